@@ -49,6 +49,8 @@ public enum Expression: Sendable {
   indirect case closure(Closure)
   /// `[a, b]`
   case array([Expression])
+  /// `[a, b]` with a line for each element, so that branches which add some can be merged.
+  case lines([Expression])
   /// `[a: b]`
   case dictionary([DictionaryEntry])
   /// `(a, label: b)`

@@ -67,7 +67,7 @@ extension Expression {
   var hugsParentheses: Bool {
     switch self {
     case .closure: true
-    case .array(let elements): !elements.isEmpty
+    case .array(let elements), .lines(let elements): !elements.isEmpty
     case .dictionary(let entries): !entries.isEmpty
     default: false
     }

@@ -41,7 +41,7 @@ extension Printer {
     if let result = closure.result {
       out.write(" ")
       writeList(
-        closure.parameters, open: UInt8(ascii: "("), close: UInt8(ascii: ")"), weak: true
+        closure.parameters, open: UInt8(ascii: "("), close: UInt8(ascii: ")"), group: .openWeak
       ) { $0.write(name: $1, in: .declaration) }
       out.write(" -> ")
       print(result)

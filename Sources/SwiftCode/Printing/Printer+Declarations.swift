@@ -112,7 +112,7 @@ extension Printer {
 
   mutating func write(generics: [GenericParameter]) {
     if generics.isEmpty { return }
-    writeList(generics, open: UInt8(ascii: "<"), close: UInt8(ascii: ">"), weak: true) {
+    writeList(generics, open: UInt8(ascii: "<"), close: UInt8(ascii: ">"), group: .openWeak) {
       printer, generic in
       printer.write(name: generic.name, in: .typeDeclaration)
       if let bound = generic.bound {

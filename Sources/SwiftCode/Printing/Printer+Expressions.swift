@@ -101,6 +101,11 @@ extension Printer {
       writeList(
         elements, open: UInt8(ascii: "["), close: UInt8(ascii: "]"), trailingComma: true
       ) { $0.print($1) }
+    case .lines(let elements):
+      writeList(
+        elements, open: UInt8(ascii: "["), close: UInt8(ascii: "]"), group: .openBroken,
+        trailingComma: true
+      ) { $0.print($1) }
     case .dictionary(let entries): print(dictionary: entries)
     case .tuple(let elements):
       writeList(elements, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { $0.print($1) }

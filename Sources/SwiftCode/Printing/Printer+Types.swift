@@ -8,7 +8,7 @@ extension Printer {
       out.write(text: name)
     case .generic(let base, let arguments):
       print(base)
-      writeList(arguments, open: UInt8(ascii: "<"), close: UInt8(ascii: ">"), weak: true) {
+      writeList(arguments, open: UInt8(ascii: "<"), close: UInt8(ascii: ">"), group: .openWeak) {
         $0.print($1)
       }
     case .optional(let wrapped):
@@ -35,7 +35,7 @@ extension Printer {
   mutating func print(atomic type: SwiftType) {
     switch type {
     case .function, .attributed:
-      writeList([type], open: UInt8(ascii: "("), close: UInt8(ascii: ")"), weak: true) {
+      writeList([type], open: UInt8(ascii: "("), close: UInt8(ascii: ")"), group: .openWeak) {
         $0.print($1)
       }
     case .any, .some:
@@ -48,7 +48,7 @@ extension Printer {
 
   private mutating func print(_ function: FunctionType) {
     write(typeAttributes: function.attributes)
-    writeList(function.parameters, open: UInt8(ascii: "("), close: UInt8(ascii: ")"), weak: true) {
+    writeList(function.parameters, open: UInt8(ascii: "("), close: UInt8(ascii: ")"), group: .openWeak) {
       $0.print($1)
     }
     write(isAsync: function.isAsync, throws: function.throws)

@@ -60,12 +60,12 @@ struct Printer: ~Copyable {
   }
 
   /// Writes elements with a comma between, breaking to one per line between the delimiters if they
-  /// do not fit.
+  /// do not fit, or in any case if the group's breaks always fire.
   mutating func writeList<Element>(
     _ elements: [Element],
     open: UInt8,
     close: UInt8,
-    weak: Bool = false,
+    group: LayoutMark = .openConsistent,
     trailingComma: Bool = false,
     _ write: (inout Printer, Element) -> Void
   ) {
@@ -73,7 +73,7 @@ struct Printer: ~Copyable {
     if elements.isEmpty { return out.write(close) }
     let wasGuarded = guardsTrailingClosures
     guardsTrailingClosures = false
-    out.mark(weak ? .openWeak : .openConsistent)
+    out.mark(group)
     out.mark(.breakIn)
     for index in elements.indices {
       if index > 0 {

@@ -195,7 +195,7 @@ extension FileScope {
     }
     var arguments: [SwiftArgument] = [
       .arg("runtime", "runtime"), .arg("style", .implicit(host.style.rawValue)),
-      .arg("menu", .array(menu)),
+      .arg("menu", .lines(menu)),
     ]
     let services = DeviceService.allCases.filter(host.services.contains).map { service in
       SwiftArgument(service.rawValue, .member("dependencies", service.rawValue))
@@ -216,7 +216,7 @@ extension FileScope {
           body: destination(of: link, app: "self").body { $0 }))
     }
     let open = SwiftExpression.identifier("runtime").call(
-      "open", [.arg("url"), .arg("routes", .array(routes))])
+      "open", [.arg("url"), .arg("routes", .lines(routes))])
     return .function(
       FunctionDeclaration(
         "open", [Parameter("_", "url", "URL")], attributes: [.discardableResult],

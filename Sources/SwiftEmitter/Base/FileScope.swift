@@ -43,10 +43,10 @@ final class FileScope {
     if app.access == .public { exposesRuntime = true }
   }
 
-  /// All declarations of a spec file, in its order.
+  /// All declarations of a spec file, in an order that doesn't depend on where they stand in it.
   func emitAll(of spec: SpecFile) throws(PlanError) -> [SwiftDeclaration] {
     var declarations: [SwiftDeclaration] = []
-    for declaration in spec.declarations {
+    for declaration in spec.declarations.inOrderOfReading {
       declarations += try emit(declaration, origin: origin(of: declaration, in: spec))
     }
     return declarations
@@ -107,5 +107,33 @@ final class FileScope {
   private func emit(_ screen: ScreenPlan, origin: String) -> [SwiftDeclaration] {
     exposeRuntime()
     return app.shape(of: screen.declaration).declarations(of: screen, in: self, origin: origin)
+  }
+}
+
+extension [SpecModel.Declaration] {
+  /// What a file is about before what serves it, and what is alike by name.
+  fileprivate var inOrderOfReading: [Element] {
+    guard count > 1 else { return self }
+    return sorted { ($0.kind.place, $0.name.text) < ($1.kind.place, $1.name.text) }
+  }
+}
+
+extension DeclarationKind {
+  /// The place of declarations of the kind in a generated file.
+  fileprivate var place: Int {
+    switch self {
+    case .app: 0
+    case .api, .module: 1
+    case .theme: 2
+    case .events: 3
+    case .screen: 4
+    case .component: 5
+    case .adapter: 6
+    case .source: 7
+    case .request: 8
+    case .model: 9
+    case .union: 10
+    case .enumeration: 11
+    }
   }
 }

@@ -8,21 +8,23 @@ import SwiftCode
 extension FileScope {
   func emit(_ theme: ThemeDeclaration, origin: String) -> [SwiftDeclaration] {
     exposeRuntime()
+    let colors = theme.colors.sorted { $0.name.text < $1.name.text }
+    let fonts = theme.fonts.sorted { $0.name.text < $1.name.text }
+    let spacing = theme.spacing.sorted { $0.name.text < $1.name.text }
     guard app.index.theme?.name.text == theme.name.text else {
       return [
         self.theme(
-          theme, colors: theme.colors.map(token), fonts: theme.fonts.map(token),
-          spacing: theme.spacing.map(token), origin: origin)
+          theme, colors: colors.map(token), fonts: fonts.map(token),
+          spacing: spacing.map(token), origin: origin)
       ]
     }
     return [
-      tokens("ColorToken", theme.colors.map { ($0.name, token($0)) }, origin: origin),
-      tokens("FontToken", theme.fonts.map { ($0.name, token($0)) }, origin: origin),
-      tokens("SpacingToken", theme.spacing.map { ($0.name, token($0)) }, origin: origin),
+      tokens("ColorToken", colors.map { ($0.name, token($0)) }, origin: origin),
+      tokens("FontToken", fonts.map { ($0.name, token($0)) }, origin: origin),
+      tokens("SpacingToken", spacing.map { ($0.name, token($0)) }, origin: origin),
       self.theme(
-        theme, colors: theme.colors.map { member($0.name) },
-        fonts: theme.fonts.map { member($0.name) },
-        spacing: theme.spacing.map { member($0.name) }, origin: origin),
+        theme, colors: colors.map { member($0.name) }, fonts: fonts.map { member($0.name) },
+        spacing: spacing.map { member($0.name) }, origin: origin),
     ].compactMap { $0 }
   }
 
@@ -45,9 +47,9 @@ extension FileScope {
     spacing: [SwiftExpression], origin: String
   ) -> SwiftDeclaration {
     var arguments: [SwiftArgument] = [.arg("name", .string(theme.name.text))]
-    if !colors.isEmpty { arguments.add("colors", .array(colors)) }
-    if !fonts.isEmpty { arguments.add("fonts", .array(fonts)) }
-    if !spacing.isEmpty { arguments.add("spacing", .array(spacing)) }
+    if !colors.isEmpty { arguments.add("colors", .lines(colors)) }
+    if !fonts.isEmpty { arguments.add("fonts", .lines(fonts)) }
+    if !spacing.isEmpty { arguments.add("spacing", .lines(spacing)) }
     if theme.statusBar != .default {
       arguments.add("statusBar", .implicit(theme.statusBar.rawValue))
     }

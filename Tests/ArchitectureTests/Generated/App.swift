@@ -356,34 +356,139 @@ extension LibraryApp {
   }
 }
 
-/// `model: Book` in App.yaml
-nonisolated struct Book: Model {
-  var id: Identifier
-  var title: String
-  var borrowed: Bool
+/// `adapter: BookRow` in App.yaml
+@MainActor
+struct BookRow: CellAdapter {
+  private let app: LibraryApp
 
-  init(id: Identifier, title: String, borrowed: Bool = false) {
-    self.id = id
-    self.title = title
-    self.borrowed = borrowed
+  init(app: LibraryApp) {
+    self.app = app
+  }
+
+  func cell(for item: Book, in context: CellContext) -> CellNode {
+    .row(
+      [.text(.value(item.title)), .when(item.borrowed, .text(.key("shelf.borrowed")))],
+      padding: SpacingToken(points: 12)
+    )
   }
 }
 
-nonisolated extension Book: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case borrowed
+/// What the presenter of `BookRow` knows of its cell.
+@MainActor
+protocol BookRowView: TreeCellView<LibraryDestination> {}
+
+/// Decides what a cell of `BookRow` shows.
+///
+/// `adapter: BookRow` in App.yaml
+@MainActor
+final class BookRowPresenter: TreeCellPresenter {
+  typealias Destination = LibraryDestination
+  weak var view: (any BookRowView)?
+  let item: Book
+  private let app: LibraryApp
+
+  init(app: LibraryApp, item: Book) {
+    self.app = app
+    self.item = item
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      borrowed: try container.decodeIfPresent(Bool.self, forKey: .borrowed) ?? false
+  var content: CellTree<PresenterAction<LibraryDestination>> {
+    .row(
+      [.text(.value(item.title)), .when(item.borrowed, .text(.key("shelf.borrowed")))],
+      padding: SpacingToken(points: 12)
     )
   }
+
+  func viewDidBind() {
+    view?.show(content, accessibility: accessibility)
+  }
+}
+
+/// The cell of `BookRow` in a table.
+final class BookRowTableCell: TreePresenterTableCell<BookRowPresenter>, BookRowView {
+  override var presentedView: (any BookRowView)? { self }
+}
+
+/// `adapter: ReservableRow` in App.yaml
+@MainActor
+struct ReservableRow: CellAdapter {
+  private let app: LibraryApp
+  private let sendReserve: @MainActor (ReserveParameters) async throws -> NoContent
+
+  init(
+    app: LibraryApp,
+    sendReserve: (@MainActor (ReserveParameters) async throws -> NoContent)? = nil
+  ) {
+    self.app = app
+    self.sendReserve = sendReserve ?? { try await app.send(Reserve(id: $0.id)) }
+  }
+
+  func cell(for item: Book, in context: CellContext) -> CellNode {
+    .column([
+      .text(.value(item.title)),
+      .button(id: "button1", title: .key("desk.reserve")) { screen in
+        @MainActor
+        func attempt() {
+          screen.run(
+            operation: { try await sendReserve(ReserveParameters(id: item.id)) },
+            then: { screen, _ in screen.notice(.key("desk.reserved")) },
+            failed: { screen, _ in screen.notice(.key("desk.notReserved"), retry: attempt) }
+          )
+        }
+        attempt()
+      },
+    ])
+  }
+}
+
+/// What the presenter of `ReservableRow` knows of its cell.
+@MainActor
+protocol ReservableRowView: TreeCellView<LibraryDestination> {}
+
+/// Decides what a cell of `ReservableRow` shows.
+///
+/// `adapter: ReservableRow` in App.yaml
+@MainActor
+final class ReservableRowPresenter: TreeCellPresenter {
+  typealias Destination = LibraryDestination
+  weak var view: (any ReservableRowView)?
+  let item: Book
+  private let app: LibraryApp
+
+  init(app: LibraryApp, item: Book) {
+    self.app = app
+    self.item = item
+  }
+
+  var content: CellTree<PresenterAction<LibraryDestination>> {
+    let app = self.app
+    let item = self.item
+    return .column([
+      .text(.value(item.title)),
+      .button(id: "button1", title: .key("desk.reserve")) { screen in
+        @MainActor
+        func attempt() {
+          screen.run(
+            operation: { try await app.send(Reserve(id: item.id)) },
+            then: { screen, _ in screen.notice(.key("desk.reserved")) },
+            failed: { screen, _ in screen.notice(.key("desk.notReserved"), retry: attempt) }
+          )
+        }
+        attempt()
+      },
+    ])
+  }
+
+  func viewDidBind() {
+    view?.show(content, accessibility: accessibility)
+  }
+}
+
+/// The cell of `ReservableRow` in a table.
+final class ReservableRowTableCell: TreePresenterTableCell<ReservableRowPresenter>,
+  ReservableRowView
+{
+  override var presentedView: (any ReservableRowView)? { self }
 }
 
 /// `source: Books` in App.yaml
@@ -484,46 +589,6 @@ extension LibraryApp {
   }
 }
 
-/// `request: Stamp` in App.yaml
-nonisolated struct Stamp: APIRequest {
-  typealias Response = NoContent
-  var id: Identifier
-
-  var endpoint: Endpoint { Endpoint(.put, "/books/\(id)/stamp") }
-}
-
-/// `request: Stamp` in App.yaml
-nonisolated struct StampParameters: Encodable, Hashable, Sendable {
-  var id: Identifier
-}
-
-/// `request: Stamp` in App.yaml
-nonisolated protocol StampGateway: Sendable {
-  func fetch(with parameters: StampParameters) async throws -> NoContent
-}
-
-/// Asks the network.
-///
-/// `request: Stamp` in App.yaml
-nonisolated struct StampNetworkGateway: StampGateway {
-  private let client: APIClient
-
-  init(client: APIClient) {
-    self.client = client
-  }
-
-  func fetch(with parameters: StampParameters) async throws -> NoContent {
-    try await client.send(Stamp(id: parameters.id))
-  }
-}
-
-extension LibraryApp {
-  /// What the app supplies, or else the network.
-  var stampGateway: any StampGateway {
-    dependencies.makeStampGateway?(self) ?? StampNetworkGateway(client: main)
-  }
-}
-
 /// `request: Reserve` in App.yaml
 nonisolated struct Reserve: APIRequest {
   typealias Response = NoContent
@@ -564,137 +629,72 @@ extension LibraryApp {
   }
 }
 
-/// `adapter: ReservableRow` in App.yaml
-@MainActor
-struct ReservableRow: CellAdapter {
-  private let app: LibraryApp
-  private let sendReserve: @MainActor (ReserveParameters) async throws -> NoContent
+/// `request: Stamp` in App.yaml
+nonisolated struct Stamp: APIRequest {
+  typealias Response = NoContent
+  var id: Identifier
 
-  init(
-    app: LibraryApp,
-    sendReserve: (@MainActor (ReserveParameters) async throws -> NoContent)? = nil
-  ) {
-    self.app = app
-    self.sendReserve = sendReserve ?? { try await app.send(Reserve(id: $0.id)) }
-  }
-
-  func cell(for item: Book, in context: CellContext) -> CellNode {
-    .column([
-      .text(.value(item.title)),
-      .button(id: "button1", title: .key("desk.reserve")) { screen in
-        @MainActor
-        func attempt() {
-          screen.run(
-            operation: { try await sendReserve(ReserveParameters(id: item.id)) },
-            then: { screen, _ in screen.notice(.key("desk.reserved")) },
-            failed: { screen, _ in screen.notice(.key("desk.notReserved"), retry: attempt) }
-          )
-        }
-        attempt()
-      },
-    ])
-  }
+  var endpoint: Endpoint { Endpoint(.put, "/books/\(id)/stamp") }
 }
 
-/// What the presenter of `ReservableRow` knows of its cell.
-@MainActor
-protocol ReservableRowView: TreeCellView<LibraryDestination> {}
+/// `request: Stamp` in App.yaml
+nonisolated struct StampParameters: Encodable, Hashable, Sendable {
+  var id: Identifier
+}
 
-/// Decides what a cell of `ReservableRow` shows.
+/// `request: Stamp` in App.yaml
+nonisolated protocol StampGateway: Sendable {
+  func fetch(with parameters: StampParameters) async throws -> NoContent
+}
+
+/// Asks the network.
 ///
-/// `adapter: ReservableRow` in App.yaml
-@MainActor
-final class ReservableRowPresenter: TreeCellPresenter {
-  typealias Destination = LibraryDestination
-  weak var view: (any ReservableRowView)?
-  let item: Book
-  private let app: LibraryApp
+/// `request: Stamp` in App.yaml
+nonisolated struct StampNetworkGateway: StampGateway {
+  private let client: APIClient
 
-  init(app: LibraryApp, item: Book) {
-    self.app = app
-    self.item = item
+  init(client: APIClient) {
+    self.client = client
   }
 
-  var content: CellTree<PresenterAction<LibraryDestination>> {
-    let app = self.app
-    let item = self.item
-    return .column([
-      .text(.value(item.title)),
-      .button(id: "button1", title: .key("desk.reserve")) { screen in
-        @MainActor
-        func attempt() {
-          screen.run(
-            operation: { try await app.send(Reserve(id: item.id)) },
-            then: { screen, _ in screen.notice(.key("desk.reserved")) },
-            failed: { screen, _ in screen.notice(.key("desk.notReserved"), retry: attempt) }
-          )
-        }
-        attempt()
-      },
-    ])
-  }
-
-  func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
+  func fetch(with parameters: StampParameters) async throws -> NoContent {
+    try await client.send(Stamp(id: parameters.id))
   }
 }
 
-/// The cell of `ReservableRow` in a table.
-final class ReservableRowTableCell: TreePresenterTableCell<ReservableRowPresenter>,
-  ReservableRowView
-{
-  override var presentedView: (any ReservableRowView)? { self }
+extension LibraryApp {
+  /// What the app supplies, or else the network.
+  var stampGateway: any StampGateway {
+    dependencies.makeStampGateway?(self) ?? StampNetworkGateway(client: main)
+  }
 }
 
-/// `adapter: BookRow` in App.yaml
-@MainActor
-struct BookRow: CellAdapter {
-  private let app: LibraryApp
+/// `model: Book` in App.yaml
+nonisolated struct Book: Model {
+  var id: Identifier
+  var title: String
+  var borrowed: Bool
 
-  init(app: LibraryApp) {
-    self.app = app
+  init(id: Identifier, title: String, borrowed: Bool = false) {
+    self.id = id
+    self.title = title
+    self.borrowed = borrowed
+  }
+}
+
+nonisolated extension Book: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case title
+    case borrowed
   }
 
-  func cell(for item: Book, in context: CellContext) -> CellNode {
-    .row(
-      [.text(.value(item.title)), .when(item.borrowed, .text(.key("shelf.borrowed")))],
-      padding: SpacingToken(points: 12)
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      title: try container.decode(String.self, forKey: .title),
+      borrowed: try container.decodeIfPresent(Bool.self, forKey: .borrowed) ?? false
     )
   }
-}
-
-/// What the presenter of `BookRow` knows of its cell.
-@MainActor
-protocol BookRowView: TreeCellView<LibraryDestination> {}
-
-/// Decides what a cell of `BookRow` shows.
-///
-/// `adapter: BookRow` in App.yaml
-@MainActor
-final class BookRowPresenter: TreeCellPresenter {
-  typealias Destination = LibraryDestination
-  weak var view: (any BookRowView)?
-  let item: Book
-  private let app: LibraryApp
-
-  init(app: LibraryApp, item: Book) {
-    self.app = app
-    self.item = item
-  }
-
-  var content: CellTree<PresenterAction<LibraryDestination>> {
-    .row(
-      [.text(.value(item.title)), .when(item.borrowed, .text(.key("shelf.borrowed")))],
-      padding: SpacingToken(points: 12)
-    )
-  }
-
-  func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
-}
-
-/// The cell of `BookRow` in a table.
-final class BookRowTableCell: TreePresenterTableCell<BookRowPresenter>, BookRowView {
-  override var presentedView: (any BookRowView)? { self }
 }

@@ -3,31 +3,6 @@
 
 import ScreenKit
 
-/// `screen: BookPage` in BookPage.yaml
-final class BookPageViewController: CollectionController {
-  private let app: LibraryApp
-  private let book: Book
-
-  init(app: LibraryApp, book: Book) {
-    self.app = app
-    self.book = book
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(title: .key("book.title"))
-    )
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override func makeSections() -> [ListSection] {
-    let bookRow = BookRow(app: app)
-    return [ListSection(id: "book") { [book] in [Row(book, bookRow)] }]
-  }
-}
-
 /// `screen: About` in BookPage.yaml
 final class AboutViewController: CollectionController {
   private let app: LibraryApp
@@ -50,5 +25,30 @@ final class AboutViewController: CollectionController {
     return [
       ListSection(id: "about") { [Row(Book(id: "about", title: "About this library"), bookRow)] }
     ]
+  }
+}
+
+/// `screen: BookPage` in BookPage.yaml
+final class BookPageViewController: CollectionController {
+  private let app: LibraryApp
+  private let book: Book
+
+  init(app: LibraryApp, book: Book) {
+    self.app = app
+    self.book = book
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(title: .key("book.title"))
+    )
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func makeSections() -> [ListSection] {
+    let bookRow = BookRow(app: app)
+    return [ListSection(id: "book") { [book] in [Row(book, bookRow)] }]
   }
 }

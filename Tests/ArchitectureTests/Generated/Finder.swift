@@ -3,141 +3,6 @@
 
 import ScreenKit
 
-/// `model: Author` in Finder.yaml
-nonisolated struct Author: Model {
-  var id: Identifier
-  var name: String
-}
-
-nonisolated extension Author: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
-  }
-}
-
-/// `model: Finds` in Finder.yaml
-nonisolated struct Finds: Hashable, Sendable {
-  var books: [Book]
-  var authors: [Author]
-  var best: Book?
-
-  init(books: [Book] = [], authors: [Author] = [], best: Book? = nil) {
-    self.books = books
-    self.authors = authors
-    self.best = best
-  }
-}
-
-nonisolated extension Finds: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case books
-    case authors
-    case best
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      books: try container.decodeList(of: Book.self, forKey: .books),
-      authors: try container.decodeList(of: Author.self, forKey: .authors),
-      best: try container.decodeIfPresent(Book.self, forKey: .best)
-    )
-  }
-}
-
-/// `source: Catalogue` in Finder.yaml
-enum Catalogue {
-  @MainActor
-  static func load(
-    in app: LibraryApp,
-    text: @escaping @MainActor () -> String
-  ) -> LoadedData<Finds> {
-    LoadedData(client: app.main, at: "found") {
-      Endpoint(.get, "/catalogue", query: [QueryItem("text", text())])
-    }
-  }
-}
-
-/// `component: LendingBar` in Finder.yaml
-enum LendingBar {
-  nonisolated enum Event: Sendable {
-    case borrow
-    case open
-  }
-
-  @MainActor
-  static func tree(borrowed: Bool) -> CellTree<Event> {
-    .row([
-      .when(borrowed, .text(.key("shelf.borrowed"))),
-      .when(!borrowed, .button(id: "button1", title: .key("shelf.borrow"), action: .borrow)),
-      .button(id: "button2", title: .key("finder.open"), action: .open),
-    ])
-  }
-}
-
-/// `adapter: FindRow` in Finder.yaml
-@MainActor
-struct FindRow: CellAdapter {
-  nonisolated enum Event: Sendable {
-    case opened
-  }
-
-  private let app: LibraryApp
-  private let onEvent: @MainActor (Event, Book) -> Void
-
-  init(app: LibraryApp, onEvent: @escaping @MainActor (Event, Book) -> Void) {
-    self.app = app
-    self.onEvent = onEvent
-  }
-
-  func cell(for item: Book, in context: CellContext) -> CellNode {
-    .column([
-      .text(.value(item.title)),
-      .when(
-        app.flags.lending,
-        .component(id: "component1", LendingBar.tree(borrowed: item.borrowed)) { event in
-          switch event {
-          case .borrow:
-            { screen in
-              screen.run(
-                item,
-                optimistic: { $0.borrowed = true },
-                operation: { try await app.send(Borrow(id: item.id)) },
-                failed: { screen, _ in screen.notice(.key("shelf.notBorrowed")) }
-              )
-            }
-          case .open:
-            { _ in onEvent(.opened, item) }
-          }
-        }
-      ),
-    ])
-  }
-}
-
-/// `adapter: AuthorRow` in Finder.yaml
-@MainActor
-struct AuthorRow: CellAdapter {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-  }
-
-  func cell(for item: Author, in context: CellContext) -> CellNode {
-    .text(.value(item.name))
-  }
-}
-
 /// `screen: Finder` in Finder.yaml
 final class FinderViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -206,5 +71,140 @@ final class FinderViewController: CollectionController {
     case .opened:
       push(BookPageViewController(app: app, book: item))
     }
+  }
+}
+
+/// `component: LendingBar` in Finder.yaml
+enum LendingBar {
+  nonisolated enum Event: Sendable {
+    case borrow
+    case open
+  }
+
+  @MainActor
+  static func tree(borrowed: Bool) -> CellTree<Event> {
+    .row([
+      .when(borrowed, .text(.key("shelf.borrowed"))),
+      .when(!borrowed, .button(id: "button1", title: .key("shelf.borrow"), action: .borrow)),
+      .button(id: "button2", title: .key("finder.open"), action: .open),
+    ])
+  }
+}
+
+/// `adapter: AuthorRow` in Finder.yaml
+@MainActor
+struct AuthorRow: CellAdapter {
+  private let app: LibraryApp
+
+  init(app: LibraryApp) {
+    self.app = app
+  }
+
+  func cell(for item: Author, in context: CellContext) -> CellNode {
+    .text(.value(item.name))
+  }
+}
+
+/// `adapter: FindRow` in Finder.yaml
+@MainActor
+struct FindRow: CellAdapter {
+  nonisolated enum Event: Sendable {
+    case opened
+  }
+
+  private let app: LibraryApp
+  private let onEvent: @MainActor (Event, Book) -> Void
+
+  init(app: LibraryApp, onEvent: @escaping @MainActor (Event, Book) -> Void) {
+    self.app = app
+    self.onEvent = onEvent
+  }
+
+  func cell(for item: Book, in context: CellContext) -> CellNode {
+    .column([
+      .text(.value(item.title)),
+      .when(
+        app.flags.lending,
+        .component(id: "component1", LendingBar.tree(borrowed: item.borrowed)) { event in
+          switch event {
+          case .borrow:
+            { screen in
+              screen.run(
+                item,
+                optimistic: { $0.borrowed = true },
+                operation: { try await app.send(Borrow(id: item.id)) },
+                failed: { screen, _ in screen.notice(.key("shelf.notBorrowed")) }
+              )
+            }
+          case .open:
+            { _ in onEvent(.opened, item) }
+          }
+        }
+      ),
+    ])
+  }
+}
+
+/// `source: Catalogue` in Finder.yaml
+enum Catalogue {
+  @MainActor
+  static func load(
+    in app: LibraryApp,
+    text: @escaping @MainActor () -> String
+  ) -> LoadedData<Finds> {
+    LoadedData(client: app.main, at: "found") {
+      Endpoint(.get, "/catalogue", query: [QueryItem("text", text())])
+    }
+  }
+}
+
+/// `model: Author` in Finder.yaml
+nonisolated struct Author: Model {
+  var id: Identifier
+  var name: String
+}
+
+nonisolated extension Author: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name)
+    )
+  }
+}
+
+/// `model: Finds` in Finder.yaml
+nonisolated struct Finds: Hashable, Sendable {
+  var books: [Book]
+  var authors: [Author]
+  var best: Book?
+
+  init(books: [Book] = [], authors: [Author] = [], best: Book? = nil) {
+    self.books = books
+    self.authors = authors
+    self.best = best
+  }
+}
+
+nonisolated extension Finds: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case books
+    case authors
+    case best
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      books: try container.decodeList(of: Book.self, forKey: .books),
+      authors: try container.decodeList(of: Author.self, forKey: .authors),
+      best: try container.decodeIfPresent(Book.self, forKey: .best)
+    )
   }
 }

@@ -3,287 +3,6 @@
 
 import ScreenKit
 
-/// `model: Notice` in Gallery.yaml
-nonisolated struct Notice: Model {
-  var id: Identifier
-  var text: String
-}
-
-nonisolated extension Notice: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text)
-    )
-  }
-}
-
-/// `union: Hanging` in Gallery.yaml
-nonisolated enum Hanging: UnionModel {
-  case book(Book)
-  case notice(Notice)
-
-  var model: any Model {
-    switch self {
-    case .book(let model):
-      model
-    case .notice(let model):
-      model
-    }
-  }
-
-  func replacing(with model: any Model) -> Hanging? {
-    switch self {
-    case .book:
-      (model as? Book).map(Hanging.book)
-    case .notice:
-      (model as? Notice).map(Hanging.notice)
-    }
-  }
-}
-
-nonisolated extension Hanging: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "kind"
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let tag = try container.decode(String.self, forKey: .tag)
-    switch tag {
-    case "book":
-      self = .book(try Book(from: decoder))
-    case "notice":
-      self = .notice(try Notice(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Hanging", skips: false)
-    }
-  }
-}
-
-/// `source: Hangings` in Gallery.yaml
-enum Hangings {
-  @MainActor
-  static func make(in app: LibraryApp) -> LocalDataSource<Hanging> {
-    LocalDataSource([
-      .notice(Notice(id: "hours", text: "Open until five")),
-      .book(Book(id: "1", title: "Momo")),
-      .book(Book(id: "2", title: "Krabat", borrowed: true)),
-    ])
-  }
-}
-
-/// `adapter: NoticeRow` in Gallery.yaml
-@MainActor
-struct NoticeRow: CellAdapter {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-  }
-
-  func cell(for item: Notice, in context: CellContext) -> CellNode {
-    .column(
-      [.text(.value(item.text)), .when(context.isRegular, .text(.key("gallery.wide")))],
-      padding: SpacingToken(points: 16)
-    )
-  }
-}
-
-/// `screen: Gallery` in Gallery.yaml
-final class GalleryViewController: CollectionController {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(title: .key("gallery.title"), layout: .list)
-    )
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override func currentLayout() -> ListLayout {
-    if windowWidth.isRegular {
-      return .grid(columns: 2)
-    }
-    return .list
-  }
-
-  override func makeSections() -> [ListSection] {
-    let bookRow = BookRow(app: app)
-    let noticeRow = NoticeRow(app: app)
-    return [
-      ListSection(id: "wall", source: Hangings.make(in: app)) { [windowWidth] item in
-        switch item {
-        case .book(let item):
-          return Row(item, bookRow)
-        case .notice(let item):
-          if windowWidth.isCompact {
-            return Row(item, noticeRow)
-          }
-          return Row(item, noticeRow)
-        }
-      },
-      ListSection(id: "more") { [windowWidth] in
-        var rows: [Row] = []
-        if windowWidth.isCompact {
-          rows.append(Row(id: "part1", .text(.key("gallery.narrow"))))
-        }
-        let tree2: CellNode = .column([
-          .text(.key("gallery.both")),
-          .when(!windowWidth.isCompact, .text(.key("gallery.wide"))),
-        ])
-        rows.append(Row(id: "part2", tree2))
-        return rows
-      },
-    ]
-  }
-}
-
-/// `screen: GalleryTable` in Gallery.yaml
-final class GalleryTableViewController: TableController {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: TableConfiguration(title: .key("gallery.title"))
-    )
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override func makeSections() -> [TableSection] {
-    let bookRow = register(BookRow(app: app))
-    let noticeRow = register(NoticeRow(app: app))
-    return [
-      TableSection(
-        id: "wall",
-        isIncluded: { [windowWidth] in windowWidth.isRegular },
-        source: Hangings.make(in: app),
-        row: { item in
-          switch item {
-          case .book(let item):
-            TableRow(item, bookRow)
-          case .notice(let item):
-            TableRow(item, noticeRow)
-          }
-        }
-      ),
-      TableSection(id: "more") { [TableRow(id: "part1", .text(.key("gallery.both")))] },
-    ]
-  }
-}
-
-/// `screen: GalleryRows` in Gallery.yaml
-final class GalleryRowsCoordinator: ListCoordinator {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-    super.init(runtime: app.runtime, configuration: ListConfiguration(title: .key("gallery.title")))
-  }
-
-  override func makeSections() -> [ControllerSection] {
-    let bookRow = BookRow(app: app)
-    let noticeRow = NoticeRow(app: app)
-    return [
-      ControllerSection(
-        id: "wall",
-        isIncluded: { [windowWidth] in windowWidth.isRegular },
-        source: Hangings.make(in: app),
-        row: { item in
-          switch item {
-          case .book(let item):
-            ControllerRow(item, bookRow)
-          case .notice(let item):
-            ControllerRow(item, noticeRow)
-          }
-        }
-      ),
-      ControllerSection(id: "more") { [ControllerRow(id: "part1", .text(.key("gallery.both")))] },
-    ]
-  }
-}
-
-/// `screen: GalleryColumns` in Gallery.yaml
-final class GalleryColumnsViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var open: Bool = false
-    var note: String = ""
-  }
-
-  private let app: LibraryApp
-  private let state = StateBox(State())
-
-  init(app: LibraryApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        title: .key("gallery.title"),
-        layout: .grid(columns: ColumnCount(compact: 1, regular: 3))
-      )
-    )
-    observe(state)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override func makeSections() -> [ListSection] {
-    let bookRow = BookRow(app: app)
-    let noticeRow = NoticeRow(app: app)
-    return [
-      ListSection(id: "wall", source: Hangings.make(in: app)) { item in
-        switch item {
-        case .book(let item):
-          Row(item, bookRow)
-        case .notice(let item):
-          Row(item, noticeRow)
-        }
-      },
-      ListSection(id: "more", layout: .list) { [state] in
-        var rows: [Row] = []
-        rows.append(
-          Row(.toggle(id: "open", title: .key("gallery.both"), value: state.binding(\.open)))
-        )
-        if state.value.open {
-          rows.append(
-            Row(.text(id: "note", title: .key("story.line"), value: state.binding(\.note)))
-          )
-        }
-        return rows
-      },
-    ]
-  }
-}
-
-/// `component: Shade` in Gallery.yaml
-enum Shade {
-  @MainActor
-  static func tree(lines: Int) -> CellTree<Never> {
-    .column([.text(.key("gallery.awaited", [lines])), .divider()])
-  }
-}
-
 /// `screen: Awaited` in Gallery.yaml
 final class AwaitedViewController: CollectionController {
   private let app: LibraryApp
@@ -319,35 +38,6 @@ final class AwaitedViewController: CollectionController {
   override func makeSections() -> [ListSection] {
     let bookRow = BookRow(app: app)
     return [ListSection(id: "main", source: Books.make(in: app)) { item in Row(item, bookRow) }]
-  }
-}
-
-/// `screen: AwaitedRows` in Gallery.yaml
-final class AwaitedRowsCoordinator: ListCoordinator {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: ListConfiguration(
-        loading: .cell(.text(.key("gallery.patience"))),
-        error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
-      )
-    )
-  }
-
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
-
-  override func makeSections() -> [ControllerSection] {
-    let bookRow = BookRow(app: app)
-    return [
-      ControllerSection(id: "main", source: Books.make(in: app)) { item in
-        ControllerRow(item, bookRow)
-      }
-    ]
   }
 }
 
@@ -429,4 +119,314 @@ final class AwaitedPresentedViewController: PresenterListTableController<Awaited
   }
 
   override var presentedView: (any AwaitedPresentedView)? { self }
+}
+
+/// `screen: AwaitedRows` in Gallery.yaml
+final class AwaitedRowsCoordinator: ListCoordinator {
+  private let app: LibraryApp
+
+  init(app: LibraryApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: ListConfiguration(
+        loading: .cell(.text(.key("gallery.patience"))),
+        error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
+      )
+    )
+  }
+
+  override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("shelf.empty"))
+  }
+
+  override func makeSections() -> [ControllerSection] {
+    let bookRow = BookRow(app: app)
+    return [
+      ControllerSection(id: "main", source: Books.make(in: app)) { item in
+        ControllerRow(item, bookRow)
+      }
+    ]
+  }
+}
+
+/// `screen: Gallery` in Gallery.yaml
+final class GalleryViewController: CollectionController {
+  private let app: LibraryApp
+
+  init(app: LibraryApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(title: .key("gallery.title"), layout: .list)
+    )
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func currentLayout() -> ListLayout {
+    if windowWidth.isRegular {
+      return .grid(columns: 2)
+    }
+    return .list
+  }
+
+  override func makeSections() -> [ListSection] {
+    let bookRow = BookRow(app: app)
+    let noticeRow = NoticeRow(app: app)
+    return [
+      ListSection(id: "wall", source: Hangings.make(in: app)) { [windowWidth] item in
+        switch item {
+        case .book(let item):
+          return Row(item, bookRow)
+        case .notice(let item):
+          if windowWidth.isCompact {
+            return Row(item, noticeRow)
+          }
+          return Row(item, noticeRow)
+        }
+      },
+      ListSection(id: "more") { [windowWidth] in
+        var rows: [Row] = []
+        if windowWidth.isCompact {
+          rows.append(Row(id: "part1", .text(.key("gallery.narrow"))))
+        }
+        let tree2: CellNode = .column([
+          .text(.key("gallery.both")),
+          .when(!windowWidth.isCompact, .text(.key("gallery.wide"))),
+        ])
+        rows.append(Row(id: "part2", tree2))
+        return rows
+      },
+    ]
+  }
+}
+
+/// `screen: GalleryColumns` in Gallery.yaml
+final class GalleryColumnsViewController: CollectionController {
+  nonisolated struct State: Hashable, Sendable {
+    var open: Bool = false
+    var note: String = ""
+  }
+
+  private let app: LibraryApp
+  private let state = StateBox(State())
+
+  init(app: LibraryApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        title: .key("gallery.title"),
+        layout: .grid(columns: ColumnCount(compact: 1, regular: 3))
+      )
+    )
+    observe(state)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func makeSections() -> [ListSection] {
+    let bookRow = BookRow(app: app)
+    let noticeRow = NoticeRow(app: app)
+    return [
+      ListSection(id: "wall", source: Hangings.make(in: app)) { item in
+        switch item {
+        case .book(let item):
+          Row(item, bookRow)
+        case .notice(let item):
+          Row(item, noticeRow)
+        }
+      },
+      ListSection(id: "more", layout: .list) { [state] in
+        var rows: [Row] = []
+        rows.append(
+          Row(.toggle(id: "open", title: .key("gallery.both"), value: state.binding(\.open)))
+        )
+        if state.value.open {
+          rows.append(
+            Row(.text(id: "note", title: .key("story.line"), value: state.binding(\.note)))
+          )
+        }
+        return rows
+      },
+    ]
+  }
+}
+
+/// `screen: GalleryRows` in Gallery.yaml
+final class GalleryRowsCoordinator: ListCoordinator {
+  private let app: LibraryApp
+
+  init(app: LibraryApp) {
+    self.app = app
+    super.init(runtime: app.runtime, configuration: ListConfiguration(title: .key("gallery.title")))
+  }
+
+  override func makeSections() -> [ControllerSection] {
+    let bookRow = BookRow(app: app)
+    let noticeRow = NoticeRow(app: app)
+    return [
+      ControllerSection(
+        id: "wall",
+        isIncluded: { [windowWidth] in windowWidth.isRegular },
+        source: Hangings.make(in: app),
+        row: { item in
+          switch item {
+          case .book(let item):
+            ControllerRow(item, bookRow)
+          case .notice(let item):
+            ControllerRow(item, noticeRow)
+          }
+        }
+      ),
+      ControllerSection(id: "more") { [ControllerRow(id: "part1", .text(.key("gallery.both")))] },
+    ]
+  }
+}
+
+/// `screen: GalleryTable` in Gallery.yaml
+final class GalleryTableViewController: TableController {
+  private let app: LibraryApp
+
+  init(app: LibraryApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: TableConfiguration(title: .key("gallery.title"))
+    )
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func makeSections() -> [TableSection] {
+    let bookRow = register(BookRow(app: app))
+    let noticeRow = register(NoticeRow(app: app))
+    return [
+      TableSection(
+        id: "wall",
+        isIncluded: { [windowWidth] in windowWidth.isRegular },
+        source: Hangings.make(in: app),
+        row: { item in
+          switch item {
+          case .book(let item):
+            TableRow(item, bookRow)
+          case .notice(let item):
+            TableRow(item, noticeRow)
+          }
+        }
+      ),
+      TableSection(id: "more") { [TableRow(id: "part1", .text(.key("gallery.both")))] },
+    ]
+  }
+}
+
+/// `component: Shade` in Gallery.yaml
+enum Shade {
+  @MainActor
+  static func tree(lines: Int) -> CellTree<Never> {
+    .column([.text(.key("gallery.awaited", [lines])), .divider()])
+  }
+}
+
+/// `adapter: NoticeRow` in Gallery.yaml
+@MainActor
+struct NoticeRow: CellAdapter {
+  private let app: LibraryApp
+
+  init(app: LibraryApp) {
+    self.app = app
+  }
+
+  func cell(for item: Notice, in context: CellContext) -> CellNode {
+    .column(
+      [.text(.value(item.text)), .when(context.isRegular, .text(.key("gallery.wide")))],
+      padding: SpacingToken(points: 16)
+    )
+  }
+}
+
+/// `source: Hangings` in Gallery.yaml
+enum Hangings {
+  @MainActor
+  static func make(in app: LibraryApp) -> LocalDataSource<Hanging> {
+    LocalDataSource([
+      .notice(Notice(id: "hours", text: "Open until five")),
+      .book(Book(id: "1", title: "Momo")),
+      .book(Book(id: "2", title: "Krabat", borrowed: true)),
+    ])
+  }
+}
+
+/// `model: Notice` in Gallery.yaml
+nonisolated struct Notice: Model {
+  var id: Identifier
+  var text: String
+}
+
+nonisolated extension Notice: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case text
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      text: try container.decode(String.self, forKey: .text)
+    )
+  }
+}
+
+/// `union: Hanging` in Gallery.yaml
+nonisolated enum Hanging: UnionModel {
+  case book(Book)
+  case notice(Notice)
+
+  var model: any Model {
+    switch self {
+    case .book(let model):
+      model
+    case .notice(let model):
+      model
+    }
+  }
+
+  func replacing(with model: any Model) -> Hanging? {
+    switch self {
+    case .book:
+      (model as? Book).map(Hanging.book)
+    case .notice:
+      (model as? Notice).map(Hanging.notice)
+    }
+  }
+}
+
+nonisolated extension Hanging: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case tag = "kind"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let tag = try container.decode(String.self, forKey: .tag)
+    switch tag {
+    case "book":
+      self = .book(try Book(from: decoder))
+    case "notice":
+      self = .notice(try Notice(from: decoder))
+    default:
+      throw UnknownUnionCase(tag: tag, union: "Hanging", skips: false)
+    }
+  }
 }

@@ -3,49 +3,87 @@
 
 import ScreenKit
 
-/// `enum: LoanState` in Loan.yaml
-nonisolated enum LoanState: String, ChoiceValue {
-  case late
-  case running
-  case returned
-}
+/// `screen: LoanStates` in Loan.yaml
+final class LoanStatesViewController: CollectionController {
+  private let app: LibraryApp
 
-/// `model: Loan` in Loan.yaml
-nonisolated struct Loan: Model {
-  var id: Identifier
-  var book: String
-  var reader: String
-  var state: LoanState
-  var due: Date?
-
-  init(id: Identifier, book: String, reader: String, state: LoanState, due: Date? = nil) {
-    self.id = id
-    self.book = book
-    self.reader = reader
-    self.state = state
-    self.due = due
-  }
-}
-
-nonisolated extension Loan: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case book
-    case reader
-    case state
-    case due
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      book: try container.decode(String.self, forKey: .book),
-      reader: try container.decode(String.self, forKey: .reader),
-      state: try container.decode(LoanState.self, forKey: .state),
-      due: try container.decodeIfPresent(Date.self, forKey: .due)
+  init(app: LibraryApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        title: .key("loans.title"),
+        error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
+      )
     )
   }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("shelf.empty"))
+  }
+
+  override func makeSections() -> [ListSection] {
+    let loanRow = LoanRow(app: app)
+    return [
+      ListSection(
+        id: "main",
+        source: LoanList.make(in: app),
+        groups: .choices(of: { item in item.state }, heading: { group in .value(group.value) })
+      ) { item in Row(item, loanRow) }
+    ]
+  }
+}
+
+/// `adapter: LoanRow` in Loan.yaml
+@MainActor
+struct LoanRow: CellAdapter {
+  private let app: LibraryApp
+
+  init(app: LibraryApp) {
+    self.app = app
+  }
+
+  func cell(for item: Loan, in context: CellContext) -> CellNode {
+    .row([.text(.value(item.book))], padding: SpacingToken(points: 24))
+  }
+}
+
+/// What the presenter of `LoanRow` knows of its cell.
+@MainActor
+protocol LoanRowView: TreeCellView<LibraryDestination> {}
+
+/// Decides what a cell of `LoanRow` shows.
+///
+/// `adapter: LoanRow` in Loan.yaml
+@MainActor
+final class LoanRowPresenter: TreeCellPresenter {
+  typealias Destination = LibraryDestination
+  weak var view: (any LoanRowView)?
+  let item: Loan
+  private let app: LibraryApp
+
+  init(app: LibraryApp, item: Loan) {
+    self.app = app
+    self.item = item
+  }
+
+  var content: CellTree<PresenterAction<LibraryDestination>> {
+    .row([.text(.value(item.book))], padding: SpacingToken(points: 24))
+  }
+
+  func viewDidBind() {
+    view?.show(content, accessibility: accessibility)
+  }
+}
+
+/// The cell of `LoanRow` in a table.
+final class LoanRowTableCell: TreePresenterTableCell<LoanRowPresenter>, LoanRowView {
+  override var presentedView: (any LoanRowView)? { self }
 }
 
 /// `source: LoanList` in Loan.yaml
@@ -101,85 +139,47 @@ extension LibraryApp {
   }
 }
 
-/// `adapter: LoanRow` in Loan.yaml
-@MainActor
-struct LoanRow: CellAdapter {
-  private let app: LibraryApp
+/// `model: Loan` in Loan.yaml
+nonisolated struct Loan: Model {
+  var id: Identifier
+  var book: String
+  var reader: String
+  var state: LoanState
+  var due: Date?
 
-  init(app: LibraryApp) {
-    self.app = app
-  }
-
-  func cell(for item: Loan, in context: CellContext) -> CellNode {
-    .row([.text(.value(item.book))], padding: SpacingToken(points: 24))
-  }
-}
-
-/// What the presenter of `LoanRow` knows of its cell.
-@MainActor
-protocol LoanRowView: TreeCellView<LibraryDestination> {}
-
-/// Decides what a cell of `LoanRow` shows.
-///
-/// `adapter: LoanRow` in Loan.yaml
-@MainActor
-final class LoanRowPresenter: TreeCellPresenter {
-  typealias Destination = LibraryDestination
-  weak var view: (any LoanRowView)?
-  let item: Loan
-  private let app: LibraryApp
-
-  init(app: LibraryApp, item: Loan) {
-    self.app = app
-    self.item = item
-  }
-
-  var content: CellTree<PresenterAction<LibraryDestination>> {
-    .row([.text(.value(item.book))], padding: SpacingToken(points: 24))
-  }
-
-  func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
+  init(id: Identifier, book: String, reader: String, state: LoanState, due: Date? = nil) {
+    self.id = id
+    self.book = book
+    self.reader = reader
+    self.state = state
+    self.due = due
   }
 }
 
-/// The cell of `LoanRow` in a table.
-final class LoanRowTableCell: TreePresenterTableCell<LoanRowPresenter>, LoanRowView {
-  override var presentedView: (any LoanRowView)? { self }
-}
+nonisolated extension Loan: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case book
+    case reader
+    case state
+    case due
+  }
 
-/// `screen: LoanStates` in Loan.yaml
-final class LoanStatesViewController: CollectionController {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        title: .key("loans.title"),
-        error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
-      )
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      book: try container.decode(String.self, forKey: .book),
+      reader: try container.decode(String.self, forKey: .reader),
+      state: try container.decode(LoanState.self, forKey: .state),
+      due: try container.decodeIfPresent(Date.self, forKey: .due)
     )
   }
+}
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
-
-  override func makeSections() -> [ListSection] {
-    let loanRow = LoanRow(app: app)
-    return [
-      ListSection(
-        id: "main",
-        source: LoanList.make(in: app),
-        groups: .choices(of: { item in item.state }, heading: { group in .value(group.value) })
-      ) { item in Row(item, loanRow) }
-    ]
-  }
+/// `enum: LoanState` in Loan.yaml
+nonisolated enum LoanState: String, ChoiceValue {
+  case late
+  case running
+  case returned
 }

@@ -3,18 +3,6 @@
 
 import ScreenKit
 
-/// `request: RenewLoans` in LoanDesk.yaml
-nonisolated struct RenewLoans: APIRequest {
-  typealias Response = NoContent
-  var ids: [Identifier]
-
-  init(ids: [Identifier] = []) {
-    self.ids = ids
-  }
-
-  var endpoint: Endpoint { Endpoint(.put, "/loans/renew", body: .json([BodyField("ids", ids)])) }
-}
-
 /// `screen: LoanDesk` in LoanDesk.yaml
 final class LoanDeskViewController: CollectionController {
   private let app: LibraryApp
@@ -53,143 +41,6 @@ final class LoanDeskViewController: CollectionController {
     return [
       ListSection(id: "main", source: LoanList.make(in: app)) { item in
         Row(item, loanRow, onSelect: { screen in screen.notice(.value(item.reader)) })
-      }
-    ]
-  }
-
-  override func makeSelection() -> ListSelection? {
-    ListSelection(
-      of: Loan.self,
-      actions: [
-        SelectionAction(title: .key("loans.renew")) { [app] screen, selected in
-          screen.run(
-            operation: { try await app.send(RenewLoans(ids: selected.ids)) },
-            then: { screen, _ in
-              screen.endSelection()
-              screen.notice(.key("loans.renewed", [selected.count]))
-            },
-            failed: { screen, _ in screen.notice(.key("loans.notRenewed")) }
-          )
-        },
-        SelectionAction(
-          title: .key("loans.remind"),
-          icon: .symbol("bell"),
-          when: { selected in selected.count > 1 }
-        ) { screen, selected in
-          screen.confirm(.key("loans.remindSure")) {
-            screen.notice(.key("loans.reminded", [selected.count]))
-            screen.endSelection()
-          }
-        },
-      ]
-    )
-  }
-}
-
-/// `screen: LoanDeskTable` in LoanDesk.yaml
-final class LoanDeskTableViewController: TableController {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: TableConfiguration(
-        title: .key("loans.title"),
-        pullToRefresh: true,
-        error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
-      )
-    )
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
-
-  override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(title: .key("shelf.about")) { [app] screen in
-        screen.push(AboutViewController(app: app))
-      }
-    ])
-  }
-
-  override func makeSections() -> [TableSection] {
-    let loanRow = register(LoanRow(app: app))
-    return [
-      TableSection(id: "main", source: LoanList.make(in: app)) { item in
-        TableRow(item, loanRow, onSelect: { screen in screen.notice(.value(item.reader)) })
-      }
-    ]
-  }
-
-  override func makeSelection() -> ListSelection? {
-    ListSelection(
-      of: Loan.self,
-      actions: [
-        SelectionAction(title: .key("loans.renew")) { [app] screen, selected in
-          screen.run(
-            operation: { try await app.send(RenewLoans(ids: selected.ids)) },
-            then: { screen, _ in
-              screen.endSelection()
-              screen.notice(.key("loans.renewed", [selected.count]))
-            },
-            failed: { screen, _ in screen.notice(.key("loans.notRenewed")) }
-          )
-        },
-        SelectionAction(
-          title: .key("loans.remind"),
-          icon: .symbol("bell"),
-          when: { selected in selected.count > 1 }
-        ) { screen, selected in
-          screen.confirm(.key("loans.remindSure")) {
-            screen.notice(.key("loans.reminded", [selected.count]))
-            screen.endSelection()
-          }
-        },
-      ]
-    )
-  }
-}
-
-/// `screen: LoanDeskRows` in LoanDesk.yaml
-final class LoanDeskRowsCoordinator: ListCoordinator {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: ListConfiguration(
-        title: .key("loans.title"),
-        pullToRefresh: true,
-        error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
-      )
-    )
-  }
-
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
-
-  override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(title: .key("shelf.about")) { [app] screen in
-        app.router.show(.about, as: .push, from: screen)
-      }
-    ])
-  }
-
-  override func makeSections() -> [ControllerSection] {
-    let loanRow = LoanRow(app: app)
-    return [
-      ControllerSection(id: "main", source: LoanList.make(in: app)) { item in
-        ControllerRow(item, loanRow, onSelect: { screen in screen.notice(.value(item.reader)) })
       }
     ]
   }
@@ -339,4 +190,153 @@ final class LoanDeskPresentedViewController:
   }
 
   override var presentedView: (any LoanDeskPresentedView)? { self }
+}
+
+/// `screen: LoanDeskRows` in LoanDesk.yaml
+final class LoanDeskRowsCoordinator: ListCoordinator {
+  private let app: LibraryApp
+
+  init(app: LibraryApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: ListConfiguration(
+        title: .key("loans.title"),
+        pullToRefresh: true,
+        error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
+      )
+    )
+  }
+
+  override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("shelf.empty"))
+  }
+
+  override func makeBarItems() -> BarItems {
+    BarItems(trailing: [
+      BarItem(title: .key("shelf.about")) { [app] screen in
+        app.router.show(.about, as: .push, from: screen)
+      }
+    ])
+  }
+
+  override func makeSections() -> [ControllerSection] {
+    let loanRow = LoanRow(app: app)
+    return [
+      ControllerSection(id: "main", source: LoanList.make(in: app)) { item in
+        ControllerRow(item, loanRow, onSelect: { screen in screen.notice(.value(item.reader)) })
+      }
+    ]
+  }
+
+  override func makeSelection() -> ListSelection? {
+    ListSelection(
+      of: Loan.self,
+      actions: [
+        SelectionAction(title: .key("loans.renew")) { [app] screen, selected in
+          screen.run(
+            operation: { try await app.send(RenewLoans(ids: selected.ids)) },
+            then: { screen, _ in
+              screen.endSelection()
+              screen.notice(.key("loans.renewed", [selected.count]))
+            },
+            failed: { screen, _ in screen.notice(.key("loans.notRenewed")) }
+          )
+        },
+        SelectionAction(
+          title: .key("loans.remind"),
+          icon: .symbol("bell"),
+          when: { selected in selected.count > 1 }
+        ) { screen, selected in
+          screen.confirm(.key("loans.remindSure")) {
+            screen.notice(.key("loans.reminded", [selected.count]))
+            screen.endSelection()
+          }
+        },
+      ]
+    )
+  }
+}
+
+/// `screen: LoanDeskTable` in LoanDesk.yaml
+final class LoanDeskTableViewController: TableController {
+  private let app: LibraryApp
+
+  init(app: LibraryApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: TableConfiguration(
+        title: .key("loans.title"),
+        pullToRefresh: true,
+        error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
+      )
+    )
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("shelf.empty"))
+  }
+
+  override func makeBarItems() -> BarItems {
+    BarItems(trailing: [
+      BarItem(title: .key("shelf.about")) { [app] screen in
+        screen.push(AboutViewController(app: app))
+      }
+    ])
+  }
+
+  override func makeSections() -> [TableSection] {
+    let loanRow = register(LoanRow(app: app))
+    return [
+      TableSection(id: "main", source: LoanList.make(in: app)) { item in
+        TableRow(item, loanRow, onSelect: { screen in screen.notice(.value(item.reader)) })
+      }
+    ]
+  }
+
+  override func makeSelection() -> ListSelection? {
+    ListSelection(
+      of: Loan.self,
+      actions: [
+        SelectionAction(title: .key("loans.renew")) { [app] screen, selected in
+          screen.run(
+            operation: { try await app.send(RenewLoans(ids: selected.ids)) },
+            then: { screen, _ in
+              screen.endSelection()
+              screen.notice(.key("loans.renewed", [selected.count]))
+            },
+            failed: { screen, _ in screen.notice(.key("loans.notRenewed")) }
+          )
+        },
+        SelectionAction(
+          title: .key("loans.remind"),
+          icon: .symbol("bell"),
+          when: { selected in selected.count > 1 }
+        ) { screen, selected in
+          screen.confirm(.key("loans.remindSure")) {
+            screen.notice(.key("loans.reminded", [selected.count]))
+            screen.endSelection()
+          }
+        },
+      ]
+    )
+  }
+}
+
+/// `request: RenewLoans` in LoanDesk.yaml
+nonisolated struct RenewLoans: APIRequest {
+  typealias Response = NoContent
+  var ids: [Identifier]
+
+  init(ids: [Identifier] = []) {
+    self.ids = ids
+  }
+
+  var endpoint: Endpoint { Endpoint(.put, "/loans/renew", body: .json([BodyField("ids", ids)])) }
 }

@@ -3,47 +3,6 @@
 
 import ScreenKit
 
-/// `enum: LoanTab` in LoanTabs.yaml
-nonisolated enum LoanTab: String, ChoiceValue {
-  case desk
-  case states
-}
-
-/// `model: LoanHint` in LoanTabs.yaml
-nonisolated struct LoanHint: Model {
-  var id: Identifier
-  var text: String
-}
-
-nonisolated extension LoanHint: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text)
-    )
-  }
-}
-
-/// `adapter: LoanHintRow` in LoanTabs.yaml
-@MainActor
-struct LoanHintRow: CellAdapter {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-  }
-
-  func cell(for item: LoanHint, in context: CellContext) -> CellNode {
-    .column([.text(.value(item.text))], padding: SpacingToken(points: 16))
-  }
-}
-
 /// `screen: LoanHints` in LoanTabs.yaml
 final class LoanHintsViewController: CollectionController {
   private let app: LibraryApp
@@ -159,4 +118,45 @@ final class LoanTabsRowsCoordinator: SegmentedCoordinator {
   override func makeHeader() -> SegmentsHeader? {
     SegmentsHeader(LoanHintsViewController(app: app))
   }
+}
+
+/// `adapter: LoanHintRow` in LoanTabs.yaml
+@MainActor
+struct LoanHintRow: CellAdapter {
+  private let app: LibraryApp
+
+  init(app: LibraryApp) {
+    self.app = app
+  }
+
+  func cell(for item: LoanHint, in context: CellContext) -> CellNode {
+    .column([.text(.value(item.text))], padding: SpacingToken(points: 16))
+  }
+}
+
+/// `model: LoanHint` in LoanTabs.yaml
+nonisolated struct LoanHint: Model {
+  var id: Identifier
+  var text: String
+}
+
+nonisolated extension LoanHint: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case text
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      text: try container.decode(String.self, forKey: .text)
+    )
+  }
+}
+
+/// `enum: LoanTab` in LoanTabs.yaml
+nonisolated enum LoanTab: String, ChoiceValue {
+  case desk
+  case states
 }

@@ -3,20 +3,6 @@
 
 import ScreenKit
 
-/// `enum: Binding` in Options.yaml
-nonisolated enum Binding: String, ChoiceValue {
-  case hard
-  case soft
-}
-
-/// `request: Subscribe` in Options.yaml
-nonisolated struct Subscribe: APIRequest {
-  typealias Response = NoContent
-  var on: Bool
-
-  var endpoint: Endpoint { Endpoint(.put, "/subscription", body: .json([BodyField("on", on)])) }
-}
-
 /// `screen: Options` in Options.yaml
 final class OptionsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -169,4 +155,18 @@ final class OptionsTableViewController: TableController {
       }
     ]
   }
+}
+
+/// `request: Subscribe` in Options.yaml
+nonisolated struct Subscribe: APIRequest {
+  typealias Response = NoContent
+  var on: Bool
+
+  var endpoint: Endpoint { Endpoint(.put, "/subscription", body: .json([BodyField("on", on)])) }
+}
+
+/// `enum: Binding` in Options.yaml
+nonisolated enum Binding: String, ChoiceValue {
+  case hard
+  case soft
 }

@@ -3,48 +3,6 @@
 
 import ScreenKit
 
-/// `model: Payment` in Payments.yaml
-nonisolated struct Payment: Model {
-  var id: Identifier
-  var reader: String
-  var cents: Int
-}
-
-nonisolated extension Payment: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case reader
-    case cents
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      reader: try container.decode(String.self, forKey: .reader),
-      cents: try container.decode(Int.self, forKey: .cents)
-    )
-  }
-}
-
-/// `source: Payments` in Payments.yaml
-enum Payments {
-  @MainActor
-  static func load(in app: LibraryApp) -> LoadedData<[Payment]> {
-    LoadedData(listOf: Payment.self, client: app.main, at: "data.payments") {
-      Endpoint(.get, "/payments")
-    }
-  }
-}
-
-/// `request: Settle` in Payments.yaml
-nonisolated struct Settle: APIRequest {
-  typealias Response = NoContent
-  var id: Identifier
-
-  var endpoint: Endpoint { Endpoint(.put, "/payments/\(id)/settle") }
-}
-
 /// `adapter: PaymentRow` in Payments.yaml
 @MainActor
 struct PaymentRow: CellAdapter {
@@ -90,4 +48,46 @@ final class PaymentRowPresenter: TreeCellPresenter {
 /// The cell of `PaymentRow` in a table.
 final class PaymentRowTableCell: TreePresenterTableCell<PaymentRowPresenter>, PaymentRowView {
   override var presentedView: (any PaymentRowView)? { self }
+}
+
+/// `source: Payments` in Payments.yaml
+enum Payments {
+  @MainActor
+  static func load(in app: LibraryApp) -> LoadedData<[Payment]> {
+    LoadedData(listOf: Payment.self, client: app.main, at: "data.payments") {
+      Endpoint(.get, "/payments")
+    }
+  }
+}
+
+/// `request: Settle` in Payments.yaml
+nonisolated struct Settle: APIRequest {
+  typealias Response = NoContent
+  var id: Identifier
+
+  var endpoint: Endpoint { Endpoint(.put, "/payments/\(id)/settle") }
+}
+
+/// `model: Payment` in Payments.yaml
+nonisolated struct Payment: Model {
+  var id: Identifier
+  var reader: String
+  var cents: Int
+}
+
+nonisolated extension Payment: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case reader
+    case cents
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      reader: try container.decode(String.self, forKey: .reader),
+      cents: try container.decode(Int.self, forKey: .cents)
+    )
+  }
 }

@@ -3,91 +3,6 @@
 
 import ScreenKit
 
-/// `source: BookByID` in StoryParts.yaml
-enum BookByID {
-  @MainActor
-  static func load(
-    in app: LibraryApp,
-    id: @escaping @MainActor () -> Identifier
-  ) -> LoadedData<Book> {
-    LoadedData(client: app.main) { Endpoint(.get, "/books/\(id())") }
-  }
-}
-
-/// `model: Line` in StoryParts.yaml
-nonisolated struct Line: Model {
-  var id: Identifier
-  var text: String
-}
-
-nonisolated extension Line: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text)
-    )
-  }
-}
-
-/// `adapter: LineRow` in StoryParts.yaml
-@MainActor
-struct LineRow: CellAdapter {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-  }
-
-  func cell(for item: Line, in context: CellContext) -> CellNode {
-    .column([.text(.value(item.text))], padding: SpacingToken(points: 10))
-  }
-}
-
-/// `screen: Neighbours` in StoryParts.yaml
-final class NeighboursViewController: CollectionController {
-  private let app: LibraryApp
-  private let of: Identifier
-  private let all: Bool
-
-  init(app: LibraryApp, of: Identifier, all: Bool) {
-    self.app = app
-    self.of = of
-    self.all = all
-    super.init(runtime: app.runtime, configuration: CollectionConfiguration())
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override func makeSections() -> [ListSection] {
-    let lineRow = LineRow(app: app)
-    return [
-      ListSection(id: "main") { [of, all] in
-        var rows: [Row] = []
-        rows.append(Row(Line(id: "one", text: "Beside \(of)"), lineRow))
-        if all {
-          rows.append(Row(Line(id: "two", text: "Far away"), lineRow))
-        }
-        return rows
-      }
-    ]
-  }
-}
-
-/// `enum: Mood` in StoryParts.yaml
-nonisolated enum Mood: String, ChoiceValue {
-  case calm
-  case wild
-}
-
 /// `screen: Diary` in StoryParts.yaml
 final class DiaryViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -149,4 +64,89 @@ final class DiaryViewController: CollectionController {
       }
     ]
   }
+}
+
+/// `screen: Neighbours` in StoryParts.yaml
+final class NeighboursViewController: CollectionController {
+  private let app: LibraryApp
+  private let of: Identifier
+  private let all: Bool
+
+  init(app: LibraryApp, of: Identifier, all: Bool) {
+    self.app = app
+    self.of = of
+    self.all = all
+    super.init(runtime: app.runtime, configuration: CollectionConfiguration())
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func makeSections() -> [ListSection] {
+    let lineRow = LineRow(app: app)
+    return [
+      ListSection(id: "main") { [of, all] in
+        var rows: [Row] = []
+        rows.append(Row(Line(id: "one", text: "Beside \(of)"), lineRow))
+        if all {
+          rows.append(Row(Line(id: "two", text: "Far away"), lineRow))
+        }
+        return rows
+      }
+    ]
+  }
+}
+
+/// `adapter: LineRow` in StoryParts.yaml
+@MainActor
+struct LineRow: CellAdapter {
+  private let app: LibraryApp
+
+  init(app: LibraryApp) {
+    self.app = app
+  }
+
+  func cell(for item: Line, in context: CellContext) -> CellNode {
+    .column([.text(.value(item.text))], padding: SpacingToken(points: 10))
+  }
+}
+
+/// `source: BookByID` in StoryParts.yaml
+enum BookByID {
+  @MainActor
+  static func load(
+    in app: LibraryApp,
+    id: @escaping @MainActor () -> Identifier
+  ) -> LoadedData<Book> {
+    LoadedData(client: app.main) { Endpoint(.get, "/books/\(id())") }
+  }
+}
+
+/// `model: Line` in StoryParts.yaml
+nonisolated struct Line: Model {
+  var id: Identifier
+  var text: String
+}
+
+nonisolated extension Line: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case text
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      text: try container.decode(String.self, forKey: .text)
+    )
+  }
+}
+
+/// `enum: Mood` in StoryParts.yaml
+nonisolated enum Mood: String, ChoiceValue {
+  case calm
+  case wild
 }

@@ -3,96 +3,60 @@
 
 import ScreenKit
 
-/// `component: MoodChoice` in Study.yaml
-enum MoodChoice {
-  @MainActor
-  static func tree(mood: StateBinding<Mood>, shown: Bool) -> CellTree<Never> {
-    .when(
-      shown,
-      .control(
-        id: "control1",
-        .choice(
-          id: "mood",
-          title: .key("story.mood"),
-          options: Mood.allCases,
-          style: .segments,
-          value: mood
-        )
-      )
-    )
-  }
-}
-
-/// `component: Keeping` in Study.yaml
-enum Keeping {
-  nonisolated enum Event: Sendable {
-    case changed
-  }
-
-  @MainActor
-  static func tree(
-    on: StateBinding<Bool>,
-    mood: StateBinding<Mood>,
-    title: String,
-    windowIsRegular: Bool
-  ) -> CellTree<Event> {
-    .column([
-      .control(
-        id: "control1",
-        .toggle(id: "on", title: .value(title), value: on),
-        onChange: .changed
-      ),
-      .component(id: "component1", MoodChoice.tree(mood: mood, shown: on.value)),
-      .when(windowIsRegular, .text(.key("gallery.wide"))),
-      .when(!on.value, .text(.key("story.end"))),
-    ])
-  }
-}
-
-/// `model: Folder` in Study.yaml
-nonisolated struct Folder: Model {
-  var id: Identifier
-  var title: String
-}
-
-nonisolated extension Folder: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title)
-    )
-  }
-}
-
-/// `adapter: FolderCell` in Study.yaml
-@MainActor
-struct FolderCell: CellAdapter {
+/// `screen: FolderRows` in Study.yaml
+final class FolderRowsCoordinator: ListCoordinator {
   private let app: LibraryApp
 
   init(app: LibraryApp) {
     self.app = app
+    super.init(runtime: app.runtime, configuration: ListConfiguration(title: .key("story.title")))
   }
 
-  func cell(for item: Folder, in context: CellContext) -> CellNode {
-    .column(
-      [
-        .text(.value(item.title)),
-        .screen(id: "screen1") { NeighboursViewController(app: app, of: item.id, all: true) },
-        .when(
-          context.isRegular,
-          .button(id: "button1", title: .key("story.open")) { screen in
-            screen.notice(.key("gallery.wide"))
-          }
-        ),
-      ],
-      padding: SpacingToken(points: 8)
+  override func makeSections() -> [ControllerSection] {
+    [
+      ControllerSection(id: "main") { [app] in
+        var rows: [ControllerRow] = []
+        let tree1: CellNode = .column(
+          [
+            .text(.key("story.beside")),
+            .screen(id: "screen1") { NeighboursViewController(app: app, of: "7", all: false) },
+          ],
+          padding: SpacingToken(points: 10)
+        )
+        rows.append(ControllerRow(id: "part1", tree1))
+        return rows
+      }
+    ]
+  }
+}
+
+/// `screen: Folders` in Study.yaml
+final class FoldersViewController: CollectionController {
+  private let app: LibraryApp
+
+  init(app: LibraryApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(title: .key("story.title"))
     )
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func makeSections() -> [ListSection] {
+    let folderCell = FolderCell(app: app)
+    return [
+      ListSection(id: "main") {
+        [
+          Row(Folder(id: "one", title: "One"), folderCell),
+          Row(Folder(id: "two", title: "Two"), folderCell),
+        ]
+      }
+    ]
   }
 }
 
@@ -381,59 +345,95 @@ final class StudyTableViewController: TableController {
   }
 }
 
-/// `screen: Folders` in Study.yaml
-final class FoldersViewController: CollectionController {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(title: .key("story.title"))
-    )
+/// `component: Keeping` in Study.yaml
+enum Keeping {
+  nonisolated enum Event: Sendable {
+    case changed
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override func makeSections() -> [ListSection] {
-    let folderCell = FolderCell(app: app)
-    return [
-      ListSection(id: "main") {
-        [
-          Row(Folder(id: "one", title: "One"), folderCell),
-          Row(Folder(id: "two", title: "Two"), folderCell),
-        ]
-      }
-    ]
+  @MainActor
+  static func tree(
+    on: StateBinding<Bool>,
+    mood: StateBinding<Mood>,
+    title: String,
+    windowIsRegular: Bool
+  ) -> CellTree<Event> {
+    .column([
+      .control(
+        id: "control1",
+        .toggle(id: "on", title: .value(title), value: on),
+        onChange: .changed
+      ),
+      .component(id: "component1", MoodChoice.tree(mood: mood, shown: on.value)),
+      .when(windowIsRegular, .text(.key("gallery.wide"))),
+      .when(!on.value, .text(.key("story.end"))),
+    ])
   }
 }
 
-/// `screen: FolderRows` in Study.yaml
-final class FolderRowsCoordinator: ListCoordinator {
+/// `component: MoodChoice` in Study.yaml
+enum MoodChoice {
+  @MainActor
+  static func tree(mood: StateBinding<Mood>, shown: Bool) -> CellTree<Never> {
+    .when(
+      shown,
+      .control(
+        id: "control1",
+        .choice(
+          id: "mood",
+          title: .key("story.mood"),
+          options: Mood.allCases,
+          style: .segments,
+          value: mood
+        )
+      )
+    )
+  }
+}
+
+/// `adapter: FolderCell` in Study.yaml
+@MainActor
+struct FolderCell: CellAdapter {
   private let app: LibraryApp
 
   init(app: LibraryApp) {
     self.app = app
-    super.init(runtime: app.runtime, configuration: ListConfiguration(title: .key("story.title")))
   }
 
-  override func makeSections() -> [ControllerSection] {
-    [
-      ControllerSection(id: "main") { [app] in
-        var rows: [ControllerRow] = []
-        let tree1: CellNode = .column(
-          [
-            .text(.key("story.beside")),
-            .screen(id: "screen1") { NeighboursViewController(app: app, of: "7", all: false) },
-          ],
-          padding: SpacingToken(points: 10)
-        )
-        rows.append(ControllerRow(id: "part1", tree1))
-        return rows
-      }
-    ]
+  func cell(for item: Folder, in context: CellContext) -> CellNode {
+    .column(
+      [
+        .text(.value(item.title)),
+        .screen(id: "screen1") { NeighboursViewController(app: app, of: item.id, all: true) },
+        .when(
+          context.isRegular,
+          .button(id: "button1", title: .key("story.open")) { screen in
+            screen.notice(.key("gallery.wide"))
+          }
+        ),
+      ],
+      padding: SpacingToken(points: 8)
+    )
+  }
+}
+
+/// `model: Folder` in Study.yaml
+nonisolated struct Folder: Model {
+  var id: Identifier
+  var title: String
+}
+
+nonisolated extension Folder: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case title
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      title: try container.decode(String.self, forKey: .title)
+    )
   }
 }

@@ -144,32 +144,45 @@ nonisolated extension ScreenEvent {
 
 /// `theme: Plain` in App.yaml
 nonisolated extension ColorToken {
-  public static let background = ColorToken("background", light: 0xFFFFFF)
-  public static let text = ColorToken("text", light: 0x101010)
-  public static let dim = ColorToken("dim", light: 0x666666)
   public static let accent = ColorToken("accent", light: 0x0055CC)
+  public static let background = ColorToken("background", light: 0xFFFFFF)
+  public static let dim = ColorToken("dim", light: 0x666666)
+  public static let text = ColorToken("text", light: 0x101010)
 }
 
 /// `theme: Plain` in App.yaml
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
-  public static let headline = FontToken("headline", size: 17, weight: .bold)
   public static let caption = FontToken("caption", size: 12, textStyle: .caption1)
+  public static let headline = FontToken("headline", size: 17, weight: .bold)
 }
 
 /// `theme: Plain` in App.yaml
 nonisolated extension SpacingToken {
-  public static let s = SpacingToken("s", 4)
-  public static let m = SpacingToken("m", 8)
   public static let l = SpacingToken("l", 16)
+  public static let m = SpacingToken("m", 8)
+  public static let s = SpacingToken("s", 4)
 }
 
 /// `theme: Plain` in App.yaml
 nonisolated extension Theme {
   public static let plain = Theme(
     name: "Plain",
-    colors: [.background, .text, .dim, .accent],
-    fonts: [.body, .headline, .caption],
-    spacing: [.s, .m, .l]
+    colors: [
+      .accent,
+      .background,
+      .dim,
+      .text,
+    ],
+    fonts: [
+      .body,
+      .caption,
+      .headline,
+    ],
+    spacing: [
+      .l,
+      .m,
+      .s,
+    ]
   )
 }

@@ -3,32 +3,15 @@
 
 public import ScreenKit
 
-/// `adapter: CustomerRow` in Customers.yaml
-@MainActor
-public struct CustomerRow: CellAdapter {
-  private let app: AtelierApp
-
-  public init(app: AtelierApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Customer, in context: CellContext) -> CellNode {
-    .row([.image(.url(item.avatar), size: 32, shape: .circle), .text(.value(item.name))])
-  }
-}
-
-/// `screen: CustomerProfile` in Customers.yaml
-public final class CustomerProfileViewController: SegmentedController {
+/// `screen: CustomerAbout` in Customers.yaml
+public final class CustomerAboutViewController: CollectionController {
   private let app: AtelierApp
   private let customer: Customer
 
   public init(app: AtelierApp, customer: Customer) {
     self.app = app
     self.customer = customer
-    super.init(
-      runtime: app.runtime,
-      configuration: SegmentedConfiguration(title: .key("customer.title"))
-    )
+    super.init(runtime: app.runtime, configuration: CollectionConfiguration())
   }
 
   @available(*, unavailable)
@@ -36,15 +19,9 @@ public final class CustomerProfileViewController: SegmentedController {
     nil
   }
 
-  public override func makeSegments() -> Segments {
-    Segments([
-      Segment(title: .key("customer.orders")) { [app, customer] in
-        CustomerOrdersViewController(app: app, customerID: customer.id)
-      },
-      Segment(title: .key("customer.about")) { [app, customer] in
-        CustomerAboutViewController(app: app, customer: customer)
-      },
-    ])
+  public override func makeSections() -> [ListSection] {
+    let customerRow = CustomerRow(app: app)
+    return [ListSection(id: "about") { [customer] in [Row(customer, customerRow)] }]
   }
 }
 
@@ -87,15 +64,18 @@ public final class CustomerOrdersViewController: CollectionController {
   }
 }
 
-/// `screen: CustomerAbout` in Customers.yaml
-public final class CustomerAboutViewController: CollectionController {
+/// `screen: CustomerProfile` in Customers.yaml
+public final class CustomerProfileViewController: SegmentedController {
   private let app: AtelierApp
   private let customer: Customer
 
   public init(app: AtelierApp, customer: Customer) {
     self.app = app
     self.customer = customer
-    super.init(runtime: app.runtime, configuration: CollectionConfiguration())
+    super.init(
+      runtime: app.runtime,
+      configuration: SegmentedConfiguration(title: .key("customer.title"))
+    )
   }
 
   @available(*, unavailable)
@@ -103,8 +83,28 @@ public final class CustomerAboutViewController: CollectionController {
     nil
   }
 
-  public override func makeSections() -> [ListSection] {
-    let customerRow = CustomerRow(app: app)
-    return [ListSection(id: "about") { [customer] in [Row(customer, customerRow)] }]
+  public override func makeSegments() -> Segments {
+    Segments([
+      Segment(title: .key("customer.orders")) { [app, customer] in
+        CustomerOrdersViewController(app: app, customerID: customer.id)
+      },
+      Segment(title: .key("customer.about")) { [app, customer] in
+        CustomerAboutViewController(app: app, customer: customer)
+      },
+    ])
+  }
+}
+
+/// `adapter: CustomerRow` in Customers.yaml
+@MainActor
+public struct CustomerRow: CellAdapter {
+  private let app: AtelierApp
+
+  public init(app: AtelierApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Customer, in context: CellContext) -> CellNode {
+    .row([.image(.url(item.avatar), size: 32, shape: .circle), .text(.value(item.name))])
   }
 }

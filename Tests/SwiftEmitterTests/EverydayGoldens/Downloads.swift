@@ -3,95 +3,6 @@
 
 public import ScreenKit
 
-/// `enum: DownloadState` in Downloads.yaml
-public nonisolated enum DownloadState: String, ChoiceValue {
-  case waiting
-  case running
-  case done
-  case failed
-}
-
-/// `model: Download` in Downloads.yaml
-public nonisolated struct Download: Model {
-  public var id: Identifier
-  public var title: String
-  public var bytes: Int
-  public var progress: Double
-  public var state: DownloadState
-
-  public init(
-    id: Identifier,
-    title: String,
-    bytes: Int = 0,
-    progress: Double = 0,
-    state: DownloadState
-  ) {
-    self.id = id
-    self.title = title
-    self.bytes = bytes
-    self.progress = progress
-    self.state = state
-  }
-}
-
-nonisolated extension Download: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case bytes
-    case progress
-    case state
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      bytes: try container.decodeIfPresent(Int.self, forKey: .bytes) ?? 0,
-      progress: try container.decodeIfPresent(Double.self, forKey: .progress) ?? 0,
-      state: try container.decode(DownloadState.self, forKey: .state)
-    )
-  }
-}
-
-/// `adapter: DownloadRow` in Downloads.yaml
-@MainActor
-public struct DownloadRow: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case pause
-    case remove
-  }
-
-  private let app: AtelierApp
-  private let onEvent: @MainActor (Event, Download) -> Void
-
-  public init(app: AtelierApp, onEvent: @escaping @MainActor (Event, Download) -> Void) {
-    self.app = app
-    self.onEvent = onEvent
-  }
-
-  public func cell(for item: Download, in context: CellContext) -> CellNode {
-    .row([
-      .column([
-        .text(.value(item.title), font: .headline),
-        .when(item.state == .done, .text(.formatted(item.bytes, .bytes), font: .caption)),
-        .when(item.state == .running, .text(.formatted(item.progress, .percent), font: .caption)),
-      ]),
-      .spacer(),
-      .when(
-        item.state == .running,
-        .button(id: "button1", icon: .symbol("pause"), label: .key("download.pause")) { _ in
-          onEvent(.pause, item)
-        }
-      ),
-      .button(id: "button2", icon: .symbol("trash"), label: .key("download.remove")) { _ in
-        onEvent(.remove, item)
-      },
-    ])
-  }
-}
-
 /// `screen: Downloads` in Downloads.yaml
 public final class DownloadsViewController: CollectionController {
   private let app: AtelierApp
@@ -154,4 +65,93 @@ public final class DownloadsViewController: CollectionController {
 public protocol DownloadsActions: AnyObject {
   func pause(_ item: Download, on screen: DownloadsViewController) async throws
   func remove(_ item: Download, on screen: DownloadsViewController) async throws
+}
+
+/// `adapter: DownloadRow` in Downloads.yaml
+@MainActor
+public struct DownloadRow: CellAdapter {
+  public nonisolated enum Event: Sendable {
+    case pause
+    case remove
+  }
+
+  private let app: AtelierApp
+  private let onEvent: @MainActor (Event, Download) -> Void
+
+  public init(app: AtelierApp, onEvent: @escaping @MainActor (Event, Download) -> Void) {
+    self.app = app
+    self.onEvent = onEvent
+  }
+
+  public func cell(for item: Download, in context: CellContext) -> CellNode {
+    .row([
+      .column([
+        .text(.value(item.title), font: .headline),
+        .when(item.state == .done, .text(.formatted(item.bytes, .bytes), font: .caption)),
+        .when(item.state == .running, .text(.formatted(item.progress, .percent), font: .caption)),
+      ]),
+      .spacer(),
+      .when(
+        item.state == .running,
+        .button(id: "button1", icon: .symbol("pause"), label: .key("download.pause")) { _ in
+          onEvent(.pause, item)
+        }
+      ),
+      .button(id: "button2", icon: .symbol("trash"), label: .key("download.remove")) { _ in
+        onEvent(.remove, item)
+      },
+    ])
+  }
+}
+
+/// `model: Download` in Downloads.yaml
+public nonisolated struct Download: Model {
+  public var id: Identifier
+  public var title: String
+  public var bytes: Int
+  public var progress: Double
+  public var state: DownloadState
+
+  public init(
+    id: Identifier,
+    title: String,
+    bytes: Int = 0,
+    progress: Double = 0,
+    state: DownloadState
+  ) {
+    self.id = id
+    self.title = title
+    self.bytes = bytes
+    self.progress = progress
+    self.state = state
+  }
+}
+
+nonisolated extension Download: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case title
+    case bytes
+    case progress
+    case state
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      title: try container.decode(String.self, forKey: .title),
+      bytes: try container.decodeIfPresent(Int.self, forKey: .bytes) ?? 0,
+      progress: try container.decodeIfPresent(Double.self, forKey: .progress) ?? 0,
+      state: try container.decode(DownloadState.self, forKey: .state)
+    )
+  }
+}
+
+/// `enum: DownloadState` in Downloads.yaml
+public nonisolated enum DownloadState: String, ChoiceValue {
+  case waiting
+  case running
+  case done
+  case failed
 }

@@ -3,30 +3,6 @@
 
 public import ScreenKit
 
-/// `enum: Look` in Library.yaml
-public nonisolated enum Look: String, ChoiceValue {
-  case list
-  case grid
-  case covers
-}
-
-/// `adapter: ProductTile` in Library.yaml
-@MainActor
-public struct ProductTile: CellAdapter {
-  private let app: AtelierApp
-
-  public init(app: AtelierApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Product, in context: CellContext) -> CellNode {
-    .column([
-      .image(.url(item.photo), aspect: 1, placeholder: .symbol("photo")),
-      .text(.value(item.name), lines: 1),
-    ])
-  }
-}
-
 /// `screen: Library` in Library.yaml
 public final class LibraryViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -103,4 +79,28 @@ public final class LibraryViewController: CollectionController {
       )
     ]
   }
+}
+
+/// `adapter: ProductTile` in Library.yaml
+@MainActor
+public struct ProductTile: CellAdapter {
+  private let app: AtelierApp
+
+  public init(app: AtelierApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Product, in context: CellContext) -> CellNode {
+    .column([
+      .image(.url(item.photo), aspect: 1, placeholder: .symbol("photo")),
+      .text(.value(item.name), lines: 1),
+    ])
+  }
+}
+
+/// `enum: Look` in Library.yaml
+public nonisolated enum Look: String, ChoiceValue {
+  case list
+  case grid
+  case covers
 }

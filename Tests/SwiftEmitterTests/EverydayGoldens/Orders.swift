@@ -3,239 +3,101 @@
 
 public import ScreenKit
 
-/// `enum: OrderStatus` in Orders.yaml
-public nonisolated enum OrderStatus: String, ChoiceValue {
-  case open
-  case packed
-  case shipped
-  case delivered
-  case cancelled
-  public static let unknown: OrderStatus? = .open
-}
-
-/// `model: Order` in Orders.yaml
-public nonisolated struct Order: Model {
-  public var id: Identifier
-  public var number: String
-  public var customer: Customer
-  public var status: OrderStatus
-  public var total: Double
-  public var currency: String
-  public var at: Date
-  public var note: String?
-  public var lines: [OrderLine]
-
-  public init(
-    id: Identifier,
-    number: String,
-    customer: Customer,
-    status: OrderStatus,
-    total: Double,
-    currency: String = "EUR",
-    at: Date,
-    note: String? = nil,
-    lines: [OrderLine] = []
-  ) {
-    self.id = id
-    self.number = number
-    self.customer = customer
-    self.status = status
-    self.total = total
-    self.currency = currency
-    self.at = at
-    self.note = note
-    self.lines = lines
-  }
-}
-
-nonisolated extension Order: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case number
-    case customer
-    case status
-    case total
-    case currency
-    case at
-    case note
-    case lines
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      number: try container.decode(String.self, forKey: .number),
-      customer: try container.decode(Customer.self, forKey: .customer),
-      status: try container.decode(OrderStatus.self, forKey: .status),
-      total: try container.decode(Double.self, forKey: .total),
-      currency: try container.decodeIfPresent(String.self, forKey: .currency) ?? "EUR",
-      at: try container.decode(Date.self, forKey: .at),
-      note: try container.decodeIfPresent(String.self, forKey: .note),
-      lines: try container.decodeList(of: OrderLine.self, forKey: .lines)
-    )
-  }
-}
-
-/// `model: OrderLine` in Orders.yaml
-public nonisolated struct OrderLine: Model {
-  public var id: Identifier
-  public var title: String
-  public var quantity: Int
-  public var price: Double
-  public var photo: URL?
-
-  public init(id: Identifier, title: String, quantity: Int = 1, price: Double, photo: URL? = nil) {
-    self.id = id
-    self.title = title
-    self.quantity = quantity
-    self.price = price
-    self.photo = photo
-  }
-}
-
-nonisolated extension OrderLine: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case quantity
-    case price
-    case photo
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      quantity: try container.decodeIfPresent(Int.self, forKey: .quantity) ?? 1,
-      price: try container.decode(Double.self, forKey: .price),
-      photo: try container.decodeIfPresent(URL.self, forKey: .photo)
-    )
-  }
-}
-
-/// `model: Customer` in Orders.yaml
-public nonisolated struct Customer: Model {
-  public var id: Identifier
-  public var name: String
-  public var email: String?
-  public var avatar: URL?
-
-  public init(id: Identifier, name: String, email: String? = nil, avatar: URL? = nil) {
-    self.id = id
-    self.name = name
-    self.email = email
-    self.avatar = avatar
-  }
-}
-
-nonisolated extension Customer: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case email
-    case avatar
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      email: try container.decodeIfPresent(String.self, forKey: .email),
-      avatar: try container.decodeIfPresent(URL.self, forKey: .avatar)
-    )
-  }
-}
-
-/// `source: OrderList` in Orders.yaml
-public enum OrderList {
-  @MainActor
-  public static func make(
-    in app: AtelierApp,
-    status: @escaping @MainActor () -> OrderStatus? = { nil },
-    unpaid: @escaping @MainActor () -> Bool,
-    q: @escaping @MainActor () -> String? = { nil }
-  ) -> RemoteDataSource<Order> {
-    RemoteDataSource(
-      client: app.main,
-      items: "orders",
-      paging: .page(send: "page", first: 1, size: PageSize(25, sentAs: "per_page"), ends: .short)
-    ) {
-      Endpoint(
-        .get,
-        "/orders",
-        query: [QueryItem("status", status()), QueryItem("unpaid", unpaid()), QueryItem("q", q())]
-      )
-    }
-  }
-}
-
-/// `request: ShipOrder` in Orders.yaml
-public nonisolated struct ShipOrder: APIRequest {
-  public typealias Response = Order
-  public var id: Identifier
-
-  public init(id: Identifier) {
-    self.id = id
-  }
-
-  public static let emits: [ScreenEvent] = [.ordersChanged]
-
-  public var endpoint: Endpoint { Endpoint(.post, "/orders/\(id)/ship") }
-}
-
-/// `request: CancelOrder` in Orders.yaml
-public nonisolated struct CancelOrder: APIRequest {
-  public typealias Response = Order
-  public var id: Identifier
-  public var reason: String?
-
-  public init(id: Identifier, reason: String? = nil) {
-    self.id = id
-    self.reason = reason
-  }
-
-  public static let emits: [ScreenEvent] = [.ordersChanged]
-
-  public var endpoint: Endpoint {
-    Endpoint(.post, "/orders/\(id)/cancel", body: .json([BodyField("reason", reason)]))
-  }
-}
-
-/// `adapter: OrderRow` in Orders.yaml
-@MainActor
-public struct OrderRow: CellAdapter {
+/// `screen: OrderDetail` in Orders.yaml
+public final class OrderDetailViewController: CollectionController {
   private let app: AtelierApp
+  private let orderID: Identifier
 
-  public init(app: AtelierApp) {
+  public init(app: AtelierApp, orderID: Identifier) {
     self.app = app
+    self.orderID = orderID
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        title: .key("order.title"),
+        error: ErrorState(text: .key("orderdetail.error"), retry: true, style: .full)
+      )
+    )
+    restorationRoute = ScreenRoute("OrderDetail", ["orderID": orderID.stored])
   }
 
-  public func cell(for item: Order, in context: CellContext) -> CellNode {
-    .row(
-      [
-        .image(
-          .url(item.customer.avatar),
-          size: 40,
-          shape: .circle,
-          placeholder: .symbol("person")
-        ),
-        .column(
-          [
-            .text(.value(item.customer.name), font: .headline),
-            .text(.key("order.number", [item.number]), font: .caption, color: .dim),
-            .text(.formatted(item.at, .relative), font: .caption, color: .dim),
-          ],
-          spacing: .s
-        ),
-        .spacer(),
-        .text(.money(item.total, in: item.currency), font: .headline),
-      ],
-      spacing: .m,
-      padding: .l
-    )
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("orderdetail.empty"))
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let orderData = LoadedData<Order>(client: app.main) { [orderID] in
+      Endpoint(.get, "/orders/\(orderID)")
+    }
+    let orderRow = OrderRow(app: app)
+    let lineRow = LineRow(app: app)
+    let paymentRow = PaymentRow(app: app)
+    let parcelRow = ParcelRow(app: app)
+    let eventRow = EventRow(app: app)
+    return [
+      .data(orderData, id: "order"),
+      ListSection(id: "head") { [app, orderData] in
+        var rows: [Row] = []
+        if let item1 = (orderData.item { $0 }) {
+          rows.append(
+            Row(
+              item1,
+              orderRow,
+              onSelect: { screen in
+                screen.push(OrderDetailViewController(app: app, orderID: item1.id))
+              }
+            )
+          )
+        }
+        return rows
+      },
+      ListSection(
+        id: "lines",
+        header: .key("order.lines"),
+        items: { [orderData] in orderData.items { $0.lines } },
+        row: { item in Row(item, lineRow) }
+      ),
+      ListSection(
+        id: "payments",
+        header: .key("order.payments"),
+        source: RemoteDataSource<Payment>(client: app.main) { [orderID] in
+          Endpoint(.get, "/orders/\(orderID)/payments")
+        }
+      ) { item in Row(item, paymentRow) },
+      ListSection(
+        id: "parcels",
+        header: .key("order.parcels"),
+        source: RemoteDataSource<Parcel>(client: app.main) { [orderID] in
+          Endpoint(.get, "/orders/\(orderID)/parcels")
+        }
+      ) { item in Row(item, parcelRow, onSelect: { screen in screen.open(item.tracking) }) },
+      ListSection(
+        id: "history",
+        header: .key("order.history"),
+        limit: 5,
+        source: RemoteDataSource<Occasion>(client: app.main) { [orderID] in
+          Endpoint(.get, "/orders/\(orderID)/history")
+        }
+      ) { item in Row(item, eventRow) },
+      ListSection(
+        id: "similar",
+        header: .key("order.similar"),
+        source: RemoteDataSource<Order>(client: app.main) { [orderID] in
+          Endpoint(.get, "/orders", query: [QueryItem("like", orderID)])
+        }
+      ) { [app] item in
+        Row(
+          item,
+          orderRow,
+          onSelect: { screen in screen.push(OrderDetailViewController(app: app, orderID: item.id)) }
+        )
+      },
+    ]
   }
 }
 
@@ -341,164 +203,192 @@ public final class OrdersViewController: CollectionController {
   }
 }
 
-/// `screen: OrderDetail` in Orders.yaml
-public final class OrderDetailViewController: CollectionController {
+/// `adapter: EventRow` in Orders.yaml
+@MainActor
+public struct EventRow: CellAdapter {
   private let app: AtelierApp
-  private let orderID: Identifier
 
-  public init(app: AtelierApp, orderID: Identifier) {
+  public init(app: AtelierApp) {
     self.app = app
-    self.orderID = orderID
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        title: .key("order.title"),
-        error: ErrorState(text: .key("orderdetail.error"), retry: true, style: .full)
+  }
+
+  public func cell(for item: Occasion, in context: CellContext) -> CellNode {
+    .column([
+      .text(.value(item.text)),
+      .when(item.byUser) { knownItemByUser in .text(.value(knownItemByUser.name), font: .caption) },
+      .text(.formatted(item.at, .date), font: .caption, color: .dim),
+    ])
+  }
+}
+
+/// `adapter: LineRow` in Orders.yaml
+@MainActor
+public struct LineRow: CellAdapter {
+  private let app: AtelierApp
+
+  public init(app: AtelierApp) {
+    self.app = app
+  }
+
+  public func cell(for item: OrderLine, in context: CellContext) -> CellNode {
+    .row([
+      .when(item.photo) { knownItemPhoto in .image(.url(knownItemPhoto), size: 48) },
+      .text(.value(item.title)),
+      .spacer(),
+      .text(.key("line.quantity", [item.quantity])),
+      .text(.formatted(item.price, .currency)),
+    ])
+  }
+}
+
+/// `adapter: OrderRow` in Orders.yaml
+@MainActor
+public struct OrderRow: CellAdapter {
+  private let app: AtelierApp
+
+  public init(app: AtelierApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Order, in context: CellContext) -> CellNode {
+    .row(
+      [
+        .image(
+          .url(item.customer.avatar),
+          size: 40,
+          shape: .circle,
+          placeholder: .symbol("person")
+        ),
+        .column(
+          [
+            .text(.value(item.customer.name), font: .headline),
+            .text(.key("order.number", [item.number]), font: .caption, color: .dim),
+            .text(.formatted(item.at, .relative), font: .caption, color: .dim),
+          ],
+          spacing: .s
+        ),
+        .spacer(),
+        .text(.money(item.total, in: item.currency), font: .headline),
+      ],
+      spacing: .m,
+      padding: .l
+    )
+  }
+}
+
+/// `adapter: ParcelRow` in Orders.yaml
+@MainActor
+public struct ParcelRow: CellAdapter {
+  private let app: AtelierApp
+
+  public init(app: AtelierApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Parcel, in context: CellContext) -> CellNode {
+    .text(.value(item.carrier))
+  }
+}
+
+/// `adapter: PaymentRow` in Orders.yaml
+@MainActor
+public struct PaymentRow: CellAdapter {
+  private let app: AtelierApp
+
+  public init(app: AtelierApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Payment, in context: CellContext) -> CellNode {
+    .row([.text(.value(item.method)), .spacer(), .text(.formatted(item.amount, .currency))])
+  }
+}
+
+/// `source: OrderList` in Orders.yaml
+public enum OrderList {
+  @MainActor
+  public static func make(
+    in app: AtelierApp,
+    status: @escaping @MainActor () -> OrderStatus? = { nil },
+    unpaid: @escaping @MainActor () -> Bool,
+    q: @escaping @MainActor () -> String? = { nil }
+  ) -> RemoteDataSource<Order> {
+    RemoteDataSource(
+      client: app.main,
+      items: "orders",
+      paging: .page(send: "page", first: 1, size: PageSize(25, sentAs: "per_page"), ends: .short)
+    ) {
+      Endpoint(
+        .get,
+        "/orders",
+        query: [QueryItem("status", status()), QueryItem("unpaid", unpaid()), QueryItem("q", q())]
       )
-    )
-    restorationRoute = ScreenRoute("OrderDetail", ["orderID": orderID.stored])
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("orderdetail.empty"))
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let orderData = LoadedData<Order>(client: app.main) { [orderID] in
-      Endpoint(.get, "/orders/\(orderID)")
     }
-    let orderRow = OrderRow(app: app)
-    let lineRow = LineRow(app: app)
-    let paymentRow = PaymentRow(app: app)
-    let parcelRow = ParcelRow(app: app)
-    let eventRow = EventRow(app: app)
-    return [
-      .data(orderData, id: "order"),
-      ListSection(id: "head") { [app, orderData] in
-        var rows: [Row] = []
-        if let item1 = (orderData.item { $0 }) {
-          rows.append(
-            Row(
-              item1,
-              orderRow,
-              onSelect: { screen in
-                screen.push(OrderDetailViewController(app: app, orderID: item1.id))
-              }
-            )
-          )
-        }
-        return rows
-      },
-      ListSection(
-        id: "lines",
-        header: .key("order.lines"),
-        items: { [orderData] in orderData.items { $0.lines } },
-        row: { item in Row(item, lineRow) }
-      ),
-      ListSection(
-        id: "payments",
-        header: .key("order.payments"),
-        source: RemoteDataSource<Payment>(client: app.main) { [orderID] in
-          Endpoint(.get, "/orders/\(orderID)/payments")
-        }
-      ) { item in Row(item, paymentRow) },
-      ListSection(
-        id: "parcels",
-        header: .key("order.parcels"),
-        source: RemoteDataSource<Parcel>(client: app.main) { [orderID] in
-          Endpoint(.get, "/orders/\(orderID)/parcels")
-        }
-      ) { item in Row(item, parcelRow, onSelect: { screen in screen.open(item.tracking) }) },
-      ListSection(
-        id: "history",
-        header: .key("order.history"),
-        limit: 5,
-        source: RemoteDataSource<Occasion>(client: app.main) { [orderID] in
-          Endpoint(.get, "/orders/\(orderID)/history")
-        }
-      ) { item in Row(item, eventRow) },
-      ListSection(
-        id: "similar",
-        header: .key("order.similar"),
-        source: RemoteDataSource<Order>(client: app.main) { [orderID] in
-          Endpoint(.get, "/orders", query: [QueryItem("like", orderID)])
-        }
-      ) { [app] item in
-        Row(
-          item,
-          orderRow,
-          onSelect: { screen in screen.push(OrderDetailViewController(app: app, orderID: item.id)) }
-        )
-      },
-    ]
   }
 }
 
-/// `model: Payment` in Orders.yaml
-public nonisolated struct Payment: Model {
+/// `request: CancelOrder` in Orders.yaml
+public nonisolated struct CancelOrder: APIRequest {
+  public typealias Response = Order
   public var id: Identifier
-  public var method: String
-  public var amount: Double
-  public var at: Date
+  public var reason: String?
 
-  public init(id: Identifier, method: String, amount: Double, at: Date) {
+  public init(id: Identifier, reason: String? = nil) {
     self.id = id
-    self.method = method
-    self.amount = amount
-    self.at = at
+    self.reason = reason
+  }
+
+  public static let emits: [ScreenEvent] = [.ordersChanged]
+
+  public var endpoint: Endpoint {
+    Endpoint(.post, "/orders/\(id)/cancel", body: .json([BodyField("reason", reason)]))
   }
 }
 
-nonisolated extension Payment: Decodable {
+/// `request: ShipOrder` in Orders.yaml
+public nonisolated struct ShipOrder: APIRequest {
+  public typealias Response = Order
+  public var id: Identifier
+
+  public init(id: Identifier) {
+    self.id = id
+  }
+
+  public static let emits: [ScreenEvent] = [.ordersChanged]
+
+  public var endpoint: Endpoint { Endpoint(.post, "/orders/\(id)/ship") }
+}
+
+/// `model: Customer` in Orders.yaml
+public nonisolated struct Customer: Model {
+  public var id: Identifier
+  public var name: String
+  public var email: String?
+  public var avatar: URL?
+
+  public init(id: Identifier, name: String, email: String? = nil, avatar: URL? = nil) {
+    self.id = id
+    self.name = name
+    self.email = email
+    self.avatar = avatar
+  }
+}
+
+nonisolated extension Customer: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
     case id
-    case method
-    case amount
-    case at
+    case name
+    case email
+    case avatar
   }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       id: try container.decode(Identifier.self, forKey: .id),
-      method: try container.decode(String.self, forKey: .method),
-      amount: try container.decode(Double.self, forKey: .amount),
-      at: try container.decode(Date.self, forKey: .at)
-    )
-  }
-}
-
-/// `model: Parcel` in Orders.yaml
-public nonisolated struct Parcel: Model {
-  public var id: Identifier
-  public var carrier: String
-  public var tracking: URL
-
-  public init(id: Identifier, carrier: String, tracking: URL) {
-    self.id = id
-    self.carrier = carrier
-    self.tracking = tracking
-  }
-}
-
-nonisolated extension Parcel: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case carrier
-    case tracking
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      carrier: try container.decode(String.self, forKey: .carrier),
-      tracking: try container.decode(URL.self, forKey: .tracking)
+      name: try container.decode(String.self, forKey: .name),
+      email: try container.decodeIfPresent(String.self, forKey: .email),
+      avatar: try container.decodeIfPresent(URL.self, forKey: .avatar)
     )
   }
 }
@@ -537,68 +427,178 @@ nonisolated extension Occasion: Decodable {
   }
 }
 
-/// `adapter: LineRow` in Orders.yaml
-@MainActor
-public struct LineRow: CellAdapter {
-  private let app: AtelierApp
+/// `model: Order` in Orders.yaml
+public nonisolated struct Order: Model {
+  public var id: Identifier
+  public var number: String
+  public var customer: Customer
+  public var status: OrderStatus
+  public var total: Double
+  public var currency: String
+  public var at: Date
+  public var note: String?
+  public var lines: [OrderLine]
 
-  public init(app: AtelierApp) {
-    self.app = app
-  }
-
-  public func cell(for item: OrderLine, in context: CellContext) -> CellNode {
-    .row([
-      .when(item.photo) { knownItemPhoto in .image(.url(knownItemPhoto), size: 48) },
-      .text(.value(item.title)),
-      .spacer(),
-      .text(.key("line.quantity", [item.quantity])),
-      .text(.formatted(item.price, .currency)),
-    ])
-  }
-}
-
-/// `adapter: PaymentRow` in Orders.yaml
-@MainActor
-public struct PaymentRow: CellAdapter {
-  private let app: AtelierApp
-
-  public init(app: AtelierApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Payment, in context: CellContext) -> CellNode {
-    .row([.text(.value(item.method)), .spacer(), .text(.formatted(item.amount, .currency))])
-  }
-}
-
-/// `adapter: ParcelRow` in Orders.yaml
-@MainActor
-public struct ParcelRow: CellAdapter {
-  private let app: AtelierApp
-
-  public init(app: AtelierApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Parcel, in context: CellContext) -> CellNode {
-    .text(.value(item.carrier))
+  public init(
+    id: Identifier,
+    number: String,
+    customer: Customer,
+    status: OrderStatus,
+    total: Double,
+    currency: String = "EUR",
+    at: Date,
+    note: String? = nil,
+    lines: [OrderLine] = []
+  ) {
+    self.id = id
+    self.number = number
+    self.customer = customer
+    self.status = status
+    self.total = total
+    self.currency = currency
+    self.at = at
+    self.note = note
+    self.lines = lines
   }
 }
 
-/// `adapter: EventRow` in Orders.yaml
-@MainActor
-public struct EventRow: CellAdapter {
-  private let app: AtelierApp
-
-  public init(app: AtelierApp) {
-    self.app = app
+nonisolated extension Order: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case number
+    case customer
+    case status
+    case total
+    case currency
+    case at
+    case note
+    case lines
   }
 
-  public func cell(for item: Occasion, in context: CellContext) -> CellNode {
-    .column([
-      .text(.value(item.text)),
-      .when(item.byUser) { knownItemByUser in .text(.value(knownItemByUser.name), font: .caption) },
-      .text(.formatted(item.at, .date), font: .caption, color: .dim),
-    ])
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      number: try container.decode(String.self, forKey: .number),
+      customer: try container.decode(Customer.self, forKey: .customer),
+      status: try container.decode(OrderStatus.self, forKey: .status),
+      total: try container.decode(Double.self, forKey: .total),
+      currency: try container.decodeIfPresent(String.self, forKey: .currency) ?? "EUR",
+      at: try container.decode(Date.self, forKey: .at),
+      note: try container.decodeIfPresent(String.self, forKey: .note),
+      lines: try container.decodeList(of: OrderLine.self, forKey: .lines)
+    )
   }
+}
+
+/// `model: OrderLine` in Orders.yaml
+public nonisolated struct OrderLine: Model {
+  public var id: Identifier
+  public var title: String
+  public var quantity: Int
+  public var price: Double
+  public var photo: URL?
+
+  public init(id: Identifier, title: String, quantity: Int = 1, price: Double, photo: URL? = nil) {
+    self.id = id
+    self.title = title
+    self.quantity = quantity
+    self.price = price
+    self.photo = photo
+  }
+}
+
+nonisolated extension OrderLine: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case title
+    case quantity
+    case price
+    case photo
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      title: try container.decode(String.self, forKey: .title),
+      quantity: try container.decodeIfPresent(Int.self, forKey: .quantity) ?? 1,
+      price: try container.decode(Double.self, forKey: .price),
+      photo: try container.decodeIfPresent(URL.self, forKey: .photo)
+    )
+  }
+}
+
+/// `model: Parcel` in Orders.yaml
+public nonisolated struct Parcel: Model {
+  public var id: Identifier
+  public var carrier: String
+  public var tracking: URL
+
+  public init(id: Identifier, carrier: String, tracking: URL) {
+    self.id = id
+    self.carrier = carrier
+    self.tracking = tracking
+  }
+}
+
+nonisolated extension Parcel: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case carrier
+    case tracking
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      carrier: try container.decode(String.self, forKey: .carrier),
+      tracking: try container.decode(URL.self, forKey: .tracking)
+    )
+  }
+}
+
+/// `model: Payment` in Orders.yaml
+public nonisolated struct Payment: Model {
+  public var id: Identifier
+  public var method: String
+  public var amount: Double
+  public var at: Date
+
+  public init(id: Identifier, method: String, amount: Double, at: Date) {
+    self.id = id
+    self.method = method
+    self.amount = amount
+    self.at = at
+  }
+}
+
+nonisolated extension Payment: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case method
+    case amount
+    case at
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      method: try container.decode(String.self, forKey: .method),
+      amount: try container.decode(Double.self, forKey: .amount),
+      at: try container.decode(Date.self, forKey: .at)
+    )
+  }
+}
+
+/// `enum: OrderStatus` in Orders.yaml
+public nonisolated enum OrderStatus: String, ChoiceValue {
+  case open
+  case packed
+  case shipped
+  case delivered
+  case cancelled
+  public static let unknown: OrderStatus? = .open
 }

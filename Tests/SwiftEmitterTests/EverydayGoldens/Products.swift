@@ -3,109 +3,82 @@
 
 public import ScreenKit
 
-/// `enum: Sort` in Products.yaml
-public nonisolated enum Sort: String, ChoiceValue {
-  case newest
-  case cheapest
-  case name
-}
-
-/// `model: Product` in Products.yaml
-public nonisolated struct Product: Model {
-  public var id: Identifier
-  public var name: String
-  public var price: Double
-  public var photo: URL?
-  public var archived: Bool
-  public var category: Category
-  public var stock: Int
-
-  public init(
-    id: Identifier,
-    name: String,
-    price: Double,
-    photo: URL? = nil,
-    archived: Bool = false,
-    category: Category,
-    stock: Int = 0
-  ) {
-    self.id = id
-    self.name = name
-    self.price = price
-    self.photo = photo
-    self.archived = archived
-    self.category = category
-    self.stock = stock
-  }
-}
-
-nonisolated extension Product: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case price
-    case photo
-    case archived
-    case category
-    case stock
+/// `screen: EditProduct` in Products.yaml
+public final class EditProductViewController: FormController {
+  nonisolated struct Form: Hashable, Sendable {
+    var name: String
+    var price: Double?
+    var category: Category? = nil
+    var available: Date? = nil
+    var archived: Bool = false
   }
 
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      price: try container.decode(Double.self, forKey: .price),
-      photo: try container.decodeIfPresent(URL.self, forKey: .photo),
-      archived: try container.decodeIfPresent(Bool.self, forKey: .archived) ?? false,
-      category: try container.decode(Category.self, forKey: .category),
-      stock: try container.decodeIfPresent(Int.self, forKey: .stock) ?? 0
-    )
-  }
-}
-
-/// `enum: Category` in Products.yaml
-public nonisolated enum Category: String, ChoiceValue {
-  case chairs
-  case tables
-  case lamps
-  case other
-  public static let unknown: Category? = .other
-}
-
-/// `source: ProductList` in Products.yaml
-public enum ProductList {
-  @MainActor
-  public static func make(
-    in app: AtelierApp,
-    sort: @escaping @MainActor () -> Sort,
-    category: @escaping @MainActor () -> Category? = { nil }
-  ) -> RemoteDataSource<Product> {
-    RemoteDataSource(
-      client: app.main,
-      items: "data",
-      paging: .cursor(send: "cursor", receive: "next")
-    ) {
-      Endpoint(
-        .get,
-        "/products",
-        query: [QueryItem("sort", sort()), QueryItem("category", category())]
-      )
-    }
-  }
-}
-
-/// `adapter: ProductRow` in Products.yaml
-@MainActor
-public struct ProductRow: CellAdapter {
   private let app: AtelierApp
+  private let product: Product?
+  private let form: StateBox<Form>
 
-  public init(app: AtelierApp) {
+  public init(app: AtelierApp, product: Product? = nil) {
     self.app = app
+    self.product = product
+    form = StateBox(Form(name: product?.name ?? "", price: product?.price))
+    super.init(
+      runtime: app.runtime,
+      configuration: FormConfiguration(submitTitle: .key("product.save"), discard: .confirm)
+    )
+    observe(form)
   }
 
-  public func cell(for item: Product, in context: CellContext) -> CellNode {
-    .row([.text(.value(item.name)), .spacer(), .text(.money(item.price, in: "EUR"))])
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeFields() -> [FormField] {
+    [
+      .text(
+        id: "name",
+        title: .key("product.name"),
+        rules: [.required, .length(min: 2, max: 80)],
+        value: form.binding(\.name)
+      ),
+      .number(
+        id: "price",
+        title: .key("product.price"),
+        rules: [.required],
+        value: form.binding(\.price)
+      ),
+      .choice(
+        id: "category",
+        title: .key("product.category"),
+        rules: [.required],
+        options: Category.allCases,
+        value: form.binding(\.category)
+      ),
+      .date(id: "available", title: .key("product.available"), value: form.binding(\.available)),
+      .toggle(id: "archived", title: .key("product.archived"), value: form.binding(\.archived)),
+    ]
+  }
+
+  public override func submit() {
+    guard let enteredPrice = form.value.price, let enteredCategory = form.value.category else {
+      return
+    }
+    run(
+      operation: { [app, form] in
+        try await app.send(
+          SaveProduct(
+            name: form.value.name,
+            price: enteredPrice,
+            category: enteredCategory,
+            available: form.value.available
+          )
+        )
+      },
+      then: { screen, _ in screen.dismissScreen() },
+      failed: { screen, _ in
+        screen.notice(.key("product.saveFailed"), retry: { [weak self] in self?.submit() })
+      }
+    )
   }
 }
 
@@ -229,82 +202,55 @@ public protocol ProductsActions: AnyObject {
   func deleteAll(on screen: ProductsViewController) async throws
 }
 
-/// `screen: EditProduct` in Products.yaml
-public final class EditProductViewController: FormController {
-  nonisolated struct Form: Hashable, Sendable {
-    var name: String
-    var price: Double?
-    var category: Category? = nil
-    var available: Date? = nil
-    var archived: Bool = false
-  }
-
+/// `adapter: ProductRow` in Products.yaml
+@MainActor
+public struct ProductRow: CellAdapter {
   private let app: AtelierApp
-  private let product: Product?
-  private let form: StateBox<Form>
 
-  public init(app: AtelierApp, product: Product? = nil) {
+  public init(app: AtelierApp) {
     self.app = app
-    self.product = product
-    form = StateBox(Form(name: product?.name ?? "", price: product?.price))
-    super.init(
-      runtime: app.runtime,
-      configuration: FormConfiguration(submitTitle: .key("product.save"), discard: .confirm)
-    )
-    observe(form)
   }
 
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
+  public func cell(for item: Product, in context: CellContext) -> CellNode {
+    .row([.text(.value(item.name)), .spacer(), .text(.money(item.price, in: "EUR"))])
   }
+}
 
-  public override func makeFields() -> [FormField] {
-    [
-      .text(
-        id: "name",
-        title: .key("product.name"),
-        rules: [.required, .length(min: 2, max: 80)],
-        value: form.binding(\.name)
-      ),
-      .number(
-        id: "price",
-        title: .key("product.price"),
-        rules: [.required],
-        value: form.binding(\.price)
-      ),
-      .choice(
-        id: "category",
-        title: .key("product.category"),
-        rules: [.required],
-        options: Category.allCases,
-        value: form.binding(\.category)
-      ),
-      .date(id: "available", title: .key("product.available"), value: form.binding(\.available)),
-      .toggle(id: "archived", title: .key("product.archived"), value: form.binding(\.archived)),
-    ]
-  }
-
-  public override func submit() {
-    guard let enteredPrice = form.value.price, let enteredCategory = form.value.category else {
-      return
+/// `source: ProductList` in Products.yaml
+public enum ProductList {
+  @MainActor
+  public static func make(
+    in app: AtelierApp,
+    sort: @escaping @MainActor () -> Sort,
+    category: @escaping @MainActor () -> Category? = { nil }
+  ) -> RemoteDataSource<Product> {
+    RemoteDataSource(
+      client: app.main,
+      items: "data",
+      paging: .cursor(send: "cursor", receive: "next")
+    ) {
+      Endpoint(
+        .get,
+        "/products",
+        query: [QueryItem("sort", sort()), QueryItem("category", category())]
+      )
     }
-    run(
-      operation: { [app, form] in
-        try await app.send(
-          SaveProduct(
-            name: form.value.name,
-            price: enteredPrice,
-            category: enteredCategory,
-            available: form.value.available
-          )
-        )
-      },
-      then: { screen, _ in screen.dismissScreen() },
-      failed: { screen, _ in
-        screen.notice(.key("product.saveFailed"), retry: { [weak self] in self?.submit() })
-      }
-    )
+  }
+}
+
+/// `request: ArchiveProducts` in Products.yaml
+public nonisolated struct ArchiveProducts: APIRequest {
+  public typealias Response = NoContent
+  public var ids: [Identifier]
+
+  public init(ids: [Identifier] = []) {
+    self.ids = ids
+  }
+
+  public static let emits: [ScreenEvent] = [.productsChanged]
+
+  public var endpoint: Endpoint {
+    Endpoint(.post, "/products/archive", body: .json([BodyField("ids", ids)]))
   }
 }
 
@@ -337,18 +283,72 @@ public nonisolated struct SaveProduct: APIRequest {
   }
 }
 
-/// `request: ArchiveProducts` in Products.yaml
-public nonisolated struct ArchiveProducts: APIRequest {
-  public typealias Response = NoContent
-  public var ids: [Identifier]
+/// `model: Product` in Products.yaml
+public nonisolated struct Product: Model {
+  public var id: Identifier
+  public var name: String
+  public var price: Double
+  public var photo: URL?
+  public var archived: Bool
+  public var category: Category
+  public var stock: Int
 
-  public init(ids: [Identifier] = []) {
-    self.ids = ids
+  public init(
+    id: Identifier,
+    name: String,
+    price: Double,
+    photo: URL? = nil,
+    archived: Bool = false,
+    category: Category,
+    stock: Int = 0
+  ) {
+    self.id = id
+    self.name = name
+    self.price = price
+    self.photo = photo
+    self.archived = archived
+    self.category = category
+    self.stock = stock
+  }
+}
+
+nonisolated extension Product: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+    case price
+    case photo
+    case archived
+    case category
+    case stock
   }
 
-  public static let emits: [ScreenEvent] = [.productsChanged]
-
-  public var endpoint: Endpoint {
-    Endpoint(.post, "/products/archive", body: .json([BodyField("ids", ids)]))
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name),
+      price: try container.decode(Double.self, forKey: .price),
+      photo: try container.decodeIfPresent(URL.self, forKey: .photo),
+      archived: try container.decodeIfPresent(Bool.self, forKey: .archived) ?? false,
+      category: try container.decode(Category.self, forKey: .category),
+      stock: try container.decodeIfPresent(Int.self, forKey: .stock) ?? 0
+    )
   }
+}
+
+/// `enum: Category` in Products.yaml
+public nonisolated enum Category: String, ChoiceValue {
+  case chairs
+  case tables
+  case lamps
+  case other
+  public static let unknown: Category? = .other
+}
+
+/// `enum: Sort` in Products.yaml
+public nonisolated enum Sort: String, ChoiceValue {
+  case newest
+  case cheapest
+  case name
 }

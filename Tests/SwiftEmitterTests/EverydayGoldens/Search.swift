@@ -88,6 +88,17 @@ public final class FindAllViewController: CollectionController {
   }
 }
 
+/// `source: SearchEverything` in Search.yaml
+public enum SearchEverything {
+  @MainActor
+  public static func load(
+    in app: AtelierApp,
+    q: @escaping @MainActor () -> String
+  ) -> LoadedData<Found> {
+    LoadedData(client: app.main) { Endpoint(.get, "/search", query: [QueryItem("q", q())]) }
+  }
+}
+
 /// `model: Found` in Search.yaml
 public nonisolated struct Found: Hashable, Sendable {
   public var customers: [Customer]
@@ -115,16 +126,5 @@ nonisolated extension Found: Decodable {
       products: try container.decodeList(of: Product.self, forKey: .products),
       orders: try container.decodeList(of: Order.self, forKey: .orders)
     )
-  }
-}
-
-/// `source: SearchEverything` in Search.yaml
-public enum SearchEverything {
-  @MainActor
-  public static func load(
-    in app: AtelierApp,
-    q: @escaping @MainActor () -> String
-  ) -> LoadedData<Found> {
-    LoadedData(client: app.main) { Endpoint(.get, "/search", query: [QueryItem("q", q())]) }
   }
 }

@@ -3,49 +3,6 @@
 
 public import ScreenKit
 
-/// `union: Moment` in Timeline.yaml
-public nonisolated enum Moment: UnionModel {
-  case order(Order)
-  case event(Occasion)
-
-  public var model: any Model {
-    switch self {
-    case .order(let model):
-      model
-    case .event(let model):
-      model
-    }
-  }
-
-  public func replacing(with model: any Model) -> Moment? {
-    switch self {
-    case .order:
-      (model as? Order).map(Moment.order)
-    case .event:
-      (model as? Occasion).map(Moment.event)
-    }
-  }
-}
-
-nonisolated extension Moment: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "type"
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let tag = try container.decode(String.self, forKey: .tag)
-    switch tag {
-    case "order":
-      self = .order(try Order(from: decoder))
-    case "event":
-      self = .event(try Occasion(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Moment", skips: true)
-    }
-  }
-}
-
 /// `screen: Timeline` in Timeline.yaml
 public final class TimelineViewController: CollectionController {
   private let app: AtelierApp
@@ -101,5 +58,48 @@ public final class TimelineViewController: CollectionController {
         }
       }
     ]
+  }
+}
+
+/// `union: Moment` in Timeline.yaml
+public nonisolated enum Moment: UnionModel {
+  case order(Order)
+  case event(Occasion)
+
+  public var model: any Model {
+    switch self {
+    case .order(let model):
+      model
+    case .event(let model):
+      model
+    }
+  }
+
+  public func replacing(with model: any Model) -> Moment? {
+    switch self {
+    case .order:
+      (model as? Order).map(Moment.order)
+    case .event:
+      (model as? Occasion).map(Moment.event)
+    }
+  }
+}
+
+nonisolated extension Moment: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case tag = "type"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let tag = try container.decode(String.self, forKey: .tag)
+    switch tag {
+    case "order":
+      self = .order(try Order(from: decoder))
+    case "event":
+      self = .event(try Occasion(from: decoder))
+    default:
+      throw UnknownUnionCase(tag: tag, union: "Moment", skips: true)
+    }
   }
 }

@@ -327,86 +327,6 @@ public nonisolated enum GatedDestination: Sendable {
   case vault(member: Member)
 }
 
-/// `model: Member` in App.yaml
-public nonisolated struct Member: Model {
-  public var id: Identifier
-  public var name: String
-
-  public init(id: Identifier, name: String) {
-    self.id = id
-    self.name = name
-  }
-}
-
-nonisolated extension Member: Codable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
-  }
-}
-
-/// `model: Admission` in App.yaml
-public nonisolated struct Admission: Hashable, Sendable {
-  public var member: Member
-  public var nickname: String?
-  public var interests: [String]
-  public var token: String
-
-  public init(member: Member, nickname: String? = nil, interests: [String] = [], token: String) {
-    self.member = member
-    self.nickname = nickname
-    self.interests = interests
-    self.token = token
-  }
-}
-
-nonisolated extension Admission: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case member
-    case nickname
-    case interests
-    case token
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      member: try container.decode(Member.self, forKey: .member),
-      nickname: try container.decodeIfPresent(String.self, forKey: .nickname),
-      interests: try container.decodeList(of: String.self, forKey: .interests),
-      token: try container.decode(String.self, forKey: .token)
-    )
-  }
-}
-
-/// `model: FreshToken` in App.yaml
-public nonisolated struct FreshToken: Hashable, Sendable {
-  public var token: String
-
-  public init(token: String) {
-    self.token = token
-  }
-}
-
-nonisolated extension FreshToken: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case token
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(token: try container.decode(String.self, forKey: .token))
-  }
-}
-
 /// `request: LogIn` in App.yaml
 public nonisolated struct LogIn: SessionRequest {
   public typealias Response = Admission
@@ -486,5 +406,85 @@ public nonisolated struct RenewToken: SessionRequest {
     guard var session = current else { return nil }
     session.token = answer.token
     return session
+  }
+}
+
+/// `model: Admission` in App.yaml
+public nonisolated struct Admission: Hashable, Sendable {
+  public var member: Member
+  public var nickname: String?
+  public var interests: [String]
+  public var token: String
+
+  public init(member: Member, nickname: String? = nil, interests: [String] = [], token: String) {
+    self.member = member
+    self.nickname = nickname
+    self.interests = interests
+    self.token = token
+  }
+}
+
+nonisolated extension Admission: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case member
+    case nickname
+    case interests
+    case token
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      member: try container.decode(Member.self, forKey: .member),
+      nickname: try container.decodeIfPresent(String.self, forKey: .nickname),
+      interests: try container.decodeList(of: String.self, forKey: .interests),
+      token: try container.decode(String.self, forKey: .token)
+    )
+  }
+}
+
+/// `model: FreshToken` in App.yaml
+public nonisolated struct FreshToken: Hashable, Sendable {
+  public var token: String
+
+  public init(token: String) {
+    self.token = token
+  }
+}
+
+nonisolated extension FreshToken: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case token
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(token: try container.decode(String.self, forKey: .token))
+  }
+}
+
+/// `model: Member` in App.yaml
+public nonisolated struct Member: Model {
+  public var id: Identifier
+  public var name: String
+
+  public init(id: Identifier, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+nonisolated extension Member: Codable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name)
+    )
   }
 }

@@ -56,6 +56,26 @@ public final class EntranceCoordinator: ListCoordinator {
   }
 }
 
+/// `screen: Help` in Before.yaml
+public final class HelpViewController: TableController {
+  private let app: GatedApp
+
+  public init(app: GatedApp) {
+    self.app = app
+    super.init(runtime: app.runtime, configuration: TableConfiguration(title: .key("help.title")))
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeSections() -> [TableSection] {
+    let plainRow = register(PlainRow(app: app))
+    return [TableSection(id: "help") { [TableRow(Member(id: "ask", name: "Ask"), plainRow)] }]
+  }
+}
+
 /// Makes the scene `Password`. For other parts than the usual ones, add a method.
 ///
 /// `screen: Password` in Before.yaml
@@ -294,26 +314,6 @@ public final class RulesViewController: PresenterListTableController<RulesPresen
   }
 
   public override var presentedView: (any RulesView)? { self }
-}
-
-/// `screen: Help` in Before.yaml
-public final class HelpViewController: TableController {
-  private let app: GatedApp
-
-  public init(app: GatedApp) {
-    self.app = app
-    super.init(runtime: app.runtime, configuration: TableConfiguration(title: .key("help.title")))
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeSections() -> [TableSection] {
-    let plainRow = register(PlainRow(app: app))
-    return [TableSection(id: "help") { [TableRow(Member(id: "ask", name: "Ask"), plainRow)] }]
-  }
 }
 
 /// `adapter: PlainRow` in Before.yaml

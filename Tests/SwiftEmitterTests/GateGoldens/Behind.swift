@@ -3,26 +3,14 @@
 
 public import ScreenKit
 
-/// `screen: Inbox` in Behind.yaml
-public final class InboxViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var mine: Bool = false
-  }
-
+/// `screen: Attic` in Behind.yaml
+public final class AtticViewController: TableController {
   private let app: GatedLoggedInApp
-  private let state = StateBox(State())
 
   public init(app: GatedLoggedInApp) {
     self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        title: .value(app.session.value.member.name),
-        error: ErrorState(text: .key("inbox.error"), retry: true, style: .full)
-      )
-    )
-    observe(state)
-    restorationRoute = ScreenRoute("Inbox")
+    super.init(runtime: app.runtime, configuration: TableConfiguration())
+    restorationRoute = ScreenRoute("Attic")
   }
 
   @available(*, unavailable)
@@ -30,92 +18,21 @@ public final class InboxViewController: CollectionController {
     nil
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("inbox.empty"))
-  }
-
   public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(title: .key("inbox.leave")) { screen in
-        screen.confirm(.key("inbox.sure")) { screen.logOut() }
-      }
-    ])
+    BarItems(trailing: [BarItem(title: .key("inbox.leave")) { screen in screen.logOut() }])
   }
 
-  public override func makeSections() -> [ListSection] {
-    let ownRow = OwnRow(app: app)
-    let plainRow = PlainRow(app: app)
+  public override func makeSections() -> [TableSection] {
+    let ownRow = register(OwnRow(app: app))
     return [
-      ListSection(id: "me") { [app, state] in
-        var rows: [Row] = []
-        rows.append(
-          Row(
+      TableSection(id: "me") { [app] in
+        [
+          TableRow(
             app.session.value.member,
             ownRow,
-            onSelect: { _ in state.value.mine = app.session.value.interests.count > 2 }
-          )
-        )
-        if app.session.value.nickname == nil {
-          rows.append(
-            Row(app.session.value.member, plainRow, onSelect: { screen in screen.logOut() })
-          )
-        }
-        return rows
-      },
-      ListSection(
-        id: "friends",
-        isIncluded: { [app] in app.session.value.member.name != "" },
-        source: Friends.make(
-          in: app,
-          memberID: { [app] in app.session.value.member.id },
-          interests: { [app] in app.session.value.interests }
-        ),
-        row: { [app] item in
-          Row(
-            item,
-            ownRow,
-            onSelect: { screen in screen.push(LoungeViewController(app: app, member: item)) }
-          )
-        }
-      ),
-    ]
-  }
-}
-
-/// What the presenter of `Lounge` knows of its screen.
-@MainActor
-public protocol LoungeView: ScreenView {}
-
-/// Decides what `Lounge` shows and does.
-///
-/// `screen: Lounge` in Behind.yaml
-@MainActor
-open class LoungePresenter: ListPresenter<LoungeCell, GatedDestination>, ListPresenting {
-  public weak var view: (any LoungeView)?
-  private let app: GatedLoggedInApp
-  private let member: Member
-
-  public init(app: GatedLoggedInApp, member: Member) {
-    self.app = app
-    self.member = member
-    super.init(app.presenterContext)
-  }
-
-  public override var screenView: (any ScreenView)? { view }
-
-  public override func makeBar() -> PresenterBar<GatedDestination> {
-    PresenterBar(trailing: [
-      PresenterBarItem(title: .key("lounge.rules")) { screen in screen.push(.rules) }
-    ])
-  }
-
-  public override func makeSections() -> [Section] {
-    [
-      Section(id: "me") { [app] in
-        [
-          Row(
-            .ownRow(OwnRowPresenter(app: app, item: app.session.value.member)),
-            onSelect: { screen in screen.logOut() }
+            onSelect: { screen in
+              screen.push(app.dependencies.makeVaultViewController(app, app.session.value.member))
+            }
           )
         ]
       }
@@ -123,45 +40,33 @@ open class LoungePresenter: ListPresenter<LoungeCell, GatedDestination>, ListPre
   }
 }
 
-/// The cells of `Lounge`, each with its presenter.
-@MainActor
-public enum LoungeCell: PresentedCell {
-  case ownRow(OwnRowPresenter)
+/// `screen: Cellar` in Behind.yaml
+public final class CellarCoordinator: ListCoordinator {
+  private let app: GatedLoggedInApp
 
-  public var presenter: any ItemPresenter {
-    switch self {
-    case .ownRow(let presenter):
-      presenter
-    }
-  }
-}
-
-extension LoungeCell: TablePresentedCell {
-  public var tableFace: PresentedTableFace<GatedDestination> {
-    switch self {
-    case .ownRow(let presenter):
-      PresentedTableFace(OwnRowTableCell.self, presenter)
-    }
-  }
-}
-
-/// `screen: Lounge` in Behind.yaml
-public final class LoungeViewController: PresenterListTableController<LoungePresenter>, LoungeView {
-  public init(app: GatedLoggedInApp, member: Member) {
-    super.init(
-      runtime: app.runtime,
-      presenter: app.dependencies.makeLoungePresenter?(app, member)
-        ?? LoungePresenter(app: app, member: member),
-      configuration: PresenterListConfiguration()
-    )
+  public init(app: GatedLoggedInApp) {
+    self.app = app
+    super.init(runtime: app.runtime, configuration: ListConfiguration())
   }
 
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
+  public override func makeBarItems() -> BarItems {
+    BarItems(trailing: [BarItem(title: .key("inbox.leave")) { screen in screen.logOut() }])
   }
 
-  public override var presentedView: (any LoungeView)? { self }
+  public override func makeSections() -> [ControllerSection] {
+    let ownRow = OwnRow(app: app)
+    return [
+      ControllerSection(id: "me") { [app] in
+        [
+          ControllerRow(
+            app.session.value.member,
+            ownRow,
+            onSelect: { screen in app.router.show(.attic, as: .push, from: screen) }
+          )
+        ]
+      }
+    ]
+  }
 }
 
 /// Makes the scene `Desk`. For other parts than the usual ones, add a method.
@@ -389,43 +294,26 @@ public nonisolated enum DeskModel {
   }
 }
 
-/// `screen: Cellar` in Behind.yaml
-public final class CellarCoordinator: ListCoordinator {
+/// `screen: Inbox` in Behind.yaml
+public final class InboxViewController: CollectionController {
+  nonisolated struct State: Hashable, Sendable {
+    var mine: Bool = false
+  }
+
   private let app: GatedLoggedInApp
+  private let state = StateBox(State())
 
   public init(app: GatedLoggedInApp) {
     self.app = app
-    super.init(runtime: app.runtime, configuration: ListConfiguration())
-  }
-
-  public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [BarItem(title: .key("inbox.leave")) { screen in screen.logOut() }])
-  }
-
-  public override func makeSections() -> [ControllerSection] {
-    let ownRow = OwnRow(app: app)
-    return [
-      ControllerSection(id: "me") { [app] in
-        [
-          ControllerRow(
-            app.session.value.member,
-            ownRow,
-            onSelect: { screen in app.router.show(.attic, as: .push, from: screen) }
-          )
-        ]
-      }
-    ]
-  }
-}
-
-/// `screen: Attic` in Behind.yaml
-public final class AtticViewController: TableController {
-  private let app: GatedLoggedInApp
-
-  public init(app: GatedLoggedInApp) {
-    self.app = app
-    super.init(runtime: app.runtime, configuration: TableConfiguration())
-    restorationRoute = ScreenRoute("Attic")
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        title: .value(app.session.value.member.name),
+        error: ErrorState(text: .key("inbox.error"), retry: true, style: .full)
+      )
+    )
+    observe(state)
+    restorationRoute = ScreenRoute("Inbox")
   }
 
   @available(*, unavailable)
@@ -433,26 +321,138 @@ public final class AtticViewController: TableController {
     nil
   }
 
-  public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [BarItem(title: .key("inbox.leave")) { screen in screen.logOut() }])
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("inbox.empty"))
   }
 
-  public override func makeSections() -> [TableSection] {
-    let ownRow = register(OwnRow(app: app))
+  public override func makeBarItems() -> BarItems {
+    BarItems(trailing: [
+      BarItem(title: .key("inbox.leave")) { screen in
+        screen.confirm(.key("inbox.sure")) { screen.logOut() }
+      }
+    ])
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let ownRow = OwnRow(app: app)
+    let plainRow = PlainRow(app: app)
     return [
-      TableSection(id: "me") { [app] in
-        [
-          TableRow(
+      ListSection(id: "me") { [app, state] in
+        var rows: [Row] = []
+        rows.append(
+          Row(
             app.session.value.member,
             ownRow,
-            onSelect: { screen in
-              screen.push(app.dependencies.makeVaultViewController(app, app.session.value.member))
-            }
+            onSelect: { _ in state.value.mine = app.session.value.interests.count > 2 }
+          )
+        )
+        if app.session.value.nickname == nil {
+          rows.append(
+            Row(app.session.value.member, plainRow, onSelect: { screen in screen.logOut() })
+          )
+        }
+        return rows
+      },
+      ListSection(
+        id: "friends",
+        isIncluded: { [app] in app.session.value.member.name != "" },
+        source: Friends.make(
+          in: app,
+          memberID: { [app] in app.session.value.member.id },
+          interests: { [app] in app.session.value.interests }
+        ),
+        row: { [app] item in
+          Row(
+            item,
+            ownRow,
+            onSelect: { screen in screen.push(LoungeViewController(app: app, member: item)) }
+          )
+        }
+      ),
+    ]
+  }
+}
+
+/// What the presenter of `Lounge` knows of its screen.
+@MainActor
+public protocol LoungeView: ScreenView {}
+
+/// Decides what `Lounge` shows and does.
+///
+/// `screen: Lounge` in Behind.yaml
+@MainActor
+open class LoungePresenter: ListPresenter<LoungeCell, GatedDestination>, ListPresenting {
+  public weak var view: (any LoungeView)?
+  private let app: GatedLoggedInApp
+  private let member: Member
+
+  public init(app: GatedLoggedInApp, member: Member) {
+    self.app = app
+    self.member = member
+    super.init(app.presenterContext)
+  }
+
+  public override var screenView: (any ScreenView)? { view }
+
+  public override func makeBar() -> PresenterBar<GatedDestination> {
+    PresenterBar(trailing: [
+      PresenterBarItem(title: .key("lounge.rules")) { screen in screen.push(.rules) }
+    ])
+  }
+
+  public override func makeSections() -> [Section] {
+    [
+      Section(id: "me") { [app] in
+        [
+          Row(
+            .ownRow(OwnRowPresenter(app: app, item: app.session.value.member)),
+            onSelect: { screen in screen.logOut() }
           )
         ]
       }
     ]
   }
+}
+
+/// The cells of `Lounge`, each with its presenter.
+@MainActor
+public enum LoungeCell: PresentedCell {
+  case ownRow(OwnRowPresenter)
+
+  public var presenter: any ItemPresenter {
+    switch self {
+    case .ownRow(let presenter):
+      presenter
+    }
+  }
+}
+
+extension LoungeCell: TablePresentedCell {
+  public var tableFace: PresentedTableFace<GatedDestination> {
+    switch self {
+    case .ownRow(let presenter):
+      PresentedTableFace(OwnRowTableCell.self, presenter)
+    }
+  }
+}
+
+/// `screen: Lounge` in Behind.yaml
+public final class LoungeViewController: PresenterListTableController<LoungePresenter>, LoungeView {
+  public init(app: GatedLoggedInApp, member: Member) {
+    super.init(
+      runtime: app.runtime,
+      presenter: app.dependencies.makeLoungePresenter?(app, member)
+        ?? LoungePresenter(app: app, member: member),
+      configuration: PresenterListConfiguration()
+    )
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override var presentedView: (any LoungeView)? { self }
 }
 
 /// `adapter: OwnRow` in Behind.yaml

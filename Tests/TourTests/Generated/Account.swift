@@ -53,6 +53,57 @@ public nonisolated struct LogInWithPhone: SessionRequest {
   }
 }
 
+/// `request: RenewToken` in Account.yaml
+public nonisolated struct RenewToken: SessionRequest {
+  public typealias Response = RenewedToken
+  public var token: String
+
+  public init(token: String) {
+    self.token = token
+  }
+
+  public var endpoint: Endpoint {
+    Endpoint(.post, "/token", body: .json([BodyField("token", token)]))
+  }
+
+  public static func session(
+    after answer: RenewedToken,
+    in current: MomentsSession?
+  ) -> MomentsSession? {
+    guard var session = current else { return nil }
+    session.token = answer.token
+    return session
+  }
+}
+
+/// `request: ResetPassword` in Account.yaml
+public nonisolated struct ResetPassword: APIRequest {
+  public typealias Response = NoContent
+  public var email: String
+
+  public init(email: String) {
+    self.email = email
+  }
+
+  public var endpoint: Endpoint {
+    Endpoint(.post, "/reset", body: .json([BodyField("email", email)]))
+  }
+}
+
+/// `request: SendCode` in Account.yaml
+public nonisolated struct SendCode: APIRequest {
+  public typealias Response = NoContent
+  public var phone: String
+
+  public init(phone: String) {
+    self.phone = phone
+  }
+
+  public var endpoint: Endpoint {
+    Endpoint(.post, "/code", body: .json([BodyField("phone", phone)]))
+  }
+}
+
 /// `request: SignUpWithEmail` in Account.yaml
 public nonisolated struct SignUpWithEmail: SessionRequest {
   public typealias Response = LogInAnswer
@@ -100,56 +151,5 @@ public nonisolated struct SignUpWithPhone: SessionRequest {
     in current: MomentsSession?
   ) -> MomentsSession? {
     MomentsSession(user: answer.user, token: answer.token)
-  }
-}
-
-/// `request: SendCode` in Account.yaml
-public nonisolated struct SendCode: APIRequest {
-  public typealias Response = NoContent
-  public var phone: String
-
-  public init(phone: String) {
-    self.phone = phone
-  }
-
-  public var endpoint: Endpoint {
-    Endpoint(.post, "/code", body: .json([BodyField("phone", phone)]))
-  }
-}
-
-/// `request: ResetPassword` in Account.yaml
-public nonisolated struct ResetPassword: APIRequest {
-  public typealias Response = NoContent
-  public var email: String
-
-  public init(email: String) {
-    self.email = email
-  }
-
-  public var endpoint: Endpoint {
-    Endpoint(.post, "/reset", body: .json([BodyField("email", email)]))
-  }
-}
-
-/// `request: RenewToken` in Account.yaml
-public nonisolated struct RenewToken: SessionRequest {
-  public typealias Response = RenewedToken
-  public var token: String
-
-  public init(token: String) {
-    self.token = token
-  }
-
-  public var endpoint: Endpoint {
-    Endpoint(.post, "/token", body: .json([BodyField("token", token)]))
-  }
-
-  public static func session(
-    after answer: RenewedToken,
-    in current: MomentsSession?
-  ) -> MomentsSession? {
-    guard var session = current else { return nil }
-    session.token = answer.token
-    return session
   }
 }

@@ -4,118 +4,27 @@
 public import ScreenKit
 import TourAds
 
-/// `source: FeedSource` in Feed.yaml
-public enum FeedSource {
-  @MainActor
-  public static func make(
-    in app: MomentsApp,
-    audience: @escaping @MainActor () -> Audience
-  ) -> RemoteDataSource<FeedItem> {
-    RemoteDataSource(
-      client: app.main,
-      items: "data.items",
-      paging: .cursor(send: "after", receive: "paging.next", size: PageSize(20))
-    ) { Endpoint(.get, "/feed", query: [QueryItem("audience", audience())]) }
+/// `events: Analytics` in Feed.yaml
+public nonisolated enum Analytics: Hashable, Sendable {
+  case feedShown
+  case postOpened(postID: Identifier)
+
+  /// The event's name.
+  public var name: String {
+    switch self {
+    case .feedShown:
+      "feedShown"
+    case .postOpened:
+      "postOpened"
+    }
   }
 }
 
-/// `request: LikePost` in Feed.yaml
-public nonisolated struct LikePost: APIRequest {
-  public typealias Response = Post
-  public var id: Identifier
-  public var on: Bool
-
-  public init(id: Identifier, on: Bool) {
-    self.id = id
-    self.on = on
-  }
-
-  public var endpoint: Endpoint {
-    Endpoint(.put, "/posts/\(id)/like", body: .json([BodyField("on", on)]))
-  }
-}
-
-/// `adapter: PostCard` in Feed.yaml
+/// What the app implements by hand to tell its analytics of `Analytics`.
 @MainActor
-public struct PostCard: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case comment
-  }
-
-  private let app: MomentsLoggedInApp
-  private let onEvent: @MainActor (Event, Post) -> Void
-
-  public init(app: MomentsLoggedInApp, onEvent: @escaping @MainActor (Event, Post) -> Void) {
-    self.app = app
-    self.onEvent = onEvent
-  }
-
-  public func cell(for item: Post, in context: CellContext) -> CellNode {
-    .column(
-      [
-        .row([
-          .image(.url(item.author.avatar), size: 40, shape: .circle),
-          .text(.value(item.author.name), font: .headline),
-          .text(.formatted(item.createdAt, .relative), font: .caption, color: .secondaryText),
-        ]),
-        .when(item.photo) { knownItemPhoto in
-          .image(.url(knownItemPhoto), aspect: 4.0 / 3.0, placeholder: .symbol("photo"))
-        },
-        .text(.value(item.text), font: .body, lines: 3),
-        .text(.key("post.likes", [item.likes]), font: .caption, color: .secondaryText),
-        .row(
-          [
-            .button(id: "button1", icon: .symbol("heart"), label: .key("post.like")) { screen in
-              screen.run(
-                item,
-                optimistic: { $0.liked = !item.liked },
-                operation: { try await app.send(LikePost(id: item.id, on: !item.liked)) }
-              )
-            },
-            .button(id: "button2", title: .key("post.comment")) { _ in onEvent(.comment, item) },
-          ],
-          spacing: .s
-        ),
-      ],
-      spacing: .m,
-      padding: .l,
-      background: .surface
-    )
-  }
-
-  public func accessibility(for item: Post) -> CellAccessibility? {
-    CellAccessibility(label: .key("post.spoken", [item.author.name, item.text]), traits: [.button])
-  }
-}
-
-/// `adapter: PostTile` in Feed.yaml
-@MainActor
-public struct PostTile: CellAdapter {
-  private let app: MomentsLoggedInApp
-
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Post, in context: CellContext) -> CellNode {
-    .image(.url(item.photo), aspect: 1, label: .key("post.photo"))
-  }
-}
-
-/// `adapter: StoryCarousel` in Feed.yaml
-@MainActor
-public struct StoryCarousel: EmbedAdapter {
-  private let app: MomentsLoggedInApp
-
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-  }
-
-  public func controller(for item: StoryTray) -> UIViewController {
-    StoriesViewController(app: app, tray: item)
-  }
-
-  public var height: EmbedHeight { .points(120) }
+public protocol AnalyticsSink: AnyObject {
+  /// Takes note of an event.
+  func track(_ event: Analytics)
 }
 
 /// `screen: Feed` in Feed.yaml
@@ -230,25 +139,116 @@ public protocol FeedActions: AnyObject {
   func hide(_ item: Post, on screen: FeedViewController) async throws
 }
 
-/// `events: Analytics` in Feed.yaml
-public nonisolated enum Analytics: Hashable, Sendable {
-  case feedShown
-  case postOpened(postID: Identifier)
+/// `adapter: PostCard` in Feed.yaml
+@MainActor
+public struct PostCard: CellAdapter {
+  public nonisolated enum Event: Sendable {
+    case comment
+  }
 
-  /// The event's name.
-  public var name: String {
-    switch self {
-    case .feedShown:
-      "feedShown"
-    case .postOpened:
-      "postOpened"
-    }
+  private let app: MomentsLoggedInApp
+  private let onEvent: @MainActor (Event, Post) -> Void
+
+  public init(app: MomentsLoggedInApp, onEvent: @escaping @MainActor (Event, Post) -> Void) {
+    self.app = app
+    self.onEvent = onEvent
+  }
+
+  public func cell(for item: Post, in context: CellContext) -> CellNode {
+    .column(
+      [
+        .row([
+          .image(.url(item.author.avatar), size: 40, shape: .circle),
+          .text(.value(item.author.name), font: .headline),
+          .text(.formatted(item.createdAt, .relative), font: .caption, color: .secondaryText),
+        ]),
+        .when(item.photo) { knownItemPhoto in
+          .image(.url(knownItemPhoto), aspect: 4.0 / 3.0, placeholder: .symbol("photo"))
+        },
+        .text(.value(item.text), font: .body, lines: 3),
+        .text(.key("post.likes", [item.likes]), font: .caption, color: .secondaryText),
+        .row(
+          [
+            .button(id: "button1", icon: .symbol("heart"), label: .key("post.like")) { screen in
+              screen.run(
+                item,
+                optimistic: { $0.liked = !item.liked },
+                operation: { try await app.send(LikePost(id: item.id, on: !item.liked)) }
+              )
+            },
+            .button(id: "button2", title: .key("post.comment")) { _ in onEvent(.comment, item) },
+          ],
+          spacing: .s
+        ),
+      ],
+      spacing: .m,
+      padding: .l,
+      background: .surface
+    )
+  }
+
+  public func accessibility(for item: Post) -> CellAccessibility? {
+    CellAccessibility(label: .key("post.spoken", [item.author.name, item.text]), traits: [.button])
   }
 }
 
-/// What the app implements by hand to tell its analytics of `Analytics`.
+/// `adapter: PostTile` in Feed.yaml
 @MainActor
-public protocol AnalyticsSink: AnyObject {
-  /// Takes note of an event.
-  func track(_ event: Analytics)
+public struct PostTile: CellAdapter {
+  private let app: MomentsLoggedInApp
+
+  public init(app: MomentsLoggedInApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Post, in context: CellContext) -> CellNode {
+    .image(.url(item.photo), aspect: 1, label: .key("post.photo"))
+  }
+}
+
+/// `adapter: StoryCarousel` in Feed.yaml
+@MainActor
+public struct StoryCarousel: EmbedAdapter {
+  private let app: MomentsLoggedInApp
+
+  public init(app: MomentsLoggedInApp) {
+    self.app = app
+  }
+
+  public func controller(for item: StoryTray) -> UIViewController {
+    StoriesViewController(app: app, tray: item)
+  }
+
+  public var height: EmbedHeight { .points(120) }
+}
+
+/// `source: FeedSource` in Feed.yaml
+public enum FeedSource {
+  @MainActor
+  public static func make(
+    in app: MomentsApp,
+    audience: @escaping @MainActor () -> Audience
+  ) -> RemoteDataSource<FeedItem> {
+    RemoteDataSource(
+      client: app.main,
+      items: "data.items",
+      paging: .cursor(send: "after", receive: "paging.next", size: PageSize(20))
+    ) { Endpoint(.get, "/feed", query: [QueryItem("audience", audience())]) }
+  }
+}
+
+/// `request: LikePost` in Feed.yaml
+public nonisolated struct LikePost: APIRequest {
+  public typealias Response = Post
+  public var id: Identifier
+  public var on: Bool
+
+  public init(id: Identifier, on: Bool) {
+    self.id = id
+    self.on = on
+  }
+
+  public var endpoint: Endpoint {
+    Endpoint(.put, "/posts/\(id)/like", body: .json([BodyField("on", on)]))
+  }
 }

@@ -4,43 +4,110 @@
 public import ScreenKit
 public import TourAds
 
-/// `enum: Audience` in Models.yaml
-public nonisolated enum Audience: String, ChoiceValue {
-  case everyone
-  case friends = "friends-only"
-  public static let unknown: Audience? = .everyone
-}
-
-/// `model: User` in Models.yaml
-public nonisolated struct User: Model {
+/// `model: ButtonItem` in Models.yaml
+public nonisolated struct ButtonItem: Model {
   public var id: Identifier
-  public var name: String
-  public var avatar: URL?
-  public var followers: Int
+  public var title: ScreenText
 
-  public init(id: Identifier, name: String, avatar: URL? = nil, followers: Int = 0) {
+  public init(id: Identifier, title: ScreenText) {
     self.id = id
-    self.name = name
-    self.avatar = avatar
-    self.followers = followers
+    self.title = title
   }
 }
 
-nonisolated extension User: Codable {
+nonisolated extension ButtonItem: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
     case id
-    case name
-    case avatar
-    case followers
+    case title
   }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      avatar: try container.decodeIfPresent(URL.self, forKey: .avatar),
-      followers: try container.decodeIfPresent(Int.self, forKey: .followers) ?? 0
+      title: try container.decode(ScreenText.self, forKey: .title)
+    )
+  }
+}
+
+/// `model: Comment` in Models.yaml
+public nonisolated struct Comment: Model {
+  public var id: Identifier
+  public var author: User
+  public var text: String
+
+  public init(id: Identifier, author: User, text: String) {
+    self.id = id
+    self.author = author
+    self.text = text
+  }
+}
+
+nonisolated extension Comment: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case author
+    case text
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      author: try container.decode(User.self, forKey: .author),
+      text: try container.decode(String.self, forKey: .text)
+    )
+  }
+}
+
+/// `model: Found` in Models.yaml
+public nonisolated struct Found: Hashable, Sendable {
+  public var users: [User]
+  public var posts: [Post]
+
+  public init(users: [User] = [], posts: [Post] = []) {
+    self.users = users
+    self.posts = posts
+  }
+}
+
+nonisolated extension Found: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case users
+    case posts
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      users: try container.decodeList(of: User.self, forKey: .users),
+      posts: try container.decodeList(of: Post.self, forKey: .posts)
+    )
+  }
+}
+
+/// `model: LogInAnswer` in Models.yaml
+public nonisolated struct LogInAnswer: Hashable, Sendable {
+  public var user: User
+  public var token: String
+
+  public init(user: User, token: String) {
+    self.user = user
+    self.token = token
+  }
+}
+
+nonisolated extension LogInAnswer: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case user
+    case token
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      user: try container.decode(User.self, forKey: .user),
+      token: try container.decode(String.self, forKey: .token)
     )
   }
 }
@@ -109,6 +176,52 @@ nonisolated extension Post: Decodable {
   }
 }
 
+/// `model: RenewedToken` in Models.yaml
+public nonisolated struct RenewedToken: Hashable, Sendable {
+  public var token: String
+
+  public init(token: String) {
+    self.token = token
+  }
+}
+
+nonisolated extension RenewedToken: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case token
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(token: try container.decode(String.self, forKey: .token))
+  }
+}
+
+/// `model: Story` in Models.yaml
+public nonisolated struct Story: Model {
+  public var id: Identifier
+  public var author: User
+
+  public init(id: Identifier, author: User) {
+    self.id = id
+    self.author = author
+  }
+}
+
+nonisolated extension Story: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case author
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      author: try container.decode(User.self, forKey: .author)
+    )
+  }
+}
+
 /// `model: StoryTray` in Models.yaml
 public nonisolated struct StoryTray: Model {
   public var id: Identifier
@@ -135,28 +248,36 @@ nonisolated extension StoryTray: Decodable {
   }
 }
 
-/// `model: Story` in Models.yaml
-public nonisolated struct Story: Model {
+/// `model: User` in Models.yaml
+public nonisolated struct User: Model {
   public var id: Identifier
-  public var author: User
+  public var name: String
+  public var avatar: URL?
+  public var followers: Int
 
-  public init(id: Identifier, author: User) {
+  public init(id: Identifier, name: String, avatar: URL? = nil, followers: Int = 0) {
     self.id = id
-    self.author = author
+    self.name = name
+    self.avatar = avatar
+    self.followers = followers
   }
 }
 
-nonisolated extension Story: Decodable {
+nonisolated extension User: Codable {
   private nonisolated enum CodingKeys: String, CodingKey {
     case id
-    case author
+    case name
+    case avatar
+    case followers
   }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       id: try container.decode(Identifier.self, forKey: .id),
-      author: try container.decode(User.self, forKey: .author)
+      name: try container.decode(String.self, forKey: .name),
+      avatar: try container.decodeIfPresent(URL.self, forKey: .avatar),
+      followers: try container.decodeIfPresent(Int.self, forKey: .followers) ?? 0
     )
   }
 }
@@ -211,130 +332,9 @@ nonisolated extension FeedItem: Decodable {
   }
 }
 
-/// `model: Comment` in Models.yaml
-public nonisolated struct Comment: Model {
-  public var id: Identifier
-  public var author: User
-  public var text: String
-
-  public init(id: Identifier, author: User, text: String) {
-    self.id = id
-    self.author = author
-    self.text = text
-  }
-}
-
-nonisolated extension Comment: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case author
-    case text
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      author: try container.decode(User.self, forKey: .author),
-      text: try container.decode(String.self, forKey: .text)
-    )
-  }
-}
-
-/// `model: ButtonItem` in Models.yaml
-public nonisolated struct ButtonItem: Model {
-  public var id: Identifier
-  public var title: ScreenText
-
-  public init(id: Identifier, title: ScreenText) {
-    self.id = id
-    self.title = title
-  }
-}
-
-nonisolated extension ButtonItem: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(ScreenText.self, forKey: .title)
-    )
-  }
-}
-
-/// `model: Found` in Models.yaml
-public nonisolated struct Found: Hashable, Sendable {
-  public var users: [User]
-  public var posts: [Post]
-
-  public init(users: [User] = [], posts: [Post] = []) {
-    self.users = users
-    self.posts = posts
-  }
-}
-
-nonisolated extension Found: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case users
-    case posts
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      users: try container.decodeList(of: User.self, forKey: .users),
-      posts: try container.decodeList(of: Post.self, forKey: .posts)
-    )
-  }
-}
-
-/// `model: LogInAnswer` in Models.yaml
-public nonisolated struct LogInAnswer: Hashable, Sendable {
-  public var user: User
-  public var token: String
-
-  public init(user: User, token: String) {
-    self.user = user
-    self.token = token
-  }
-}
-
-nonisolated extension LogInAnswer: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case user
-    case token
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      user: try container.decode(User.self, forKey: .user),
-      token: try container.decode(String.self, forKey: .token)
-    )
-  }
-}
-
-/// `model: RenewedToken` in Models.yaml
-public nonisolated struct RenewedToken: Hashable, Sendable {
-  public var token: String
-
-  public init(token: String) {
-    self.token = token
-  }
-}
-
-nonisolated extension RenewedToken: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case token
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(token: try container.decode(String.self, forKey: .token))
-  }
+/// `enum: Audience` in Models.yaml
+public nonisolated enum Audience: String, ChoiceValue {
+  case everyone
+  case friends = "friends-only"
+  public static let unknown: Audience? = .everyone
 }

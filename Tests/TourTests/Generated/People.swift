@@ -3,213 +3,6 @@
 
 public import ScreenKit
 
-/// `source: UserPosts` in People.yaml
-public enum UserPosts {
-  @MainActor
-  public static func make(
-    in app: MomentsApp,
-    userID: @escaping @MainActor () -> Identifier
-  ) -> RemoteDataSource<Post> {
-    RemoteDataSource(
-      client: app.main,
-      paging: .page(send: "page", first: 1, ends: .header("X-Total-Pages")),
-      cache: CachePolicy(for: .seconds(3600), older: .shownMeanwhile)
-    ) { Endpoint(.get, "/users/\(userID())/posts", query: [QueryItem("order", "newest")]) }
-  }
-}
-
-/// `screen: Profile` in People.yaml
-public final class ProfileViewController: CollectionController {
-  private let app: MomentsLoggedInApp
-  private let user: User
-
-  public init(app: MomentsLoggedInApp, user: User) {
-    self.app = app
-    self.user = user
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        title: .key("profile.title"),
-        layout: .grid(columns: ColumnCount(compact: 3, regular: 6), spacing: .s),
-        error: ErrorState(text: .key("profile.error"), retry: true, style: .full)
-      )
-    )
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("profile.empty"))
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let profileHeaderRow = ProfileHeaderRow(app: app)
-    let buttonRow = ButtonRow(app: app)
-    let postCard = PostCard(app: app) { [weak self] event, item in self?.handle(event, of: item) }
-    let postTile = PostTile(app: app)
-    return [
-      ListSection(id: "about", layout: .list) { [app, user] in
-        var rows: [Row] = []
-        rows.append(Row(user, profileHeaderRow))
-        if user.id == app.session.value.user.id {
-          rows.append(
-            Row(
-              ButtonItem(id: "2", title: .key("profile.logOut")),
-              buttonRow,
-              onSelect: { screen in screen.logOut() }
-            )
-          )
-        }
-        return rows
-      },
-      ListSection(
-        id: "posts",
-        header: .key("profile.posts"),
-        source: UserPosts.make(in: app, userID: { [user] in user.id })
-      ) { item in
-        if item.photo == nil {
-          return Row(item, postCard)
-        }
-        return Row(item, postTile)
-      },
-    ]
-  }
-
-  private func handle(_ event: PostCard.Event, of item: Post) {
-    switch event {
-    case .comment:
-      present(CommentsViewController(app: app, post: item), as: .sheet)
-    }
-  }
-}
-
-/// `adapter: ProfileHeaderRow` in People.yaml
-@MainActor
-public struct ProfileHeaderRow: CellAdapter {
-  private let app: MomentsLoggedInApp
-
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-  }
-
-  public func cell(for item: User, in context: CellContext) -> CellNode {
-    .column([
-      .text(.value(item.name), font: .headline),
-      .button(id: "button1", title: .key("profile.edit")) { screen in
-        screen.present(
-          EditProfileFactory.default(
-            viewModel: EditProfileViewModel(user: item),
-            in: app,
-            onReturn: { result in screen.notice(.key("profile.renamed", [result.name])) }
-          ),
-          as: .sheet
-        )
-      },
-    ])
-  }
-}
-
-/// `adapter: UserRow` in People.yaml
-@MainActor
-public struct UserRow: CellAdapter {
-  private let app: MomentsLoggedInApp
-
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-  }
-
-  public func cell(for item: User, in context: CellContext) -> CellNode {
-    .text(.value(item.name), font: .body)
-  }
-}
-
-/// `source: SearchAll` in People.yaml
-public enum SearchAll {
-  @MainActor
-  public static func load(
-    in app: MomentsApp,
-    q: @escaping @MainActor () -> String
-  ) -> LoadedData<Found> {
-    LoadedData(client: app.main) { Endpoint(.get, "/search", query: [QueryItem("q", q())]) }
-  }
-}
-
-/// `screen: Search` in People.yaml
-public final class SearchViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var query: String = ""
-  }
-
-  private let app: MomentsLoggedInApp
-  private let state = StateBox(State())
-
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        title: .key("search.title"),
-        error: ErrorState(text: .key("search.error"), retry: true, style: .full),
-        search: SearchConfiguration(delay: .milliseconds(300), minimum: 2)
-      )
-    )
-    observe(state)
-    restorationRoute = ScreenRoute("Search")
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("search.empty"))
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let foundData = SearchAll.load(in: app, q: { [state] in state.value.query })
-    let userRow = UserRow(app: app)
-    let postCard = PostCard(app: app) { [weak self] event, item in self?.handle(event, of: item) }
-    return [
-      .data(foundData, id: "found", reloadKey: { [state] in state.value.query }),
-      ListSection(
-        id: "people",
-        header: .key("search.people"),
-        limit: 3,
-        items: { [foundData] in foundData.items { $0.users } },
-        row: { [app] item in
-          Row(
-            item,
-            userRow,
-            onSelect: { screen in screen.push(ProfileViewController(app: app, user: item)) }
-          )
-        }
-      ),
-      ListSection(
-        id: "posts",
-        header: .key("search.posts"),
-        isIncluded: { [foundData] in foundData.value?.posts.count ?? 0 > 0 },
-        items: { [foundData] in foundData.items { $0.posts } },
-        row: { item in Row(item, postCard) }
-      ),
-    ]
-  }
-
-  public override func searchQueryDidChange(_ query: String) {
-    state.value.query = query
-  }
-
-  private func handle(_ event: PostCard.Event, of item: Post) {
-    switch event {
-    case .comment:
-      present(CommentsViewController(app: app, post: item), as: .sheet)
-    }
-  }
-}
-
 /// Makes the scene `EditProfile`. For other parts than the usual ones, add a method.
 ///
 /// `screen: EditProfile` in People.yaml
@@ -385,6 +178,213 @@ public nonisolated enum EditProfileModel {
       submitTitle: .key("edit.save"),
       discard: .confirm
     )
+  }
+}
+
+/// `screen: Profile` in People.yaml
+public final class ProfileViewController: CollectionController {
+  private let app: MomentsLoggedInApp
+  private let user: User
+
+  public init(app: MomentsLoggedInApp, user: User) {
+    self.app = app
+    self.user = user
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        title: .key("profile.title"),
+        layout: .grid(columns: ColumnCount(compact: 3, regular: 6), spacing: .s),
+        error: ErrorState(text: .key("profile.error"), retry: true, style: .full)
+      )
+    )
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("profile.empty"))
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let profileHeaderRow = ProfileHeaderRow(app: app)
+    let buttonRow = ButtonRow(app: app)
+    let postCard = PostCard(app: app) { [weak self] event, item in self?.handle(event, of: item) }
+    let postTile = PostTile(app: app)
+    return [
+      ListSection(id: "about", layout: .list) { [app, user] in
+        var rows: [Row] = []
+        rows.append(Row(user, profileHeaderRow))
+        if user.id == app.session.value.user.id {
+          rows.append(
+            Row(
+              ButtonItem(id: "2", title: .key("profile.logOut")),
+              buttonRow,
+              onSelect: { screen in screen.logOut() }
+            )
+          )
+        }
+        return rows
+      },
+      ListSection(
+        id: "posts",
+        header: .key("profile.posts"),
+        source: UserPosts.make(in: app, userID: { [user] in user.id })
+      ) { item in
+        if item.photo == nil {
+          return Row(item, postCard)
+        }
+        return Row(item, postTile)
+      },
+    ]
+  }
+
+  private func handle(_ event: PostCard.Event, of item: Post) {
+    switch event {
+    case .comment:
+      present(CommentsViewController(app: app, post: item), as: .sheet)
+    }
+  }
+}
+
+/// `screen: Search` in People.yaml
+public final class SearchViewController: CollectionController {
+  nonisolated struct State: Hashable, Sendable {
+    var query: String = ""
+  }
+
+  private let app: MomentsLoggedInApp
+  private let state = StateBox(State())
+
+  public init(app: MomentsLoggedInApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        title: .key("search.title"),
+        error: ErrorState(text: .key("search.error"), retry: true, style: .full),
+        search: SearchConfiguration(delay: .milliseconds(300), minimum: 2)
+      )
+    )
+    observe(state)
+    restorationRoute = ScreenRoute("Search")
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("search.empty"))
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let foundData = SearchAll.load(in: app, q: { [state] in state.value.query })
+    let userRow = UserRow(app: app)
+    let postCard = PostCard(app: app) { [weak self] event, item in self?.handle(event, of: item) }
+    return [
+      .data(foundData, id: "found", reloadKey: { [state] in state.value.query }),
+      ListSection(
+        id: "people",
+        header: .key("search.people"),
+        limit: 3,
+        items: { [foundData] in foundData.items { $0.users } },
+        row: { [app] item in
+          Row(
+            item,
+            userRow,
+            onSelect: { screen in screen.push(ProfileViewController(app: app, user: item)) }
+          )
+        }
+      ),
+      ListSection(
+        id: "posts",
+        header: .key("search.posts"),
+        isIncluded: { [foundData] in foundData.value?.posts.count ?? 0 > 0 },
+        items: { [foundData] in foundData.items { $0.posts } },
+        row: { item in Row(item, postCard) }
+      ),
+    ]
+  }
+
+  public override func searchQueryDidChange(_ query: String) {
+    state.value.query = query
+  }
+
+  private func handle(_ event: PostCard.Event, of item: Post) {
+    switch event {
+    case .comment:
+      present(CommentsViewController(app: app, post: item), as: .sheet)
+    }
+  }
+}
+
+/// `adapter: ProfileHeaderRow` in People.yaml
+@MainActor
+public struct ProfileHeaderRow: CellAdapter {
+  private let app: MomentsLoggedInApp
+
+  public init(app: MomentsLoggedInApp) {
+    self.app = app
+  }
+
+  public func cell(for item: User, in context: CellContext) -> CellNode {
+    .column([
+      .text(.value(item.name), font: .headline),
+      .button(id: "button1", title: .key("profile.edit")) { screen in
+        screen.present(
+          EditProfileFactory.default(
+            viewModel: EditProfileViewModel(user: item),
+            in: app,
+            onReturn: { result in screen.notice(.key("profile.renamed", [result.name])) }
+          ),
+          as: .sheet
+        )
+      },
+    ])
+  }
+}
+
+/// `adapter: UserRow` in People.yaml
+@MainActor
+public struct UserRow: CellAdapter {
+  private let app: MomentsLoggedInApp
+
+  public init(app: MomentsLoggedInApp) {
+    self.app = app
+  }
+
+  public func cell(for item: User, in context: CellContext) -> CellNode {
+    .text(.value(item.name), font: .body)
+  }
+}
+
+/// `source: SearchAll` in People.yaml
+public enum SearchAll {
+  @MainActor
+  public static func load(
+    in app: MomentsApp,
+    q: @escaping @MainActor () -> String
+  ) -> LoadedData<Found> {
+    LoadedData(client: app.main) { Endpoint(.get, "/search", query: [QueryItem("q", q())]) }
+  }
+}
+
+/// `source: UserPosts` in People.yaml
+public enum UserPosts {
+  @MainActor
+  public static func make(
+    in app: MomentsApp,
+    userID: @escaping @MainActor () -> Identifier
+  ) -> RemoteDataSource<Post> {
+    RemoteDataSource(
+      client: app.main,
+      paging: .page(send: "page", first: 1, ends: .header("X-Total-Pages")),
+      cache: CachePolicy(for: .seconds(3600), older: .shownMeanwhile)
+    ) { Endpoint(.get, "/users/\(userID())/posts", query: [QueryItem("order", "newest")]) }
   }
 }
 

@@ -3,18 +3,19 @@
 
 public import ScreenKit
 
-/// `screen: Stories` in Posts.yaml
-public final class StoriesViewController: CollectionController {
+/// `screen: Comments` in Posts.yaml
+public final class CommentsViewController: CollectionController {
   private let app: MomentsLoggedInApp
-  private let tray: StoryTray
+  private let post: Post
 
-  public init(app: MomentsLoggedInApp, tray: StoryTray) {
+  public init(app: MomentsLoggedInApp, post: Post) {
     self.app = app
-    self.tray = tray
+    self.post = post
     super.init(
       runtime: app.runtime,
       configuration: CollectionConfiguration(
-        error: ErrorState(text: .key("stories.error"), retry: true, style: .full)
+        title: .key("comments.title"),
+        error: ErrorState(text: .key("comments.error"), retry: true, style: .full)
       )
     )
   }
@@ -25,49 +26,66 @@ public final class StoriesViewController: CollectionController {
   }
 
   public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("stories.empty"))
+    EmptyState(text: .key("comments.empty"))
   }
 
   public override func makeSections() -> [ListSection] {
-    let loadedData = TrayByID.load(in: app, id: { [tray] in tray.id })
-    let storyBubble = StoryBubble(app: app)
+    let commentRow = CommentRow(app: app)
     return [
-      .data(loadedData, id: "loaded"),
       ListSection(
         id: "main",
-        layout: .carousel(),
-        items: { [loadedData] in loadedData.items { $0.stories } },
-        row: { item in Row(item, storyBubble) }
-      ),
+        source: RemoteDataSource<Comment>(client: app.main) { [post] in
+          Endpoint(.get, "/posts/\(post.id)/comments")
+        }
+      ) { item in Row(item, commentRow) }
     ]
   }
 }
 
-/// `source: TrayByID` in Posts.yaml
-public enum TrayByID {
-  @MainActor
-  public static func load(
-    in app: MomentsApp,
-    id: @escaping @MainActor () -> Identifier
-  ) -> LoadedData<StoryTray> {
-    LoadedData(client: app.main) { Endpoint(.get, "/trays/\(id())") }
+/// `screen: Compose` in Posts.yaml
+public final class ComposeViewController: FormController {
+  nonisolated struct Form: Hashable, Sendable {
+    var text: String = ""
   }
-}
 
-/// `adapter: StoryBubble` in Posts.yaml
-@MainActor
-public struct StoryBubble: CellAdapter {
   private let app: MomentsLoggedInApp
+  private let form = StateBox(Form())
 
   public init(app: MomentsLoggedInApp) {
     self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: FormConfiguration(
+        title: .key("compose.title"),
+        submitTitle: .key("compose.publish"),
+        discard: .confirm
+      )
+    )
+    observe(form)
   }
 
-  public func cell(for item: Story, in context: CellContext) -> CellNode {
-    .text(.value(item.author.name), font: .caption)
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
   }
 
-  public var size: CellSize { CellSize(width: .points(88)) }
+  public override func makeFields() -> [FormField] {
+    [
+      .text(
+        id: "text",
+        title: .key("compose.text"),
+        rules: [.required],
+        value: form.binding(\.text)
+      )
+    ]
+  }
+
+  public override func submit() {
+    run(
+      operation: { [app, form] in try await app.send(PublishPost(text: form.value.text)) },
+      then: { screen, _ in screen.dismissScreen() }
+    )
+  }
 }
 
 /// `screen: Explore` in Posts.yaml
@@ -229,15 +247,88 @@ public final class PostDetailViewController: CollectionController {
   }
 }
 
-/// `source: PostByID` in Posts.yaml
-public enum PostByID {
-  @MainActor
-  public static func load(
-    in app: MomentsApp,
-    id: @escaping @MainActor () -> Identifier
-  ) -> LoadedData<Post> {
-    LoadedData(client: app.main) { Endpoint(.get, "/posts/\(id())") }
+/// `screen: Stories` in Posts.yaml
+public final class StoriesViewController: CollectionController {
+  private let app: MomentsLoggedInApp
+  private let tray: StoryTray
+
+  public init(app: MomentsLoggedInApp, tray: StoryTray) {
+    self.app = app
+    self.tray = tray
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        error: ErrorState(text: .key("stories.error"), retry: true, style: .full)
+      )
+    )
   }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("stories.empty"))
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let loadedData = TrayByID.load(in: app, id: { [tray] in tray.id })
+    let storyBubble = StoryBubble(app: app)
+    return [
+      .data(loadedData, id: "loaded"),
+      ListSection(
+        id: "main",
+        layout: .carousel(),
+        items: { [loadedData] in loadedData.items { $0.stories } },
+        row: { item in Row(item, storyBubble) }
+      ),
+    ]
+  }
+}
+
+/// `adapter: ButtonRow` in Posts.yaml
+@MainActor
+public struct ButtonRow: CellAdapter {
+  private let app: MomentsLoggedInApp
+
+  public init(app: MomentsLoggedInApp) {
+    self.app = app
+  }
+
+  public func cell(for item: ButtonItem, in context: CellContext) -> CellNode {
+    .text(.value(item.title), font: .body, color: .accent)
+  }
+}
+
+/// `adapter: CommentRow` in Posts.yaml
+@MainActor
+public struct CommentRow: CellAdapter {
+  private let app: MomentsLoggedInApp
+
+  public init(app: MomentsLoggedInApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Comment, in context: CellContext) -> CellNode {
+    .column([.text(.value(item.author.name), font: .headline), .text(.value(item.text))])
+  }
+}
+
+/// `adapter: StoryBubble` in Posts.yaml
+@MainActor
+public struct StoryBubble: CellAdapter {
+  private let app: MomentsLoggedInApp
+
+  public init(app: MomentsLoggedInApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Story, in context: CellContext) -> CellNode {
+    .text(.value(item.author.name), font: .caption)
+  }
+
+  public var size: CellSize { CellSize(width: .points(88)) }
 }
 
 /// `adapter: SummaryRow` in Posts.yaml
@@ -259,116 +350,25 @@ public struct SummaryRow: CellAdapter {
   }
 }
 
-/// `adapter: ButtonRow` in Posts.yaml
-@MainActor
-public struct ButtonRow: CellAdapter {
-  private let app: MomentsLoggedInApp
-
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-  }
-
-  public func cell(for item: ButtonItem, in context: CellContext) -> CellNode {
-    .text(.value(item.title), font: .body, color: .accent)
+/// `source: PostByID` in Posts.yaml
+public enum PostByID {
+  @MainActor
+  public static func load(
+    in app: MomentsApp,
+    id: @escaping @MainActor () -> Identifier
+  ) -> LoadedData<Post> {
+    LoadedData(client: app.main) { Endpoint(.get, "/posts/\(id())") }
   }
 }
 
-/// `screen: Comments` in Posts.yaml
-public final class CommentsViewController: CollectionController {
-  private let app: MomentsLoggedInApp
-  private let post: Post
-
-  public init(app: MomentsLoggedInApp, post: Post) {
-    self.app = app
-    self.post = post
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        title: .key("comments.title"),
-        error: ErrorState(text: .key("comments.error"), retry: true, style: .full)
-      )
-    )
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("comments.empty"))
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let commentRow = CommentRow(app: app)
-    return [
-      ListSection(
-        id: "main",
-        source: RemoteDataSource<Comment>(client: app.main) { [post] in
-          Endpoint(.get, "/posts/\(post.id)/comments")
-        }
-      ) { item in Row(item, commentRow) }
-    ]
-  }
-}
-
-/// `adapter: CommentRow` in Posts.yaml
-@MainActor
-public struct CommentRow: CellAdapter {
-  private let app: MomentsLoggedInApp
-
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Comment, in context: CellContext) -> CellNode {
-    .column([.text(.value(item.author.name), font: .headline), .text(.value(item.text))])
-  }
-}
-
-/// `screen: Compose` in Posts.yaml
-public final class ComposeViewController: FormController {
-  nonisolated struct Form: Hashable, Sendable {
-    var text: String = ""
-  }
-
-  private let app: MomentsLoggedInApp
-  private let form = StateBox(Form())
-
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: FormConfiguration(
-        title: .key("compose.title"),
-        submitTitle: .key("compose.publish"),
-        discard: .confirm
-      )
-    )
-    observe(form)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeFields() -> [FormField] {
-    [
-      .text(
-        id: "text",
-        title: .key("compose.text"),
-        rules: [.required],
-        value: form.binding(\.text)
-      )
-    ]
-  }
-
-  public override func submit() {
-    run(
-      operation: { [app, form] in try await app.send(PublishPost(text: form.value.text)) },
-      then: { screen, _ in screen.dismissScreen() }
-    )
+/// `source: TrayByID` in Posts.yaml
+public enum TrayByID {
+  @MainActor
+  public static func load(
+    in app: MomentsApp,
+    id: @escaping @MainActor () -> Identifier
+  ) -> LoadedData<StoryTray> {
+    LoadedData(client: app.main) { Endpoint(.get, "/trays/\(id())") }
   }
 }
 

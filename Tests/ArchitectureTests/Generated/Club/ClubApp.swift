@@ -323,161 +323,6 @@ nonisolated enum ClubDestination: Sendable {
   case viperPlace(memberID: Identifier, name: String, since: Date? = nil)
 }
 
-/// `model: Member` in ClubApp.yaml
-nonisolated struct Member: Model {
-  var id: Identifier
-  var name: String
-}
-
-nonisolated extension Member: Codable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
-  }
-}
-
-/// `model: Admission` in ClubApp.yaml
-nonisolated struct Admission: Hashable, Sendable {
-  var member: Member
-  var token: String
-}
-
-nonisolated extension Admission: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case member
-    case token
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      member: try container.decode(Member.self, forKey: .member),
-      token: try container.decode(String.self, forKey: .token)
-    )
-  }
-}
-
-/// `model: FreshToken` in ClubApp.yaml
-nonisolated struct FreshToken: Hashable, Sendable {
-  var member: Member
-  var token: String
-}
-
-nonisolated extension FreshToken: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case member
-    case token
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      member: try container.decode(Member.self, forKey: .member),
-      token: try container.decode(String.self, forKey: .token)
-    )
-  }
-}
-
-/// `request: LogIn` in ClubApp.yaml
-nonisolated struct LogIn: SessionRequest {
-  typealias Response = Admission
-  var email: String
-
-  var endpoint: Endpoint { Endpoint(.post, "/login", body: .json([BodyField("email", email)])) }
-
-  static func session(after answer: Admission, in current: ClubSession?) -> ClubSession? {
-    ClubSession(member: answer.member, token: answer.token)
-  }
-}
-
-/// `request: LogIn` in ClubApp.yaml
-nonisolated struct LogInParameters: Encodable, Hashable, Sendable {
-  var email: String
-}
-
-/// `request: LogIn` in ClubApp.yaml
-nonisolated protocol LogInGateway: Sendable {
-  func fetch(with parameters: LogInParameters) async throws -> Admission
-}
-
-/// Asks the network.
-///
-/// `request: LogIn` in ClubApp.yaml
-nonisolated struct LogInNetworkGateway: LogInGateway {
-  private let client: APIClient
-
-  init(client: APIClient) {
-    self.client = client
-  }
-
-  func fetch(with parameters: LogInParameters) async throws -> Admission {
-    try await client.send(LogIn(email: parameters.email))
-  }
-}
-
-extension ClubApp {
-  /// What the app supplies, or else the network.
-  var logInGateway: any LogInGateway {
-    dependencies.makeLogInGateway?(self) ?? LogInNetworkGateway(client: club)
-  }
-}
-
-/// `request: RenewToken` in ClubApp.yaml
-nonisolated struct RenewToken: SessionRequest {
-  typealias Response = FreshToken
-
-  var endpoint: Endpoint { Endpoint(.post, "/token") }
-
-  static func session(after answer: FreshToken, in current: ClubSession?) -> ClubSession? {
-    guard var session = current else { return nil }
-    session.member = answer.member
-    session.token = answer.token
-    return session
-  }
-}
-
-/// `request: Knock` in ClubApp.yaml
-nonisolated struct Knock: APIRequest {
-  typealias Response = NoContent
-
-  var endpoint: Endpoint { Endpoint(.post, "/knock") }
-}
-
-/// `request: Knock` in ClubApp.yaml
-nonisolated protocol KnockGateway: Sendable {
-  func fetch(with parameters: NoParameters) async throws -> NoContent
-}
-
-/// Asks the network.
-///
-/// `request: Knock` in ClubApp.yaml
-nonisolated struct KnockNetworkGateway: KnockGateway {
-  private let client: APIClient
-
-  init(client: APIClient) {
-    self.client = client
-  }
-
-  func fetch(with parameters: NoParameters) async throws -> NoContent {
-    try await client.send(Knock())
-  }
-}
-
-extension ClubApp {
-  /// What the app supplies, or else the network.
-  var knockGateway: any KnockGateway {
-    dependencies.makeKnockGateway?(self) ?? KnockNetworkGateway(client: club)
-  }
-}
-
 /// `adapter: MemberRow` in ClubApp.yaml
 @MainActor
 struct MemberRow: CellAdapter {
@@ -592,5 +437,160 @@ extension ClubApp {
   /// What the app supplies, or else the network.
   var membersBesideGateway: any MembersBesideGateway {
     dependencies.makeMembersBesideGateway?(self) ?? MembersBesideNetworkGateway(client: club)
+  }
+}
+
+/// `request: Knock` in ClubApp.yaml
+nonisolated struct Knock: APIRequest {
+  typealias Response = NoContent
+
+  var endpoint: Endpoint { Endpoint(.post, "/knock") }
+}
+
+/// `request: Knock` in ClubApp.yaml
+nonisolated protocol KnockGateway: Sendable {
+  func fetch(with parameters: NoParameters) async throws -> NoContent
+}
+
+/// Asks the network.
+///
+/// `request: Knock` in ClubApp.yaml
+nonisolated struct KnockNetworkGateway: KnockGateway {
+  private let client: APIClient
+
+  init(client: APIClient) {
+    self.client = client
+  }
+
+  func fetch(with parameters: NoParameters) async throws -> NoContent {
+    try await client.send(Knock())
+  }
+}
+
+extension ClubApp {
+  /// What the app supplies, or else the network.
+  var knockGateway: any KnockGateway {
+    dependencies.makeKnockGateway?(self) ?? KnockNetworkGateway(client: club)
+  }
+}
+
+/// `request: LogIn` in ClubApp.yaml
+nonisolated struct LogIn: SessionRequest {
+  typealias Response = Admission
+  var email: String
+
+  var endpoint: Endpoint { Endpoint(.post, "/login", body: .json([BodyField("email", email)])) }
+
+  static func session(after answer: Admission, in current: ClubSession?) -> ClubSession? {
+    ClubSession(member: answer.member, token: answer.token)
+  }
+}
+
+/// `request: LogIn` in ClubApp.yaml
+nonisolated struct LogInParameters: Encodable, Hashable, Sendable {
+  var email: String
+}
+
+/// `request: LogIn` in ClubApp.yaml
+nonisolated protocol LogInGateway: Sendable {
+  func fetch(with parameters: LogInParameters) async throws -> Admission
+}
+
+/// Asks the network.
+///
+/// `request: LogIn` in ClubApp.yaml
+nonisolated struct LogInNetworkGateway: LogInGateway {
+  private let client: APIClient
+
+  init(client: APIClient) {
+    self.client = client
+  }
+
+  func fetch(with parameters: LogInParameters) async throws -> Admission {
+    try await client.send(LogIn(email: parameters.email))
+  }
+}
+
+extension ClubApp {
+  /// What the app supplies, or else the network.
+  var logInGateway: any LogInGateway {
+    dependencies.makeLogInGateway?(self) ?? LogInNetworkGateway(client: club)
+  }
+}
+
+/// `request: RenewToken` in ClubApp.yaml
+nonisolated struct RenewToken: SessionRequest {
+  typealias Response = FreshToken
+
+  var endpoint: Endpoint { Endpoint(.post, "/token") }
+
+  static func session(after answer: FreshToken, in current: ClubSession?) -> ClubSession? {
+    guard var session = current else { return nil }
+    session.member = answer.member
+    session.token = answer.token
+    return session
+  }
+}
+
+/// `model: Admission` in ClubApp.yaml
+nonisolated struct Admission: Hashable, Sendable {
+  var member: Member
+  var token: String
+}
+
+nonisolated extension Admission: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case member
+    case token
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      member: try container.decode(Member.self, forKey: .member),
+      token: try container.decode(String.self, forKey: .token)
+    )
+  }
+}
+
+/// `model: FreshToken` in ClubApp.yaml
+nonisolated struct FreshToken: Hashable, Sendable {
+  var member: Member
+  var token: String
+}
+
+nonisolated extension FreshToken: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case member
+    case token
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      member: try container.decode(Member.self, forKey: .member),
+      token: try container.decode(String.self, forKey: .token)
+    )
+  }
+}
+
+/// `model: Member` in ClubApp.yaml
+nonisolated struct Member: Model {
+  var id: Identifier
+  var name: String
+}
+
+nonisolated extension Member: Codable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name)
+    )
   }
 }

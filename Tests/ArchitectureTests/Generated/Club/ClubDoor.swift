@@ -66,6 +66,44 @@ final class DoorViewController: CollectionController {
   }
 }
 
+/// `screen: MemberPage` in ClubDoor.yaml
+final class MemberPageViewController: CollectionController {
+  private let app: ClubLoggedInApp
+  private let memberID: Identifier
+
+  init(app: ClubLoggedInApp, memberID: Identifier) {
+    self.app = app
+    self.memberID = memberID
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        title: .key("member.title"),
+        error: ErrorState(text: .key("home.error"), retry: true, style: .full)
+      )
+    )
+    restorationRoute = ScreenRoute("MemberPage", ["memberID": memberID.stored])
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("home.empty"))
+  }
+
+  override func makeSections() -> [ListSection] {
+    let ownRow = OwnRow(app: app)
+    return [
+      ListSection(
+        id: "main",
+        source: MembersBeside.make(in: app, memberID: { [memberID] in memberID })
+      ) { item in Row(item, ownRow) }
+    ]
+  }
+}
+
 /// What the presenter of `Rules` knows of its screen.
 @MainActor
 protocol RulesView: ScreenView {}
@@ -133,42 +171,4 @@ final class RulesViewController: PresenterListTableController<RulesPresenter>, R
   }
 
   override var presentedView: (any RulesView)? { self }
-}
-
-/// `screen: MemberPage` in ClubDoor.yaml
-final class MemberPageViewController: CollectionController {
-  private let app: ClubLoggedInApp
-  private let memberID: Identifier
-
-  init(app: ClubLoggedInApp, memberID: Identifier) {
-    self.app = app
-    self.memberID = memberID
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        title: .key("member.title"),
-        error: ErrorState(text: .key("home.error"), retry: true, style: .full)
-      )
-    )
-    restorationRoute = ScreenRoute("MemberPage", ["memberID": memberID.stored])
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("home.empty"))
-  }
-
-  override func makeSections() -> [ListSection] {
-    let ownRow = OwnRow(app: app)
-    return [
-      ListSection(
-        id: "main",
-        source: MembersBeside.make(in: app, memberID: { [memberID] in memberID })
-      ) { item in Row(item, ownRow) }
-    ]
-  }
 }

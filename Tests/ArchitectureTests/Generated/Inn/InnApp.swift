@@ -105,7 +105,9 @@ final class InnLoggedInApp: InnApp {
     HostController(
       runtime: runtime,
       style: .stack,
-      menu: [MenuEntry(title: .key("room.title")) { [self] in RoomViewController(app: self) }],
+      menu: [
+        MenuEntry(title: .key("room.title")) { [self] in RoomViewController(app: self) }
+      ],
       restoring: { _ in nil }
     )
   }
@@ -119,24 +121,44 @@ nonisolated struct InnSession: Codable, Hashable, Sendable {
   var token: String
 }
 
-/// `model: Key` in InnApp.yaml
-nonisolated struct Key: Hashable, Sendable {
-  var guest: String
-  var token: String
-}
+/// `screen: Room` in InnApp.yaml
+final class RoomViewController: CollectionController {
+  private let app: InnLoggedInApp
 
-nonisolated extension Key: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case guest
-    case token
+  init(app: InnLoggedInApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(title: .key("room.title"))
+    )
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      guest: try container.decode(String.self, forKey: .guest),
-      token: try container.decode(String.self, forKey: .token)
-    )
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func makeBarItems() -> BarItems {
+    BarItems(trailing: [BarItem(title: .key("room.leave")) { screen in screen.logOut() }])
+  }
+
+  override func makeSections() -> [ListSection] {
+    let bedRow = BedRow(app: app)
+    return [ListSection(id: "beds") { [Row(Bed(id: "bed", name: "Your bed"), bedRow)] }]
+  }
+}
+
+/// `adapter: BedRow` in InnApp.yaml
+@MainActor
+struct BedRow: CellAdapter {
+  private let app: InnLoggedInApp
+
+  init(app: InnLoggedInApp) {
+    self.app = app
+  }
+
+  func cell(for item: Bed, in context: CellContext) -> CellNode {
+    .column([.text(.value(item.name)), .text(.value(app.session.value.guest))])
   }
 }
 
@@ -219,20 +241,20 @@ nonisolated struct RegisterByPhone: SessionRequest {
   }
 }
 
-/// `request: SendCode` in InnApp.yaml
-nonisolated struct SendCode: APIRequest {
-  typealias Response = NoContent
-  var phone: String
-
-  var endpoint: Endpoint { Endpoint(.post, "/code", body: .json([BodyField("phone", phone)])) }
-}
-
 /// `request: ResetPassword` in InnApp.yaml
 nonisolated struct ResetPassword: APIRequest {
   typealias Response = NoContent
   var email: String
 
   var endpoint: Endpoint { Endpoint(.post, "/reset", body: .json([BodyField("email", email)])) }
+}
+
+/// `request: SendCode` in InnApp.yaml
+nonisolated struct SendCode: APIRequest {
+  typealias Response = NoContent
+  var phone: String
+
+  var endpoint: Endpoint { Endpoint(.post, "/code", body: .json([BodyField("phone", phone)])) }
 }
 
 /// `model: Bed` in InnApp.yaml
@@ -256,43 +278,23 @@ nonisolated extension Bed: Decodable {
   }
 }
 
-/// `adapter: BedRow` in InnApp.yaml
-@MainActor
-struct BedRow: CellAdapter {
-  private let app: InnLoggedInApp
-
-  init(app: InnLoggedInApp) {
-    self.app = app
-  }
-
-  func cell(for item: Bed, in context: CellContext) -> CellNode {
-    .column([.text(.value(item.name)), .text(.value(app.session.value.guest))])
-  }
+/// `model: Key` in InnApp.yaml
+nonisolated struct Key: Hashable, Sendable {
+  var guest: String
+  var token: String
 }
 
-/// `screen: Room` in InnApp.yaml
-final class RoomViewController: CollectionController {
-  private let app: InnLoggedInApp
+nonisolated extension Key: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case guest
+    case token
+  }
 
-  init(app: InnLoggedInApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(title: .key("room.title"))
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      guest: try container.decode(String.self, forKey: .guest),
+      token: try container.decode(String.self, forKey: .token)
     )
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override func makeBarItems() -> BarItems {
-    BarItems(trailing: [BarItem(title: .key("room.leave")) { screen in screen.logOut() }])
-  }
-
-  override func makeSections() -> [ListSection] {
-    let bedRow = BedRow(app: app)
-    return [ListSection(id: "beds") { [Row(Bed(id: "bed", name: "Your bed"), bedRow)] }]
   }
 }

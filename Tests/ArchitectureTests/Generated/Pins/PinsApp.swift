@@ -33,7 +33,9 @@ final class PinboardApp {
     HostController(
       runtime: runtime,
       style: .stack,
-      menu: [MenuEntry(title: .key("pins.title")) { [self] in PinsViewController(app: self) }],
+      menu: [
+        MenuEntry(title: .key("pins.title")) { [self] in PinsViewController(app: self) }
+      ],
       restoring: { _ in nil }
     )
   }
@@ -43,54 +45,50 @@ final class PinboardApp {
   }
 }
 
-/// `model: PinAuthor` in PinsApp.yaml
-nonisolated struct PinAuthor: Model {
-  var id: Identifier
-  var name: String
-}
+/// `screen: Pins` in PinsApp.yaml
+final class PinsViewController: CollectionController {
+  private let app: PinboardApp
 
-nonisolated extension PinAuthor: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
+  init(app: PinboardApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        title: .key("pins.title"),
+        error: ErrorState(text: .key("pins.error"), retry: true, style: .full)
+      )
     )
   }
-}
 
-/// `model: Pin` in PinsApp.yaml
-nonisolated struct Pin: Model {
-  var id: Identifier
-  var text: String
-  var author: PinAuthor?
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
 
-  init(id: Identifier, text: String, author: PinAuthor? = nil) {
-    self.id = id
-    self.text = text
-    self.author = author
+  override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("pins.empty"))
+  }
+
+  override func makeSections() -> [ListSection] {
+    let pinRow = PinRow(app: app)
+    return [ListSection(id: "main", source: AllPins.make(in: app)) { item in Row(item, pinRow) }]
   }
 }
 
-nonisolated extension Pin: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-    case author
+/// `adapter: PinRow` in PinsApp.yaml
+@MainActor
+struct PinRow: CellAdapter {
+  private let app: PinboardApp
+
+  init(app: PinboardApp) {
+    self.app = app
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text),
-      author: try container.decodeIfPresent(PinAuthor.self, forKey: .author)
-    )
+  func cell(for item: Pin, in context: CellContext) -> CellNode {
+    .column([
+      .text(.value(item.text)),
+      .when(item.author) { knownItemAuthor in .text(.value(knownItemAuthor.name)) },
+    ])
   }
 }
 
@@ -125,49 +123,53 @@ enum AllPins {
   }
 }
 
-/// `adapter: PinRow` in PinsApp.yaml
-@MainActor
-struct PinRow: CellAdapter {
-  private let app: PinboardApp
+/// `model: Pin` in PinsApp.yaml
+nonisolated struct Pin: Model {
+  var id: Identifier
+  var text: String
+  var author: PinAuthor?
 
-  init(app: PinboardApp) {
-    self.app = app
-  }
-
-  func cell(for item: Pin, in context: CellContext) -> CellNode {
-    .column([
-      .text(.value(item.text)),
-      .when(item.author) { knownItemAuthor in .text(.value(knownItemAuthor.name)) },
-    ])
+  init(id: Identifier, text: String, author: PinAuthor? = nil) {
+    self.id = id
+    self.text = text
+    self.author = author
   }
 }
 
-/// `screen: Pins` in PinsApp.yaml
-final class PinsViewController: CollectionController {
-  private let app: PinboardApp
+nonisolated extension Pin: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case text
+    case author
+  }
 
-  init(app: PinboardApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        title: .key("pins.title"),
-        error: ErrorState(text: .key("pins.error"), retry: true, style: .full)
-      )
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      text: try container.decode(String.self, forKey: .text),
+      author: try container.decodeIfPresent(PinAuthor.self, forKey: .author)
     )
   }
+}
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
+/// `model: PinAuthor` in PinsApp.yaml
+nonisolated struct PinAuthor: Model {
+  var id: Identifier
+  var name: String
+}
+
+nonisolated extension PinAuthor: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("pins.empty"))
-  }
-
-  override func makeSections() -> [ListSection] {
-    let pinRow = PinRow(app: app)
-    return [ListSection(id: "main", source: AllPins.make(in: app)) { item in Row(item, pinRow) }]
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name)
+    )
   }
 }

@@ -158,6 +158,52 @@ public final class NoteCardCollectionCell: TreePresenterCollectionCell<NoteCardP
   public override var presentedView: (any NoteCardView)? { self }
 }
 
+/// `adapter: PersonCheckout` in Cells/Cells.yaml
+@MainActor
+public struct PersonCheckout: EmbedAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func controller(for item: Person) -> UIViewController {
+    app.dependencies.makeCheckoutViewController(app, "\(item.name)", nil, { _ in })
+  }
+
+  public var height: EmbedHeight { .points(120.5) }
+}
+
+/// `adapter: PersonStrip` in Cells/Cells.yaml
+@MainActor
+public struct PersonStrip: EmbedAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func controller(for item: Person) -> UIViewController {
+    PagingViewController(app: app, noteID: "n1", page: 1)
+  }
+
+  public var height: EmbedHeight { .content }
+}
+
+/// `adapter: ReplyRow` in Cells/Cells.yaml
+@MainActor
+public struct ReplyRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Reply, in context: CellContext) -> CellNode {
+    .text(.value(item.text))
+  }
+}
+
 /// `adapter: TileRow` in Cells/Cells.yaml
 @MainActor
 public struct TileRow: CellAdapter {
@@ -209,50 +255,4 @@ public final class TileRowCollectionCell: TreePresenterCollectionCell<TileRowPre
   TileRowView
 {
   public override var presentedView: (any TileRowView)? { self }
-}
-
-/// `adapter: ReplyRow` in Cells/Cells.yaml
-@MainActor
-public struct ReplyRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Reply, in context: CellContext) -> CellNode {
-    .text(.value(item.text))
-  }
-}
-
-/// `adapter: PersonStrip` in Cells/Cells.yaml
-@MainActor
-public struct PersonStrip: EmbedAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func controller(for item: Person) -> UIViewController {
-    PagingViewController(app: app, noteID: "n1", page: 1)
-  }
-
-  public var height: EmbedHeight { .content }
-}
-
-/// `adapter: PersonCheckout` in Cells/Cells.yaml
-@MainActor
-public struct PersonCheckout: EmbedAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func controller(for item: Person) -> UIViewController {
-    app.dependencies.makeCheckoutViewController(app, "\(item.name)", nil, { _ in })
-  }
-
-  public var height: EmbedHeight { .points(120.5) }
 }

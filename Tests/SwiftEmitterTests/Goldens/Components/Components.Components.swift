@@ -3,363 +3,6 @@
 
 public import ScreenKit
 
-/// `component: Rating` in Components/Components.yaml
-public enum Rating {
-  @MainActor
-  public static func tree(
-    stars: Double,
-    count: Int? = nil,
-    caption: ScreenText = .key("rating.caption")
-  ) -> CellTree<Never> {
-    .row(
-      [
-        .image(.symbol("star"), size: 12),
-        .text(.formatted(stars, .number), font: .body),
-        .when(count) { knownParametersCount in .text(.formatted(knownParametersCount, .number)) },
-        .text(.value(caption)),
-      ],
-      spacing: SpacingToken(points: 4)
-    )
-  }
-}
-
-/// `component: ProductFooter` in Components/Components.yaml
-public enum ProductFooter {
-  public nonisolated enum Event: Sendable {
-    case add
-    case open
-  }
-
-  @MainActor
-  public static func tree(stars: Double, inBasket: Bool) -> CellTree<Event> {
-    .row([
-      .component(Rating.tree(stars: stars)),
-      .spacer(),
-      .when(
-        !inBasket,
-        .button(id: "button1", icon: .symbol("plus"), label: .key("product.add"), action: .add)
-      ),
-      .button(id: "button2", title: .key("product.open"), action: .open),
-    ])
-  }
-}
-
-/// `component: Shelf` in Components/Components.yaml
-public enum Shelf {
-  public nonisolated enum Event: Sendable {
-    case tapped
-  }
-
-  @MainActor
-  public static func tree(stars: Double) -> CellTree<Event> {
-    .column([
-      .component(id: "component1", ProductFooter.tree(stars: stars, inBasket: false)) { event in
-        switch event {
-        case .add:
-          .tapped
-        case .open:
-          .tapped
-        }
-      }
-    ])
-  }
-}
-
-/// `model: Product` in Components/Components.yaml
-public nonisolated struct Product: Model {
-  public var id: Identifier
-  public var name: String
-  public var stars: Double
-  public var inBasket: Bool
-
-  public init(id: Identifier, name: String, stars: Double, inBasket: Bool = false) {
-    self.id = id
-    self.name = name
-    self.stars = stars
-    self.inBasket = inBasket
-  }
-}
-
-nonisolated extension Product: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case stars
-    case inBasket = "in_basket"
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      stars: try container.decode(Double.self, forKey: .stars),
-      inBasket: try container.decodeIfPresent(Bool.self, forKey: .inBasket) ?? false
-    )
-  }
-}
-
-/// `request: PutInBasket` in Components/Components.yaml
-public nonisolated struct PutInBasket: APIRequest {
-  public typealias Response = NoContent
-  public var id: Identifier
-
-  public init(id: Identifier) {
-    self.id = id
-  }
-
-  public var endpoint: Endpoint { Endpoint(.put, "/basket/\(id)") }
-}
-
-/// `request: PutInBasket` in Components/Components.yaml
-public nonisolated struct PutInBasketParameters: Encodable, Hashable, Sendable {
-  public var id: Identifier
-
-  public init(id: Identifier) {
-    self.id = id
-  }
-}
-
-/// `request: PutInBasket` in Components/Components.yaml
-public nonisolated protocol PutInBasketGateway: Sendable {
-  func fetch(with parameters: PutInBasketParameters) async throws -> NoContent
-}
-
-/// Asks the network.
-///
-/// `request: PutInBasket` in Components/Components.yaml
-public nonisolated struct PutInBasketNetworkGateway: PutInBasketGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: PutInBasketParameters) async throws -> NoContent {
-    try await client.send(PutInBasket(id: parameters.id))
-  }
-}
-
-extension GoldenApp {
-  /// What the app supplies, or else the network.
-  public var putInBasketGateway: any PutInBasketGateway {
-    dependencies.makePutInBasketGateway?(self) ?? PutInBasketNetworkGateway(client: main)
-  }
-}
-
-/// `source: Products` in Components/Components.yaml
-public enum Products {
-  @MainActor
-  public static func make(in app: GoldenApp) -> RemoteDataSource<Product> {
-    RemoteDataSource(client: app.main) { Endpoint(.get, "/products") }
-  }
-}
-
-/// `source: Products` in Components/Components.yaml
-public nonisolated struct ProductsParameters: PageParameters, Hashable {
-  public var page: PagePosition
-
-  public init(page: PagePosition = .first) {
-    self.page = page
-  }
-}
-
-/// `source: Products` in Components/Components.yaml
-public nonisolated protocol ProductsGateway: Sendable {
-  func fetch(with parameters: ProductsParameters) async throws -> Page<Product>
-}
-
-/// Asks the network.
-///
-/// `source: Products` in Components/Components.yaml
-public nonisolated struct ProductsNetworkGateway: ProductsGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: ProductsParameters) async throws -> Page<Product> {
-    try await client.page(of: Endpoint(.get, "/products"), at: parameters.page)
-  }
-}
-
-extension GoldenApp {
-  /// What the app supplies, or else the network.
-  public var productsGateway: any ProductsGateway {
-    dependencies.makeProductsGateway?(self) ?? ProductsNetworkGateway(client: main)
-  }
-}
-
-/// `adapter: ProductRow` in Components/Components.yaml
-@MainActor
-public struct ProductRow: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case opened
-  }
-
-  private let app: GoldenApp
-  private let onEvent: @MainActor (Event, Product) -> Void
-  private let sendPutInBasket: @MainActor (PutInBasketParameters) async throws -> NoContent
-
-  public init(
-    app: GoldenApp,
-    onEvent: @escaping @MainActor (Event, Product) -> Void,
-    sendPutInBasket: (@MainActor (PutInBasketParameters) async throws -> NoContent)? = nil
-  ) {
-    self.app = app
-    self.onEvent = onEvent
-    self.sendPutInBasket = sendPutInBasket ?? { try await app.send(PutInBasket(id: $0.id)) }
-  }
-
-  public func cell(for item: Product, in context: CellContext) -> CellNode {
-    .column([
-      .text(.value(item.name)),
-      .when(
-        item.stars > 0,
-        .component(
-          id: "component1",
-          ProductFooter.tree(stars: item.stars, inBasket: item.inBasket)
-        ) { event in
-          switch event {
-          case .add:
-            { screen in
-              screen.run(
-                item,
-                optimistic: { $0.inBasket = true },
-                operation: { try await sendPutInBasket(PutInBasketParameters(id: item.id)) }
-              )
-            }
-          case .open:
-            { _ in
-              if item.inBasket {
-                onEvent(.opened, item)
-              }
-            }
-          }
-        }
-      ),
-      .component(Rating.tree(stars: item.stars, count: 3, caption: .key("rating.mine"))),
-    ])
-  }
-}
-
-/// What the presenter of `ProductRow` knows of its cell.
-@MainActor
-public protocol ProductRowView: TreeCellView<GoldenDestination> {}
-
-/// Decides what a cell of `ProductRow` shows.
-///
-/// `adapter: ProductRow` in Components/Components.yaml
-@MainActor
-public final class ProductRowPresenter: TreeCellPresenter {
-  public typealias Destination = GoldenDestination
-
-  public nonisolated enum Event: Sendable {
-    case opened
-  }
-
-  public weak var view: (any ProductRowView)?
-  public let item: Product
-  private let app: GoldenApp
-  private let onEvent: @MainActor (Event, Product) -> Void
-
-  public init(
-    app: GoldenApp,
-    item: Product,
-    onEvent: @escaping @MainActor (Event, Product) -> Void
-  ) {
-    self.app = app
-    self.item = item
-    self.onEvent = onEvent
-  }
-
-  public var content: CellTree<PresenterAction<GoldenDestination>> {
-    let app = self.app
-    let item = self.item
-    let onEvent = self.onEvent
-    return .column([
-      .text(.value(item.name)),
-      .when(
-        item.stars > 0,
-        .component(
-          id: "component1",
-          ProductFooter.tree(stars: item.stars, inBasket: item.inBasket)
-        ) { event in
-          switch event {
-          case .add:
-            { screen in
-              screen.run(
-                item,
-                optimistic: { $0.inBasket = true },
-                operation: { try await app.send(PutInBasket(id: item.id)) }
-              )
-            }
-          case .open:
-            { _ in
-              if item.inBasket {
-                onEvent(.opened, item)
-              }
-            }
-          }
-        }
-      ),
-      .component(Rating.tree(stars: item.stars, count: 3, caption: .key("rating.mine"))),
-    ])
-  }
-
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
-}
-
-/// The cell of `ProductRow` in a table.
-public final class ProductRowTableCell: TreePresenterTableCell<ProductRowPresenter>,
-  ProductRowView
-{
-  public override var presentedView: (any ProductRowView)? { self }
-}
-
-/// `screen: Products` in Components/Components.yaml
-public final class ProductsViewController: CollectionController {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        error: ErrorState(text: .key("products.error"), retry: true, style: .full)
-      )
-    )
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("products.empty"))
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let productRow = ProductRow(app: app) { [weak self] event, item in
-      self?.handle(event, of: item)
-    }
-    return [
-      ListSection(id: "main", source: Products.make(in: app)) { item in Row(item, productRow) }
-    ]
-  }
-
-  private func handle(_ event: ProductRow.Event, of item: Product) {
-    switch event {
-    case .opened:
-      notice(.value(item.name))
-    }
-  }
-}
-
 /// What the presenter of `PresentedProducts` knows of its screen.
 @MainActor
 public protocol PresentedProductsView: ScreenView {}
@@ -450,6 +93,46 @@ public final class PresentedProductsViewController:
   }
 
   public override var presentedView: (any PresentedProductsView)? { self }
+}
+
+/// `screen: Products` in Components/Components.yaml
+public final class ProductsViewController: CollectionController {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        error: ErrorState(text: .key("products.error"), retry: true, style: .full)
+      )
+    )
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("products.empty"))
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let productRow = ProductRow(app: app) { [weak self] event, item in
+      self?.handle(event, of: item)
+    }
+    return [
+      ListSection(id: "main", source: Products.make(in: app)) { item in Row(item, productRow) }
+    ]
+  }
+
+  private func handle(_ event: ProductRow.Event, of item: Product) {
+    switch event {
+    case .opened:
+      notice(.value(item.name))
+    }
+  }
 }
 
 /// Makes the scene `SceneProducts`. For other parts than the usual ones, add a method.
@@ -633,6 +316,323 @@ public nonisolated enum SceneProductsModel {
   public enum Misc {
     public static let configuration = CollectionConfiguration(
       error: ErrorState(text: .key("products.error"), retry: true, style: .full)
+    )
+  }
+}
+
+/// `component: ProductFooter` in Components/Components.yaml
+public enum ProductFooter {
+  public nonisolated enum Event: Sendable {
+    case add
+    case open
+  }
+
+  @MainActor
+  public static func tree(stars: Double, inBasket: Bool) -> CellTree<Event> {
+    .row([
+      .component(Rating.tree(stars: stars)),
+      .spacer(),
+      .when(
+        !inBasket,
+        .button(id: "button1", icon: .symbol("plus"), label: .key("product.add"), action: .add)
+      ),
+      .button(id: "button2", title: .key("product.open"), action: .open),
+    ])
+  }
+}
+
+/// `component: Rating` in Components/Components.yaml
+public enum Rating {
+  @MainActor
+  public static func tree(
+    stars: Double,
+    count: Int? = nil,
+    caption: ScreenText = .key("rating.caption")
+  ) -> CellTree<Never> {
+    .row(
+      [
+        .image(.symbol("star"), size: 12),
+        .text(.formatted(stars, .number), font: .body),
+        .when(count) { knownParametersCount in .text(.formatted(knownParametersCount, .number)) },
+        .text(.value(caption)),
+      ],
+      spacing: SpacingToken(points: 4)
+    )
+  }
+}
+
+/// `component: Shelf` in Components/Components.yaml
+public enum Shelf {
+  public nonisolated enum Event: Sendable {
+    case tapped
+  }
+
+  @MainActor
+  public static func tree(stars: Double) -> CellTree<Event> {
+    .column([
+      .component(id: "component1", ProductFooter.tree(stars: stars, inBasket: false)) { event in
+        switch event {
+        case .add:
+          .tapped
+        case .open:
+          .tapped
+        }
+      }
+    ])
+  }
+}
+
+/// `adapter: ProductRow` in Components/Components.yaml
+@MainActor
+public struct ProductRow: CellAdapter {
+  public nonisolated enum Event: Sendable {
+    case opened
+  }
+
+  private let app: GoldenApp
+  private let onEvent: @MainActor (Event, Product) -> Void
+  private let sendPutInBasket: @MainActor (PutInBasketParameters) async throws -> NoContent
+
+  public init(
+    app: GoldenApp,
+    onEvent: @escaping @MainActor (Event, Product) -> Void,
+    sendPutInBasket: (@MainActor (PutInBasketParameters) async throws -> NoContent)? = nil
+  ) {
+    self.app = app
+    self.onEvent = onEvent
+    self.sendPutInBasket = sendPutInBasket ?? { try await app.send(PutInBasket(id: $0.id)) }
+  }
+
+  public func cell(for item: Product, in context: CellContext) -> CellNode {
+    .column([
+      .text(.value(item.name)),
+      .when(
+        item.stars > 0,
+        .component(
+          id: "component1",
+          ProductFooter.tree(stars: item.stars, inBasket: item.inBasket)
+        ) { event in
+          switch event {
+          case .add:
+            { screen in
+              screen.run(
+                item,
+                optimistic: { $0.inBasket = true },
+                operation: { try await sendPutInBasket(PutInBasketParameters(id: item.id)) }
+              )
+            }
+          case .open:
+            { _ in
+              if item.inBasket {
+                onEvent(.opened, item)
+              }
+            }
+          }
+        }
+      ),
+      .component(Rating.tree(stars: item.stars, count: 3, caption: .key("rating.mine"))),
+    ])
+  }
+}
+
+/// What the presenter of `ProductRow` knows of its cell.
+@MainActor
+public protocol ProductRowView: TreeCellView<GoldenDestination> {}
+
+/// Decides what a cell of `ProductRow` shows.
+///
+/// `adapter: ProductRow` in Components/Components.yaml
+@MainActor
+public final class ProductRowPresenter: TreeCellPresenter {
+  public typealias Destination = GoldenDestination
+
+  public nonisolated enum Event: Sendable {
+    case opened
+  }
+
+  public weak var view: (any ProductRowView)?
+  public let item: Product
+  private let app: GoldenApp
+  private let onEvent: @MainActor (Event, Product) -> Void
+
+  public init(
+    app: GoldenApp,
+    item: Product,
+    onEvent: @escaping @MainActor (Event, Product) -> Void
+  ) {
+    self.app = app
+    self.item = item
+    self.onEvent = onEvent
+  }
+
+  public var content: CellTree<PresenterAction<GoldenDestination>> {
+    let app = self.app
+    let item = self.item
+    let onEvent = self.onEvent
+    return .column([
+      .text(.value(item.name)),
+      .when(
+        item.stars > 0,
+        .component(
+          id: "component1",
+          ProductFooter.tree(stars: item.stars, inBasket: item.inBasket)
+        ) { event in
+          switch event {
+          case .add:
+            { screen in
+              screen.run(
+                item,
+                optimistic: { $0.inBasket = true },
+                operation: { try await app.send(PutInBasket(id: item.id)) }
+              )
+            }
+          case .open:
+            { _ in
+              if item.inBasket {
+                onEvent(.opened, item)
+              }
+            }
+          }
+        }
+      ),
+      .component(Rating.tree(stars: item.stars, count: 3, caption: .key("rating.mine"))),
+    ])
+  }
+
+  public func viewDidBind() {
+    view?.show(content, accessibility: accessibility)
+  }
+}
+
+/// The cell of `ProductRow` in a table.
+public final class ProductRowTableCell: TreePresenterTableCell<ProductRowPresenter>,
+  ProductRowView
+{
+  public override var presentedView: (any ProductRowView)? { self }
+}
+
+/// `source: Products` in Components/Components.yaml
+public enum Products {
+  @MainActor
+  public static func make(in app: GoldenApp) -> RemoteDataSource<Product> {
+    RemoteDataSource(client: app.main) { Endpoint(.get, "/products") }
+  }
+}
+
+/// `source: Products` in Components/Components.yaml
+public nonisolated struct ProductsParameters: PageParameters, Hashable {
+  public var page: PagePosition
+
+  public init(page: PagePosition = .first) {
+    self.page = page
+  }
+}
+
+/// `source: Products` in Components/Components.yaml
+public nonisolated protocol ProductsGateway: Sendable {
+  func fetch(with parameters: ProductsParameters) async throws -> Page<Product>
+}
+
+/// Asks the network.
+///
+/// `source: Products` in Components/Components.yaml
+public nonisolated struct ProductsNetworkGateway: ProductsGateway {
+  private let client: APIClient
+
+  public init(client: APIClient) {
+    self.client = client
+  }
+
+  public func fetch(with parameters: ProductsParameters) async throws -> Page<Product> {
+    try await client.page(of: Endpoint(.get, "/products"), at: parameters.page)
+  }
+}
+
+extension GoldenApp {
+  /// What the app supplies, or else the network.
+  public var productsGateway: any ProductsGateway {
+    dependencies.makeProductsGateway?(self) ?? ProductsNetworkGateway(client: main)
+  }
+}
+
+/// `request: PutInBasket` in Components/Components.yaml
+public nonisolated struct PutInBasket: APIRequest {
+  public typealias Response = NoContent
+  public var id: Identifier
+
+  public init(id: Identifier) {
+    self.id = id
+  }
+
+  public var endpoint: Endpoint { Endpoint(.put, "/basket/\(id)") }
+}
+
+/// `request: PutInBasket` in Components/Components.yaml
+public nonisolated struct PutInBasketParameters: Encodable, Hashable, Sendable {
+  public var id: Identifier
+
+  public init(id: Identifier) {
+    self.id = id
+  }
+}
+
+/// `request: PutInBasket` in Components/Components.yaml
+public nonisolated protocol PutInBasketGateway: Sendable {
+  func fetch(with parameters: PutInBasketParameters) async throws -> NoContent
+}
+
+/// Asks the network.
+///
+/// `request: PutInBasket` in Components/Components.yaml
+public nonisolated struct PutInBasketNetworkGateway: PutInBasketGateway {
+  private let client: APIClient
+
+  public init(client: APIClient) {
+    self.client = client
+  }
+
+  public func fetch(with parameters: PutInBasketParameters) async throws -> NoContent {
+    try await client.send(PutInBasket(id: parameters.id))
+  }
+}
+
+extension GoldenApp {
+  /// What the app supplies, or else the network.
+  public var putInBasketGateway: any PutInBasketGateway {
+    dependencies.makePutInBasketGateway?(self) ?? PutInBasketNetworkGateway(client: main)
+  }
+}
+
+/// `model: Product` in Components/Components.yaml
+public nonisolated struct Product: Model {
+  public var id: Identifier
+  public var name: String
+  public var stars: Double
+  public var inBasket: Bool
+
+  public init(id: Identifier, name: String, stars: Double, inBasket: Bool = false) {
+    self.id = id
+    self.name = name
+    self.stars = stars
+    self.inBasket = inBasket
+  }
+}
+
+nonisolated extension Product: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+    case stars
+    case inBasket = "in_basket"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name),
+      stars: try container.decode(Double.self, forKey: .stars),
+      inBasket: try container.decodeIfPresent(Bool.self, forKey: .inBasket) ?? false
     )
   }
 }

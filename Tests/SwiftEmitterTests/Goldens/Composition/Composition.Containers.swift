@@ -3,6 +3,45 @@
 
 public import ScreenKit
 
+/// `screen: ContainerForm` in Composition/Containers.yaml
+public final class ContainerFormCoordinator: FormCoordinator {
+  nonisolated struct Form: Hashable, Sendable {
+    var text: String = ""
+  }
+
+  private let app: GoldenApp
+  private let form = StateBox(Form())
+  private let onReturn: @MainActor (Note) -> Void
+
+  public init(app: GoldenApp, onReturn: @escaping @MainActor (Note) -> Void = { _ in }) {
+    self.app = app
+    self.onReturn = onReturn
+    super.init(
+      runtime: app.runtime,
+      configuration: FormConfiguration(
+        title: .key("editor.title"),
+        submitTitle: .key("editor.save"),
+        discard: .confirm
+      )
+    )
+    observe(form)
+  }
+
+  public override func makeFields() -> [FormField] {
+    [.text(id: "text", title: .key("editor.text"), rules: [.required], value: form.binding(\.text))]
+  }
+
+  public override func submit() {
+    run(
+      operation: { [app] in try await app.send(LikeNote(id: "new", on: true)) },
+      then: { [onReturn] screen, result in
+        screen.closeScreen()
+        onReturn(result)
+      }
+    )
+  }
+}
+
 /// `screen: Containers` in Composition/Containers.yaml
 public final class ContainersCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable {
@@ -122,43 +161,4 @@ public final class ContainersCoordinator: ListCoordinator {
 public protocol ContainersActions: AnyObject {
   func finish(on screen: ContainersCoordinator) async throws
   func delete(_ item: Note, on screen: ContainersCoordinator) async throws
-}
-
-/// `screen: ContainerForm` in Composition/Containers.yaml
-public final class ContainerFormCoordinator: FormCoordinator {
-  nonisolated struct Form: Hashable, Sendable {
-    var text: String = ""
-  }
-
-  private let app: GoldenApp
-  private let form = StateBox(Form())
-  private let onReturn: @MainActor (Note) -> Void
-
-  public init(app: GoldenApp, onReturn: @escaping @MainActor (Note) -> Void = { _ in }) {
-    self.app = app
-    self.onReturn = onReturn
-    super.init(
-      runtime: app.runtime,
-      configuration: FormConfiguration(
-        title: .key("editor.title"),
-        submitTitle: .key("editor.save"),
-        discard: .confirm
-      )
-    )
-    observe(form)
-  }
-
-  public override func makeFields() -> [FormField] {
-    [.text(id: "text", title: .key("editor.text"), rules: [.required], value: form.binding(\.text))]
-  }
-
-  public override func submit() {
-    run(
-      operation: { [app] in try await app.send(LikeNote(id: "new", on: true)) },
-      then: { [onReturn] screen, result in
-        screen.closeScreen()
-        onReturn(result)
-      }
-    )
-  }
 }

@@ -3,457 +3,6 @@
 
 public import ScreenKit
 
-/// `model: Brand` in Data/Data.yaml
-public nonisolated struct Brand: Hashable, Sendable {
-  public var name: String
-  public var country: String?
-
-  public init(name: String, country: String? = nil) {
-    self.name = name
-    self.country = country
-  }
-}
-
-nonisolated extension Brand: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case name
-    case country
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      name: try container.decode(String.self, forKey: .name),
-      country: try container.decodeIfPresent(String.self, forKey: .country)
-    )
-  }
-}
-
-/// `model: Volume` in Data/Data.yaml
-public nonisolated struct Volume: Model {
-  public var id: Identifier
-  public var title: String
-  public var brand: Brand
-  public var pages: Int
-
-  public init(id: Identifier, title: String, brand: Brand, pages: Int = 0) {
-    self.id = id
-    self.title = title
-    self.brand = brand
-    self.pages = pages
-  }
-}
-
-nonisolated extension Volume: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case brand
-    case pages
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      brand: try container.decode(Brand.self, forKey: .brand),
-      pages: try container.decodeIfPresent(Int.self, forKey: .pages) ?? 0
-    )
-  }
-}
-
-/// `model: Reader` in Data/Data.yaml
-public nonisolated struct Reader: Model {
-  public var id: Identifier
-  public var name: String
-
-  public init(id: Identifier, name: String) {
-    self.id = id
-    self.name = name
-  }
-}
-
-nonisolated extension Reader: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
-  }
-}
-
-/// `model: Results` in Data/Data.yaml
-public nonisolated struct Results: Hashable, Sendable {
-  public var volumes: [Volume]
-  public var readers: [Reader]
-  public var top: Volume?
-  public var note: String?
-
-  public init(
-    volumes: [Volume] = [],
-    readers: [Reader] = [],
-    top: Volume? = nil,
-    note: String? = nil
-  ) {
-    self.volumes = volumes
-    self.readers = readers
-    self.top = top
-    self.note = note
-  }
-}
-
-nonisolated extension Results: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case volumes
-    case readers
-    case top
-    case note
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      volumes: try container.decodeList(of: Volume.self, forKey: .volumes),
-      readers: try container.decodeList(of: Reader.self, forKey: .readers),
-      top: try container.decodeIfPresent(Volume.self, forKey: .top),
-      note: try container.decodeIfPresent(String.self, forKey: .note)
-    )
-  }
-}
-
-/// `source: SearchAll` in Data/Data.yaml
-public enum SearchAll {
-  @MainActor
-  public static func load(
-    in app: GoldenApp,
-    text: @escaping @MainActor () -> String
-  ) -> LoadedData<Results> {
-    LoadedData(client: app.main, at: "results") {
-      Endpoint(.get, "/search", query: [QueryItem("text", text())])
-    }
-  }
-}
-
-/// `source: VolumeByID` in Data/Data.yaml
-public enum VolumeByID {
-  @MainActor
-  public static func load(
-    in app: GoldenApp,
-    id: @escaping @MainActor () -> Identifier
-  ) -> LoadedData<Volume> {
-    LoadedData(client: app.main) { Endpoint(.get, "/volumes/\(id())") }
-  }
-}
-
-/// `source: Related` in Data/Data.yaml
-public enum Related {
-  @MainActor
-  public static func make(
-    in app: GoldenApp,
-    id: @escaping @MainActor () -> Identifier
-  ) -> RemoteDataSource<Volume> {
-    RemoteDataSource(client: app.main) { Endpoint(.get, "/volumes/\(id())/related") }
-  }
-}
-
-/// `adapter: VolumeRow` in Data/Data.yaml
-@MainActor
-public struct VolumeRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Volume, in context: CellContext) -> CellNode {
-    .column([.text(.value(item.title)), .text(.value(item.brand.name))])
-  }
-}
-
-/// What the presenter of `VolumeRow` knows of its cell.
-@MainActor
-public protocol VolumeRowView: TreeCellView<GoldenDestination> {}
-
-/// Decides what a cell of `VolumeRow` shows.
-///
-/// `adapter: VolumeRow` in Data/Data.yaml
-@MainActor
-public final class VolumeRowPresenter: TreeCellPresenter {
-  public typealias Destination = GoldenDestination
-  public weak var view: (any VolumeRowView)?
-  public let item: Volume
-  private let app: GoldenApp
-
-  public init(app: GoldenApp, item: Volume) {
-    self.app = app
-    self.item = item
-  }
-
-  public var content: CellTree<PresenterAction<GoldenDestination>> {
-    .column([.text(.value(item.title)), .text(.value(item.brand.name))])
-  }
-
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
-}
-
-/// The cell of `VolumeRow` in a table.
-public final class VolumeRowTableCell: TreePresenterTableCell<VolumeRowPresenter>, VolumeRowView {
-  public override var presentedView: (any VolumeRowView)? { self }
-}
-
-/// `adapter: ReaderRow` in Data/Data.yaml
-@MainActor
-public struct ReaderRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Reader, in context: CellContext) -> CellNode {
-    .text(.value(item.name))
-  }
-}
-
-/// What the presenter of `ReaderRow` knows of its cell.
-@MainActor
-public protocol ReaderRowView: TreeCellView<GoldenDestination> {}
-
-/// Decides what a cell of `ReaderRow` shows.
-///
-/// `adapter: ReaderRow` in Data/Data.yaml
-@MainActor
-public final class ReaderRowPresenter: TreeCellPresenter {
-  public typealias Destination = GoldenDestination
-  public weak var view: (any ReaderRowView)?
-  public let item: Reader
-  private let app: GoldenApp
-
-  public init(app: GoldenApp, item: Reader) {
-    self.app = app
-    self.item = item
-  }
-
-  public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.name)) }
-
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
-}
-
-/// The cell of `ReaderRow` in a table.
-public final class ReaderRowTableCell: TreePresenterTableCell<ReaderRowPresenter>, ReaderRowView {
-  public override var presentedView: (any ReaderRowView)? { self }
-}
-
-/// `screen: Finding` in Data/Data.yaml
-public final class FindingViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var text: String = ""
-  }
-
-  private let app: GoldenApp
-  private let state = StateBox(State())
-  private lazy var foundData = SearchAll.load(in: app, text: { [state] in state.value.text })
-
-  public init(app: GoldenApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        error: ErrorState(text: .key("finding.error"), retry: true, style: .full),
-        search: SearchConfiguration(delay: .milliseconds(300), minimum: 2)
-      )
-    )
-    observe(state)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeTitle() -> ScreenText? {
-    .key("finding.title", [foundData.value?.volumes.count ?? 0])
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("finding.empty", [foundData.value?.readers.count ?? 0]))
-  }
-
-  public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(
-        title: .key("finding.keep"),
-        when: foundData.value?.note != nil
-      ) { [foundData] screen in
-        guard let knownDataFoundNote = foundData.value?.note else { return }
-        screen.copyToPasteboard(knownDataFoundNote)
-      },
-      .when(foundData.value?.top) { knownDataFoundTop in
-        BarItem(title: .key("finding.open", [knownDataFoundTop.title])) { [app, foundData] screen in
-          guard let knownDataFoundTop = foundData.value?.top else { return }
-          screen.push(VolumePageViewController(app: app, id: knownDataFoundTop.id))
-        }
-      },
-    ])
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let volumeRow = VolumeRow(app: app)
-    let readerRow = ReaderRow(app: app)
-    return [
-      .data(foundData, id: "found", reloadKey: { [state] in state.value.text }),
-      ListSection(id: "top") { [weak self, app, foundData] in
-        var rows: [Row] = []
-        if let item1 = (foundData.item { $0.top }) {
-          rows.append(
-            Row(
-              item1,
-              volumeRow,
-              onSelect: { [weak self] screen in
-                guard let self else { return }
-                screen.run(operation: {
-                  try await app.dependencies.findingActions.keep(
-                    item1,
-                    hint: foundData.value?.note,
-                    on: self
-                  )
-                })
-              }
-            )
-          )
-        }
-        return rows
-      },
-      ListSection(
-        id: "readers",
-        header: .key("finding.readers"),
-        limit: 3,
-        items: { [foundData] in foundData.items { $0.readers } },
-        row: { [weak self, app, foundData] item in
-          Row(
-            item,
-            readerRow,
-            onSelect: { screen in
-              if foundData.value?.note != nil {
-                screen.notice(.value(item.name))
-              }
-            },
-            swipes: [
-              SwipeAction(edge: .trailing, title: .key("finding.keep")) { [weak self] screen in
-                guard let self else { return }
-                screen.run(operation: {
-                  try await app.dependencies.findingActions.keep(
-                    item,
-                    among: foundData.value?.volumes ?? [],
-                    on: foundData.value?.note != nil,
-                    on: self
-                  )
-                })
-              }
-            ]
-          )
-        }
-      ),
-      ListSection(
-        id: "volumes",
-        makeHeader: { [foundData, state] in
-          .key("finding.volumes", [state.value.text, foundData.value?.volumes.count ?? 0])
-        },
-        isIncluded: { [foundData] in
-          foundData.value?.volumes.count ?? 0 > 0 && foundData.value?.note == nil
-        },
-        items: { [foundData] in foundData.items { $0.volumes } },
-        row: { [app] item in
-          Row(
-            item,
-            volumeRow,
-            onSelect: { screen in screen.push(VolumePageViewController(app: app, id: item.id)) }
-          )
-        }
-      ),
-    ]
-  }
-
-  public override func searchQueryDidChange(_ query: String) {
-    state.value.text = query
-  }
-}
-
-/// What the app implements by hand for the screen `Finding`.
-@MainActor
-public protocol FindingActions: AnyObject {
-  func keep(_ item: Volume, hint: String?, on screen: FindingViewController) async throws
-  func keep(
-    _ item: Reader,
-    among: [Volume],
-    on: Bool,
-    on screen: FindingViewController
-  ) async throws
-}
-
-/// `screen: VolumePage` in Data/Data.yaml
-public final class VolumePageViewController: CollectionController {
-  private let app: GoldenApp
-  private let id: Identifier
-
-  public init(app: GoldenApp, id: Identifier) {
-    self.app = app
-    self.id = id
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        error: ErrorState(text: .key("finding.error"), retry: true, style: .full)
-      )
-    )
-    restorationRoute = ScreenRoute("VolumePage", ["id": id.stored])
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("finding.empty"))
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let volumeData = VolumeByID.load(in: app, id: { [id] in id })
-    let againData = LoadedData<Results>(client: app.main, at: "result") { [id] in
-      Endpoint(.get, "/volumes/\(id)/again")
-    }
-    let volumeRow = VolumeRow(app: app)
-    return [
-      .data(volumeData, id: "volume"),
-      .data(againData, id: "again"),
-      ListSection(id: "head") { [volumeData, againData] in
-        var rows: [Row] = []
-        if let item1 = (volumeData.item { $0 }) {
-          rows.append(Row(item1, volumeRow))
-        }
-        if let item2 = (againData.item { $0.top }), volumeData.value != nil {
-          rows.append(Row(item2, volumeRow))
-        }
-        return rows
-      },
-      ListSection(id: "related", source: Related.make(in: app, id: { [id] in id })) { item in
-        Row(item, volumeRow)
-      },
-    ]
-  }
-}
-
 /// `screen: CompositionFinding` in Data/Data.yaml
 public final class CompositionFindingCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable {
@@ -619,6 +168,153 @@ public final class CompositionVolumePageCoordinator: ListCoordinator {
       },
     ]
   }
+}
+
+/// `screen: Finding` in Data/Data.yaml
+public final class FindingViewController: CollectionController {
+  nonisolated struct State: Hashable, Sendable {
+    var text: String = ""
+  }
+
+  private let app: GoldenApp
+  private let state = StateBox(State())
+  private lazy var foundData = SearchAll.load(in: app, text: { [state] in state.value.text })
+
+  public init(app: GoldenApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        error: ErrorState(text: .key("finding.error"), retry: true, style: .full),
+        search: SearchConfiguration(delay: .milliseconds(300), minimum: 2)
+      )
+    )
+    observe(state)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeTitle() -> ScreenText? {
+    .key("finding.title", [foundData.value?.volumes.count ?? 0])
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("finding.empty", [foundData.value?.readers.count ?? 0]))
+  }
+
+  public override func makeBarItems() -> BarItems {
+    BarItems(trailing: [
+      BarItem(
+        title: .key("finding.keep"),
+        when: foundData.value?.note != nil
+      ) { [foundData] screen in
+        guard let knownDataFoundNote = foundData.value?.note else { return }
+        screen.copyToPasteboard(knownDataFoundNote)
+      },
+      .when(foundData.value?.top) { knownDataFoundTop in
+        BarItem(title: .key("finding.open", [knownDataFoundTop.title])) { [app, foundData] screen in
+          guard let knownDataFoundTop = foundData.value?.top else { return }
+          screen.push(VolumePageViewController(app: app, id: knownDataFoundTop.id))
+        }
+      },
+    ])
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let volumeRow = VolumeRow(app: app)
+    let readerRow = ReaderRow(app: app)
+    return [
+      .data(foundData, id: "found", reloadKey: { [state] in state.value.text }),
+      ListSection(id: "top") { [weak self, app, foundData] in
+        var rows: [Row] = []
+        if let item1 = (foundData.item { $0.top }) {
+          rows.append(
+            Row(
+              item1,
+              volumeRow,
+              onSelect: { [weak self] screen in
+                guard let self else { return }
+                screen.run(operation: {
+                  try await app.dependencies.findingActions.keep(
+                    item1,
+                    hint: foundData.value?.note,
+                    on: self
+                  )
+                })
+              }
+            )
+          )
+        }
+        return rows
+      },
+      ListSection(
+        id: "readers",
+        header: .key("finding.readers"),
+        limit: 3,
+        items: { [foundData] in foundData.items { $0.readers } },
+        row: { [weak self, app, foundData] item in
+          Row(
+            item,
+            readerRow,
+            onSelect: { screen in
+              if foundData.value?.note != nil {
+                screen.notice(.value(item.name))
+              }
+            },
+            swipes: [
+              SwipeAction(edge: .trailing, title: .key("finding.keep")) { [weak self] screen in
+                guard let self else { return }
+                screen.run(operation: {
+                  try await app.dependencies.findingActions.keep(
+                    item,
+                    among: foundData.value?.volumes ?? [],
+                    on: foundData.value?.note != nil,
+                    on: self
+                  )
+                })
+              }
+            ]
+          )
+        }
+      ),
+      ListSection(
+        id: "volumes",
+        makeHeader: { [foundData, state] in
+          .key("finding.volumes", [state.value.text, foundData.value?.volumes.count ?? 0])
+        },
+        isIncluded: { [foundData] in
+          foundData.value?.volumes.count ?? 0 > 0 && foundData.value?.note == nil
+        },
+        items: { [foundData] in foundData.items { $0.volumes } },
+        row: { [app] item in
+          Row(
+            item,
+            volumeRow,
+            onSelect: { screen in screen.push(VolumePageViewController(app: app, id: item.id)) }
+          )
+        }
+      ),
+    ]
+  }
+
+  public override func searchQueryDidChange(_ query: String) {
+    state.value.text = query
+  }
+}
+
+/// What the app implements by hand for the screen `Finding`.
+@MainActor
+public protocol FindingActions: AnyObject {
+  func keep(_ item: Volume, hint: String?, on screen: FindingViewController) async throws
+  func keep(
+    _ item: Reader,
+    among: [Volume],
+    on: Bool,
+    on screen: FindingViewController
+  ) async throws
 }
 
 /// What the presenter of `MvpFinding` knows of its screen.
@@ -1075,5 +771,309 @@ public final class TableVolumePageViewController: TableController {
         TableRow(item, volumeRow)
       },
     ]
+  }
+}
+
+/// `screen: VolumePage` in Data/Data.yaml
+public final class VolumePageViewController: CollectionController {
+  private let app: GoldenApp
+  private let id: Identifier
+
+  public init(app: GoldenApp, id: Identifier) {
+    self.app = app
+    self.id = id
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        error: ErrorState(text: .key("finding.error"), retry: true, style: .full)
+      )
+    )
+    restorationRoute = ScreenRoute("VolumePage", ["id": id.stored])
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("finding.empty"))
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let volumeData = VolumeByID.load(in: app, id: { [id] in id })
+    let againData = LoadedData<Results>(client: app.main, at: "result") { [id] in
+      Endpoint(.get, "/volumes/\(id)/again")
+    }
+    let volumeRow = VolumeRow(app: app)
+    return [
+      .data(volumeData, id: "volume"),
+      .data(againData, id: "again"),
+      ListSection(id: "head") { [volumeData, againData] in
+        var rows: [Row] = []
+        if let item1 = (volumeData.item { $0 }) {
+          rows.append(Row(item1, volumeRow))
+        }
+        if let item2 = (againData.item { $0.top }), volumeData.value != nil {
+          rows.append(Row(item2, volumeRow))
+        }
+        return rows
+      },
+      ListSection(id: "related", source: Related.make(in: app, id: { [id] in id })) { item in
+        Row(item, volumeRow)
+      },
+    ]
+  }
+}
+
+/// `adapter: ReaderRow` in Data/Data.yaml
+@MainActor
+public struct ReaderRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Reader, in context: CellContext) -> CellNode {
+    .text(.value(item.name))
+  }
+}
+
+/// What the presenter of `ReaderRow` knows of its cell.
+@MainActor
+public protocol ReaderRowView: TreeCellView<GoldenDestination> {}
+
+/// Decides what a cell of `ReaderRow` shows.
+///
+/// `adapter: ReaderRow` in Data/Data.yaml
+@MainActor
+public final class ReaderRowPresenter: TreeCellPresenter {
+  public typealias Destination = GoldenDestination
+  public weak var view: (any ReaderRowView)?
+  public let item: Reader
+  private let app: GoldenApp
+
+  public init(app: GoldenApp, item: Reader) {
+    self.app = app
+    self.item = item
+  }
+
+  public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.name)) }
+
+  public func viewDidBind() {
+    view?.show(content, accessibility: accessibility)
+  }
+}
+
+/// The cell of `ReaderRow` in a table.
+public final class ReaderRowTableCell: TreePresenterTableCell<ReaderRowPresenter>, ReaderRowView {
+  public override var presentedView: (any ReaderRowView)? { self }
+}
+
+/// `adapter: VolumeRow` in Data/Data.yaml
+@MainActor
+public struct VolumeRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Volume, in context: CellContext) -> CellNode {
+    .column([.text(.value(item.title)), .text(.value(item.brand.name))])
+  }
+}
+
+/// What the presenter of `VolumeRow` knows of its cell.
+@MainActor
+public protocol VolumeRowView: TreeCellView<GoldenDestination> {}
+
+/// Decides what a cell of `VolumeRow` shows.
+///
+/// `adapter: VolumeRow` in Data/Data.yaml
+@MainActor
+public final class VolumeRowPresenter: TreeCellPresenter {
+  public typealias Destination = GoldenDestination
+  public weak var view: (any VolumeRowView)?
+  public let item: Volume
+  private let app: GoldenApp
+
+  public init(app: GoldenApp, item: Volume) {
+    self.app = app
+    self.item = item
+  }
+
+  public var content: CellTree<PresenterAction<GoldenDestination>> {
+    .column([.text(.value(item.title)), .text(.value(item.brand.name))])
+  }
+
+  public func viewDidBind() {
+    view?.show(content, accessibility: accessibility)
+  }
+}
+
+/// The cell of `VolumeRow` in a table.
+public final class VolumeRowTableCell: TreePresenterTableCell<VolumeRowPresenter>, VolumeRowView {
+  public override var presentedView: (any VolumeRowView)? { self }
+}
+
+/// `source: Related` in Data/Data.yaml
+public enum Related {
+  @MainActor
+  public static func make(
+    in app: GoldenApp,
+    id: @escaping @MainActor () -> Identifier
+  ) -> RemoteDataSource<Volume> {
+    RemoteDataSource(client: app.main) { Endpoint(.get, "/volumes/\(id())/related") }
+  }
+}
+
+/// `source: SearchAll` in Data/Data.yaml
+public enum SearchAll {
+  @MainActor
+  public static func load(
+    in app: GoldenApp,
+    text: @escaping @MainActor () -> String
+  ) -> LoadedData<Results> {
+    LoadedData(client: app.main, at: "results") {
+      Endpoint(.get, "/search", query: [QueryItem("text", text())])
+    }
+  }
+}
+
+/// `source: VolumeByID` in Data/Data.yaml
+public enum VolumeByID {
+  @MainActor
+  public static func load(
+    in app: GoldenApp,
+    id: @escaping @MainActor () -> Identifier
+  ) -> LoadedData<Volume> {
+    LoadedData(client: app.main) { Endpoint(.get, "/volumes/\(id())") }
+  }
+}
+
+/// `model: Brand` in Data/Data.yaml
+public nonisolated struct Brand: Hashable, Sendable {
+  public var name: String
+  public var country: String?
+
+  public init(name: String, country: String? = nil) {
+    self.name = name
+    self.country = country
+  }
+}
+
+nonisolated extension Brand: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case name
+    case country
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      country: try container.decodeIfPresent(String.self, forKey: .country)
+    )
+  }
+}
+
+/// `model: Reader` in Data/Data.yaml
+public nonisolated struct Reader: Model {
+  public var id: Identifier
+  public var name: String
+
+  public init(id: Identifier, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+nonisolated extension Reader: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name)
+    )
+  }
+}
+
+/// `model: Results` in Data/Data.yaml
+public nonisolated struct Results: Hashable, Sendable {
+  public var volumes: [Volume]
+  public var readers: [Reader]
+  public var top: Volume?
+  public var note: String?
+
+  public init(
+    volumes: [Volume] = [],
+    readers: [Reader] = [],
+    top: Volume? = nil,
+    note: String? = nil
+  ) {
+    self.volumes = volumes
+    self.readers = readers
+    self.top = top
+    self.note = note
+  }
+}
+
+nonisolated extension Results: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case volumes
+    case readers
+    case top
+    case note
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      volumes: try container.decodeList(of: Volume.self, forKey: .volumes),
+      readers: try container.decodeList(of: Reader.self, forKey: .readers),
+      top: try container.decodeIfPresent(Volume.self, forKey: .top),
+      note: try container.decodeIfPresent(String.self, forKey: .note)
+    )
+  }
+}
+
+/// `model: Volume` in Data/Data.yaml
+public nonisolated struct Volume: Model {
+  public var id: Identifier
+  public var title: String
+  public var brand: Brand
+  public var pages: Int
+
+  public init(id: Identifier, title: String, brand: Brand, pages: Int = 0) {
+    self.id = id
+    self.title = title
+    self.brand = brand
+    self.pages = pages
+  }
+}
+
+nonisolated extension Volume: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case title
+    case brand
+    case pages
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      title: try container.decode(String.self, forKey: .title),
+      brand: try container.decode(Brand.self, forKey: .brand),
+      pages: try container.decodeIfPresent(Int.self, forKey: .pages) ?? 0
+    )
   }
 }

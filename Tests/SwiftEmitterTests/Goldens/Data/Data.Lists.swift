@@ -3,22 +3,6 @@
 
 public import ScreenKit
 
-/// `source: ShelfByID` in Data/Lists.yaml
-public enum ShelfByID {
-  @MainActor
-  public static func load(
-    in app: GoldenApp,
-    id: @escaping @MainActor () -> Identifier
-  ) -> LoadedData<[Volume]> {
-    LoadedData(
-      listOf: Volume.self,
-      client: app.main,
-      at: "data.volumes",
-      cache: CachePolicy(for: .seconds(3600), older: .shownMeanwhile)
-    ) { Endpoint(.get, "/shelves/\(id())") }
-  }
-}
-
 /// `screen: CollectionShelf` in Data/Lists.yaml
 public final class CollectionShelfViewController: CollectionController {
   private let app: GoldenApp
@@ -462,4 +446,20 @@ public protocol TableShelfActions: AnyObject {
     readers: Int,
     on screen: TableShelfViewController
   ) async throws
+}
+
+/// `source: ShelfByID` in Data/Lists.yaml
+public enum ShelfByID {
+  @MainActor
+  public static func load(
+    in app: GoldenApp,
+    id: @escaping @MainActor () -> Identifier
+  ) -> LoadedData<[Volume]> {
+    LoadedData(
+      listOf: Volume.self,
+      client: app.main,
+      at: "data.volumes",
+      cache: CachePolicy(for: .seconds(3600), older: .shownMeanwhile)
+    ) { Endpoint(.get, "/shelves/\(id())") }
+  }
 }

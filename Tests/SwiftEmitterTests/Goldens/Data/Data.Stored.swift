@@ -3,26 +3,6 @@
 
 public import ScreenKit
 
-/// `source: StoredVolumes` in Data/Stored.yaml
-public enum StoredVolumes {
-  @MainActor
-  public static func load(
-    in app: GoldenApp,
-    title: @escaping @MainActor () -> String
-  ) -> LoadedData<[Volume]> {
-    LoadedData(
-      listOf: Volume.self,
-      database: app.dependencies.database,
-      invalid: .skip(of: "StoredVolumes", reportTo: app.runtime.problems)
-    ) {
-      DatabaseQuery(
-        "SELECT id, title, pages FROM volumes WHERE title = :title",
-        values: [BodyField("title", title())]
-      )
-    }
-  }
-}
-
 /// `screen: StoredShelf` in Data/Stored.yaml
 public final class StoredShelfViewController: CollectionController {
   private let app: GoldenApp
@@ -128,5 +108,25 @@ public final class StoredShelfViewController: CollectionController {
         row: { item in Row(item, readerRow) }
       ),
     ]
+  }
+}
+
+/// `source: StoredVolumes` in Data/Stored.yaml
+public enum StoredVolumes {
+  @MainActor
+  public static func load(
+    in app: GoldenApp,
+    title: @escaping @MainActor () -> String
+  ) -> LoadedData<[Volume]> {
+    LoadedData(
+      listOf: Volume.self,
+      database: app.dependencies.database,
+      invalid: .skip(of: "StoredVolumes", reportTo: app.runtime.problems)
+    ) {
+      DatabaseQuery(
+        "SELECT id, title, pages FROM volumes WHERE title = :title",
+        values: [BodyField("title", title())]
+      )
+    }
   }
 }

@@ -3,145 +3,6 @@
 
 public import ScreenKit
 
-/// `model: Tip` in Flags/Flags.yaml
-public nonisolated struct Tip: Model {
-  public var id: Identifier
-  public var text: String
-
-  public init(id: Identifier, text: String) {
-    self.id = id
-    self.text = text
-  }
-}
-
-nonisolated extension Tip: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text)
-    )
-  }
-}
-
-/// `source: Tips` in Flags/Flags.yaml
-public enum Tips {
-  @MainActor
-  public static func make(
-    in app: GoldenApp,
-    limit: @escaping @MainActor () -> Int
-  ) -> RemoteDataSource<Tip> {
-    RemoteDataSource(client: app.main) {
-      Endpoint(.get, "/tips", query: [QueryItem("limit", limit())])
-    }
-  }
-}
-
-/// `adapter: TipRow` in Flags/Flags.yaml
-@MainActor
-public struct TipRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Tip, in context: CellContext) -> CellNode {
-    .column([
-      .when(app.flags.quickShare, .text(.value(item.text))),
-      .text(.value(app.flags.greeting)),
-    ])
-  }
-}
-
-/// What the presenter of `TipRow` knows of its cell.
-@MainActor
-public protocol TipRowView: TreeCellView<GoldenDestination> {}
-
-/// Decides what a cell of `TipRow` shows.
-///
-/// `adapter: TipRow` in Flags/Flags.yaml
-@MainActor
-public final class TipRowPresenter: TreeCellPresenter {
-  public typealias Destination = GoldenDestination
-  public weak var view: (any TipRowView)?
-  public let item: Tip
-  private let app: GoldenApp
-
-  public init(app: GoldenApp, item: Tip) {
-    self.app = app
-    self.item = item
-  }
-
-  public var content: CellTree<PresenterAction<GoldenDestination>> {
-    .column([
-      .when(app.flags.quickShare, .text(.value(item.text))),
-      .text(.value(app.flags.greeting)),
-    ])
-  }
-
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
-}
-
-/// The cell of `TipRow` in a table.
-public final class TipRowTableCell: TreePresenterTableCell<TipRowPresenter>, TipRowView {
-  public override var presentedView: (any TipRowView)? { self }
-}
-
-/// `adapter: ShortTip` in Flags/Flags.yaml
-@MainActor
-public struct ShortTip: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Tip, in context: CellContext) -> CellNode {
-    .text(.value(item.text), lines: 1)
-  }
-}
-
-/// What the presenter of `ShortTip` knows of its cell.
-@MainActor
-public protocol ShortTipView: TreeCellView<GoldenDestination> {}
-
-/// Decides what a cell of `ShortTip` shows.
-///
-/// `adapter: ShortTip` in Flags/Flags.yaml
-@MainActor
-public final class ShortTipPresenter: TreeCellPresenter {
-  public typealias Destination = GoldenDestination
-  public weak var view: (any ShortTipView)?
-  public let item: Tip
-  private let app: GoldenApp
-
-  public init(app: GoldenApp, item: Tip) {
-    self.app = app
-    self.item = item
-  }
-
-  public var content: CellTree<PresenterAction<GoldenDestination>> {
-    .text(.value(item.text), lines: 1)
-  }
-
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
-}
-
-/// The cell of `ShortTip` in a table.
-public final class ShortTipTableCell: TreePresenterTableCell<ShortTipPresenter>, ShortTipView {
-  public override var presentedView: (any ShortTipView)? { self }
-}
-
 /// `screen: CollectionTips` in Flags/Flags.yaml
 public final class CollectionTipsViewController: CollectionController {
   private let app: GoldenApp
@@ -246,6 +107,43 @@ public final class CompositionTipsCoordinator: ListCoordinator {
         return ControllerRow(item, shortTip)
       }
     ]
+  }
+}
+
+/// `screen: Greeting` in Flags/Flags.yaml
+public final class GreetingViewController: FormController {
+  nonisolated struct Form: Hashable, Sendable {
+    var name: String
+    var count: Int
+  }
+
+  private let app: GoldenApp
+  private let form: StateBox<Form>
+
+  public init(app: GoldenApp) {
+    self.app = app
+    form = StateBox(Form(name: app.flags.greeting, count: app.flags.tips))
+    super.init(
+      runtime: app.runtime,
+      configuration: FormConfiguration(submitTitle: .key("greeting.send"))
+    )
+    observe(form)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeFields() -> [FormField] {
+    [
+      .text(id: "name", title: .key("greeting.name"), value: form.binding(\.name)),
+      .number(id: "count", title: .key("greeting.count"), value: form.binding(\.count)),
+    ]
+  }
+
+  public override func submit() {
+    notice(.value(form.value.name))
   }
 }
 
@@ -408,39 +306,141 @@ public final class TableTipsViewController: TableController {
   }
 }
 
-/// `screen: Greeting` in Flags/Flags.yaml
-public final class GreetingViewController: FormController {
-  nonisolated struct Form: Hashable, Sendable {
-    var name: String
-    var count: Int
-  }
-
+/// `adapter: ShortTip` in Flags/Flags.yaml
+@MainActor
+public struct ShortTip: CellAdapter {
   private let app: GoldenApp
-  private let form: StateBox<Form>
 
   public init(app: GoldenApp) {
     self.app = app
-    form = StateBox(Form(name: app.flags.greeting, count: app.flags.tips))
-    super.init(
-      runtime: app.runtime,
-      configuration: FormConfiguration(submitTitle: .key("greeting.send"))
+  }
+
+  public func cell(for item: Tip, in context: CellContext) -> CellNode {
+    .text(.value(item.text), lines: 1)
+  }
+}
+
+/// What the presenter of `ShortTip` knows of its cell.
+@MainActor
+public protocol ShortTipView: TreeCellView<GoldenDestination> {}
+
+/// Decides what a cell of `ShortTip` shows.
+///
+/// `adapter: ShortTip` in Flags/Flags.yaml
+@MainActor
+public final class ShortTipPresenter: TreeCellPresenter {
+  public typealias Destination = GoldenDestination
+  public weak var view: (any ShortTipView)?
+  public let item: Tip
+  private let app: GoldenApp
+
+  public init(app: GoldenApp, item: Tip) {
+    self.app = app
+    self.item = item
+  }
+
+  public var content: CellTree<PresenterAction<GoldenDestination>> {
+    .text(.value(item.text), lines: 1)
+  }
+
+  public func viewDidBind() {
+    view?.show(content, accessibility: accessibility)
+  }
+}
+
+/// The cell of `ShortTip` in a table.
+public final class ShortTipTableCell: TreePresenterTableCell<ShortTipPresenter>, ShortTipView {
+  public override var presentedView: (any ShortTipView)? { self }
+}
+
+/// `adapter: TipRow` in Flags/Flags.yaml
+@MainActor
+public struct TipRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Tip, in context: CellContext) -> CellNode {
+    .column([
+      .when(app.flags.quickShare, .text(.value(item.text))),
+      .text(.value(app.flags.greeting)),
+    ])
+  }
+}
+
+/// What the presenter of `TipRow` knows of its cell.
+@MainActor
+public protocol TipRowView: TreeCellView<GoldenDestination> {}
+
+/// Decides what a cell of `TipRow` shows.
+///
+/// `adapter: TipRow` in Flags/Flags.yaml
+@MainActor
+public final class TipRowPresenter: TreeCellPresenter {
+  public typealias Destination = GoldenDestination
+  public weak var view: (any TipRowView)?
+  public let item: Tip
+  private let app: GoldenApp
+
+  public init(app: GoldenApp, item: Tip) {
+    self.app = app
+    self.item = item
+  }
+
+  public var content: CellTree<PresenterAction<GoldenDestination>> {
+    .column([
+      .when(app.flags.quickShare, .text(.value(item.text))),
+      .text(.value(app.flags.greeting)),
+    ])
+  }
+
+  public func viewDidBind() {
+    view?.show(content, accessibility: accessibility)
+  }
+}
+
+/// The cell of `TipRow` in a table.
+public final class TipRowTableCell: TreePresenterTableCell<TipRowPresenter>, TipRowView {
+  public override var presentedView: (any TipRowView)? { self }
+}
+
+/// `source: Tips` in Flags/Flags.yaml
+public enum Tips {
+  @MainActor
+  public static func make(
+    in app: GoldenApp,
+    limit: @escaping @MainActor () -> Int
+  ) -> RemoteDataSource<Tip> {
+    RemoteDataSource(client: app.main) {
+      Endpoint(.get, "/tips", query: [QueryItem("limit", limit())])
+    }
+  }
+}
+
+/// `model: Tip` in Flags/Flags.yaml
+public nonisolated struct Tip: Model {
+  public var id: Identifier
+  public var text: String
+
+  public init(id: Identifier, text: String) {
+    self.id = id
+    self.text = text
+  }
+}
+
+nonisolated extension Tip: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case text
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      text: try container.decode(String.self, forKey: .text)
     )
-    observe(form)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeFields() -> [FormField] {
-    [
-      .text(id: "name", title: .key("greeting.name"), value: form.binding(\.name)),
-      .number(id: "count", title: .key("greeting.count"), value: form.binding(\.count)),
-    ]
-  }
-
-  public override func submit() {
-    notice(.value(form.value.name))
   }
 }

@@ -23,60 +23,6 @@ public protocol NoteEventsSink: AnyObject {
   func track(_ event: NoteEvents)
 }
 
-/// `request: TellNote` in Forms/Telling.yaml
-public nonisolated struct TellNote: APIRequest {
-  public typealias Response = NoContent
-  public var text: String
-  public var mood: Mood
-
-  public init(text: String, mood: Mood) {
-    self.text = text
-    self.mood = mood
-  }
-
-  public var endpoint: Endpoint {
-    Endpoint(.post, "/notes", body: .json([BodyField("text", text), BodyField("mood", mood)]))
-  }
-}
-
-/// `request: TellNote` in Forms/Telling.yaml
-public nonisolated struct TellNoteParameters: Encodable, Hashable, Sendable {
-  public var text: String
-  public var mood: Mood
-
-  public init(text: String, mood: Mood) {
-    self.text = text
-    self.mood = mood
-  }
-}
-
-/// `request: TellNote` in Forms/Telling.yaml
-public nonisolated protocol TellNoteGateway: Sendable {
-  func fetch(with parameters: TellNoteParameters) async throws -> NoContent
-}
-
-/// Asks the network.
-///
-/// `request: TellNote` in Forms/Telling.yaml
-public nonisolated struct TellNoteNetworkGateway: TellNoteGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: TellNoteParameters) async throws -> NoContent {
-    try await client.send(TellNote(text: parameters.text, mood: parameters.mood))
-  }
-}
-
-extension GoldenApp {
-  /// What the app supplies, or else the network.
-  public var tellNoteGateway: any TellNoteGateway {
-    dependencies.makeTellNoteGateway?(self) ?? TellNoteNetworkGateway(client: main)
-  }
-}
-
 /// `screen: Telling` in Forms/Telling.yaml
 public final class TellingViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
@@ -143,6 +89,99 @@ public final class TellingViewController: FormController {
       }
     )
   }
+}
+
+/// What the presenter of `TellingPresenter` knows of its screen.
+@MainActor
+public protocol TellingPresenterView: FormView {}
+
+/// Decides what `TellingPresenter` shows and does.
+///
+/// `screen: TellingPresenter` in Forms/Telling.yaml
+@MainActor
+open class TellingPresenterPresenter: FormPresenter<GoldenDestination>, FormPresenting {
+  nonisolated struct Form: Hashable, Sendable {
+    var text: String = ""
+    var mood: Mood? = nil
+  }
+
+  public weak var view: (any TellingPresenterView)?
+  private let app: GoldenApp
+  private let form = StateBox(Form())
+
+  public init(app: GoldenApp) {
+    self.app = app
+    super.init(
+      app.presenterContext,
+      configuration: FormConfiguration(
+        title: .key("editor.title"),
+        submitTitle: .key("editor.save")
+      )
+    )
+    observe(form)
+  }
+
+  public override var formView: (any FormView)? { view }
+
+  public override func makeFields() -> [FormField] {
+    [
+      .text(
+        id: "text",
+        title: .key("editor.text"),
+        rules: [.required],
+        value: form.binding(\.text)
+      ),
+      .choice(
+        id: "mood",
+        title: .key("editor.mood"),
+        rules: [.required],
+        options: Mood.allCases,
+        value: form.binding(\.mood)
+      ),
+    ]
+  }
+
+  public override func submit() {
+    guard let enteredMood = form.value.mood else { return }
+    confirm(.key("editor.save")) { [weak self, app] in
+      guard let self else { return }
+      app.dependencies.noteEventsSink.track(.noteTold(mood: enteredMood))
+      attempt()
+    }
+  }
+
+  private func attempt() {
+    guard let enteredMood = form.value.mood else { return }
+    run(
+      operation: { [app, form] in
+        try await app.send(TellNote(text: form.value.text, mood: enteredMood))
+      },
+      then: { screen, _ in screen.dismissScreen() },
+      failed: { screen, _ in
+        screen.notice(.key("editor.failed"), retry: { [weak self] in self?.attempt() })
+      }
+    )
+  }
+}
+
+/// `screen: TellingPresenter` in Forms/Telling.yaml
+public final class TellingPresenterViewController:
+  PresenterFormController<TellingPresenterPresenter>, TellingPresenterView
+{
+  public init(app: GoldenApp) {
+    super.init(
+      runtime: app.runtime,
+      presenter: app.dependencies.makeTellingPresenterPresenter?(app)
+        ?? TellingPresenterPresenter(app: app)
+    )
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override var presentedView: (any TellingPresenterView)? { self }
 }
 
 /// Makes the scene `TellingScene`. For other parts than the usual ones, add a method.
@@ -319,95 +358,56 @@ public nonisolated enum TellingSceneModel {
   }
 }
 
-/// What the presenter of `TellingPresenter` knows of its screen.
-@MainActor
-public protocol TellingPresenterView: FormView {}
+/// `request: TellNote` in Forms/Telling.yaml
+public nonisolated struct TellNote: APIRequest {
+  public typealias Response = NoContent
+  public var text: String
+  public var mood: Mood
 
-/// Decides what `TellingPresenter` shows and does.
-///
-/// `screen: TellingPresenter` in Forms/Telling.yaml
-@MainActor
-open class TellingPresenterPresenter: FormPresenter<GoldenDestination>, FormPresenting {
-  nonisolated struct Form: Hashable, Sendable {
-    var text: String = ""
-    var mood: Mood? = nil
+  public init(text: String, mood: Mood) {
+    self.text = text
+    self.mood = mood
   }
 
-  public weak var view: (any TellingPresenterView)?
-  private let app: GoldenApp
-  private let form = StateBox(Form())
-
-  public init(app: GoldenApp) {
-    self.app = app
-    super.init(
-      app.presenterContext,
-      configuration: FormConfiguration(
-        title: .key("editor.title"),
-        submitTitle: .key("editor.save")
-      )
-    )
-    observe(form)
-  }
-
-  public override var formView: (any FormView)? { view }
-
-  public override func makeFields() -> [FormField] {
-    [
-      .text(
-        id: "text",
-        title: .key("editor.text"),
-        rules: [.required],
-        value: form.binding(\.text)
-      ),
-      .choice(
-        id: "mood",
-        title: .key("editor.mood"),
-        rules: [.required],
-        options: Mood.allCases,
-        value: form.binding(\.mood)
-      ),
-    ]
-  }
-
-  public override func submit() {
-    guard let enteredMood = form.value.mood else { return }
-    confirm(.key("editor.save")) { [weak self, app] in
-      guard let self else { return }
-      app.dependencies.noteEventsSink.track(.noteTold(mood: enteredMood))
-      attempt()
-    }
-  }
-
-  private func attempt() {
-    guard let enteredMood = form.value.mood else { return }
-    run(
-      operation: { [app, form] in
-        try await app.send(TellNote(text: form.value.text, mood: enteredMood))
-      },
-      then: { screen, _ in screen.dismissScreen() },
-      failed: { screen, _ in
-        screen.notice(.key("editor.failed"), retry: { [weak self] in self?.attempt() })
-      }
-    )
+  public var endpoint: Endpoint {
+    Endpoint(.post, "/notes", body: .json([BodyField("text", text), BodyField("mood", mood)]))
   }
 }
 
-/// `screen: TellingPresenter` in Forms/Telling.yaml
-public final class TellingPresenterViewController:
-  PresenterFormController<TellingPresenterPresenter>, TellingPresenterView
-{
-  public init(app: GoldenApp) {
-    super.init(
-      runtime: app.runtime,
-      presenter: app.dependencies.makeTellingPresenterPresenter?(app)
-        ?? TellingPresenterPresenter(app: app)
-    )
+/// `request: TellNote` in Forms/Telling.yaml
+public nonisolated struct TellNoteParameters: Encodable, Hashable, Sendable {
+  public var text: String
+  public var mood: Mood
+
+  public init(text: String, mood: Mood) {
+    self.text = text
+    self.mood = mood
+  }
+}
+
+/// `request: TellNote` in Forms/Telling.yaml
+public nonisolated protocol TellNoteGateway: Sendable {
+  func fetch(with parameters: TellNoteParameters) async throws -> NoContent
+}
+
+/// Asks the network.
+///
+/// `request: TellNote` in Forms/Telling.yaml
+public nonisolated struct TellNoteNetworkGateway: TellNoteGateway {
+  private let client: APIClient
+
+  public init(client: APIClient) {
+    self.client = client
   }
 
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
+  public func fetch(with parameters: TellNoteParameters) async throws -> NoContent {
+    try await client.send(TellNote(text: parameters.text, mood: parameters.mood))
   }
+}
 
-  public override var presentedView: (any TellingPresenterView)? { self }
+extension GoldenApp {
+  /// What the app supplies, or else the network.
+  public var tellNoteGateway: any TellNoteGateway {
+    dependencies.makeTellNoteGateway?(self) ?? TellNoteNetworkGateway(client: main)
+  }
 }

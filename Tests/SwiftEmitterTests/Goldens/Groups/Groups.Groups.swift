@@ -3,268 +3,122 @@
 
 public import ScreenKit
 
-/// `enum: ParcelState` in Groups/Groups.yaml
-public nonisolated enum ParcelState: String, ChoiceValue {
-  case open
-  case sent = "on-its-way"
-  case received
-}
+/// `screen: CompositionParcels` in Groups/Groups.yaml
+public final class CompositionParcelsCoordinator: ListCoordinator {
+  private let app: GoldenApp
+  public let owner: String
 
-/// `model: Shop` in Groups/Groups.yaml
-public nonisolated struct Shop: Model {
-  public var id: Identifier
-  public var name: String
-  public var city: String?
-
-  public init(id: Identifier, name: String, city: String? = nil) {
-    self.id = id
-    self.name = name
-    self.city = city
-  }
-}
-
-nonisolated extension Shop: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case city
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      city: try container.decodeIfPresent(String.self, forKey: .city)
+  public init(app: GoldenApp, owner: String) {
+    self.app = app
+    self.owner = owner
+    super.init(
+      runtime: app.runtime,
+      configuration: ListConfiguration(
+        error: ErrorState(text: .key("parcels.error"), retry: true, style: .full)
+      )
     )
   }
-}
 
-/// `model: Parcel` in Groups/Groups.yaml
-public nonisolated struct Parcel: Model {
-  public var id: Identifier
-  public var title: String
-  public var shop: Shop
-  public var state: ParcelState
-  public var paid: Bool
-  public var pieces: Int
-  public var sentAt: Date?
-  public var orderedAt: Date
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("parcels.empty"))
+  }
 
-  public init(
-    id: Identifier,
-    title: String,
-    shop: Shop,
-    state: ParcelState,
-    paid: Bool = false,
-    pieces: Int = 1,
-    sentAt: Date? = nil,
-    orderedAt: Date
-  ) {
-    self.id = id
-    self.title = title
-    self.shop = shop
-    self.state = state
-    self.paid = paid
-    self.pieces = pieces
-    self.sentAt = sentAt
-    self.orderedAt = orderedAt
+  public override func makeSections() -> [ControllerSection] {
+    let parcelRow = ParcelRow(app: app)
+    return [
+      ControllerSection(
+        id: "main",
+        source: AllParcels.make(in: app),
+        groups: .dates(
+          .year,
+          of: { item in item.orderedAt },
+          heading: { [owner] _ in .key("parcels.year", [owner]) }
+        )
+      ) { item in ControllerRow(item, parcelRow) }
+    ]
   }
 }
 
-nonisolated extension Parcel: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case shop
-    case state
-    case paid
-    case pieces
-    case sentAt = "sent_at"
-    case orderedAt = "ordered_at"
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      shop: try container.decode(Shop.self, forKey: .shop),
-      state: try container.decode(ParcelState.self, forKey: .state),
-      paid: try container.decodeIfPresent(Bool.self, forKey: .paid) ?? false,
-      pieces: try container.decodeIfPresent(Int.self, forKey: .pieces) ?? 1,
-      sentAt: try container.decodeIfPresent(Date.self, forKey: .sentAt),
-      orderedAt: try container.decode(Date.self, forKey: .orderedAt)
-    )
-  }
-}
-
-/// `model: Box` in Groups/Groups.yaml
-public nonisolated struct Box: Model {
-  public var id: Identifier
-  public var title: String
-  public var paid: Bool
-
-  public init(id: Identifier, title: String, paid: Bool) {
-    self.id = id
-    self.title = title
-    self.paid = paid
-  }
-}
-
-nonisolated extension Box: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case paid
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      paid: try container.decode(Bool.self, forKey: .paid)
-    )
-  }
-}
-
-/// `model: Parcels` in Groups/Groups.yaml
-public nonisolated struct Parcels: Hashable, Sendable {
-  public var late: [Parcel]
-
-  public init(late: [Parcel] = []) {
-    self.late = late
-  }
-}
-
-nonisolated extension Parcels: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case late
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(late: try container.decodeList(of: Parcel.self, forKey: .late))
-  }
-}
-
-/// `source: AllParcels` in Groups/Groups.yaml
-public enum AllParcels {
-  @MainActor
-  public static func make(in app: GoldenApp) -> RemoteDataSource<Parcel> {
-    RemoteDataSource(
-      client: app.main,
-      paging: .cursor(send: "after", receive: "next", size: PageSize(20))
-    ) { Endpoint(.get, "/parcels") }
-  }
-}
-
-/// `source: AllParcels` in Groups/Groups.yaml
-public nonisolated struct AllParcelsParameters: PageParameters, Hashable {
-  public var page: PagePosition
-
-  public init(page: PagePosition = .first) {
-    self.page = page
-  }
-}
-
-/// `source: AllParcels` in Groups/Groups.yaml
-public nonisolated protocol AllParcelsGateway: Sendable {
-  func fetch(with parameters: AllParcelsParameters) async throws -> Page<Parcel>
-}
-
-/// Asks the network.
-///
-/// `source: AllParcels` in Groups/Groups.yaml
-public nonisolated struct AllParcelsNetworkGateway: AllParcelsGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: AllParcelsParameters) async throws -> Page<Parcel> {
-    try await client.page(
-      of: Endpoint(.get, "/parcels"),
-      paging: .cursor(send: "after", receive: "next", size: PageSize(20)),
-      at: parameters.page
-    )
-  }
-}
-
-extension GoldenApp {
-  /// What the app supplies, or else the network.
-  public var allParcelsGateway: any AllParcelsGateway {
-    dependencies.makeAllParcelsGateway?(self) ?? AllParcelsNetworkGateway(client: main)
-  }
-}
-
-/// `source: LateParcels` in Groups/Groups.yaml
-public enum LateParcels {
-  @MainActor
-  public static func load(in app: GoldenApp) -> LoadedData<Parcels> {
-    LoadedData(client: app.main) { Endpoint(.get, "/parcels/late") }
-  }
-}
-
-/// `adapter: ParcelRow` in Groups/Groups.yaml
+/// What the presenter of `MvpParcels` knows of its screen.
 @MainActor
-public struct ParcelRow: CellAdapter {
+public protocol MvpParcelsView: ScreenView {}
+
+/// Decides what `MvpParcels` shows and does.
+///
+/// `screen: MvpParcels` in Groups/Groups.yaml
+@MainActor
+open class MvpParcelsPresenter: ListPresenter<MvpParcelsCell, GoldenDestination>, ListPresenting {
+  public weak var view: (any MvpParcelsView)?
   private let app: GoldenApp
 
   public init(app: GoldenApp) {
     self.app = app
+    super.init(app.presenterContext)
   }
 
-  public func cell(for item: Parcel, in context: CellContext) -> CellNode {
-    .text(.value(item.title))
-  }
-}
+  public override var screenView: (any ScreenView)? { view }
 
-/// What the presenter of `ParcelRow` knows of its cell.
-@MainActor
-public protocol ParcelRowView: TreeCellView<GoldenDestination> {}
-
-/// Decides what a cell of `ParcelRow` shows.
-///
-/// `adapter: ParcelRow` in Groups/Groups.yaml
-@MainActor
-public final class ParcelRowPresenter: TreeCellPresenter {
-  public typealias Destination = GoldenDestination
-  public weak var view: (any ParcelRowView)?
-  public let item: Parcel
-  private let app: GoldenApp
-
-  public init(app: GoldenApp, item: Parcel) {
-    self.app = app
-    self.item = item
+  public override func makeEmptyState() -> PresenterEmptyState<GoldenDestination>? {
+    PresenterEmptyState(text: .key("parcels.empty"))
   }
 
-  public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.title)) }
-
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
+  public override func makeSections() -> [Section] {
+    [
+      Section(
+        id: "main",
+        source: AllParcels.make(in: app),
+        groups: .dates(
+          .year,
+          of: { item in item.orderedAt },
+          heading: { group in .key("parcels.year", [group.count]) }
+        )
+      ) { [app] item in Row(.parcelRow(ParcelRowPresenter(app: app, item: item))) }
+    ]
   }
 }
 
-/// The cell of `ParcelRow` in a table.
-public final class ParcelRowTableCell: TreePresenterTableCell<ParcelRowPresenter>, ParcelRowView {
-  public override var presentedView: (any ParcelRowView)? { self }
+/// The cells of `MvpParcels`, each with its presenter.
+@MainActor
+public enum MvpParcelsCell: PresentedCell {
+  case parcelRow(ParcelRowPresenter)
+
+  public var presenter: any ItemPresenter {
+    switch self {
+    case .parcelRow(let presenter):
+      presenter
+    }
+  }
 }
 
-/// `adapter: BoxRow` in Groups/Groups.yaml
-@MainActor
-public struct BoxRow: CellAdapter {
-  private let app: GoldenApp
+extension MvpParcelsCell: TablePresentedCell {
+  public var tableFace: PresentedTableFace<GoldenDestination> {
+    switch self {
+    case .parcelRow(let presenter):
+      PresentedTableFace(ParcelRowTableCell.self, presenter)
+    }
+  }
+}
 
+/// `screen: MvpParcels` in Groups/Groups.yaml
+public final class MvpParcelsViewController: PresenterListTableController<MvpParcelsPresenter>,
+  MvpParcelsView
+{
   public init(app: GoldenApp) {
-    self.app = app
+    super.init(
+      runtime: app.runtime,
+      presenter: app.dependencies.makeMvpParcelsPresenter?(app) ?? MvpParcelsPresenter(app: app),
+      configuration: PresenterListConfiguration(
+        error: ErrorState(text: .key("parcels.error"), retry: true, style: .full)
+      )
+    )
   }
 
-  public func cell(for item: Box, in context: CellContext) -> CellNode {
-    .text(.value(item.title))
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
   }
+
+  public override var presentedView: (any MvpParcelsView)? { self }
 }
 
 /// `screen: ParcelGroups` in Groups/Groups.yaml
@@ -377,90 +231,49 @@ public final class ParcelGroupsViewController: CollectionController {
   }
 }
 
-/// `model: Postcard` in Groups/Groups.yaml
-public nonisolated struct Postcard: Model {
-  public var id: Identifier
-  public var title: String
-  public var orderedAt: Date?
-
-  public init(id: Identifier, title: String, orderedAt: Date? = nil) {
-    self.id = id
-    self.title = title
-    self.orderedAt = orderedAt
-  }
-}
-
-nonisolated extension Postcard: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case orderedAt = "ordered_at"
+/// `screen: ParcelStates` in Groups/Groups.yaml
+public final class ParcelStatesViewController: CollectionController {
+  nonisolated struct State: Hashable, Sendable {
+    var shop: String = "all"
   }
 
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      orderedAt: try container.decodeIfPresent(Date.self, forKey: .orderedAt)
-    )
-  }
-}
-
-/// `union: Post` in Groups/Groups.yaml
-public nonisolated enum Post: UnionModel {
-  case parcel(Parcel)
-  case card(Postcard)
-
-  public var model: any Model {
-    switch self {
-    case .parcel(let model):
-      model
-    case .card(let model):
-      model
-    }
-  }
-
-  public func replacing(with model: any Model) -> Post? {
-    switch self {
-    case .parcel:
-      (model as? Parcel).map(Post.parcel)
-    case .card:
-      (model as? Postcard).map(Post.card)
-    }
-  }
-}
-
-nonisolated extension Post: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "kind"
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let tag = try container.decode(String.self, forKey: .tag)
-    switch tag {
-    case "parcel":
-      self = .parcel(try Parcel(from: decoder))
-    case "card":
-      self = .card(try Postcard(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Post", skips: false)
-    }
-  }
-}
-
-/// `adapter: PostcardRow` in Groups/Groups.yaml
-@MainActor
-public struct PostcardRow: CellAdapter {
   private let app: GoldenApp
+  private let state = StateBox(State())
 
   public init(app: GoldenApp) {
     self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        error: ErrorState(text: .key("parcels.error"), retry: true, style: .full)
+      )
+    )
+    observe(state)
   }
 
-  public func cell(for item: Postcard, in context: CellContext) -> CellNode {
-    .text(.value(item.title))
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("parcels.empty"))
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let parcelRow = ParcelRow(app: app)
+    return [
+      ListSection(
+        id: "main",
+        source: AllParcels.make(in: app),
+        groups: .choices(
+          of: { item in item.state },
+          heading: { [state] group in
+            .key("parcels.inState", [group.value.text, group.count, state.value.shop])
+          }
+        )
+      ) { item in Row(item, parcelRow) }
+    ]
   }
 }
 
@@ -515,170 +328,6 @@ public final class PostTimelineViewController: CollectionController {
           Row(item, postcardRow)
         }
       }
-    ]
-  }
-}
-
-/// `screen: ParcelStates` in Groups/Groups.yaml
-public final class ParcelStatesViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var shop: String = "all"
-  }
-
-  private let app: GoldenApp
-  private let state = StateBox(State())
-
-  public init(app: GoldenApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        error: ErrorState(text: .key("parcels.error"), retry: true, style: .full)
-      )
-    )
-    observe(state)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("parcels.empty"))
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let parcelRow = ParcelRow(app: app)
-    return [
-      ListSection(
-        id: "main",
-        source: AllParcels.make(in: app),
-        groups: .choices(
-          of: { item in item.state },
-          heading: { [state] group in
-            .key("parcels.inState", [group.value.text, group.count, state.value.shop])
-          }
-        )
-      ) { item in Row(item, parcelRow) }
-    ]
-  }
-}
-
-/// What the presenter of `MvpParcels` knows of its screen.
-@MainActor
-public protocol MvpParcelsView: ScreenView {}
-
-/// Decides what `MvpParcels` shows and does.
-///
-/// `screen: MvpParcels` in Groups/Groups.yaml
-@MainActor
-open class MvpParcelsPresenter: ListPresenter<MvpParcelsCell, GoldenDestination>, ListPresenting {
-  public weak var view: (any MvpParcelsView)?
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-    super.init(app.presenterContext)
-  }
-
-  public override var screenView: (any ScreenView)? { view }
-
-  public override func makeEmptyState() -> PresenterEmptyState<GoldenDestination>? {
-    PresenterEmptyState(text: .key("parcels.empty"))
-  }
-
-  public override func makeSections() -> [Section] {
-    [
-      Section(
-        id: "main",
-        source: AllParcels.make(in: app),
-        groups: .dates(
-          .year,
-          of: { item in item.orderedAt },
-          heading: { group in .key("parcels.year", [group.count]) }
-        )
-      ) { [app] item in Row(.parcelRow(ParcelRowPresenter(app: app, item: item))) }
-    ]
-  }
-}
-
-/// The cells of `MvpParcels`, each with its presenter.
-@MainActor
-public enum MvpParcelsCell: PresentedCell {
-  case parcelRow(ParcelRowPresenter)
-
-  public var presenter: any ItemPresenter {
-    switch self {
-    case .parcelRow(let presenter):
-      presenter
-    }
-  }
-}
-
-extension MvpParcelsCell: TablePresentedCell {
-  public var tableFace: PresentedTableFace<GoldenDestination> {
-    switch self {
-    case .parcelRow(let presenter):
-      PresentedTableFace(ParcelRowTableCell.self, presenter)
-    }
-  }
-}
-
-/// `screen: MvpParcels` in Groups/Groups.yaml
-public final class MvpParcelsViewController: PresenterListTableController<MvpParcelsPresenter>,
-  MvpParcelsView
-{
-  public init(app: GoldenApp) {
-    super.init(
-      runtime: app.runtime,
-      presenter: app.dependencies.makeMvpParcelsPresenter?(app) ?? MvpParcelsPresenter(app: app),
-      configuration: PresenterListConfiguration(
-        error: ErrorState(text: .key("parcels.error"), retry: true, style: .full)
-      )
-    )
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var presentedView: (any MvpParcelsView)? { self }
-}
-
-/// `screen: CompositionParcels` in Groups/Groups.yaml
-public final class CompositionParcelsCoordinator: ListCoordinator {
-  private let app: GoldenApp
-  public let owner: String
-
-  public init(app: GoldenApp, owner: String) {
-    self.app = app
-    self.owner = owner
-    super.init(
-      runtime: app.runtime,
-      configuration: ListConfiguration(
-        error: ErrorState(text: .key("parcels.error"), retry: true, style: .full)
-      )
-    )
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("parcels.empty"))
-  }
-
-  public override func makeSections() -> [ControllerSection] {
-    let parcelRow = ParcelRow(app: app)
-    return [
-      ControllerSection(
-        id: "main",
-        source: AllParcels.make(in: app),
-        groups: .dates(
-          .year,
-          of: { item in item.orderedAt },
-          heading: { [owner] _ in .key("parcels.year", [owner]) }
-        )
-      ) { item in ControllerRow(item, parcelRow) }
     ]
   }
 }
@@ -890,4 +539,355 @@ public nonisolated enum ViperParcelsModel {
       error: ErrorState(text: .key("parcels.error"), retry: true, style: .full)
     )
   }
+}
+
+/// `adapter: BoxRow` in Groups/Groups.yaml
+@MainActor
+public struct BoxRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Box, in context: CellContext) -> CellNode {
+    .text(.value(item.title))
+  }
+}
+
+/// `adapter: ParcelRow` in Groups/Groups.yaml
+@MainActor
+public struct ParcelRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Parcel, in context: CellContext) -> CellNode {
+    .text(.value(item.title))
+  }
+}
+
+/// What the presenter of `ParcelRow` knows of its cell.
+@MainActor
+public protocol ParcelRowView: TreeCellView<GoldenDestination> {}
+
+/// Decides what a cell of `ParcelRow` shows.
+///
+/// `adapter: ParcelRow` in Groups/Groups.yaml
+@MainActor
+public final class ParcelRowPresenter: TreeCellPresenter {
+  public typealias Destination = GoldenDestination
+  public weak var view: (any ParcelRowView)?
+  public let item: Parcel
+  private let app: GoldenApp
+
+  public init(app: GoldenApp, item: Parcel) {
+    self.app = app
+    self.item = item
+  }
+
+  public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.title)) }
+
+  public func viewDidBind() {
+    view?.show(content, accessibility: accessibility)
+  }
+}
+
+/// The cell of `ParcelRow` in a table.
+public final class ParcelRowTableCell: TreePresenterTableCell<ParcelRowPresenter>, ParcelRowView {
+  public override var presentedView: (any ParcelRowView)? { self }
+}
+
+/// `adapter: PostcardRow` in Groups/Groups.yaml
+@MainActor
+public struct PostcardRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Postcard, in context: CellContext) -> CellNode {
+    .text(.value(item.title))
+  }
+}
+
+/// `source: AllParcels` in Groups/Groups.yaml
+public enum AllParcels {
+  @MainActor
+  public static func make(in app: GoldenApp) -> RemoteDataSource<Parcel> {
+    RemoteDataSource(
+      client: app.main,
+      paging: .cursor(send: "after", receive: "next", size: PageSize(20))
+    ) { Endpoint(.get, "/parcels") }
+  }
+}
+
+/// `source: AllParcels` in Groups/Groups.yaml
+public nonisolated struct AllParcelsParameters: PageParameters, Hashable {
+  public var page: PagePosition
+
+  public init(page: PagePosition = .first) {
+    self.page = page
+  }
+}
+
+/// `source: AllParcels` in Groups/Groups.yaml
+public nonisolated protocol AllParcelsGateway: Sendable {
+  func fetch(with parameters: AllParcelsParameters) async throws -> Page<Parcel>
+}
+
+/// Asks the network.
+///
+/// `source: AllParcels` in Groups/Groups.yaml
+public nonisolated struct AllParcelsNetworkGateway: AllParcelsGateway {
+  private let client: APIClient
+
+  public init(client: APIClient) {
+    self.client = client
+  }
+
+  public func fetch(with parameters: AllParcelsParameters) async throws -> Page<Parcel> {
+    try await client.page(
+      of: Endpoint(.get, "/parcels"),
+      paging: .cursor(send: "after", receive: "next", size: PageSize(20)),
+      at: parameters.page
+    )
+  }
+}
+
+extension GoldenApp {
+  /// What the app supplies, or else the network.
+  public var allParcelsGateway: any AllParcelsGateway {
+    dependencies.makeAllParcelsGateway?(self) ?? AllParcelsNetworkGateway(client: main)
+  }
+}
+
+/// `source: LateParcels` in Groups/Groups.yaml
+public enum LateParcels {
+  @MainActor
+  public static func load(in app: GoldenApp) -> LoadedData<Parcels> {
+    LoadedData(client: app.main) { Endpoint(.get, "/parcels/late") }
+  }
+}
+
+/// `model: Box` in Groups/Groups.yaml
+public nonisolated struct Box: Model {
+  public var id: Identifier
+  public var title: String
+  public var paid: Bool
+
+  public init(id: Identifier, title: String, paid: Bool) {
+    self.id = id
+    self.title = title
+    self.paid = paid
+  }
+}
+
+nonisolated extension Box: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case title
+    case paid
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      title: try container.decode(String.self, forKey: .title),
+      paid: try container.decode(Bool.self, forKey: .paid)
+    )
+  }
+}
+
+/// `model: Parcel` in Groups/Groups.yaml
+public nonisolated struct Parcel: Model {
+  public var id: Identifier
+  public var title: String
+  public var shop: Shop
+  public var state: ParcelState
+  public var paid: Bool
+  public var pieces: Int
+  public var sentAt: Date?
+  public var orderedAt: Date
+
+  public init(
+    id: Identifier,
+    title: String,
+    shop: Shop,
+    state: ParcelState,
+    paid: Bool = false,
+    pieces: Int = 1,
+    sentAt: Date? = nil,
+    orderedAt: Date
+  ) {
+    self.id = id
+    self.title = title
+    self.shop = shop
+    self.state = state
+    self.paid = paid
+    self.pieces = pieces
+    self.sentAt = sentAt
+    self.orderedAt = orderedAt
+  }
+}
+
+nonisolated extension Parcel: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case title
+    case shop
+    case state
+    case paid
+    case pieces
+    case sentAt = "sent_at"
+    case orderedAt = "ordered_at"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      title: try container.decode(String.self, forKey: .title),
+      shop: try container.decode(Shop.self, forKey: .shop),
+      state: try container.decode(ParcelState.self, forKey: .state),
+      paid: try container.decodeIfPresent(Bool.self, forKey: .paid) ?? false,
+      pieces: try container.decodeIfPresent(Int.self, forKey: .pieces) ?? 1,
+      sentAt: try container.decodeIfPresent(Date.self, forKey: .sentAt),
+      orderedAt: try container.decode(Date.self, forKey: .orderedAt)
+    )
+  }
+}
+
+/// `model: Parcels` in Groups/Groups.yaml
+public nonisolated struct Parcels: Hashable, Sendable {
+  public var late: [Parcel]
+
+  public init(late: [Parcel] = []) {
+    self.late = late
+  }
+}
+
+nonisolated extension Parcels: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case late
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(late: try container.decodeList(of: Parcel.self, forKey: .late))
+  }
+}
+
+/// `model: Postcard` in Groups/Groups.yaml
+public nonisolated struct Postcard: Model {
+  public var id: Identifier
+  public var title: String
+  public var orderedAt: Date?
+
+  public init(id: Identifier, title: String, orderedAt: Date? = nil) {
+    self.id = id
+    self.title = title
+    self.orderedAt = orderedAt
+  }
+}
+
+nonisolated extension Postcard: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case title
+    case orderedAt = "ordered_at"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      title: try container.decode(String.self, forKey: .title),
+      orderedAt: try container.decodeIfPresent(Date.self, forKey: .orderedAt)
+    )
+  }
+}
+
+/// `model: Shop` in Groups/Groups.yaml
+public nonisolated struct Shop: Model {
+  public var id: Identifier
+  public var name: String
+  public var city: String?
+
+  public init(id: Identifier, name: String, city: String? = nil) {
+    self.id = id
+    self.name = name
+    self.city = city
+  }
+}
+
+nonisolated extension Shop: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+    case city
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name),
+      city: try container.decodeIfPresent(String.self, forKey: .city)
+    )
+  }
+}
+
+/// `union: Post` in Groups/Groups.yaml
+public nonisolated enum Post: UnionModel {
+  case parcel(Parcel)
+  case card(Postcard)
+
+  public var model: any Model {
+    switch self {
+    case .parcel(let model):
+      model
+    case .card(let model):
+      model
+    }
+  }
+
+  public func replacing(with model: any Model) -> Post? {
+    switch self {
+    case .parcel:
+      (model as? Parcel).map(Post.parcel)
+    case .card:
+      (model as? Postcard).map(Post.card)
+    }
+  }
+}
+
+nonisolated extension Post: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case tag = "kind"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let tag = try container.decode(String.self, forKey: .tag)
+    switch tag {
+    case "parcel":
+      self = .parcel(try Parcel(from: decoder))
+    case "card":
+      self = .card(try Postcard(from: decoder))
+    default:
+      throw UnknownUnionCase(tag: tag, union: "Post", skips: false)
+    }
+  }
+}
+
+/// `enum: ParcelState` in Groups/Groups.yaml
+public nonisolated enum ParcelState: String, ChoiceValue {
+  case open
+  case sent = "on-its-way"
+  case received
 }

@@ -3,129 +3,6 @@
 
 public import ScreenKit
 
-/// `model: Leaflet` in Groups/Mixed.yaml
-public nonisolated struct Leaflet: Model {
-  public var id: Identifier
-  public var state: ParcelState
-
-  public init(id: Identifier, state: ParcelState) {
-    self.id = id
-    self.state = state
-  }
-}
-
-nonisolated extension Leaflet: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case state
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      state: try container.decode(ParcelState.self, forKey: .state)
-    )
-  }
-}
-
-/// `model: Basket` in Groups/Mixed.yaml
-public nonisolated struct Basket: Model {
-  public var id: Identifier
-  public var state: ParcelState?
-
-  public init(id: Identifier, state: ParcelState? = nil) {
-    self.id = id
-    self.state = state
-  }
-}
-
-nonisolated extension Basket: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case state
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      state: try container.decodeIfPresent(ParcelState.self, forKey: .state)
-    )
-  }
-}
-
-/// `union: Delivery` in Groups/Mixed.yaml
-public nonisolated enum Delivery: UnionModel {
-  case leaflet(Leaflet)
-  case basket(Basket)
-
-  public var model: any Model {
-    switch self {
-    case .leaflet(let model):
-      model
-    case .basket(let model):
-      model
-    }
-  }
-
-  public func replacing(with model: any Model) -> Delivery? {
-    switch self {
-    case .leaflet:
-      (model as? Leaflet).map(Delivery.leaflet)
-    case .basket:
-      (model as? Basket).map(Delivery.basket)
-    }
-  }
-}
-
-nonisolated extension Delivery: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "kind"
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let tag = try container.decode(String.self, forKey: .tag)
-    switch tag {
-    case "leaflet":
-      self = .leaflet(try Leaflet(from: decoder))
-    case "basket":
-      self = .basket(try Basket(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Delivery", skips: false)
-    }
-  }
-}
-
-/// `adapter: DeliveredLeaflet` in Groups/Mixed.yaml
-@MainActor
-public struct DeliveredLeaflet: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Leaflet, in context: CellContext) -> CellNode {
-    .text(.value(item.state))
-  }
-}
-
-/// `adapter: DeliveredBasket` in Groups/Mixed.yaml
-@MainActor
-public struct DeliveredBasket: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Basket, in context: CellContext) -> CellNode {
-    .text(.key("basket.title"))
-  }
-}
-
 /// `screen: Deliveries` in Groups/Mixed.yaml
 public final class DeliveriesViewController: CollectionController {
   private let app: GoldenApp
@@ -177,5 +54,128 @@ public final class DeliveriesViewController: CollectionController {
         }
       }
     ]
+  }
+}
+
+/// `adapter: DeliveredBasket` in Groups/Mixed.yaml
+@MainActor
+public struct DeliveredBasket: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Basket, in context: CellContext) -> CellNode {
+    .text(.key("basket.title"))
+  }
+}
+
+/// `adapter: DeliveredLeaflet` in Groups/Mixed.yaml
+@MainActor
+public struct DeliveredLeaflet: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Leaflet, in context: CellContext) -> CellNode {
+    .text(.value(item.state))
+  }
+}
+
+/// `model: Basket` in Groups/Mixed.yaml
+public nonisolated struct Basket: Model {
+  public var id: Identifier
+  public var state: ParcelState?
+
+  public init(id: Identifier, state: ParcelState? = nil) {
+    self.id = id
+    self.state = state
+  }
+}
+
+nonisolated extension Basket: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case state
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      state: try container.decodeIfPresent(ParcelState.self, forKey: .state)
+    )
+  }
+}
+
+/// `model: Leaflet` in Groups/Mixed.yaml
+public nonisolated struct Leaflet: Model {
+  public var id: Identifier
+  public var state: ParcelState
+
+  public init(id: Identifier, state: ParcelState) {
+    self.id = id
+    self.state = state
+  }
+}
+
+nonisolated extension Leaflet: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case state
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      state: try container.decode(ParcelState.self, forKey: .state)
+    )
+  }
+}
+
+/// `union: Delivery` in Groups/Mixed.yaml
+public nonisolated enum Delivery: UnionModel {
+  case leaflet(Leaflet)
+  case basket(Basket)
+
+  public var model: any Model {
+    switch self {
+    case .leaflet(let model):
+      model
+    case .basket(let model):
+      model
+    }
+  }
+
+  public func replacing(with model: any Model) -> Delivery? {
+    switch self {
+    case .leaflet:
+      (model as? Leaflet).map(Delivery.leaflet)
+    case .basket:
+      (model as? Basket).map(Delivery.basket)
+    }
+  }
+}
+
+nonisolated extension Delivery: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case tag = "kind"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let tag = try container.decode(String.self, forKey: .tag)
+    switch tag {
+    case "leaflet":
+      self = .leaflet(try Leaflet(from: decoder))
+    case "basket":
+      self = .basket(try Basket(from: decoder))
+    default:
+      throw UnknownUnionCase(tag: tag, union: "Delivery", skips: false)
+    }
   }
 }

@@ -3,6 +3,83 @@
 
 public import ScreenKit
 
+/// What the presenter of `Asked` knows of its screen.
+@MainActor
+public protocol AskedView: FormView {}
+
+/// Decides what `Asked` shows and does.
+///
+/// `screen: Asked` in MVP/Showing.yaml
+@MainActor
+open class AskedPresenter: FormPresenter<GoldenDestination>, FormPresenting {
+  nonisolated struct Form: Hashable, Sendable {
+    var text: String = ""
+  }
+
+  public weak var view: (any AskedView)?
+  private let app: GoldenApp
+  private let form = StateBox(Form())
+  private let onReturn: @MainActor (Note) -> Void
+
+  public init(app: GoldenApp, onReturn: @escaping @MainActor (Note) -> Void = { _ in }) {
+    self.app = app
+    self.onReturn = onReturn
+    super.init(
+      app.presenterContext,
+      configuration: FormConfiguration(submitTitle: .key("asked.send"), discard: .confirm)
+    )
+    observe(form)
+  }
+
+  public override var formView: (any FormView)? { view }
+
+  public override func makeFields() -> [FormField] {
+    [
+      .text(
+        id: "text",
+        title: .key("asked.text"),
+        rules: [.required, .length(max: 9)],
+        isSecret: true,
+        value: form.binding(\.text)
+      )
+    ]
+  }
+
+  public override func submit() {
+    run(
+      operation: { [app] in try await app.dependencies.askedActions.send(on: self) },
+      then: { screen, _ in screen.dismissScreen() },
+      failed: { screen, _ in
+        screen.notice(.key("asked.failed"), retry: { [weak self] in self?.submit() })
+      }
+    )
+  }
+}
+
+/// `screen: Asked` in MVP/Showing.yaml
+public final class AskedViewController: PresenterFormController<AskedPresenter>, AskedView {
+  public init(app: GoldenApp, onReturn: @escaping @MainActor (Note) -> Void = { _ in }) {
+    super.init(
+      runtime: app.runtime,
+      presenter: app.dependencies.makeAskedPresenter?(app, onReturn)
+        ?? AskedPresenter(app: app, onReturn: onReturn)
+    )
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override var presentedView: (any AskedView)? { self }
+}
+
+/// What the app implements by hand for the screen `Asked`.
+@MainActor
+public protocol AskedActions: AnyObject {
+  func send(on screen: AskedPresenter) async throws
+}
+
 /// What the presenter of `Showing` knows of its screen.
 @MainActor
 public protocol ShowingView: ScreenView {}
@@ -305,81 +382,4 @@ public final class TabledViewController: PresenterListTableController<TabledPres
   }
 
   public override var presentedView: (any TabledView)? { self }
-}
-
-/// What the presenter of `Asked` knows of its screen.
-@MainActor
-public protocol AskedView: FormView {}
-
-/// Decides what `Asked` shows and does.
-///
-/// `screen: Asked` in MVP/Showing.yaml
-@MainActor
-open class AskedPresenter: FormPresenter<GoldenDestination>, FormPresenting {
-  nonisolated struct Form: Hashable, Sendable {
-    var text: String = ""
-  }
-
-  public weak var view: (any AskedView)?
-  private let app: GoldenApp
-  private let form = StateBox(Form())
-  private let onReturn: @MainActor (Note) -> Void
-
-  public init(app: GoldenApp, onReturn: @escaping @MainActor (Note) -> Void = { _ in }) {
-    self.app = app
-    self.onReturn = onReturn
-    super.init(
-      app.presenterContext,
-      configuration: FormConfiguration(submitTitle: .key("asked.send"), discard: .confirm)
-    )
-    observe(form)
-  }
-
-  public override var formView: (any FormView)? { view }
-
-  public override func makeFields() -> [FormField] {
-    [
-      .text(
-        id: "text",
-        title: .key("asked.text"),
-        rules: [.required, .length(max: 9)],
-        isSecret: true,
-        value: form.binding(\.text)
-      )
-    ]
-  }
-
-  public override func submit() {
-    run(
-      operation: { [app] in try await app.dependencies.askedActions.send(on: self) },
-      then: { screen, _ in screen.dismissScreen() },
-      failed: { screen, _ in
-        screen.notice(.key("asked.failed"), retry: { [weak self] in self?.submit() })
-      }
-    )
-  }
-}
-
-/// `screen: Asked` in MVP/Showing.yaml
-public final class AskedViewController: PresenterFormController<AskedPresenter>, AskedView {
-  public init(app: GoldenApp, onReturn: @escaping @MainActor (Note) -> Void = { _ in }) {
-    super.init(
-      runtime: app.runtime,
-      presenter: app.dependencies.makeAskedPresenter?(app, onReturn)
-        ?? AskedPresenter(app: app, onReturn: onReturn)
-    )
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var presentedView: (any AskedView)? { self }
-}
-
-/// What the app implements by hand for the screen `Asked`.
-@MainActor
-public protocol AskedActions: AnyObject {
-  func send(on screen: AskedPresenter) async throws
 }

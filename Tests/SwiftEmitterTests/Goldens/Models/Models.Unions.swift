@@ -4,49 +4,6 @@
 public import BannerKit
 public import ScreenKit
 
-/// `union: Entry` in Models/Unions.yaml
-public nonisolated enum Entry: UnionModel {
-  case note(Note)
-  case sponsoredBanner(SponsoredBanner)
-
-  public var model: any Model {
-    switch self {
-    case .note(let model):
-      model
-    case .sponsoredBanner(let model):
-      model
-    }
-  }
-
-  public func replacing(with model: any Model) -> Entry? {
-    switch self {
-    case .note:
-      (model as? Note).map(Entry.note)
-    case .sponsoredBanner:
-      (model as? SponsoredBanner).map(Entry.sponsoredBanner)
-    }
-  }
-}
-
-nonisolated extension Entry: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "kind"
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let tag = try container.decode(String.self, forKey: .tag)
-    switch tag {
-    case "note":
-      self = .note(try Note(from: decoder))
-    case "sponsored_banner":
-      self = .sponsoredBanner(try SponsoredBanner(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Entry", skips: true)
-    }
-  }
-}
-
 /// `union: Anything` in Models/Unions.yaml
 public nonisolated enum Anything: UnionModel {
   case reply(Reply)
@@ -86,6 +43,49 @@ nonisolated extension Anything: Decodable {
       self = .person(try Person(from: decoder))
     default:
       throw UnknownUnionCase(tag: tag, union: "Anything", skips: false)
+    }
+  }
+}
+
+/// `union: Entry` in Models/Unions.yaml
+public nonisolated enum Entry: UnionModel {
+  case note(Note)
+  case sponsoredBanner(SponsoredBanner)
+
+  public var model: any Model {
+    switch self {
+    case .note(let model):
+      model
+    case .sponsoredBanner(let model):
+      model
+    }
+  }
+
+  public func replacing(with model: any Model) -> Entry? {
+    switch self {
+    case .note:
+      (model as? Note).map(Entry.note)
+    case .sponsoredBanner:
+      (model as? SponsoredBanner).map(Entry.sponsoredBanner)
+    }
+  }
+}
+
+nonisolated extension Entry: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case tag = "kind"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let tag = try container.decode(String.self, forKey: .tag)
+    switch tag {
+    case "note":
+      self = .note(try Note(from: decoder))
+    case "sponsored_banner":
+      self = .sponsoredBanner(try SponsoredBanner(from: decoder))
+    default:
+      throw UnknownUnionCase(tag: tag, union: "Entry", skips: true)
     }
   }
 }

@@ -3,233 +3,6 @@
 
 public import ScreenKit
 
-/// `model: Statement` in Names/Keywords.yaml
-public nonisolated struct Statement: Model {
-  public var id: Identifier
-  public var `class`: String
-  public var `in`: Int
-  public var `default`: Bool
-  public var `where`: Verb
-
-  public init(id: Identifier, class: String, in: Int = 0, default: Bool = false, where: Verb) {
-    self.id = id
-    self.class = `class`
-    self.in = `in`
-    self.default = `default`
-    self.where = `where`
-  }
-}
-
-nonisolated extension Statement: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case `class`
-    case `in`
-    case `default`
-    case `where`
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      class: try container.decode(String.self, forKey: .class),
-      in: try container.decodeIfPresent(Int.self, forKey: .in) ?? 0,
-      default: try container.decodeIfPresent(Bool.self, forKey: .default) ?? false,
-      where: try container.decode(Verb.self, forKey: .where)
-    )
-  }
-}
-
-/// `enum: Verb` in Names/Keywords.yaml
-public nonisolated enum Verb: String, ChoiceValue {
-  case `return`
-  case `default` = "standard"
-  case `switch`
-  public static let unknown: Verb? = .default
-}
-
-/// `union: Clause` in Names/Keywords.yaml
-public nonisolated enum Clause: UnionModel {
-  case `protocol`(Statement)
-  case isNote(Note)
-
-  public var model: any Model {
-    switch self {
-    case .protocol(let model):
-      model
-    case .isNote(let model):
-      model
-    }
-  }
-
-  public func replacing(with model: any Model) -> Clause? {
-    switch self {
-    case .protocol:
-      (model as? Statement).map(Clause.protocol)
-    case .isNote:
-      (model as? Note).map(Clause.isNote)
-    }
-  }
-}
-
-nonisolated extension Clause: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "case"
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let tag = try container.decode(String.self, forKey: .tag)
-    switch tag {
-    case "protocol":
-      self = .protocol(try Statement(from: decoder))
-    case "is_note":
-      self = .isNote(try Note(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Clause", skips: true)
-    }
-  }
-}
-
-/// `request: Execute` in Names/Keywords.yaml
-public nonisolated struct Execute: APIRequest {
-  public typealias Response = NoContent
-  public var `in`: Identifier
-  public var `as`: Verb
-
-  public init(in: Identifier, as: Verb = .return) {
-    self.in = `in`
-    self.as = `as`
-  }
-
-  public static let emits: [ScreenEvent] = [.defer]
-
-  public var endpoint: Endpoint {
-    Endpoint(.delete, "/\(`in`)", body: .json([BodyField("as", `as`)]))
-  }
-}
-
-/// `source: Clauses` in Names/Keywords.yaml
-public enum Clauses {
-  @MainActor
-  public static func make(
-    in app: GoldenApp,
-    for: @escaping @MainActor () -> String,
-    while: @escaping @MainActor () -> Verb? = { nil }
-  ) -> RemoteDataSource<Clause> {
-    RemoteDataSource(client: app.main) {
-      Endpoint(.get, "/clauses", query: [QueryItem("for", `for`()), QueryItem("while", `while`())])
-    }
-  }
-}
-
-/// `adapter: StatementRow` in Names/Keywords.yaml
-@MainActor
-public struct StatementRow: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case `default`
-    case `repeat`
-  }
-
-  private let app: GoldenApp
-  private let onEvent: @MainActor (Event, Statement) -> Void
-
-  public init(app: GoldenApp, onEvent: @escaping @MainActor (Event, Statement) -> Void) {
-    self.app = app
-    self.onEvent = onEvent
-  }
-
-  public func cell(for item: Statement, in context: CellContext) -> CellNode {
-    .when(
-      item.default,
-      .button(id: "button1", title: .key("statement.title")) { _ in onEvent(.default, item) }
-    )
-  }
-}
-
-/// `screen: Statements` in Names/Keywords.yaml
-public final class StatementsViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var `for`: String = ""
-    var `is`: Verb? = nil
-  }
-
-  private let app: GoldenApp
-  private let `in`: Identifier
-  private let `default`: Verb
-  private let titleParameter: String?
-  private let state = StateBox(State())
-
-  public init(app: GoldenApp, in: Identifier, default: Verb, title: String? = nil) {
-    self.app = app
-    self.in = `in`
-    self.default = `default`
-    self.titleParameter = title
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        reloadEvents: [.defer],
-        error: ErrorState(text: .key("error"), retry: true, style: .full)
-      )
-    )
-    observe(state)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("none"))
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let statementRow = StatementRow(app: app) { [weak self] event, item in
-      self?.handle(event, of: item)
-    }
-    let noteCard = NoteCard(app: app) { _, _ in }
-    return [
-      ListSection(
-        id: "main",
-        reloadKey: { [state] in [state.value.for, state.value.is] as [AnyHashable] },
-        source: Clauses.make(
-          in: app,
-          for: { [state] in state.value.for },
-          while: { [state] in state.value.is }
-        ),
-        row: { [app, `in`, `default`] item in
-          switch item {
-          case .protocol(let item):
-            Row(
-              item,
-              statementRow,
-              onSelect: { screen in
-                if item.where == .default {
-                  screen.run(operation: { try await app.send(Execute(in: `in`, as: `default`)) })
-                }
-              }
-            )
-          case .isNote(let item):
-            Row(item, noteCard)
-          }
-        }
-      )
-    ]
-  }
-
-  private func handle(_ event: StatementRow.Event, of item: Statement) {
-    switch event {
-    case .default:
-      break
-    case .repeat:
-      state.value.for = item.class
-      state.value.is = item.where
-    }
-  }
-}
-
 /// `screen: Choosing` in Names/Keywords.yaml
 public final class ChoosingViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
@@ -277,69 +50,6 @@ public final class ChoosingViewController: FormController {
 @MainActor
 public protocol ChoosingActions: AnyObject {
   func `import`(on screen: ChoosingViewController) async throws
-}
-
-/// `model: Phrase` in Names/Keywords.yaml
-public nonisolated struct Phrase: Model {
-  public var id: Identifier
-  public var await: String
-  public var `super`: String?
-  public var `let`: Int
-  public var `var`: Int
-  public var `inout`: Int
-
-  public init(
-    id: Identifier,
-    await: String,
-    super: String? = nil,
-    `let`: Int,
-    `var`: Int,
-    `inout`: Int
-  ) {
-    self.id = id
-    self.await = `await`
-    self.super = `super`
-    self.let = `let`
-    self.var = `var`
-    self.inout = `inout`
-  }
-}
-
-nonisolated extension Phrase: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case await
-    case `super`
-    case `let`
-    case `var`
-    case `inout`
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      await: try container.decode(String.self, forKey: .await),
-      super: try container.decodeIfPresent(String.self, forKey: .super),
-      let: try container.decode(Int.self, forKey: .let),
-      var: try container.decode(Int.self, forKey: .var),
-      `inout`: try container.decode(Int.self, forKey: .inout)
-    )
-  }
-}
-
-/// `adapter: Init` in Names/Keywords.yaml
-@MainActor
-public struct Init: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Phrase, in context: CellContext) -> CellNode {
-    .column([.text(.value(item.await))], spacing: SpacingToken.none)
-  }
 }
 
 /// `screen: Initial` in Names/Keywords.yaml
@@ -442,4 +152,294 @@ public final class PhrasingViewController: FormController {
       then: { [await] screen, _ in screen.notice(.value(`await`)) }
     )
   }
+}
+
+/// `screen: Statements` in Names/Keywords.yaml
+public final class StatementsViewController: CollectionController {
+  nonisolated struct State: Hashable, Sendable {
+    var `for`: String = ""
+    var `is`: Verb? = nil
+  }
+
+  private let app: GoldenApp
+  private let `in`: Identifier
+  private let `default`: Verb
+  private let titleParameter: String?
+  private let state = StateBox(State())
+
+  public init(app: GoldenApp, in: Identifier, default: Verb, title: String? = nil) {
+    self.app = app
+    self.in = `in`
+    self.default = `default`
+    self.titleParameter = title
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        reloadEvents: [.defer],
+        error: ErrorState(text: .key("error"), retry: true, style: .full)
+      )
+    )
+    observe(state)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("none"))
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let statementRow = StatementRow(app: app) { [weak self] event, item in
+      self?.handle(event, of: item)
+    }
+    let noteCard = NoteCard(app: app) { _, _ in }
+    return [
+      ListSection(
+        id: "main",
+        reloadKey: { [state] in [state.value.for, state.value.is] as [AnyHashable] },
+        source: Clauses.make(
+          in: app,
+          for: { [state] in state.value.for },
+          while: { [state] in state.value.is }
+        ),
+        row: { [app, `in`, `default`] item in
+          switch item {
+          case .protocol(let item):
+            Row(
+              item,
+              statementRow,
+              onSelect: { screen in
+                if item.where == .default {
+                  screen.run(operation: { try await app.send(Execute(in: `in`, as: `default`)) })
+                }
+              }
+            )
+          case .isNote(let item):
+            Row(item, noteCard)
+          }
+        }
+      )
+    ]
+  }
+
+  private func handle(_ event: StatementRow.Event, of item: Statement) {
+    switch event {
+    case .default:
+      break
+    case .repeat:
+      state.value.for = item.class
+      state.value.is = item.where
+    }
+  }
+}
+
+/// `adapter: Init` in Names/Keywords.yaml
+@MainActor
+public struct Init: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Phrase, in context: CellContext) -> CellNode {
+    .column([.text(.value(item.await))], spacing: SpacingToken.none)
+  }
+}
+
+/// `adapter: StatementRow` in Names/Keywords.yaml
+@MainActor
+public struct StatementRow: CellAdapter {
+  public nonisolated enum Event: Sendable {
+    case `default`
+    case `repeat`
+  }
+
+  private let app: GoldenApp
+  private let onEvent: @MainActor (Event, Statement) -> Void
+
+  public init(app: GoldenApp, onEvent: @escaping @MainActor (Event, Statement) -> Void) {
+    self.app = app
+    self.onEvent = onEvent
+  }
+
+  public func cell(for item: Statement, in context: CellContext) -> CellNode {
+    .when(
+      item.default,
+      .button(id: "button1", title: .key("statement.title")) { _ in onEvent(.default, item) }
+    )
+  }
+}
+
+/// `source: Clauses` in Names/Keywords.yaml
+public enum Clauses {
+  @MainActor
+  public static func make(
+    in app: GoldenApp,
+    for: @escaping @MainActor () -> String,
+    while: @escaping @MainActor () -> Verb? = { nil }
+  ) -> RemoteDataSource<Clause> {
+    RemoteDataSource(client: app.main) {
+      Endpoint(.get, "/clauses", query: [QueryItem("for", `for`()), QueryItem("while", `while`())])
+    }
+  }
+}
+
+/// `request: Execute` in Names/Keywords.yaml
+public nonisolated struct Execute: APIRequest {
+  public typealias Response = NoContent
+  public var `in`: Identifier
+  public var `as`: Verb
+
+  public init(in: Identifier, as: Verb = .return) {
+    self.in = `in`
+    self.as = `as`
+  }
+
+  public static let emits: [ScreenEvent] = [.defer]
+
+  public var endpoint: Endpoint {
+    Endpoint(.delete, "/\(`in`)", body: .json([BodyField("as", `as`)]))
+  }
+}
+
+/// `model: Phrase` in Names/Keywords.yaml
+public nonisolated struct Phrase: Model {
+  public var id: Identifier
+  public var await: String
+  public var `super`: String?
+  public var `let`: Int
+  public var `var`: Int
+  public var `inout`: Int
+
+  public init(
+    id: Identifier,
+    await: String,
+    super: String? = nil,
+    `let`: Int,
+    `var`: Int,
+    `inout`: Int
+  ) {
+    self.id = id
+    self.await = `await`
+    self.super = `super`
+    self.let = `let`
+    self.var = `var`
+    self.inout = `inout`
+  }
+}
+
+nonisolated extension Phrase: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case await
+    case `super`
+    case `let`
+    case `var`
+    case `inout`
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      await: try container.decode(String.self, forKey: .await),
+      super: try container.decodeIfPresent(String.self, forKey: .super),
+      let: try container.decode(Int.self, forKey: .let),
+      var: try container.decode(Int.self, forKey: .var),
+      `inout`: try container.decode(Int.self, forKey: .inout)
+    )
+  }
+}
+
+/// `model: Statement` in Names/Keywords.yaml
+public nonisolated struct Statement: Model {
+  public var id: Identifier
+  public var `class`: String
+  public var `in`: Int
+  public var `default`: Bool
+  public var `where`: Verb
+
+  public init(id: Identifier, class: String, in: Int = 0, default: Bool = false, where: Verb) {
+    self.id = id
+    self.class = `class`
+    self.in = `in`
+    self.default = `default`
+    self.where = `where`
+  }
+}
+
+nonisolated extension Statement: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case `class`
+    case `in`
+    case `default`
+    case `where`
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      class: try container.decode(String.self, forKey: .class),
+      in: try container.decodeIfPresent(Int.self, forKey: .in) ?? 0,
+      default: try container.decodeIfPresent(Bool.self, forKey: .default) ?? false,
+      where: try container.decode(Verb.self, forKey: .where)
+    )
+  }
+}
+
+/// `union: Clause` in Names/Keywords.yaml
+public nonisolated enum Clause: UnionModel {
+  case `protocol`(Statement)
+  case isNote(Note)
+
+  public var model: any Model {
+    switch self {
+    case .protocol(let model):
+      model
+    case .isNote(let model):
+      model
+    }
+  }
+
+  public func replacing(with model: any Model) -> Clause? {
+    switch self {
+    case .protocol:
+      (model as? Statement).map(Clause.protocol)
+    case .isNote:
+      (model as? Note).map(Clause.isNote)
+    }
+  }
+}
+
+nonisolated extension Clause: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case tag = "case"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let tag = try container.decode(String.self, forKey: .tag)
+    switch tag {
+    case "protocol":
+      self = .protocol(try Statement(from: decoder))
+    case "is_note":
+      self = .isNote(try Note(from: decoder))
+    default:
+      throw UnknownUnionCase(tag: tag, union: "Clause", skips: true)
+    }
+  }
+}
+
+/// `enum: Verb` in Names/Keywords.yaml
+public nonisolated enum Verb: String, ChoiceValue {
+  case `return`
+  case `default` = "standard"
+  case `switch`
+  public static let unknown: Verb? = .default
 }

@@ -3,377 +3,6 @@
 
 public import ScreenKit
 
-/// `enum: Phase` in Narrowing/Hints.yaml
-public nonisolated enum Phase: String, ChoiceValue {
-  case open
-  case done = "all-done"
-}
-
-/// `model: Hinter` in Narrowing/Hints.yaml
-public nonisolated struct Hinter: Model {
-  public var id: Identifier
-  public var name: String
-  public var nick: String?
-
-  public init(id: Identifier, name: String, nick: String? = nil) {
-    self.id = id
-    self.name = name
-    self.nick = nick
-  }
-}
-
-nonisolated extension Hinter: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case nick
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      nick: try container.decodeIfPresent(String.self, forKey: .nick)
-    )
-  }
-}
-
-/// `model: Hint` in Narrowing/Hints.yaml
-public nonisolated struct Hint: Model {
-  public var id: Identifier
-  public var text: String
-  public var note: String?
-  public var rank: Int?
-  public var hot: Bool?
-  public var author: Hinter?
-  public var status: Phase
-  public var mood: Phase?
-
-  public init(
-    id: Identifier,
-    text: String,
-    note: String? = nil,
-    rank: Int? = nil,
-    hot: Bool? = nil,
-    author: Hinter? = nil,
-    status: Phase,
-    mood: Phase? = nil
-  ) {
-    self.id = id
-    self.text = text
-    self.note = note
-    self.rank = rank
-    self.hot = hot
-    self.author = author
-    self.status = status
-    self.mood = mood
-  }
-}
-
-nonisolated extension Hint: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-    case note
-    case rank
-    case hot
-    case author
-    case status
-    case mood
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text),
-      note: try container.decodeIfPresent(String.self, forKey: .note),
-      rank: try container.decodeIfPresent(Int.self, forKey: .rank),
-      hot: try container.decodeIfPresent(Bool.self, forKey: .hot),
-      author: try container.decodeIfPresent(Hinter.self, forKey: .author),
-      status: try container.decode(Phase.self, forKey: .status),
-      mood: try container.decodeIfPresent(Phase.self, forKey: .mood)
-    )
-  }
-}
-
-/// `request: SendHint` in Narrowing/Hints.yaml
-public nonisolated struct SendHint: APIRequest {
-  public typealias Response = NoContent
-  public var id: Identifier
-  public var note: String
-  public var street: String
-  public var tag: String
-  public var loud: Bool?
-
-  public init(id: Identifier, note: String, street: String, tag: String, loud: Bool? = nil) {
-    self.id = id
-    self.note = note
-    self.street = street
-    self.tag = tag
-    self.loud = loud
-  }
-
-  public var endpoint: Endpoint {
-    Endpoint(
-      .post,
-      "/hints/\(id)",
-      body: .json([
-        BodyField("note", note),
-        BodyField("plain", true),
-        BodyField(
-          "address",
-          [
-            BodyField("street", street),
-            BodyField("tags", [tag, "x"]),
-            BodyField("empty", [] as [BodyField]),
-            BodyField("loud", loud),
-          ]
-        ),
-        BodyField(
-          "lines",
-          [
-            .object([
-              BodyField("id", id),
-              BodyField(
-                "deep",
-                [.value([1, 2]), .list([.object([BodyField("a", 1)])])] as [RequestScalar]
-              ),
-            ]),
-            .object([]),
-          ]
-            as [RequestScalar]
-        ),
-      ])
-    )
-  }
-}
-
-/// `request: SendHint` in Narrowing/Hints.yaml
-public nonisolated struct SendHintParameters: Encodable, Hashable, Sendable {
-  public var id: Identifier
-  public var note: String
-  public var street: String
-  public var tag: String
-  public var loud: Bool?
-
-  public init(id: Identifier, note: String, street: String, tag: String, loud: Bool? = nil) {
-    self.id = id
-    self.note = note
-    self.street = street
-    self.tag = tag
-    self.loud = loud
-  }
-}
-
-/// `request: SendHint` in Narrowing/Hints.yaml
-public nonisolated protocol SendHintGateway: Sendable {
-  func fetch(with parameters: SendHintParameters) async throws -> NoContent
-}
-
-/// Asks the network.
-///
-/// `request: SendHint` in Narrowing/Hints.yaml
-public nonisolated struct SendHintNetworkGateway: SendHintGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: SendHintParameters) async throws -> NoContent {
-    try await client.send(
-      SendHint(
-        id: parameters.id,
-        note: parameters.note,
-        street: parameters.street,
-        tag: parameters.tag,
-        loud: parameters.loud
-      )
-    )
-  }
-}
-
-extension GoldenApp {
-  /// What the app supplies, or else the network.
-  public var sendHintGateway: any SendHintGateway {
-    dependencies.makeSendHintGateway?(self) ?? SendHintNetworkGateway(client: main)
-  }
-}
-
-/// `component: HintBadge` in Narrowing/Hints.yaml
-public enum HintBadge {
-  @MainActor
-  public static func tree(title: ScreenText, name: String) -> CellTree<Never> {
-    .text(.value(title))
-  }
-}
-
-/// `adapter: HintRow` in Narrowing/Hints.yaml
-@MainActor
-public struct HintRow: CellAdapter {
-  private let app: GoldenApp
-  private let sendSendHint: @MainActor (SendHintParameters) async throws -> NoContent
-
-  public init(
-    app: GoldenApp,
-    sendSendHint: (@MainActor (SendHintParameters) async throws -> NoContent)? = nil
-  ) {
-    self.app = app
-    self.sendSendHint =
-      sendSendHint
-      ?? {
-        try await app.send(
-          SendHint(id: $0.id, note: $0.note, street: $0.street, tag: $0.tag, loud: $0.loud)
-        )
-      }
-  }
-
-  public func cell(for item: Hint, in context: CellContext) -> CellNode {
-    .column([
-      .when(item.rank) { knownItemRank in .when(knownItemRank >= 3, .text(.value(item.text))) },
-      .when(
-        item.rank.map { knownItemRank in knownItemRank < 3 } ?? true,
-        .text(.value(item.status))
-      ),
-      .when(item.rank) { knownItemRank in
-        .when(
-          knownItemRank < 3 && item.hot != nil && item.hot == true,
-          .text(.key("a.b", [item.status.text, item.mood?.text]))
-        )
-      },
-      .when(item.note) { knownItemNote in
-        .when(
-          knownItemNote.count > 3,
-          .component(HintBadge.tree(title: .value(item.status), name: knownItemNote))
-        )
-      },
-      .when(item.author?.name) { knownItemAuthorName in
-        .component(HintBadge.tree(title: .value(item.author?.nick), name: knownItemAuthorName))
-      },
-      .when(item.author) { knownItemAuthor in
-        .text(.verbatim("\(item.status.rawValue) \(knownItemAuthor.name)"))
-      },
-      .when(
-        item.note != nil,
-        .button(id: "button1", title: .key("send")) { screen in
-          guard let knownItemNote = item.note else { return }
-          screen.run(operation: {
-            try await sendSendHint(
-              SendHintParameters(
-                id: item.id,
-                note: knownItemNote,
-                street: "a",
-                tag: "b",
-                loud: item.hot
-              )
-            )
-          })
-        }
-      ),
-      .when(item.hot != nil && (item.hot == false || item.author == nil), .text(.value(item.text))),
-      .when(item.note) { knownItemNote in .when(item.rank == 1, .text(.value(knownItemNote))) },
-    ])
-  }
-}
-
-/// What the presenter of `HintRow` knows of its cell.
-@MainActor
-public protocol HintRowView: TreeCellView<GoldenDestination> {}
-
-/// Decides what a cell of `HintRow` shows.
-///
-/// `adapter: HintRow` in Narrowing/Hints.yaml
-@MainActor
-public final class HintRowPresenter: TreeCellPresenter {
-  public typealias Destination = GoldenDestination
-  public weak var view: (any HintRowView)?
-  public let item: Hint
-  private let app: GoldenApp
-
-  public init(app: GoldenApp, item: Hint) {
-    self.app = app
-    self.item = item
-  }
-
-  public var content: CellTree<PresenterAction<GoldenDestination>> {
-    let app = self.app
-    let item = self.item
-    return .column([
-      .when(item.rank) { knownItemRank in .when(knownItemRank >= 3, .text(.value(item.text))) },
-      .when(
-        item.rank.map { knownItemRank in knownItemRank < 3 } ?? true,
-        .text(.value(item.status))
-      ),
-      .when(item.rank) { knownItemRank in
-        .when(
-          knownItemRank < 3 && item.hot != nil && item.hot == true,
-          .text(.key("a.b", [item.status.text, item.mood?.text]))
-        )
-      },
-      .when(item.note) { knownItemNote in
-        .when(
-          knownItemNote.count > 3,
-          .component(HintBadge.tree(title: .value(item.status), name: knownItemNote))
-        )
-      },
-      .when(item.author?.name) { knownItemAuthorName in
-        .component(HintBadge.tree(title: .value(item.author?.nick), name: knownItemAuthorName))
-      },
-      .when(item.author) { knownItemAuthor in
-        .text(.verbatim("\(item.status.rawValue) \(knownItemAuthor.name)"))
-      },
-      .when(
-        item.note != nil,
-        .button(id: "button1", title: .key("send")) { screen in
-          guard let knownItemNote = item.note else { return }
-          screen.run(operation: {
-            try await app.send(
-              SendHint(id: item.id, note: knownItemNote, street: "a", tag: "b", loud: item.hot)
-            )
-          })
-        }
-      ),
-      .when(item.hot != nil && (item.hot == false || item.author == nil), .text(.value(item.text))),
-      .when(item.note) { knownItemNote in .when(item.rank == 1, .text(.value(knownItemNote))) },
-    ])
-  }
-
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
-}
-
-/// The cell of `HintRow` in a table.
-public final class HintRowTableCell: TreePresenterTableCell<HintRowPresenter>, HintRowView {
-  public override var presentedView: (any HintRowView)? { self }
-}
-
-/// `screen: HintPage` in Narrowing/Hints.yaml
-public final class HintPageViewController: CollectionController {
-  private let app: GoldenApp
-  private let text: String
-  private let rank: Int
-
-  public init(app: GoldenApp, text: String, rank: Int) {
-    self.app = app
-    self.text = text
-    self.rank = rank
-    super.init(runtime: app.runtime, configuration: CollectionConfiguration())
-    restorationRoute = ScreenRoute("HintPage", ["text": text.stored, "rank": rank.stored])
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeSections() -> [ListSection] {
-    [ListSection(id: "main") { [text] in [Row(id: "part1", .text(.value(text)))] }]
-  }
-}
-
 /// `screen: CollectionHints` in Narrowing/Hints.yaml
 public final class CollectionHintsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -818,6 +447,30 @@ public final class CompositionHintsCoordinator: ListCoordinator {
         return rows
       },
     ]
+  }
+}
+
+/// `screen: HintPage` in Narrowing/Hints.yaml
+public final class HintPageViewController: CollectionController {
+  private let app: GoldenApp
+  private let text: String
+  private let rank: Int
+
+  public init(app: GoldenApp, text: String, rank: Int) {
+    self.app = app
+    self.text = text
+    self.rank = rank
+    super.init(runtime: app.runtime, configuration: CollectionConfiguration())
+    restorationRoute = ScreenRoute("HintPage", ["text": text.stored, "rank": rank.stored])
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeSections() -> [ListSection] {
+    [ListSection(id: "main") { [text] in [Row(id: "part1", .text(.value(text)))] }]
   }
 }
 
@@ -1648,4 +1301,351 @@ public nonisolated enum ViperHintsModel {
   public enum Misc {
     public static let configuration = CollectionConfiguration()
   }
+}
+
+/// `component: HintBadge` in Narrowing/Hints.yaml
+public enum HintBadge {
+  @MainActor
+  public static func tree(title: ScreenText, name: String) -> CellTree<Never> {
+    .text(.value(title))
+  }
+}
+
+/// `adapter: HintRow` in Narrowing/Hints.yaml
+@MainActor
+public struct HintRow: CellAdapter {
+  private let app: GoldenApp
+  private let sendSendHint: @MainActor (SendHintParameters) async throws -> NoContent
+
+  public init(
+    app: GoldenApp,
+    sendSendHint: (@MainActor (SendHintParameters) async throws -> NoContent)? = nil
+  ) {
+    self.app = app
+    self.sendSendHint =
+      sendSendHint
+      ?? {
+        try await app.send(
+          SendHint(id: $0.id, note: $0.note, street: $0.street, tag: $0.tag, loud: $0.loud)
+        )
+      }
+  }
+
+  public func cell(for item: Hint, in context: CellContext) -> CellNode {
+    .column([
+      .when(item.rank) { knownItemRank in .when(knownItemRank >= 3, .text(.value(item.text))) },
+      .when(
+        item.rank.map { knownItemRank in knownItemRank < 3 } ?? true,
+        .text(.value(item.status))
+      ),
+      .when(item.rank) { knownItemRank in
+        .when(
+          knownItemRank < 3 && item.hot != nil && item.hot == true,
+          .text(.key("a.b", [item.status.text, item.mood?.text]))
+        )
+      },
+      .when(item.note) { knownItemNote in
+        .when(
+          knownItemNote.count > 3,
+          .component(HintBadge.tree(title: .value(item.status), name: knownItemNote))
+        )
+      },
+      .when(item.author?.name) { knownItemAuthorName in
+        .component(HintBadge.tree(title: .value(item.author?.nick), name: knownItemAuthorName))
+      },
+      .when(item.author) { knownItemAuthor in
+        .text(.verbatim("\(item.status.rawValue) \(knownItemAuthor.name)"))
+      },
+      .when(
+        item.note != nil,
+        .button(id: "button1", title: .key("send")) { screen in
+          guard let knownItemNote = item.note else { return }
+          screen.run(operation: {
+            try await sendSendHint(
+              SendHintParameters(
+                id: item.id,
+                note: knownItemNote,
+                street: "a",
+                tag: "b",
+                loud: item.hot
+              )
+            )
+          })
+        }
+      ),
+      .when(item.hot != nil && (item.hot == false || item.author == nil), .text(.value(item.text))),
+      .when(item.note) { knownItemNote in .when(item.rank == 1, .text(.value(knownItemNote))) },
+    ])
+  }
+}
+
+/// What the presenter of `HintRow` knows of its cell.
+@MainActor
+public protocol HintRowView: TreeCellView<GoldenDestination> {}
+
+/// Decides what a cell of `HintRow` shows.
+///
+/// `adapter: HintRow` in Narrowing/Hints.yaml
+@MainActor
+public final class HintRowPresenter: TreeCellPresenter {
+  public typealias Destination = GoldenDestination
+  public weak var view: (any HintRowView)?
+  public let item: Hint
+  private let app: GoldenApp
+
+  public init(app: GoldenApp, item: Hint) {
+    self.app = app
+    self.item = item
+  }
+
+  public var content: CellTree<PresenterAction<GoldenDestination>> {
+    let app = self.app
+    let item = self.item
+    return .column([
+      .when(item.rank) { knownItemRank in .when(knownItemRank >= 3, .text(.value(item.text))) },
+      .when(
+        item.rank.map { knownItemRank in knownItemRank < 3 } ?? true,
+        .text(.value(item.status))
+      ),
+      .when(item.rank) { knownItemRank in
+        .when(
+          knownItemRank < 3 && item.hot != nil && item.hot == true,
+          .text(.key("a.b", [item.status.text, item.mood?.text]))
+        )
+      },
+      .when(item.note) { knownItemNote in
+        .when(
+          knownItemNote.count > 3,
+          .component(HintBadge.tree(title: .value(item.status), name: knownItemNote))
+        )
+      },
+      .when(item.author?.name) { knownItemAuthorName in
+        .component(HintBadge.tree(title: .value(item.author?.nick), name: knownItemAuthorName))
+      },
+      .when(item.author) { knownItemAuthor in
+        .text(.verbatim("\(item.status.rawValue) \(knownItemAuthor.name)"))
+      },
+      .when(
+        item.note != nil,
+        .button(id: "button1", title: .key("send")) { screen in
+          guard let knownItemNote = item.note else { return }
+          screen.run(operation: {
+            try await app.send(
+              SendHint(id: item.id, note: knownItemNote, street: "a", tag: "b", loud: item.hot)
+            )
+          })
+        }
+      ),
+      .when(item.hot != nil && (item.hot == false || item.author == nil), .text(.value(item.text))),
+      .when(item.note) { knownItemNote in .when(item.rank == 1, .text(.value(knownItemNote))) },
+    ])
+  }
+
+  public func viewDidBind() {
+    view?.show(content, accessibility: accessibility)
+  }
+}
+
+/// The cell of `HintRow` in a table.
+public final class HintRowTableCell: TreePresenterTableCell<HintRowPresenter>, HintRowView {
+  public override var presentedView: (any HintRowView)? { self }
+}
+
+/// `request: SendHint` in Narrowing/Hints.yaml
+public nonisolated struct SendHint: APIRequest {
+  public typealias Response = NoContent
+  public var id: Identifier
+  public var note: String
+  public var street: String
+  public var tag: String
+  public var loud: Bool?
+
+  public init(id: Identifier, note: String, street: String, tag: String, loud: Bool? = nil) {
+    self.id = id
+    self.note = note
+    self.street = street
+    self.tag = tag
+    self.loud = loud
+  }
+
+  public var endpoint: Endpoint {
+    Endpoint(
+      .post,
+      "/hints/\(id)",
+      body: .json([
+        BodyField("note", note),
+        BodyField("plain", true),
+        BodyField(
+          "address",
+          [
+            BodyField("street", street),
+            BodyField("tags", [tag, "x"]),
+            BodyField("empty", [] as [BodyField]),
+            BodyField("loud", loud),
+          ]
+        ),
+        BodyField(
+          "lines",
+          [
+            .object([
+              BodyField("id", id),
+              BodyField(
+                "deep",
+                [.value([1, 2]), .list([.object([BodyField("a", 1)])])] as [RequestScalar]
+              ),
+            ]),
+            .object([]),
+          ]
+            as [RequestScalar]
+        ),
+      ])
+    )
+  }
+}
+
+/// `request: SendHint` in Narrowing/Hints.yaml
+public nonisolated struct SendHintParameters: Encodable, Hashable, Sendable {
+  public var id: Identifier
+  public var note: String
+  public var street: String
+  public var tag: String
+  public var loud: Bool?
+
+  public init(id: Identifier, note: String, street: String, tag: String, loud: Bool? = nil) {
+    self.id = id
+    self.note = note
+    self.street = street
+    self.tag = tag
+    self.loud = loud
+  }
+}
+
+/// `request: SendHint` in Narrowing/Hints.yaml
+public nonisolated protocol SendHintGateway: Sendable {
+  func fetch(with parameters: SendHintParameters) async throws -> NoContent
+}
+
+/// Asks the network.
+///
+/// `request: SendHint` in Narrowing/Hints.yaml
+public nonisolated struct SendHintNetworkGateway: SendHintGateway {
+  private let client: APIClient
+
+  public init(client: APIClient) {
+    self.client = client
+  }
+
+  public func fetch(with parameters: SendHintParameters) async throws -> NoContent {
+    try await client.send(
+      SendHint(
+        id: parameters.id,
+        note: parameters.note,
+        street: parameters.street,
+        tag: parameters.tag,
+        loud: parameters.loud
+      )
+    )
+  }
+}
+
+extension GoldenApp {
+  /// What the app supplies, or else the network.
+  public var sendHintGateway: any SendHintGateway {
+    dependencies.makeSendHintGateway?(self) ?? SendHintNetworkGateway(client: main)
+  }
+}
+
+/// `model: Hint` in Narrowing/Hints.yaml
+public nonisolated struct Hint: Model {
+  public var id: Identifier
+  public var text: String
+  public var note: String?
+  public var rank: Int?
+  public var hot: Bool?
+  public var author: Hinter?
+  public var status: Phase
+  public var mood: Phase?
+
+  public init(
+    id: Identifier,
+    text: String,
+    note: String? = nil,
+    rank: Int? = nil,
+    hot: Bool? = nil,
+    author: Hinter? = nil,
+    status: Phase,
+    mood: Phase? = nil
+  ) {
+    self.id = id
+    self.text = text
+    self.note = note
+    self.rank = rank
+    self.hot = hot
+    self.author = author
+    self.status = status
+    self.mood = mood
+  }
+}
+
+nonisolated extension Hint: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case text
+    case note
+    case rank
+    case hot
+    case author
+    case status
+    case mood
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      text: try container.decode(String.self, forKey: .text),
+      note: try container.decodeIfPresent(String.self, forKey: .note),
+      rank: try container.decodeIfPresent(Int.self, forKey: .rank),
+      hot: try container.decodeIfPresent(Bool.self, forKey: .hot),
+      author: try container.decodeIfPresent(Hinter.self, forKey: .author),
+      status: try container.decode(Phase.self, forKey: .status),
+      mood: try container.decodeIfPresent(Phase.self, forKey: .mood)
+    )
+  }
+}
+
+/// `model: Hinter` in Narrowing/Hints.yaml
+public nonisolated struct Hinter: Model {
+  public var id: Identifier
+  public var name: String
+  public var nick: String?
+
+  public init(id: Identifier, name: String, nick: String? = nil) {
+    self.id = id
+    self.name = name
+    self.nick = nick
+  }
+}
+
+nonisolated extension Hinter: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+    case nick
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name),
+      nick: try container.decodeIfPresent(String.self, forKey: .nick)
+    )
+  }
+}
+
+/// `enum: Phase` in Narrowing/Hints.yaml
+public nonisolated enum Phase: String, ChoiceValue {
+  case open
+  case done = "all-done"
 }

@@ -3,159 +3,6 @@
 
 public import ScreenKit
 
-/// `enum: Berth` in Pages/Nested.yaml
-public nonisolated enum Berth: String, ChoiceValue {
-  case upper
-  case lower
-}
-
-/// `model: Cabin` in Pages/Nested.yaml
-public nonisolated struct Cabin: Model {
-  public var id: Identifier
-  public var name: String
-  public var photo: URL?
-
-  public init(id: Identifier, name: String, photo: URL? = nil) {
-    self.id = id
-    self.name = name
-    self.photo = photo
-  }
-}
-
-nonisolated extension Cabin: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case photo
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      photo: try container.decodeIfPresent(URL.self, forKey: .photo)
-    )
-  }
-}
-
-/// `component: BerthChoice` in Pages/Nested.yaml
-public enum BerthChoice {
-  @MainActor
-  public static func tree(berth: StateBinding<Berth>, label: String? = nil) -> CellTree<Never> {
-    .column([
-      .when(label) { knownParametersLabel in .text(.value(knownParametersLabel)) },
-      .control(
-        id: "control1",
-        .choice(
-          id: "berth",
-          title: .key("cabin.berth"),
-          options: Berth.allCases,
-          style: .segments,
-          value: berth
-        )
-      ),
-    ])
-  }
-}
-
-/// `component: CabinOptions` in Pages/Nested.yaml
-public enum CabinOptions {
-  public nonisolated enum Event: Sendable {
-    case changed
-  }
-
-  @MainActor
-  public static func tree(
-    quiet: StateBinding<Bool>,
-    berth: StateBinding<Berth>,
-    guests: StateBinding<Int>,
-    most: Int = 4,
-    windowIsRegular: Bool
-  ) -> CellTree<Event> {
-    .column([
-      .control(
-        id: "control1",
-        .toggle(id: "quiet", title: .key("cabin.quiet"), value: quiet),
-        onChange: .changed
-      ),
-      .when(!quiet.value, .component(id: "component1", BerthChoice.tree(berth: berth))),
-      .control(
-        id: "control2",
-        .stepper(id: "guests", title: .key("cabin.guests"), from: 1, to: most, value: guests),
-        onChange: .changed
-      ),
-      .when(windowIsRegular && guests.value > 1, .text(.key("cabin.wide"))),
-      .when(!windowIsRegular, .text(.key("cabin.narrow"))),
-    ])
-  }
-}
-
-/// `component: CabinNote` in Pages/Nested.yaml
-public enum CabinNote {
-  @MainActor
-  public static func tree(note: StateBinding<String>) -> CellTree<Never> {
-    .control(
-      id: "control1",
-      .text(id: "note", title: .key("cabin.note"), prompt: .key("cabin.prompt"), value: note)
-    )
-  }
-}
-
-/// `component: CabinFrame` in Pages/Nested.yaml
-public enum CabinFrame {
-  @MainActor
-  public static func tree(title: String, windowIsRegular: Bool) -> CellTree<Never> {
-    .column([.text(.value(title)), .component(CabinHint.tree(windowIsRegular: windowIsRegular))])
-  }
-}
-
-/// `component: CabinHint` in Pages/Nested.yaml
-public enum CabinHint {
-  @MainActor
-  public static func tree(windowIsRegular: Bool) -> CellTree<Never> {
-    .when(!(!windowIsRegular), .text(.key("cabin.wide")))
-  }
-}
-
-/// `adapter: CabinCell` in Pages/Nested.yaml
-@MainActor
-public struct CabinCell: CellAdapter {
-  private let app: GoldenApp
-  private let sendAttend: @MainActor (AttendParameters) async throws -> NoContent
-
-  public init(
-    app: GoldenApp,
-    sendAttend: (@MainActor (AttendParameters) async throws -> NoContent)? = nil
-  ) {
-    self.app = app
-    self.sendAttend = sendAttend ?? { try await app.send(Attend(id: $0.id, on: $0.on)) }
-  }
-
-  public func cell(for item: Cabin, in context: CellContext) -> CellNode {
-    .column([
-      .component(CabinFrame.tree(title: item.name, windowIsRegular: context.isRegular)),
-      .screen(id: "screen1", height: 120) { CabinDeckViewController(app: app, cabin: item) },
-      .when(
-        item.photo != nil,
-        .button(id: "button1", title: .key("cabin.open")) { screen in
-          screen.push(CabinDeckViewController(app: app, cabin: item))
-        }
-      ),
-      .button(id: "button2", title: .key("cabin.attend")) { screen in
-        screen.run(
-          operation: { try await sendAttend(AttendParameters(id: item.id, on: true)) },
-          then: { screen, _ in
-            if context.isRegular {
-              screen.notice(.key("cabin.noted"))
-            }
-          }
-        )
-      },
-    ])
-  }
-}
-
 /// `screen: CabinDeck` in Pages/Nested.yaml
 public final class CabinDeckViewController: CollectionController {
   private let app: GoldenApp
@@ -275,31 +122,25 @@ public final class CabinPageViewController: CollectionController {
   }
 }
 
-/// `screen: Cabins` in Pages/Nested.yaml
-public final class CabinsViewController: TableController {
+/// `screen: CabinRows` in Pages/Nested.yaml
+public final class CabinRowsCoordinator: ListCoordinator {
   private let app: GoldenApp
 
   public init(app: GoldenApp) {
     self.app = app
-    super.init(runtime: app.runtime, configuration: TableConfiguration())
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
+    super.init(runtime: app.runtime, configuration: ListConfiguration())
   }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(text: .key("cabin.none"))
   }
 
-  public override func makeSections() -> [TableSection] {
-    let cabinCell = register(CabinCell(app: app))
+  public override func makeSections() -> [ControllerSection] {
+    let cabinCell = CabinCell(app: app)
     return [
-      TableSection(
-        id: "main",
-        source: LocalDataSource<Cabin>([Cabin(id: "one", name: "One")])
-      ) { item in TableRow(item, cabinCell) }
+      ControllerSection(id: "main", source: CabinList.make(in: app)) { item in
+        ControllerRow(item, cabinCell)
+      }
     ]
   }
 }
@@ -456,26 +297,149 @@ public nonisolated enum CabinSceneModel {
   }
 }
 
-/// `screen: CabinRows` in Pages/Nested.yaml
-public final class CabinRowsCoordinator: ListCoordinator {
+/// `screen: Cabins` in Pages/Nested.yaml
+public final class CabinsViewController: TableController {
   private let app: GoldenApp
 
   public init(app: GoldenApp) {
     self.app = app
-    super.init(runtime: app.runtime, configuration: ListConfiguration())
+    super.init(runtime: app.runtime, configuration: TableConfiguration())
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
   }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(text: .key("cabin.none"))
   }
 
-  public override func makeSections() -> [ControllerSection] {
-    let cabinCell = CabinCell(app: app)
+  public override func makeSections() -> [TableSection] {
+    let cabinCell = register(CabinCell(app: app))
     return [
-      ControllerSection(id: "main", source: CabinList.make(in: app)) { item in
-        ControllerRow(item, cabinCell)
-      }
+      TableSection(
+        id: "main",
+        source: LocalDataSource<Cabin>([Cabin(id: "one", name: "One")])
+      ) { item in TableRow(item, cabinCell) }
     ]
+  }
+}
+
+/// `component: BerthChoice` in Pages/Nested.yaml
+public enum BerthChoice {
+  @MainActor
+  public static func tree(berth: StateBinding<Berth>, label: String? = nil) -> CellTree<Never> {
+    .column([
+      .when(label) { knownParametersLabel in .text(.value(knownParametersLabel)) },
+      .control(
+        id: "control1",
+        .choice(
+          id: "berth",
+          title: .key("cabin.berth"),
+          options: Berth.allCases,
+          style: .segments,
+          value: berth
+        )
+      ),
+    ])
+  }
+}
+
+/// `component: CabinFrame` in Pages/Nested.yaml
+public enum CabinFrame {
+  @MainActor
+  public static func tree(title: String, windowIsRegular: Bool) -> CellTree<Never> {
+    .column([.text(.value(title)), .component(CabinHint.tree(windowIsRegular: windowIsRegular))])
+  }
+}
+
+/// `component: CabinHint` in Pages/Nested.yaml
+public enum CabinHint {
+  @MainActor
+  public static func tree(windowIsRegular: Bool) -> CellTree<Never> {
+    .when(!(!windowIsRegular), .text(.key("cabin.wide")))
+  }
+}
+
+/// `component: CabinNote` in Pages/Nested.yaml
+public enum CabinNote {
+  @MainActor
+  public static func tree(note: StateBinding<String>) -> CellTree<Never> {
+    .control(
+      id: "control1",
+      .text(id: "note", title: .key("cabin.note"), prompt: .key("cabin.prompt"), value: note)
+    )
+  }
+}
+
+/// `component: CabinOptions` in Pages/Nested.yaml
+public enum CabinOptions {
+  public nonisolated enum Event: Sendable {
+    case changed
+  }
+
+  @MainActor
+  public static func tree(
+    quiet: StateBinding<Bool>,
+    berth: StateBinding<Berth>,
+    guests: StateBinding<Int>,
+    most: Int = 4,
+    windowIsRegular: Bool
+  ) -> CellTree<Event> {
+    .column([
+      .control(
+        id: "control1",
+        .toggle(id: "quiet", title: .key("cabin.quiet"), value: quiet),
+        onChange: .changed
+      ),
+      .when(!quiet.value, .component(id: "component1", BerthChoice.tree(berth: berth))),
+      .control(
+        id: "control2",
+        .stepper(id: "guests", title: .key("cabin.guests"), from: 1, to: most, value: guests),
+        onChange: .changed
+      ),
+      .when(windowIsRegular && guests.value > 1, .text(.key("cabin.wide"))),
+      .when(!windowIsRegular, .text(.key("cabin.narrow"))),
+    ])
+  }
+}
+
+/// `adapter: CabinCell` in Pages/Nested.yaml
+@MainActor
+public struct CabinCell: CellAdapter {
+  private let app: GoldenApp
+  private let sendAttend: @MainActor (AttendParameters) async throws -> NoContent
+
+  public init(
+    app: GoldenApp,
+    sendAttend: (@MainActor (AttendParameters) async throws -> NoContent)? = nil
+  ) {
+    self.app = app
+    self.sendAttend = sendAttend ?? { try await app.send(Attend(id: $0.id, on: $0.on)) }
+  }
+
+  public func cell(for item: Cabin, in context: CellContext) -> CellNode {
+    .column([
+      .component(CabinFrame.tree(title: item.name, windowIsRegular: context.isRegular)),
+      .screen(id: "screen1", height: 120) { CabinDeckViewController(app: app, cabin: item) },
+      .when(
+        item.photo != nil,
+        .button(id: "button1", title: .key("cabin.open")) { screen in
+          screen.push(CabinDeckViewController(app: app, cabin: item))
+        }
+      ),
+      .button(id: "button2", title: .key("cabin.attend")) { screen in
+        screen.run(
+          operation: { try await sendAttend(AttendParameters(id: item.id, on: true)) },
+          then: { screen, _ in
+            if context.isRegular {
+              screen.notice(.key("cabin.noted"))
+            }
+          }
+        )
+      },
+    ])
   }
 }
 
@@ -485,4 +449,40 @@ public enum CabinList {
   public static func make(in app: GoldenApp) -> LocalDataSource<Cabin> {
     LocalDataSource([Cabin(id: "one", name: "One")])
   }
+}
+
+/// `model: Cabin` in Pages/Nested.yaml
+public nonisolated struct Cabin: Model {
+  public var id: Identifier
+  public var name: String
+  public var photo: URL?
+
+  public init(id: Identifier, name: String, photo: URL? = nil) {
+    self.id = id
+    self.name = name
+    self.photo = photo
+  }
+}
+
+nonisolated extension Cabin: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+    case photo
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name),
+      photo: try container.decodeIfPresent(URL.self, forKey: .photo)
+    )
+  }
+}
+
+/// `enum: Berth` in Pages/Nested.yaml
+public nonisolated enum Berth: String, ChoiceValue {
+  case upper
+  case lower
 }

@@ -3,198 +3,6 @@
 
 public import ScreenKit
 
-/// `model: Host` in Pages/Pages.yaml
-public nonisolated struct Host: Model {
-  public var id: Identifier
-  public var name: String
-
-  public init(id: Identifier, name: String) {
-    self.id = id
-    self.name = name
-  }
-}
-
-nonisolated extension Host: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
-  }
-}
-
-/// `model: Gathering` in Pages/Pages.yaml
-public nonisolated struct Gathering: Model {
-  public var id: Identifier
-  public var title: String
-  public var photo: URL?
-  public var host: Host
-  public var summary: String?
-  public var seats: Int
-  public var attending: Bool
-
-  public init(
-    id: Identifier,
-    title: String,
-    photo: URL? = nil,
-    host: Host,
-    summary: String? = nil,
-    seats: Int = 0,
-    attending: Bool = false
-  ) {
-    self.id = id
-    self.title = title
-    self.photo = photo
-    self.host = host
-    self.summary = summary
-    self.seats = seats
-    self.attending = attending
-  }
-}
-
-nonisolated extension Gathering: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case photo
-    case host
-    case summary
-    case seats
-    case attending
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      photo: try container.decodeIfPresent(URL.self, forKey: .photo),
-      host: try container.decode(Host.self, forKey: .host),
-      summary: try container.decodeIfPresent(String.self, forKey: .summary),
-      seats: try container.decodeIfPresent(Int.self, forKey: .seats) ?? 0,
-      attending: try container.decodeIfPresent(Bool.self, forKey: .attending) ?? false
-    )
-  }
-}
-
-/// `source: GatheringByID` in Pages/Pages.yaml
-public enum GatheringByID {
-  @MainActor
-  public static func load(
-    in app: GoldenApp,
-    id: @escaping @MainActor () -> Identifier
-  ) -> LoadedData<Gathering> {
-    LoadedData(client: app.main) { Endpoint(.get, "/gatherings/\(id())") }
-  }
-}
-
-/// `request: Attend` in Pages/Pages.yaml
-public nonisolated struct Attend: APIRequest {
-  public typealias Response = NoContent
-  public var id: Identifier
-  public var on: Bool
-
-  public init(id: Identifier, on: Bool) {
-    self.id = id
-    self.on = on
-  }
-
-  public var endpoint: Endpoint {
-    Endpoint(.put, "/gatherings/\(id)/attendance", body: .json([BodyField("on", on)]))
-  }
-}
-
-/// `request: Attend` in Pages/Pages.yaml
-public nonisolated struct AttendParameters: Encodable, Hashable, Sendable {
-  public var id: Identifier
-  public var on: Bool
-
-  public init(id: Identifier, on: Bool) {
-    self.id = id
-    self.on = on
-  }
-}
-
-/// `request: Attend` in Pages/Pages.yaml
-public nonisolated protocol AttendGateway: Sendable {
-  func fetch(with parameters: AttendParameters) async throws -> NoContent
-}
-
-/// Asks the network.
-///
-/// `request: Attend` in Pages/Pages.yaml
-public nonisolated struct AttendNetworkGateway: AttendGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: AttendParameters) async throws -> NoContent {
-    try await client.send(Attend(id: parameters.id, on: parameters.on))
-  }
-}
-
-extension GoldenApp {
-  /// What the app supplies, or else the network.
-  public var attendGateway: any AttendGateway {
-    dependencies.makeAttendGateway?(self) ?? AttendNetworkGateway(client: main)
-  }
-}
-
-/// `component: SeatLine` in Pages/Pages.yaml
-public enum SeatLine {
-  public nonisolated enum Event: Sendable {
-    case reserve
-  }
-
-  @MainActor
-  public static func tree(seats: Int) -> CellTree<Event> {
-    .row([
-      .text(.key("gathering.seats", [seats])),
-      .spacer(),
-      .button(id: "button1", title: .key("gathering.reserve"), action: .reserve),
-    ])
-  }
-}
-
-/// `screen: Remarks` in Pages/Pages.yaml
-public final class RemarksViewController: CollectionController {
-  private let app: GoldenApp
-  private let gatheringID: Identifier
-  private let all: Bool
-
-  public init(app: GoldenApp, gatheringID: Identifier, all: Bool = false) {
-    self.app = app
-    self.gatheringID = gatheringID
-    self.all = all
-    super.init(runtime: app.runtime, configuration: CollectionConfiguration())
-    restorationRoute = ScreenRoute(
-      "Remarks",
-      ["gatheringID": gatheringID.stored, "all": all.stored]
-    )
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeSections() -> [ListSection] {
-    [
-      ListSection(id: "main") { [gatheringID] in
-        [Row(id: "part1", .text(.key("remarks.about", [gatheringID])))]
-      }
-    ]
-  }
-}
-
 /// `screen: GatheringPage` in Pages/Pages.yaml
 public final class GatheringPageViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -371,6 +179,48 @@ public protocol GatheringPageActions: AnyObject {
   func invite(_ item: Gathering, note: String, on screen: GatheringPageViewController) async throws
 }
 
+/// `screen: GatheringRows` in Pages/Pages.yaml
+public final class GatheringRowsCoordinator: ListCoordinator {
+  private let app: GoldenApp
+  public let gathering: Gathering
+
+  public init(app: GoldenApp, gathering: Gathering) {
+    self.app = app
+    self.gathering = gathering
+    super.init(runtime: app.runtime, configuration: ListConfiguration())
+  }
+
+  public override func makeSections() -> [ControllerSection] {
+    [
+      ControllerSection(
+        id: "main",
+        item: { [gathering] in gathering },
+        rows: { [app, gathering] item in
+          var rows: [ControllerRow] = []
+          rows.append(ControllerRow(id: "part1", .text(.value(item.title))))
+          let tree2: CellNode = .column([.text(.value(item.host.name))])
+          rows.append(
+            ControllerRow(
+              id: "part2",
+              tree2,
+              onSelect: { screen in
+                app.router.show(.remarks(gatheringID: item.id), as: .push, from: screen)
+              }
+            )
+          )
+          rows.append(
+            ControllerRow(
+              id: "part3",
+              screen: { RemarksViewController(app: app, gatheringID: gathering.id) }
+            )
+          )
+          return rows
+        }
+      )
+    ]
+  }
+}
+
 /// `screen: GatheringTable` in Pages/Pages.yaml
 public final class GatheringTableViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
@@ -428,44 +278,194 @@ public final class GatheringTableViewController: TableController {
   }
 }
 
-/// `screen: GatheringRows` in Pages/Pages.yaml
-public final class GatheringRowsCoordinator: ListCoordinator {
+/// `screen: Remarks` in Pages/Pages.yaml
+public final class RemarksViewController: CollectionController {
   private let app: GoldenApp
-  public let gathering: Gathering
+  private let gatheringID: Identifier
+  private let all: Bool
 
-  public init(app: GoldenApp, gathering: Gathering) {
+  public init(app: GoldenApp, gatheringID: Identifier, all: Bool = false) {
     self.app = app
-    self.gathering = gathering
-    super.init(runtime: app.runtime, configuration: ListConfiguration())
+    self.gatheringID = gatheringID
+    self.all = all
+    super.init(runtime: app.runtime, configuration: CollectionConfiguration())
+    restorationRoute = ScreenRoute(
+      "Remarks",
+      ["gatheringID": gatheringID.stored, "all": all.stored]
+    )
   }
 
-  public override func makeSections() -> [ControllerSection] {
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeSections() -> [ListSection] {
     [
-      ControllerSection(
-        id: "main",
-        item: { [gathering] in gathering },
-        rows: { [app, gathering] item in
-          var rows: [ControllerRow] = []
-          rows.append(ControllerRow(id: "part1", .text(.value(item.title))))
-          let tree2: CellNode = .column([.text(.value(item.host.name))])
-          rows.append(
-            ControllerRow(
-              id: "part2",
-              tree2,
-              onSelect: { screen in
-                app.router.show(.remarks(gatheringID: item.id), as: .push, from: screen)
-              }
-            )
-          )
-          rows.append(
-            ControllerRow(
-              id: "part3",
-              screen: { RemarksViewController(app: app, gatheringID: gathering.id) }
-            )
-          )
-          return rows
-        }
-      )
+      ListSection(id: "main") { [gatheringID] in
+        [Row(id: "part1", .text(.key("remarks.about", [gatheringID])))]
+      }
     ]
+  }
+}
+
+/// `component: SeatLine` in Pages/Pages.yaml
+public enum SeatLine {
+  public nonisolated enum Event: Sendable {
+    case reserve
+  }
+
+  @MainActor
+  public static func tree(seats: Int) -> CellTree<Event> {
+    .row([
+      .text(.key("gathering.seats", [seats])),
+      .spacer(),
+      .button(id: "button1", title: .key("gathering.reserve"), action: .reserve),
+    ])
+  }
+}
+
+/// `source: GatheringByID` in Pages/Pages.yaml
+public enum GatheringByID {
+  @MainActor
+  public static func load(
+    in app: GoldenApp,
+    id: @escaping @MainActor () -> Identifier
+  ) -> LoadedData<Gathering> {
+    LoadedData(client: app.main) { Endpoint(.get, "/gatherings/\(id())") }
+  }
+}
+
+/// `request: Attend` in Pages/Pages.yaml
+public nonisolated struct Attend: APIRequest {
+  public typealias Response = NoContent
+  public var id: Identifier
+  public var on: Bool
+
+  public init(id: Identifier, on: Bool) {
+    self.id = id
+    self.on = on
+  }
+
+  public var endpoint: Endpoint {
+    Endpoint(.put, "/gatherings/\(id)/attendance", body: .json([BodyField("on", on)]))
+  }
+}
+
+/// `request: Attend` in Pages/Pages.yaml
+public nonisolated struct AttendParameters: Encodable, Hashable, Sendable {
+  public var id: Identifier
+  public var on: Bool
+
+  public init(id: Identifier, on: Bool) {
+    self.id = id
+    self.on = on
+  }
+}
+
+/// `request: Attend` in Pages/Pages.yaml
+public nonisolated protocol AttendGateway: Sendable {
+  func fetch(with parameters: AttendParameters) async throws -> NoContent
+}
+
+/// Asks the network.
+///
+/// `request: Attend` in Pages/Pages.yaml
+public nonisolated struct AttendNetworkGateway: AttendGateway {
+  private let client: APIClient
+
+  public init(client: APIClient) {
+    self.client = client
+  }
+
+  public func fetch(with parameters: AttendParameters) async throws -> NoContent {
+    try await client.send(Attend(id: parameters.id, on: parameters.on))
+  }
+}
+
+extension GoldenApp {
+  /// What the app supplies, or else the network.
+  public var attendGateway: any AttendGateway {
+    dependencies.makeAttendGateway?(self) ?? AttendNetworkGateway(client: main)
+  }
+}
+
+/// `model: Gathering` in Pages/Pages.yaml
+public nonisolated struct Gathering: Model {
+  public var id: Identifier
+  public var title: String
+  public var photo: URL?
+  public var host: Host
+  public var summary: String?
+  public var seats: Int
+  public var attending: Bool
+
+  public init(
+    id: Identifier,
+    title: String,
+    photo: URL? = nil,
+    host: Host,
+    summary: String? = nil,
+    seats: Int = 0,
+    attending: Bool = false
+  ) {
+    self.id = id
+    self.title = title
+    self.photo = photo
+    self.host = host
+    self.summary = summary
+    self.seats = seats
+    self.attending = attending
+  }
+}
+
+nonisolated extension Gathering: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case title
+    case photo
+    case host
+    case summary
+    case seats
+    case attending
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      title: try container.decode(String.self, forKey: .title),
+      photo: try container.decodeIfPresent(URL.self, forKey: .photo),
+      host: try container.decode(Host.self, forKey: .host),
+      summary: try container.decodeIfPresent(String.self, forKey: .summary),
+      seats: try container.decodeIfPresent(Int.self, forKey: .seats) ?? 0,
+      attending: try container.decodeIfPresent(Bool.self, forKey: .attending) ?? false
+    )
+  }
+}
+
+/// `model: Host` in Pages/Pages.yaml
+public nonisolated struct Host: Model {
+  public var id: Identifier
+  public var name: String
+
+  public init(id: Identifier, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+nonisolated extension Host: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name)
+    )
   }
 }

@@ -3,209 +3,26 @@
 
 public import ScreenKit
 
-/// `model: Panel` in Pages/Windows.yaml
-public nonisolated struct Panel: Model {
-  public var id: Identifier
-  public var title: String
-  public var kind: String?
-
-  public init(id: Identifier, title: String, kind: String? = nil) {
-    self.id = id
-    self.title = title
-    self.kind = kind
-  }
-}
-
-nonisolated extension Panel: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case kind
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      kind: try container.decodeIfPresent(String.self, forKey: .kind)
-    )
-  }
-}
-
-/// `model: Poster` in Pages/Windows.yaml
-public nonisolated struct Poster: Model {
-  public var id: Identifier
-  public var title: String
-  public var photo: URL?
-
-  public init(id: Identifier, title: String, photo: URL? = nil) {
-    self.id = id
-    self.title = title
-    self.photo = photo
-  }
-}
-
-nonisolated extension Poster: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case photo
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      photo: try container.decodeIfPresent(URL.self, forKey: .photo)
-    )
-  }
-}
-
-/// `union: Wall` in Pages/Windows.yaml
-public nonisolated enum Wall: UnionModel {
-  case panel(Panel)
-  case poster(Poster)
-
-  public var model: any Model {
-    switch self {
-    case .panel(let model):
-      model
-    case .poster(let model):
-      model
-    }
-  }
-
-  public func replacing(with model: any Model) -> Wall? {
-    switch self {
-    case .panel:
-      (model as? Panel).map(Wall.panel)
-    case .poster:
-      (model as? Poster).map(Wall.poster)
-    }
-  }
-}
-
-nonisolated extension Wall: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "kind"
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let tag = try container.decode(String.self, forKey: .tag)
-    switch tag {
-    case "panel":
-      self = .panel(try Panel(from: decoder))
-    case "poster":
-      self = .poster(try Poster(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Wall", skips: false)
-    }
-  }
-}
-
-/// `source: WallItems` in Pages/Windows.yaml
-public enum WallItems {
-  @MainActor
-  public static func make(in app: GoldenApp) -> LocalDataSource<Wall> {
-    LocalDataSource([
-      .panel(Panel(id: "one", title: "One", kind: "panel")),
-      .poster(Poster(id: "two", title: "Two", photo: .literal("https://golden.example/two.png"))),
-    ])
-  }
-}
-
-/// `adapter: PanelRow` in Pages/Windows.yaml
-@MainActor
-public struct PanelRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Panel, in context: CellContext) -> CellNode {
-    .column([
-      .text(.value(item.title)),
-      .when(item.kind) { knownItemKind in .when(context.isRegular, .text(.value(knownItemKind))) },
-      .when(!context.isCompact, .divider()),
-    ])
-  }
-}
-
-/// `adapter: PosterRow` in Pages/Windows.yaml
-@MainActor
-public struct PosterRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Poster, in context: CellContext) -> CellNode {
-    .text(.value(item.title))
-  }
-}
-
-/// What the presenter of `PosterRow` knows of its cell.
-@MainActor
-public protocol PosterRowView: TreeCellView<GoldenDestination> {}
-
-/// Decides what a cell of `PosterRow` shows.
+/// Makes the scene `WallPlain`. For other parts than the usual ones, add a method.
 ///
-/// `adapter: PosterRow` in Pages/Windows.yaml
+/// `screen: WallPlain` in Pages/Windows.yaml
 @MainActor
-public final class PosterRowPresenter: TreeCellPresenter {
-  public typealias Destination = GoldenDestination
-  public weak var view: (any PosterRowView)?
-  public let item: Poster
-  private let app: GoldenApp
-
-  public init(app: GoldenApp, item: Poster) {
-    self.app = app
-    self.item = item
-  }
-
-  public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.title)) }
-
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
+public enum WallPlainFactory {
+  /// The scene with its usual parts.
+  public static func `default`(in app: GoldenApp) -> UIViewController {
+    WallPlainViewController(app: app)
   }
 }
 
-/// The cell of `PosterRow` in a table.
-public final class PosterRowTableCell: TreePresenterTableCell<PosterRowPresenter>, PosterRowView {
-  public override var presentedView: (any PosterRowView)? { self }
-}
-
-/// `screen: WallScreen` in Pages/Windows.yaml
-public final class WallScreenViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var dense: Bool = false
-  }
-
+/// Shows what stands in the spec.
+///
+/// `screen: WallPlain` in Pages/Windows.yaml
+public final class WallPlainViewController: CollectionController {
   private let app: GoldenApp
-  private let titleParameter: String
-  private let state = StateBox(State())
 
-  public init(app: GoldenApp, title: String) {
+  public init(app: GoldenApp) {
     self.app = app
-    self.titleParameter = title
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        layout: .list,
-        loading: .cell(
-          .column(
-            [.text(.value(title)), .component(Rating.tree(stars: 3)), .divider()],
-            spacing: SpacingToken(points: 8)
-          )
-        )
-      )
-    )
-    observe(state)
+    super.init(runtime: app.runtime, configuration: WallPlainModel.Misc.configuration)
   }
 
   @available(*, unavailable)
@@ -215,71 +32,109 @@ public final class WallScreenViewController: CollectionController {
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(text: .key("wall.empty"))
-  }
-
-  public override func currentLayout() -> ListLayout {
-    if windowWidth.isRegular && state.value.dense {
-      return .grid(columns: 3)
-    }
-    if windowWidth.isRegular {
-      return .grid(columns: 2)
-    }
-    return .list
   }
 
   public override func makeSections() -> [ListSection] {
-    let plainPanelRow = PlainPanelRow(app: app)
     let panelRow = PanelRow(app: app)
     let posterRow = PosterRow(app: app)
     return [
-      ListSection(
-        id: "wall",
-        isIncluded: { [state, windowWidth] in windowWidth.isRegular || state.value.dense },
-        source: WallItems.make(in: app),
-        row: { [windowWidth] item in
-          switch item {
-          case .panel(let item):
-            if windowWidth.isCompact && item.kind == nil {
-              return Row(item, plainPanelRow)
-            }
-            return Row(item, panelRow)
-          case .poster(let item):
-            return Row(item, posterRow)
-          }
+      ListSection(id: "main", source: WallItems.make(in: app)) { item in
+        switch item {
+        case .panel(let item):
+          Row(item, panelRow)
+        case .poster(let item):
+          Row(item, posterRow)
         }
-      ),
-      ListSection(id: "rows") { [windowWidth] in
-        var rows: [Row] = []
-        if windowWidth.isCompact {
-          rows.append(Row(Poster(id: "three", title: "Three"), posterRow))
-        }
-        return rows
-      },
-      ListSection(id: "page") { [titleParameter, windowWidth] in
-        var rows: [Row] = []
-        if windowWidth.isCompact {
-          rows.append(Row(id: "part1", .text(.value(titleParameter))))
-        }
-        let tree2: CellNode = .row([
-          .text(.key("wall.left")),
-          .when(windowWidth.isRegular, .text(.key("wall.right"))),
-        ])
-        rows.append(Row(id: "part2", tree2))
-        return rows
-      },
+      }
     ]
   }
 }
 
-/// `screen: WallTable` in Pages/Windows.yaml
-public final class WallTableViewController: TableController {
+/// What the controller looks like and how it behaves.
+public nonisolated enum WallPlainModel {
+  public enum Misc {
+    @MainActor public static let configuration = CollectionConfiguration(
+      loading: .cell(.component(Rating.tree(stars: 2)))
+    )
+  }
+}
+
+/// What the presenter of `WallPresented` knows of its screen.
+@MainActor
+public protocol WallPresentedView: ScreenView {}
+
+/// Decides what `WallPresented` shows and does.
+///
+/// `screen: WallPresented` in Pages/Windows.yaml
+@MainActor
+open class WallPresentedPresenter: ListPresenter<WallPresentedCell, GoldenDestination>,
+  ListPresenting
+{
+  public weak var view: (any WallPresentedView)?
   private let app: GoldenApp
 
   public init(app: GoldenApp) {
     self.app = app
+    super.init(app.presenterContext)
+  }
+
+  public override var screenView: (any ScreenView)? { view }
+
+  public override func makeEmptyState() -> PresenterEmptyState<GoldenDestination>? {
+    PresenterEmptyState(text: .key("wall.empty"))
+  }
+
+  public override func makeSections() -> [Section] {
+    [
+      Section(id: "main", source: WallItems.make(in: app)) { [app] item in
+        switch item {
+        case .panel(let item):
+          Row(.plainPanelRow(PlainPanelRowPresenter(app: app, item: item)))
+        case .poster(let item):
+          Row(.posterRow(PosterRowPresenter(app: app, item: item)))
+        }
+      }
+    ]
+  }
+}
+
+/// The cells of `WallPresented`, each with its presenter.
+@MainActor
+public enum WallPresentedCell: PresentedCell {
+  case plainPanelRow(PlainPanelRowPresenter)
+  case posterRow(PosterRowPresenter)
+
+  public var presenter: any ItemPresenter {
+    switch self {
+    case .plainPanelRow(let presenter):
+      presenter
+    case .posterRow(let presenter):
+      presenter
+    }
+  }
+}
+
+extension WallPresentedCell: TablePresentedCell {
+  public var tableFace: PresentedTableFace<GoldenDestination> {
+    switch self {
+    case .plainPanelRow(let presenter):
+      PresentedTableFace(PlainPanelRowTableCell.self, presenter)
+    case .posterRow(let presenter):
+      PresentedTableFace(PosterRowTableCell.self, presenter)
+    }
+  }
+}
+
+/// `screen: WallPresented` in Pages/Windows.yaml
+public final class WallPresentedViewController:
+  PresenterListTableController<WallPresentedPresenter>, WallPresentedView
+{
+  public init(app: GoldenApp) {
     super.init(
       runtime: app.runtime,
-      configuration: TableConfiguration(loading: .cell(.text(.key("wall.loading"))))
+      presenter: app.dependencies.makeWallPresentedPresenter?(app)
+        ?? WallPresentedPresenter(app: app),
+      configuration: PresenterListConfiguration(loading: .cell(.text(.key("wall.loading"))))
     )
   }
 
@@ -288,29 +143,7 @@ public final class WallTableViewController: TableController {
     nil
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("wall.empty"))
-  }
-
-  public override func makeSections() -> [TableSection] {
-    let panelRow = register(PanelRow(app: app))
-    let posterRow = register(PosterRow(app: app))
-    return [
-      TableSection(
-        id: "wall",
-        isIncluded: { [windowWidth] in !windowWidth.isCompact },
-        source: WallItems.make(in: app),
-        row: { item in
-          switch item {
-          case .panel(let item):
-            TableRow(item, panelRow)
-          case .poster(let item):
-            TableRow(item, posterRow)
-          }
-        }
-      )
-    ]
-  }
+  public override var presentedView: (any WallPresentedView)? { self }
 }
 
 /// `screen: WallRows` in Pages/Windows.yaml
@@ -508,26 +341,32 @@ public nonisolated enum WallSceneModel {
   }
 }
 
-/// Makes the scene `WallPlain`. For other parts than the usual ones, add a method.
-///
-/// `screen: WallPlain` in Pages/Windows.yaml
-@MainActor
-public enum WallPlainFactory {
-  /// The scene with its usual parts.
-  public static func `default`(in app: GoldenApp) -> UIViewController {
-    WallPlainViewController(app: app)
+/// `screen: WallScreen` in Pages/Windows.yaml
+public final class WallScreenViewController: CollectionController {
+  nonisolated struct State: Hashable, Sendable {
+    var dense: Bool = false
   }
-}
 
-/// Shows what stands in the spec.
-///
-/// `screen: WallPlain` in Pages/Windows.yaml
-public final class WallPlainViewController: CollectionController {
   private let app: GoldenApp
+  private let titleParameter: String
+  private let state = StateBox(State())
 
-  public init(app: GoldenApp) {
+  public init(app: GoldenApp, title: String) {
     self.app = app
-    super.init(runtime: app.runtime, configuration: WallPlainModel.Misc.configuration)
+    self.titleParameter = title
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        layout: .list,
+        loading: .cell(
+          .column(
+            [.text(.value(title)), .component(Rating.tree(stars: 3)), .divider()],
+            spacing: SpacingToken(points: 8)
+          )
+        )
+      )
+    )
+    observe(state)
   }
 
   @available(*, unavailable)
@@ -539,107 +378,69 @@ public final class WallPlainViewController: CollectionController {
     EmptyState(text: .key("wall.empty"))
   }
 
+  public override func currentLayout() -> ListLayout {
+    if windowWidth.isRegular && state.value.dense {
+      return .grid(columns: 3)
+    }
+    if windowWidth.isRegular {
+      return .grid(columns: 2)
+    }
+    return .list
+  }
+
   public override func makeSections() -> [ListSection] {
+    let plainPanelRow = PlainPanelRow(app: app)
     let panelRow = PanelRow(app: app)
     let posterRow = PosterRow(app: app)
     return [
-      ListSection(id: "main", source: WallItems.make(in: app)) { item in
-        switch item {
-        case .panel(let item):
-          Row(item, panelRow)
-        case .poster(let item):
-          Row(item, posterRow)
+      ListSection(
+        id: "wall",
+        isIncluded: { [state, windowWidth] in windowWidth.isRegular || state.value.dense },
+        source: WallItems.make(in: app),
+        row: { [windowWidth] item in
+          switch item {
+          case .panel(let item):
+            if windowWidth.isCompact && item.kind == nil {
+              return Row(item, plainPanelRow)
+            }
+            return Row(item, panelRow)
+          case .poster(let item):
+            return Row(item, posterRow)
+          }
         }
-      }
+      ),
+      ListSection(id: "rows") { [windowWidth] in
+        var rows: [Row] = []
+        if windowWidth.isCompact {
+          rows.append(Row(Poster(id: "three", title: "Three"), posterRow))
+        }
+        return rows
+      },
+      ListSection(id: "page") { [titleParameter, windowWidth] in
+        var rows: [Row] = []
+        if windowWidth.isCompact {
+          rows.append(Row(id: "part1", .text(.value(titleParameter))))
+        }
+        let tree2: CellNode = .row([
+          .text(.key("wall.left")),
+          .when(windowWidth.isRegular, .text(.key("wall.right"))),
+        ])
+        rows.append(Row(id: "part2", tree2))
+        return rows
+      },
     ]
   }
 }
 
-/// What the controller looks like and how it behaves.
-public nonisolated enum WallPlainModel {
-  public enum Misc {
-    @MainActor public static let configuration = CollectionConfiguration(
-      loading: .cell(.component(Rating.tree(stars: 2)))
-    )
-  }
-}
-
-/// What the presenter of `WallPresented` knows of its screen.
-@MainActor
-public protocol WallPresentedView: ScreenView {}
-
-/// Decides what `WallPresented` shows and does.
-///
-/// `screen: WallPresented` in Pages/Windows.yaml
-@MainActor
-open class WallPresentedPresenter: ListPresenter<WallPresentedCell, GoldenDestination>,
-  ListPresenting
-{
-  public weak var view: (any WallPresentedView)?
+/// `screen: WallTable` in Pages/Windows.yaml
+public final class WallTableViewController: TableController {
   private let app: GoldenApp
 
   public init(app: GoldenApp) {
     self.app = app
-    super.init(app.presenterContext)
-  }
-
-  public override var screenView: (any ScreenView)? { view }
-
-  public override func makeEmptyState() -> PresenterEmptyState<GoldenDestination>? {
-    PresenterEmptyState(text: .key("wall.empty"))
-  }
-
-  public override func makeSections() -> [Section] {
-    [
-      Section(id: "main", source: WallItems.make(in: app)) { [app] item in
-        switch item {
-        case .panel(let item):
-          Row(.plainPanelRow(PlainPanelRowPresenter(app: app, item: item)))
-        case .poster(let item):
-          Row(.posterRow(PosterRowPresenter(app: app, item: item)))
-        }
-      }
-    ]
-  }
-}
-
-/// The cells of `WallPresented`, each with its presenter.
-@MainActor
-public enum WallPresentedCell: PresentedCell {
-  case plainPanelRow(PlainPanelRowPresenter)
-  case posterRow(PosterRowPresenter)
-
-  public var presenter: any ItemPresenter {
-    switch self {
-    case .plainPanelRow(let presenter):
-      presenter
-    case .posterRow(let presenter):
-      presenter
-    }
-  }
-}
-
-extension WallPresentedCell: TablePresentedCell {
-  public var tableFace: PresentedTableFace<GoldenDestination> {
-    switch self {
-    case .plainPanelRow(let presenter):
-      PresentedTableFace(PlainPanelRowTableCell.self, presenter)
-    case .posterRow(let presenter):
-      PresentedTableFace(PosterRowTableCell.self, presenter)
-    }
-  }
-}
-
-/// `screen: WallPresented` in Pages/Windows.yaml
-public final class WallPresentedViewController:
-  PresenterListTableController<WallPresentedPresenter>, WallPresentedView
-{
-  public init(app: GoldenApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeWallPresentedPresenter?(app)
-        ?? WallPresentedPresenter(app: app),
-      configuration: PresenterListConfiguration(loading: .cell(.text(.key("wall.loading"))))
+      configuration: TableConfiguration(loading: .cell(.text(.key("wall.loading"))))
     )
   }
 
@@ -648,7 +449,47 @@ public final class WallPresentedViewController:
     nil
   }
 
-  public override var presentedView: (any WallPresentedView)? { self }
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("wall.empty"))
+  }
+
+  public override func makeSections() -> [TableSection] {
+    let panelRow = register(PanelRow(app: app))
+    let posterRow = register(PosterRow(app: app))
+    return [
+      TableSection(
+        id: "wall",
+        isIncluded: { [windowWidth] in !windowWidth.isCompact },
+        source: WallItems.make(in: app),
+        row: { item in
+          switch item {
+          case .panel(let item):
+            TableRow(item, panelRow)
+          case .poster(let item):
+            TableRow(item, posterRow)
+          }
+        }
+      )
+    ]
+  }
+}
+
+/// `adapter: PanelRow` in Pages/Windows.yaml
+@MainActor
+public struct PanelRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Panel, in context: CellContext) -> CellNode {
+    .column([
+      .text(.value(item.title)),
+      .when(item.kind) { knownItemKind in .when(context.isRegular, .text(.value(knownItemKind))) },
+      .when(!context.isCompact, .divider()),
+    ])
+  }
 }
 
 /// `adapter: PlainPanelRow` in Pages/Windows.yaml
@@ -696,4 +537,163 @@ public final class PlainPanelRowTableCell: TreePresenterTableCell<PlainPanelRowP
   PlainPanelRowView
 {
   public override var presentedView: (any PlainPanelRowView)? { self }
+}
+
+/// `adapter: PosterRow` in Pages/Windows.yaml
+@MainActor
+public struct PosterRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Poster, in context: CellContext) -> CellNode {
+    .text(.value(item.title))
+  }
+}
+
+/// What the presenter of `PosterRow` knows of its cell.
+@MainActor
+public protocol PosterRowView: TreeCellView<GoldenDestination> {}
+
+/// Decides what a cell of `PosterRow` shows.
+///
+/// `adapter: PosterRow` in Pages/Windows.yaml
+@MainActor
+public final class PosterRowPresenter: TreeCellPresenter {
+  public typealias Destination = GoldenDestination
+  public weak var view: (any PosterRowView)?
+  public let item: Poster
+  private let app: GoldenApp
+
+  public init(app: GoldenApp, item: Poster) {
+    self.app = app
+    self.item = item
+  }
+
+  public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.title)) }
+
+  public func viewDidBind() {
+    view?.show(content, accessibility: accessibility)
+  }
+}
+
+/// The cell of `PosterRow` in a table.
+public final class PosterRowTableCell: TreePresenterTableCell<PosterRowPresenter>, PosterRowView {
+  public override var presentedView: (any PosterRowView)? { self }
+}
+
+/// `source: WallItems` in Pages/Windows.yaml
+public enum WallItems {
+  @MainActor
+  public static func make(in app: GoldenApp) -> LocalDataSource<Wall> {
+    LocalDataSource([
+      .panel(Panel(id: "one", title: "One", kind: "panel")),
+      .poster(Poster(id: "two", title: "Two", photo: .literal("https://golden.example/two.png"))),
+    ])
+  }
+}
+
+/// `model: Panel` in Pages/Windows.yaml
+public nonisolated struct Panel: Model {
+  public var id: Identifier
+  public var title: String
+  public var kind: String?
+
+  public init(id: Identifier, title: String, kind: String? = nil) {
+    self.id = id
+    self.title = title
+    self.kind = kind
+  }
+}
+
+nonisolated extension Panel: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case title
+    case kind
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      title: try container.decode(String.self, forKey: .title),
+      kind: try container.decodeIfPresent(String.self, forKey: .kind)
+    )
+  }
+}
+
+/// `model: Poster` in Pages/Windows.yaml
+public nonisolated struct Poster: Model {
+  public var id: Identifier
+  public var title: String
+  public var photo: URL?
+
+  public init(id: Identifier, title: String, photo: URL? = nil) {
+    self.id = id
+    self.title = title
+    self.photo = photo
+  }
+}
+
+nonisolated extension Poster: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case title
+    case photo
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      title: try container.decode(String.self, forKey: .title),
+      photo: try container.decodeIfPresent(URL.self, forKey: .photo)
+    )
+  }
+}
+
+/// `union: Wall` in Pages/Windows.yaml
+public nonisolated enum Wall: UnionModel {
+  case panel(Panel)
+  case poster(Poster)
+
+  public var model: any Model {
+    switch self {
+    case .panel(let model):
+      model
+    case .poster(let model):
+      model
+    }
+  }
+
+  public func replacing(with model: any Model) -> Wall? {
+    switch self {
+    case .panel:
+      (model as? Panel).map(Wall.panel)
+    case .poster:
+      (model as? Poster).map(Wall.poster)
+    }
+  }
+}
+
+nonisolated extension Wall: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case tag = "kind"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let tag = try container.decode(String.self, forKey: .tag)
+    switch tag {
+    case "panel":
+      self = .panel(try Panel(from: decoder))
+    case "poster":
+      self = .poster(try Poster(from: decoder))
+    default:
+      throw UnknownUnionCase(tag: tag, union: "Wall", skips: false)
+    }
+  }
 }

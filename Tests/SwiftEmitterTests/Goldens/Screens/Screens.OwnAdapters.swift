@@ -4,47 +4,6 @@
 public import BannerKit
 public import ScreenKit
 
-/// `screen: Quiet` in Screens/OwnAdapters.yaml
-public final class QuietViewController: CollectionController {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        error: ErrorState(text: .key("error"), retry: true, style: .full)
-      )
-    )
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("none"))
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let noteCard = NoteCard(app: app) { _, _ in }
-    let bannerView: some Adapter<SponsoredBanner> = app.dependencies.makeSponsoredBannerAdapter(
-      app.runtime
-    )
-    return [
-      ListSection(id: "main", source: AllEntries.make(in: app)) { item in
-        switch item {
-        case .note(let item):
-          Row(item, noteCard)
-        case .sponsoredBanner(let item):
-          Row(item, bannerView)
-        }
-      }
-    ]
-  }
-}
-
 /// `screen: Loud` in Screens/OwnAdapters.yaml
 public final class LoudViewController: CollectionController {
   private let app: GoldenApp
@@ -112,4 +71,45 @@ public final class LoudViewController: CollectionController {
 @MainActor
 public protocol LoudActions: AnyObject {
   func mute(_ item: SponsoredBanner, on screen: LoudViewController) async throws
+}
+
+/// `screen: Quiet` in Screens/OwnAdapters.yaml
+public final class QuietViewController: CollectionController {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        error: ErrorState(text: .key("error"), retry: true, style: .full)
+      )
+    )
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("none"))
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let noteCard = NoteCard(app: app) { _, _ in }
+    let bannerView: some Adapter<SponsoredBanner> = app.dependencies.makeSponsoredBannerAdapter(
+      app.runtime
+    )
+    return [
+      ListSection(id: "main", source: AllEntries.make(in: app)) { item in
+        switch item {
+        case .note(let item):
+          Row(item, noteCard)
+        case .sponsoredBanner(let item):
+          Row(item, bannerView)
+        }
+      }
+    ]
+  }
 }

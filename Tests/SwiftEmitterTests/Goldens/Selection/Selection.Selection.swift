@@ -3,129 +3,39 @@
 
 public import ScreenKit
 
-/// `model: Letter` in Selection/Selection.yaml
-public nonisolated struct Letter: Model {
-  public var id: Identifier
-  public var subject: String
-  public var read: Bool
-
-  public init(id: Identifier, subject: String, read: Bool = false) {
-    self.id = id
-    self.subject = subject
-    self.read = read
-  }
-}
-
-nonisolated extension Letter: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case subject
-    case read
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      subject: try container.decode(String.self, forKey: .subject),
-      read: try container.decodeIfPresent(Bool.self, forKey: .read) ?? false
-    )
-  }
-}
-
-/// `model: Drawer` in Selection/Selection.yaml
-public nonisolated struct Drawer: Model {
-  public var id: String
-  public var name: String
-
-  public init(id: String, name: String) {
-    self.id = id
-    self.name = name
-  }
-}
-
-nonisolated extension Drawer: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(String.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
-  }
-}
-
-/// `source: AllLetters` in Selection/Selection.yaml
-public enum AllLetters {
-  @MainActor
-  public static func make(in app: GoldenApp) -> RemoteDataSource<Letter> {
-    RemoteDataSource(client: app.main) { Endpoint(.get, "/letters") }
-  }
-}
-
-/// `request: MoveLetters` in Selection/Selection.yaml
-public nonisolated struct MoveLetters: APIRequest {
-  public typealias Response = Drawer
-  public var ids: [Identifier]
-  public var to: String
-
-  public init(ids: [Identifier] = [], to: String) {
-    self.ids = ids
-    self.to = to
-  }
-
-  public var endpoint: Endpoint {
-    Endpoint(.put, "/letters/\(to)", body: .json([BodyField("ids", ids)]))
-  }
-}
-
-/// `adapter: LetterRow` in Selection/Selection.yaml
-@MainActor
-public struct LetterRow: CellAdapter {
+/// `screen: LetterDrawers` in Selection/Selection.yaml
+public final class LetterDrawersViewController: CollectionController {
   private let app: GoldenApp
+  private let onReturn: @MainActor (String) -> Void
 
-  public init(app: GoldenApp) {
+  public init(app: GoldenApp, onReturn: @escaping @MainActor (String) -> Void = { _ in }) {
     self.app = app
+    self.onReturn = onReturn
+    super.init(runtime: app.runtime, configuration: CollectionConfiguration())
   }
 
-  public func cell(for item: Letter, in context: CellContext) -> CellNode {
-    .text(.value(item.subject))
-  }
-}
-
-/// What the presenter of `LetterRow` knows of its cell.
-@MainActor
-public protocol LetterRowView: TreeCellView<GoldenDestination> {}
-
-/// Decides what a cell of `LetterRow` shows.
-///
-/// `adapter: LetterRow` in Selection/Selection.yaml
-@MainActor
-public final class LetterRowPresenter: TreeCellPresenter {
-  public typealias Destination = GoldenDestination
-  public weak var view: (any LetterRowView)?
-  public let item: Letter
-  private let app: GoldenApp
-
-  public init(app: GoldenApp, item: Letter) {
-    self.app = app
-    self.item = item
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
   }
 
-  public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.subject)) }
-
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
+  public override func makeSections() -> [ListSection] {
+    let drawerRow = DrawerRow(app: app)
+    return [
+      ListSection(id: "drawers") { [onReturn] in
+        [
+          Row(
+            Drawer(id: "top", name: "Top"),
+            drawerRow,
+            onSelect: { screen in
+              screen.closeScreen()
+              onReturn("top")
+            }
+          )
+        ]
+      }
+    ]
   }
-}
-
-/// The cell of `LetterRow` in a table.
-public final class LetterRowTableCell: TreePresenterTableCell<LetterRowPresenter>, LetterRowView {
-  public override var presentedView: (any LetterRowView)? { self }
 }
 
 /// `screen: Letters` in Selection/Selection.yaml
@@ -237,140 +147,6 @@ public protocol LettersActions: AnyObject {
   func shred(letters: [Letter], on screen: LettersViewController) async throws
 }
 
-/// `screen: LetterDrawers` in Selection/Selection.yaml
-public final class LetterDrawersViewController: CollectionController {
-  private let app: GoldenApp
-  private let onReturn: @MainActor (String) -> Void
-
-  public init(app: GoldenApp, onReturn: @escaping @MainActor (String) -> Void = { _ in }) {
-    self.app = app
-    self.onReturn = onReturn
-    super.init(runtime: app.runtime, configuration: CollectionConfiguration())
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let drawerRow = DrawerRow(app: app)
-    return [
-      ListSection(id: "drawers") { [onReturn] in
-        [
-          Row(
-            Drawer(id: "top", name: "Top"),
-            drawerRow,
-            onSelect: { screen in
-              screen.closeScreen()
-              onReturn("top")
-            }
-          )
-        ]
-      }
-    ]
-  }
-}
-
-/// `adapter: DrawerRow` in Selection/Selection.yaml
-@MainActor
-public struct DrawerRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Drawer, in context: CellContext) -> CellNode {
-    .text(.value(item.name))
-  }
-}
-
-/// `screen: LettersTable` in Selection/Selection.yaml
-public final class LettersTableViewController: TableController {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: TableConfiguration(
-        error: ErrorState(text: .key("letters.error"), retry: true, style: .full)
-      )
-    )
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("letters.empty"))
-  }
-
-  public override func makeSections() -> [TableSection] {
-    let letterRow = register(LetterRow(app: app))
-    return [
-      TableSection(id: "main", source: AllLetters.make(in: app)) { item in
-        TableRow(item, letterRow)
-      }
-    ]
-  }
-
-  public override func makeSelection() -> ListSelection? {
-    ListSelection(
-      of: Letter.self,
-      actions: [
-        SelectionAction(title: .key("letters.reload")) { screen, _ in
-          screen.reload()
-          screen.endSelection()
-        }
-      ]
-    )
-  }
-}
-
-/// `screen: LettersRows` in Selection/Selection.yaml
-public final class LettersRowsCoordinator: ListCoordinator {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: ListConfiguration(
-        error: ErrorState(text: .key("letters.error"), retry: true, style: .full)
-      )
-    )
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("letters.empty"))
-  }
-
-  public override func makeSections() -> [ControllerSection] {
-    let letterRow = LetterRow(app: app)
-    return [
-      ControllerSection(id: "main", source: AllLetters.make(in: app)) { item in
-        ControllerRow(item, letterRow)
-      }
-    ]
-  }
-
-  public override func makeSelection() -> ListSelection? {
-    ListSelection(
-      of: Letter.self,
-      actions: [
-        SelectionAction(title: .key("letters.reload")) { screen, _ in
-          screen.reload()
-          screen.endSelection()
-        }
-      ]
-    )
-  }
-}
-
 /// What the presenter of `LettersPresented` knows of its screen.
 @MainActor
 public protocol LettersPresentedView: ScreenView {}
@@ -471,4 +247,228 @@ public final class LettersPresentedViewController:
   }
 
   public override var presentedView: (any LettersPresentedView)? { self }
+}
+
+/// `screen: LettersRows` in Selection/Selection.yaml
+public final class LettersRowsCoordinator: ListCoordinator {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: ListConfiguration(
+        error: ErrorState(text: .key("letters.error"), retry: true, style: .full)
+      )
+    )
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("letters.empty"))
+  }
+
+  public override func makeSections() -> [ControllerSection] {
+    let letterRow = LetterRow(app: app)
+    return [
+      ControllerSection(id: "main", source: AllLetters.make(in: app)) { item in
+        ControllerRow(item, letterRow)
+      }
+    ]
+  }
+
+  public override func makeSelection() -> ListSelection? {
+    ListSelection(
+      of: Letter.self,
+      actions: [
+        SelectionAction(title: .key("letters.reload")) { screen, _ in
+          screen.reload()
+          screen.endSelection()
+        }
+      ]
+    )
+  }
+}
+
+/// `screen: LettersTable` in Selection/Selection.yaml
+public final class LettersTableViewController: TableController {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: TableConfiguration(
+        error: ErrorState(text: .key("letters.error"), retry: true, style: .full)
+      )
+    )
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("letters.empty"))
+  }
+
+  public override func makeSections() -> [TableSection] {
+    let letterRow = register(LetterRow(app: app))
+    return [
+      TableSection(id: "main", source: AllLetters.make(in: app)) { item in
+        TableRow(item, letterRow)
+      }
+    ]
+  }
+
+  public override func makeSelection() -> ListSelection? {
+    ListSelection(
+      of: Letter.self,
+      actions: [
+        SelectionAction(title: .key("letters.reload")) { screen, _ in
+          screen.reload()
+          screen.endSelection()
+        }
+      ]
+    )
+  }
+}
+
+/// `adapter: DrawerRow` in Selection/Selection.yaml
+@MainActor
+public struct DrawerRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Drawer, in context: CellContext) -> CellNode {
+    .text(.value(item.name))
+  }
+}
+
+/// `adapter: LetterRow` in Selection/Selection.yaml
+@MainActor
+public struct LetterRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Letter, in context: CellContext) -> CellNode {
+    .text(.value(item.subject))
+  }
+}
+
+/// What the presenter of `LetterRow` knows of its cell.
+@MainActor
+public protocol LetterRowView: TreeCellView<GoldenDestination> {}
+
+/// Decides what a cell of `LetterRow` shows.
+///
+/// `adapter: LetterRow` in Selection/Selection.yaml
+@MainActor
+public final class LetterRowPresenter: TreeCellPresenter {
+  public typealias Destination = GoldenDestination
+  public weak var view: (any LetterRowView)?
+  public let item: Letter
+  private let app: GoldenApp
+
+  public init(app: GoldenApp, item: Letter) {
+    self.app = app
+    self.item = item
+  }
+
+  public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.subject)) }
+
+  public func viewDidBind() {
+    view?.show(content, accessibility: accessibility)
+  }
+}
+
+/// The cell of `LetterRow` in a table.
+public final class LetterRowTableCell: TreePresenterTableCell<LetterRowPresenter>, LetterRowView {
+  public override var presentedView: (any LetterRowView)? { self }
+}
+
+/// `source: AllLetters` in Selection/Selection.yaml
+public enum AllLetters {
+  @MainActor
+  public static func make(in app: GoldenApp) -> RemoteDataSource<Letter> {
+    RemoteDataSource(client: app.main) { Endpoint(.get, "/letters") }
+  }
+}
+
+/// `request: MoveLetters` in Selection/Selection.yaml
+public nonisolated struct MoveLetters: APIRequest {
+  public typealias Response = Drawer
+  public var ids: [Identifier]
+  public var to: String
+
+  public init(ids: [Identifier] = [], to: String) {
+    self.ids = ids
+    self.to = to
+  }
+
+  public var endpoint: Endpoint {
+    Endpoint(.put, "/letters/\(to)", body: .json([BodyField("ids", ids)]))
+  }
+}
+
+/// `model: Drawer` in Selection/Selection.yaml
+public nonisolated struct Drawer: Model {
+  public var id: String
+  public var name: String
+
+  public init(id: String, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+nonisolated extension Drawer: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(String.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name)
+    )
+  }
+}
+
+/// `model: Letter` in Selection/Selection.yaml
+public nonisolated struct Letter: Model {
+  public var id: Identifier
+  public var subject: String
+  public var read: Bool
+
+  public init(id: Identifier, subject: String, read: Bool = false) {
+    self.id = id
+    self.subject = subject
+    self.read = read
+  }
+}
+
+nonisolated extension Letter: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case subject
+    case read
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      subject: try container.decode(String.self, forKey: .subject),
+      read: try container.decodeIfPresent(Bool.self, forKey: .read) ?? false
+    )
+  }
 }

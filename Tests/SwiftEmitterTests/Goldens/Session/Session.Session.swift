@@ -3,281 +3,6 @@
 
 public import ScreenKit
 
-/// `model: Member` in Session/Session.yaml
-public nonisolated struct Member: Model {
-  public var id: Identifier
-  public var name: String
-  public var badge: Badge?
-  public var rank: Rank
-  public var joined: Date
-
-  public init(id: Identifier, name: String, badge: Badge? = nil, rank: Rank, joined: Date) {
-    self.id = id
-    self.name = name
-    self.badge = badge
-    self.rank = rank
-    self.joined = joined
-  }
-}
-
-nonisolated extension Member: Codable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case badge
-    case rank
-    case joined
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      badge: try container.decodeIfPresent(Badge.self, forKey: .badge),
-      rank: try container.decode(Rank.self, forKey: .rank),
-      joined: try container.decode(Date.self, forKey: .joined)
-    )
-  }
-}
-
-/// `model: Badge` in Session/Session.yaml
-public nonisolated struct Badge: Hashable, Sendable {
-  public var title: String
-  public var icons: [URL]
-
-  public init(title: String, icons: [URL] = []) {
-    self.title = title
-    self.icons = icons
-  }
-}
-
-nonisolated extension Badge: Codable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case title
-    case icons
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      title: try container.decode(String.self, forKey: .title),
-      icons: try container.decodeList(of: URL.self, forKey: .icons)
-    )
-  }
-}
-
-/// `enum: Rank` in Session/Session.yaml
-public nonisolated enum Rank: String, ChoiceValue {
-  case guest
-  case regular
-}
-
-/// `model: Welcome` in Session/Session.yaml
-public nonisolated struct Welcome: Hashable, Sendable {
-  public var member: Member
-  public var token: String
-  public var renewal: String
-  public var interests: [String]
-
-  public init(member: Member, token: String, renewal: String, interests: [String] = []) {
-    self.member = member
-    self.token = token
-    self.renewal = renewal
-    self.interests = interests
-  }
-}
-
-nonisolated extension Welcome: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case member
-    case token
-    case renewal
-    case interests
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      member: try container.decode(Member.self, forKey: .member),
-      token: try container.decode(String.self, forKey: .token),
-      renewal: try container.decode(String.self, forKey: .renewal),
-      interests: try container.decodeList(of: String.self, forKey: .interests)
-    )
-  }
-}
-
-/// `model: Registration` in Session/Session.yaml
-public nonisolated struct Registration: Hashable, Sendable {
-  public var member: Member
-  public var token: String
-  public var interests: [String]
-
-  public init(member: Member, token: String, interests: [String] = []) {
-    self.member = member
-    self.token = token
-    self.interests = interests
-  }
-}
-
-nonisolated extension Registration: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case member
-    case token
-    case interests
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      member: try container.decode(Member.self, forKey: .member),
-      token: try container.decode(String.self, forKey: .token),
-      interests: try container.decodeList(of: String.self, forKey: .interests)
-    )
-  }
-}
-
-/// `model: FreshToken` in Session/Session.yaml
-public nonisolated struct FreshToken: Hashable, Sendable {
-  public var token: String
-  public var renewal: String?
-
-  public init(token: String, renewal: String? = nil) {
-    self.token = token
-    self.renewal = renewal
-  }
-}
-
-nonisolated extension FreshToken: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case token
-    case renewal
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      token: try container.decode(String.self, forKey: .token),
-      renewal: try container.decodeIfPresent(String.self, forKey: .renewal)
-    )
-  }
-}
-
-/// `request: LogIn` in Session/Session.yaml
-public nonisolated struct LogIn: SessionRequest {
-  public typealias Response = Welcome
-  public var name: String
-  public var password: String
-
-  public init(name: String, password: String) {
-    self.name = name
-    self.password = password
-  }
-
-  public var endpoint: Endpoint {
-    Endpoint(
-      .post,
-      "/login",
-      body: .json([BodyField("name", name), BodyField("password", password)])
-    )
-  }
-
-  public static func session(after answer: Welcome, in current: GoldenSession?) -> GoldenSession? {
-    GoldenSession(
-      member: answer.member,
-      token: answer.token,
-      renewal: answer.renewal,
-      interests: answer.interests
-    )
-  }
-}
-
-/// `request: SignUp` in Session/Session.yaml
-public nonisolated struct SignUp: SessionRequest {
-  public typealias Response = Registration
-  public var name: String
-
-  public init(name: String) {
-    self.name = name
-  }
-
-  public var endpoint: Endpoint {
-    Endpoint(.post, "/members", body: .json([BodyField("name", name)]))
-  }
-
-  public static func session(
-    after answer: Registration,
-    in current: GoldenSession?
-  ) -> GoldenSession? {
-    GoldenSession(member: answer.member, token: answer.token, interests: answer.interests)
-  }
-}
-
-/// `request: RenewToken` in Session/Session.yaml
-public nonisolated struct RenewToken: SessionRequest {
-  public typealias Response = FreshToken
-  public var renewal: String?
-  public var reason: String
-
-  public init(renewal: String? = nil, reason: String = "expired") {
-    self.renewal = renewal
-    self.reason = reason
-  }
-
-  public var endpoint: Endpoint {
-    Endpoint(
-      .post,
-      "/token",
-      body: .json([BodyField("renewal", renewal), BodyField("reason", reason)])
-    )
-  }
-
-  public static func session(
-    after answer: FreshToken,
-    in current: GoldenSession?
-  ) -> GoldenSession? {
-    guard var session = current else { return nil }
-    session.token = answer.token
-    session.renewal = answer.renewal
-    return session
-  }
-}
-
-/// `adapter: MemberRow` in Session/Session.yaml
-@MainActor
-public struct MemberRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Member, in context: CellContext) -> CellNode {
-    .column([
-      .text(.value(item.name)),
-      .when(item.id == app.sessions.current?.member.id, .text(.key("member.you"))),
-    ])
-  }
-}
-
-/// `source: InterestingTo` in Session/Session.yaml
-public enum InterestingTo {
-  @MainActor
-  public static func make(
-    in app: GoldenApp,
-    interests: @escaping @MainActor () -> [String] = { [] },
-    person: @escaping @MainActor () -> Identifier? = { nil }
-  ) -> RemoteDataSource<Member> {
-    RemoteDataSource(client: app.main) {
-      Endpoint(
-        .get,
-        "/interesting",
-        query: [QueryItem("interests", interests()), QueryItem("person", person())]
-      )
-    }
-  }
-}
-
 /// `screen: Account` in Session/Session.yaml
 public final class AccountViewController: CollectionController {
   private let app: GoldenApp
@@ -336,4 +61,279 @@ public final class AccountViewController: CollectionController {
 @MainActor
 public protocol AccountActions: AnyObject {
   func greet(_ item: Member, on screen: AccountViewController) async throws
+}
+
+/// `adapter: MemberRow` in Session/Session.yaml
+@MainActor
+public struct MemberRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Member, in context: CellContext) -> CellNode {
+    .column([
+      .text(.value(item.name)),
+      .when(item.id == app.sessions.current?.member.id, .text(.key("member.you"))),
+    ])
+  }
+}
+
+/// `source: InterestingTo` in Session/Session.yaml
+public enum InterestingTo {
+  @MainActor
+  public static func make(
+    in app: GoldenApp,
+    interests: @escaping @MainActor () -> [String] = { [] },
+    person: @escaping @MainActor () -> Identifier? = { nil }
+  ) -> RemoteDataSource<Member> {
+    RemoteDataSource(client: app.main) {
+      Endpoint(
+        .get,
+        "/interesting",
+        query: [QueryItem("interests", interests()), QueryItem("person", person())]
+      )
+    }
+  }
+}
+
+/// `request: LogIn` in Session/Session.yaml
+public nonisolated struct LogIn: SessionRequest {
+  public typealias Response = Welcome
+  public var name: String
+  public var password: String
+
+  public init(name: String, password: String) {
+    self.name = name
+    self.password = password
+  }
+
+  public var endpoint: Endpoint {
+    Endpoint(
+      .post,
+      "/login",
+      body: .json([BodyField("name", name), BodyField("password", password)])
+    )
+  }
+
+  public static func session(after answer: Welcome, in current: GoldenSession?) -> GoldenSession? {
+    GoldenSession(
+      member: answer.member,
+      token: answer.token,
+      renewal: answer.renewal,
+      interests: answer.interests
+    )
+  }
+}
+
+/// `request: RenewToken` in Session/Session.yaml
+public nonisolated struct RenewToken: SessionRequest {
+  public typealias Response = FreshToken
+  public var renewal: String?
+  public var reason: String
+
+  public init(renewal: String? = nil, reason: String = "expired") {
+    self.renewal = renewal
+    self.reason = reason
+  }
+
+  public var endpoint: Endpoint {
+    Endpoint(
+      .post,
+      "/token",
+      body: .json([BodyField("renewal", renewal), BodyField("reason", reason)])
+    )
+  }
+
+  public static func session(
+    after answer: FreshToken,
+    in current: GoldenSession?
+  ) -> GoldenSession? {
+    guard var session = current else { return nil }
+    session.token = answer.token
+    session.renewal = answer.renewal
+    return session
+  }
+}
+
+/// `request: SignUp` in Session/Session.yaml
+public nonisolated struct SignUp: SessionRequest {
+  public typealias Response = Registration
+  public var name: String
+
+  public init(name: String) {
+    self.name = name
+  }
+
+  public var endpoint: Endpoint {
+    Endpoint(.post, "/members", body: .json([BodyField("name", name)]))
+  }
+
+  public static func session(
+    after answer: Registration,
+    in current: GoldenSession?
+  ) -> GoldenSession? {
+    GoldenSession(member: answer.member, token: answer.token, interests: answer.interests)
+  }
+}
+
+/// `model: Badge` in Session/Session.yaml
+public nonisolated struct Badge: Hashable, Sendable {
+  public var title: String
+  public var icons: [URL]
+
+  public init(title: String, icons: [URL] = []) {
+    self.title = title
+    self.icons = icons
+  }
+}
+
+nonisolated extension Badge: Codable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case title
+    case icons
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      title: try container.decode(String.self, forKey: .title),
+      icons: try container.decodeList(of: URL.self, forKey: .icons)
+    )
+  }
+}
+
+/// `model: FreshToken` in Session/Session.yaml
+public nonisolated struct FreshToken: Hashable, Sendable {
+  public var token: String
+  public var renewal: String?
+
+  public init(token: String, renewal: String? = nil) {
+    self.token = token
+    self.renewal = renewal
+  }
+}
+
+nonisolated extension FreshToken: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case token
+    case renewal
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      token: try container.decode(String.self, forKey: .token),
+      renewal: try container.decodeIfPresent(String.self, forKey: .renewal)
+    )
+  }
+}
+
+/// `model: Member` in Session/Session.yaml
+public nonisolated struct Member: Model {
+  public var id: Identifier
+  public var name: String
+  public var badge: Badge?
+  public var rank: Rank
+  public var joined: Date
+
+  public init(id: Identifier, name: String, badge: Badge? = nil, rank: Rank, joined: Date) {
+    self.id = id
+    self.name = name
+    self.badge = badge
+    self.rank = rank
+    self.joined = joined
+  }
+}
+
+nonisolated extension Member: Codable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+    case badge
+    case rank
+    case joined
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name),
+      badge: try container.decodeIfPresent(Badge.self, forKey: .badge),
+      rank: try container.decode(Rank.self, forKey: .rank),
+      joined: try container.decode(Date.self, forKey: .joined)
+    )
+  }
+}
+
+/// `model: Registration` in Session/Session.yaml
+public nonisolated struct Registration: Hashable, Sendable {
+  public var member: Member
+  public var token: String
+  public var interests: [String]
+
+  public init(member: Member, token: String, interests: [String] = []) {
+    self.member = member
+    self.token = token
+    self.interests = interests
+  }
+}
+
+nonisolated extension Registration: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case member
+    case token
+    case interests
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      member: try container.decode(Member.self, forKey: .member),
+      token: try container.decode(String.self, forKey: .token),
+      interests: try container.decodeList(of: String.self, forKey: .interests)
+    )
+  }
+}
+
+/// `model: Welcome` in Session/Session.yaml
+public nonisolated struct Welcome: Hashable, Sendable {
+  public var member: Member
+  public var token: String
+  public var renewal: String
+  public var interests: [String]
+
+  public init(member: Member, token: String, renewal: String, interests: [String] = []) {
+    self.member = member
+    self.token = token
+    self.renewal = renewal
+    self.interests = interests
+  }
+}
+
+nonisolated extension Welcome: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case member
+    case token
+    case renewal
+    case interests
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      member: try container.decode(Member.self, forKey: .member),
+      token: try container.decode(String.self, forKey: .token),
+      renewal: try container.decode(String.self, forKey: .renewal),
+      interests: try container.decodeList(of: String.self, forKey: .interests)
+    )
+  }
+}
+
+/// `enum: Rank` in Session/Session.yaml
+public nonisolated enum Rank: String, ChoiceValue {
+  case guest
+  case regular
 }

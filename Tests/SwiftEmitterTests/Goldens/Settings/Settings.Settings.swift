@@ -3,25 +3,6 @@
 
 public import ScreenKit
 
-/// `enum: Loudness` in Settings/Settings.yaml
-public nonisolated enum Loudness: String, ChoiceValue {
-  case quiet
-  case normal
-  case loud
-}
-
-/// `request: SavePush` in Settings/Settings.yaml
-public nonisolated struct SavePush: APIRequest {
-  public typealias Response = NoContent
-  public var on: Bool
-
-  public init(on: Bool) {
-    self.on = on
-  }
-
-  public var endpoint: Endpoint { Endpoint(.put, "/push", body: .json([BodyField("on", on)])) }
-}
-
 /// `screen: Preferences` in Settings/Settings.yaml
 public final class PreferencesViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -156,8 +137,8 @@ public protocol PreferencesActions: AnyObject {
   func check(on screen: PreferencesViewController) async throws
 }
 
-/// `screen: Volumes` in Settings/Settings.yaml
-public final class VolumesViewController: TableController {
+/// `screen: SoundBox` in Settings/Settings.yaml
+public final class SoundBoxCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable {
     var sound: Bool = true
   }
@@ -168,24 +149,19 @@ public final class VolumesViewController: TableController {
   public init(app: GoldenApp) {
     self.app = app
     state = StateBox(State(), in: app.runtime.stored, keeping: [StoredPart(\.sound, "sound")])
-    super.init(runtime: app.runtime, configuration: TableConfiguration())
+    super.init(runtime: app.runtime, configuration: ListConfiguration())
     observe(state)
   }
 
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeSections() -> [TableSection] {
-    [
-      TableSection(id: "sound") { [state] in
-        [
-          TableRow(
-            .toggle(id: "sound", title: .key("preferences.sound"), value: state.binding(\.sound)),
-            onChange: { screen in screen.reload() }
-          )
-        ]
+  public override func makeSections() -> [ControllerSection] {
+    let tipRow = TipRow(app: app)
+    return [
+      ControllerSection(id: "sound") { [state] in
+        var rows: [ControllerRow] = []
+        if state.value.sound {
+          rows.append(ControllerRow(Tip(id: "heard", text: "Heard"), tipRow))
+        }
+        return rows
       }
     ]
   }
@@ -274,8 +250,8 @@ public final class SoundSignViewController: PresenterListTableController<SoundSi
   public override var presentedView: (any SoundSignView)? { self }
 }
 
-/// `screen: SoundBox` in Settings/Settings.yaml
-public final class SoundBoxCoordinator: ListCoordinator {
+/// `screen: Volumes` in Settings/Settings.yaml
+public final class VolumesViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
     var sound: Bool = true
   }
@@ -286,20 +262,44 @@ public final class SoundBoxCoordinator: ListCoordinator {
   public init(app: GoldenApp) {
     self.app = app
     state = StateBox(State(), in: app.runtime.stored, keeping: [StoredPart(\.sound, "sound")])
-    super.init(runtime: app.runtime, configuration: ListConfiguration())
+    super.init(runtime: app.runtime, configuration: TableConfiguration())
     observe(state)
   }
 
-  public override func makeSections() -> [ControllerSection] {
-    let tipRow = TipRow(app: app)
-    return [
-      ControllerSection(id: "sound") { [state] in
-        var rows: [ControllerRow] = []
-        if state.value.sound {
-          rows.append(ControllerRow(Tip(id: "heard", text: "Heard"), tipRow))
-        }
-        return rows
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeSections() -> [TableSection] {
+    [
+      TableSection(id: "sound") { [state] in
+        [
+          TableRow(
+            .toggle(id: "sound", title: .key("preferences.sound"), value: state.binding(\.sound)),
+            onChange: { screen in screen.reload() }
+          )
+        ]
       }
     ]
   }
+}
+
+/// `request: SavePush` in Settings/Settings.yaml
+public nonisolated struct SavePush: APIRequest {
+  public typealias Response = NoContent
+  public var on: Bool
+
+  public init(on: Bool) {
+    self.on = on
+  }
+
+  public var endpoint: Endpoint { Endpoint(.put, "/push", body: .json([BodyField("on", on)])) }
+}
+
+/// `enum: Loudness` in Settings/Settings.yaml
+public nonisolated enum Loudness: String, ChoiceValue {
+  case quiet
+  case normal
+  case loud
 }

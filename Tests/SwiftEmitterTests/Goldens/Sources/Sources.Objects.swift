@@ -3,6 +3,70 @@
 
 public import ScreenKit
 
+/// `source: LatestNotes` in Sources/Objects.yaml
+public enum LatestNotes {
+  @MainActor
+  public static func make(in app: GoldenApp) -> ManagedObjectSource<Jotting> {
+    ManagedObjectSource(
+      store: app.dependencies.objectStore,
+      booleans: ["pinned"],
+      invalid: .skip(of: "LatestNotes", reportTo: app.runtime.problems)
+    ) {
+      ManagedObjectQuery(
+        "NoteObject",
+        properties: [
+          ManagedProperty("id"),
+          ManagedProperty("text"),
+          ManagedProperty("author.id"),
+          ManagedProperty("author.name"),
+          ManagedProperty("author.homepage"),
+          ManagedProperty("pinned"),
+          ManagedProperty("likes", as: "like_count"),
+          ManagedProperty("madeAt", as: "made_at"),
+          ManagedProperty("mood"),
+        ],
+        order: [ManagedObjectOrder("madeAt")],
+        limit: 5
+      )
+    }
+  }
+}
+
+/// `source: OwnNotes` in Sources/Objects.yaml
+public enum OwnNotes {
+  @MainActor
+  public static func make(
+    in app: GoldenApp,
+    owner: @escaping @MainActor () -> Identifier,
+    since: @escaping @MainActor () -> Date? = { nil },
+    names: @escaping @MainActor () -> [String] = { [] }
+  ) -> ManagedObjectSource<Jotting> {
+    ManagedObjectSource(store: app.dependencies.objectStore, booleans: ["pinned"], step: 30) {
+      ManagedObjectQuery(
+        "NoteObject",
+        properties: [
+          ManagedProperty("objectID", as: "id"),
+          ManagedProperty("body", as: "text"),
+          ManagedProperty("author.id"),
+          ManagedProperty("author.name"),
+          ManagedProperty("author.homepage"),
+          ManagedProperty("pinned"),
+          ManagedProperty("likes", as: "like_count"),
+          ManagedProperty("madeAt", as: "made_at"),
+          ManagedProperty("mood"),
+        ],
+        where: [
+          ManagedObjectFilter("owner.identifier", .equal, owner()),
+          ManagedObjectFilter("madeAt", .greaterOrEqual, since()),
+          ManagedObjectFilter("title", .isOneOf, names()),
+          ManagedObjectFilter("body", .beginsWith, "a"),
+        ],
+        order: [ManagedObjectOrder("madeAt", descending: true), ManagedObjectOrder("title")]
+      )
+    }
+  }
+}
+
 /// `model: Jotting` in Sources/Objects.yaml
 public nonisolated struct Jotting: Model {
   public var id: Identifier
@@ -54,69 +118,5 @@ nonisolated extension Jotting: Decodable {
       madeAt: try container.decode(Date.self, forKey: .madeAt),
       mood: try container.decode(Mood.self, forKey: .mood)
     )
-  }
-}
-
-/// `source: OwnNotes` in Sources/Objects.yaml
-public enum OwnNotes {
-  @MainActor
-  public static func make(
-    in app: GoldenApp,
-    owner: @escaping @MainActor () -> Identifier,
-    since: @escaping @MainActor () -> Date? = { nil },
-    names: @escaping @MainActor () -> [String] = { [] }
-  ) -> ManagedObjectSource<Jotting> {
-    ManagedObjectSource(store: app.dependencies.objectStore, booleans: ["pinned"], step: 30) {
-      ManagedObjectQuery(
-        "NoteObject",
-        properties: [
-          ManagedProperty("objectID", as: "id"),
-          ManagedProperty("body", as: "text"),
-          ManagedProperty("author.id"),
-          ManagedProperty("author.name"),
-          ManagedProperty("author.homepage"),
-          ManagedProperty("pinned"),
-          ManagedProperty("likes", as: "like_count"),
-          ManagedProperty("madeAt", as: "made_at"),
-          ManagedProperty("mood"),
-        ],
-        where: [
-          ManagedObjectFilter("owner.identifier", .equal, owner()),
-          ManagedObjectFilter("madeAt", .greaterOrEqual, since()),
-          ManagedObjectFilter("title", .isOneOf, names()),
-          ManagedObjectFilter("body", .beginsWith, "a"),
-        ],
-        order: [ManagedObjectOrder("madeAt", descending: true), ManagedObjectOrder("title")]
-      )
-    }
-  }
-}
-
-/// `source: LatestNotes` in Sources/Objects.yaml
-public enum LatestNotes {
-  @MainActor
-  public static func make(in app: GoldenApp) -> ManagedObjectSource<Jotting> {
-    ManagedObjectSource(
-      store: app.dependencies.objectStore,
-      booleans: ["pinned"],
-      invalid: .skip(of: "LatestNotes", reportTo: app.runtime.problems)
-    ) {
-      ManagedObjectQuery(
-        "NoteObject",
-        properties: [
-          ManagedProperty("id"),
-          ManagedProperty("text"),
-          ManagedProperty("author.id"),
-          ManagedProperty("author.name"),
-          ManagedProperty("author.homepage"),
-          ManagedProperty("pinned"),
-          ManagedProperty("likes", as: "like_count"),
-          ManagedProperty("madeAt", as: "made_at"),
-          ManagedProperty("mood"),
-        ],
-        order: [ManagedObjectOrder("madeAt")],
-        limit: 5
-      )
-    }
   }
 }

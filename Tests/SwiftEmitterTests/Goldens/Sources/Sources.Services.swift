@@ -19,59 +19,6 @@ public enum BlogPosts {
   }
 }
 
-/// `source: StoreProducts` in Sources/Services.yaml
-public enum StoreProducts {
-  @MainActor
-  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
-    RemoteDataSource(
-      client: app.store,
-      paging: .page(send: "page", first: 1, ends: .header("X-WP-TotalPages"))
-    ) { Endpoint(.get, "/products") }
-  }
-}
-
-/// `source: ShopOrders` in Sources/Services.yaml
-public enum ShopOrders {
-  @MainActor
-  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
-    RemoteDataSource(
-      client: app.shop,
-      items: "orders",
-      paging: .link(size: PageSize(250, sentAs: "limit"))
-    ) { Endpoint(.get, "/orders.json") }
-  }
-}
-
-/// `source: ShopProducts` in Sources/Services.yaml
-public enum ShopProducts {
-  @MainActor
-  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
-    RemoteDataSource(
-      client: app.shop,
-      items: "data.products.nodes",
-      paging: .cursor(
-        send: "after",
-        receive: "data.products.pageInfo.endCursor",
-        size: PageSize(50, sentAs: "first"),
-        ends: .field("data.products.pageInfo.hasNextPage")
-      )
-    ) {
-      Endpoint(
-        .post,
-        "/graphql.json",
-        body: .graphQL(query: [
-          "query Products($first: Int!, $after: String) {",
-          "  products(first: $first, after: $after) {",
-          "    nodes { id text: title }",
-          "    pageInfo { endCursor hasNextPage }",
-          "  }",
-          "}",
-        ])
-      )
-    }
-  }
-}
-
 /// `source: CloudNotes` in Sources/Services.yaml
 public enum CloudNotes {
   @MainActor
@@ -98,58 +45,18 @@ public enum CloudNotes {
   }
 }
 
-/// `source: RowNotes` in Sources/Services.yaml
-public enum RowNotes {
+/// `source: LedgerNotes` in Sources/Services.yaml
+public enum LedgerNotes {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
     RemoteDataSource(
-      client: app.rows,
-      paging: .offset(send: "offset", size: PageSize(40, sentAs: "pageSize"), ends: .short)
-    ) { Endpoint(.get, "/data/Note") }
-  }
-}
-
-/// `source: TableNotes` in Sources/Services.yaml
-public enum TableNotes {
-  @MainActor
-  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
-    RemoteDataSource(
-      client: app.tables,
+      client: app.ledger,
       items: "value",
-      paging: .header(
-        marks: [
-          PageMarkHeader("x-ms-continuation-NextPartitionKey", sentAs: "NextPartitionKey"),
-          PageMarkHeader("x-ms-continuation-NextRowKey", sentAs: "NextRowKey"),
-        ],
-        size: PageSize(200, sentAs: "$top")
-      )
+      paging: .header(marks: [
+        PageMarkHeader("x-ms-continuation-NextPartitionKey", sentAs: "NextPartitionKey"),
+        PageMarkHeader("x-ms-continuation-NextRowKey", sentAs: "NextRowKey"),
+      ])
     ) { Endpoint(.get, "/Notes()") }
-  }
-}
-
-/// `source: Stars` in Sources/Services.yaml
-public enum Stars {
-  @MainActor
-  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
-    RemoteDataSource(
-      client: app.uploads,
-      items: "data.stars.edges[].node",
-      paging: .cursor(
-        send: "mark",
-        receive: "data.stars.pageInfo.endCursor",
-        ends: .field("data.stars.pageInfo.hasNextPage")
-      )
-    ) {
-      Endpoint(
-        .post,
-        "/graphql",
-        body: .graphQL(query: [
-          "query Stars($mark: String) {",
-          "  stars(after: $mark) { edges { node { id text } } pageInfo { endCursor hasNextPage } }",
-          "}",
-        ])
-      )
-    }
   }
 }
 
@@ -198,34 +105,6 @@ public enum Messages {
   }
 }
 
-/// `source: Rooms` in Sources/Services.yaml
-public enum Rooms {
-  @MainActor
-  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
-    RemoteDataSource(client: app.chat) {
-      Endpoint.firestore(
-        FirestoreQuery("rooms", limit: 50),
-        headers: [HTTPHeader("X-Goog-User-Project", "golden")]
-      )
-    }
-  }
-}
-
-/// `source: LedgerNotes` in Sources/Services.yaml
-public enum LedgerNotes {
-  @MainActor
-  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
-    RemoteDataSource(
-      client: app.ledger,
-      items: "value",
-      paging: .header(marks: [
-        PageMarkHeader("x-ms-continuation-NextPartitionKey", sentAs: "NextPartitionKey"),
-        PageMarkHeader("x-ms-continuation-NextRowKey", sentAs: "NextRowKey"),
-      ])
-    ) { Endpoint(.get, "/Notes()") }
-  }
-}
-
 /// `source: Replies` in Sources/Services.yaml
 public enum Replies {
   @MainActor
@@ -246,5 +125,126 @@ public enum Replies {
         )
       )
     }
+  }
+}
+
+/// `source: Rooms` in Sources/Services.yaml
+public enum Rooms {
+  @MainActor
+  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
+    RemoteDataSource(client: app.chat) {
+      Endpoint.firestore(
+        FirestoreQuery("rooms", limit: 50),
+        headers: [HTTPHeader("X-Goog-User-Project", "golden")]
+      )
+    }
+  }
+}
+
+/// `source: RowNotes` in Sources/Services.yaml
+public enum RowNotes {
+  @MainActor
+  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
+    RemoteDataSource(
+      client: app.rows,
+      paging: .offset(send: "offset", size: PageSize(40, sentAs: "pageSize"), ends: .short)
+    ) { Endpoint(.get, "/data/Note") }
+  }
+}
+
+/// `source: ShopOrders` in Sources/Services.yaml
+public enum ShopOrders {
+  @MainActor
+  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
+    RemoteDataSource(
+      client: app.shop,
+      items: "orders",
+      paging: .link(size: PageSize(250, sentAs: "limit"))
+    ) { Endpoint(.get, "/orders.json") }
+  }
+}
+
+/// `source: ShopProducts` in Sources/Services.yaml
+public enum ShopProducts {
+  @MainActor
+  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
+    RemoteDataSource(
+      client: app.shop,
+      items: "data.products.nodes",
+      paging: .cursor(
+        send: "after",
+        receive: "data.products.pageInfo.endCursor",
+        size: PageSize(50, sentAs: "first"),
+        ends: .field("data.products.pageInfo.hasNextPage")
+      )
+    ) {
+      Endpoint(
+        .post,
+        "/graphql.json",
+        body: .graphQL(query: [
+          "query Products($first: Int!, $after: String) {",
+          "  products(first: $first, after: $after) {",
+          "    nodes { id text: title }",
+          "    pageInfo { endCursor hasNextPage }",
+          "  }",
+          "}",
+        ])
+      )
+    }
+  }
+}
+
+/// `source: Stars` in Sources/Services.yaml
+public enum Stars {
+  @MainActor
+  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
+    RemoteDataSource(
+      client: app.uploads,
+      items: "data.stars.edges[].node",
+      paging: .cursor(
+        send: "mark",
+        receive: "data.stars.pageInfo.endCursor",
+        ends: .field("data.stars.pageInfo.hasNextPage")
+      )
+    ) {
+      Endpoint(
+        .post,
+        "/graphql",
+        body: .graphQL(query: [
+          "query Stars($mark: String) {",
+          "  stars(after: $mark) { edges { node { id text } } pageInfo { endCursor hasNextPage } }",
+          "}",
+        ])
+      )
+    }
+  }
+}
+
+/// `source: StoreProducts` in Sources/Services.yaml
+public enum StoreProducts {
+  @MainActor
+  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
+    RemoteDataSource(
+      client: app.store,
+      paging: .page(send: "page", first: 1, ends: .header("X-WP-TotalPages"))
+    ) { Endpoint(.get, "/products") }
+  }
+}
+
+/// `source: TableNotes` in Sources/Services.yaml
+public enum TableNotes {
+  @MainActor
+  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
+    RemoteDataSource(
+      client: app.tables,
+      items: "value",
+      paging: .header(
+        marks: [
+          PageMarkHeader("x-ms-continuation-NextPartitionKey", sentAs: "NextPartitionKey"),
+          PageMarkHeader("x-ms-continuation-NextRowKey", sentAs: "NextRowKey"),
+        ],
+        size: PageSize(200, sentAs: "$top")
+      )
+    ) { Endpoint(.get, "/Notes()") }
   }
 }

@@ -56,6 +56,93 @@ extension GoldenApp {
   }
 }
 
+/// `source: Archive` in Sources/Sources.yaml
+public enum Archive {
+  @MainActor
+  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
+    RemoteDataSource(
+      client: app.uploads,
+      items: "rows",
+      paging: .offset(send: "skip", size: PageSize(50), ends: .field("more")),
+      invalid: .skip(of: "Archive", reportTo: app.runtime.problems)
+    ) { Endpoint(.get, "/archive") }
+  }
+}
+
+/// `source: Drafts` in Sources/Sources.yaml
+public enum Drafts {
+  @MainActor
+  public static func make(
+    in app: GoldenApp,
+    owner: @escaping @MainActor () -> Identifier
+  ) -> RemoteDataSource<Note> {
+    RemoteDataSource(
+      files: app.runtime.files,
+      items: "drafts",
+      invalid: .skip(of: "Drafts", reportTo: app.runtime.problems)
+    ) { StoredFile("Drafts/\(owner()).json") }
+  }
+}
+
+/// `source: FixedReplies` in Sources/Sources.yaml
+public enum FixedReplies {
+  @MainActor
+  public static func make(in app: GoldenApp) -> LocalDataSource<Reply> {
+    LocalDataSource([Reply(id: "1", text: "First"), Reply(id: "two", text: "Second")])
+  }
+}
+
+/// `source: Issues` in Sources/Sources.yaml
+public enum Issues {
+  @MainActor
+  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
+    RemoteDataSource(client: app.uploads, items: "value", paging: .link(receive: "next_link")) {
+      Endpoint(.get, "/issues")
+    }
+  }
+}
+
+/// `source: Mentions` in Sources/Sources.yaml
+public enum Mentions {
+  @MainActor
+  public static func make(
+    in app: GoldenApp,
+    tag: @escaping @MainActor () -> String? = { nil }
+  ) -> RemoteDataSource<Note> {
+    RemoteDataSource(
+      client: app.uploads,
+      items: "data.mentions.nodes",
+      paging: .cursor(
+        send: "after",
+        receive: "data.mentions.pageInfo.endCursor",
+        size: PageSize(20, sentAs: "first"),
+        ends: .field("data.mentions.pageInfo.hasNextPage")
+      ),
+      cache: CachePolicy(for: .seconds(300), older: .shownOffline)
+    ) {
+      Endpoint(
+        .post,
+        "/graphql",
+        body: .graphQL(
+          query: [
+            "query Mentions($tag: String, $order: Order, $deep: Boolean!, $after: ID, $first: Int) {",
+            "  mentions(tag: $tag, order: $order, deep: $deep, after: $after, first: $first) {",
+            "    nodes { id text }",
+            "    pageInfo { endCursor hasNextPage }",
+            "  }",
+            "}",
+          ],
+          variables: [
+            BodyField("tag", tag()),
+            BodyField("order", "newest"),
+            BodyField("deep", true),
+          ]
+        )
+      )
+    }
+  }
+}
+
 /// `source: NotesOf` in Sources/Sources.yaml
 public enum NotesOf {
   @MainActor
@@ -119,27 +206,6 @@ extension GoldenApp {
   }
 }
 
-/// `source: Archive` in Sources/Sources.yaml
-public enum Archive {
-  @MainActor
-  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
-    RemoteDataSource(
-      client: app.uploads,
-      items: "rows",
-      paging: .offset(send: "skip", size: PageSize(50), ends: .field("more")),
-      invalid: .skip(of: "Archive", reportTo: app.runtime.problems)
-    ) { Endpoint(.get, "/archive") }
-  }
-}
-
-/// `source: FixedReplies` in Sources/Sources.yaml
-public enum FixedReplies {
-  @MainActor
-  public static func make(in app: GoldenApp) -> LocalDataSource<Reply> {
-    LocalDataSource([Reply(id: "1", text: "First"), Reply(id: "two", text: "Second")])
-  }
-}
-
 /// `source: Ranking` in Sources/Sources.yaml
 public enum Ranking {
   @MainActor
@@ -156,20 +222,6 @@ public enum Ranking {
   }
 }
 
-/// `source: Timeline` in Sources/Sources.yaml
-public enum Timeline {
-  @MainActor
-  public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
-    RemoteDataSource(
-      client: app.uploads,
-      items: "results",
-      paging: .last(send: "before", receive: "position.key", size: PageSize(20), ends: .short),
-      cache: CachePolicy(for: .seconds(3600), older: .shownMeanwhile),
-      invalid: .skip(of: "Timeline", reportTo: app.runtime.problems)
-    ) { Endpoint(.get, "/timeline") }
-  }
-}
-
 /// `source: Releases` in Sources/Sources.yaml
 public enum Releases {
   @MainActor
@@ -182,54 +234,44 @@ public enum Releases {
   }
 }
 
-/// `source: Issues` in Sources/Sources.yaml
-public enum Issues {
+/// `source: Seeds` in Sources/Sources.yaml
+public enum Seeds {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
-    RemoteDataSource(client: app.uploads, items: "value", paging: .link(receive: "next_link")) {
-      Endpoint(.get, "/issues")
+    RemoteDataSource(files: app.runtime.files) { StoredFile("Seeds.json", in: .bundle) }
+  }
+}
+
+/// `source: StoredNotes` in Sources/Sources.yaml
+public enum StoredNotes {
+  @MainActor
+  public static func make(
+    in app: GoldenApp,
+    owner: @escaping @MainActor () -> Identifier
+  ) -> RemoteDataSource<Note> {
+    RemoteDataSource(
+      database: app.dependencies.database,
+      booleans: ["pinned"],
+      paging: .last(send: "after", size: PageSize(20, sentAs: "count"), ends: .short),
+      invalid: .skip(of: "StoredNotes", reportTo: app.runtime.problems)
+    ) {
+      DatabaseQuery(
+        [
+          "SELECT id, text FROM notes",
+          "WHERE owner = :owner AND (:after IS NULL OR id > :after)",
+          "ORDER BY id LIMIT :count",
+        ],
+        values: [BodyField("owner", owner())]
+      )
     }
   }
 }
 
-/// `source: Mentions` in Sources/Sources.yaml
-public enum Mentions {
+/// `source: StoredReplies` in Sources/Sources.yaml
+public enum StoredReplies {
   @MainActor
-  public static func make(
-    in app: GoldenApp,
-    tag: @escaping @MainActor () -> String? = { nil }
-  ) -> RemoteDataSource<Note> {
-    RemoteDataSource(
-      client: app.uploads,
-      items: "data.mentions.nodes",
-      paging: .cursor(
-        send: "after",
-        receive: "data.mentions.pageInfo.endCursor",
-        size: PageSize(20, sentAs: "first"),
-        ends: .field("data.mentions.pageInfo.hasNextPage")
-      ),
-      cache: CachePolicy(for: .seconds(300), older: .shownOffline)
-    ) {
-      Endpoint(
-        .post,
-        "/graphql",
-        body: .graphQL(
-          query: [
-            "query Mentions($tag: String, $order: Order, $deep: Boolean!, $after: ID, $first: Int) {",
-            "  mentions(tag: $tag, order: $order, deep: $deep, after: $after, first: $first) {",
-            "    nodes { id text }",
-            "    pageInfo { endCursor hasNextPage }",
-            "  }",
-            "}",
-          ],
-          variables: [
-            BodyField("tag", tag()),
-            BodyField("order", "newest"),
-            BodyField("deep", true),
-          ]
-        )
-      )
-    }
+  public static func make(in app: GoldenApp) -> RemoteDataSource<Reply> {
+    RemoteDataSource(database: app.dependencies.database) { DatabaseQuery("SELECT * FROM replies") }
   }
 }
 
@@ -276,59 +318,17 @@ public enum Threads {
   }
 }
 
-/// `source: Drafts` in Sources/Sources.yaml
-public enum Drafts {
-  @MainActor
-  public static func make(
-    in app: GoldenApp,
-    owner: @escaping @MainActor () -> Identifier
-  ) -> RemoteDataSource<Note> {
-    RemoteDataSource(
-      files: app.runtime.files,
-      items: "drafts",
-      invalid: .skip(of: "Drafts", reportTo: app.runtime.problems)
-    ) { StoredFile("Drafts/\(owner()).json") }
-  }
-}
-
-/// `source: Seeds` in Sources/Sources.yaml
-public enum Seeds {
+/// `source: Timeline` in Sources/Sources.yaml
+public enum Timeline {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
-    RemoteDataSource(files: app.runtime.files) { StoredFile("Seeds.json", in: .bundle) }
-  }
-}
-
-/// `source: StoredNotes` in Sources/Sources.yaml
-public enum StoredNotes {
-  @MainActor
-  public static func make(
-    in app: GoldenApp,
-    owner: @escaping @MainActor () -> Identifier
-  ) -> RemoteDataSource<Note> {
     RemoteDataSource(
-      database: app.dependencies.database,
-      booleans: ["pinned"],
-      paging: .last(send: "after", size: PageSize(20, sentAs: "count"), ends: .short),
-      invalid: .skip(of: "StoredNotes", reportTo: app.runtime.problems)
-    ) {
-      DatabaseQuery(
-        [
-          "SELECT id, text FROM notes",
-          "WHERE owner = :owner AND (:after IS NULL OR id > :after)",
-          "ORDER BY id LIMIT :count",
-        ],
-        values: [BodyField("owner", owner())]
-      )
-    }
-  }
-}
-
-/// `source: StoredReplies` in Sources/Sources.yaml
-public enum StoredReplies {
-  @MainActor
-  public static func make(in app: GoldenApp) -> RemoteDataSource<Reply> {
-    RemoteDataSource(database: app.dependencies.database) { DatabaseQuery("SELECT * FROM replies") }
+      client: app.uploads,
+      items: "results",
+      paging: .last(send: "before", receive: "position.key", size: PageSize(20), ends: .short),
+      cache: CachePolicy(for: .seconds(3600), older: .shownMeanwhile),
+      invalid: .skip(of: "Timeline", reportTo: app.runtime.problems)
+    ) { Endpoint(.get, "/timeline") }
   }
 }
 

@@ -3,6 +3,44 @@
 
 public import ScreenKit
 
+/// `screen: Quick` in Tables/Roster.yaml
+public final class QuickViewController: FormController {
+  nonisolated struct Form: Hashable, Sendable {
+    var name: String = ""
+  }
+
+  private let app: GoldenApp
+  private let form = StateBox(Form())
+
+  public init(app: GoldenApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: FormConfiguration(submitTitle: .key("quick.save"))
+    )
+    observe(form)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeFields() -> [FormField] {
+    [.text(id: "name", title: .key("quick.name"), rules: [.required], value: form.binding(\.name))]
+  }
+
+  public override func submit() {
+    run(operation: { [app] in try await app.dependencies.quickActions.save(on: self) })
+  }
+}
+
+/// What the app implements by hand for the screen `Quick`.
+@MainActor
+public protocol QuickActions: AnyObject {
+  func save(on screen: QuickViewController) async throws
+}
+
 /// `screen: Roster` in Tables/Roster.yaml
 public final class RosterViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
@@ -149,42 +187,4 @@ public final class RosterViewController: TableController {
 @MainActor
 public protocol RosterActions: AnyObject {
   func greet(_ item: Tile, on screen: RosterViewController) async throws
-}
-
-/// `screen: Quick` in Tables/Roster.yaml
-public final class QuickViewController: FormController {
-  nonisolated struct Form: Hashable, Sendable {
-    var name: String = ""
-  }
-
-  private let app: GoldenApp
-  private let form = StateBox(Form())
-
-  public init(app: GoldenApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: FormConfiguration(submitTitle: .key("quick.save"))
-    )
-    observe(form)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeFields() -> [FormField] {
-    [.text(id: "name", title: .key("quick.name"), rules: [.required], value: form.binding(\.name))]
-  }
-
-  public override func submit() {
-    run(operation: { [app] in try await app.dependencies.quickActions.save(on: self) })
-  }
-}
-
-/// What the app implements by hand for the screen `Quick`.
-@MainActor
-public protocol QuickActions: AnyObject {
-  func save(on screen: QuickViewController) async throws
 }

@@ -3,52 +3,6 @@
 
 public import ScreenKit
 
-/// `enum: PersonTab` in Tabs/Tabs.yaml
-public nonisolated enum PersonTab: String, ChoiceValue {
-  case facts
-  case hints
-}
-
-/// `model: Fact` in Tabs/Tabs.yaml
-public nonisolated struct Fact: Model {
-  public var id: Identifier
-  public var text: String
-
-  public init(id: Identifier, text: String) {
-    self.id = id
-    self.text = text
-  }
-}
-
-nonisolated extension Fact: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text)
-    )
-  }
-}
-
-/// `adapter: FactRow` in Tabs/Tabs.yaml
-@MainActor
-public struct FactRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Fact, in context: CellContext) -> CellNode {
-    .text(.value(item.text))
-  }
-}
-
 /// `screen: Facts` in Tabs/Tabs.yaml
 public final class FactsViewController: CollectionController {
   private let app: GoldenApp
@@ -73,77 +27,6 @@ public final class FactsViewController: CollectionController {
   }
 }
 
-/// `screen: Hints` in Tabs/Tabs.yaml
-public final class HintsViewController: CollectionController {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-    super.init(runtime: app.runtime, configuration: CollectionConfiguration())
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let factRow = FactRow(app: app)
-    return [ListSection(id: "hints") { [Row(Fact(id: "two", text: "Hint"), factRow)] }]
-  }
-}
-
-/// `screen: Person` in Tabs/Tabs.yaml
-public final class PersonViewController: SegmentedController {
-  nonisolated struct State: Hashable, Sendable {
-    var tab: PersonTab = .facts
-  }
-
-  private let app: GoldenApp
-  private let name: String
-  private let state: StateBox<State>
-
-  public init(app: GoldenApp, name: String) {
-    self.app = app
-    self.name = name
-    state = StateBox(State(), in: app.runtime.stored, keeping: [StoredPart(\.tab, "person.tab")])
-    super.init(
-      runtime: app.runtime,
-      configuration: SegmentedConfiguration(title: .key("person.title"))
-    )
-    observe(state)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(title: .key("person.hint")) { [state] _ in state.value.tab = .hints }
-    ])
-  }
-
-  public override func makeSegments() -> Segments {
-    Segments(
-      [
-        Segment(id: PersonTab.facts, title: .key("person.facts")) { [app, name] in
-          FactsViewController(app: app, about: name, expanded: true)
-        },
-        Segment(id: PersonTab.hints, title: .key("person.hints", [name])) { [app] in
-          HintsViewController(app: app)
-        },
-      ],
-      shown: state.binding(\.tab)
-    )
-  }
-
-  public override func makeHeader() -> SegmentsHeader? {
-    SegmentsHeader(FactsViewController(app: app, about: name), height: 80)
-  }
-}
-
 /// `screen: Help` in Tabs/Tabs.yaml
 public final class HelpViewController: SegmentedController {
   private let app: GoldenApp
@@ -163,6 +46,26 @@ public final class HelpViewController: SegmentedController {
       Segment(title: .key("help.hints")) { [app] in HintsViewController(app: app) },
       Segment(title: .key("help.facts")) { [app] in FactsViewController(app: app, about: "Help") },
     ])
+  }
+}
+
+/// `screen: Hints` in Tabs/Tabs.yaml
+public final class HintsViewController: CollectionController {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+    super.init(runtime: app.runtime, configuration: CollectionConfiguration())
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let factRow = FactRow(app: app)
+    return [ListSection(id: "hints") { [Row(Fact(id: "two", text: "Hint"), factRow)] }]
   }
 }
 
@@ -236,4 +139,101 @@ public final class HouseholdFactsCoordinator: ListCoordinator {
       )
     ]
   }
+}
+
+/// `screen: Person` in Tabs/Tabs.yaml
+public final class PersonViewController: SegmentedController {
+  nonisolated struct State: Hashable, Sendable {
+    var tab: PersonTab = .facts
+  }
+
+  private let app: GoldenApp
+  private let name: String
+  private let state: StateBox<State>
+
+  public init(app: GoldenApp, name: String) {
+    self.app = app
+    self.name = name
+    state = StateBox(State(), in: app.runtime.stored, keeping: [StoredPart(\.tab, "person.tab")])
+    super.init(
+      runtime: app.runtime,
+      configuration: SegmentedConfiguration(title: .key("person.title"))
+    )
+    observe(state)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeBarItems() -> BarItems {
+    BarItems(trailing: [
+      BarItem(title: .key("person.hint")) { [state] _ in state.value.tab = .hints }
+    ])
+  }
+
+  public override func makeSegments() -> Segments {
+    Segments(
+      [
+        Segment(id: PersonTab.facts, title: .key("person.facts")) { [app, name] in
+          FactsViewController(app: app, about: name, expanded: true)
+        },
+        Segment(id: PersonTab.hints, title: .key("person.hints", [name])) { [app] in
+          HintsViewController(app: app)
+        },
+      ],
+      shown: state.binding(\.tab)
+    )
+  }
+
+  public override func makeHeader() -> SegmentsHeader? {
+    SegmentsHeader(FactsViewController(app: app, about: name), height: 80)
+  }
+}
+
+/// `adapter: FactRow` in Tabs/Tabs.yaml
+@MainActor
+public struct FactRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Fact, in context: CellContext) -> CellNode {
+    .text(.value(item.text))
+  }
+}
+
+/// `model: Fact` in Tabs/Tabs.yaml
+public nonisolated struct Fact: Model {
+  public var id: Identifier
+  public var text: String
+
+  public init(id: Identifier, text: String) {
+    self.id = id
+    self.text = text
+  }
+}
+
+nonisolated extension Fact: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case text
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      text: try container.decode(String.self, forKey: .text)
+    )
+  }
+}
+
+/// `enum: PersonTab` in Tabs/Tabs.yaml
+public nonisolated enum PersonTab: String, ChoiceValue {
+  case facts
+  case hints
 }

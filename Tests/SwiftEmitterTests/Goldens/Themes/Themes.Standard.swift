@@ -3,6 +3,19 @@
 
 public import ScreenKit
 
+/// `theme: Midnight` in Themes/Standard.yaml
+nonisolated extension Theme {
+  public static let midnight = Theme(
+    name: "Midnight",
+    colors: [
+      ColorToken("background", light: 0x101020)
+    ],
+    fonts: [
+      FontToken("body", size: 18)
+    ]
+  )
+}
+
 /// `theme: Standard` in Themes/Standard.yaml
 nonisolated extension ColorToken {
   public static let background = ColorToken("background", light: 0xFFFFFF, dark: 0x121212)
@@ -18,27 +31,29 @@ nonisolated extension FontToken {
 
 /// `theme: Standard` in Themes/Standard.yaml
 nonisolated extension SpacingToken {
-  public static let s = SpacingToken("s", 4)
   public static let half = SpacingToken("half", 2.5)
   public static let none = SpacingToken("none", 0)
+  public static let s = SpacingToken("s", 4)
 }
 
 /// `theme: Standard` in Themes/Standard.yaml
 nonisolated extension Theme {
   public static let standard = Theme(
     name: "Standard",
-    colors: [.background, .tint, .veil],
-    fonts: [.body, .title],
-    spacing: [.s, .half, .none],
+    colors: [
+      .background,
+      .tint,
+      .veil,
+    ],
+    fonts: [
+      .body,
+      .title,
+    ],
+    spacing: [
+      .half,
+      .none,
+      .s,
+    ],
     statusBar: .light
-  )
-}
-
-/// `theme: Midnight` in Themes/Standard.yaml
-nonisolated extension Theme {
-  public static let midnight = Theme(
-    name: "Midnight",
-    colors: [ColorToken("background", light: 0x101020)],
-    fonts: [FontToken("body", size: 18)]
   )
 }

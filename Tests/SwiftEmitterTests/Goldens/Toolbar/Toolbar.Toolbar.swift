@@ -3,51 +3,6 @@
 
 public import ScreenKit
 
-/// `adapter: DraftRow` in Toolbar/Toolbar.yaml
-@MainActor
-public struct DraftRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Recording, in context: CellContext) -> CellNode {
-    .text(.value(item.title))
-  }
-}
-
-/// What the presenter of `DraftRow` knows of its cell.
-@MainActor
-public protocol DraftRowView: TreeCellView<GoldenDestination> {}
-
-/// Decides what a cell of `DraftRow` shows.
-///
-/// `adapter: DraftRow` in Toolbar/Toolbar.yaml
-@MainActor
-public final class DraftRowPresenter: TreeCellPresenter {
-  public typealias Destination = GoldenDestination
-  public weak var view: (any DraftRowView)?
-  public let item: Recording
-  private let app: GoldenApp
-
-  public init(app: GoldenApp, item: Recording) {
-    self.app = app
-    self.item = item
-  }
-
-  public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.title)) }
-
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
-}
-
-/// The cell of `DraftRow` in a table.
-public final class DraftRowTableCell: TreePresenterTableCell<DraftRowPresenter>, DraftRowView {
-  public override var presentedView: (any DraftRowView)? { self }
-}
-
 /// `screen: Drafting` in Toolbar/Toolbar.yaml
 public final class DraftingViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -524,4 +479,49 @@ extension GoldenApp {
     dependencies.makeStagedDraftingStagedDraftingGateway?(self)
       ?? StagedDraftingStagedDraftingNetworkGateway(client: main)
   }
+}
+
+/// `adapter: DraftRow` in Toolbar/Toolbar.yaml
+@MainActor
+public struct DraftRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Recording, in context: CellContext) -> CellNode {
+    .text(.value(item.title))
+  }
+}
+
+/// What the presenter of `DraftRow` knows of its cell.
+@MainActor
+public protocol DraftRowView: TreeCellView<GoldenDestination> {}
+
+/// Decides what a cell of `DraftRow` shows.
+///
+/// `adapter: DraftRow` in Toolbar/Toolbar.yaml
+@MainActor
+public final class DraftRowPresenter: TreeCellPresenter {
+  public typealias Destination = GoldenDestination
+  public weak var view: (any DraftRowView)?
+  public let item: Recording
+  private let app: GoldenApp
+
+  public init(app: GoldenApp, item: Recording) {
+    self.app = app
+    self.item = item
+  }
+
+  public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.title)) }
+
+  public func viewDidBind() {
+    view?.show(content, accessibility: accessibility)
+  }
+}
+
+/// The cell of `DraftRow` in a table.
+public final class DraftRowTableCell: TreePresenterTableCell<DraftRowPresenter>, DraftRowView {
+  public override var presentedView: (any DraftRowView)? { self }
 }

@@ -32,224 +32,14 @@ public protocol FiguresSink: AnyObject {
   func track(_ event: Figures)
 }
 
-/// `model: Recording` in Tracking/Tracking.yaml
-public nonisolated struct Recording: Model {
-  public var id: Identifier
-  public var title: String
-  public var link: URL?
-
-  public init(id: Identifier, title: String, link: URL? = nil) {
-    self.id = id
-    self.title = title
-    self.link = link
-  }
-}
-
-nonisolated extension Recording: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case link
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      link: try container.decodeIfPresent(URL.self, forKey: .link)
-    )
-  }
-}
-
-/// `adapter: RecordingRow` in Tracking/Tracking.yaml
-@MainActor
-public struct RecordingRow: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case report
-  }
-
-  private let app: GoldenApp
-  private let onEvent: @MainActor (Event, Recording) -> Void
-
-  public init(app: GoldenApp, onEvent: @escaping @MainActor (Event, Recording) -> Void) {
-    self.app = app
-    self.onEvent = onEvent
-  }
-
-  public func cell(for item: Recording, in context: CellContext) -> CellNode {
-    .row([
-      .text(.value(item.title)),
-      .button(id: "button1", icon: .symbol("ellipsis"), label: .key("recording.more")) { screen in
-        screen.showMenu([
-          MenuChoice(title: .key("recording.share")) {
-            app.dependencies.figuresSink.track(.recordOpened(recordID: item.id))
-            screen.share(item.link)
-          },
-          MenuChoice(title: .key("recording.copy")) { screen.copyToPasteboard("\(item.title)!") },
-          MenuChoice(title: .key("recording.report"), isDestructive: true, when: item.link != nil) {
-            onEvent(.report, item)
-          },
-        ])
-      },
-    ])
-  }
-}
-
-/// What the presenter of `RecordingRow` knows of its cell.
-@MainActor
-public protocol RecordingRowView: TreeCellView<GoldenDestination> {}
-
-/// Decides what a cell of `RecordingRow` shows.
-///
-/// `adapter: RecordingRow` in Tracking/Tracking.yaml
-@MainActor
-public final class RecordingRowPresenter: TreeCellPresenter {
-  public typealias Destination = GoldenDestination
-
-  public nonisolated enum Event: Sendable {
-    case report
-  }
-
-  public weak var view: (any RecordingRowView)?
-  public let item: Recording
-  private let app: GoldenApp
-  private let onEvent: @MainActor (Event, Recording) -> Void
-
-  public init(
-    app: GoldenApp,
-    item: Recording,
-    onEvent: @escaping @MainActor (Event, Recording) -> Void
-  ) {
-    self.app = app
-    self.item = item
-    self.onEvent = onEvent
-  }
-
-  public var content: CellTree<PresenterAction<GoldenDestination>> {
-    let app = self.app
-    let item = self.item
-    let onEvent = self.onEvent
-    return .row([
-      .text(.value(item.title)),
-      .button(id: "button1", icon: .symbol("ellipsis"), label: .key("recording.more")) { screen in
-        screen.showMenu([
-          MenuChoice(title: .key("recording.share")) {
-            app.dependencies.figuresSink.track(.recordOpened(recordID: item.id))
-            screen.share(item.link)
-          },
-          MenuChoice(title: .key("recording.copy")) { screen.copyToPasteboard("\(item.title)!") },
-          MenuChoice(title: .key("recording.report"), isDestructive: true, when: item.link != nil) {
-            onEvent(.report, item)
-          },
-        ])
-      },
-    ])
-  }
-
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
-}
-
-/// The cell of `RecordingRow` in a table.
-public final class RecordingRowTableCell: TreePresenterTableCell<RecordingRowPresenter>,
-  RecordingRowView
-{
-  public override var presentedView: (any RecordingRowView)? { self }
-}
-
-/// `screen: Records` in Tracking/Tracking.yaml
-public final class RecordsViewController: CollectionController {
+/// `screen: CoordinatedRecords` in Tracking/Tracking.yaml
+public final class CoordinatedRecordsCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable {
     var mood: Mood? = nil
   }
 
   private let app: GoldenApp
-  private let state = StateBox(State())
-
-  public init(app: GoldenApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        title: .key("records.title"),
-        error: ErrorState(text: .key("records.error"), retry: true, style: .full)
-      )
-    )
-    observe(state)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("records.empty"))
-  }
-
-  public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(title: .key("records.more")) { [app, state] screen in
-        screen.showMenu([
-          MenuChoice(title: .key("records.reload")) {
-            screen.confirm(.key("records.sure")) { screen.reload() }
-          },
-          MenuChoice(title: .key("records.search")) {
-            app.dependencies.figuresSink.track(.searched(mood: state.value.mood))
-          },
-        ])
-      }
-    ])
-  }
-
-  public override func screenDidAppear() {
-    super.screenDidAppear()
-    app.dependencies.figuresSink.track(.recordsShown)
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let recordingRow = RecordingRow(app: app) { [weak self] event, item in
-      self?.handle(event, of: item)
-    }
-    return [
-      ListSection(
-        id: "main",
-        source: RemoteDataSource<Recording>(client: app.main) { Endpoint(.get, "/records") }
-      ) { [app] item in
-        Row(
-          item,
-          recordingRow,
-          onSelect: { screen in
-            app.dependencies.figuresSink.track(.recordOpened(recordID: item.id))
-            screen.open(item.link)
-          },
-          onSeen: {
-            app.dependencies.figuresSink.track(.recordSeen(recordID: item.id, title: item.title))
-          }
-        )
-      }
-    ]
-  }
-
-  private func handle(_ event: RecordingRow.Event, of item: Recording) {
-    switch event {
-    case .report:
-      app.dependencies.figuresSink.track(.searched(words: 2))
-      notice(.key("records.reported"))
-    }
-  }
-}
-
-/// `screen: RecordTable` in Tracking/Tracking.yaml
-public final class RecordTableViewController: TableController {
-  nonisolated struct State: Hashable, Sendable {
-    var mood: Mood? = nil
-  }
-
-  private let app: GoldenApp
-  private let page: Int
+  public let page: Int
   private let state = StateBox(State())
 
   public init(app: GoldenApp, page: Int) {
@@ -257,17 +47,12 @@ public final class RecordTableViewController: TableController {
     self.page = page
     super.init(
       runtime: app.runtime,
-      configuration: TableConfiguration(
+      configuration: ListConfiguration(
         title: .key("records.title"),
         error: ErrorState(text: .key("records.error"), retry: true, style: .full)
       )
     )
     observe(state)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
   }
 
   public override func makeEmptyState() -> EmptyState? {
@@ -296,12 +81,12 @@ public final class RecordTableViewController: TableController {
     app.dependencies.figuresSink.track(.searched(words: page, mood: state.value.mood))
   }
 
-  public override func makeSections() -> [TableSection] {
-    let recordingRow = register(
-      RecordingRow(app: app) { [weak self] event, item in self?.handle(event, of: item) }
-    )
+  public override func makeSections() -> [ControllerSection] {
+    let recordingRow = RecordingRow(app: app) { [weak self] event, item in
+      self?.handle(event, of: item)
+    }
     return [
-      TableSection(
+      ControllerSection(
         id: "main",
         source: RemoteDataSource<Recording>(client: app.main) { [page] in
           Endpoint(.get, "/records/\(page)")
@@ -320,9 +105,15 @@ public final class RecordTableViewController: TableController {
           app.dependencies.figuresSink.track(.recordSeen(recordID: item.id, title: item.title))
         }
         if state.value.mood != nil {
-          return TableRow(item, recordingRow, onSelect: onSelect, swipes: swipes, onSeen: onSeen)
+          return ControllerRow(
+            item,
+            recordingRow,
+            onSelect: onSelect,
+            swipes: swipes,
+            onSeen: onSeen
+          )
         }
-        return TableRow(item, recordingRow, onSelect: onSelect, swipes: swipes, onSeen: onSeen)
+        return ControllerRow(item, recordingRow, onSelect: onSelect, swipes: swipes, onSeen: onSeen)
       }
     ]
   }
@@ -492,14 +283,14 @@ public final class PresentedRecordsViewController:
   public override var presentedView: (any PresentedRecordsView)? { self }
 }
 
-/// `screen: CoordinatedRecords` in Tracking/Tracking.yaml
-public final class CoordinatedRecordsCoordinator: ListCoordinator {
+/// `screen: RecordTable` in Tracking/Tracking.yaml
+public final class RecordTableViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
     var mood: Mood? = nil
   }
 
   private let app: GoldenApp
-  public let page: Int
+  private let page: Int
   private let state = StateBox(State())
 
   public init(app: GoldenApp, page: Int) {
@@ -507,12 +298,17 @@ public final class CoordinatedRecordsCoordinator: ListCoordinator {
     self.page = page
     super.init(
       runtime: app.runtime,
-      configuration: ListConfiguration(
+      configuration: TableConfiguration(
         title: .key("records.title"),
         error: ErrorState(text: .key("records.error"), retry: true, style: .full)
       )
     )
     observe(state)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
   }
 
   public override func makeEmptyState() -> EmptyState? {
@@ -541,12 +337,12 @@ public final class CoordinatedRecordsCoordinator: ListCoordinator {
     app.dependencies.figuresSink.track(.searched(words: page, mood: state.value.mood))
   }
 
-  public override func makeSections() -> [ControllerSection] {
-    let recordingRow = RecordingRow(app: app) { [weak self] event, item in
-      self?.handle(event, of: item)
-    }
+  public override func makeSections() -> [TableSection] {
+    let recordingRow = register(
+      RecordingRow(app: app) { [weak self] event, item in self?.handle(event, of: item) }
+    )
     return [
-      ControllerSection(
+      TableSection(
         id: "main",
         source: RemoteDataSource<Recording>(client: app.main) { [page] in
           Endpoint(.get, "/records/\(page)")
@@ -565,15 +361,9 @@ public final class CoordinatedRecordsCoordinator: ListCoordinator {
           app.dependencies.figuresSink.track(.recordSeen(recordID: item.id, title: item.title))
         }
         if state.value.mood != nil {
-          return ControllerRow(
-            item,
-            recordingRow,
-            onSelect: onSelect,
-            swipes: swipes,
-            onSeen: onSeen
-          )
+          return TableRow(item, recordingRow, onSelect: onSelect, swipes: swipes, onSeen: onSeen)
         }
-        return ControllerRow(item, recordingRow, onSelect: onSelect, swipes: swipes, onSeen: onSeen)
+        return TableRow(item, recordingRow, onSelect: onSelect, swipes: swipes, onSeen: onSeen)
       }
     ]
   }
@@ -587,51 +377,86 @@ public final class CoordinatedRecordsCoordinator: ListCoordinator {
   }
 }
 
-/// `request: ForgetRecording` in Tracking/Tracking.yaml
-public nonisolated struct ForgetRecording: APIRequest {
-  public typealias Response = NoContent
-  public var id: Identifier
-
-  public init(id: Identifier) {
-    self.id = id
+/// `screen: Records` in Tracking/Tracking.yaml
+public final class RecordsViewController: CollectionController {
+  nonisolated struct State: Hashable, Sendable {
+    var mood: Mood? = nil
   }
 
-  public var endpoint: Endpoint { Endpoint(.delete, "/recordings/\(id)") }
-}
+  private let app: GoldenApp
+  private let state = StateBox(State())
 
-/// `request: ForgetRecording` in Tracking/Tracking.yaml
-public nonisolated struct ForgetRecordingParameters: Encodable, Hashable, Sendable {
-  public var id: Identifier
-
-  public init(id: Identifier) {
-    self.id = id
-  }
-}
-
-/// `request: ForgetRecording` in Tracking/Tracking.yaml
-public nonisolated protocol ForgetRecordingGateway: Sendable {
-  func fetch(with parameters: ForgetRecordingParameters) async throws -> NoContent
-}
-
-/// Asks the network.
-///
-/// `request: ForgetRecording` in Tracking/Tracking.yaml
-public nonisolated struct ForgetRecordingNetworkGateway: ForgetRecordingGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
+  public init(app: GoldenApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        title: .key("records.title"),
+        error: ErrorState(text: .key("records.error"), retry: true, style: .full)
+      )
+    )
+    observe(state)
   }
 
-  public func fetch(with parameters: ForgetRecordingParameters) async throws -> NoContent {
-    try await client.send(ForgetRecording(id: parameters.id))
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
   }
-}
 
-extension GoldenApp {
-  /// What the app supplies, or else the network.
-  public var forgetRecordingGateway: any ForgetRecordingGateway {
-    dependencies.makeForgetRecordingGateway?(self) ?? ForgetRecordingNetworkGateway(client: main)
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("records.empty"))
+  }
+
+  public override func makeBarItems() -> BarItems {
+    BarItems(trailing: [
+      BarItem(title: .key("records.more")) { [app, state] screen in
+        screen.showMenu([
+          MenuChoice(title: .key("records.reload")) {
+            screen.confirm(.key("records.sure")) { screen.reload() }
+          },
+          MenuChoice(title: .key("records.search")) {
+            app.dependencies.figuresSink.track(.searched(mood: state.value.mood))
+          },
+        ])
+      }
+    ])
+  }
+
+  public override func screenDidAppear() {
+    super.screenDidAppear()
+    app.dependencies.figuresSink.track(.recordsShown)
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let recordingRow = RecordingRow(app: app) { [weak self] event, item in
+      self?.handle(event, of: item)
+    }
+    return [
+      ListSection(
+        id: "main",
+        source: RemoteDataSource<Recording>(client: app.main) { Endpoint(.get, "/records") }
+      ) { [app] item in
+        Row(
+          item,
+          recordingRow,
+          onSelect: { screen in
+            app.dependencies.figuresSink.track(.recordOpened(recordID: item.id))
+            screen.open(item.link)
+          },
+          onSeen: {
+            app.dependencies.figuresSink.track(.recordSeen(recordID: item.id, title: item.title))
+          }
+        )
+      }
+    ]
+  }
+
+  private func handle(_ event: RecordingRow.Event, of item: Recording) {
+    switch event {
+    case .report:
+      app.dependencies.figuresSink.track(.searched(words: 2))
+      notice(.key("records.reported"))
+    }
   }
 }
 
@@ -1005,5 +830,180 @@ extension GoldenApp {
   public var sceneOfRecordsSceneOfRecordsGateway: any SceneOfRecordsSceneOfRecordsGateway {
     dependencies.makeSceneOfRecordsSceneOfRecordsGateway?(self)
       ?? SceneOfRecordsSceneOfRecordsNetworkGateway(client: main)
+  }
+}
+
+/// `adapter: RecordingRow` in Tracking/Tracking.yaml
+@MainActor
+public struct RecordingRow: CellAdapter {
+  public nonisolated enum Event: Sendable {
+    case report
+  }
+
+  private let app: GoldenApp
+  private let onEvent: @MainActor (Event, Recording) -> Void
+
+  public init(app: GoldenApp, onEvent: @escaping @MainActor (Event, Recording) -> Void) {
+    self.app = app
+    self.onEvent = onEvent
+  }
+
+  public func cell(for item: Recording, in context: CellContext) -> CellNode {
+    .row([
+      .text(.value(item.title)),
+      .button(id: "button1", icon: .symbol("ellipsis"), label: .key("recording.more")) { screen in
+        screen.showMenu([
+          MenuChoice(title: .key("recording.share")) {
+            app.dependencies.figuresSink.track(.recordOpened(recordID: item.id))
+            screen.share(item.link)
+          },
+          MenuChoice(title: .key("recording.copy")) { screen.copyToPasteboard("\(item.title)!") },
+          MenuChoice(title: .key("recording.report"), isDestructive: true, when: item.link != nil) {
+            onEvent(.report, item)
+          },
+        ])
+      },
+    ])
+  }
+}
+
+/// What the presenter of `RecordingRow` knows of its cell.
+@MainActor
+public protocol RecordingRowView: TreeCellView<GoldenDestination> {}
+
+/// Decides what a cell of `RecordingRow` shows.
+///
+/// `adapter: RecordingRow` in Tracking/Tracking.yaml
+@MainActor
+public final class RecordingRowPresenter: TreeCellPresenter {
+  public typealias Destination = GoldenDestination
+
+  public nonisolated enum Event: Sendable {
+    case report
+  }
+
+  public weak var view: (any RecordingRowView)?
+  public let item: Recording
+  private let app: GoldenApp
+  private let onEvent: @MainActor (Event, Recording) -> Void
+
+  public init(
+    app: GoldenApp,
+    item: Recording,
+    onEvent: @escaping @MainActor (Event, Recording) -> Void
+  ) {
+    self.app = app
+    self.item = item
+    self.onEvent = onEvent
+  }
+
+  public var content: CellTree<PresenterAction<GoldenDestination>> {
+    let app = self.app
+    let item = self.item
+    let onEvent = self.onEvent
+    return .row([
+      .text(.value(item.title)),
+      .button(id: "button1", icon: .symbol("ellipsis"), label: .key("recording.more")) { screen in
+        screen.showMenu([
+          MenuChoice(title: .key("recording.share")) {
+            app.dependencies.figuresSink.track(.recordOpened(recordID: item.id))
+            screen.share(item.link)
+          },
+          MenuChoice(title: .key("recording.copy")) { screen.copyToPasteboard("\(item.title)!") },
+          MenuChoice(title: .key("recording.report"), isDestructive: true, when: item.link != nil) {
+            onEvent(.report, item)
+          },
+        ])
+      },
+    ])
+  }
+
+  public func viewDidBind() {
+    view?.show(content, accessibility: accessibility)
+  }
+}
+
+/// The cell of `RecordingRow` in a table.
+public final class RecordingRowTableCell: TreePresenterTableCell<RecordingRowPresenter>,
+  RecordingRowView
+{
+  public override var presentedView: (any RecordingRowView)? { self }
+}
+
+/// `request: ForgetRecording` in Tracking/Tracking.yaml
+public nonisolated struct ForgetRecording: APIRequest {
+  public typealias Response = NoContent
+  public var id: Identifier
+
+  public init(id: Identifier) {
+    self.id = id
+  }
+
+  public var endpoint: Endpoint { Endpoint(.delete, "/recordings/\(id)") }
+}
+
+/// `request: ForgetRecording` in Tracking/Tracking.yaml
+public nonisolated struct ForgetRecordingParameters: Encodable, Hashable, Sendable {
+  public var id: Identifier
+
+  public init(id: Identifier) {
+    self.id = id
+  }
+}
+
+/// `request: ForgetRecording` in Tracking/Tracking.yaml
+public nonisolated protocol ForgetRecordingGateway: Sendable {
+  func fetch(with parameters: ForgetRecordingParameters) async throws -> NoContent
+}
+
+/// Asks the network.
+///
+/// `request: ForgetRecording` in Tracking/Tracking.yaml
+public nonisolated struct ForgetRecordingNetworkGateway: ForgetRecordingGateway {
+  private let client: APIClient
+
+  public init(client: APIClient) {
+    self.client = client
+  }
+
+  public func fetch(with parameters: ForgetRecordingParameters) async throws -> NoContent {
+    try await client.send(ForgetRecording(id: parameters.id))
+  }
+}
+
+extension GoldenApp {
+  /// What the app supplies, or else the network.
+  public var forgetRecordingGateway: any ForgetRecordingGateway {
+    dependencies.makeForgetRecordingGateway?(self) ?? ForgetRecordingNetworkGateway(client: main)
+  }
+}
+
+/// `model: Recording` in Tracking/Tracking.yaml
+public nonisolated struct Recording: Model {
+  public var id: Identifier
+  public var title: String
+  public var link: URL?
+
+  public init(id: Identifier, title: String, link: URL? = nil) {
+    self.id = id
+    self.title = title
+    self.link = link
+  }
+}
+
+nonisolated extension Recording: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case title
+    case link
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      title: try container.decode(String.self, forKey: .title),
+      link: try container.decodeIfPresent(URL.self, forKey: .link)
+    )
   }
 }

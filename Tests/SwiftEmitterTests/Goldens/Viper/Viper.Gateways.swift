@@ -3,6 +3,35 @@
 
 public import ScreenKit
 
+/// `screen: Ratings` in Viper/Gateways.yaml
+public final class RatingsViewController: CollectionController {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+    super.init(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(
+        error: ErrorState(text: .key("error"), retry: true, style: .full)
+      )
+    )
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(text: .key("none"))
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let askingRow = AskingRow(app: app)
+    return [ListSection(id: "main", source: Archive.make(in: app)) { item in Row(item, askingRow) }]
+  }
+}
+
 /// Makes the scene `Shelf`. For other parts than the usual ones, add a method.
 ///
 /// `screen: Shelf` in Viper/Gateways.yaml
@@ -293,29 +322,6 @@ extension GoldenApp {
   public var shelfDraftsGateway: any ShelfDraftsGateway { dependencies.makeDraftedNotes(self) }
 }
 
-/// `source: KeptNotes` in Viper/Gateways.yaml
-public nonisolated struct KeptNotesParameters: PageParameters, Hashable {
-  public var place: String
-  public var order: Order
-  public var page: PagePosition
-
-  public init(place: String, order: Order = .oldest, page: PagePosition = .first) {
-    self.place = place
-    self.order = order
-    self.page = page
-  }
-}
-
-/// `source: KeptNotes` in Viper/Gateways.yaml
-public nonisolated protocol KeptNotesGateway: Sendable {
-  func fetch(with parameters: KeptNotesParameters) async throws -> Page<Note>
-}
-
-extension GoldenApp {
-  /// What the app supplies.
-  public var keptNotesGateway: any KeptNotesGateway { dependencies.makeKeptNoteGateway(self) }
-}
-
 /// `adapter: AskingRow` in Viper/Gateways.yaml
 @MainActor
 public struct AskingRow: CellAdapter {
@@ -365,6 +371,29 @@ public struct AskingRow: CellAdapter {
       },
     ])
   }
+}
+
+/// `source: KeptNotes` in Viper/Gateways.yaml
+public nonisolated struct KeptNotesParameters: PageParameters, Hashable {
+  public var place: String
+  public var order: Order
+  public var page: PagePosition
+
+  public init(place: String, order: Order = .oldest, page: PagePosition = .first) {
+    self.place = place
+    self.order = order
+    self.page = page
+  }
+}
+
+/// `source: KeptNotes` in Viper/Gateways.yaml
+public nonisolated protocol KeptNotesGateway: Sendable {
+  func fetch(with parameters: KeptNotesParameters) async throws -> Page<Note>
+}
+
+extension GoldenApp {
+  /// What the app supplies.
+  public var keptNotesGateway: any KeptNotesGateway { dependencies.makeKeptNoteGateway(self) }
 }
 
 /// `request: Rate` in Viper/Gateways.yaml
@@ -418,34 +447,5 @@ extension GoldenApp {
   /// What the app supplies, or else the network.
   public var rateGateway: any RateGateway {
     dependencies.makeRateGateway?(self) ?? RateNetworkGateway(client: uploads)
-  }
-}
-
-/// `screen: Ratings` in Viper/Gateways.yaml
-public final class RatingsViewController: CollectionController {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: CollectionConfiguration(
-        error: ErrorState(text: .key("error"), retry: true, style: .full)
-      )
-    )
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("none"))
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let askingRow = AskingRow(app: app)
-    return [ListSection(id: "main", source: Archive.make(in: app)) { item in Row(item, askingRow) }]
   }
 }

@@ -3,102 +3,6 @@
 
 public import ScreenKit
 
-/// `request: PinNote` in Viper/Passing.yaml
-public nonisolated struct PinNote: APIRequest {
-  public typealias Response = NoContent
-  public var note: Note
-
-  public init(note: Note) {
-    self.note = note
-  }
-
-  public var endpoint: Endpoint { Endpoint(.post, "/notes/\(note.id)/pin") }
-}
-
-/// `request: PinNote` in Viper/Passing.yaml
-public nonisolated struct PinNoteParameters: Hashable, Sendable {
-  public var note: Note
-
-  public init(note: Note) {
-    self.note = note
-  }
-}
-
-/// `request: PinNote` in Viper/Passing.yaml
-public nonisolated protocol PinNoteGateway: Sendable {
-  func fetch(with parameters: PinNoteParameters) async throws -> NoContent
-}
-
-/// Asks the network.
-///
-/// `request: PinNote` in Viper/Passing.yaml
-public nonisolated struct PinNoteNetworkGateway: PinNoteGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: PinNoteParameters) async throws -> NoContent {
-    try await client.send(PinNote(note: parameters.note))
-  }
-}
-
-extension GoldenApp {
-  /// What the app supplies, or else the network.
-  public var pinNoteGateway: any PinNoteGateway {
-    dependencies.makePinNoteGateway?(self) ?? PinNoteNetworkGateway(client: main)
-  }
-}
-
-/// `source: RelatedNotes` in Viper/Passing.yaml
-public nonisolated struct RelatedNotesParameters: PagePositioned, Hashable {
-  public var note: Note
-  public var mood: Mood
-  public var page: PagePosition
-
-  public init(note: Note, mood: Mood = Mood.none, page: PagePosition = .first) {
-    self.note = note
-    self.mood = mood
-    self.page = page
-  }
-}
-
-/// `source: RelatedNotes` in Viper/Passing.yaml
-public nonisolated protocol RelatedNotesGateway: Sendable {
-  func fetch(with parameters: RelatedNotesParameters) async throws -> Page<Note>
-}
-
-/// Asks the network.
-///
-/// `source: RelatedNotes` in Viper/Passing.yaml
-public nonisolated struct RelatedNotesNetworkGateway: RelatedNotesGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: RelatedNotesParameters) async throws -> Page<Note> {
-    try await client.page(
-      of: Endpoint(
-        .get,
-        "/notes/\(parameters.note.id)/related",
-        query: [QueryItem("mood", parameters.mood)]
-      ),
-      paging: .cursor(send: "after", receive: "next"),
-      at: parameters.page
-    )
-  }
-}
-
-extension GoldenApp {
-  /// What the app supplies, or else the network.
-  public var relatedNotesGateway: any RelatedNotesGateway {
-    dependencies.makeRelatedNotesGateway?(self) ?? RelatedNotesNetworkGateway(client: main)
-  }
-}
-
 /// Makes the scene `Related`. For other parts than the usual ones, add a method.
 ///
 /// `screen: Related` in Viper/Passing.yaml
@@ -284,5 +188,101 @@ public nonisolated enum RelatedModel {
       title: .key("related.title"),
       error: ErrorState(text: .key("error"), retry: true, style: .full)
     )
+  }
+}
+
+/// `source: RelatedNotes` in Viper/Passing.yaml
+public nonisolated struct RelatedNotesParameters: PagePositioned, Hashable {
+  public var note: Note
+  public var mood: Mood
+  public var page: PagePosition
+
+  public init(note: Note, mood: Mood = Mood.none, page: PagePosition = .first) {
+    self.note = note
+    self.mood = mood
+    self.page = page
+  }
+}
+
+/// `source: RelatedNotes` in Viper/Passing.yaml
+public nonisolated protocol RelatedNotesGateway: Sendable {
+  func fetch(with parameters: RelatedNotesParameters) async throws -> Page<Note>
+}
+
+/// Asks the network.
+///
+/// `source: RelatedNotes` in Viper/Passing.yaml
+public nonisolated struct RelatedNotesNetworkGateway: RelatedNotesGateway {
+  private let client: APIClient
+
+  public init(client: APIClient) {
+    self.client = client
+  }
+
+  public func fetch(with parameters: RelatedNotesParameters) async throws -> Page<Note> {
+    try await client.page(
+      of: Endpoint(
+        .get,
+        "/notes/\(parameters.note.id)/related",
+        query: [QueryItem("mood", parameters.mood)]
+      ),
+      paging: .cursor(send: "after", receive: "next"),
+      at: parameters.page
+    )
+  }
+}
+
+extension GoldenApp {
+  /// What the app supplies, or else the network.
+  public var relatedNotesGateway: any RelatedNotesGateway {
+    dependencies.makeRelatedNotesGateway?(self) ?? RelatedNotesNetworkGateway(client: main)
+  }
+}
+
+/// `request: PinNote` in Viper/Passing.yaml
+public nonisolated struct PinNote: APIRequest {
+  public typealias Response = NoContent
+  public var note: Note
+
+  public init(note: Note) {
+    self.note = note
+  }
+
+  public var endpoint: Endpoint { Endpoint(.post, "/notes/\(note.id)/pin") }
+}
+
+/// `request: PinNote` in Viper/Passing.yaml
+public nonisolated struct PinNoteParameters: Hashable, Sendable {
+  public var note: Note
+
+  public init(note: Note) {
+    self.note = note
+  }
+}
+
+/// `request: PinNote` in Viper/Passing.yaml
+public nonisolated protocol PinNoteGateway: Sendable {
+  func fetch(with parameters: PinNoteParameters) async throws -> NoContent
+}
+
+/// Asks the network.
+///
+/// `request: PinNote` in Viper/Passing.yaml
+public nonisolated struct PinNoteNetworkGateway: PinNoteGateway {
+  private let client: APIClient
+
+  public init(client: APIClient) {
+    self.client = client
+  }
+
+  public func fetch(with parameters: PinNoteParameters) async throws -> NoContent {
+    try await client.send(PinNote(note: parameters.note))
+  }
+}
+
+extension GoldenApp {
+  /// What the app supplies, or else the network.
+  public var pinNoteGateway: any PinNoteGateway {
+    dependencies.makePinNoteGateway?(self) ?? PinNoteNetworkGateway(client: main)
   }
 }

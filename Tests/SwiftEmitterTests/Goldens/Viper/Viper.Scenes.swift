@@ -4,6 +4,46 @@
 public import BannerKit
 public import ScreenKit
 
+/// Makes the scene `Plaque`. For other parts than the usual ones, add a method.
+///
+/// `screen: Plaque` in Viper/Scenes.yaml
+@MainActor
+public enum PlaqueFactory {
+  /// The scene with its usual parts.
+  public static func `default`(in app: GoldenApp) -> UIViewController {
+    PlaqueViewController(app: app)
+  }
+}
+
+/// Shows what stands in the spec.
+///
+/// `screen: Plaque` in Viper/Scenes.yaml
+public final class PlaqueViewController: CollectionController {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+    super.init(runtime: app.runtime, configuration: PlaqueModel.Misc.configuration)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let replyRow = ReplyRow(app: app)
+    return [ListSection(id: "text") { [Row(Reply(id: "r1", text: "Still"), replyRow)] }]
+  }
+}
+
+/// What the controller looks like and how it behaves.
+public nonisolated enum PlaqueModel {
+  public enum Misc {
+    public static let configuration = CollectionConfiguration()
+  }
+}
+
 /// Makes the scene `Stage`. For other parts than the usual ones, add a method.
 ///
 /// `screen: Stage` in Viper/Scenes.yaml
@@ -993,46 +1033,6 @@ extension GoldenApp {
   }
 }
 
-/// Makes the scene `Plaque`. For other parts than the usual ones, add a method.
-///
-/// `screen: Plaque` in Viper/Scenes.yaml
-@MainActor
-public enum PlaqueFactory {
-  /// The scene with its usual parts.
-  public static func `default`(in app: GoldenApp) -> UIViewController {
-    PlaqueViewController(app: app)
-  }
-}
-
-/// Shows what stands in the spec.
-///
-/// `screen: Plaque` in Viper/Scenes.yaml
-public final class PlaqueViewController: CollectionController {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-    super.init(runtime: app.runtime, configuration: PlaqueModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let replyRow = ReplyRow(app: app)
-    return [ListSection(id: "text") { [Row(Reply(id: "r1", text: "Still"), replyRow)] }]
-  }
-}
-
-/// What the controller looks like and how it behaves.
-public nonisolated enum PlaqueModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration()
-  }
-}
-
 /// Makes the scene `Titles`. For other parts than the usual ones, add a method.
 ///
 /// `screen: Titles` in Viper/Scenes.yaml
@@ -1178,20 +1178,6 @@ public nonisolated enum TitlesModel {
   }
 }
 
-/// `adapter: Title` in Viper/Scenes.yaml
-@MainActor
-public struct Title: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Reply, in context: CellContext) -> CellNode {
-    .text(.value(item.text))
-  }
-}
-
 /// `adapter: Kind` in Viper/Scenes.yaml
 @MainActor
 public struct Kind: CellAdapter {
@@ -1209,6 +1195,20 @@ public struct Kind: CellAdapter {
 /// `adapter: MakePresenter` in Viper/Scenes.yaml
 @MainActor
 public struct MakePresenter: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Reply, in context: CellContext) -> CellNode {
+    .text(.value(item.text))
+  }
+}
+
+/// `adapter: Title` in Viper/Scenes.yaml
+@MainActor
+public struct Title: CellAdapter {
   private let app: GoldenApp
 
   public init(app: GoldenApp) {

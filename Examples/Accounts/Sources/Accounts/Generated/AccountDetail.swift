@@ -314,6 +314,58 @@ public protocol AccountDetailActions: AnyObject {
   func share(on screen: any AccountDetailViewable) async throws
 }
 
+/// `adapter: AccountCard` in AccountDetail.yaml
+@MainActor
+public struct AccountCard: CellAdapter {
+  public nonisolated enum Event: Sendable {
+    case edit
+  }
+
+  private let app: AccountsApp
+  private let onEvent: @MainActor (Event, Account) -> Void
+
+  public init(app: AccountsApp, onEvent: @escaping @MainActor (Event, Account) -> Void) {
+    self.app = app
+    self.onEvent = onEvent
+  }
+
+  public func cell(for item: Account, in context: CellContext) -> CellNode {
+    .column(
+      [
+        .text(.value(item.owner), font: .headline),
+        .when(item.email != "", .text(.value(item.email), font: .body, color: .secondaryText)),
+        .text(.formatted(item.balance, .number), font: .body),
+        .button(id: "button1", title: .key("account.edit")) { _ in onEvent(.edit, item) },
+      ],
+      spacing: .m,
+      padding: .l,
+      background: .surface
+    )
+  }
+}
+
+/// `adapter: MovementRow` in AccountDetail.yaml
+@MainActor
+public struct MovementRow: CellAdapter {
+  private let app: AccountsApp
+
+  public init(app: AccountsApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Movement, in context: CellContext) -> CellNode {
+    .row(
+      [
+        .text(.value(item.label), font: .body),
+        .spacer(),
+        .text(.formatted(item.amount, .number), font: .body),
+      ],
+      spacing: .m,
+      padding: .l
+    )
+  }
+}
+
 /// `source: AccountByID` in AccountDetail.yaml
 public nonisolated struct AccountByIDParameters: PageParameters, Hashable {
   public var accountID: Identifier
@@ -413,57 +465,5 @@ extension AccountsApp {
   public var movementsOfAccountGateway: any MovementsOfAccountGateway {
     dependencies.makeMovementsOfAccountGateway?(self)
       ?? MovementsOfAccountNetworkGateway(client: main)
-  }
-}
-
-/// `adapter: AccountCard` in AccountDetail.yaml
-@MainActor
-public struct AccountCard: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case edit
-  }
-
-  private let app: AccountsApp
-  private let onEvent: @MainActor (Event, Account) -> Void
-
-  public init(app: AccountsApp, onEvent: @escaping @MainActor (Event, Account) -> Void) {
-    self.app = app
-    self.onEvent = onEvent
-  }
-
-  public func cell(for item: Account, in context: CellContext) -> CellNode {
-    .column(
-      [
-        .text(.value(item.owner), font: .headline),
-        .when(item.email != "", .text(.value(item.email), font: .body, color: .secondaryText)),
-        .text(.formatted(item.balance, .number), font: .body),
-        .button(id: "button1", title: .key("account.edit")) { _ in onEvent(.edit, item) },
-      ],
-      spacing: .m,
-      padding: .l,
-      background: .surface
-    )
-  }
-}
-
-/// `adapter: MovementRow` in AccountDetail.yaml
-@MainActor
-public struct MovementRow: CellAdapter {
-  private let app: AccountsApp
-
-  public init(app: AccountsApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Movement, in context: CellContext) -> CellNode {
-    .row(
-      [
-        .text(.value(item.label), font: .body),
-        .spacer(),
-        .text(.formatted(item.amount, .number), font: .body),
-      ],
-      spacing: .m,
-      padding: .l
-    )
   }
 }

@@ -228,12 +228,6 @@ public nonisolated enum BookMovementModel {
   }
 }
 
-/// `enum: Direction` in BookMovement.yaml
-public nonisolated enum Direction: String, ChoiceValue {
-  case `in`
-  case out
-}
-
 /// `request: Book` in BookMovement.yaml
 public nonisolated struct Book: APIRequest {
   public typealias Response = Receipt
@@ -319,4 +313,10 @@ extension AccountsApp {
   public var bookGateway: any BookGateway {
     dependencies.makeBookGateway?(self) ?? BookNetworkGateway(client: main)
   }
+}
+
+/// `enum: Direction` in BookMovement.yaml
+public nonisolated enum Direction: String, ChoiceValue {
+  case `in`
+  case out
 }

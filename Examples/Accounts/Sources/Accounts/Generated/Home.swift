@@ -267,6 +267,31 @@ public nonisolated enum HomeModel {
   }
 }
 
+/// `adapter: AccountRow` in Home.yaml
+@MainActor
+public struct AccountRow: CellAdapter {
+  private let app: AccountsApp
+
+  public init(app: AccountsApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Account, in context: CellContext) -> CellNode {
+    .row(
+      [
+        .column([
+          .text(.value(item.owner), font: .headline),
+          .when(item.email != "", .text(.value(item.email), font: .caption, color: .secondaryText)),
+        ]),
+        .spacer(),
+        .text(.formatted(item.balance, .number), font: .body),
+      ],
+      spacing: .m,
+      padding: .l
+    )
+  }
+}
+
 /// `source: AccountList` in Home.yaml
 public nonisolated struct AccountListParameters: PageParameters, Hashable {
   public var page: PagePosition
@@ -370,30 +395,5 @@ extension AccountsApp {
   /// What the app supplies, or else the network.
   public var closeAccountGateway: any CloseAccountGateway {
     dependencies.makeCloseAccountGateway?(self) ?? CloseAccountNetworkGateway(client: main)
-  }
-}
-
-/// `adapter: AccountRow` in Home.yaml
-@MainActor
-public struct AccountRow: CellAdapter {
-  private let app: AccountsApp
-
-  public init(app: AccountsApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Account, in context: CellContext) -> CellNode {
-    .row(
-      [
-        .column([
-          .text(.value(item.owner), font: .headline),
-          .when(item.email != "", .text(.value(item.email), font: .caption, color: .secondaryText)),
-        ]),
-        .spacer(),
-        .text(.formatted(item.balance, .number), font: .body),
-      ],
-      spacing: .m,
-      padding: .l
-    )
   }
 }

@@ -3,14 +3,6 @@
 
 public import ScreenKit
 
-/// `enum: Plan` in Models.yaml
-public nonisolated enum Plan: String, ChoiceValue {
-  case free
-  case team
-  case company
-  public static let unknown: Plan? = .free
-}
-
 /// `model: Account` in Models.yaml
 public nonisolated struct Account: Model {
   public var id: Identifier
@@ -83,6 +75,32 @@ nonisolated extension Movement: Decodable {
   }
 }
 
+/// `model: Paragraph` in Models.yaml
+public nonisolated struct Paragraph: Model {
+  public var id: Identifier
+  public var text: ScreenText
+
+  public init(id: Identifier, text: ScreenText) {
+    self.id = id
+    self.text = text
+  }
+}
+
+nonisolated extension Paragraph: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case text
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      text: try container.decode(ScreenText.self, forKey: .text)
+    )
+  }
+}
+
 /// `model: Receipt` in Models.yaml
 public nonisolated struct Receipt: Model {
   public var id: Identifier
@@ -109,28 +127,10 @@ nonisolated extension Receipt: Decodable {
   }
 }
 
-/// `model: Paragraph` in Models.yaml
-public nonisolated struct Paragraph: Model {
-  public var id: Identifier
-  public var text: ScreenText
-
-  public init(id: Identifier, text: ScreenText) {
-    self.id = id
-    self.text = text
-  }
-}
-
-nonisolated extension Paragraph: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(ScreenText.self, forKey: .text)
-    )
-  }
+/// `enum: Plan` in Models.yaml
+public nonisolated enum Plan: String, ChoiceValue {
+  case free
+  case team
+  case company
+  public static let unknown: Plan? = .free
 }

@@ -5,33 +5,47 @@ public import ScreenKit
 
 /// `theme: Ledger` in Theme.yaml
 nonisolated extension ColorToken {
+  public static let accent = ColorToken("accent", light: 0x0F766E, dark: 0x5EC9BF)
   public static let background = ColorToken("background", light: 0xFFFFFF, dark: 0x14171A)
+  public static let secondaryText = ColorToken("secondaryText", light: 0x55606A)
   public static let surface = ColorToken("surface", light: 0xF2F5F7, dark: 0x20262B)
   public static let text = ColorToken("text", light: 0x101418)
-  public static let secondaryText = ColorToken("secondaryText", light: 0x55606A)
-  public static let accent = ColorToken("accent", light: 0x0F766E, dark: 0x5EC9BF)
 }
 
 /// `theme: Ledger` in Theme.yaml
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
-  public static let headline = FontToken("headline", size: 17, weight: .semibold)
   public static let caption = FontToken("caption", size: 12, textStyle: .caption1)
+  public static let headline = FontToken("headline", size: 17, weight: .semibold)
 }
 
 /// `theme: Ledger` in Theme.yaml
 nonisolated extension SpacingToken {
-  public static let s = SpacingToken("s", 4)
-  public static let m = SpacingToken("m", 8)
   public static let l = SpacingToken("l", 16)
+  public static let m = SpacingToken("m", 8)
+  public static let s = SpacingToken("s", 4)
 }
 
 /// `theme: Ledger` in Theme.yaml
 nonisolated extension Theme {
   public static let ledger = Theme(
     name: "Ledger",
-    colors: [.background, .surface, .text, .secondaryText, .accent],
-    fonts: [.body, .headline, .caption],
-    spacing: [.s, .m, .l]
+    colors: [
+      .accent,
+      .background,
+      .secondaryText,
+      .surface,
+      .text,
+    ],
+    fonts: [
+      .body,
+      .caption,
+      .headline,
+    ],
+    spacing: [
+      .l,
+      .m,
+      .s,
+    ]
   )
 }

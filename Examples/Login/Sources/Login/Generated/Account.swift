@@ -167,32 +167,6 @@ public final class MemberCardTableCell: TreePresenterTableCell<MemberCardPresent
   public override var presentedView: (any MemberCardView)? { self }
 }
 
-/// `model: Way` in Account.yaml
-public nonisolated struct Way: Model {
-  public var id: Identifier
-  public var title: ScreenText
-
-  public init(id: Identifier, title: ScreenText) {
-    self.id = id
-    self.title = title
-  }
-}
-
-nonisolated extension Way: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(ScreenText.self, forKey: .title)
-    )
-  }
-}
-
 /// What the presenter of `WayRow` knows of its cell.
 @MainActor
 public protocol WayRowView: TreeCellView<LoginDestination> {}
@@ -228,4 +202,30 @@ public final class WayRowPresenter: TreeCellPresenter {
 /// The cell of `WayRow` in a table.
 public final class WayRowTableCell: TreePresenterTableCell<WayRowPresenter>, WayRowView {
   public override var presentedView: (any WayRowView)? { self }
+}
+
+/// `model: Way` in Account.yaml
+public nonisolated struct Way: Model {
+  public var id: Identifier
+  public var title: ScreenText
+
+  public init(id: Identifier, title: ScreenText) {
+    self.id = id
+    self.title = title
+  }
+}
+
+nonisolated extension Way: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case title
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      title: try container.decode(ScreenText.self, forKey: .title)
+    )
+  }
 }

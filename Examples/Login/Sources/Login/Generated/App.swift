@@ -182,7 +182,9 @@ public final class LoginLoggedInApp: LoginApp {
     HostController(
       runtime: runtime,
       style: .stack,
-      menu: [MenuEntry(title: .key("things.title")) { [self] in ThingsViewController(app: self) }],
+      menu: [
+        MenuEntry(title: .key("things.title")) { [self] in ThingsViewController(app: self) }
+      ],
       restoring: { [self] route in restoredScreen(from: route) }
     )
   }

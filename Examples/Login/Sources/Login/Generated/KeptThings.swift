@@ -92,25 +92,6 @@ public final class KeptThingsViewController: PresenterListCollectionController<K
   public override var presentedView: (any KeptThingsView)? { self }
 }
 
-/// `source: KeptThingSource` in KeptThings.yaml
-public enum KeptThingSource {
-  @MainActor
-  public static func make(in app: LoginApp) -> RemoteDataSource<Thing> {
-    RemoteDataSource(client: app.main, items: "rows") {
-      Endpoint(
-        .get,
-        "/library/things.json",
-        query: [
-          QueryItem("_shape", "objects"),
-          QueryItem("_sort", "name"),
-          QueryItem("_json", "kept"),
-          QueryItem("kept", "true"),
-        ]
-      )
-    }
-  }
-}
-
 /// What the presenter of `ThingTile` knows of its cell.
 @MainActor
 public protocol ThingTileView: TreeCellView<LoginDestination> {}
@@ -152,4 +133,23 @@ public final class ThingTileCollectionCell: TreePresenterCollectionCell<ThingTil
   ThingTileView
 {
   public override var presentedView: (any ThingTileView)? { self }
+}
+
+/// `source: KeptThingSource` in KeptThings.yaml
+public enum KeptThingSource {
+  @MainActor
+  public static func make(in app: LoginApp) -> RemoteDataSource<Thing> {
+    RemoteDataSource(client: app.main, items: "rows") {
+      Endpoint(
+        .get,
+        "/library/things.json",
+        query: [
+          QueryItem("_shape", "objects"),
+          QueryItem("_sort", "name"),
+          QueryItem("_json", "kept"),
+          QueryItem("kept", "true"),
+        ]
+      )
+    }
+  }
 }

@@ -3,66 +3,6 @@
 
 public import ScreenKit
 
-/// `model: Member` in Session.yaml
-public nonisolated struct Member: Model {
-  public var id: Identifier
-  public var name: String
-  public var email: String
-
-  public init(id: Identifier, name: String, email: String) {
-    self.id = id
-    self.name = name
-    self.email = email
-  }
-}
-
-nonisolated extension Member: Codable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case email
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      email: try container.decode(String.self, forKey: .email)
-    )
-  }
-}
-
-/// `model: Admission` in Session.yaml
-public nonisolated struct Admission: Hashable, Sendable {
-  public var member: Member
-  public var token: String
-  public var renewal: String
-
-  public init(member: Member, token: String, renewal: String) {
-    self.member = member
-    self.token = token
-    self.renewal = renewal
-  }
-}
-
-nonisolated extension Admission: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case member
-    case token
-    case renewal
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      member: try container.decode(Member.self, forKey: .member),
-      token: try container.decode(String.self, forKey: .token),
-      renewal: try container.decode(String.self, forKey: .renewal)
-    )
-  }
-}
-
 /// `request: LogIn` in Session.yaml
 public nonisolated struct LogIn: SessionRequest {
   public typealias Response = Admission
@@ -78,30 +18,6 @@ public nonisolated struct LogIn: SessionRequest {
     Endpoint(
       .post,
       "/members/log-in",
-      body: .json([BodyField("email", email), BodyField("password", password)])
-    )
-  }
-
-  public static func session(after answer: Admission, in current: LoginSession?) -> LoginSession? {
-    LoginSession(member: answer.member, token: answer.token, renewal: answer.renewal)
-  }
-}
-
-/// `request: SignUp` in Session.yaml
-public nonisolated struct SignUp: SessionRequest {
-  public typealias Response = Admission
-  public var email: String
-  public var password: String
-
-  public init(email: String, password: String) {
-    self.email = email
-    self.password = password
-  }
-
-  public var endpoint: Endpoint {
-    Endpoint(
-      .post,
-      "/members/sign-up",
       body: .json([BodyField("email", email), BodyField("password", password)])
     )
   }
@@ -144,5 +60,89 @@ public nonisolated struct ResetPassword: APIRequest {
 
   public var endpoint: Endpoint {
     Endpoint(.post, "/members/reset", body: .json([BodyField("email", email)]))
+  }
+}
+
+/// `request: SignUp` in Session.yaml
+public nonisolated struct SignUp: SessionRequest {
+  public typealias Response = Admission
+  public var email: String
+  public var password: String
+
+  public init(email: String, password: String) {
+    self.email = email
+    self.password = password
+  }
+
+  public var endpoint: Endpoint {
+    Endpoint(
+      .post,
+      "/members/sign-up",
+      body: .json([BodyField("email", email), BodyField("password", password)])
+    )
+  }
+
+  public static func session(after answer: Admission, in current: LoginSession?) -> LoginSession? {
+    LoginSession(member: answer.member, token: answer.token, renewal: answer.renewal)
+  }
+}
+
+/// `model: Admission` in Session.yaml
+public nonisolated struct Admission: Hashable, Sendable {
+  public var member: Member
+  public var token: String
+  public var renewal: String
+
+  public init(member: Member, token: String, renewal: String) {
+    self.member = member
+    self.token = token
+    self.renewal = renewal
+  }
+}
+
+nonisolated extension Admission: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case member
+    case token
+    case renewal
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      member: try container.decode(Member.self, forKey: .member),
+      token: try container.decode(String.self, forKey: .token),
+      renewal: try container.decode(String.self, forKey: .renewal)
+    )
+  }
+}
+
+/// `model: Member` in Session.yaml
+public nonisolated struct Member: Model {
+  public var id: Identifier
+  public var name: String
+  public var email: String
+
+  public init(id: Identifier, name: String, email: String) {
+    self.id = id
+    self.name = name
+    self.email = email
+  }
+}
+
+nonisolated extension Member: Codable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+    case email
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name),
+      email: try container.decode(String.self, forKey: .email)
+    )
   }
 }

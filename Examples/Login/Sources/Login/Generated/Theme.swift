@@ -5,33 +5,47 @@ public import ScreenKit
 
 /// `theme: Library` in Theme.yaml
 nonisolated extension ColorToken {
+  public static let accent = ColorToken("accent", light: 0x8A3B12, dark: 0xF0A070)
   public static let background = ColorToken("background", light: 0xFDFBF7, dark: 0x14120F)
+  public static let secondaryText = ColorToken("secondaryText", light: 0x635D52, dark: 0xB3AA9B)
   public static let surface = ColorToken("surface", light: 0xF3EEE4, dark: 0x221F1A)
   public static let text = ColorToken("text", light: 0x1D1A16, dark: 0xF6F2EA)
-  public static let secondaryText = ColorToken("secondaryText", light: 0x635D52, dark: 0xB3AA9B)
-  public static let accent = ColorToken("accent", light: 0x8A3B12, dark: 0xF0A070)
 }
 
 /// `theme: Library` in Theme.yaml
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
-  public static let headline = FontToken("headline", size: 17, weight: .bold)
   public static let caption = FontToken("caption", size: 13, textStyle: .caption1)
+  public static let headline = FontToken("headline", size: 17, weight: .bold)
 }
 
 /// `theme: Library` in Theme.yaml
 nonisolated extension SpacingToken {
-  public static let s = SpacingToken("s", 4)
-  public static let m = SpacingToken("m", 8)
   public static let l = SpacingToken("l", 16)
+  public static let m = SpacingToken("m", 8)
+  public static let s = SpacingToken("s", 4)
 }
 
 /// `theme: Library` in Theme.yaml
 nonisolated extension Theme {
   public static let library = Theme(
     name: "Library",
-    colors: [.background, .surface, .text, .secondaryText, .accent],
-    fonts: [.body, .headline, .caption],
-    spacing: [.s, .m, .l]
+    colors: [
+      .accent,
+      .background,
+      .secondaryText,
+      .surface,
+      .text,
+    ],
+    fonts: [
+      .body,
+      .caption,
+      .headline,
+    ],
+    spacing: [
+      .l,
+      .m,
+      .s,
+    ]
   )
 }

@@ -108,27 +108,6 @@ public protocol ThingDetailActions: AnyObject {
   func lend(_ item: Thing, on screen: ThingDetailPresenter) async throws
 }
 
-/// `source: ThingByID` in ThingDetail.yaml
-public enum ThingByID {
-  @MainActor
-  public static func make(
-    in app: LoginApp,
-    thingID: @escaping @MainActor () -> Identifier
-  ) -> RemoteDataSource<Thing> {
-    RemoteDataSource(client: app.main, items: "rows") {
-      Endpoint(
-        .get,
-        "/library/things.json",
-        query: [
-          QueryItem("_shape", "objects"),
-          QueryItem("_json", "kept"),
-          QueryItem("id", thingID()),
-        ]
-      )
-    }
-  }
-}
-
 /// What the presenter of `ThingCard` knows of its cell.
 @MainActor
 public protocol ThingCardView: TreeCellView<LoginDestination> {}
@@ -183,4 +162,25 @@ public final class ThingCardPresenter: TreeCellPresenter {
 /// The cell of `ThingCard` in a table.
 public final class ThingCardTableCell: TreePresenterTableCell<ThingCardPresenter>, ThingCardView {
   public override var presentedView: (any ThingCardView)? { self }
+}
+
+/// `source: ThingByID` in ThingDetail.yaml
+public enum ThingByID {
+  @MainActor
+  public static func make(
+    in app: LoginApp,
+    thingID: @escaping @MainActor () -> Identifier
+  ) -> RemoteDataSource<Thing> {
+    RemoteDataSource(client: app.main, items: "rows") {
+      Endpoint(
+        .get,
+        "/library/things.json",
+        query: [
+          QueryItem("_shape", "objects"),
+          QueryItem("_json", "kept"),
+          QueryItem("id", thingID()),
+        ]
+      )
+    }
+  }
 }

@@ -97,72 +97,6 @@ public final class ThingsViewController: PresenterListTableController<ThingsPres
   public override var presentedView: (any ThingsView)? { self }
 }
 
-/// `model: Thing` in Things.yaml
-public nonisolated struct Thing: Model {
-  public var id: Identifier
-  public var name: String
-  public var place: String
-  public var about: String?
-  public var kept: Bool
-
-  public init(
-    id: Identifier,
-    name: String,
-    place: String,
-    about: String? = nil,
-    kept: Bool = false
-  ) {
-    self.id = id
-    self.name = name
-    self.place = place
-    self.about = about
-    self.kept = kept
-  }
-}
-
-nonisolated extension Thing: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case place
-    case about
-    case kept
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      place: try container.decode(String.self, forKey: .place),
-      about: try container.decodeIfPresent(String.self, forKey: .about),
-      kept: try container.decodeIfPresent(Bool.self, forKey: .kept) ?? false
-    )
-  }
-}
-
-/// `source: ThingSource` in Things.yaml
-public enum ThingSource {
-  @MainActor
-  public static func make(in app: LoginApp) -> RemoteDataSource<Thing> {
-    RemoteDataSource(
-      client: app.main,
-      items: "rows",
-      paging: .cursor(send: "_next", receive: "next", size: PageSize(20, sentAs: "_size"))
-    ) {
-      Endpoint(
-        .get,
-        "/library/things.json",
-        query: [
-          QueryItem("_shape", "objects"),
-          QueryItem("_sort", "name"),
-          QueryItem("_json", "kept"),
-        ]
-      )
-    }
-  }
-}
-
 /// What the presenter of `ThingRow` knows of its cell.
 @MainActor
 public protocol ThingRowView: TreeCellView<LoginDestination> {}
@@ -221,6 +155,28 @@ public final class ThingRowTableCell: TreePresenterTableCell<ThingRowPresenter>,
   public override var presentedView: (any ThingRowView)? { self }
 }
 
+/// `source: ThingSource` in Things.yaml
+public enum ThingSource {
+  @MainActor
+  public static func make(in app: LoginApp) -> RemoteDataSource<Thing> {
+    RemoteDataSource(
+      client: app.main,
+      items: "rows",
+      paging: .cursor(send: "_next", receive: "next", size: PageSize(20, sentAs: "_size"))
+    ) {
+      Endpoint(
+        .get,
+        "/library/things.json",
+        query: [
+          QueryItem("_shape", "objects"),
+          QueryItem("_sort", "name"),
+          QueryItem("_json", "kept"),
+        ]
+      )
+    }
+  }
+}
+
 /// `request: KeepThing` in Things.yaml
 public nonisolated struct KeepThing: APIRequest {
   public typealias Response = NoContent
@@ -240,6 +196,50 @@ public nonisolated struct KeepThing: APIRequest {
       "/library/keep.json",
       query: [QueryItem("_json", "1")],
       body: .json([BodyField("id", id), BodyField("kept", kept)])
+    )
+  }
+}
+
+/// `model: Thing` in Things.yaml
+public nonisolated struct Thing: Model {
+  public var id: Identifier
+  public var name: String
+  public var place: String
+  public var about: String?
+  public var kept: Bool
+
+  public init(
+    id: Identifier,
+    name: String,
+    place: String,
+    about: String? = nil,
+    kept: Bool = false
+  ) {
+    self.id = id
+    self.name = name
+    self.place = place
+    self.about = about
+    self.kept = kept
+  }
+}
+
+nonisolated extension Thing: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+    case place
+    case about
+    case kept
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name),
+      place: try container.decode(String.self, forKey: .place),
+      about: try container.decodeIfPresent(String.self, forKey: .about),
+      kept: try container.decodeIfPresent(Bool.self, forKey: .kept) ?? false
     )
   }
 }

@@ -69,6 +69,27 @@ public final class ComposeViewController: FormController {
   }
 }
 
+/// `request: LikePost` in Compose/Compose.yaml
+public nonisolated struct LikePost: APIRequest {
+  public typealias Response = NoContent
+  public var id: Identifier
+  public var on: Bool
+
+  public init(id: Identifier, on: Bool) {
+    self.id = id
+    self.on = on
+  }
+
+  public var endpoint: Endpoint {
+    Endpoint(
+      .post,
+      "/moments/like.json",
+      query: [QueryItem("_json", "1")],
+      body: .json([BodyField("id", id), BodyField("liked", on)])
+    )
+  }
+}
+
 /// `request: PublishPost` in Compose/Compose.yaml
 public nonisolated struct PublishPost: APIRequest {
   public typealias Response = NoContent
@@ -88,27 +109,6 @@ public nonisolated struct PublishPost: APIRequest {
       "/moments/publish.json",
       query: [QueryItem("_json", "1")],
       body: .json([BodyField("text", text), BodyField("audience", audience)])
-    )
-  }
-}
-
-/// `request: LikePost` in Compose/Compose.yaml
-public nonisolated struct LikePost: APIRequest {
-  public typealias Response = NoContent
-  public var id: Identifier
-  public var on: Bool
-
-  public init(id: Identifier, on: Bool) {
-    self.id = id
-    self.on = on
-  }
-
-  public var endpoint: Endpoint {
-    Endpoint(
-      .post,
-      "/moments/like.json",
-      query: [QueryItem("_json", "1")],
-      body: .json([BodyField("id", id), BodyField("liked", on)])
     )
   }
 }

@@ -3,6 +3,40 @@
 
 public import ScreenKit
 
+/// `model: Comment` in Models/People.yaml
+public nonisolated struct Comment: Model {
+  public var id: Identifier
+  public var author: User
+  public var text: String
+  public var createdAt: Date
+
+  public init(id: Identifier, author: User, text: String, createdAt: Date) {
+    self.id = id
+    self.author = author
+    self.text = text
+    self.createdAt = createdAt
+  }
+}
+
+nonisolated extension Comment: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case author
+    case text
+    case createdAt = "created_at"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      author: try container.decode(User.self, forKey: .author),
+      text: try container.decode(String.self, forKey: .text),
+      createdAt: try container.decode(Date.self, forKey: .createdAt)
+    )
+  }
+}
+
 /// `model: User` in Models/People.yaml
 public nonisolated struct User: Model {
   public var id: Identifier
@@ -43,40 +77,6 @@ nonisolated extension User: Decodable {
       avatar: try container.decodeIfPresent(URL.self, forKey: .avatar),
       bio: try container.decodeIfPresent(String.self, forKey: .bio),
       followers: try container.decodeIfPresent(Int.self, forKey: .followers) ?? 0
-    )
-  }
-}
-
-/// `model: Comment` in Models/People.yaml
-public nonisolated struct Comment: Model {
-  public var id: Identifier
-  public var author: User
-  public var text: String
-  public var createdAt: Date
-
-  public init(id: Identifier, author: User, text: String, createdAt: Date) {
-    self.id = id
-    self.author = author
-    self.text = text
-    self.createdAt = createdAt
-  }
-}
-
-nonisolated extension Comment: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case author
-    case text
-    case createdAt = "created_at"
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      author: try container.decode(User.self, forKey: .author),
-      text: try container.decode(String.self, forKey: .text),
-      createdAt: try container.decode(Date.self, forKey: .createdAt)
     )
   }
 }

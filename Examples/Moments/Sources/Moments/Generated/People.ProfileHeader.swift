@@ -3,6 +3,27 @@
 
 public import ScreenKit
 
+/// `adapter: MenuRow` in People/ProfileHeader.yaml
+@MainActor
+public struct MenuRow: CellAdapter {
+  private let app: MomentsApp
+
+  public init(app: MomentsApp) {
+    self.app = app
+  }
+
+  public func cell(for item: MenuItem, in context: CellContext) -> CellNode {
+    .row(
+      [
+        .text(.value(item.title), font: .body),
+        .spacer(),
+        .image(.symbol("chevron.forward"), size: 16, color: .secondaryText),
+      ],
+      padding: .l
+    )
+  }
+}
+
 /// `adapter: ProfileHeader` in People/ProfileHeader.yaml
 @MainActor
 public struct ProfileHeader: CellAdapter {
@@ -48,27 +69,6 @@ public struct UserRow: CellAdapter {
       ],
       spacing: .m,
       padding: .m
-    )
-  }
-}
-
-/// `adapter: MenuRow` in People/ProfileHeader.yaml
-@MainActor
-public struct MenuRow: CellAdapter {
-  private let app: MomentsApp
-
-  public init(app: MomentsApp) {
-    self.app = app
-  }
-
-  public func cell(for item: MenuItem, in context: CellContext) -> CellNode {
-    .row(
-      [
-        .text(.value(item.title), font: .body),
-        .spacer(),
-        .image(.symbol("chevron.forward"), size: 16, color: .secondaryText),
-      ],
-      padding: .l
     )
   }
 }

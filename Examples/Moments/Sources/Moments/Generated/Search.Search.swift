@@ -86,23 +86,6 @@ public final class SearchViewController: CollectionController {
   }
 }
 
-/// `source: UsersNamed` in Search/Search.yaml
-public enum UsersNamed {
-  @MainActor
-  public static func make(
-    in app: MomentsApp,
-    name: @escaping @MainActor () -> String
-  ) -> RemoteDataSource<User> {
-    RemoteDataSource(client: app.main, items: "rows") {
-      Endpoint(
-        .get,
-        "/moments/users.json",
-        query: [QueryItem("_shape", "objects"), QueryItem("name__contains", name())]
-      )
-    }
-  }
-}
-
 /// `source: PostsAbout` in Search/Search.yaml
 public enum PostsAbout {
   @MainActor
@@ -126,6 +109,23 @@ public enum PostsAbout {
           QueryItem("kind", "post"),
           QueryItem("text__contains", words()),
         ]
+      )
+    }
+  }
+}
+
+/// `source: UsersNamed` in Search/Search.yaml
+public enum UsersNamed {
+  @MainActor
+  public static func make(
+    in app: MomentsApp,
+    name: @escaping @MainActor () -> String
+  ) -> RemoteDataSource<User> {
+    RemoteDataSource(client: app.main, items: "rows") {
+      Endpoint(
+        .get,
+        "/moments/users.json",
+        query: [QueryItem("_shape", "objects"), QueryItem("name__contains", name())]
       )
     }
   }

@@ -5,33 +5,47 @@ public import ScreenKit
 
 /// `theme: Classic` in Theme.yaml
 nonisolated extension ColorToken {
+  public static let accent = ColorToken("accent", light: 0x3068CC, dark: 0x7AA5F0)
   public static let background = ColorToken("background", light: 0xFFFFFF, dark: 0x121212)
+  public static let secondaryText = ColorToken("secondaryText", light: 0x5C5C5C)
   public static let surface = ColorToken("surface", light: 0xF4F4F4, dark: 0x1E1E1E)
   public static let text = ColorToken("text", light: 0x000000)
-  public static let secondaryText = ColorToken("secondaryText", light: 0x5C5C5C)
-  public static let accent = ColorToken("accent", light: 0x3068CC, dark: 0x7AA5F0)
 }
 
 /// `theme: Classic` in Theme.yaml
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
-  public static let headline = FontToken("headline", size: 17, weight: .semibold)
   public static let caption = FontToken("caption", size: 12, textStyle: .caption1)
+  public static let headline = FontToken("headline", size: 17, weight: .semibold)
 }
 
 /// `theme: Classic` in Theme.yaml
 nonisolated extension SpacingToken {
-  public static let s = SpacingToken("s", 4)
-  public static let m = SpacingToken("m", 8)
   public static let l = SpacingToken("l", 16)
+  public static let m = SpacingToken("m", 8)
+  public static let s = SpacingToken("s", 4)
 }
 
 /// `theme: Classic` in Theme.yaml
 nonisolated extension Theme {
   public static let classic = Theme(
     name: "Classic",
-    colors: [.background, .surface, .text, .secondaryText, .accent],
-    fonts: [.body, .headline, .caption],
-    spacing: [.s, .m, .l]
+    colors: [
+      .accent,
+      .background,
+      .secondaryText,
+      .surface,
+      .text,
+    ],
+    fonts: [
+      .body,
+      .caption,
+      .headline,
+    ],
+    spacing: [
+      .l,
+      .m,
+      .s,
+    ]
   )
 }

@@ -94,32 +94,45 @@ public final class PeopleApp {
 
 /// `theme: Paper` in App.yaml
 nonisolated extension ColorToken {
-  public static let background = ColorToken("background", light: 0xFFFDF7, dark: 0x161410)
-  public static let text = ColorToken("text", light: 0x1D1A14)
-  public static let secondaryText = ColorToken("secondaryText", light: 0x5E584B)
   public static let accent = ColorToken("accent", light: 0x8A4B08, dark: 0xF0B26B)
+  public static let background = ColorToken("background", light: 0xFFFDF7, dark: 0x161410)
+  public static let secondaryText = ColorToken("secondaryText", light: 0x5E584B)
+  public static let text = ColorToken("text", light: 0x1D1A14)
 }
 
 /// `theme: Paper` in App.yaml
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
-  public static let headline = FontToken("headline", size: 17, weight: .semibold)
   public static let caption = FontToken("caption", size: 13, textStyle: .caption1)
+  public static let headline = FontToken("headline", size: 17, weight: .semibold)
 }
 
 /// `theme: Paper` in App.yaml
 nonisolated extension SpacingToken {
-  public static let s = SpacingToken("s", 4)
-  public static let m = SpacingToken("m", 8)
   public static let l = SpacingToken("l", 16)
+  public static let m = SpacingToken("m", 8)
+  public static let s = SpacingToken("s", 4)
 }
 
 /// `theme: Paper` in App.yaml
 nonisolated extension Theme {
   public static let paper = Theme(
     name: "Paper",
-    colors: [.background, .text, .secondaryText, .accent],
-    fonts: [.body, .headline, .caption],
-    spacing: [.s, .m, .l]
+    colors: [
+      .accent,
+      .background,
+      .secondaryText,
+      .text,
+    ],
+    fonts: [
+      .body,
+      .caption,
+      .headline,
+    ],
+    spacing: [
+      .l,
+      .m,
+      .s,
+    ]
   )
 }

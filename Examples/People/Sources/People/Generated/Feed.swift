@@ -70,18 +70,18 @@ public final class FeedViewController: TableController {
   }
 }
 
-/// `source: Newcomers` in Feed.yaml
-public enum Newcomers {
-  @MainActor
-  public static func make(in app: PeopleApp) -> RemoteDataSource<User> {
-    RemoteDataSource(client: app.files, items: "users") { Endpoint(.get, "/newcomers.json") }
-  }
-}
-
 /// `source: AllPosts` in Feed.yaml
 public enum AllPosts {
   @MainActor
   public static func make(in app: PeopleApp) -> RemoteDataSource<Post> {
     RemoteDataSource(client: app.files, items: "posts") { Endpoint(.get, "/posts.json") }
+  }
+}
+
+/// `source: Newcomers` in Feed.yaml
+public enum Newcomers {
+  @MainActor
+  public static func make(in app: PeopleApp) -> RemoteDataSource<User> {
+    RemoteDataSource(client: app.files, items: "users") { Endpoint(.get, "/newcomers.json") }
   }
 }

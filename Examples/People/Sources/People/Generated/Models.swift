@@ -3,6 +3,36 @@
 
 public import ScreenKit
 
+/// `model: Post` in Models.yaml
+public nonisolated struct Post: Model {
+  public var id: Identifier
+  public var author: User
+  public var text: String
+
+  public init(id: Identifier, author: User, text: String) {
+    self.id = id
+    self.author = author
+    self.text = text
+  }
+}
+
+nonisolated extension Post: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case author
+    case text
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      author: try container.decode(User.self, forKey: .author),
+      text: try container.decode(String.self, forKey: .text)
+    )
+  }
+}
+
 /// `model: User` in Models.yaml
 public nonisolated struct User: Model {
   public var id: Identifier
@@ -43,36 +73,6 @@ nonisolated extension User: Decodable {
       byline: try container.decodeIfPresent(String.self, forKey: .byline),
       portrait: try container.decodeIfPresent(URL.self, forKey: .portrait),
       followed: try container.decodeIfPresent(Bool.self, forKey: .followed) ?? false
-    )
-  }
-}
-
-/// `model: Post` in Models.yaml
-public nonisolated struct Post: Model {
-  public var id: Identifier
-  public var author: User
-  public var text: String
-
-  public init(id: Identifier, author: User, text: String) {
-    self.id = id
-    self.author = author
-    self.text = text
-  }
-}
-
-nonisolated extension Post: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case author
-    case text
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      author: try container.decode(User.self, forKey: .author),
-      text: try container.decode(String.self, forKey: .text)
     )
   }
 }

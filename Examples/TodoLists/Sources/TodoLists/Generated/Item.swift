@@ -62,17 +62,6 @@ public protocol ItemActions: AnyObject {
   func postpone(_ item: TodoItem, on screen: ItemCoordinator) async throws
 }
 
-/// `source: OneItem` in Item.yaml
-public enum OneItem {
-  @MainActor
-  public static func make(
-    in app: TodoListsApp,
-    itemID: @escaping @MainActor () -> Identifier
-  ) -> ItemSource {
-    app.dependencies.makeItemSource(app.runtime, itemID)
-  }
-}
-
 /// `adapter: ItemCard` in Item.yaml
 @MainActor
 public struct ItemCard: CellAdapter {
@@ -113,5 +102,16 @@ public struct ItemCard: CellAdapter {
       spacing: .m,
       padding: .l
     )
+  }
+}
+
+/// `source: OneItem` in Item.yaml
+public enum OneItem {
+  @MainActor
+  public static func make(
+    in app: TodoListsApp,
+    itemID: @escaping @MainActor () -> Identifier
+  ) -> ItemSource {
+    app.dependencies.makeItemSource(app.runtime, itemID)
   }
 }

@@ -135,15 +135,33 @@ public protocol ItemsActions: AnyObject {
   func delete(_ item: TodoItem, on screen: ItemsCoordinator) async throws
 }
 
-/// `source: ItemsOfList` in Items.yaml
-public enum ItemsOfList {
-  @MainActor
-  public static func make(
-    in app: TodoListsApp,
-    listID: @escaping @MainActor () -> Identifier,
-    withDone: @escaping @MainActor () -> Bool
-  ) -> ItemsSource {
-    app.dependencies.makeItemsSource(app.runtime, listID, withDone)
+/// `adapter: DoneItemRow` in Items.yaml
+@MainActor
+public struct DoneItemRow: CellAdapter {
+  public nonisolated enum Event: Sendable {
+    case toggle
+  }
+
+  private let app: TodoListsApp
+  private let onEvent: @MainActor (Event, TodoItem) -> Void
+
+  public init(app: TodoListsApp, onEvent: @escaping @MainActor (Event, TodoItem) -> Void) {
+    self.app = app
+    self.onEvent = onEvent
+  }
+
+  public func cell(for item: TodoItem, in context: CellContext) -> CellNode {
+    .row(
+      [
+        .button(id: "button1", icon: .symbol("checkmark.circle"), label: .key("item.undone")) { _ in
+          onEvent(.toggle, item)
+        },
+        .text(.value(item.title), color: .secondaryText),
+      ],
+      spacing: .m,
+      padding: .l,
+      background: .surface
+    )
   }
 }
 
@@ -181,32 +199,14 @@ public struct ItemRow: CellAdapter {
   }
 }
 
-/// `adapter: DoneItemRow` in Items.yaml
-@MainActor
-public struct DoneItemRow: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case toggle
-  }
-
-  private let app: TodoListsApp
-  private let onEvent: @MainActor (Event, TodoItem) -> Void
-
-  public init(app: TodoListsApp, onEvent: @escaping @MainActor (Event, TodoItem) -> Void) {
-    self.app = app
-    self.onEvent = onEvent
-  }
-
-  public func cell(for item: TodoItem, in context: CellContext) -> CellNode {
-    .row(
-      [
-        .button(id: "button1", icon: .symbol("checkmark.circle"), label: .key("item.undone")) { _ in
-          onEvent(.toggle, item)
-        },
-        .text(.value(item.title), color: .secondaryText),
-      ],
-      spacing: .m,
-      padding: .l,
-      background: .surface
-    )
+/// `source: ItemsOfList` in Items.yaml
+public enum ItemsOfList {
+  @MainActor
+  public static func make(
+    in app: TodoListsApp,
+    listID: @escaping @MainActor () -> Identifier,
+    withDone: @escaping @MainActor () -> Bool
+  ) -> ItemsSource {
+    app.dependencies.makeItemsSource(app.runtime, listID, withDone)
   }
 }

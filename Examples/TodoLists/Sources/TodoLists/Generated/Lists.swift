@@ -80,14 +80,6 @@ public protocol ListsActions: AnyObject {
   func delete(_ item: TodoList, on screen: ListsCoordinator) async throws
 }
 
-/// `source: AllLists` in Lists.yaml
-public enum AllLists {
-  @MainActor
-  public static func make(in app: TodoListsApp) -> ListsSource {
-    app.dependencies.makeListsSource(app.runtime)
-  }
-}
-
 /// `adapter: ListRow` in Lists.yaml
 @MainActor
 public struct ListRow: CellAdapter {
@@ -110,5 +102,13 @@ public struct ListRow: CellAdapter {
       spacing: .s,
       padding: .l
     )
+  }
+}
+
+/// `source: AllLists` in Lists.yaml
+public enum AllLists {
+  @MainActor
+  public static func make(in app: TodoListsApp) -> ListsSource {
+    app.dependencies.makeListsSource(app.runtime)
   }
 }

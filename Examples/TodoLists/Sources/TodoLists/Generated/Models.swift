@@ -3,40 +3,6 @@
 
 public import ScreenKit
 
-/// `model: TodoList` in Models.yaml
-public nonisolated struct TodoList: Model {
-  public var id: Identifier
-  public var name: String
-  public var openCount: Int
-  public var doneCount: Int
-
-  public init(id: Identifier, name: String, openCount: Int = 0, doneCount: Int = 0) {
-    self.id = id
-    self.name = name
-    self.openCount = openCount
-    self.doneCount = doneCount
-  }
-}
-
-nonisolated extension TodoList: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case openCount
-    case doneCount
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      openCount: try container.decodeIfPresent(Int.self, forKey: .openCount) ?? 0,
-      doneCount: try container.decodeIfPresent(Int.self, forKey: .doneCount) ?? 0
-    )
-  }
-}
-
 /// `model: TodoItem` in Models.yaml
 public nonisolated struct TodoItem: Model {
   public var id: Identifier
@@ -77,6 +43,40 @@ nonisolated extension TodoItem: Decodable {
       title: try container.decode(String.self, forKey: .title),
       isDone: try container.decodeIfPresent(Bool.self, forKey: .isDone) ?? false,
       due: try container.decodeIfPresent(Date.self, forKey: .due)
+    )
+  }
+}
+
+/// `model: TodoList` in Models.yaml
+public nonisolated struct TodoList: Model {
+  public var id: Identifier
+  public var name: String
+  public var openCount: Int
+  public var doneCount: Int
+
+  public init(id: Identifier, name: String, openCount: Int = 0, doneCount: Int = 0) {
+    self.id = id
+    self.name = name
+    self.openCount = openCount
+    self.doneCount = doneCount
+  }
+}
+
+nonisolated extension TodoList: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+    case openCount
+    case doneCount
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name),
+      openCount: try container.decodeIfPresent(Int.self, forKey: .openCount) ?? 0,
+      doneCount: try container.decodeIfPresent(Int.self, forKey: .doneCount) ?? 0
     )
   }
 }

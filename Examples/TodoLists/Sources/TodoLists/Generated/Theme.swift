@@ -5,34 +5,49 @@ public import ScreenKit
 
 /// `theme: Paper` in Theme.yaml
 nonisolated extension ColorToken {
+  public static let accent = ColorToken("accent", light: 0x8A3B12, dark: 0xF0A27A)
   public static let background = ColorToken("background", light: 0xFFFFFF, dark: 0x101010)
+  public static let destructive = ColorToken("destructive", light: 0xB3261E, dark: 0xF2B8B5)
+  public static let secondaryText = ColorToken("secondaryText", light: 0x5D5A53, dark: 0xA8A49B)
   public static let surface = ColorToken("surface", light: 0xF3F1EC, dark: 0x1D1C1A)
   public static let text = ColorToken("text", light: 0x1B1A17, dark: 0xF4F2EE)
-  public static let secondaryText = ColorToken("secondaryText", light: 0x5D5A53, dark: 0xA8A49B)
-  public static let accent = ColorToken("accent", light: 0x8A3B12, dark: 0xF0A27A)
-  public static let destructive = ColorToken("destructive", light: 0xB3261E, dark: 0xF2B8B5)
 }
 
 /// `theme: Paper` in Theme.yaml
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
-  public static let headline = FontToken("headline", size: 17, weight: .semibold)
   public static let caption = FontToken("caption", size: 12, textStyle: .caption1)
+  public static let headline = FontToken("headline", size: 17, weight: .semibold)
 }
 
 /// `theme: Paper` in Theme.yaml
 nonisolated extension SpacingToken {
-  public static let s = SpacingToken("s", 4)
-  public static let m = SpacingToken("m", 8)
   public static let l = SpacingToken("l", 16)
+  public static let m = SpacingToken("m", 8)
+  public static let s = SpacingToken("s", 4)
 }
 
 /// `theme: Paper` in Theme.yaml
 nonisolated extension Theme {
   public static let paper = Theme(
     name: "Paper",
-    colors: [.background, .surface, .text, .secondaryText, .accent, .destructive],
-    fonts: [.body, .headline, .caption],
-    spacing: [.s, .m, .l]
+    colors: [
+      .accent,
+      .background,
+      .destructive,
+      .secondaryText,
+      .surface,
+      .text,
+    ],
+    fonts: [
+      .body,
+      .caption,
+      .headline,
+    ],
+    spacing: [
+      .l,
+      .m,
+      .s,
+    ]
   )
 }

@@ -82,14 +82,6 @@ public protocol TidyUpActions: AnyObject {
   func remove(ids: [Identifier], on screen: TidyUpViewController) async throws
 }
 
-/// `source: EveryItem` in TidyUp.yaml
-public enum EveryItem {
-  @MainActor
-  public static func make(in app: TodoListsApp) -> EverySource {
-    app.dependencies.makeEverySource(app.runtime)
-  }
-}
-
 /// `adapter: TidyRow` in TidyUp.yaml
 @MainActor
 public struct TidyRow: CellAdapter {
@@ -109,5 +101,13 @@ public struct TidyRow: CellAdapter {
       ],
       padding: .l
     )
+  }
+}
+
+/// `source: EveryItem` in TidyUp.yaml
+public enum EveryItem {
+  @MainActor
+  public static func make(in app: TodoListsApp) -> EverySource {
+    app.dependencies.makeEverySource(app.runtime)
   }
 }

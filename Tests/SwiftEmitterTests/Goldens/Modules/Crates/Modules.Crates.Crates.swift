@@ -4,11 +4,48 @@
 
 public import ScreenKit
 
-/// `enum: CrateState` in Modules/Crates/Crates.yaml
-public nonisolated enum CrateState: String, ChoiceValue {
-  case waiting
-  case delivered
-  public static let unknown: CrateState? = .waiting
+/// `screen: CratePage` in Modules/Crates/Crates.yaml
+public final class CratePageViewController: CollectionController {
+  private let app: GoldenApp
+  private let crate: Crate
+
+  public init(app: GoldenApp, crate: Crate) {
+    self.app = app
+    self.crate = crate
+    super.init(runtime: app.runtime, configuration: CollectionConfiguration())
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func makeBarItems() -> BarItems {
+    BarItems(trailing: [
+      BarItem(title: .key("crate.depot")) { [app] screen in
+        screen.push(DepotListViewController(app: app))
+      }
+    ])
+  }
+
+  public override func makeSections() -> [ListSection] {
+    let crateRow = CrateRow(app: app)
+    return [ListSection(id: "main") { [crate] in [Row(crate, crateRow)] }]
+  }
+}
+
+/// `adapter: CrateRow` in Modules/Crates/Crates.yaml
+@MainActor
+public struct CrateRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Crate, in context: CellContext) -> CellNode {
+    .text(.value(item.receiver), font: .body)
+  }
 }
 
 /// `model: Crate` in Modules/Crates/Crates.yaml
@@ -41,46 +78,9 @@ nonisolated extension Crate: Decodable {
   }
 }
 
-/// `adapter: CrateRow` in Modules/Crates/Crates.yaml
-@MainActor
-public struct CrateRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Crate, in context: CellContext) -> CellNode {
-    .text(.value(item.receiver), font: .body)
-  }
-}
-
-/// `screen: CratePage` in Modules/Crates/Crates.yaml
-public final class CratePageViewController: CollectionController {
-  private let app: GoldenApp
-  private let crate: Crate
-
-  public init(app: GoldenApp, crate: Crate) {
-    self.app = app
-    self.crate = crate
-    super.init(runtime: app.runtime, configuration: CollectionConfiguration())
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(title: .key("crate.depot")) { [app] screen in
-        screen.push(DepotListViewController(app: app))
-      }
-    ])
-  }
-
-  public override func makeSections() -> [ListSection] {
-    let crateRow = CrateRow(app: app)
-    return [ListSection(id: "main") { [crate] in [Row(crate, crateRow)] }]
-  }
+/// `enum: CrateState` in Modules/Crates/Crates.yaml
+public nonisolated enum CrateState: String, ChoiceValue {
+  case waiting
+  case delivered
+  public static let unknown: CrateState? = .waiting
 }

@@ -4,31 +4,6 @@
 
 public import ScreenKit
 
-/// `source: StoredCrates` in Modules/Depot/Depot.yaml
-public enum StoredCrates {
-  @MainActor
-  public static func make(in app: GoldenApp) -> RemoteDataSource<Crate> {
-    RemoteDataSource(client: app.main) { Endpoint(.get, "/crates") }
-  }
-}
-
-/// `adapter: StoredCrateRow` in Modules/Depot/Depot.yaml
-@MainActor
-public struct StoredCrateRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Crate, in context: CellContext) -> CellNode {
-    .row([
-      .text(.value(item.receiver)),
-      .when(item.state == .delivered, .text(.key("crate.delivered"))),
-    ])
-  }
-}
-
 /// `screen: DepotList` in Modules/Depot/Depot.yaml
 public final class DepotListViewController: CollectionController {
   private let app: GoldenApp
@@ -64,5 +39,30 @@ public final class DepotListViewController: CollectionController {
         )
       }
     ]
+  }
+}
+
+/// `adapter: StoredCrateRow` in Modules/Depot/Depot.yaml
+@MainActor
+public struct StoredCrateRow: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Crate, in context: CellContext) -> CellNode {
+    .row([
+      .text(.value(item.receiver)),
+      .when(item.state == .delivered, .text(.key("crate.delivered"))),
+    ])
+  }
+}
+
+/// `source: StoredCrates` in Modules/Depot/Depot.yaml
+public enum StoredCrates {
+  @MainActor
+  public static func make(in app: GoldenApp) -> RemoteDataSource<Crate> {
+    RemoteDataSource(client: app.main) { Endpoint(.get, "/crates") }
   }
 }
