@@ -96,10 +96,11 @@ enum CellGrammar {
     private var condition: Expression?
 
     init(_ mapping: inout MappingReader) {
-      let column = mapping.value(column)
-      let row = mapping.value(row)
-      items = column ?? row
-      axis = column == nil ? .row : .column
+      items = mapping.value(column)
+      if let row = mapping.value(row), items == nil {
+        items = row
+        axis = .row
+      }
       condition = items?.condition
       if let text = mapping.value(text) { set(.text(text.text), text.condition) }
       if let image = mapping.value(image) { set(.image(image.image), image.condition) }

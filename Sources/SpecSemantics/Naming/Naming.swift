@@ -70,15 +70,21 @@ extension NameHash {
 }
 
 extension Naming.Form {
-  /// Nearly all names are spelled as they are declared.
+  /// Nearly all names are one plain word, of which at most the case at the start changes.
   fileprivate func spelling(of declared: String) -> String {
-    let isPlain = declared.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let first = bytes.first, self == .type ? first.isCapital : first.isSmall else {
-        return false
+    let plain = declared.utf8.withContiguousStorageIfAvailable { bytes -> String? in
+      guard let first = bytes.first, !first.isDigit, bytes.allSatisfy(\.isLetterOrDigit) else {
+        return nil
       }
-      return bytes.allSatisfy(\.isLetterOrDigit)
+      let changed = self == .type ? (first.isSmall ? 1 : 0) : bytes.capitalsToLower
+      guard changed > 0 else { return declared }
+      return String(unsafeUninitializedCapacity: bytes.count) { spelling in
+        _ = spelling.initialize(fromContentsOf: bytes)
+        for index in 0..<changed { spelling[index] ^= 0x20 }
+        return bytes.count
+      }
     }
-    if isPlain == true { return declared }
+    if case let plain?? = plain { return plain }
     return self == .type ? SafeName.upperCamel(declared) : SafeName.lowerCamel(declared)
   }
 
