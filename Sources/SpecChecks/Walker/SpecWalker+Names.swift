@@ -105,7 +105,7 @@ extension SpecWalker {
           at: location(name), help: ["declare a `theme:` with this \(noun)"]))
       return
     }
-    let known = index.tokens[kind].sorted()
+    let known = index.tokens[kind].all.sorted()
     let place = index.location(of: .theme, theme.name.text)
     findings.report(
       Diagnostic(

@@ -89,7 +89,7 @@ enum CellGrammar {
 
   /// What a node of a cell or of a page says that it is; modifiers stand inside its key's mapping or, for a
   /// column or row, beside it.
-  struct Tree {
+  struct Tree: ~Copyable {
     var content: CellNode.Content?
     private var items: CellItems?
     private var axis = CellAxis.column
