@@ -67,10 +67,9 @@ extension SpecWalker {
     guard !isBroken else { return nil }
     if let own = BuiltinType.meant(by: name.text) {
       findings.report(
-        Diagnostic(
-          .unknownType, "there is no type `\(name.text)`", at: location(name),
-          help: ["did you mean `\(own.rawValue)`?"],
-          fixes: Fix.replacing(name.text, at: location(name), by: own.rawValue, .safe)))
+        .unknownType, "there is no type `\(name.text)`", at: location(name),
+        help: ["did you mean `\(own.rawValue)`?"],
+        fixes: Fix.replacing(name.text, at: location(name), by: own.rawValue, .safe))
       return nil
     }
     findings.reportUnknown(
