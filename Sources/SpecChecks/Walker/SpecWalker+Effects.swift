@@ -15,17 +15,10 @@ struct EffectContext {
   var scope: ValueScope
   let owner: Owner
   /// The events that an adapter declares.
-  let events: [Name]
+  var events: [Name] = []
   /// Whether conditions of nodes can ask how wide the window is.
-  let seesWindow: Bool
+  var seesWindow = false
   var role = EffectSite.Role.first
-
-  init(scope: ValueScope, owner: Owner, events: [Name] = [], seesWindow: Bool = false) {
-    self.scope = scope
-    self.owner = owner
-    self.events = events
-    self.seesWindow = seesWindow
-  }
 
   /// Whether it stands in a component.
   var isComponent: Bool {
