@@ -7,13 +7,7 @@ public struct DriverError: Error, CustomStringConvertible {
   /// The screen as it was.
   public let screen: String
   /// The picture of the screen, if the driver was told where to keep pictures.
-  public let picture: URL?
-
-  init(message: String, screen: String, picture: URL? = nil) {
-    self.message = message
-    self.screen = screen
-    self.picture = picture
-  }
+  public internal(set) var picture: URL?
 
   public var description: String {
     "\(message)\n\(screen)" + (picture.map { "\npicture: \($0.path)" } ?? "")

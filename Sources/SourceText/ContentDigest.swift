@@ -39,10 +39,11 @@ package struct ContentDigest: Hashable, Sendable {
   private static func digest(of bytes: UnsafeRawBufferPointer) -> UInt64 {
     var state = multipliers.0 ^ UInt64(bytes.count)
     var offset = 0
-    while offset + 8 <= bytes.count {
+    let lastWord = bytes.count - 8
+    while offset <= lastWord {
       let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       state = mix(state ^ UInt64(littleEndian: word), multipliers.1)
-      offset += 8
+      offset &+= 8
     }
     var rest: UInt64 = 0
     while offset < bytes.count {

@@ -18,7 +18,7 @@ public struct StarterProject: Sendable {
   ///   - specs: The folder for the specs.
   /// - Returns: nil if the name cannot be an app's: a capital and then letters and digits.
   public init?(name: String, specs: String) {
-    guard name.utf8.first?.isCapital == true, name.utf8.allSatisfy(\.isLetterOrDigit) else {
+    guard name.utf8.first?.isCapital == true, name.isLettersAndDigits else {
       return nil
     }
     self.name = name

@@ -138,17 +138,24 @@ private enum NameSeed {
 /// A set of names.
 public struct NameSet: Sendable, ExpressibleByArrayLiteral {
   private var members = NameMap<Void>()
+  /// The lengths of the names, one bit each: most names that are asked about differ in it from a few.
+  private var lengths: UInt64 = 0
 
   public init(_ names: some Sequence<String>) {
-    for name in names { _ = members.add((), for: name) }
+    for name in names {
+      _ = members.add((), for: name)
+      lengths |= Self.bit(ofLengthOf: name)
+    }
   }
+
+  private static func bit(ofLengthOf name: String) -> UInt64 { 1 << UInt64(name.utf8.count & 63) }
 
   public init(arrayLiteral names: String...) {
     self.init(names)
   }
 
   public func contains(_ name: String) -> Bool {
-    members[name] != nil
+    lengths & Self.bit(ofLengthOf: name) != 0 && members[name] != nil
   }
 
   public var all: [String] { Array(members.names) }

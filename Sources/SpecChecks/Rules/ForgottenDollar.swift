@@ -65,7 +65,7 @@ extension SpecWalker {
   private mutating func checkForDollars(
     inBracesOf text: String, at span: ByteSpan, in scope: ValueScope
   ) {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return }
+    guard text.contains(ascii: "{") else { return }
     for piece in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
       guard let end = piece.firstIndex(of: "}") else { continue }
       let path = piece[..<end].split(separator: " ").joined()

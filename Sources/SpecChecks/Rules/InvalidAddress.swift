@@ -118,11 +118,11 @@ extension SpecRule {
 }
 
 extension String {
-  fileprivate var hasBrace: Bool { utf8.contains(UInt8(ascii: "{")) }
+  fileprivate var hasBrace: Bool { contains(ascii: "{") }
 
   /// The name of the first part of a path that other programs take for a parameter: `id` of `/posts/:id`.
   fileprivate var nameAfterColon: String? {
-    guard utf8.contains(UInt8(ascii: ":")) else { return nil }
+    guard contains(ascii: ":") else { return nil }
     let part = split(separator: "/").first { $0.hasPrefix(":") && $0.count > 1 }
     return part.map { String($0.dropFirst()) }
   }

@@ -22,7 +22,7 @@ extension SpecRule {
         let text = try? place.index.text(of: query)
       else { return }
       let document = GraphQLDocument(text)
-      let isOneLine = !text.utf8.contains(UInt8(ascii: "\n"))
+      let isOneLine = !text.contains(ascii: "\n")
       let mistake = document.mistake.map { words(of: $0, isOneLine: isOneLine) }
       guard let (message, help) = mistake ?? problem(of: document) else { return }
       findings.report(.invalidQuery, message, at: place.location(query.name.span), help: [help])

@@ -43,15 +43,10 @@ extension String {
   }
 
   fileprivate var isUpperCamelCase: Bool {
-    utf8.first?.isCapital == true && isPlain
+    utf8.first?.isCapital == true && isLettersAndDigits
   }
 
   fileprivate var isLowerCamelCase: Bool {
-    utf8.first?.isSmall == true && isPlain
-  }
-
-  private var isPlain: Bool {
-    utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0.isLetterOrDigit } }
-      ?? utf8.allSatisfy { $0.isLetterOrDigit }
+    utf8.first?.isSmall == true && isLettersAndDigits
   }
 }

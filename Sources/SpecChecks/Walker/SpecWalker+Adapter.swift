@@ -91,8 +91,7 @@ extension SpecWalker {
       return contained(embed.screen, embed.arguments, in: context.scope)
     }
     findings.report(
-      Diagnostic(
-        .misplacedEffect, problem.message, at: location(embed.screen.span), help: [problem.help]))
+      .misplacedEffect, problem.message, at: location(embed.screen.span), help: [problem.help])
   }
 
   private mutating func visit(_ image: CellImage, in scope: ValueScope) {
@@ -105,10 +104,9 @@ extension SpecWalker {
     case .builtin(.url), .optional(.builtin(.url)), .builtin(.image): return
     default:
       findings.report(
-        Diagnostic(
-          .bindingTypeMismatch, "expected a picture, found `\(typed.type)`",
-          at: location(expression.span), label: "this is `\(typed.type)`",
-          help: ["a picture comes from a `URL`, a `URL?` or an `Image`"]))
+        .bindingTypeMismatch, "expected a picture, found `\(typed.type)`",
+        at: location(expression.span), label: "this is `\(typed.type)`",
+        help: ["a picture comes from a `URL`, a `URL?` or an `Image`"])
     }
   }
 }

@@ -79,17 +79,15 @@ extension SpecWalker {
   mutating func sent(_ expression: Expression, in scope: ValueScope) -> SpecType? {
     if case .object = expression.kind {
       findings.report(
-        Diagnostic(
-          .bindingTypeMismatch, "a mapping cannot be sent here", at: location(expression.span),
-          help: ["mappings stand in `body:` and in the `variables:` of GraphQL"]))
+        .bindingTypeMismatch, "a mapping cannot be sent here", at: location(expression.span),
+        help: ["mappings stand in `body:` and in the `variables:` of GraphQL"])
       return nil
     }
     guard let typed = value(expression, expecting: nil, in: scope) else { return nil }
     guard !typed.type.isSendable else { return typed.type }
     findings.report(
-      Diagnostic(
-        .bindingTypeMismatch, "`\(typed.type)` cannot be sent", at: location(expression.span),
-        help: ["send one of its fields: scalars, enums and lists of them can be sent"]))
+      .bindingTypeMismatch, "`\(typed.type)` cannot be sent", at: location(expression.span),
+      help: ["send one of its fields: scalars, enums and lists of them can be sent"])
     return nil
   }
 }

@@ -24,10 +24,9 @@ extension SpecWalker {
     for parameter in component.parameters
     where parameter.defaultValue != nil && edited.contains(parameter.name.text) {
       findings.report(
-        Diagnostic(
-          .controlBinding,
-          "`\(parameter.name.text)` is edited by a control, and so is never left out",
-          at: location(parameter.name), help: ["give the piece of state its default instead"]))
+        .controlBinding,
+        "`\(parameter.name.text)` is edited by a control, and so is never left out",
+        at: location(parameter.name), help: ["give the piece of state its default instead"])
     }
   }
 
@@ -53,13 +52,12 @@ extension SpecWalker {
     let needs = index.needs(ofComponent: component.name.text)
     if needs.seesWindow, !context.seesWindow {
       findings.report(
-        Diagnostic(
-          .unavailableScope, "`\(component.name.text)` asks for `$window`, which is not known here",
-          at: location(use.component),
-          help: [
-            "cells of adapters know it, and pages of "
-              + index.systems.all.filter(\.seesWindow).names()
-          ]))
+        .unavailableScope, "`\(component.name.text)` asks for `$window`, which is not known here",
+        at: location(use.component),
+        help: [
+          "cells of adapters know it, and pages of "
+            + index.systems.all.filter(\.seesWindow).names()
+        ])
     }
     for argument in use.arguments where needs.edited.contains(argument.name.text) {
       let parameter = component.parameters.first { $0.name.text == argument.name.text }
@@ -68,12 +66,11 @@ extension SpecWalker {
       else { continue }
       let source = context.isComponent ? "$parameters" : "$state"
       findings.report(
-        Diagnostic(
-          .controlBinding,
-          "`\(argument.name.text)` of `\(component.name.text)` is edited by a control, and this is "
-            + "nothing that it could edit",
-          at: location(argument.value.span),
-          help: ["hand in a `\(type)` as a whole: `\(argument.name.text): \(source).…`"]))
+        .controlBinding,
+        "`\(argument.name.text)` of `\(component.name.text)` is edited by a control, and this is "
+          + "nothing that it could edit",
+        at: location(argument.value.span),
+        help: ["hand in a `\(type)` as a whole: `\(argument.name.text): \(source).…`"])
     }
   }
 
@@ -95,11 +92,10 @@ extension SpecWalker {
     let known = component.events.map(\.text)
     for event in use.events where !known.contains(event.name.text) {
       findings.report(
-        Diagnostic(
-          .unknownEvent, "component `\(component.name.text)` has no event `\(event.name.text)`",
-          at: location(event.name),
-          related: [.init(Location(file: file, span: component.name.span), "declared here")],
-          suggestion: Suggestion(for: event.name.text, among: known, kind: "events")))
+        .unknownEvent, "component `\(component.name.text)` has no event `\(event.name.text)`",
+        at: location(event.name),
+        related: [.init(Location(file: file, span: component.name.span), "declared here")],
+        suggestion: Suggestion(for: event.name.text, among: known, kind: "events"))
     }
     let missing = component.events.filter { event in
       !use.events.contains { $0.name.text == event.text }
@@ -107,10 +103,9 @@ extension SpecWalker {
     guard let first = missing.first else { return }
     let names = missing.map { "`\($0.text)`" }.joined(separator: " and ")
     findings.report(
-      Diagnostic(
-        .unansweredEvent, "nothing follows from \(names) of `\(component.name.text)`",
-        at: location(use.component),
-        related: missing.map { .init(Location(file: file, span: $0.span), "declared here") },
-        help: ["add `events: { \(first.text): … }` with an effect"]))
+      .unansweredEvent, "nothing follows from \(names) of `\(component.name.text)`",
+      at: location(use.component),
+      related: missing.map { .init(Location(file: file, span: $0.span), "declared here") },
+      help: ["add `events: { \(first.text): … }` with an effect"])
   }
 }

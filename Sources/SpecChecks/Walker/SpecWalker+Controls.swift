@@ -69,20 +69,17 @@ extension SpecWalker {
       let end = to.kind.literalNumber, end < from
     {
       findings.report(
-        Diagnostic(
-          .controlBinding, "a stepper from \(from.formatted) to \(end.formatted) has no values",
-          at: location(to.span), help: ["the end is not below the start: swap the two"]))
+        .controlBinding, "a stepper from \(from.formatted) to \(end.formatted) has no values",
+        at: location(to.span), help: ["the end is not below the start: swap the two"])
     }
     guard let step = limits.step, let number = step.kind.literalNumber, number <= 0 else { return }
     findings.report(
-      Diagnostic(
-        .controlBinding, "a stepper that goes by \(number.formatted) goes nowhere",
-        at: location(step.span), help: ["use a number above 0"]))
+      .controlBinding, "a stepper that goes by \(number.formatted) goes nowhere",
+      at: location(step.span), help: ["use a number above 0"])
   }
 
   mutating func report(_ message: String, _ control: ControlDeclaration, help: String) {
-    findings.report(
-      Diagnostic(.controlBinding, message, at: location(control.target.span), help: [help]))
+    findings.report(.controlBinding, message, at: location(control.target.span), help: [help])
   }
 }
 

@@ -27,8 +27,7 @@ extension SpecWalker {
   }
 
   private mutating func refuse(_ message: String, at span: ByteSpan, help: String) {
-    findings.report(
-      Diagnostic(.invalidObjectQuery, message, at: location(span), help: [help]))
+    findings.report(.invalidObjectQuery, message, at: location(span), help: [help])
   }
 
   private mutating func checkKeyPath(_ path: Name, canBeIdentity: Bool = false) {

@@ -12,8 +12,7 @@ extension SpecWalker {
     guard let source = index.source(of: data.source),
       let (message, help) = problem(of: source)
     else { return }
-    findings.report(
-      Diagnostic(.bindingTypeMismatch, message, at: location(data.name), help: [help]))
+    findings.report(.bindingTypeMismatch, message, at: location(data.name), help: [help])
   }
 
   private func problem(of source: SourceDeclaration) -> (message: String, help: String)? {

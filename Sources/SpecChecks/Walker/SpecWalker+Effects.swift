@@ -15,17 +15,10 @@ struct EffectContext {
   var scope: ValueScope
   let owner: Owner
   /// The events that an adapter declares.
-  let events: [Name]
+  var events: [Name] = []
   /// Whether conditions of nodes can ask how wide the window is.
-  let seesWindow: Bool
+  var seesWindow = false
   var role = EffectSite.Role.first
-
-  init(scope: ValueScope, owner: Owner, events: [Name] = [], seesWindow: Bool = false) {
-    self.scope = scope
-    self.owner = owner
-    self.events = events
-    self.seesWindow = seesWindow
-  }
 
   /// Whether it stands in a component.
   var isComponent: Bool {
@@ -159,9 +152,8 @@ extension SpecWalker {
     case .builtin(.string), .builtin(.url): return
     default:
       findings.report(
-        Diagnostic(
-          .bindingTypeMismatch, "expected a `String` or `URL`, found `\(typed.type)`",
-          at: location(expression.span), help: ["hand on a text or an address"]))
+        .bindingTypeMismatch, "expected a `String` or `URL`, found `\(typed.type)`",
+        at: location(expression.span), help: ["hand on a text or an address"])
     }
   }
 
@@ -175,10 +167,9 @@ extension SpecWalker {
     let known = context.events.map(\.text)
     guard !known.contains(name.text) else { return }
     findings.report(
-      Diagnostic(
-        .unknownEvent, "the \(owner) declares no event `\(name.text)`", at: location(name),
-        suggestion: Suggestion(for: name.text, among: known, kind: "events"),
-        help: ["declare it: `events: [\((known + [name.text]).joined(separator: ", "))]`"]))
+      .unknownEvent, "the \(owner) declares no event `\(name.text)`", at: location(name),
+      suggestion: Suggestion(for: name.text, among: known, kind: "events"),
+      help: ["declare it: `events: [\((known + [name.text]).joined(separator: ", "))]`"])
   }
 
   /// The new value has the type of the field that it goes to.
@@ -200,9 +191,8 @@ extension SpecWalker {
 
   private mutating func reportCount(_ assignment: Assignment) {
     findings.report(
-      Diagnostic(
-        .invalidAssignment, "`\(assignment.target.text)` follows from what is counted",
-        at: location(assignment.targetSpan), help: ["set the text or list itself"]))
+      .invalidAssignment, "`\(assignment.target.text)` follows from what is counted",
+      at: location(assignment.targetSpan), help: ["set the text or list itself"])
   }
 
   private mutating func check(_ effect: Effect, _ context: EffectContext, hasResult: Bool) {

@@ -16,8 +16,7 @@ extension SpecWalker {
   }
 
   private mutating func refuse(_ message: String, at span: ByteSpan, help: String) {
-    findings.report(
-      Diagnostic(.invalidFirestoreQuery, message, at: location(span), help: [help]))
+    findings.report(.invalidFirestoreQuery, message, at: location(span), help: [help])
   }
 
   private mutating func checkPath(_ path: Name) {

@@ -77,10 +77,9 @@ extension SpecWalker {
     }
     for header in headers.value where !values.contains(header.name.text) {
       findings.report(
-        Diagnostic(
-          .unknownCase, "`\(kind.value)` has no value `\(header.name.text)`",
-          at: location(header.name),
-          suggestion: Suggestion(for: header.name.text, among: values, kind: "values")))
+        .unknownCase, "`\(kind.value)` has no value `\(header.name.text)`",
+        at: location(header.name),
+        suggestion: Suggestion(for: header.name.text, among: values, kind: "values"))
     }
     let given = Set(headers.value.map(\.name.text))
     let missing = values.filter { !given.contains($0) }
@@ -92,8 +91,7 @@ extension SpecWalker {
   }
 
   private mutating func report(_ message: String, at span: ByteSpan, help: String) {
-    findings.report(
-      Diagnostic(.invalidGroup, message, at: location(span), help: [help]))
+    findings.report(.invalidGroup, message, at: location(span), help: [help])
   }
 }
 

@@ -28,34 +28,31 @@ extension SpecWalker {
     let declared = Diagnostic.Related(index.location(of: id), "the \(kind) is declared here")
     guard owner != .app else {
       findings.report(
-        Diagnostic(
-          .notExported,
-          "\(kind) `\(name.text)` is the app's own, and \(index.title(of: module)) cannot name it",
-          at: location(name), related: [declared],
-          help: ["move it into the folder of a module that exports it"]))
+        .notExported,
+        "\(kind) `\(name.text)` is the app's own, and \(index.title(of: module)) cannot name it",
+        at: location(name), related: [declared],
+        help: ["move it into the folder of a module that exports it"])
       return
     }
     let exports = index.location(of: index.modules[owner].id)
     findings.report(
-      Diagnostic(
-        .notExported, "\(index.title(of: owner)) does not export \(kind) `\(name.text)`",
-        at: location(name), related: [declared, .init(exports, "the module is declared here")],
-        help: ["add `\(name.text)` to the module's `exports:`"]))
+      .notExported, "\(index.title(of: owner)) does not export \(kind) `\(name.text)`",
+      at: location(name), related: [declared, .init(exports, "the module is declared here")],
+      help: ["add `\(name.text)` to the module's `exports:`"])
   }
 
   private mutating func reportUnused(_ id: DeclarationID, of owner: ModuleID, _ name: Name) {
     let other = index.modules[owner].declaration.name.text
     let kind = index.kind(of: id).rawValue
     findings.report(
-      Diagnostic(
-        .moduleNotUsed,
-        "\(kind) `\(name.text)` is of module `\(other)`, which \(index.title(of: module))"
-          + " does not use",
-        at: location(name),
-        related: [
-          .init(index.location(of: id), "the \(kind) is declared here"),
-          .init(index.location(of: index.modules[module].id), "the module is declared here"),
-        ],
-        help: ["add `\(other)` to the module's `uses:`"]))
+      .moduleNotUsed,
+      "\(kind) `\(name.text)` is of module `\(other)`, which \(index.title(of: module))"
+        + " does not use",
+      at: location(name),
+      related: [
+        .init(index.location(of: id), "the \(kind) is declared here"),
+        .init(index.location(of: index.modules[module].id), "the module is declared here"),
+      ],
+      help: ["add `\(other)` to the module's `uses:`"])
   }
 }

@@ -67,10 +67,9 @@ extension SpecWalker {
     guard !isBroken else { return nil }
     if let own = BuiltinType.meant(by: name.text) {
       findings.report(
-        Diagnostic(
-          .unknownType, "there is no type `\(name.text)`", at: location(name),
-          help: ["did you mean `\(own.rawValue)`?"],
-          fixes: Fix.replacing(name.text, at: location(name), by: own.rawValue, .safe)))
+        .unknownType, "there is no type `\(name.text)`", at: location(name),
+        help: ["did you mean `\(own.rawValue)`?"],
+        fixes: Fix.replacing(name.text, at: location(name), by: own.rawValue, .safe))
       return nil
     }
     findings.reportUnknown(
@@ -105,7 +104,7 @@ extension SpecWalker {
           at: location(name), help: ["declare a `theme:` with this \(noun)"]))
       return
     }
-    let known = index.tokens[kind].sorted()
+    let known = index.tokens[kind].all.sorted()
     let place = index.location(of: .theme, theme.name.text)
     findings.report(
       Diagnostic(

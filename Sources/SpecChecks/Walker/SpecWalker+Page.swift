@@ -25,10 +25,9 @@ extension SpecWalker {
     guard let typed = value(item, expecting: nil, in: scope) else { return nil }
     if case .model = typed.type.unwrapped, case .path = item.kind { return typed.type.unwrapped }
     findings.report(
-      Diagnostic(
-        .bindingTypeMismatch, "a page is about a model, and this is `\(typed.type)`",
-        at: location(item.span),
-        help: ["name a model, such as one that `data:` loads; its parts say what they show of it"]))
+      .bindingTypeMismatch, "a page is about a model, and this is `\(typed.type)`",
+      at: location(item.span),
+      help: ["name a model, such as one that `data:` loads; its parts say what they show of it"])
     return nil
   }
 

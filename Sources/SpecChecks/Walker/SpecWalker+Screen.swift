@@ -128,14 +128,13 @@ extension SpecWalker {
     let yields: Location? =
       if case .use = reference { index.yieldsPlace(of: reference, in: file) } else { nil }
     findings.report(
-      Diagnostic(
-        .bindingTypeMismatch,
-        "`\(source.name.text)` is loaded as one list, and a section asks for items",
-        at: place, label: "it yields `\(type)`",
-        related: yields.map { [.init($0, "this says that it yields a list")] } ?? [],
-        help: [
-          "write `yields: \(item)`, or load it by `data:` and show it by `source: $data.…`"
-        ]))
+      .bindingTypeMismatch,
+      "`\(source.name.text)` is loaded as one list, and a section asks for items",
+      at: place, label: "it yields `\(type)`",
+      related: yields.map { [.init($0, "this says that it yields a list")] } ?? [],
+      help: [
+        "write `yields: \(item)`, or load it by `data:` and show it by `source: $data.…`"
+      ])
   }
 
   /// A section's items are a list of models in the data.
@@ -156,10 +155,9 @@ extension SpecWalker {
       help += ". If a list is loaded, write `yields: \"[\(model)]\"`"
     }
     findings.report(
-      Diagnostic(
-        .bindingTypeMismatch, "expected a list of models, found `\(typed.type)`",
-        at: location(expression.span), label: "this is `\(typed.type)`", related: related,
-        help: [help]))
+      .bindingTypeMismatch, "expected a list of models, found `\(typed.type)`",
+      at: location(expression.span), label: "this is `\(typed.type)`", related: related,
+      help: [help])
   }
 
   /// Where it is said what is loaded, for a path that is all of it.
@@ -231,13 +229,12 @@ extension SpecWalker {
       if let first = known.first { cure = "`\(first)` shows `\(shown)`" }
     }
     findings.report(
-      Diagnostic(
-        .adapterModelMismatch,
-        "`\(adapter.text)` shows `\(model)`, and this is `\(typed.type)`",
-        at: location(item.span),
-        related: index.location(of: .adapter, adapter.text).map {
-          [.init($0, "the adapter is declared here")]
-        } ?? [], help: [cure]))
+      .adapterModelMismatch,
+      "`\(adapter.text)` shows `\(model)`, and this is `\(typed.type)`",
+      at: location(item.span),
+      related: index.location(of: .adapter, adapter.text).map {
+        [.init($0, "the adapter is declared here")]
+      } ?? [], help: [cure])
   }
 
   private mutating func adapter(_ name: Name) -> AdapterDeclaration? {
@@ -302,21 +299,19 @@ extension SpecWalker {
     guard !adapter.events.contains(where: { $0.text == event.text }) else { return }
     let known = adapter.events.map(\.text)
     findings.report(
-      Diagnostic(
-        .unknownEvent, "`\(adapter.name.text)` has no event `\(event.text)`", at: location(event),
-        related: index.location(of: .adapter, adapter.name.text).map {
-          [.init($0, "the adapter is declared here")]
-        } ?? [],
-        suggestion: Suggestion(for: event.text, among: known, kind: "events")))
+      .unknownEvent, "`\(adapter.name.text)` has no event `\(event.text)`", at: location(event),
+      related: index.location(of: .adapter, adapter.name.text).map {
+        [.init($0, "the adapter is declared here")]
+      } ?? [],
+      suggestion: Suggestion(for: event.text, among: known, kind: "events"))
   }
 
   private mutating func events(_ events: [Name]) {
     for event in events where !index.emittedEvents.contains(event.text) {
       findings.report(
-        Diagnostic(
-          .unknownEvent, "no request emits `\(event.text)`", at: location(event),
-          suggestion: Suggestion(
-            for: event.text, among: index.emittedEvents.sorted(), kind: "events")))
+        .unknownEvent, "no request emits `\(event.text)`", at: location(event),
+        suggestion: Suggestion(
+          for: event.text, among: index.emittedEvents.sorted(), kind: "events"))
     }
   }
 }

@@ -9,9 +9,8 @@ extension SpecWalker {
   ) {
     if selection.actions.isEmpty {
       findings.report(
-        Diagnostic(
-          .invalidSelection, "nothing can be done with the selected rows",
-          at: location(selection.model), help: ["add one of its `actions:`"]))
+        .invalidSelection, "nothing can be done with the selected rows",
+        at: location(selection.model), help: ["add one of its `actions:`"])
     }
     let isKnown = resolve(.model, selection.model) != nil
     let model = isKnown ? index.model(selection.model.text) : nil

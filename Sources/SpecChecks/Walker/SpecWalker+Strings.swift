@@ -63,28 +63,25 @@ extension SpecWalker {
     }
     guard types.forgottenPath(key.text, at: key.span, in: scope) == nil else {
       findings.report(
-        Diagnostic(
-          .unknownStringKey, message, at: location(key), related: related ?? [],
-          help: ["write `$\(key.text)` for the value of this name, which is there"],
-          fixes: Fix.replacing(key.text, at: location(key), by: "$\(key.text)", .unsafe)))
+        .unknownStringKey, message, at: location(key), related: related ?? [],
+        help: ["write `$\(key.text)` for the value of this name, which is there"],
+        fixes: Fix.replacing(key.text, at: location(key), by: "$\(key.text)", .unsafe))
       return
     }
     guard !["true", "false"].contains(key.text) else {
       findings.report(
-        Diagnostic(
-          .unknownStringKey, message, at: location(key), related: related ?? [],
-          help: ["write the key of what people read here; there is nothing to switch on or off"]))
+        .unknownStringKey, message, at: location(key), related: related ?? [],
+        help: ["write the key of what people read here; there is nothing to switch on or off"])
       return
     }
     guard !key.text.contains(" ") else {
       // A sentence is no slip of a key.
       findings.report(
-        Diagnostic(
-          .unknownStringKey, message, at: location(key), related: related ?? [],
-          help: [
-            "a text in place is the key of a string: name one, or write `{ verbatim: \"…\" }` for a text that is"
-              + " shown as it is"
-          ]))
+        .unknownStringKey, message, at: location(key), related: related ?? [],
+        help: [
+          "a text in place is the key of a string: name one, or write `{ verbatim: \"…\" }` for a text that is"
+            + " shown as it is"
+        ])
       return
     }
     findings.reportUnknown(
@@ -96,10 +93,9 @@ extension SpecWalker {
 
   private mutating func reportStale(_ key: Name, _ entry: AppStrings.Entry) {
     findings.report(
-      Diagnostic(
-        .staleStringKey, "the app's strings mark `\(key.text)` as no longer used",
-        at: location(key), related: [.init(entry.place, "it is marked as `stale` here")],
-        help: ["set its `extractionState` to `manual`, so that nobody takes it out"]))
+      .staleStringKey, "the app's strings mark `\(key.text)` as no longer used",
+      at: location(key), related: [.init(entry.place, "it is marked as `stale` here")],
+      help: ["set its `extractionState` to `manual`, so that nobody takes it out"])
   }
 
   private mutating func report(
@@ -107,13 +103,12 @@ extension SpecWalker {
   ) {
     let language = text.language.isEmpty ? "" : " in `\(text.language)`"
     findings.report(
-      Diagnostic(
-        .stringArgumentMismatch, message, at: location(span),
-        related: [.init(text.place, "the text\(language) stands here")],
-        help: [
-          "give in `with:` what the places of the text ask for, in their order, or mend the text; a"
-            + " percent sign in it is written `%%`"
-        ]))
+      .stringArgumentMismatch, message, at: location(span),
+      related: [.init(text.place, "the text\(language) stands here")],
+      help: [
+        "give in `with:` what the places of the text ask for, in their order, or mend the text; a"
+          + " percent sign in it is written `%%`"
+      ])
   }
 
   /// What in the arguments does not fit a text.

@@ -69,9 +69,8 @@ extension SpecWalker {
       if left.remove(id.text) != nil { continue }
       guard names.contains(id.text) else {
         findings.report(
-          Diagnostic(
-            .unknownCase, "`\(cases.name.text)` has no case `\(id.text)`", at: location(id),
-            suggestion: Suggestion(for: id.text, among: names, kind: "cases")))
+          .unknownCase, "`\(cases.name.text)` has no case `\(id.text)`", at: location(id),
+          suggestion: Suggestion(for: id.text, among: names, kind: "cases"))
         continue
       }
       report("two tabs have the id `\(id.text)`", at: id.span, help: "give each its own case")
@@ -93,7 +92,6 @@ extension SpecWalker {
   }
 
   private mutating func report(_ message: String, at span: ByteSpan, help: String) {
-    findings.report(
-      Diagnostic(.invalidTabs, message, at: location(span), help: [help]))
+    findings.report(.invalidTabs, message, at: location(span), help: [help])
   }
 }

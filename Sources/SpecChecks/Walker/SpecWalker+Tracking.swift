@@ -10,9 +10,8 @@ extension SpecWalker {
     generate(events.name, GeneratedTypes.events)
     if events.cases.isEmpty {
       findings.report(
-        Diagnostic(
-          .emptyDeclaration, "the catalogue `\(events.name.text)` has no events",
-          at: location(events.name)))
+        .emptyDeclaration, "the catalogue `\(events.name.text)` has no events",
+        at: location(events.name))
     }
     for event in events.cases {
       declare(event.name, .enumCase(hasUnknown: false))
@@ -26,10 +25,9 @@ extension SpecWalker {
   private mutating func checkUnique(_ name: Name) {
     guard let first = index.trackedEvent(name.text), first.place != location(name) else { return }
     findings.report(
-      Diagnostic(
-        .duplicateName, "another event is named `\(name.text)`", at: location(name),
-        related: [.init(first.place, "the first one")],
-        help: ["give one of them another name, or delete it"]))
+      .duplicateName, "another event is named `\(name.text)`", at: location(name),
+      related: [.init(first.place, "the first one")],
+      help: ["give one of them another name, or delete it"])
   }
 
   mutating func visit(
@@ -58,13 +56,12 @@ extension SpecWalker {
       guard !index.hasBroken(.events) else { return }
       let known = index.trackedEventNames
       findings.report(
-        Diagnostic(
-          .unknownTrackedEvent, "there is no event `\(tracked.event.text)` to track",
-          at: location(tracked.event),
-          suggestion: known.isEmpty
-            ? nil : Suggestion(for: tracked.event.text, among: known, kind: "events"),
-          help: known.isEmpty
-            ? ["declare it: `events: Analytics` with `cases: { \(tracked.event.text): {} }`"] : []))
+        .unknownTrackedEvent, "there is no event `\(tracked.event.text)` to track",
+        at: location(tracked.event),
+        suggestion: known.isEmpty
+          ? nil : Suggestion(for: tracked.event.text, among: known, kind: "events"),
+        help: known.isEmpty
+          ? ["declare it: `events: Analytics` with `cases: { \(tracked.event.text): {} }`"] : [])
       return
     }
     if let id = index.id(of: .events, found.catalogue.name.text) {

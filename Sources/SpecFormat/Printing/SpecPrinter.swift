@@ -11,13 +11,6 @@ struct SpecPrinter {
 
   var lines = LineWriter()
 
-  init(tree: SyntaxTree, outline: FileOutline, order: PairOrder, constructs: ConstructMap) {
-    self.tree = tree
-    self.outline = outline
-    self.order = order
-    self.constructs = constructs
-  }
-
   /// The text of the whole file.
   mutating func print() throws(SpecFormatter.Refusal) -> [UInt8] {
     for (index, part) in outline.parts.enumerated() {

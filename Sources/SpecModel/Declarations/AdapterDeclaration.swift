@@ -92,13 +92,8 @@ public enum CellHeight: Sendable, Hashable {
 }
 
 public struct SizeDeclaration: Sendable, Hashable {
-  public var width: CellWidth
-  public var height: CellHeight
-
-  public init(width: CellWidth = .fill, height: CellHeight = .content) {
-    self.width = width
-    self.height = height
-  }
+  public var width = CellWidth.fill
+  public var height = CellHeight.content
 }
 
 /// A node of a declarative cell.

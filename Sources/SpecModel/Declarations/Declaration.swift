@@ -136,9 +136,4 @@ public struct VersionedKey: Sendable, Hashable {
 public struct AliasSite: Sendable, Hashable {
   public var use: ByteSpan
   public var definition: ByteSpan
-
-  public init(use: ByteSpan, definition: ByteSpan) {
-    self.use = use
-    self.definition = definition
-  }
 }

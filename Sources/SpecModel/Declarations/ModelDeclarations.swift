@@ -40,6 +40,11 @@ public final class ModelDeclaration: Sendable {
 extension ModelDeclaration {
   /// Everything that can be read of a value.
   public var properties: [Field] { computed.isEmpty ? fields : fields + computed }
+
+  /// What can be read of a value under a name.
+  public func property(_ name: String) -> Field? {
+    fields.first { $0.name.text == name } ?? computed.first { $0.name.text == name }
+  }
 }
 
 /// A case of a union.

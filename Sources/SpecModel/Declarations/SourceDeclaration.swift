@@ -86,12 +86,6 @@ public struct FirestoreQuestion: Sendable {
     public var field: Name
     public var comparison: Comparison
     public var value: Expression
-
-    public init(field: Name, comparison: Comparison, value: Expression) {
-      self.field = field
-      self.comparison = comparison
-      self.value = value
-    }
   }
 
   /// Whether all collections of the name are meant, however deep they are.

@@ -5,12 +5,7 @@ public struct RGBAColor: Sendable, Hashable {
   /// `0xRRGGBB`.
   public var rgb: UInt32
   /// 0 to 255.
-  public var alpha: UInt8
-
-  public init(rgb: UInt32, alpha: UInt8 = 255) {
-    self.rgb = rgb
-    self.alpha = alpha
-  }
+  public var alpha: UInt8 = 255
 }
 
 /// A named colour with its light form and, unless it is derived, its dark one.

@@ -21,7 +21,8 @@ final class DocumentReader {
   /// at the anchor that others use too.
   private var aliasSite: ByteSpan?
   /// Keys that were found a level too deep.
-  private(set) var displaced = DisplacedKeys()
+  // It is asked for every field, and only ever from the thread that reads.
+  @exclusivity(unchecked) private(set) var displaced = DisplacedKeys()
 
   /// Keys that stand in their mapping already, which the tree has reported.
   private let repeatedKeys: Set<ByteSpan>

@@ -17,6 +17,13 @@ final class KeyRules: Sendable {
     /// The keys beside which they stand, or that they need; none for rules that ask for keys at all.
     let others: KeySet
 
+    /// Whether there is more than one of the keys.
+    @inline(__always)
+    func hasSeveral(in keys: KeySet) -> Bool {
+      let bits = keys.rawValue & self.keys.rawValue
+      return bits & (bits &- 1) != 0
+    }
+
     /// Whether there is a key and none of those that stand beside it.
     @inline(__always)
     func lacksPartner(in keys: KeySet) -> Bool {
@@ -70,20 +77,25 @@ final class KeyRules: Sendable {
 
 /// The bits of some keys.
 private struct KeyBits: Sendable {
-  private var texts: [KeyText] = []
-  /// The last key with each of the 64 marks; -1 where there is none.
-  private var last = [Int](repeating: -1, count: 64)
-  /// For each key the one before it with the same mark; -1 where there is none.
-  private var previous: [Int] = []
+  private struct Slot: Sendable {
+    var text = KeyText.none
+    var keys: KeyRules.KeySet = []
+    /// Where the next key with the same mark stands; 0 if there is none.
+    var next = 0
+  }
+
+  /// The first key with each of the 64 marks, and behind them the others.
+  private var slots = [Slot](repeating: Slot(), count: 64)
+  private var count = 0
 
   @inline(__always)
   subscript(text: KeyText) -> KeyRules.KeySet {
     guard !text.mark.isEmpty else { return [] }
-    var place = last[text.mark.rawValue.trailingZeroBitCount]
-    while place >= 0 {
-      if texts[place] == text { return KeyRules.KeySet(rawValue: 1 << place) }
-      place = previous[place]
-    }
+    var place = text.mark.rawValue.trailingZeroBitCount
+    repeat {
+      if slots[place].text == text { return slots[place].keys }
+      place = slots[place].next
+    } while place > 0
     return []
   }
 
@@ -92,15 +104,21 @@ private struct KeyBits: Sendable {
     var keys: KeyRules.KeySet = []
     for text in names.map({ KeyText($0) }) {
       if self[text].isEmpty {
-        let mark = text.mark.rawValue.trailingZeroBitCount
-        previous.append(last[mark])
-        last[mark] = texts.count
-        texts.append(text)
-        precondition(texts.count <= 64)
+        precondition(count < 64)
+        add(Slot(text: text, keys: KeyRules.KeySet(rawValue: 1 << count)))
+        count += 1
       }
       keys.formUnion(self[text])
     }
     return keys
+  }
+
+  private mutating func add(_ slot: Slot) {
+    let first = slot.text.mark.rawValue.trailingZeroBitCount
+    guard !slots[first].keys.isEmpty else { return slots[first] = slot }
+    slots.append(slot)
+    slots[slots.count - 1].next = slots[first].next
+    slots[first].next = slots.count - 1
   }
 }
 

@@ -8,7 +8,7 @@ extension MappingReader {
     ruledKeys = rules.keys(in: range, of: reader.keys)
     for index in 0..<rules.exclusive.count {
       let test = rules.exclusive[index]
-      guard ruledKeys.intersection(test.keys).rawValue.nonzeroBitCount > 1 else { continue }
+      guard test.hasSeveral(in: ruledKeys) else { continue }
       settle(rules.rules[test.rule], rules)
     }
     guard !ruledKeys.isDisjoint(with: rules.onlyBeside) else { return }

@@ -160,7 +160,7 @@ struct MappingReader: ~Copyable {
 
   /// Reads keys that another construct documents.
   @inline(__always)
-  mutating func part<Value>(
+  mutating func part<Value: ~Copyable>(
     of home: @autoclosure () -> Construct, _ read: (inout MappingReader) -> Value
   ) -> Value {
     guard let recorder = reader.recorder else { return read(&self) }

@@ -1,3 +1,4 @@
+import SourceText
 import SpecSyntax
 
 /// Whether a byte may stand in a name: letters, digits, `_` and all that is not ASCII.
@@ -10,10 +11,5 @@ func isNameByte(_ byte: UInt8) -> Bool {
 
 /// Whether all bytes of a text may stand in a name, and nothing in it only looks like a space.
 func isNameText(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-  var bits: UInt8 = 0
-  for byte in text {
-    guard isNameByte(byte) else { return false }
-    bits |= byte
-  }
-  return bits < 0x80 || !LookalikeSpace.isIn(text)
+  text.isASCIIName || text.allSatisfy(isNameByte) && !LookalikeSpace.isIn(text)
 }

@@ -1,9 +1,12 @@
 /// The values of an enumeration by their names, looked up without making a text of the bytes.
 struct NamedValues<Value: CaseIterable & RawRepresentable<String> & Sendable>: Sendable {
   private let values: [(name: KeyText, value: Value)]
+  /// The marks of all names: most texts that are no names have another one.
+  private let marks: KeyText.Marks
 
   init() {
     values = Value.allCases.map { (KeyText($0.rawValue), $0) }
+    marks = values.reduce(into: []) { $0.formUnion($1.name.mark) }
   }
 
   /// The value with this name in UTF-8.
@@ -13,6 +16,7 @@ struct NamedValues<Value: CaseIterable & RawRepresentable<String> & Sendable>: S
       return Value(rawValue: String(decoding: name, as: UTF8.self))
     }
     let wanted = KeyText(name)
+    guard marks.contains(wanted.mark) else { return nil }
     return values.first { $0.name == wanted }?.value
   }
 }

@@ -89,17 +89,18 @@ enum CellGrammar {
 
   /// What a node of a cell or of a page says that it is; modifiers stand inside its key's mapping or, for a
   /// column or row, beside it.
-  struct Tree {
+  struct Tree: ~Copyable {
     var content: CellNode.Content?
     private var items: CellItems?
     private var axis = CellAxis.column
     private var condition: Expression?
 
     init(_ mapping: inout MappingReader) {
-      let column = mapping.value(column)
-      let row = mapping.value(row)
-      items = column ?? row
-      axis = column == nil ? .row : .column
+      items = mapping.value(column)
+      if let row = mapping.value(row), items == nil {
+        items = row
+        axis = .row
+      }
       condition = items?.condition
       if let text = mapping.value(text) { set(.text(text.text), text.condition) }
       if let image = mapping.value(image) { set(.image(image.image), image.condition) }

@@ -155,7 +155,7 @@ enum EffectGrammar {
   ]
 
   /// The keys of an effect without `when` and `event`, which mean something else in some places.
-  struct Parts {
+  struct Parts: ~Copyable {
     /// What happens, with the place of its key.
     fileprivate(set) var action: Located<Effect.Action>?
     fileprivate var arguments: [Argument]?
@@ -168,7 +168,7 @@ enum EffectGrammar {
     fileprivate var tracked: Located<TrackedEvent>?
 
     /// - Parameter event: The event that is told, where one can be.
-    func effect(
+    consuming func effect(
       telling event: Located<Effect.Action>? = nil, when condition: Expression? = nil
     ) -> Effect? {
       let done = action ?? event

@@ -119,10 +119,4 @@ public struct Assignment: Sendable, Hashable {
   public var target: ValuePath
   public var targetSpan: ByteSpan
   public var value: Expression
-
-  public init(target: ValuePath, targetSpan: ByteSpan, value: Expression) {
-    self.target = target
-    self.targetSpan = targetSpan
-    self.value = value
-  }
 }

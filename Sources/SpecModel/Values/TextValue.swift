@@ -43,8 +43,4 @@ public enum Measure: Sendable, Hashable {
 public struct SpecDuration: Sendable, Hashable {
   /// Greater than zero.
   public var milliseconds: Int
-
-  public init(milliseconds: Int) {
-    self.milliseconds = milliseconds
-  }
 }

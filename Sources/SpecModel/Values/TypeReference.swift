@@ -79,11 +79,6 @@ public struct SwiftTypeReference: Sendable, Hashable {
   public var type: Name
   /// The module that declares the type; none when it is part of the app's own module.
   public var module: Name?
-
-  public init(type: Name, module: Name?) {
-    self.type = type
-    self.module = module
-  }
 }
 
 /// A typed, named slot: a model's field, a screen's parameter or a piece of state.

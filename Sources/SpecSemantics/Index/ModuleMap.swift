@@ -1,3 +1,4 @@
+import SourceText
 import SpecModel
 
 /// Names a module of an app: its number, from 1 in the order of the files' paths.
@@ -22,7 +23,7 @@ package struct ModuleMap: Sendable {
   package struct Module: Sendable {
     package let id: DeclarationID
     package let declaration: ModuleDeclaration
-    package let exports: Set<String>
+    package let exports: NameSet
     package var uses: Set<ModuleID> = []
   }
 
@@ -54,7 +55,7 @@ package struct ModuleMap: Sendable {
       return
     }
     modules.append(
-      Module(id: id, declaration: module, exports: Set(module.exports.map(\.text))))
+      Module(id: id, declaration: module, exports: NameSet(module.exports.map(\.text))))
     let number = ModuleID(modules.count)
     byFolder[folder] = number
     if byName[module.name.text] == nil { byName[module.name.text] = number }

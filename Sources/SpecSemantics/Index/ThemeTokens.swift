@@ -1,3 +1,4 @@
+import SourceText
 import SpecModel
 
 /// The names that the app's theme declares.
@@ -7,18 +8,18 @@ package struct ThemeTokens: Sendable {
     case color, font, spacing
   }
 
-  var colors: Set<String> = []
-  var fonts: Set<String> = []
-  var spacing: Set<String> = []
+  var colors: NameSet = []
+  var fonts: NameSet = []
+  var spacing: NameSet = []
 
   init(_ theme: ThemeDeclaration?) {
     guard let theme else { return }
-    colors = Set(theme.colors.map(\.name.text))
-    fonts = Set(theme.fonts.map(\.name.text))
-    spacing = Set(theme.spacing.map(\.name.text))
+    colors = NameSet(theme.colors.map(\.name.text))
+    fonts = NameSet(theme.fonts.map(\.name.text))
+    spacing = NameSet(theme.spacing.map(\.name.text))
   }
 
-  package subscript(kind: Kind) -> Set<String> {
+  package subscript(kind: Kind) -> NameSet {
     switch kind {
     case .color: colors
     case .font: fonts

@@ -70,41 +70,32 @@ extension NameHash {
 }
 
 extension Naming.Form {
-  /// Nearly all names are spelled as they are declared.
+  /// Nearly all names are one plain word, of which at most the case at the start changes.
   fileprivate func spelling(of declared: String) -> String {
-    let isPlain = declared.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let first = bytes.first, self == .type ? first.isCapital : first.isSmall else {
-        return false
+    let plain = declared.utf8.withContiguousStorageIfAvailable { bytes -> String? in
+      guard let changed = changedLetters(of: bytes) else { return nil }
+      guard changed > 0 else { return declared }
+      return String(unsafeUninitializedCapacity: bytes.count) { spelling in
+        _ = spelling.initialize(fromContentsOf: bytes)
+        for index in 0..<changed { spelling[index] ^= 0x20 }
+        return bytes.count
       }
-      return bytes.allSatisfy(\.isLetterOrDigit)
     }
-    if isPlain == true { return declared }
+    if case let plain?? = plain { return plain }
     return self == .type ? SafeName.upperCamel(declared) : SafeName.lowerCamel(declared)
+  }
+
+  /// How many letters at the start of a plain word are written in the other case; nil for what is no plain word.
+  private func changedLetters(of word: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let first = word.first, !first.isDigit, word.isLettersAndDigits else { return nil }
+    return self == .type ? (first.isSmall ? 1 : 0) : word.capitalsToLower
   }
 
   fileprivate func combine(_ declared: String, into hash: inout NameHash) {
     let isDone = declared.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let first = bytes.first, !first.isDigit else { return false }
-      var whole = hash
-      var index = 0
-      switch self {
-      case .type where first.isSmall:
-        whole.combine(first & ~0x20)
-        index = 1
-      case .member where first.isCapital:
-        let lowered = bytes.capitalsToLower
-        while index < lowered {
-          whole.combine(bytes[index] | 0x20)
-          index += 1
-        }
-      case .type, .member: break
-      }
-      while index < bytes.count {
-        guard bytes[index].isLetterOrDigit else { return false }
-        whole.combine(bytes[index])
-        index += 1
-      }
-      hash = whole
+      guard let changed = changedLetters(of: bytes) else { return false }
+      for byte in bytes[..<changed] { hash.combine(byte ^ 0x20) }
+      for byte in bytes[changed...] { hash.combine(byte) }
       return true
     }
     if isDone != true { hash.combine(spelling(of: declared)) }

@@ -23,7 +23,7 @@ package enum SafeName {
 
   private static func words(of text: String) -> [String] {
     // Nearly all names are one plain word.
-    if !text.isEmpty, text.utf8.allSatisfy(\.isLetterOrDigit) { return [text] }
+    if !text.isEmpty, text.isLettersAndDigits { return [text] }
     var words: [String] = []
     var word = ""
     for scalar in text.unicodeScalars {

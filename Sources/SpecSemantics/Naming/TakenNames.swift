@@ -44,20 +44,14 @@ package enum TakenNames: Sendable {
 /// Names, and their hashes.
 private struct TakenSet: ~Copyable, Sendable {
   private let names: NameSet
-  /// The lengths of the names, one bit each: most names that are asked about differ in it from a few
-  /// keywords.
-  private let lengths: UInt64
   let hashes: Set<UInt64>
 
   init(_ names: [String]) {
     self.names = NameSet(names)
-    lengths = names.reduce(0) { $0 | 1 << UInt64($1.utf8.count) }
     hashes = Set(names.map { NameHash(of: $0).value })
   }
 
-  func contains(_ name: String) -> Bool {
-    lengths & 1 << UInt64(name.utf8.count) != 0 && names.contains(name)
-  }
+  func contains(_ name: String) -> Bool { names.contains(name) }
 }
 
 extension TakenSet {

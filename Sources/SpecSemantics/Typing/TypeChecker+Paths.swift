@@ -149,16 +149,14 @@ extension TypeChecker {
     switch base {
     case .model(let model):
       guard let declaration = index.model(model) else { throw .consequence(at: name.span) }
-      let properties = declaration.properties
-      let field = properties.firstIndex { $0.name.text == name.text }
-      guard let field else {
+      guard let field = declaration.property(name.text) else {
         // It may be among what could not be read of the model.
         guard !index.isBroken(.model, model) else { throw .consequence(at: name.span) }
         throw .unknownField(
-          name, of: "`\(model)`", among: properties,
+          name, of: "`\(model)`", among: declaration.properties,
           declaredAt: index.location(of: .model, model))
       }
-      let type = try declaredType(properties[field].type, at: name.span)
+      let type = try declaredType(field.type, at: name.span)
       return PathStep(name: name.text, type: type, followsOptional: isOptional)
     case .list, .builtin(.string):
       guard name.text == "count" else { throw .noFields(name, in: base) }

@@ -69,10 +69,10 @@ extension TypeProblem {
       related: place.map { [($0, "`\(union.name.text)` is declared here")] } ?? [])
   }
 
-  static func unknownColor(_ name: Name, among colors: Set<String>) -> TypeProblem {
+  static func unknownColor(_ name: Name, among colors: NameSet) -> TypeProblem {
     TypeProblem(
       .unknownColor, "the theme has no color `\(name.text)`", at: name.span,
-      suggestion: Suggestion(for: name.text, among: colors.sorted(), kind: "colors"))
+      suggestion: Suggestion(for: name.text, among: colors.all.sorted(), kind: "colors"))
   }
 
   static func unavailable(

@@ -43,21 +43,12 @@ public struct PathStep: Sendable, Hashable {
   /// The type as the field declares it.
   public var type: SpecType
   /// Whether what stands before can be missing, so that Swift needs `?.`.
-  public var followsOptional: Bool
+  public var followsOptional = false
   /// What the step counts, if it is no field.
   public var count: Count?
 
   public enum Count: Sendable, Hashable {
     case elements, characters
-  }
-
-  public init(
-    name: String, type: SpecType, followsOptional: Bool = false, count: Count? = nil
-  ) {
-    self.name = name
-    self.type = type
-    self.followsOptional = followsOptional
-    self.count = count
   }
 
   /// Whether this is the number of elements or characters and no field.

@@ -106,23 +106,24 @@ public struct DictionaryEntry: Sendable {
 
 /// An argument of a call or tuple, labelled or not.
 public struct Argument: Sendable, ExpressibleByStringLiteral {
-  public var label: String?
+  /// Empty where it has none.
+  public var label: String
   public var value: Expression
 
   /// Creates an argument without a label.
-  public init(_ value: Expression) { self.init(nil, value) }
+  public init(_ value: consuming Expression) { self.init("", value) }
 
   /// Creates an argument, labelled or not.
-  public init(_ label: String?, _ value: Expression) {
+  public init(_ label: consuming String, _ value: consuming Expression) {
     self.label = label
     self.value = value
   }
 
   /// Creates an unlabelled identifier.
-  public init(stringLiteral name: String) { self.init(nil, .identifier(name)) }
+  public init(stringLiteral name: String) { self.init(.identifier(name)) }
 
   /// An argument without a label.
-  public static func arg(_ value: consuming Expression) -> Argument { Argument(nil, value) }
+  public static func arg(_ value: consuming Expression) -> Argument { Argument(value) }
 
   /// An argument with a label.
   public static func arg(_ label: consuming String, _ value: consuming Expression) -> Argument {

@@ -8,7 +8,7 @@ extension Expression {
 
   /// A call whose arguments are listed one after the other.
   public static func call(
-    _ callee: Expression, trailing: Closure? = nil,
+    _ callee: consuming Expression, trailing: consuming Closure? = nil,
     listing arguments: (inout ArgumentList) -> Void
   ) -> Expression {
     var list = ArgumentList()
@@ -23,7 +23,8 @@ extension Expression {
 
   /// A call of an implicit member whose arguments are listed one after the other.
   public static func implicit(
-    _ name: String, trailing: Closure? = nil, listing arguments: (inout ArgumentList) -> Void
+    _ name: consuming String, trailing: consuming Closure? = nil,
+    listing arguments: (inout ArgumentList) -> Void
   ) -> Expression {
     .call(.member(nil, name), trailing: trailing, listing: arguments)
   }
@@ -55,7 +56,8 @@ extension Expression {
 
   /// A call of a member: `self.name(arguments)`.
   public func call(
-    _ name: String, _ arguments: [Argument] = [], trailing: Closure? = nil
+    _ name: consuming String, _ arguments: consuming [Argument] = [],
+    trailing: consuming Closure? = nil
   ) -> Expression {
     .call(.member(self, name), arguments, trailing: trailing)
   }

@@ -52,21 +52,8 @@ public struct Modifiers: OptionSet, Sendable, Hashable {
 /// What may stand before any declaration: documentation, attributes, access, modifiers.
 public struct DeclarationPrefix: Sendable {
   /// Documentation, one `///` line per line of text; empty means none.
-  public var documentation: String
-  public var attributes: [Attribute]
+  public var documentation = ""
+  public var attributes: [Attribute] = []
   public var access: AccessLevel?
-  public var modifiers: Modifiers
-
-  /// Creates a prefix.
-  public init(
-    documentation: String = "",
-    attributes: [Attribute] = [],
-    access: AccessLevel? = nil,
-    modifiers: Modifiers = []
-  ) {
-    self.documentation = documentation
-    self.attributes = attributes
-    self.access = access
-    self.modifiers = modifiers
-  }
+  public var modifiers: Modifiers = []
 }

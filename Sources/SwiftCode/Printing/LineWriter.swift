@@ -262,7 +262,7 @@ struct LineWriter: ~Copyable {
   /// - Parameter marker: What each line begins with, `// ` or `/// `.
   mutating func write(comment text: String, marker: StaticString) {
     let room = Self.columns - depth - marker.utf8CodeUnitCount
-    if text.utf8.count <= room, !text.utf8.contains(UInt8(ascii: "\n")) {
+    if text.utf8.count <= room, !text.hasLineBreak {
       return write(commentLine: text, marker: marker)
     }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -279,6 +279,14 @@ struct LineWriter: ~Copyable {
       write(text: text)
     }
     endLine()
+  }
+}
+
+extension String {
+  fileprivate var hasLineBreak: Bool {
+    let lineBreak = UInt8(ascii: "\n")
+    return utf8.withContiguousStorageIfAvailable { $0.contains(lineBreak) }
+      ?? utf8.contains(lineBreak)
   }
 }
 

@@ -82,8 +82,8 @@ extension Printer {
   }
 
   mutating func print(_ argument: Argument) {
-    guard let label = argument.label else { return print(argument.value) }
-    write(name: label, in: .argumentLabel)
+    if argument.label.isEmpty { return print(argument.value) }
+    write(name: argument.label, in: .argumentLabel)
     out.write(UInt8(ascii: ":"))
     print(labeled: argument.value)
   }

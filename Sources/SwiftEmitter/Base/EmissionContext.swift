@@ -70,7 +70,8 @@ final class EmissionContext {
   /// Whether the next effect ends a selection when it has succeeded.
   var endsSelection = false
   /// What has been used since the closure began.
-  var used = Uses()
+  // Uses are noted one after the other, on one thread.
+  @exclusivity(unchecked) var used = Uses()
   /// The fields of the form whose values are constants here, found before anything is done with
   /// them.
   var entered: Set<String> = []
