@@ -7,22 +7,15 @@ import SpecSyntax
 struct CasePayloadEdits {
   private let tree: SyntaxTree
   private let file: FileID
-  private let enumeration: EnumDeclaration
 
-  init(_ enumeration: EnumDeclaration, _ tree: SyntaxTree, _ file: FileID) {
-    self.enumeration = enumeration
+  init(_ tree: SyntaxTree, _ file: FileID) {
     self.tree = tree
     self.file = file
   }
 
-  /// - Returns: nil where the cases are written in a way that has no place for their values.
-  func edits(renaming name: Name, to newName: String) -> [Fix.Edit]? {
-    if let list = tree.pair(withListOf: name.span) { return values(in: list) }
-    let isNeeded = enumeration.cases.contains { item in
-      (item.name.text == name.text ? newName : item.name.text) != item.payload
-    }
-    guard !isNeeded, let pair = tree.pair(withKeyAt: name.span) else { return [] }
-    return namesAlone(in: pair.mapping)
+  /// - Returns: None where the values are said already, and nil where there is no place for them.
+  func edits(renaming name: Name) -> [Fix.Edit]? {
+    tree.pair(withListOf: name.span).map(values(in:)) ?? []
   }
 
   /// Writes a list of names as a mapping to their values, which are the names that they have now.
@@ -50,24 +43,6 @@ struct CasePayloadEdits {
       edits.append(edit(ByteSpan(dash..<Int(start)), isIndented ? "" : "  "))
     }
     return edits
-  }
-
-  /// Writes a mapping to values that are the names as a list of these.
-  private func namesAlone(in mapping: NodeID) -> [Fix.Edit] {
-    let pairs = Array(tree.pairs(mapping))
-    guard tree.properties(mapping) == nil, let first = pairs.first, let last = pairs.last else {
-      return []
-    }
-    var edits = pairs.map { pair in
-      edit(ByteSpan(start: tree.span(pair.key).end, end: tree.span(pair.value).end), "")
-    }
-    guard !tree.isFlow(mapping) else {
-      let span = tree.span(mapping)
-      edits.append(edit(ByteSpan(start: span.start, end: tree.span(first.key).start), "["))
-      edits.append(edit(ByteSpan(start: tree.span(last.value).end, end: span.end), "]"))
-      return edits
-    }
-    return edits + pairs.map { insertion(at: tree.span($0.key).start, "- ") }
   }
 
   private func insertion(at offset: UInt32, _ text: String) -> Fix.Edit {

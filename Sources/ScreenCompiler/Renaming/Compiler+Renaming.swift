@@ -34,8 +34,8 @@ extension Compiler {
     }
     if let other = check.otherMeaning(in: SymbolIndex(of: renamed), since: symbols) {
       throw .refused(
-        "`\(request.newName)` would be \(other.symbol.phrase) in"
-          + " \(after.report.sources.path(of: other.location.file)), which it does not mean",
+        "with `\(request.newName)`, \(other.symbol.phrase) would not be named in"
+          + " \(after.report.sources.path(of: other.location.file)) where it is now",
         help: "take another name")
     }
     let uses = try swiftUses(

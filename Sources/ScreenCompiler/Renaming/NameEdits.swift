@@ -3,6 +3,7 @@ import SourceText
 import SpecChecks
 import SpecModel
 import SpecSemantics
+import SpecSyntax
 
 /// The edits that write another name wherever a symbol is named in specs.
 struct NameEdits {
@@ -18,6 +19,14 @@ struct NameEdits {
   struct Unclear: Error {
     let span: ByteSpan
     let message: String
+    var help = "write it out there, in one line"
+
+    /// A name that two things share at a place, such as a field of several models of a union.
+    static func shared(with other: SymbolReference) -> Unclear {
+      Unclear(
+        span: other.location.span, message: "the name stands for \(other.symbol.phrase), too",
+        help: "rename both by hand, or change what is said there first")
+    }
   }
 
   /// - Parameter references: All that are in the file.
@@ -52,11 +61,14 @@ struct NameEdits {
     guard let alias = aliases.first(where: { $0.use == span }) else {
       return try replacements(of: reference, in: span)
     }
+    guard let anchored = SyntaxTree.parse(bytes).span(anchoredAt: alias.definition) else {
+      throw Unclear(span: span, message: "`\(symbol.name)` stands behind this alias")
+    }
     // What is behind an alias stands, and is found, at its anchor.
     let isFound = references.contains {
-      $0.symbol == symbol && alias.definition.contains($0.location.span)
+      $0.symbol == symbol && anchored.contains($0.location.span)
     }
-    return isFound ? [] : try replacements(of: reference, in: alias.definition)
+    return isFound ? [] : try replacements(of: reference, in: anchored)
   }
 
   private func replacements(
@@ -77,13 +89,12 @@ struct NameEdits {
       guard let other = others.first else { return [(name, newName)] }
       // An export means all that have its name.
       guard symbol.declaration != nil, other.symbol.declaration != nil else {
-        throw Unclear(span: span, message: "this is \(other.symbol.phrase), too")
+        throw Unclear.shared(with: other)
       }
       return [(ByteSpan(start: span.end, end: span.end), nextItem(behind: span))]
     }
     if let other = others.first(where: { $0.notation == reference.notation }) {
-      throw Unclear(
-        span: span, message: "`\(symbol.name)` is \(other.symbol.phrase) here, too")
+      throw Unclear.shared(with: other)
     }
     let places = tokens(in: span, as: reference.notation)
     guard !places.isEmpty else {

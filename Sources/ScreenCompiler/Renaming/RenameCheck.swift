@@ -40,28 +40,33 @@ struct RenameCheck {
       })
   }
 
-  /// Something that is named at one place and was not before, or no longer is what it was; nil where every
-  /// name means what it meant.
+  /// Something that is named in a file more often, or less often, than it was; nil where every name means what
+  /// it meant.
   func otherMeaning(in symbols: SymbolIndex, since earlier: SymbolIndex) -> SymbolReference? {
-    let before = meanings(of: earlier).mapValues { $0.map { $0.symbol.renaming(symbol, to: newName) } }
-    let after = meanings(of: symbols)
-    for (file, references) in after {
-      let old = before[file] ?? []
-      for (position, reference) in references.enumerated()
-      where position >= old.count || old[position] != reference.symbol {
-        return reference
-      }
+    var counts: [Mention: Int] = [:]
+    for reference in named(in: earlier) {
+      let symbol = reference.symbol.renaming(symbol, to: newName)
+      counts[Mention(file: reference.location.file, symbol: symbol), default: 0] += 1
     }
-    // One that is gone is told at the next that is left.
-    return before.first { $0.value.count > (after[$0.key]?.count ?? 0) }.flatMap {
-      after[$0.key]?.last ?? symbols.references.first
+    let after = named(in: symbols)
+    for reference in after {
+      let mention = Mention(file: reference.location.file, symbol: reference.symbol)
+      guard let count = counts[mention], count > 0 else { return reference }
+      counts[mention] = count - 1
+    }
+    guard let lost = counts.first(where: { $0.value > 0 })?.key else { return nil }
+    return named(in: earlier).first {
+      $0.location.file == lost.file && $0.symbol.renaming(symbol, to: newName) == lost.symbol
     }
   }
 
-  /// What is named in each file, in the order of the places. Keys of storage are said where the names that they
-  /// would follow from change.
-  private func meanings(of symbols: SymbolIndex) -> [FileID: [SymbolReference]] {
-    let named = symbols.references.filter { $0.symbol.kind != .stored || symbol.kind == .stored }
-    return Dictionary(grouping: named) { $0.location.file }
+  private struct Mention: Hashable {
+    let file: FileID
+    let symbol: Symbol
+  }
+
+  /// What is named. Keys of storage are said where the names that they would follow from change.
+  private func named(in symbols: SymbolIndex) -> [SymbolReference] {
+    symbols.references.filter { $0.symbol.kind != .stored || symbol.kind == .stored }
   }
 }

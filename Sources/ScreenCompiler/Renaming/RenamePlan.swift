@@ -58,9 +58,13 @@ struct RenamePlan {
 
   /// What is only described in specs has the name that it has elsewhere.
   private func checkOwnership() throws(RenameFailure) {
-    guard symbol.kind == .field, let owner = symbol.owner,
-      let own = app.index.model(owner.path)?.swift
-    else { return }
+    guard symbol.kind == .field, let owner = symbol.owner else { return }
+    guard let own = app.index.model(owner.path)?.swift else {
+      guard symbol.name == "id" else { return }
+      throw .refused(
+        "`id` is the name of identities, by which lists tell items apart",
+        help: "what the server calls it is said by `json:`")
+    }
     throw .refused(
       "\(symbol.phrase) is a property of `\(own.type.text)`, which is not generated",
       help: "rename it in Swift, and then its field in the spec of `\(owner.path)`")
@@ -82,8 +86,7 @@ extension RenamePlan {
         edits[file.id] = try names.edits()
       } catch {
         throw .refused(
-          "\(place(Location(file: file.id, span: error.span))): \(error.message)",
-          help: "write it out there, in a way that means one thing only")
+          "\(place(Location(file: file.id, span: error.span))): \(error.message)", help: error.help)
       }
     }
   }
@@ -196,8 +199,7 @@ extension RenamePlan {
       let item = enumeration.cases.first(where: { $0.name.text == symbol.name })
     else { return }
     let tree = SyntaxTree.parse(try text(of: declaration.file))
-    let values = CasePayloadEdits(enumeration, tree, declaration.file)
-    guard let more = values.edits(renaming: item.name, to: newName) else {
+    guard let more = CasePayloadEdits(tree, declaration.file).edits(renaming: item.name) else {
       throw .refused(
         "\(place(declaration)): there is no place for the value of \(symbol.phrase) in payloads",
         help: "write the cases as `{ \(symbol.name): \(symbol.name) }` first")

@@ -21,20 +21,38 @@ extension SyntaxTree {
     }
   }
 
+  /// The place of the node that has an anchor.
+  func span(anchoredAt anchor: ByteSpan) -> ByteSpan? {
+    var found: NodeID?
+    visit { node in
+      if let properties = properties(node), properties.spans.contains(where: anchor.contains) {
+        found = found ?? node
+      }
+    }
+    return found.map(span)
+  }
+
   private func firstPair(where isMeant: (_ key: NodeID, _ value: NodeID) -> Bool) -> Pair? {
+    var found: Pair?
+    visit { node in
+      guard found == nil, kind(node) == .mapping else { return }
+      for (key, value) in pairs(node) where isMeant(key, value) {
+        found = Pair(mapping: node, key: key, value: value)
+      }
+    }
+    return found
+  }
+
+  private func visit(_ body: (NodeID) -> Void) {
     var open = documents
     while let node = open.popLast() {
+      body(node)
       switch kind(node) {
-      case .mapping:
-        for (key, value) in pairs(node) {
-          if isMeant(key, value) { return Pair(mapping: node, key: key, value: value) }
-          open.append(value)
-        }
+      case .mapping: for (key, value) in pairs(node) { open += [key, value] }
       case .sequence: open += items(node)
       case .scalar, .alias: break
       }
     }
-    return nil
   }
 
   /// The bytes of a node as they are written.

@@ -65,7 +65,11 @@ extension SymbolLog {
     }
     for data in screen.data { declare(.data, data.name) }
     switch screen.body {
-    case .sections(let sections): for section in sections { declare(.section, section.id) }
+    case .sections(let sections):
+      // The only section of a screen may have no name of its own.
+      for section in sections where section.id.span != screen.name.span {
+        declare(.section, section.id)
+      }
     case .form(let form): declare(.input, form.fields.map(\.field))
     case .tabs, .swift: break
     }
