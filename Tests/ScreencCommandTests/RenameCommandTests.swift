@@ -59,7 +59,8 @@ import Testing
         """)
     #expect(
       run.status
-        == "field `text` of model `Note`: 4 places in 1 file renamed; 1 place in Swift left to look at\n")
+        == "field `text` of model `Note`: 4 places in 1 file renamed; 1 place in Swift left to look at\n"
+    )
     #expect(try text.contains("fields: { id: ID, words: { type: String, json: text } }"))
     #expect(try text.contains("cell: { text: $item.words }"))
   }

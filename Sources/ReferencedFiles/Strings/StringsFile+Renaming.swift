@@ -37,7 +37,8 @@ extension StringsFile {
     } else if path.hasSuffix(".stringsdict") {
       notation = newKey.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     } else {
-      let isWord = text[place.range].first != UInt8(ascii: "\"")
+      let isWord =
+        text[place.range].first != UInt8(ascii: "\"")
         && newKey.utf8.allSatisfy { $0.isLetterOrDigit || "._-".utf8.contains($0) }
       notation =
         isWord

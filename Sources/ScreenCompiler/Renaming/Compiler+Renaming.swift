@@ -17,29 +17,31 @@ extension Compiler {
   ) throws(RenameFailure) -> (report: Report, outcome: RenameOutcome?) {
     let checked = try checked([:])
     guard let app = checked.app, !checked.report.hasErrors else { return (checked.report, nil) }
-    let symbols = SymbolIndex(of: app)
+    let index = SymbolIndex(of: app)
     let stringKeys = (app.index.strings.map { Array($0.keys) } ?? []).map { Symbol(.string, $0) }
-    let known = symbols.symbols.union(stringKeys)
+    let known = index.symbols.union(stringKeys)
     let symbol = try SymbolLookup(known).symbol(named: request.name)
     try Self.check(request.newName, for: symbol, among: known)
+    let symbols = RenamedSymbols(symbol, to: request.newName, in: app.index)
     let plan = try RenamePlan(
-      symbol, request, app: app, symbols: symbols, sources: checked.report.sources)
+      symbols, app: app, index: index, changesSamples: request.changesSamples,
+      sources: checked.report.sources)
     let changes = try plan.changes()
     let texts = Dictionary(uniqueKeysWithValues: changes.map { ($0.path, $0.after) })
     let after = try edited(texts).checked(texts)
-    let check = RenameCheck(symbol, to: request.newName)
+    let check = RenameCheck(symbols: symbols)
     let new = check.newFindings(in: after.report, since: checked.report)
     guard new.isEmpty, let renamed = after.app else {
       return (after.report.replacing(diagnostics: new, suppressed: []), nil)
     }
-    if let other = check.otherMeaning(in: SymbolIndex(of: renamed), since: symbols) {
+    if let other = check.otherMeaning(in: SymbolIndex(of: renamed), since: index) {
       throw .refused(
         "with `\(request.newName)`, \(other.symbol.phrase) would not be named in"
           + " \(after.report.sources.path(of: other.location.file)) where it is now",
         help: "take another name")
     }
     let uses = try swiftUses(
-      of: symbol, renamed: request.newName, before: app, after: renamed, in: request.swiftFolders)
+      of: symbols, before: app, after: renamed, in: request.swiftFolders)
     if writes {
       do throws(FileError) {
         for change in changes { try FileSystem.replace(change.path, with: change.after) }

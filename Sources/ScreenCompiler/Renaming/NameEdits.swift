@@ -5,10 +5,9 @@ import SpecModel
 import SpecSemantics
 import SpecSyntax
 
-/// The edits that write another name wherever a symbol is named in specs.
+/// The edits that write another name wherever symbols are named in a spec.
 struct NameEdits {
-  private let symbol: Symbol
-  private let newName: String
+  private let symbols: RenamedSymbols
   /// Of one file, in their order.
   private let references: [SymbolReference]
   private let aliases: [AliasSite]
@@ -31,21 +30,26 @@ struct NameEdits {
 
   /// - Parameter references: All that are in the file.
   init(
-    _ symbol: Symbol, to newName: String, in bytes: [UInt8], references: [SymbolReference],
+    _ symbols: RenamedSymbols, in bytes: [UInt8], references: [SymbolReference],
     aliases: [AliasSite]
   ) {
-    self.symbol = symbol
-    self.newName = newName
+    self.symbols = symbols
     self.references = references
     self.aliases = aliases
     self.bytes = bytes
-    old = Array(symbol.name.utf8)
+    old = Array(symbols.oldName.utf8)
+  }
+
+  private var newName: String { symbols.newName }
+
+  private func isMeant(_ reference: SymbolReference) -> Bool {
+    symbols.all.contains(reference.symbol)
   }
 
   /// The edits, each place once.
   func edits() throws(Unclear) -> [Fix.Edit] {
     var edits: [ByteSpan: Fix.Edit] = [:]
-    for reference in references where reference.symbol == symbol {
+    for reference in references where isMeant(reference) {
       for (span, text) in try replacements(of: reference) {
         let location = Location(file: reference.location.file, span: span)
         edits[span] = Fix.Edit(location, replacement: text)
@@ -62,11 +66,11 @@ struct NameEdits {
       return try replacements(of: reference, in: span)
     }
     guard let anchored = SyntaxTree.parse(bytes).span(anchoredAt: alias.definition) else {
-      throw Unclear(span: span, message: "`\(symbol.name)` stands behind this alias")
+      throw Unclear(span: span, message: "`\(symbols.oldName)` stands behind this alias")
     }
     // What is behind an alias stands, and is found, at its anchor.
     let isFound = references.contains {
-      $0.symbol == symbol && anchored.contains($0.location.span)
+      isMeant($0) && anchored.contains($0.location.span)
     }
     return isFound ? [] : try replacements(of: reference, in: anchored)
   }
@@ -75,20 +79,21 @@ struct NameEdits {
     of reference: SymbolReference, in span: ByteSpan
   ) throws(Unclear) -> [(ByteSpan, String)] {
     if reference.notation == .text {
-      guard let text = Scalar(bytes[span.range], standingFor: symbol.name)?.notation(of: newName)
+      guard
+        let text = Scalar(bytes[span.range], standingFor: symbols.oldName)?.notation(of: newName)
       else {
         throw Unclear(span: span, message: "this key is written in a way that is not kept")
       }
       return [(span, text)]
     }
     let others = references.filter {
-      $0.location.span == reference.location.span && $0.symbol != symbol
-        && $0.symbol.name == symbol.name
+      $0.location.span == reference.location.span && !isMeant($0)
+        && $0.symbol.name == symbols.oldName
     }
     if let name = word(in: span) {
       guard let other = others.first else { return [(name, newName)] }
       // An export means all that have its name.
-      guard symbol.declaration != nil, other.symbol.declaration != nil else {
+      guard reference.symbol.declaration != nil, other.symbol.declaration != nil else {
         throw Unclear.shared(with: other)
       }
       return [(ByteSpan(start: span.end, end: span.end), nextItem(behind: span))]
@@ -98,7 +103,7 @@ struct NameEdits {
     }
     let places = tokens(in: span, as: reference.notation)
     guard !places.isEmpty else {
-      throw Unclear(span: span, message: "`\(symbol.name)` is not written out here")
+      throw Unclear(span: span, message: "`\(symbols.oldName)` is not written out here")
     }
     return places.map { ($0, newName) }
   }
@@ -139,7 +144,8 @@ struct NameEdits {
         start += 1
         continue
       }
-      let end = bytes[start..<range.upperBound].firstIndex { !Self.isNameByte($0) } ?? range.upperBound
+      let end =
+        bytes[start..<range.upperBound].firstIndex { !Self.isNameByte($0) } ?? range.upperBound
       let before = start > range.lowerBound ? bytes[start - 1] : 0
       let after = end < range.upperBound ? bytes[end] : 0
       let isMeant =
@@ -208,7 +214,8 @@ struct Scalar {
 
   /// Whether a text needs no quotes, wherever it stands.
   private static func isPlain(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first.isLetterOrDigit || first >= 0x80 || first == UInt8(ascii: "_")
+    guard let first = text.utf8.first,
+      first.isLetterOrDigit || first >= 0x80 || first == UInt8(ascii: "_")
     else { return false }
     return text.utf8.allSatisfy { $0.isLetterOrDigit || $0 >= 0x80 || "._-/".utf8.contains($0) }
   }

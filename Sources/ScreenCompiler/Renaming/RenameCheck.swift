@@ -5,13 +5,7 @@ import SpecSemantics
 
 /// Holds specs in which something was renamed against those from before.
 struct RenameCheck {
-  private let symbol: Symbol
-  private let newName: String
-
-  init(_ symbol: Symbol, to newName: String) {
-    self.symbol = symbol
-    self.newName = newName
-  }
+  let symbols: RenamedSymbols
 
   /// What is found now and was not before.
   func newFindings(in report: Report, since earlier: Report) -> [Diagnostic] {
@@ -35,29 +29,26 @@ struct RenameCheck {
   private func finding(_ diagnostic: Diagnostic) -> Finding {
     Finding(
       file: diagnostic.primary.file, rule: diagnostic.rule,
-      message: [symbol.name, newName].reduce(diagnostic.message) {
+      message: [symbols.oldName, symbols.newName].reduce(diagnostic.message) {
         $0.replacing($1, with: "…").replacing($1.raisingFirst, with: "…")
       })
   }
 
   /// Something that is named in a file more often, or less often, than it was; nil where every name means what
   /// it meant.
-  func otherMeaning(in symbols: SymbolIndex, since earlier: SymbolIndex) -> SymbolReference? {
+  func otherMeaning(in index: SymbolIndex, since earlier: SymbolIndex) -> SymbolReference? {
     var counts: [Mention: Int] = [:]
     for reference in named(in: earlier) {
-      let symbol = reference.symbol.renaming(symbol, to: newName)
-      counts[Mention(file: reference.location.file, symbol: symbol), default: 0] += 1
+      counts[mention(reference, isRenamed: true), default: 0] += 1
     }
-    let after = named(in: symbols)
+    let after = named(in: index)
     for reference in after {
-      let mention = Mention(file: reference.location.file, symbol: reference.symbol)
+      let mention = mention(reference)
       guard let count = counts[mention], count > 0 else { return reference }
       counts[mention] = count - 1
     }
     guard let lost = counts.first(where: { $0.value > 0 })?.key else { return nil }
-    return named(in: earlier).first {
-      $0.location.file == lost.file && $0.symbol.renaming(symbol, to: newName) == lost.symbol
-    }
+    return named(in: earlier).first { mention($0, isRenamed: true) == lost }
   }
 
   private struct Mention: Hashable {
@@ -65,8 +56,14 @@ struct RenameCheck {
     let symbol: Symbol
   }
 
+  private func mention(_ reference: SymbolReference, isRenamed: Bool = false) -> Mention {
+    Mention(
+      file: reference.location.file,
+      symbol: isRenamed ? symbols.renaming(reference.symbol) : reference.symbol)
+  }
+
   /// What is named. Keys of storage are said where the names that they would follow from change.
-  private func named(in symbols: SymbolIndex) -> [SymbolReference] {
-    symbols.references.filter { $0.symbol.kind != .stored || symbol.kind == .stored }
+  private func named(in index: SymbolIndex) -> [SymbolReference] {
+    index.references.filter { $0.symbol.kind != .stored || symbols.first.kind == .stored }
   }
 }

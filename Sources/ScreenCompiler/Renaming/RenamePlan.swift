@@ -10,9 +10,8 @@ import SpecSyntax
 struct RenamePlan {
   private let app: CheckedApp
   private let sources: SpecSources
-  private let symbols: SymbolIndex
-  private let symbol: Symbol
-  private let newName: String
+  private let index: SymbolIndex
+  private let symbols: RenamedSymbols
   private let changesSamples: Bool
   private var edits: [FileID: [Fix.Edit]] = [:]
   private var texts: [FileID: [UInt8]] = [:]
@@ -20,25 +19,28 @@ struct RenamePlan {
   private var strings: [(path: String, before: [UInt8], after: [UInt8])] = []
 
   init(
-    _ symbol: Symbol, _ request: RenameRequest, app: CheckedApp, symbols: SymbolIndex,
+    _ symbols: RenamedSymbols, app: CheckedApp, index: SymbolIndex, changesSamples: Bool,
     sources: SpecSources
   ) throws(RenameFailure) {
     self.app = app
     self.sources = sources
+    self.index = index
     self.symbols = symbols
-    self.symbol = symbol
-    newName = request.newName
-    changesSamples = request.changesSamples
-    try checkOwnership()
+    self.changesSamples = changesSamples
+    for symbol in symbols.all { try checkOwnership(of: symbol) }
     try addNames()
-    switch symbol.kind {
-    case .field: try addFieldKeys()
-    case .enumCase: try addCaseValues()
-    case .screen, .state: try addStorageKeys()
-    case .string: try addStrings()
-    default: break
+    for symbol in symbols.all {
+      switch symbol.kind {
+      case .field: try addKeys(of: symbol)
+      case .enumCase: try addValues(of: symbol)
+      case .screen, .state: try addStorageKeys()
+      case .string: try addStrings(for: symbol)
+      default: break
+      }
     }
   }
+
+  private var newName: String { symbols.newName }
 
   /// What changes, in the order of the paths.
   func changes() throws(RenameFailure) -> [RenameOutcome.Change] {
@@ -57,7 +59,7 @@ struct RenamePlan {
   }
 
   /// What is only described in specs has the name that it has elsewhere.
-  private func checkOwnership() throws(RenameFailure) {
+  private func checkOwnership(of symbol: Symbol) throws(RenameFailure) {
     guard symbol.kind == .field, let owner = symbol.owner else { return }
     guard let own = app.index.model(owner.path)?.swift else {
       guard symbol.name == "id" else { return }
@@ -75,13 +77,13 @@ struct RenamePlan {
 
 extension RenamePlan {
   private mutating func addNames() throws(RenameFailure) {
-    let byFile = Dictionary(grouping: symbols.references) { $0.location.file }
+    let byFile = Dictionary(grouping: index.references) { $0.location.file }
     for file in app.index.files {
-      guard let references = byFile[file.id], references.contains(where: { $0.symbol == symbol })
+      guard let references = byFile[file.id],
+        references.contains(where: { symbols.all.contains($0.symbol) })
       else { continue }
       let names = NameEdits(
-        symbol, to: newName, in: try text(of: file.id), references: references,
-        aliases: file.aliasUses)
+        symbols, in: try text(of: file.id), references: references, aliases: file.aliasUses)
       do throws(NameEdits.Unclear) {
         edits[file.id] = try names.edits()
       } catch {
@@ -113,8 +115,8 @@ extension RenamePlan {
     for edit in more { edits[edit.location.file, default: []].append(edit) }
   }
 
-  private var declarations: [SymbolReference] {
-    symbols.references.filter { $0.symbol == symbol && $0.isDeclaration }
+  private func declaration(of symbol: Symbol) -> Location? {
+    index.references.first { $0.symbol == symbol && $0.isDeclaration }?.location
   }
 }
 
@@ -122,12 +124,12 @@ extension RenamePlan {
 
 extension RenamePlan {
   /// A field keeps its key in payloads, or the recorded ones get the key that follows from its new name.
-  private mutating func addFieldKeys() throws(RenameFailure) {
+  private mutating func addKeys(of symbol: Symbol) throws(RenameFailure) {
     guard let owner = symbol.owner, let model = app.index.model(owner.path),
       let field = model.fields.first(where: { $0.name.text == symbol.name }),
-      let declaration = declarations.first?.location
+      let declaration = declaration(of: symbol)
     else { return }
-    try checkObjects(of: model)
+    try checkObjects(of: model, symbol)
     let style = app.index.api(nil)?.keys ?? .asWritten
     let (old, new) = (style.key(for: field.name.text), style.key(for: newName))
     let tree = SyntaxTree.parse(try text(of: declaration.file))
@@ -141,7 +143,9 @@ extension RenamePlan {
       guard let more = notation.adding(old) else {
         throw .refused(
           "\(place(declaration)): there is no place for the key of \(symbol.phrase) in payloads",
-          help: "write its type as `{ type: …, json: \(old) }` first, or pass --samples if the server follows")
+          help:
+            "write its type as `{ type: …, json: \(old) }` first, or pass --samples if the server follows"
+        )
       }
       return add(more)
     }
@@ -149,7 +153,7 @@ extension RenamePlan {
   }
 
   /// Objects of Core Data have attributes of the fields' names, and these are the data model's.
-  private func checkObjects(of model: ModelDeclaration) throws(RenameFailure) {
+  private func checkObjects(of model: ModelDeclaration, _ symbol: Symbol) throws(RenameFailure) {
     for source in app.index.files.flatMap(\.declarations).flatMap(\.sources) {
       guard case .coreData(let objects, _) = source.content,
         let name = source.yields.declaredName?.text, holds(name, model.name.text)
@@ -184,8 +188,8 @@ extension RenamePlan {
   }
 
   /// A case keeps its value in payloads; that of a union is the tag itself.
-  private mutating func addCaseValues() throws(RenameFailure) {
-    guard let owner = symbol.owner, let declaration = declarations.first?.location else { return }
+  private mutating func addValues(of symbol: Symbol) throws(RenameFailure) {
+    guard let owner = symbol.owner, let declaration = declaration(of: symbol) else { return }
     guard owner.kind == .enumeration else {
       guard changesSamples else {
         throw .refused(
@@ -213,9 +217,9 @@ extension RenamePlan {
       for field in screen.state {
         guard let storage = field.storage, let id = app.index.id(of: .screen, screen.name.text)
         else { continue }
-        let now = renamed(Symbol(.screen, screen.name.text)).name
+        let now = symbols.renaming(Symbol(.screen, screen.name.text)).name
         let piece = Symbol(.state, field.name.text, of: .init(.screen, screen.name.text))
-        let key = "\(now).\(renamed(piece).name)"
+        let key = "\(now).\(symbols.renaming(piece).name)"
         let old = "\(screen.name.text).\(field.name.text)"
         guard key != old else { continue }
         switch storage {
@@ -230,14 +234,12 @@ extension RenamePlan {
       }
     }
   }
-
-  private func renamed(_ other: Symbol) -> Symbol { other.renaming(symbol, to: newName) }
 }
 
 // MARK: - Strings
 
 extension RenamePlan {
-  private mutating func addStrings() throws(RenameFailure) {
+  private mutating func addStrings(for symbol: Symbol) throws(RenameFailure) {
     for name in app.index.app?.strings ?? [] {
       let path = Path.normalized(Path.join(sources.root, name.text))
       let bytes: [UInt8]

@@ -17,7 +17,11 @@ struct SwiftScanner {
   func uses(of names: Set<SwiftName>, path: String) -> [SwiftUse] {
     var scanner = self
     for name in names {
-      if name.form == .text { scanner.texts[name.old] = name } else { scanner.names[name.old] = name }
+      if name.form == .text {
+        scanner.texts[name.old] = name
+      } else {
+        scanner.names[name.old] = name
+      }
     }
     scanner.scanCode(upTo: nil)
     guard !scanner.found.isEmpty else { return [] }

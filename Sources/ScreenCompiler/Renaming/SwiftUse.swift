@@ -27,13 +27,16 @@ struct SwiftName: Hashable {
 }
 
 extension Compiler {
-  /// The places in the app's own Swift that have names which follow from that of a symbol.
+  /// The places in the app's own Swift that have names which follow from those of symbols.
   func swiftUses(
-    of symbol: Symbol, renamed newName: String, before: CheckedApp, after: CheckedApp,
-    in folders: [String]
+    of symbols: RenamedSymbols, before: CheckedApp, after: CheckedApp, in folders: [String]
   ) throws(RenameFailure) -> [SwiftUse] {
-    let names = SwiftNames(of: symbol, renamed: newName, before: before.index, after: after.index)
-      .all
+    let names = symbols.all.reduce(into: Set<SwiftName>()) { names, symbol in
+      names.formUnion(
+        SwiftNames(
+          of: symbol, renamed: symbols.newName, before: before.index, after: after.index
+        ).all)
+    }
     let generated = project.output
     let folders = folders.isEmpty ? generated.map { [Path.parent(of: $0)] } ?? [] : folders
     do throws(FileError) {

@@ -59,7 +59,8 @@ struct SymbolLookup {
       return .unknown(text, help: "did you mean `\(near)`?")
     }
     return .unknown(
-      text, help: "name a declaration (`Post`), a part of one (`Post.author`), a token of the theme or a"
+      text,
+      help: "name a declaration (`Post`), a part of one (`Post.author`), a token of the theme or a"
         + " key of the strings")
   }
 }

@@ -24,7 +24,8 @@ import Testing
 
   @Test(arguments: [
     ("Nte", "did you mean `Note`?"), ("Note.autor", "did you mean `Note.author`?"),
-    ("author", "write what it is a part of: `Note.author`"), ("screen:Note", "there is model `Note`"),
+    ("author", "write what it is a part of: `Note.author`"),
+    ("screen:Note", "there is model `Note`"),
     ("email", "write what it is a part of: `LogIn.email`, or one of 1 others"),
   ])
   func unknownNamesAreToldWithTheNearest(name: String, help: String) throws {
@@ -63,9 +64,13 @@ import Testing
   @Test(arguments: [
     ("Note", "User", "there is model `User` already"),
     ("Note", "Note", "model `Note` is called that already"),
-    ("Note", "My Note", "`My Note` is no name"), ("Note.author", "Note.writer", "`Note.writer` is no name"),
+    ("Note", "My Note", "`My Note` is no name"),
+    ("Note.author", "Note.writer", "`Note.writer` is no name"),
     ("Note.id", "key", "`id` is the name of identities, by which lists tell items apart"),
-    ("Entry.note", "memo", "`note` is the tag that the server sends for case `note` of union `Entry`"),
+    (
+      "Entry.note", "memo",
+      "`note` is the tag that the server sends for case `note` of union `Entry`"
+    ),
     ("notes.title", "notes.error", "there is key of the strings `notes.error` already"),
     (
       "Plain words", "plain.words",
@@ -93,11 +98,12 @@ import Testing
           help: "rename it in Swift, and then its field in the spec of `Ad`"))
   }
 
-  @Test(arguments: [
-    ("Note", "String", "reserved-name"), ("Note.text", "description", nil),
-    ("Note.text", "Likes", "name-style"), ("Person", "person", "name-style"),
-    ("Ticket.token", "secret", "session-mismatch"), ("NoteRow", "Note", "swift-name-collision"),
-  ] as [(String, String, String?)])
+  @Test(
+    arguments: [
+      ("Note", "String", "reserved-name"), ("Note.text", "description", nil),
+      ("Note.text", "Likes", "name-style"), ("Person", "person", "name-style"),
+      ("Ticket.token", "secret", "session-mismatch"), ("NoteRow", "Note", "swift-name-collision"),
+    ] as [(String, String, String?)])
   func whatWouldBeANewFindingIsToldAndNothingWritten(
     name: String, newName: String, rule: String?
   ) throws {
@@ -110,7 +116,8 @@ import Testing
   }
 
   @Test func specsWithErrorsAreNotRenamed() throws {
-    let project = try RenamingProject.project(["Specs/Wrong.yaml": "adapter: Wrong\nfor: Nothing\n"])
+    let project = try RenamingProject.project(["Specs/Wrong.yaml": "adapter: Wrong\nfor: Nothing\n"]
+    )
     let (report, outcome) = try project.compiler().rename(RenameRequest("Note", to: "Memo"))
     #expect(outcome == nil && report.hasErrors)
   }
@@ -145,7 +152,8 @@ import Testing
       Issue.record("it was renamed")
       return
     }
-    #expect(message.hasSuffix("Times.yaml:20:24: the name stands for field `text` of model `Note`, too"))
+    #expect(
+      message.hasSuffix("Times.yaml:20:24: the name stands for field `text` of model `Note`, too"))
     #expect(help == "rename both by hand, or change what is said there first")
   }
 }

@@ -27,7 +27,9 @@ import Testing
       "request: { api: Web, path: /entries }"
     ),
     Renaming("theme:Plain", "Quiet", "theme: Quiet"),
-    Renaming("Mood", "Temper", "enum: Temper", "  mood: Temper = good", "  mood: { type: Temper, default: good }"),
+    Renaming(
+      "Mood", "Temper", "enum: Temper", "  mood: Temper = good",
+      "  mood: { type: Temper, default: good }"),
     Renaming(
       "User", "Member", "model: Member", "  boss: \"[Member]\"", "  author: Member?",
       "cases: { note: Note, person: Member }", "for: Member",
@@ -35,7 +37,8 @@ import Testing
       "fields: { token: String, user: Member? }",
       "  fields: { token: { type: String, secret: true }, user: Member? }"),
     Renaming("Entry", "Post", "union: Post", "yields: Post"),
-    Renaming("BestNotes", "TopNotes", "source: TopNotes", "  best: { use: TopNotes, with: { of: me } }"),
+    Renaming(
+      "BestNotes", "TopNotes", "source: TopNotes", "  best: { use: TopNotes, with: { of: me } }"),
     Renaming("LogIn", "SignIn", "request: SignIn", "  begins: [SignIn]", "  request: SignIn"),
     Renaming("Stamp", "Badge", "component: Badge", "        use: Badge"),
     Renaming(
@@ -61,16 +64,19 @@ import Testing
       "Note.mood", "temper", "  temper: { type: Mood, default: good, json: mood }",
       "    - text: { key: note.mood, when: $item.temper == bad and $item.likes > 1 }"),
     Renaming(
-      "User.fullName", "name", "  name: { type: String, json: full_name }", "cell: { text: $item.name }",
+      "User.fullName", "name", "  name: { type: String, json: full_name }",
+      "cell: { text: $item.name }",
       "    - text: { verbatim: \"by {$item.author.name}\", when: $item.author != nil }"),
     Renaming("User.boss", "chiefs", "  chiefs: { type: \"[User]\", json: boss }"),
     Renaming(
       "Note.summary", "digest", "computed: { digest: Text }", "    - text: { value: $item.digest }"),
     Renaming(
-      "Mood.good", "fine", "cases: { fine: good, bad: bad }", "unknown: fine", "  mood: Mood = fine",
+      "Mood.good", "fine", "cases: { fine: good, bad: bad }", "unknown: fine",
+      "  mood: Mood = fine",
       "  mood: { type: Mood, default: fine }", "    when: $state.mood == fine"),
     Renaming(
-      "screen:Person.userID", "id", "parameters: { id: ID }", "title: { verbatim: \"{$parameters.id}\" }",
+      "screen:Person.userID", "id", "parameters: { id: ID }",
+      "title: { verbatim: \"{$parameters.id}\" }",
       "    - { screen: Person, title: tab.person, with: { id: me } }",
       "  - { url: \"club://people/{id}\", screen: Person }",
       "  - { select: User, push: Person, with: { id: $item.id } }"),
@@ -122,15 +128,23 @@ import Testing
       "quick", "fast", "flags: { fast: Bool = false }",
       "    when: $flags.fast"),
     Renaming(
-      "debug", "test", "base: { test: \"https://debug.example\", release: \"https://example.com\" }"),
+      "session:token", "secret",
+      "headers: { Authorization: \"Bearer {$session.secret}\" }",
+      "  fields: { secret: { type: String, secret: true }, user: User? }",
+      "fields: { secret: { type: String, json: token }, user: User? }"),
     Renaming(
-      "ink", "text", "colors: { text: { light: \"#000000\" } }", "colors: { text: { light: \"#111111\" } }",
+      "debug", "test", "base: { test: \"https://debug.example\", release: \"https://example.com\" }"
+    ),
+    Renaming(
+      "ink", "text", "colors: { text: { light: \"#000000\" } }",
+      "colors: { text: { light: \"#111111\" } }",
       "    - text: { value: $parameters.name, font: body, color: text }"),
     Renaming(
       "body", "normal", "fonts: { normal: { size: 17 } }",
       "    - text: { value: $parameters.name, font: normal, color: ink }"),
     Renaming("wide", "large", "spacing: { large: 20 }", "  spacing: large"),
-    Renaming("notes.title", "notes.heading", "title: notes.heading", "\"notes.heading\"   = \"Notes\";"),
+    Renaming(
+      "notes.title", "notes.heading", "title: notes.heading", "\"notes.heading\"   = \"Notes\";"),
     Renaming(
       "notes.sound", "notes.noise", "notes.noise = \"Sound\";  // as it is",
       "      - { toggle: $state.sound, title: notes.noise }"),
@@ -159,7 +173,8 @@ import Testing
     #expect(try project.text("Specs/Models.yaml").contains("\n  wholeName: String\n"))
     let samples = try project.text("Specs/entries.json")
     #expect(
-      samples == RenamingProject.files["Specs/entries.json"]?.replacing("full_name", with: "whole_name"))
+      samples
+        == RenamingProject.files["Specs/entries.json"]?.replacing("full_name", with: "whole_name"))
     try rename("Entry.note", to: "memo", changesSamples: true, in: project)
     #expect(try project.text("Specs/entries.json").contains("{ \"kind\": \"memo\", \"id\": 1"))
     #expect(try project.text("Specs/Models.yaml").contains("cases: { memo: Note, person: User }"))

@@ -5,7 +5,9 @@ import Testing
 
 /// Names in the app's own Swift that follow from names in specs.
 @Suite struct SwiftUseTests {
-  private func uses(_ name: String, to newName: String, in folders: [String] = []) throws -> [String] {
+  private func uses(_ name: String, to newName: String, in folders: [String] = []) throws
+    -> [String]
+  {
     let project = try RenamingProject.project()
     let before = try project.text("Sources/App/Club.swift")
     let folders = folders.map { project.folder.appending(path: $0).path }
@@ -21,7 +23,8 @@ import Testing
   @Test func typesAreFoundWhereverTheyStandButInComments() throws {
     #expect(
       try uses("Note", to: "Memo") == [
-        "Club.swift:3:19 Note Memo", "Club.swift:8:11 Note Memo", "Club.swift:8:17 NoteComputed MemoComputed",
+        "Club.swift:3:19 Note Memo", "Club.swift:8:11 Note Memo",
+        "Club.swift:8:17 NoteComputed MemoComputed",
         "Club.swift:11:14 Note Memo",
       ])
     #expect(try uses("screen:Notes", to: "Memos") == ["Club.swift:2:19 NotesActions MemosActions"])
@@ -30,7 +33,8 @@ import Testing
   @Test func membersAndLabelsAreFoundInTextsToo() throws {
     #expect(
       try uses("Note.author", to: "writer") == [
-        "Club.swift:4:21 author writer", "Club.swift:5:29 author writer", "Club.swift:11:5 author writer",
+        "Club.swift:4:21 author writer", "Club.swift:5:29 author writer",
+        "Club.swift:11:5 author writer",
         "Club.swift:11:28 author writer",
       ])
     #expect(try uses("Note.summary", to: "digest") == ["Club.swift:9:7 summary digest"])
