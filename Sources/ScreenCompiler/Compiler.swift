@@ -165,8 +165,11 @@ public struct Compiler: Sendable {
     let seenSymbols: [RecordedFile]
   }
 
-  func check(isForBuilding: Bool) throws(FileError) -> Checked {
-    check(try SpecFinder.paths(below: project.specRoot), isForBuilding: isForBuilding)
+  func check(
+    isForBuilding: Bool, edited: [String: [UInt8]] = [:]
+  ) throws(FileError) -> Checked {
+    check(
+      try SpecFinder.paths(below: project.specRoot), isForBuilding: isForBuilding, edited: edited)
   }
 
   /// - Parameter seesAppCode: Whether the specs are held against the app's own code, too, if the project

@@ -20,4 +20,14 @@ public enum WideText {
     }
     return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
   }
+
+  /// A text in UTF-8 in the encoding of other bytes: in their UTF-16, if they are in that.
+  public static func encoded(_ text: [UInt8], as other: [UInt8]) -> [UInt8] {
+    guard isWide(other) else { return text }
+    let isLittle = other[0] == 0xFF
+    return String(decoding: text, as: UTF8.self).utf16.reduce(into: Array(other.prefix(2))) {
+      let (high, low) = (UInt8(truncatingIfNeeded: $1 >> 8), UInt8(truncatingIfNeeded: $1))
+      $0 += isLittle ? [low, high] : [high, low]
+    }
+  }
 }

@@ -8,6 +8,23 @@ enum ExampleSpecs {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// Specs of tests that have every construct of the language, by their folders.
+  static let everyConstruct = [
+    "SwiftEmitterTests/Goldens", "SwiftEmitterTests/GateGoldens",
+    "SwiftEmitterTests/EverydayGoldens", "TourTests/Specs",
+  ]
+
+  /// The specs below a folder of the tests, with the files that they name.
+  static func files(below folder: String) throws -> [String: String] {
+    let folder = root.appending(path: "Tests/\(folder)")
+    var files: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where [".yaml", ".json", ".graphql", ".strings", ".xcstrings"].contains(where: path.hasSuffix) {
+      files["Specs/\(path)"] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+    return files
+  }
+
   /// The specs of an example, with the files that they name.
   static func files(of app: String) throws -> [String: String] {
     let home = app == "Moments" ? root : root.appending(path: "Examples/\(app)")

@@ -29,6 +29,12 @@ import Testing
       try parse(["scaffold", "Feed", "--presenter"])
         == .scaffold(ScaffoldOptions(screen: "Feed", presenter: true)))
     #expect(
+      try parse(["rename", "Post.author", "writer", "Other", "--swift", "App", "--samples"])
+        == .rename(
+          RenameOptions(
+            lint: LintOptions(specs: "Other"), name: "Post.author", newName: "writer",
+            changesSamples: true, swiftFolders: ["App"])))
+    #expect(
       try parse(["lint", "--symbols", "A", "--symbols=B"])
         == .lint(LintOptions(symbols: ["A", "B"])))
     #expect(
@@ -131,6 +137,7 @@ import Testing
     (["explain"], "takes the name"),
     (["fmt", "-", "Specs"], "is formatted by itself"), (["fmt", "--chek"], "`--check`?"),
     (["scaffold"], "takes the name of a screen"),
+    (["rename", "Post"], "takes a name, the new one"),
     (["build", "--check", "--force"], "has nothing to do"), (["lint", ""], "is empty"),
     (["schema", "--draft", "4"], "drafts are `2020-12` and `7`"),
     (["schema", "Specs"], "takes no path"), (["reference", "all"], "takes no path"),

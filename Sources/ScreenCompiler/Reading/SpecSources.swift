@@ -4,7 +4,7 @@ import SourceText
 /// they need not stay in memory.
 public struct SpecSources: Sendable, SourceProvider {
   private let paths: [String]
-  private let root: String
+  let root: String
   /// Texts that take the place of what is in files, by their paths.
   private let edited: [String: [UInt8]]
 

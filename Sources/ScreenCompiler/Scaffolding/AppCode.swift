@@ -3,7 +3,7 @@ import SwiftEmitter
 
 /// The hand-written Swift files of an app.
 struct AppCode {
-  private let paths: [String]
+  let paths: [String]
 
   /// Finds the Swift files below a folder, but for those below another one.
   ///

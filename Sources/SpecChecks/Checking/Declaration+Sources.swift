@@ -2,7 +2,7 @@ import SpecModel
 
 extension Declaration {
   /// The sources that it is or has in place.
-  var sources: [SourceDeclaration] {
+  package var sources: [SourceDeclaration] {
     var sources: [SourceDeclaration] = []
     forEachSource { sources.append($0) }
     return sources

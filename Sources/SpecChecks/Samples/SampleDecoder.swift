@@ -44,6 +44,8 @@ struct SampleDecoder {
   var findings = SampleFindings()
   /// What the responses show, where anybody asks for it.
   var coverage: ShownPayloads?
+  /// Where the responses have names of fields and tags, where anybody asks for it.
+  var places: PayloadPlaces?
   /// The items whose identity another one has.
   var repetitions: [Repetition] = []
   /// Whether elements of lists that cannot be read are left out.
@@ -186,6 +188,8 @@ struct SampleDecoder {
       return .read
     }
     coverage?.show(text, of: name)
+    let place = Location(file: sample.file, span: tree.span(tag))
+    places?.note(tag: text, of: name, at: place)
     return decodeModel(node, of: item.model.text, for: demand)
   }
 
@@ -207,6 +211,7 @@ struct SampleDecoder {
       report(.type(tree.kind(node)), at: node, for: demand)
       return .read
     }
+    if places != nil { notePlaces(of: shape, in: node) }
     var outcome = Outcome.read
     for (member, value) in zip(shape.members, values(of: shape, in: node)) {
       guard let value, !(tree.kind(value) == .null && member.isOptional) else {
@@ -220,6 +225,17 @@ struct SampleDecoder {
     }
     coverage?.meet(name)
     return outcome
+  }
+
+  /// Notes where an object has the keys of a model's members.
+  private mutating func notePlaces(of shape: ModelShape, in node: JSONTree.NodeID) {
+    for member in tree.members(of: node) {
+      let place = Location(file: sample.file, span: tree.span(member.key))
+      for position in shape.positions[tree.string(member.key)] ?? [] {
+        let field = shape.members[position].demand.place
+        places?.note(field: field, at: place)
+      }
+    }
   }
 
   /// The values of a model's members, found in one go through the object.

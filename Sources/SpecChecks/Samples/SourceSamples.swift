@@ -25,9 +25,14 @@ struct SourceSamples {
   }
 
   /// Reads all responses.
-  func decoded(noting coverage: ShownPayloads? = nil) -> SampleDecoder {
+  ///
+  /// - Parameter places: Where in the responses what is read stands, if anybody wants to know.
+  func decoded(
+    noting coverage: ShownPayloads? = nil, places: PayloadPlaces? = nil
+  ) -> SampleDecoder {
     var decoder = SampleDecoder(index, dates: plan.dates, sample: samples[0])
     decoder.coverage = coverage
+    decoder.places = places
     decoder.skipsInvalid = plan.skipsInvalid
     var absences = [Absence](repeating: .unknown, count: plan.marks.count + 1)
     for sample in samples {

@@ -19,6 +19,9 @@ extension SpecWalker {
     }
     for link in app.links {
       guard let callee = screen(link.screen) else { continue }
+      if let symbols = types.symbols {
+        note(link.captures, of: callee, named: link.screen, as: .capture, in: symbols)
+      }
       give(.captures(link.captures), to: callee, named: link.screen, in: .constants)
     }
   }

@@ -89,6 +89,10 @@ extension SpecWalker {
   private mutating func checkEvents(
     of use: ComponentUse, _ component: ComponentDeclaration, declaredIn file: FileID
   ) {
+    let owner = Symbol.Owner(.component, component.name.text)
+    for event in use.events {
+      types.symbols?.note(Symbol(.event, event.name.text, of: owner), at: event.name.span)
+    }
     let known = component.events.map(\.text)
     for event in use.events where !known.contains(event.name.text) {
       findings.report(

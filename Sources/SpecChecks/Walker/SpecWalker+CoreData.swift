@@ -79,6 +79,9 @@ extension SpecWalker {
     }
     for property in objects.properties {
       checkKeyPath(property.keyPath, canBeIdentity: true)
+      types.symbols?.note(
+        Symbol(.field, property.field.text, of: Symbol.Owner(.model, name.text)),
+        at: property.field.span)
       guard !model.fields.contains(where: { $0.name.text == property.field.text }) else { continue }
       let names = model.fields.map(\.name.text)
       refuse(

@@ -121,8 +121,10 @@ extension SpecWalker {
     case .notice(let message, _): text(message, in: scope)
     case .call(let method):
       declare(method, .member)
+      types.symbols?.note(.method, method, isDeclaration: true)
       for argument in effect.arguments {
         declare(argument.name, .member)
+        types.symbols?.note(argument.name, ofMethod: method)
         value(argument.value, expecting: nil, in: scope)
       }
     case .share(let expression), .copy(let expression): visitHandedOn(expression, in: scope)
@@ -164,6 +166,7 @@ extension SpecWalker {
     case .component: owner = "component"
     case .screen, .loading: return
     }
+    types.symbols?.note(.event, name)
     let known = context.events.map(\.text)
     guard !known.contains(name.text) else { return }
     findings.report(

@@ -63,6 +63,9 @@ extension SpecWalker {
     _ group: GroupDeclaration
   ) {
     for header in headers?.value ?? [] { text(header.text, in: scope) }
+    if case .choice(let name) = kind, let symbols = types.symbols {
+      note(headers?.value.map(\.name) ?? [], asCasesOf: name, in: symbols)
+    }
     guard let values = kind.names(index) else {
       guard let headers else { return }
       return report(

@@ -7,6 +7,8 @@ import SpecSemantics
 extension SpecWalker {
   mutating func visit(_ module: ModuleDeclaration) {
     declare(module.name, .type(.module))
+    for use in module.uses { types.symbols?.note(Symbol(.module, use.text), at: use.span) }
+    if let symbols = types.symbols { note(exportsOf: module, in: symbols) }
     for use in module.uses where index.id(of: .module, use.text) == nil {
       reportUnknown(.module, use)
     }

@@ -17,6 +17,7 @@ extension SpecWalker {
     }
     checkAccess(to: id, named: name, isShown: isShown)
     uses.note(current, uses: id)
+    types.symbols?.note(Symbol(kind, name.text), at: name.span)
     return id
   }
 
@@ -60,6 +61,7 @@ extension SpecWalker {
       guard let id = index.id(of: kind, name.text) else { continue }
       checkAccess(to: id, named: name)
       uses.note(current, uses: id)
+      types.symbols?.note(Symbol(kind, name.text), at: name.span, as: .type)
       return index.type(reference)
     }
     let isBroken = [DeclarationKind.model, .enumeration, .union]
@@ -92,7 +94,9 @@ extension SpecWalker {
   }
 
   private mutating func token(_ name: Name?, _ kind: ThemeTokens.Kind, _ rule: SpecRule) {
-    guard let name, !index.hasToken(kind, name.text) else { return }
+    guard let name else { return }
+    types.symbols?.note(Symbol(kind.symbol, name.text), at: name.span)
+    guard !index.hasToken(kind, name.text) else { return }
     guard !index.hasBroken(.theme) else { return }
     let noun = kind.rawValue
     guard let theme = index.theme else {

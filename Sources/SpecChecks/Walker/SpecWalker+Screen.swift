@@ -296,6 +296,8 @@ extension SpecWalker {
   }
 
   private mutating func checkEvent(_ event: Name, of adapter: AdapterDeclaration) {
+    types.symbols?.note(
+      Symbol(.event, event.text, of: Symbol.Owner(.adapter, adapter.name.text)), at: event.span)
     guard !adapter.events.contains(where: { $0.text == event.text }) else { return }
     let known = adapter.events.map(\.text)
     findings.report(
@@ -307,6 +309,7 @@ extension SpecWalker {
   }
 
   private mutating func events(_ events: [Name]) {
+    for event in events { types.symbols?.note(Symbol(.event, event.text), at: event.span) }
     for event in events where !index.emittedEvents.contains(event.text) {
       findings.report(
         .unknownEvent, "no request emits `\(event.text)`", at: location(event),

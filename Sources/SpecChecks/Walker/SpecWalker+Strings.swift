@@ -12,6 +12,7 @@ extension SpecWalker {
   mutating func string(
     _ key: Name, given arguments: [(type: SpecType, span: ByteSpan)] = [], in scope: ValueScope
   ) {
+    types.symbols?.note(Symbol(.string, key.text), at: key.span, as: .text)
     guard let strings = appStrings else {
       // Nobody can say that there is no such key; but one like a path to something that is there is none. What
       // is true or false is no text, and a word for it may well be called like it.

@@ -57,6 +57,9 @@ extension SpecWalker {
   private mutating func checkIDs(
     of tabs: TabsDeclaration, against cases: EnumDeclaration, at span: ByteSpan
   ) {
+    if let symbols = types.symbols {
+      note(tabs.pages.compactMap(\.id), asCasesOf: cases.name.text, in: symbols)
+    }
     let names = cases.cases.map(\.name.text)
     var left = Set(names)
     for page in tabs.pages {

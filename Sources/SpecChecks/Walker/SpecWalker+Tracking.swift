@@ -64,6 +64,9 @@ extension SpecWalker {
           ? ["declare it: `events: Analytics` with `cases: { \(tracked.event.text): {} }`"] : [])
       return
     }
+    types.symbols?.note(
+      Symbol(.event, tracked.event.text, of: Symbol.Owner(.events, found.catalogue.name.text)),
+      at: tracked.event.span)
     if let id = index.id(of: .events, found.catalogue.name.text) {
       checkAccess(
         to: id, named: Name(found.catalogue.name.text, span: tracked.event.span))
@@ -72,7 +75,12 @@ extension SpecWalker {
     guard areSound || tracked.arguments != nil else { return }
     let callee = Callee(
       kind: .events, parameters: found.event.parameters, file: found.place.file)
-    let given = shared ? tracked.values(beside: values, for: found.event) : values
-    arguments(tracked.arguments ?? given, of: callee, named: tracked.event, in: scope)
+    guard shared, tracked.arguments == nil else {
+      return arguments(
+        tracked.arguments ?? values, of: callee, named: tracked.event, in: scope)
+    }
+    // These names are those of what it is tracked with.
+    let given = tracked.values(beside: values, for: found.event)
+    give(.values(given), to: callee, named: tracked.event, in: scope)
   }
 }

@@ -29,11 +29,14 @@ struct SpecWalker {
   /// The module that the file belongs to.
   private(set) var module = ModuleID.app
 
-  init(index: AppIndex, rules: [SpecRule], beforeGate: BeforeGate) {
+  /// - Parameter symbols: Where it is noted what names stand for, if somebody wants to know.
+  init(
+    index: AppIndex, rules: [SpecRule], beforeGate: BeforeGate, noting symbols: SymbolLog? = nil
+  ) {
     self.index = index
     self.beforeGate = beforeGate
     hooks = Hooks(of: rules, in: index)
-    types = TypeChecker(index: index)
+    types = TypeChecker(index: index, noting: symbols)
     appStrings = index.strings
     findings = Findings(of: hooks.ruleNames)
   }
@@ -55,6 +58,7 @@ struct SpecWalker {
     for declaration in spec.declarations.indices {
       current = DeclarationID(first + declaration)
       let declaration = spec.declarations[declaration]
+      if let symbols = types.symbols { note(declaration, in: symbols) }
       notingReads(in: declaration) { $0.visit(declaration) }
       hooks.notes.declarations(declaration, place)
     }
@@ -188,6 +192,9 @@ extension SpecWalker {
   mutating func arguments(
     _ arguments: [Argument], of callee: Callee, named name: Name, in scope: ValueScope
   ) {
+    if let symbols = types.symbols {
+      note(arguments.map(\.name), of: callee, named: name, in: symbols)
+    }
     give(.values(arguments), to: callee, named: name, in: scope)
   }
 

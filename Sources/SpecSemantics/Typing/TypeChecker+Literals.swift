@@ -40,6 +40,7 @@ extension TypeChecker {
     case .string: return .string(text)
     case .identifier: return .identifier(text)
     case .text:
+      symbols?.note(Symbol(.string, text), at: span, as: .text)
       return .text(.key(Name(text, span: span), arguments: []), .key(text, arguments: []))
     case .image: return .symbol(text)
     case .integer:
@@ -55,6 +56,7 @@ extension TypeChecker {
       guard index.tokens.colors.contains(text) else {
         throw .unknownColor(Name(text, span: span), among: index.tokens.colors)
       }
+      symbols?.note(Symbol(.color, text), at: span)
       return .color(text)
     case .date, .data:
       throw .noLiteral(of: type.rawValue, at: span)
@@ -116,6 +118,8 @@ extension TypeChecker {
         Name(name, span: span), of: enumeration, among: declaration.cases.map(\.name.text),
         declaredAt: index.location(of: .enumeration, enumeration))
     }
+    symbols?.note(
+      Symbol(.enumCase, name, of: Symbol.Owner(.enumeration, enumeration)), at: span)
     return TypedExpression(
       .enumCase(enumeration: enumeration, name: name), .enumeration(enumeration))
   }
@@ -183,6 +187,8 @@ extension TypeChecker {
         continue
       }
       let type = try declaredType(field.type, at: entry.name.span)
+      symbols?.note(
+        Symbol(.field, field.name.text, of: Symbol.Owner(.model, name)), at: entry.name.span)
       fields.append((field.name.text, try self.type(entry.value, expecting: type, in: scope)))
     }
     return TypedExpression(.model(name: name, fields: fields), .model(name))
@@ -207,6 +213,8 @@ extension TypeChecker {
         Name(text, span: tag.value.span), of: name, among: union.cases.map(\.tag.text),
         declaredAt: place)
     }
+    symbols?.note(
+      Symbol(.enumCase, text, of: Symbol.Owner(.union, name)), at: tag.value.span)
     let fields = index.model(found.model.text)?.fields ?? []
     let isField = fields.contains { $0.name.text == union.tag.text }
     let rest = isField ? entries : entries.filter { $0.name.text != union.tag.text }

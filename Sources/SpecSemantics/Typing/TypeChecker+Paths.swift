@@ -77,7 +77,9 @@ extension TypeChecker {
   {
     guard var path = ValuePath(withoutDollar: text, at: span) else { return nil }
     path.lacksDollar = false
-    return (try? self.path(path, at: span, in: scope)) == nil ? nil : path
+    // What is no path yet names nothing.
+    let types = TypeChecker(index: index)
+    return (try? types.path(path, at: span, in: scope)) == nil ? nil : path
   }
 
   /// A path whose `$` was forgotten, with what would be wrong with it if it had one.
@@ -139,6 +141,7 @@ extension TypeChecker {
       throw .unknownField(name, of: "`$\(path.scope.rawValue)`", among: fields)
     }
     let type = try declaredType(fields[position].type, at: name.span)
+    symbols?.note(name, from: path.scope)
     steps.append(PathStep(name: name.text, type: type))
     return type
   }
@@ -157,6 +160,11 @@ extension TypeChecker {
           declaredAt: index.location(of: .model, model))
       }
       let type = try declaredType(field.type, at: name.span)
+      if let symbols,
+        let position = declaration.properties.firstIndex(where: { $0.name.text == name.text })
+      {
+        symbols.note(declaration.symbol(ofPropertyAt: position), at: name.span, as: .component)
+      }
       return PathStep(name: name.text, type: type, followsOptional: isOptional)
     case .list, .builtin(.string):
       guard name.text == "count" else { throw .noFields(name, in: base) }

@@ -6,6 +6,7 @@ extension TypeChecker {
   public func text(_ text: TextValue, in scope: ValueScope) throws(TypeProblem) -> TypedText {
     switch text {
     case .key(let key, let arguments):
+      symbols?.note(Symbol(.string, key.text), at: key.span, as: .text)
       var typed: [TypedExpression] = []
       for argument in arguments { typed.append(try self.argument(argument, in: scope)) }
       return .key(key.text, arguments: typed)

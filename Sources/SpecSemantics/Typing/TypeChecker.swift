@@ -4,9 +4,16 @@ import SpecModel
 /// Gives values, conditions and texts their types: the one place that knows what may stand where.
 public struct TypeChecker: Sendable {
   let index: AppIndex
+  /// Where it is noted what names stand for; nil if nobody wants to know.
+  package let symbols: SymbolLog?
 
   public init(index: AppIndex) {
+    self.init(index: index, noting: nil)
+  }
+
+  package init(index: AppIndex, noting symbols: SymbolLog?) {
     self.index = index
+    self.symbols = symbols
   }
 
   /// Types a value.

@@ -8,6 +8,7 @@ enum Invocation: Equatable {
   case build(BuildOptions)
   case format(FormatOptions)
   case scaffold(ScaffoldOptions)
+  case rename(RenameOptions)
   case explain(rule: String)
   case rules(OutputFormat)
   case schema(draft: String)
@@ -25,7 +26,7 @@ enum Subcommand: String, CaseIterable {
   case start = "init"
   case build, lint
   case format = "fmt"
-  case scaffold, explain, rules, schema, reference, dump, complete, breaking, completions
+  case scaffold, rename, explain, rules, schema, reference, dump, complete, breaking, completions
 }
 
 /// How answers are written that are no findings.
