@@ -4,9 +4,15 @@ import SourceText
 // Files of strings (`.strings`): `"key" = "text";` with comments.
 extension StringsFile {
   mutating func readPairs(_ bytes: [UInt8], language: String) {
-    guard !bytes.starts(with: "bplist".utf8), let text = WideText.utf8(bytes) else {
+    guard !PropertyList.isBinary(bytes) else {
+      return readPropertyList(bytes, language: language)
+    }
+    guard let text = WideText.utf8(bytes) else {
       add(.noText(bytes))
       return
+    }
+    guard !PropertyList.isMarkup(text) else {
+      return readPropertyList(bytes, language: language)
     }
     let languages = languageSet(of: language)
     reserveCapacity(forBytes: text.count)
@@ -172,11 +178,8 @@ private struct PairReader {
     let start = offset
     while let byte = current, Self.isWordByte(byte) { offset += 1 }
     guard offset > start else {
-      let rule = "texts stand in double quotes: \"key\" = \"text\";"
-      let isMarkup = current == UInt8(ascii: "<")
       fail(
-        "a text is missing here",
-        help: isMarkup ? "property lists are not read as files of strings; \(rule)" : rule)
+        "a text is missing here", help: "texts stand in double quotes: \"key\" = \"text\";")
       return nil
     }
     return bytes[start..<offset]

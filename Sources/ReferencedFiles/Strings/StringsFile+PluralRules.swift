@@ -1,11 +1,11 @@
 import Diagnostics
 import SourceText
 
-// Files of plural rules (`.stringsdict`).
+// Property lists: files of plural rules (`.stringsdict`), and files of strings as Xcode leaves them in an app's
+// bundle.
 extension StringsFile {
-  mutating func readPluralRules(_ bytes: [UInt8], language: String) {
-    guard let text = WideText.utf8(bytes) ?? (bytes.starts(with: "bplist".utf8) ? bytes : nil)
-    else {
+  mutating func readPropertyList(_ bytes: [UInt8], language: String) {
+    guard let text = PropertyList.isBinary(bytes) ? bytes : WideText.utf8(bytes) else {
       add(.noText(bytes))
       return
     }

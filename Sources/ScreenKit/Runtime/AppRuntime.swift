@@ -76,6 +76,15 @@ public final class AppRuntime {
       Task { @MainActor in images.removeFromMemory() }
       Task { await responses.removeFromMemory() }
     }
+    reportUnreadableStrings()
+  }
+
+  /// Tells which strings are not there, when whoever makes the app has said who is told.
+  private func reportUnreadableStrings() {
+    guard !strings.problems.isEmpty else { return }
+    Task { [strings, problems] in
+      for problem in strings.problems { problems.report(problem.description) }
+    }
   }
 
   /// The root of all screens.
