@@ -20,4 +20,13 @@ public enum WideText {
     }
     return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
   }
+
+  /// A text in UTF-8 in the encoding of a file that is in UTF-16.
+  public static func encoded(_ text: [UInt8], like file: [UInt8]) -> [UInt8] {
+    let isLittle = file.first == 0xFF
+    return "\u{FEFF}\(String(decoding: text, as: UTF8.self))".utf16.flatMap { unit in
+      let (high, low) = (UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit))
+      return isLittle ? [low, high] : [high, low]
+    }
+  }
 }

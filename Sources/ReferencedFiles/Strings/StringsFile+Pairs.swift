@@ -21,10 +21,11 @@ extension StringsFile {
       let place = Location(file: id, span: pair.key.span)
       var entry = AppStrings.Entry(
         place: place, languages: languages, digest: pair.digest)
-      if !pair.demand.isEmpty {
-        entry.texts = [AppStrings.Text(language: language, place: place, demand: pair.demand)]
+      let demand = pair.demand
+      if !demand.isEmpty {
+        entry.texts = [AppStrings.Text(language: language, place: place, demand: demand)]
       }
-      noteStrangeSpecifier(of: pair.demand, for: pair.key.text, at: place)
+      noteStrangeSpecifier(of: demand, for: pair.key.text, at: place)
       addOnce(entry, for: pair.key.text)
     }
     // Places in other encodings are no places in their bytes.
@@ -35,13 +36,18 @@ extension StringsFile {
   }
 }
 
-/// Reads pairs of keys and texts, with the places of the keys.
-private struct PairReader {
+/// Reads pairs of keys and texts, with their places.
+struct PairReader {
   struct Pair {
     let key: (text: String, span: ByteSpan)
+    /// What the key stands for, and where that is written.
+    let text: (bytes: ArraySlice<UInt8>, span: ByteSpan)
+    /// Behind its `;`.
+    let end: Int
+
     /// What the text asks for.
-    let demand: TextDemand
-    let digest: UInt64
+    var demand: TextDemand { TextDemand(ofUTF8: text.bytes) }
+    var digest: UInt64 { NameHash(of: text.bytes).value }
   }
 
   /// What keeps the rest from being read.
@@ -50,6 +56,8 @@ private struct PairReader {
   private(set) var slips: [StringsFile.Mistake] = []
   private let bytes: [UInt8]
   private var offset: Int
+  /// Behind the last sign that was expected.
+  private var endOfSign = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -78,8 +86,8 @@ private struct PairReader {
       return nil
     }
     return Pair(
-      key: (String(decoding: key, as: UTF8.self), span), demand: TextDemand(ofUTF8: text),
-      digest: NameHash(of: text).value)
+      key: (String(decoding: key, as: UTF8.self), span),
+      text: (text, ByteSpan(textStart..<textEnd)), end: endOfSign)
   }
 
   private mutating func expect(_ byte: UInt8, behind what: String) -> Bool {
@@ -91,6 +99,7 @@ private struct PairReader {
       return false
     }
     offset += 1
+    endOfSign = offset
     skipSpace()
     return true
   }
@@ -105,6 +114,7 @@ private struct PairReader {
     slip.insertion = ";"
     slips.append(slip)
     mistake = nil
+    endOfSign = text.upperBound
     return true
   }
 

@@ -11,7 +11,13 @@ extension StringsFile {
     }
     let known = languageSet(of: language)
     do throws(PropertyList.Problem) {
-      for member in try PropertyList(text).members { read(member, language: language, known) }
+      guard case .dictionary(let members) = try PropertyList(text) else {
+        return add(
+          Mistake(
+            message: "there are no keys in this property list", span: .zero,
+            help: "a file of strings has a `<dict>` of keys and texts"))
+      }
+      for member in members { read(member, language: language, known) }
     } catch {
       add(Mistake(message: error.message, span: error.span, help: error.help))
     }

@@ -15,6 +15,8 @@ struct SpecWalker {
   let beforeGate: BeforeGate
   /// What keys of texts are looked up in.
   let appStrings: AppStrings?
+  /// Whether all uses of strings are asked for, and not only those that are missing.
+  let notesStringUses: Bool
   var findings: Findings
   var uses = UseGraph()
   /// The file and declaration that the walk is in.
@@ -29,8 +31,11 @@ struct SpecWalker {
   /// The module that the file belongs to.
   private(set) var module = ModuleID.app
 
-  init(index: AppIndex, rules: [SpecRule], beforeGate: BeforeGate) {
+  init(
+    index: AppIndex, rules: [SpecRule], beforeGate: BeforeGate, notesStringUses: Bool = false
+  ) {
     self.index = index
+    self.notesStringUses = notesStringUses
     self.beforeGate = beforeGate
     hooks = Hooks(of: rules, in: index)
     types = TypeChecker(index: index)

@@ -7,6 +7,7 @@ extension Command {
     case .lint: lint
     case .format: format
     case .scaffold: scaffold
+    case .strings: strings
     case .explain: explain
     case .rules: rules
     case .schema: schema

@@ -14,6 +14,7 @@ enum Invocation: Equatable {
   case dump(LintOptions)
   case complete(CompletionOptions)
   case breaking(BreakingOptions)
+  case strings(StringsOptions)
   case reference
   case completions(Shell)
   case help(Subcommand?)
@@ -25,7 +26,7 @@ enum Subcommand: String, CaseIterable {
   case start = "init"
   case build, lint
   case format = "fmt"
-  case scaffold, explain, rules, schema, reference, dump, complete, breaking, completions
+  case scaffold, strings, explain, rules, schema, reference, dump, complete, breaking, completions
 }
 
 /// How answers are written that are no findings.
