@@ -6,13 +6,15 @@ import Testing
 
 /// Strings as Xcode leaves them in an app's bundle: property lists.
 @Suite struct PropertyListTests {
-  private static let rule: [String: Any] = [
-    "NSStringLocalizedFormatKey": "%#@count@ of %@",
-    "count": [
-      "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "lld",
-      "one": "%lld like", "other": "%lld likes",
-    ],
-  ]
+  private static var rule: [String: Any] {
+    [
+      "NSStringLocalizedFormatKey": "%#@count@ of %@",
+      "count": [
+        "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "lld",
+        "one": "%lld like", "other": "%lld likes",
+      ],
+    ]
+  }
 
   private func bytes(
     _ value: Any, _ format: PropertyListSerialization.PropertyListFormat
@@ -32,7 +34,9 @@ import Testing
     name: String, format: PropertyListSerialization.PropertyListFormat
   ) throws {
     let long = String(repeating: "é😀", count: 200)
-    let list: [String: Any] = ["a": "Hello", "b": "%@ – %lld", "ü \(long)": long, "likes": Self.rule]
+    let list: [String: Any] = [
+      "a": "Hello", "b": "%@ – %lld", "ü \(long)": long, "likes": Self.rule,
+    ]
     let file = try #require(read(bytes(list, format), name))
     #expect(file.mistakes.map(\.message) == [])
     #expect(Set(file.entries.names) == Set(list.keys))

@@ -133,7 +133,9 @@ struct MarkupScanner {
     while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
       let name = rest[..<equals].drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
       let value = rest[rest.index(after: equals)...].drop { $0 <= 0x20 }
-      guard let quote = value.first, let end = value.dropFirst().firstIndex(of: quote) else { break }
+      guard let quote = value.first, let end = value.dropFirst().firstIndex(of: quote) else {
+        break
+      }
       var scanner = MarkupScanner(Array(value[value.index(after: value.startIndex)..<end]))
       attributes[String(decoding: name, as: UTF8.self)] = try scanner.readText()
       rest = bytes[value.index(after: end)..<tag.span.range.upperBound]

@@ -124,7 +124,8 @@ private struct Forms {
   func source(of form: [String]) -> String {
     if let text = sources[form] { return text }
     let other = form.dropLast() + ["other"]
-    return sources[Array(other)] ?? sources[[]] ?? sources.min { $0.key.count < $1.key.count }?.value
+    return sources[Array(other)] ?? sources[[]] ?? sources.min { $0.key.count < $1.key.count }?
+      .value
       ?? ""
   }
 }

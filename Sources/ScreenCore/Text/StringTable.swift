@@ -63,6 +63,9 @@ public struct StringTable: Sendable {
     switch text.form {
     case .verbatim(let string):
       return string
+    case .value(.integer(let number)):
+      // By its digits alone: it may be a year, or the number of a house.
+      return number.formatted(.number.grouping(.never).locale(locale))
     case .value(let value):
       return plain(value, now: now)
     case .formatted(let value, .day):

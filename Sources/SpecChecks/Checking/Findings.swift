@@ -131,7 +131,8 @@ struct Findings: Sendable {
     // Kinds of which something was named that could be anything.
     var unclear: Set<DeclarationKind> = []
     // Keys that are missing, by where; those that are not looked up may be slips, too.
-    var slips = Set(unknown.dropFirst(Self.mostSuggestions).map { diagnostics[$0.position].primary })
+    var slips = Set(
+      unknown.dropFirst(Self.mostSuggestions).map { diagnostics[$0.position].primary })
     for entry in unknown.prefix(Self.mostSuggestions) {
       let suggestion = suggestion(for: entry, from: index)
       let isType =

@@ -26,7 +26,8 @@ struct SourceSamples {
 
   /// Reads all responses.
   func decoded(noting coverage: ShownPayloads? = nil) -> SampleDecoder {
-    var decoder = SampleDecoder(index, dates: plan.dates, sample: samples[0])
+    var decoder = SampleDecoder(
+      index, dates: plan.dates, booleans: plan.booleans, sample: samples[0])
     decoder.coverage = coverage
     decoder.skipsInvalid = plan.skipsInvalid
     var absences = [Absence](repeating: .unknown, count: plan.marks.count + 1)
@@ -43,7 +44,8 @@ struct SourceSamples {
 
   /// Lists, and nothing, where a screen loads one object.
   func lists(for demand: SampleDemand) -> SampleFindings {
-    var decoder = SampleDecoder(index, dates: plan.dates, sample: samples[0])
+    var decoder = SampleDecoder(
+      index, dates: plan.dates, booleans: plan.booleans, sample: samples[0])
     for sample in samples {
       decoder.sample = sample
       guard let root = sample.content.root,

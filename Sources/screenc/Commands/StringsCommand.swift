@@ -14,13 +14,15 @@ extension Command {
   static let strings = Command(
     .strings, "tell what the app's strings lack, add it, and exchange texts with translators",
     details: """
-      Without an option, tells the languages of the app's strings with what each lacks, the keys that specs name and
-      the strings do not have, and the keys that no spec uses; exit 1 if specs name a key that is not there.
+      Without an option, tells the languages of the app's strings with what each lacks, the keys
+      that specs name and the strings do not have, and the keys that no spec uses; exit 1 if specs
+      name a key that is not there.
 
-      `--add` writes missing keys into the first file that `strings:` names: a catalogue, or a file of strings, which
-      keep their order, comments and style. Their text is made of the words of the key, with places for what specs
-      give; in a catalogue it is marked as to be reviewed. `--export` writes the texts as XLIFF 1.2, with notes on
-      where specs use them, and `--import` takes the translated texts from such a file, or from one of Xcode.
+      `--add` writes missing keys into the first file that `strings:` names: a catalogue, or a file
+      of strings, which keep their order, comments and style. Their text is made of the words of the
+      key, with places for what specs give; in a catalogue it is marked as to be reviewed.
+      `--export` writes the texts as XLIFF 1.2, with notes on where specs use them, and `--import`
+      takes the translated texts from such a file, or from one of Xcode.
       """,
     operands: [.specs], explanation: specsFolder,
     options: [
@@ -31,7 +33,7 @@ extension Command {
       ) { options, file throws(UsageError) in options.export = file },
       CommandOption(
         "--language", ValueForm("LANGUAGE"),
-        "export for this language (default: for all that the strings have beside that of their source)"
+        "export for this language (default: for all that the strings have)"
       ) { options, language throws(UsageError) in options.languages.append(language) }.repeated,
       CommandOption(
         "--import", ValueForm("FILE", .file),

@@ -98,7 +98,9 @@ extension XLIFFDocument {
     var attributes = [("original", file.original), ("source-language", file.source)]
     if let target = file.target { attributes.append(("target-language", target)) }
     xml.element("file", attributes + [("datatype", "plaintext")]) { xml in
-      xml.element("header", []) { $0.element("tool", [("tool-id", "screenc"), ("tool-name", "screenc")]) }
+      xml.element("header", []) {
+        $0.element("tool", [("tool-id", "screenc"), ("tool-name", "screenc")])
+      }
       xml.element("body", []) { xml in
         for unit in file.units { write(unit, to: &xml) }
       }

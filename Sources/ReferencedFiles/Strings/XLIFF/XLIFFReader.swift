@@ -68,7 +68,8 @@ private struct XLIFFReader {
       let tag = try scanner.next()
       switch tag.kind {
       case .opening("trans-unit"): file.units.append(try readUnit(tag))
-      case .opening("body"), .opening("group"), .closing("body"), .closing("group"), .empty: continue
+      case .opening("body"), .opening("group"), .closing("body"), .closing("group"), .empty:
+        continue
       case .opening(let name): try skip(upTo: name)
       case .closing("file"): return file
       case .closing, .end:
