@@ -88,7 +88,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// Names that would be right at the marked place, where a wrong one is what is found.
   public let candidates: [Candidate]
   /// Changes that make it go away.
-  public let fixes: [Fix]
+  public var fixes: [Fix]
 
   /// Creates a finding of a rule, with the rule's severity.
   ///

@@ -163,20 +163,25 @@ public struct Compiler: Sendable {
     let seenReferences: [RecordedFile]
     /// The symbol graphs as they were read, but for those that could not be.
     let seenSymbols: [RecordedFile]
+    /// The app's strings and what is known of their uses.
+    let strings: StringsUsage
   }
 
   func check(
-    isForBuilding: Bool, edited: [String: [UInt8]] = [:]
+    isForBuilding: Bool, notesStringUses: Bool = false, edited: [String: [UInt8]] = [:]
   ) throws(FileError) -> Checked {
     check(
-      try SpecFinder.paths(below: project.specRoot), isForBuilding: isForBuilding, edited: edited)
+      try SpecFinder.paths(below: project.specRoot), isForBuilding: isForBuilding,
+      notesStringUses: notesStringUses, edited: edited)
   }
 
-  /// - Parameter seesAppCode: Whether the specs are held against the app's own code, too, if the project
-  ///   says what the compiler knows of it.
+  /// - Parameters:
+  ///   - seesAppCode: Whether the specs are held against the app's own code, too, if the project
+  ///     says what the compiler knows of it.
+  ///   - notesStringUses: Whether all uses of the app's strings are asked for.
   private func check(
     _ paths: [String], isForBuilding: Bool, seesAppCode: Bool = false,
-    edited: [String: [UInt8]] = [:]
+    notesStringUses: Bool = false, edited: [String: [UInt8]] = [:]
   ) -> Checked {
     let loaded = SpecLoader.load(
       paths, root: project.specRoot, records: isForBuilding, edited: edited)
@@ -187,7 +192,8 @@ public struct Compiler: Sendable {
     references.texts.symbols = symbols.symbols
     let rules = RuleSet.rules(
       for: project.severities.reportingMost, seesAppCode: symbols.symbols != nil)
-    let result = Checker(rules: rules).check(loaded.files, references: references.texts)
+    let result = Checker(rules: rules, notesStringUses: notesStringUses)
+      .check(loaded.files, references: references.texts)
     let found =
       project.configurationDiagnostics + symbols.diagnostics + loaded.diagnostics
       + result.diagnostics
@@ -200,12 +206,16 @@ public struct Compiler: Sendable {
     let screened = screening.screen(
       found, suppressions: loaded.suppressions,
       blocksBuilding: isForBuilding && result.app == nil)
+    let shown = screened.shown.sortedForDisplay(paths: screened.sources)
+    let strings = StringsUsage(
+      result, strings: references.texts.strings, paths: references.strings,
+      first: paths.count + 1 + references.paths.count - references.strings.count)
+    let missing = MissingStrings(strings, sources: sources).gathering(shown)
     let report = Report(
-      diagnostics: screened.shown.sortedForDisplay(paths: screened.sources),
-      suppressed: screened.suppressed, sources: screened.sources, specCount: files.count,
-      understood: (files, result.app))
+      diagnostics: missing.shown, gathered: missing.parts, suppressed: screened.suppressed,
+      sources: screened.sources, specCount: files.count, understood: (files, result.app))
     return Checked(
       report: report, app: result.app, seen: loaded.seen,
-      seenReferences: references.seen, seenSymbols: symbols.seen)
+      seenReferences: references.seen, seenSymbols: symbols.seen, strings: strings)
   }
 }

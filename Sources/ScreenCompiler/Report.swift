@@ -7,6 +7,8 @@ import SpecSemantics
 public struct Report: Sendable {
   /// In the order in which they are shown, severities of the project applied.
   public let diagnostics: [Diagnostic]
+  /// The findings that one of those tells together.
+  private let gathered: [Diagnostic]
   /// What was found and is not shown, since a comment or the baseline says so.
   public let suppressed: [SuppressedDiagnostic]
   public let sources: SpecSources
@@ -18,10 +20,12 @@ public struct Report: Sendable {
   private let understood: (specs: [SpecFile], app: CheckedApp?)
 
   init(
-    diagnostics: [Diagnostic], suppressed: [SuppressedDiagnostic] = [], sources: SpecSources,
+    diagnostics: [Diagnostic], gathered: [Diagnostic] = [],
+    suppressed: [SuppressedDiagnostic] = [], sources: SpecSources,
     specCount: Int, understood: (specs: [SpecFile], app: CheckedApp?)
   ) {
     self.diagnostics = diagnostics
+    self.gathered = gathered
     self.suppressed = suppressed
     self.sources = sources
     self.specCount = specCount
@@ -38,8 +42,8 @@ public struct Report: Sendable {
   func adding(_ more: [Diagnostic], sources: SpecSources) -> Report {
     guard !more.isEmpty else { return self }
     return Report(
-      diagnostics: (diagnostics + more).sortedForDisplay(paths: sources), suppressed: suppressed,
-      sources: sources, specCount: specCount, understood: understood)
+      diagnostics: (diagnostics + more).sortedForDisplay(paths: sources), gathered: gathered,
+      suppressed: suppressed, sources: sources, specCount: specCount, understood: understood)
   }
 
   /// The same with other findings.
@@ -49,6 +53,14 @@ public struct Report: Sendable {
     Report(
       diagnostics: diagnostics, suppressed: suppressed, sources: sources, specCount: specCount,
       understood: understood)
+  }
+
+  /// The findings one by one, as a baseline keeps them.
+  var individual: [Diagnostic] {
+    guard let rule = gathered.first?.rule, let first = gathered.first?.primary else {
+      return diagnostics
+    }
+    return diagnostics.filter { $0.rule != rule || $0.primary != first } + gathered
   }
 
   /// Whether anything keeps code from being generated. What is wrong with the app's own code does not.

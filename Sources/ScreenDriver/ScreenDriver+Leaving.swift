@@ -89,8 +89,14 @@ extension ScreenDriver {
       throw failure("The screen stands in no navigation.")
     }
     switch way {
-    case .backButton: navigation.headlessTapBack()
-    case .backSwipe: navigation.headlessSwipeBack()
+    case .backButton:
+      guard navigation.hasBackButton else { throw failure("There is no button to go back.") }
+      navigation.headlessTapBack()
+    case .backSwipe:
+      guard navigation.viewControllers.count > 1,
+        navigation.interactivePopGestureRecognizer?.isEnabled == true
+      else { throw failure("The screen can't be swiped back.") }
+      navigation.headlessSwipeBack()
     case .toRoot: navigation.popToRootViewController(animated: true)
     case .otherStack: navigation.setViewControllers([UIViewController()], animated: true)
     case .dismissal: navigation.presentingViewController?.dismiss(animated: true)

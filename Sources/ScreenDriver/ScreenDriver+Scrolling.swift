@@ -3,7 +3,7 @@ import ScreenKit
 extension ScreenDriver {
   /// Scrolls the list of the top screen to its end, once: what is loaded for that comes below.
   public func scrollToEnd() async throws {
-    guard let list = rows?.scrollView else { throw failure("There is no list to scroll.") }
+    let list = try scrolledList()
     list.layoutIfNeeded()
     let insets = list.adjustedContentInset
     let end = CGPoint(
@@ -17,6 +17,7 @@ extension ScreenDriver {
   /// Scrolls to the end again and again until nothing more comes.
   public func scrollThroughAll() async throws {
     var length: CGFloat = -1
+    _ = try scrolledList()
     while let list = rows?.scrollView, length != list.contentSize.height + list.contentSize.width {
       length = list.contentSize.height + list.contentSize.width
       try await scrollToEnd()
@@ -25,7 +26,7 @@ extension ScreenDriver {
 
   /// Scrolls back to the start.
   public func scrollToStart() async throws {
-    guard let list = rows?.scrollView else { throw failure("There is no list to scroll.") }
+    let list = try scrolledList()
     let insets = list.adjustedContentInset
     list.setContentOffset(CGPoint(x: -insets.left, y: -insets.top), animated: false)
     list.layoutIfNeeded()
@@ -40,9 +41,16 @@ extension ScreenDriver {
 
   /// Pulls the list down and doesn't wait for what comes.
   public func beginRefresh() throws {
-    guard let list = rows?.scrollView, list.refreshControl != nil else {
+    guard let list = rows?.scrollView, list.isScrollEnabled, list.refreshControl != nil else {
       throw failure("There is no pull to refresh.")
     }
     list.headlessPullToRefresh()
+  }
+
+  /// The list of the top screen, where a finger scrolls it.
+  private func scrolledList() throws -> UIScrollView {
+    guard let list = rows?.scrollView else { throw failure("There is no list to scroll.") }
+    guard list.isScrollEnabled else { throw failure("The list does not scroll.") }
+    return list
   }
 }

@@ -23,8 +23,10 @@ extension ScreenDriver {
     {
       return try await tapRow(of: cell)
     }
-    if try await tapTab(text) { return }
-    throw failure("There is nothing to tap that shows \"\(text)\".")
+    guard let tab = tabIndex(text) else {
+      throw failure("There is nothing to tap that shows \"\(text)\".")
+    }
+    try await tapTab(at: tab)
   }
 
   /// Taps the control or row that is read out as `label`.
@@ -60,15 +62,23 @@ extension ScreenDriver {
     try await settle()
   }
 
-  /// Goes to the tab with `title`; the answer is whether there is one.
-  @discardableResult
-  public func tapTab(_ title: String) async throws -> Bool {
-    guard let tabs, root?.presentedViewController == nil, tabs.presentedViewController == nil,
-      let index = tabs.viewControllers?.firstIndex(where: { $0.tabBarItem?.title == title })
-    else { return false }
-    tabs.headlessTapTab(at: index)
+  /// Goes to the tab with `title`.
+  public func tapTab(_ title: String) async throws {
+    guard let tab = tabIndex(title) else { throw failure("There is no tab \"\(title)\".") }
+    try await tapTab(at: tab)
+  }
+
+  private func tapTab(at index: Int) async throws {
+    tabs?.headlessTapTab(at: index)
     try await settle()
-    return true
+  }
+
+  /// Where the tab with a title stands, if it can be tapped.
+  private func tabIndex(_ title: String) -> Int? {
+    guard let tabs, root?.presentedViewController == nil, tabs.presentedViewController == nil else {
+      return nil
+    }
+    return tabs.viewControllers?.firstIndex { $0.tabBarItem?.title == title }
   }
 
   /// Pulls down the sheet that is seen; it stays where one of its screens holds it back.
@@ -82,9 +92,9 @@ extension ScreenDriver {
 
   /// Goes back by the navigation bar.
   public func goBack() async throws {
-    guard let navigation = topScreen?.navigationController,
-      navigation.viewControllers.count > 1
-    else { throw failure("There is no way back.") }
+    guard let navigation = topScreen?.navigationController, navigation.hasBackButton else {
+      throw failure("There is no way back.")
+    }
     navigation.headlessTapBack()
     try await settle()
   }
@@ -115,6 +125,7 @@ extension ScreenDriver {
       let action = button.menu?.children.lazy.compactMap({ $0 as? UIAction })
         .first(where: { $0.title == option })
     else { throw failure("There is no choice \"\(option)\" in \"\(id)\".") }
+    try expectEnabled(button)
     action.headlessPerform()
     try await settle()
   }
@@ -128,6 +139,7 @@ extension ScreenDriver {
     guard let picker = view(where: { $0.accessibilityIdentifier == id }) as? UIDatePicker else {
       throw failure("There is no date field with the id \"\(id)\".")
     }
+    try expectEnabled(picker)
     picker.headlessChoose(date)
     try await settle()
   }
@@ -148,6 +160,7 @@ extension ScreenDriver {
         control.titleForSegment(at: $0) == option
       })
     else { throw failure("There is no segment \"\(option)\" in \"\(id)\".") }
+    try expectEnabled(control)
     control.headlessTapSegment(at: index)
     try await settle()
   }
@@ -157,6 +170,7 @@ extension ScreenDriver {
     guard let stepper = view(where: { $0.accessibilityIdentifier == id }) as? UIStepper else {
       throw failure("There is no stepper with the id \"\(id)\".")
     }
+    try expectEnabled(stepper)
     less ? stepper.headlessTapLess() : stepper.headlessTapMore()
     try await settle()
   }
@@ -178,6 +192,7 @@ extension ScreenDriver {
         return control.accessibilityIdentifier == field || control.placeholder == field
       }) as? UITextField
     else { throw failure("There is no field \"\(field)\".") }
+    try expectEnabled(field)
     field.headlessReplaceText(by: text)
     try await settle()
   }
@@ -195,11 +210,15 @@ extension ScreenDriver {
   // MARK: Finding
 
   private func tap(_ control: UIControl) async throws {
-    guard control.isEnabled else { throw failure("What should be tapped is disabled.") }
+    try expectEnabled(control)
     guard control.headlessTap() else {
       throw failure("Something else lies over what should be tapped.")
     }
     try await settle()
+  }
+
+  private func expectEnabled(_ control: UIControl) throws {
+    guard control.isEnabled else { throw failure("What should be touched is disabled.") }
   }
 
   private func tapRow(of cell: UIView) async throws {
@@ -245,5 +264,13 @@ extension ScreenDriver {
       throw failure("Row \(path.item) of section \(path.section) does not come into sight.")
     }
     return rows
+  }
+}
+
+extension UINavigationController {
+  /// Whether its bar has a button by which the last screen is left.
+  var hasBackButton: Bool {
+    viewControllers.count > 1 && !isNavigationBarHidden
+      && topViewController?.navigationItem.hidesBackButton != true
   }
 }

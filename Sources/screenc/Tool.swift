@@ -35,6 +35,7 @@ final class Tool {
     case .format(let options): return format(options)
     case .scaffold(let options): return scaffold(options)
     case .rename(let options): return rename(options)
+    case .strings(let options): return strings(options)
     case .explain(let rule): return explain(rule)
     case .rules(let format):
       console.output(RuleText.list(RuleCatalogue.all, format: format))

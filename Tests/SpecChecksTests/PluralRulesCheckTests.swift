@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("bplist00", "this is a binary property list"), ("", "this is no property list"),
+    ("bplist00", "this binary property list is damaged"), ("", "this is no property list"),
     ("<dict/>", "this is no property list"), ("<plist", "this has no end"),
     ("<plist><dict><key>k</dict>", "`</key>` is missing here"),
     ("<plist><dict><key>k</key></dict>", "a value is missing here"),

@@ -67,8 +67,8 @@ import Testing
     ("k = \"a\"; k = \"b\";", "the key `k` stands twice in this file"),
     ("k = \"\\UD83D!\";", "this is half of a character"),
     ("k = \"\\UDE00\";", "this is half of a character"),
-    ("“k” = \"a\";", "a text is missing here"), ("<plist>", "a text is missing here"),
-    ("bplist00", "this file is a binary property list"),
+    ("“k” = \"a\";", "a text is missing here"), ("<plist>", "a value is missing here"),
+    ("bplist00", "this binary property list is damaged"),
   ])
   func filesThatAreWrittenWronglyAreFound(text: String, message: String) {
     #expect(messages("{ text: { key: k } }", strings: text) == [message])
@@ -152,7 +152,7 @@ import Testing
     let other = clock.measure {
       count = messages("{ text: { key: k } }", strings: catalog, named: "L.xcstrings").count
     }
-    #expect(count == 3000)
+    #expect(count == 1)
     #expect(time < .seconds(60) && other < .seconds(60))
   }
 }

@@ -1,24 +1,26 @@
 /// XML that grows element by element.
-struct XMLText {
-  private(set) var text = ""
+package struct XMLText {
+  package private(set) var text = ""
   private var depth = 0
 
-  mutating func declare() {
+  package init() {}
+
+  package mutating func declare() {
     text += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   }
 
   /// An element without content.
-  mutating func element(_ name: String, _ attributes: [(String, String)]) {
+  package mutating func element(_ name: String, _ attributes: [(String, String)]) {
     text += indentation + start(name, attributes) + "/>\n"
   }
 
   /// An element that holds text, with its line ends.
-  mutating func element(_ name: String, _ attributes: [(String, String)], text content: String) {
+  package mutating func element(_ name: String, _ attributes: [(String, String)], text content: String) {
     text += "\(indentation)\(start(name, attributes))>\(Self.escaped(content))</\(name)>\n"
   }
 
   /// An element that holds others.
-  mutating func element(
+  package mutating func element(
     _ name: String, _ attributes: [(String, String)], _ content: (inout XMLText) -> Void
   ) {
     text += "\(indentation)\(start(name, attributes))>\n"

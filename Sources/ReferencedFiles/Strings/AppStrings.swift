@@ -166,6 +166,15 @@ public final class AppStrings: Sendable {
   }
 
   private static let mostListed = 8
+
+  /// The languages of the texts, in the order in which they were met; none where no file says one.
+  package var languageNames: [String] { languages.names }
+
+  /// The keys of strings that should have a text in a language, and have none.
+  package func keysWithoutText(in language: String) -> [String] {
+    guard let number = languages.names.firstIndex(of: language) else { return [] }
+    return all.filter { $1.isTranslatable && !$1.languages.contains(number) }.map(\.0)
+  }
 }
 
 extension AppStrings.Entry {

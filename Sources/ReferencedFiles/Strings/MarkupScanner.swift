@@ -1,6 +1,6 @@
 import SourceText
 
-/// Finds the tags of an XML text and the texts between them, as far as property lists have any.
+/// Finds the tags of an XML text and the texts between them, as far as property lists and XLIFF have any.
 struct MarkupScanner {
   struct Tag {
     enum Kind {
@@ -94,7 +94,7 @@ struct MarkupScanner {
 
   private mutating func readTag() throws(PropertyList.Problem) -> Tag {
     startOfTag = offset
-    try skip(past: ">")
+    try skipTag()
     let span = ByteSpan(startOfTag..<offset)
     var content = bytes[(startOfTag + 1)..<(offset - 1)]
     if content.first == UInt8(ascii: "/") {
@@ -105,6 +105,42 @@ struct MarkupScanner {
       return Tag(kind: .opening(name(content)), span: span)
     }
     return Tag(kind: .empty(name(content.dropLast())), span: span)
+  }
+
+  /// Goes behind a tag; what is quoted in it does not end it.
+  private mutating func skipTag() throws(PropertyList.Problem) {
+    var quote: UInt8?
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      if byte == quote {
+        quote = nil
+      } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if quote == nil, byte == UInt8(ascii: ">") {
+        return
+      }
+    }
+    throw PropertyList.Problem(
+      message: "this has no end", span: ByteSpan(startOfTag..<startOfTag + 1),
+      help: "close it with `>`")
+  }
+
+  /// The attributes of a tag by their names.
+  func attributes(of tag: Tag) throws(PropertyList.Problem) -> [String: String] {
+    var attributes: [String: String] = [:]
+    var rest = bytes[tag.span.range].dropFirst().drop { $0 > 0x20 }
+    while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
+      let name = rest[..<equals].drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
+      let value = rest[rest.index(after: equals)...].drop { $0 <= 0x20 }
+      guard let quote = value.first, let end = value.dropFirst().firstIndex(of: quote) else {
+        break
+      }
+      var scanner = MarkupScanner(Array(value[value.index(after: value.startIndex)..<end]))
+      attributes[String(decoding: name, as: UTF8.self)] = try scanner.readText()
+      rest = bytes[value.index(after: end)..<tag.span.range.upperBound]
+    }
+    return attributes
   }
 
   private func name(_ content: ArraySlice<UInt8>) -> String {

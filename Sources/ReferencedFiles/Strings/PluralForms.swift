@@ -10,7 +10,7 @@ package enum PluralCategory: String, CaseIterable, Sendable {
   /// The forms that whole numbers have in a language; only `other` where that is not known.
   ///
   /// `zero` and `many` are left out where they are for rare numbers only, such as millions.
-  static func needed(in language: String) -> [PluralCategory] {
+  package static func needed(in language: String) -> [PluralCategory] {
     let code = language.split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? ""
     switch code {
     case "en", "de", "es", "fr", "it", "pt", "nl", "sv", "da", "nb", "no", "fi", "el", "hu", "tr",

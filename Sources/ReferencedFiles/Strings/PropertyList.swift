@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a property list written as XML holds, with places.
+/// What a property list holds; one that is written as XML has places.
 indirect enum PropertyList: Sendable {
   /// A key with its value.
   struct Member: Sendable {
@@ -23,13 +23,22 @@ indirect enum PropertyList: Sendable {
 
   /// Reads a property list.
   init(_ bytes: [UInt8]) throws(Problem) {
-    guard !bytes.starts(with: "bplist".utf8) else {
-      throw Problem(
-        message: "this is a binary property list", span: .zero,
-        help: "write it as XML: `plutil -convert xml1 FILE`")
+    if Self.isBinary(bytes) {
+      self = try BinaryPropertyList.read(bytes)
+    } else {
+      var reader = PropertyListReader(bytes)
+      self = try reader.readRoot()
     }
-    var reader = PropertyListReader(bytes)
-    self = try reader.readRoot()
+  }
+
+  /// Whether bytes begin as binary property lists do.
+  static func isBinary(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: BinaryPropertyList.mark.utf8)
+  }
+
+  /// Whether a text in UTF-8 begins as property lists in XML do.
+  static func isMarkup(_ text: [UInt8]) -> Bool {
+    text[text.byteOrderMarkCount...].first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 
   var members: [Member] {

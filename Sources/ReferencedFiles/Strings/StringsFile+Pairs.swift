@@ -4,9 +4,15 @@ import SourceText
 // Files of strings (`.strings`): `"key" = "text";` with comments.
 extension StringsFile {
   mutating func readPairs(_ bytes: [UInt8], language: String) {
-    guard !bytes.starts(with: "bplist".utf8), let text = WideText.utf8(bytes) else {
+    guard !PropertyList.isBinary(bytes) else {
+      return readPropertyList(bytes, language: language)
+    }
+    guard let text = WideText.utf8(bytes) else {
       add(.noText(bytes))
       return
+    }
+    guard !PropertyList.isMarkup(text) else {
+      return readPropertyList(bytes, language: language)
     }
     let languages = languageSet(of: language)
     reserveCapacity(forBytes: text.count)
@@ -15,10 +21,11 @@ extension StringsFile {
       let place = Location(file: id, span: pair.key.span)
       var entry = AppStrings.Entry(
         place: place, languages: languages, digest: pair.digest)
-      if !pair.demand.isEmpty {
-        entry.texts = [AppStrings.Text(language: language, place: place, demand: pair.demand)]
+      let demand = pair.demand
+      if !demand.isEmpty {
+        entry.texts = [AppStrings.Text(language: language, place: place, demand: demand)]
       }
-      noteStrangeSpecifier(of: pair.demand, for: pair.key.text, at: place)
+      noteStrangeSpecifier(of: demand, for: pair.key.text, at: place)
       addOnce(entry, for: pair.key.text)
     }
     // Places in other encodings are no places in their bytes.
@@ -29,13 +36,18 @@ extension StringsFile {
   }
 }
 
-/// Reads pairs of keys and texts, with the places of the keys.
-private struct PairReader {
+/// Reads pairs of keys and texts, with their places.
+struct PairReader {
   struct Pair {
     let key: (text: String, span: ByteSpan)
+    /// What the key stands for, and where that is written.
+    let text: (bytes: ArraySlice<UInt8>, span: ByteSpan)
+    /// Behind its `;`.
+    let end: Int
+
     /// What the text asks for.
-    let demand: TextDemand
-    let digest: UInt64
+    var demand: TextDemand { TextDemand(ofUTF8: text.bytes) }
+    var digest: UInt64 { NameHash(of: text.bytes).value }
   }
 
   /// What keeps the rest from being read.
@@ -44,6 +56,8 @@ private struct PairReader {
   private(set) var slips: [StringsFile.Mistake] = []
   private let bytes: [UInt8]
   private var offset: Int
+  /// Behind the last sign that was expected.
+  private var endOfSign = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -72,8 +86,8 @@ private struct PairReader {
       return nil
     }
     return Pair(
-      key: (String(decoding: key, as: UTF8.self), span), demand: TextDemand(ofUTF8: text),
-      digest: NameHash(of: text).value)
+      key: (String(decoding: key, as: UTF8.self), span),
+      text: (text, ByteSpan(textStart..<textEnd)), end: endOfSign)
   }
 
   private mutating func expect(_ byte: UInt8, behind what: String) -> Bool {
@@ -85,6 +99,7 @@ private struct PairReader {
       return false
     }
     offset += 1
+    endOfSign = offset
     skipSpace()
     return true
   }
@@ -99,6 +114,7 @@ private struct PairReader {
     slip.insertion = ";"
     slips.append(slip)
     mistake = nil
+    endOfSign = text.upperBound
     return true
   }
 
@@ -172,11 +188,8 @@ private struct PairReader {
     let start = offset
     while let byte = current, Self.isWordByte(byte) { offset += 1 }
     guard offset > start else {
-      let rule = "texts stand in double quotes: \"key\" = \"text\";"
-      let isMarkup = current == UInt8(ascii: "<")
       fail(
-        "a text is missing here",
-        help: isMarkup ? "property lists are not read as files of strings; \(rule)" : rule)
+        "a text is missing here", help: "texts stand in double quotes: \"key\" = \"text\";")
       return nil
     }
     return bytes[start..<offset]

@@ -1,17 +1,23 @@
 import Diagnostics
 import SourceText
 
-// Files of plural rules (`.stringsdict`).
+// Property lists: files of plural rules (`.stringsdict`), and files of strings as Xcode leaves them in an app's
+// bundle.
 extension StringsFile {
-  mutating func readPluralRules(_ bytes: [UInt8], language: String) {
-    guard let text = WideText.utf8(bytes) ?? (bytes.starts(with: "bplist".utf8) ? bytes : nil)
-    else {
+  mutating func readPropertyList(_ bytes: [UInt8], language: String) {
+    guard let text = PropertyList.isBinary(bytes) ? bytes : WideText.utf8(bytes) else {
       add(.noText(bytes))
       return
     }
     let known = languageSet(of: language)
     do throws(PropertyList.Problem) {
-      for member in try PropertyList(text).members { read(member, language: language, known) }
+      guard case .dictionary(let members) = try PropertyList(text) else {
+        return add(
+          Mistake(
+            message: "there are no keys in this property list", span: .zero,
+            help: "a file of strings has a `<dict>` of keys and texts"))
+      }
+      for member in members { read(member, language: language, known) }
     } catch {
       add(Mistake(message: error.message, span: error.span, help: error.help))
     }

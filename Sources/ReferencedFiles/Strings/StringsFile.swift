@@ -128,11 +128,6 @@ public struct StringsFile: Sendable {
 extension StringsFile.Mistake {
   /// That bytes are no text, at the first that is part of none.
   static func noText(_ bytes: [UInt8]) -> StringsFile.Mistake {
-    guard !bytes.starts(with: "bplist".utf8) else {
-      return StringsFile.Mistake(
-        message: "this file is a binary property list", span: .zero,
-        help: "name the file that it was made from")
-    }
     guard !WideText.isWide(bytes), !bytes.contains(0) else {
       return StringsFile.Mistake(
         message: "this file is no text", span: .zero, help: "save it as UTF-8 or UTF-16")
@@ -158,7 +153,7 @@ extension StringsFile {
       readPairs(bytes, language: Self.language(ofPath: path))
     } else if path.hasSuffix(".stringsdict") {
       hasPluralRules = true
-      readPluralRules(bytes, language: Self.language(ofPath: path))
+      readPropertyList(bytes, language: Self.language(ofPath: path))
     } else {
       return nil
     }

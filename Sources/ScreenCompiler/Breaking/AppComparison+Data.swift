@@ -14,6 +14,13 @@ extension AppComparison {
           sides.old(old.name.span), "keys were \(old.keys.rawValue), dates \(old.dates.rawValue)"
         ), help: "what was answered and kept until now has the other form: change the server first")
     }
+    if old.booleans == .lenient, new.booleans == .strict {
+      report(
+        .dataPayload, "`\(new.name.text)` reads truth values as `true` and `false` only",
+        at: sides.new(new.name.span),
+        was: (sides.old(old.name.span), "0, 1 and texts were read, too"),
+        help: "make sure that the server sends no others any more")
+    }
     let addresses = Set(new.base.addresses.map(\.text))
     for address in old.base.addresses where !addresses.contains(address.text) {
       report(

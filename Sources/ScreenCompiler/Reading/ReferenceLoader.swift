@@ -9,6 +9,8 @@ struct LoadedReferences: Sendable {
   var texts = ReferencedTexts()
   /// The paths of the files that have identifiers behind those of the specs, in their order.
   var paths: [String] = []
+  /// Those of the app's strings, which come last among them.
+  var strings: [String] = []
   /// The files as they were read, but for those that could not be.
   var seen: [RecordedFile] = []
 }
@@ -71,6 +73,7 @@ enum ReferenceLoader {
     }.joined()
     loaded.texts.strings = AppStrings(Array(zip(paths, files.map(\.result))))
     loaded.paths += paths
+    loaded.strings = paths
     loaded.seen += files.compactMap(\.seen)
   }
 

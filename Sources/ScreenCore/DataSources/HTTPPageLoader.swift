@@ -13,7 +13,9 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
   func page(at position: PagePosition) async throws -> Page<Item> {
     let response = try await client.response(
       to: request(for: position), under: cache, isGraphQL: endpoint.isGraphQL)
-    return try await invalid.reporting { try page(from: response, at: position, leaveOut: $0) }
+    return try await invalid.reporting(for: client) {
+      try page(from: response, at: position, leaveOut: $0)
+    }
   }
 
   @concurrent
@@ -21,7 +23,7 @@ struct HTTPPageLoader<Item: Model & Decodable>: PageLoader {
     guard let request = try? request(for: position),
       let kept = await client.keptResponse(to: request, under: cache),
       // What is left out was told when the answer came.
-      let page = try? page(from: kept.value, at: position, leaveOut: invalid.makeNotes())
+      let page = try? page(from: kept.value, at: position, leaveOut: invalid.makeNotes(for: client))
     else { return nil }
     return Kept(page, isStale: kept.isStale)
   }

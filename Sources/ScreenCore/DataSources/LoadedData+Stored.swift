@@ -57,6 +57,6 @@ extension LoadedData {
   private nonisolated static func reading(
     _ invalid: InvalidElements, _ read: @Sendable (LeftOutElements?) throws -> Value
   ) async throws -> Value {
-    try await invalid.reporting(read)
+    try await invalid.reporting { try read($0) }
   }
 }

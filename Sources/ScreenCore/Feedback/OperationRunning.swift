@@ -28,14 +28,17 @@ extension OperationRunning {
       } catch {
         operation.optimistic?.revert()
         guard let self else { return }
-        end { self.fail(operation, with: error) }
+        // A cancelled operation has not failed: someone didn't want it any more.
+        guard let reason = LoadError(error) else { return end {} }
+        operations.note(reason, of: type(of: self))
+        end { self.fail(operation, with: error, for: reason) }
       }
     }
   }
 
-  private func fail<Value>(_ operation: ScreenOperation<Value>, with error: any Error) {
-    // A cancelled operation has not failed: someone didn't want it any more.
-    guard let reason = LoadError(error) else { return }
+  private func fail<Value>(
+    _ operation: ScreenOperation<Value>, with error: any Error, for reason: LoadError
+  ) {
     let isShown = showRefusal(reason)
     if let failed = operation.failed {
       failed(error)

@@ -8,8 +8,9 @@ public final class ProblemReporter {
   public var handler: @MainActor (String) -> Void
 
   /// A reporter that hands problems to `handler`.
-  public init(handler: @escaping @MainActor (String) -> Void = ProblemReporter.writeToStandardError)
-  {
+  nonisolated public init(
+    handler: @escaping @MainActor (String) -> Void = ProblemReporter.writeToStandardError
+  ) {
     self.handler = handler
   }
 

@@ -3,9 +3,13 @@
 public final class RunningOperations {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastID = 0
+  /// Takes what a developer should know of those that fail.
+  private let problems: ProblemReporter?
 
   /// Nothing is running.
-  nonisolated public init() {}
+  nonisolated public init(problems: ProblemReporter? = nil) {
+    self.problems = problems
+  }
 
   /// How many are running.
   public var count: Int { tasks.count }
@@ -18,6 +22,11 @@ public final class RunningOperations {
       await work()
       self?.tasks[id] = nil
     }
+  }
+
+  /// Says that one of them has failed, where that is nothing that a reader can do anything about.
+  func note(_ failure: LoadError, of runner: Any.Type) {
+    if failure.isMistake { problems?.report("an effect of \(runner) has failed: \(failure)") }
   }
 
   /// Calls off all that is running.

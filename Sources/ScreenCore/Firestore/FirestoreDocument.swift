@@ -69,7 +69,7 @@ struct FirestoreAnswer {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = DateCoding.iso8601.strategy
     decoder.expect(ListShape())
-    let found = notes.map { _ in LeftOutElements([]) }
+    let found = notes.map { LeftOutElements(onlyUnknown: $0.onlyUnknown) }
     decoder.leaveOut(into: found)
     let list = try decoder.decode(ListBody<Item>.self, from: json).list.elements
     let named = found?.value.map { $0.naming(documents) } ?? []

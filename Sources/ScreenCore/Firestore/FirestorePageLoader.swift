@@ -17,7 +17,7 @@ struct FirestorePageLoader<Item: Model & Decodable>: PageLoader {
       return Page(items: [])
     }
     let response = try await client.response(to: request(for: position), under: cache)
-    return try await invalid.reporting { try page(from: response, leaveOut: $0) }
+    return try await invalid.reporting(for: client) { try page(from: response, leaveOut: $0) }
   }
 
   @concurrent
@@ -25,7 +25,7 @@ struct FirestorePageLoader<Item: Model & Decodable>: PageLoader {
     guard !query.hasNoAnswer, let request = try? request(for: position),
       let kept = await client.keptResponse(to: request, under: cache),
       // What is left out was told when the answer came.
-      let page = try? page(from: kept.value, leaveOut: invalid.makeNotes())
+      let page = try? page(from: kept.value, leaveOut: invalid.makeNotes(for: client))
     else { return nil }
     return Kept(page, isStale: kept.isStale)
   }

@@ -19,6 +19,8 @@ public struct LaunchValues: Sendable {
   public var store: any StateStore
   /// Where the app's files are.
   public var files: FileFolders
+  /// Takes what a developer should know.
+  public var problems: ProblemReporter
 
   /// The real clock, network and defaults, and no strings, unless said otherwise.
   public init(
@@ -29,7 +31,8 @@ public struct LaunchValues: Sendable {
     responses: ResponseCache = ResponseCache(),
     images: ImageCaching = ImageCaching(),
     store: any StateStore = UserDefaultsStore(),
-    files: FileFolders = FileFolders()
+    files: FileFolders = FileFolders(),
+    problems: ProblemReporter = ProblemReporter()
   ) {
     self.baseURLs = baseURLs
     self.strings = strings
@@ -39,6 +42,7 @@ public struct LaunchValues: Sendable {
     self.images = images
     self.store = store
     self.files = files
+    self.problems = problems
   }
 
   /// Where the API `name` is.

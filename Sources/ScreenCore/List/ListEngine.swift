@@ -28,8 +28,8 @@ public final class ListEngine<Row: ListRow> {
   /// Who shows the list; kept weakly.
   public weak var output: (any ListEngineOutput<Row>)?
 
-  /// The words that rows are searched by, where they are. While they are too few, sections with a
-  /// reload key load nothing.
+  /// The words that rows are searched by, where they are. While they are too few, sections that depend on
+  /// them load nothing.
   public var search: SearchQuery?
 
   /// What the screen is at.
@@ -239,7 +239,7 @@ public final class ListEngine<Row: ListRow> {
 
   /// While the words to search for are too few, what depends on them has nothing to ask.
   private func canLoad(_ loader: SectionLoader<Row>) -> Bool {
-    !loader.isKeyed || search?.isReady ?? true
+    !loader.isSearched || search?.isReady ?? true
   }
 
   private var includedLoaders: [SectionLoader<Row>] { loaders.filter(\.isIncluded) }

@@ -15,6 +15,8 @@ public struct RowSection<Row: ListRow> {
   let layout: ListLayout?
   let isIncluded: (@MainActor () -> Bool)?
   let reloadKey: (@MainActor () -> AnyHashable)?
+  /// Whether what is loaded depends on the words that are searched for.
+  let isSearched: Bool
   let source: (any DataSource)?
   /// Whether only the first items of the source are shown, so that there is no use in loading more.
   let isLimited: Bool
@@ -32,7 +34,7 @@ public struct RowSection<Row: ListRow> {
   private init(
     id: String, footer: @escaping SectionText = { nil }, layout: ListLayout? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil, reloadKey: (@MainActor () -> AnyHashable)? = nil,
-    source: (any DataSource)? = nil, isLimited: Bool = true,
+    isSearched: Bool = true, source: (any DataSource)? = nil, isLimited: Bool = true,
     forget: (@MainActor () -> Void)? = nil,
     makeMoreRows: (@MainActor (_ start: Int) -> RowGroup<Row>)? = nil,
     makeRows: @escaping @MainActor (OptimisticItems, _ now: Date) -> [RowGroup<Row>]
@@ -42,6 +44,7 @@ public struct RowSection<Row: ListRow> {
     self.layout = layout
     self.isIncluded = isIncluded
     self.reloadKey = reloadKey
+    self.isSearched = isSearched && reloadKey != nil
     self.source = source
     self.isLimited = isLimited
     self.forget = forget
@@ -50,12 +53,14 @@ public struct RowSection<Row: ListRow> {
   }
 
   /// A section whose items come from `source`. Where `reloadKey` has changed after a change of state,
-  /// the section loads anew. With `groups` the rows stand under the headings of these.
+  /// the section loads anew; unless it `isSearched`, it does so however few words are searched for. With `groups`
+  /// the rows stand under the headings of these.
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
     limit: Int? = nil, isIncluded: (@MainActor () -> Bool)? = nil,
-    reloadKey: (@MainActor () -> AnyHashable)? = nil, source: any DataSource<Item>,
+    reloadKey: (@MainActor () -> AnyHashable)? = nil, isSearched: Bool = true,
+    source: any DataSource<Item>,
     groups: ItemGrouping<Item>? = nil, row: @escaping @MainActor (Item) -> Row
   ) {
     let header = makeHeader ?? { header }
@@ -67,7 +72,7 @@ public struct RowSection<Row: ListRow> {
     }
     self.init(
       id: id, footer: makeFooter ?? { footer }, layout: layout, isIncluded: isIncluded,
-      reloadKey: reloadKey, source: source, isLimited: limit != nil,
+      reloadKey: reloadKey, isSearched: isSearched, source: source, isLimited: limit != nil,
       makeMoreRows: groups == nil && limit == nil ? makeMoreRows : nil
     ) { optimistic, now in
       let count = min(source.numberOfObjects(), limit ?? .max)
@@ -126,10 +131,14 @@ public struct RowSection<Row: ListRow> {
   /// Loads an object from which other sections take what they show, and shows nothing itself. Where
   /// `reloadKey` has changed after a change of state, the object is loaded anew.
   public static func data<Value>(
-    _ data: LoadedData<Value>, id: String, reloadKey: (@MainActor () -> AnyHashable)? = nil
+    _ data: LoadedData<Value>, id: String, reloadKey: (@MainActor () -> AnyHashable)? = nil,
+    isSearched: Bool = true
   ) -> RowSection {
     // Sections of the spec have plain names, so this is none of theirs.
-    RowSection(id: "data.\(id)", reloadKey: reloadKey, source: data, forget: data.forget) {
+    RowSection(
+      id: "data.\(id)", reloadKey: reloadKey, isSearched: isSearched, source: data,
+      forget: data.forget
+    ) {
       _, _ in []
     }
   }

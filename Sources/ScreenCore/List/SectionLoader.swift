@@ -49,8 +49,8 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
   /// Whether rows come from a source, so that they can be waited for, be missing or fail.
   var isSourced: Bool { section.source != nil }
 
-  /// Whether the rows depend on the screen's state.
-  var isKeyed: Bool { section.reloadKey != nil }
+  /// Whether the rows depend on the words that are searched for.
+  var isSearched: Bool { section.isSearched }
 
   var isLoadingStart: Bool { loading.contains(.first) || loading.contains(.top) }
 

@@ -13,8 +13,11 @@ extension ChoiceValue {
     let container = try decoder.singleValueContainer()
     let raw = try container.decode(String.self)
     guard let value = Self(rawValue: raw) ?? Self.unknown else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\"\(raw)\" is not a value of \(Self.self)")
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: container.codingPath,
+          debugDescription: "\"\(raw)\" is not a value of \(Self.self)",
+          underlyingError: UnknownChoice()))
     }
     self = value
   }
@@ -41,5 +44,16 @@ extension String {
       words += words.isEmpty ? character.uppercased() : character.lowercased()
     }
     return words
+  }
+}
+
+/// Tells a value that a type doesn't know from other values that can't be read: servers get new ones in time.
+struct UnknownChoice: Error {}
+
+extension DecodingError {
+  /// Whether a value is one that its type doesn't know.
+  var isUnknownChoice: Bool {
+    guard case .dataCorrupted(let context) = self else { return false }
+    return context.underlyingError is UnknownChoice
   }
 }

@@ -4,7 +4,7 @@
 /// Lists within elements are lists, too: what cannot be read is left out of the innermost one. Pages count
 /// what the answer holds, not what was kept of it.
 public enum InvalidElements: Sendable {
-  /// One of them fails the whole load.
+  /// One of them fails the whole load, unless it only has a value that its enum does not know: that is left out.
   case fail
   /// They are left out of the list that is called `list`, and `problems` hears of them, with their
   /// places in the answer.
@@ -13,29 +13,65 @@ public enum InvalidElements: Sendable {
 
 /// What is left out of lists while an answer is read: why each element could not be read, and where it
 /// stands.
-typealias LeftOutElements = Locked<[LoadError]>
+struct LeftOutElements: Sendable {
+  private let reasons = Locked<[LoadError]>([])
+  /// Whether only elements are left out that have a value that its enum does not know.
+  let onlyUnknown: Bool
+
+  init(onlyUnknown: Bool = false) {
+    self.onlyUnknown = onlyUnknown
+  }
+
+  var value: [LoadError] { reasons.value }
+
+  func takes(_ error: any Error) -> Bool {
+    !onlyUnknown || (error as? DecodingError)?.isUnknownChoice == true
+  }
+
+  func note(_ reason: LoadError) {
+    reasons.update { $0.append(reason) }
+  }
+
+  func update(_ change: @Sendable (inout [LoadError]) -> Void) {
+    reasons.update(change)
+  }
+}
 
 extension InvalidElements {
   /// Where what is left out is written down; nil where nothing is.
-  func makeNotes() -> LeftOutElements? {
-    if case .skip = self { LeftOutElements([]) } else { nil }
+  ///
+  /// - Parameter client: Of which an answer is read. Servers get new values in time, and the client has whom to
+  ///   tell of them.
+  func makeNotes(for client: APIClient? = nil) -> LeftOutElements? {
+    switch self {
+    case .skip: LeftOutElements()
+    case .fail: client.map { _ in LeftOutElements(onlyUnknown: true) }
+    }
   }
 
   /// What `read` makes of an answer, after what it has left out is told.
-  func reporting<Value>(_ read: (LeftOutElements?) throws -> Value) async throws -> Value {
-    let notes = makeNotes()
+  ///
+  /// - Parameter client: What the answer is of; it tells what the list itself leaves to nobody.
+  func reporting<Value>(
+    for client: APIClient? = nil, _ read: (LeftOutElements?) throws -> Value
+  ) async throws -> Value {
+    let notes = makeNotes(for: client)
     let value = try read(notes)
-    if let leftOut = notes?.value, !leftOut.isEmpty { await report(leftOut) }
+    await report(notes?.value ?? [], for: client)
     return value
   }
 
   /// Tells what was left out of one answer.
   @MainActor
-  func report(_ leftOut: [LoadError]) {
-    guard case .skip(let list, let problems) = self, !leftOut.isEmpty else { return }
+  func report(_ leftOut: [LoadError], for client: APIClient? = nil) {
+    guard !leftOut.isEmpty else { return }
     let mostShown = 5
     let shown = leftOut.prefix(mostShown).map(\.description).joined(separator: "; ")
     let more = leftOut.count > mostShown ? "; and \(leftOut.count - mostShown) more" : ""
-    problems.report("\(list) leaves out what cannot be read: \(shown)\(more)")
+    let what = "leaves out what cannot be read: \(shown)\(more)"
+    switch self {
+    case .skip(let list, let problems): problems.report("\(list) \(what)")
+    case .fail: client?.problems?.report("a list of \(client?.configuration.name ?? "") \(what)")
+    }
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 extension KeyedDecodingContainer {
   /// Reads a list. A missing list and null are empty. An element with a tag that its union doesn't know
-  /// is left out where the union says so, and one that cannot be read where the source of the list does.
+  /// is left out where the union says so, one with a value that its enum doesn't know is, and one that cannot
+  /// be read where the source of the list says so.
   public func decodeList<Element: Decodable>(
     of type: Element.Type, forKey key: Key
   ) throws -> [Element] {
@@ -57,11 +58,11 @@ struct ListElement<Value: Decodable>: Decodable {
     do {
       value = try SkippableElement<Value>(from: decoder).value
     } catch {
-      guard let leftOut = decoder.leftOutElements,
+      guard let leftOut = decoder.leftOutElements, leftOut.takes(error),
         decoder.codingPath.contains(where: { $0.intValue != nil }),
         let reason = LoadError(error, in: decoder)
       else { throw error }
-      leftOut.update { $0.append(reason) }
+      leftOut.note(reason)
       value = nil
     }
   }

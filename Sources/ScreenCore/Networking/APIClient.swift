@@ -6,15 +6,18 @@ public struct APIConfiguration: Hashable, Sendable {
   public var base: URL
   public var headers: [HTTPHeader]
   public var dates: DateCoding
+  public var booleans: BooleanCoding
 
   /// An API at `base`.
   public init(
-    name: String, base: URL, headers: [HTTPHeader] = [], dates: DateCoding = .iso8601
+    name: String, base: URL, headers: [HTTPHeader] = [], dates: DateCoding = .iso8601,
+    booleans: BooleanCoding = .strict
   ) {
     self.name = name
     self.base = base
     self.headers = headers
     self.dates = dates
+    self.booleans = booleans
   }
 }
 
@@ -25,19 +28,22 @@ public struct APIClient: Sendable {
   private let responses: ResponseCache?
   private let authorization: (any Authorization)?
   private let clock: any ScreenClock
+  /// Takes what a developer should know of answers.
+  let problems: ProblemReporter?
 
   /// A client that sends through `transport`, keeps answers in `responses` where it is asked to, and
   /// says who asks by `authorization`, at the time of `clock`.
   public init(
     _ configuration: APIConfiguration, transport: any HTTPTransport,
     responses: ResponseCache? = nil, authorization: (any Authorization)? = nil,
-    clock: any ScreenClock = .system
+    clock: any ScreenClock = .system, problems: ProblemReporter? = nil
   ) {
     self.configuration = configuration
     self.transport = transport
     self.responses = responses
     self.authorization = authorization
     self.clock = clock
+    self.problems = problems
   }
 
   /// A client over the transport that the app was launched with.
@@ -47,13 +53,13 @@ public struct APIClient: Sendable {
   ) {
     self.init(
       configuration, transport: launch.transport, responses: launch.responses,
-      authorization: authorization, clock: launch.clock)
+      authorization: authorization, clock: launch.clock, problems: launch.problems)
   }
 
   /// Sends `request` and reads the answer.
   @concurrent
   public func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
-    let answer = try answer(to: request, in: await response(to: request.endpoint))
+    let answer = try await answer(to: request, in: response(to: request.endpoint))
     // What was called off while the answer was on its way, as by a log-out, begins no session.
     try Task.checkCancellation()
     try await authorization?.take(answer, to: request)
@@ -67,14 +73,18 @@ public struct APIClient: Sendable {
     let message = try await makeRequest(for: request.endpoint).authorized(
       by: credentials, at: clock.now)
     let response = try await transport.send(message)
-    return try answer(to: request, in: await successful(response, isGraphQL: false))
+    return try await answer(to: request, in: successful(response, isGraphQL: false))
   }
 
   private func answer<Request: APIRequest>(
     to request: Request, in response: HTTPResponse
-  ) throws -> Request.Response {
+  ) async throws -> Request.Response {
     if let nothing = NoContent() as? Request.Response { return nothing }
-    return try makeDecoder().decode(Request.Response.self, from: response.body)
+    return try await InvalidElements.fail.reporting(for: self) { notes in
+      let decoder = makeDecoder()
+      decoder.leaveOut(into: notes)
+      return try decoder.decode(Request.Response.self, from: response.body)
+    }
   }
 
   /// Calls `endpoint`; an answer with an error status is thrown.
@@ -166,10 +176,11 @@ public struct APIClient: Sendable {
     request.identified(by: await authorization?.credentials() ?? .none)
   }
 
-  /// A decoder that reads dates as this API writes them.
+  /// A decoder that reads dates and truth values as this API writes them.
   public func makeDecoder() -> JSONDecoder {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = configuration.dates.strategy
+    decoder.readBooleans(configuration.booleans)
     return decoder
   }
 

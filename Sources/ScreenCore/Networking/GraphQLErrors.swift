@@ -72,7 +72,7 @@ struct GraphQLErrors: Decodable {
     _ response: HTTPResponse, leaveOut notes: LeftOutElements?, _ read: (Bool) throws -> Value
   ) throws -> Value {
     guard let errors = try found(in: response) else { return try read(false) }
-    guard let notes, errors.hasData else { throw LoadError.other(errors.text) }
+    guard let notes, !notes.onlyUnknown, errors.hasData else { throw LoadError.other(errors.text) }
     let value: Value
     do {
       value = try read(true)

@@ -23,6 +23,8 @@ public enum LoadError: Error, Hashable, Sendable {
       self = error
     case let error as DecodingError:
       self = Self.decoding(error)
+    case FileError.unreadable(let reason):
+      self = reason
     case let unknown as UnknownUnionCase:
       self = .decoding(
         path: "", reason: "\"\(unknown.tag)\" is not a case of \(unknown.union)")
@@ -42,6 +44,15 @@ public enum LoadError: Error, Hashable, Sendable {
     switch self {
     case .status(let status, _): status
     case .connection, .decoding, .address, .other: nil
+    }
+  }
+
+  /// Whether somebody has to mend something for the load to succeed: the specs, the app or its server. That is
+  /// nothing that a reader can do anything about, so that developers hear of it.
+  public var isMistake: Bool {
+    switch self {
+    case .decoding, .address, .other: true
+    case .connection, .status: false
     }
   }
 

@@ -23,7 +23,7 @@ extension APIClient {
   ) async throws -> Value {
     let request = try makeRequest(for: endpoint)
     let response = try await response(to: request, under: policy, isGraphQL: endpoint.isGraphQL)
-    return try await invalid.reporting { try read(response, $0) }
+    return try await invalid.reporting(for: self) { try read(response, $0) }
   }
 
   /// What `read` makes of the answer that was kept from before; nil if there is none.
@@ -35,7 +35,7 @@ extension APIClient {
     guard let request = try? makeRequest(for: endpoint),
       let kept = await keptResponse(to: request, under: policy),
       // What is left out was told when the answer came.
-      let value = try? read(kept.value, invalid.makeNotes())
+      let value = try? read(kept.value, invalid.makeNotes(for: self))
     else { return nil }
     return Kept(value, isStale: kept.isStale)
   }

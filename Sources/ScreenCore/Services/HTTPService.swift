@@ -62,7 +62,7 @@ public struct HTTPService<Router: EndpointRouter>: Sendable {
   ) async throws(LoadError) -> ServiceResponse<Value> {
     do {
       let (answer, origin) = try await answer(to: route, notOlderThan: age)
-      let value = try await invalid.reporting { try read(answer, $0) }
+      let value = try await invalid.reporting(for: client) { try read(answer, $0) }
       return ServiceResponse(
         value: value, status: answer.status, headers: answer.headers, origin: origin)
     } catch {

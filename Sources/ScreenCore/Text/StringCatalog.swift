@@ -13,6 +13,14 @@ extension StringTable {
     }
     self.init(entries: entries, locale: locale)
   }
+
+  /// The languages of which a string catalogue has texts; none where it can't be read.
+  static func languages(ofCatalog catalog: Data) -> Set<String> {
+    guard let file = try? JSONDecoder().decode(StringCatalog.self, from: catalog) else { return [] }
+    return file.strings.values.reduce(into: [file.sourceLanguage]) { languages, string in
+      languages.formUnion(string.localizations?.keys ?? [:].keys)
+    }
+  }
 }
 
 extension Locale {

@@ -5,7 +5,9 @@ import Foundation
 public struct StringTable: Sendable {
   /// The locale that texts, numbers and dates are written in.
   public let locale: Locale
-  private let entries: [String: StringEntry]
+  /// The files of a bundle that can't be read, while others can. The app's ``ProblemReporter`` hears of them.
+  public let problems: [StringTableError]
+  let entries: [String: StringEntry]
 
   /// A table of plain strings.
   public init(
@@ -14,21 +16,28 @@ public struct StringTable: Sendable {
     self.init(entries: strings.mapValues { .plain($0) }, locale: locale)
   }
 
-  init(entries: [String: StringEntry], locale: Locale) {
+  init(entries: [String: StringEntry], locale: Locale, problems: [StringTableError] = []) {
     self.entries = entries
     self.locale = locale
+    self.problems = problems
   }
 
   /// Reads the file at `url`, by its name's ending: a catalogue (`.xcstrings`), a file of plural rules
   /// (`.stringsdict`) or one of strings.
+  ///
+  /// - Throws: ``StringTableError`` where the file can't be read.
   public init(
     contentsOf url: URL, locale: Locale = Locale(identifier: "en_US")
   ) throws {
-    let data = try Data(contentsOf: url)
-    switch url.pathExtension {
-    case "xcstrings": try self.init(catalog: data, locale: locale)
-    case "stringsdict": try self.init(pluralRules: data, locale: locale)
-    default: try self.init(stringsFile: data, locale: locale)
+    do {
+      let data = try Data(contentsOf: url)
+      switch url.pathExtension {
+      case "xcstrings": try self.init(catalog: data, locale: locale)
+      case "stringsdict": try self.init(pluralRules: data, locale: locale)
+      default: try self.init(stringsFile: data, locale: locale)
+      }
+    } catch {
+      throw StringTableError(error, in: url)
     }
   }
 
@@ -54,6 +63,9 @@ public struct StringTable: Sendable {
     switch text.form {
     case .verbatim(let string):
       return string
+    case .value(.integer(let number)):
+      // By its digits alone: it may be a year, or the number of a house.
+      return number.formatted(.number.grouping(.never).locale(locale))
     case .value(let value):
       return plain(value, now: now)
     case .formatted(let value, .day):

@@ -7,13 +7,27 @@ public struct StringsFileError: Error, Hashable, Sendable {
 }
 
 extension StringTable {
-  /// Reads a `.strings` file: `"key" = "value";` with comments.
+  /// Reads a `.strings` file: `"key" = "value";` with comments, or the property list that Xcode makes of it.
   public init(stringsFile: Data, locale: Locale) throws {
+    guard !stringsFile.isPropertyList else {
+      let strings = try PropertyListDecoder().decode([String: BundledText].self, from: stringsFile)
+      self.init(entries: strings.mapValues(\.entry), locale: locale)
+      return
+    }
     let isWide = stringsFile.starts(with: [0xFF, 0xFE]) || stringsFile.starts(with: [0xFE, 0xFF])
     let text = String(data: stringsFile, encoding: isWide ? .utf16 : .utf8)
     guard let text else { throw StringsFileError(line: 1) }
     var parser = StringsParser(text: text)
     self.init(entries: try parser.parse().mapValues { .plain($0) }, locale: locale)
+  }
+}
+
+extension Data {
+  /// Whether it begins as property lists do: those in binary form, or as XML.
+  fileprivate var isPropertyList: Bool {
+    guard !starts(with: Data("bplist".utf8)) else { return true }
+    let text = starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
+    return text.first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 }
 

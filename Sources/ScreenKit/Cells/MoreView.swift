@@ -1,23 +1,44 @@
-/// Stands below the last row while more is loaded, and offers another try when that failed.
+/// Stands below the last row while more is loaded. When that failed it says so in the screen's own words, if it has
+/// any, and offers another try.
 final class MoreView: UIView {
-  static let height: CGFloat = 52
+  private static let rowHeight: CGFloat = 44
 
   private let spinner = UIActivityIndicatorView(style: .medium)
+  private let label = UILabel()
   private let button = UIButton(frame: .zero)
   private var onRetry: (@MainActor () -> Void)?
 
-  func show(_ state: MoreState, runtime: AppRuntime, onRetry: @escaping @MainActor () -> Void) {
+  /// How high it is in a state.
+  static func height(of state: MoreState, failure: ErrorState) -> CGFloat {
+    let hasBoth = state == .failed && failure.text != nil && failure.retry
+    return 8 + (hasBoth ? 2 : 1) * rowHeight
+  }
+
+  /// - Parameter failure: What a failure looks like on the screen.
+  func show(
+    _ state: MoreState, failure: ErrorState, runtime: AppRuntime,
+    onRetry: @escaping @MainActor () -> Void
+  ) {
     self.onRetry = onRetry
     if spinner.superview == nil { addParts() }
     spinner.isHidden = state != .loading
     if state == .loading { spinner.startAnimating() } else { spinner.stopAnimating() }
-    button.isHidden = state != .failed
+    label.isHidden = state != .failed || failure.text == nil
+    label.text = failure.text.map(runtime.string)
+    label.font = runtime.theme.font(.body).uiFont(for: CellTraits(traitCollection).textSize)
+    label.textColor = runtime.theme.uiColor(.secondaryText)
+    // Without a word, and without a way on, nobody would know what the list waits for.
+    button.isHidden = state != .failed || (!failure.retry && failure.text != nil)
     button.setTitle(runtime.string(StandardText.retry), for: .normal)
     button.setTitleColor(runtime.theme.uiColor(.accent), for: .normal)
+    setNeedsLayout()
   }
 
   private func addParts() {
     addSubview(spinner)
+    label.numberOfLines = 2
+    label.textAlignment = .center
+    addSubview(label)
     addSubview(button)
     button.addAction(UIAction { [weak self] _ in self?.onRetry?() }, for: .touchUpInside)
   }
@@ -26,7 +47,11 @@ final class MoreView: UIView {
     super.layoutSubviews()
     spinner.frame = CGRect(
       x: bounds.midX - 10, y: bounds.midY - 10, width: 20, height: 20)
-    button.frame = bounds.insetBy(dx: 16, dy: 4)
+    let inner = bounds.insetBy(dx: 16, dy: 4)
+    let (top, rest) = inner.divided(
+      atDistance: button.isHidden ? inner.height : Self.rowHeight, from: .minYEdge)
+    label.frame = top
+    button.frame = label.isHidden ? inner : rest
   }
 }
 

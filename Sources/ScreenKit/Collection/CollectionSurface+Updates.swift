@@ -14,8 +14,9 @@ extension CollectionSurface {
     layout.invalidateLayout()
   }
 
-  public func showMore(_ state: MoreState) {
+  public func showMore(_ state: MoreState, failure: ErrorState) {
     more = state
+    self.failure = failure
     layout.invalidateLayout()
     reconfigureMore()
   }

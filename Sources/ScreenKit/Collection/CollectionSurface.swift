@@ -14,6 +14,7 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
   let listView: ListCollectionView
   let layout = ScreenCollectionLayout()
   var more = MoreState.none
+  var failure = ErrorState()
 
   /// The cell of a place that has no row.
   private static var noRow: String { "ScreenKit.none" }
@@ -104,7 +105,7 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
       guard let text = text(role, of: path.section) else { return }
       view.label.show(text, as: role, runtime: runtime, textSize: traits.textSize)
     } else if let more = view as? MoreReusableView {
-      more.more.show(self.more, runtime: runtime) { [weak self] in
+      more.more.show(self.more, failure: failure, runtime: runtime) { [weak self] in
         self?.delegate?.surfaceRetryMore()
       }
     }

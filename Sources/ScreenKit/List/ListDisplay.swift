@@ -194,7 +194,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   }
 
   public func moreStateDidChange(to state: MoreState) {
-    surface.showMore(state)
+    surface.showMore(state, failure: configuration.error)
   }
 
   public func contentsDidArrive() {
@@ -206,6 +206,9 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
 
   public func loadDidFail(_ load: LoadKind, with error: LoadError) {
     endRefreshingIfDone()
+    if error.isMistake, let screen {
+      screen.runtime.problems.report("\(type(of: screen)) can't show what it loads: \(error)")
+    }
     if load != .bottom, engine.phase == .content || configuration.error.style == .banner {
       showFailure()
     }

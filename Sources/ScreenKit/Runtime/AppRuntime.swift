@@ -20,9 +20,9 @@ public final class AppRuntime {
   /// The state that screens keep for longer than they are shown.
   public let stored: StoredState
   /// What is running of what screens have begun.
-  public let operations = RunningOperations()
+  public let operations: RunningOperations
   /// Takes what a developer should know.
-  public let problems = ProblemReporter()
+  public let problems: ProblemReporter
   /// The app's own views for screens that load, are empty or failed; nil for the library's.
   public var stateViews: (any StateViewProviding)?
   /// Opens an address outside the app.
@@ -62,6 +62,8 @@ public final class AppRuntime {
   /// The runtime of an app that hears from the system through `notifications`.
   init(launch: LaunchValues, theme: Theme, notifications: NotificationCenter) {
     self.theme = theme
+    problems = launch.problems
+    operations = RunningOperations(problems: launch.problems)
     strings = launch.strings
     clock = launch.clock
     stored = StoredState(launch.store)
@@ -75,6 +77,15 @@ public final class AppRuntime {
     ) { [images, responses] _ in
       Task { @MainActor in images.removeFromMemory() }
       Task { await responses.removeFromMemory() }
+    }
+    reportUnreadableStrings()
+  }
+
+  /// Tells which strings are not there, when whoever makes the app has said who is told.
+  private func reportUnreadableStrings() {
+    guard !strings.problems.isEmpty else { return }
+    Task { [strings, problems] in
+      for problem in strings.problems { problems.report(problem.description) }
     }
   }
 

@@ -72,10 +72,14 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     listView.performBatchUpdates(nil, completion: nil)
   }
 
-  public func showMore(_ state: MoreState) {
-    moreView.show(state, runtime: runtime) { [weak self] in self?.delegate?.surfaceRetryMore() }
-    guard (state == .none) != (listView.tableFooterView == nil) else { return }
-    moreView.frame = CGRect(x: 0, y: 0, width: listView.bounds.width, height: MoreView.height)
+  public func showMore(_ state: MoreState, failure: ErrorState) {
+    moreView.show(state, failure: failure, runtime: runtime) { [weak self] in
+      self?.delegate?.surfaceRetryMore()
+    }
+    let height = MoreView.height(of: state, failure: failure)
+    let isAsBefore = listView.tableFooterView == nil || moreView.frame.height == height
+    guard (state == .none) != (listView.tableFooterView == nil) || !isAsBefore else { return }
+    moreView.frame = CGRect(x: 0, y: 0, width: listView.bounds.width, height: height)
     listView.tableFooterView = state == .none ? nil : moreView
   }
 

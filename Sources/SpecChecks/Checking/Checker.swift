@@ -8,13 +8,20 @@ import SpecSemantics
 public struct Checker: Sendable {
   private let rules: [SpecRule]
   private let systems: ScreenSystems
+  private let notesStringUses: Bool
 
   /// Creates a checker for a set of rules.
   ///
-  /// - Parameter systems: The systems that screens can be generated for.
-  public init(rules: [SpecRule] = RuleSet.standard, systems: ScreenSystems = .standard) {
+  /// - Parameters:
+  ///   - systems: The systems that screens can be generated for.
+  ///   - notesStringUses: Whether the result says where which of the app's strings are used.
+  public init(
+    rules: [SpecRule] = RuleSet.standard, systems: ScreenSystems = .standard,
+    notesStringUses: Bool = false
+  ) {
     self.rules = rules
     self.systems = systems
+    self.notesStringUses = notesStringUses
   }
 
   /// Checks an app.
@@ -36,7 +43,9 @@ public struct Checker: Sendable {
     let index = AppIndex(files, references: references, systems: systems)
     let beforeGate = BeforeGate(of: index)
     let parts = index.files.parallelMap(partsOf: 128) { range in
-      var walk = SpecWalker(index: index.forOneThread(), rules: rules, beforeGate: beforeGate)
+      var walk = SpecWalker(
+        index: index.forOneThread(), rules: rules, beforeGate: beforeGate,
+        notesStringUses: notesStringUses)
       for file in range { walk.visit(file: file) }
       return walk.results
     }
@@ -65,7 +74,9 @@ public struct Checker: Sendable {
     }
     let isApp = index.isSound && index.app != nil
     return CheckResult(
-      diagnostics: diagnostics, app: isWhole && isApp ? CheckedApp(index: index) : nil)
+      diagnostics: diagnostics, app: isWhole && isApp ? CheckedApp(index: index) : nil,
+      stringUses: findings.stringUses,
+      unusedStrings: notesStringUses ? index.strings(unusedBeside: findings.stringUses) : [])
   }
 }
 

@@ -34,6 +34,8 @@ struct Findings: Sendable {
   private let enabled: Set<String>
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var unknown: [Unknown] = []
+  /// Where specs use strings: those that are missing, and all where somebody asks for them.
+  private(set) var stringUses: [StringUse] = []
   private var unused: [Unused] = []
   /// Names that were meant where another one, or none, stands.
   private var meant: Set<String> = []
@@ -90,6 +92,10 @@ struct Findings: Sendable {
     diagnostics.append(diagnostic)
   }
 
+  mutating func note(_ use: StringUse) {
+    stringUses.append(use)
+  }
+
   /// Reports a declaration that nobody names, unless a finding says that somebody should have.
   mutating func reportUnused(_ diagnostic: Diagnostic, _ kind: DeclarationKind, named name: String)
   {
@@ -116,6 +122,7 @@ struct Findings: Sendable {
           candidates: entry.candidates, module: entry.module))
     }
     diagnostics += other.diagnostics
+    stringUses += other.stringUses
   }
 
   /// Adds the nearest known names to the findings about unknown ones, and drops what only follows from
@@ -123,6 +130,9 @@ struct Findings: Sendable {
   mutating func addSuggestions(from index: AppIndex) {
     // Kinds of which something was named that could be anything.
     var unclear: Set<DeclarationKind> = []
+    // Keys that are missing, by where; those that are not looked up may be slips, too.
+    var slips = Set(
+      unknown.dropFirst(Self.mostSuggestions).map { diagnostics[$0.position].primary })
     for entry in unknown.prefix(Self.mostSuggestions) {
       let suggestion = suggestion(for: entry, from: index)
       let isType =
@@ -130,10 +140,14 @@ struct Findings: Sendable {
       diagnostics[entry.position] = diagnostics[entry.position].adding(
         suggestion, help: isType && suggestion.nearest == nil ? [Self.helpOnTypes] : [])
       if let nearest = suggestion.nearest {
+        slips.insert(diagnostics[entry.position].primary)
         meant.insert(nearest)
       } else if case .declarations(let kinds, _) = entry.candidates {
         unclear.formUnion(kinds)
       }
+    }
+    for position in stringUses.indices where stringUses[position].isMissing {
+      stringUses[position].isSlip = slips.contains(stringUses[position].place)
     }
     let dropped = Set(
       unused.filter { unclear.contains($0.kind) || meant.contains($0.name) }.map(\.position))

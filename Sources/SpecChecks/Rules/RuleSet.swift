@@ -66,7 +66,8 @@ public enum RuleSet {
   private static let declarations: [SpecRule] = [
     .unsupportedType, .emptyDeclaration, .paginationIncomplete, .queryMismatch,
     .unreadableStrings, .invalidStrings, .unfamiliarCatalog, .duplicateStringKey,
-    .strangeSpecifier, .missingTranslation, .missingPluralForm, .unreadableQuery, .invalidQuery,
+    .closedEnum, .strangeSpecifier, .missingTranslation, .missingPluralForm, .unreadableQuery,
+    .invalidQuery,
     .unreadableSample, .invalidSample, .sampleMismatch, .repeatedIdentity, .invalidFirestoreQuery,
     .invalidObjectQuery, .invalidAddress, .bodyWithGet, .insecureURL, .hardCodedSecret,
     .deepLinkConflict, .tooManyTabs, .missingAccessibilityLabel, .smallTouchTarget,

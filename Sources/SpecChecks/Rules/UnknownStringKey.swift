@@ -8,5 +8,9 @@ extension SpecRule {
     rationale: "People would read the key in the place of the text.",
     examples: .ofStrings(
       ["Localizable.strings": #""tab.feed" = "Notes";"#], title: "‹tab.fed→tab.feed›"),
+    fix: """
+      Writes a key that is no slip of another one into the strings, with its own words for a text. Nothing that \
+      people read becomes worse: without it they would read the key.
+      """,
     reportedBy: [.strings])
 }

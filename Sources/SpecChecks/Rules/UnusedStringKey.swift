@@ -1,4 +1,5 @@
 import Diagnostics
+import ReferencedFiles
 import SpecModel
 import SpecSemantics
 
@@ -18,23 +19,37 @@ extension SpecRule {
     ]), isOptIn: true,
     .collecting(Set<String>.self, on: .stringKeys { key, keys in keys.insert(key) }) {
       app, keys, findings in
-      guard let strings = app.index.strings, !app.index.hasBroken else { return }
-      let used = keys.union(choices(of: app.index))
-      for (key, entry) in strings.all {
-        guard !used.contains(key), !standard.contains(where: key.hasPrefix) else { continue }
+      guard !app.index.hasBroken else { return }
+      for (key, entry) in app.index.strings(unusedBeside: keys) {
         findings.report(
           .unusedStringKey, "no spec uses `\(key)`", at: entry.place,
           help: ["take it out of the strings"])
       }
     })
+}
 
+extension AppIndex {
   /// What the keys of the library's own texts begin with.
   private static let standard = ["screen.", "host.", "form.", "onboarding."]
 
+  /// The keys of the app's strings that nobody uses but for those where specs do.
+  func strings(unusedBeside uses: [StringUse]) -> [String] {
+    strings(unusedBeside: Set(uses.map(\.key))).map(\.0)
+  }
+
+  /// The app's strings that nobody uses, when specs use some keys.
+  func strings(unusedBeside keys: Set<String>) -> [(String, AppStrings.Entry)] {
+    guard let strings else { return [] }
+    let used = keys.union(choices)
+    return strings.all.filter { key, _ in
+      !used.contains(key) && !Self.standard.contains(where: key.hasPrefix)
+    }
+  }
+
   /// The keys by which cases of enums are shown.
-  private static func choices(of index: AppIndex) -> [String] {
-    index.heads.indices.lazy.filter { index.heads[$0].kind == .enumeration }.flatMap { number in
-      guard case .enumeration(let choice) = index.declaration(DeclarationID(number)) else {
+  private var choices: [String] {
+    heads.indices.lazy.filter { heads[$0].kind == .enumeration }.flatMap { number in
+      guard case .enumeration(let choice) = declaration(DeclarationID(number)) else {
         return [String]()
       }
       let name = choice.name.text

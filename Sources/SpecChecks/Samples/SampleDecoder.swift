@@ -39,6 +39,7 @@ struct SampleDecoder {
   let index: AppIndex
   let keys: KeyStyle
   let dates: SampleDates
+  private let booleans: BooleanStyle
   /// The response that is being read.
   var sample: SampleFiles.Sample
   var findings = SampleFindings()
@@ -56,10 +57,13 @@ struct SampleDecoder {
   private var absorbed = 0
   private var shapes: [String: ModelShape?] = [:]
 
-  init(_ index: AppIndex, dates: SampleDates, sample: SampleFiles.Sample) {
+  init(
+    _ index: AppIndex, dates: SampleDates, booleans: BooleanStyle, sample: SampleFiles.Sample
+  ) {
     self.index = index
     keys = index.api(nil)?.keys ?? .asWritten
     self.dates = dates
+    self.booleans = booleans
     self.sample = sample
   }
 
@@ -85,7 +89,7 @@ struct SampleDecoder {
       return tree.kind(node) == .null ? .read : decode(node, as: wrapped, for: demand)
     case .list(let element): decodeElements(of: node, as: element, for: demand)
     case .builtin(let type):
-      let scalars = SampleScalars(tree: tree, dates: dates)
+      let scalars = SampleScalars(tree: tree, dates: dates, booleans: booleans)
       if let problem = scalars.problem(of: node, as: type) {
         report(problem, at: node, for: demand)
       }

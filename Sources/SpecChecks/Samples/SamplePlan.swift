@@ -24,6 +24,7 @@ struct SamplePlan {
   let listDemand: SampleDemand
   let marks: [Mark]
   let dates: SampleDates
+  let booleans: BooleanStyle
   /// Whether elements that cannot be read are left out.
   let skipsInvalid: Bool
   /// What a GraphQL server is asked by.
@@ -41,7 +42,9 @@ struct SamplePlan {
     case .request(let call, let path, let paging):
       guard call.documents == nil else { return nil }
       items = index.items(path, of: call)
-      dates = .api(index.api(call.api?.text)?.dates ?? .iso8601)
+      let api = index.api(call.api?.text)
+      dates = .api(api?.dates ?? .iso8601)
+      booleans = api?.booleans ?? .strict
       query = call.operation.map { demand($0.query.name, "the query stands here") }
       if !source.yields.isList, let paging = index.paging(paging, of: call, items: items) {
         marks = Self.marks(of: paging, demand)
@@ -49,6 +52,7 @@ struct SamplePlan {
     case .disk(_, let path):
       items = path
       dates = .stored
+      booleans = .strict
       query = nil
     case .sqlite, .coreData, .items, .swift: return nil
     }

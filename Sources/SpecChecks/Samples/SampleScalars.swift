@@ -6,6 +6,7 @@ import SpecSyntax
 struct SampleScalars {
   let tree: JSONTree
   let dates: SampleDates
+  var booleans = BooleanStyle.strict
 
   /// Why a value is not of a type; nil if it is.
   func problem(of node: JSONTree.NodeID, as type: BuiltinType) -> SampleProblem? {
@@ -13,6 +14,8 @@ struct SampleScalars {
     switch (type, kind) {
     case (.string, .string), (.text, .string), (.identifier, .string): return nil
     case (.boolean, .isTrue), (.boolean, .isFalse): return nil
+    case (.boolean, .number), (.boolean, .string):
+      return booleans == .lenient && isBoolean(node) ? nil : .type(kind)
     case (.integer, .number), (.identifier, .number): return problem(ofInteger: node, as: type)
     case (.number, .number): return problem(ofNumber: node)
     case (.url, .string): return Self.isAddress(tree.string(node)) ? nil : .address
@@ -22,6 +25,14 @@ struct SampleScalars {
     case (.color, _), (.image, _): return nil
     default: return .type(kind)
     }
+  }
+
+  /// Whether a number or text says what is true.
+  private func isBoolean(_ node: JSONTree.NodeID) -> Bool {
+    let text =
+      tree.kind(node) == .number ? String(tree.number(node)) : tree.string(node).lowercased()
+    return tree.kind(node) == .number
+      ? ["0", "1"].contains(text) : ["true", "false", "0", "1"].contains(text)
   }
 
   private func problem(

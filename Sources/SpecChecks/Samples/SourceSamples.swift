@@ -30,7 +30,8 @@ struct SourceSamples {
   func decoded(
     noting coverage: ShownPayloads? = nil, places: PayloadPlaces? = nil
   ) -> SampleDecoder {
-    var decoder = SampleDecoder(index, dates: plan.dates, sample: samples[0])
+    var decoder = SampleDecoder(
+      index, dates: plan.dates, booleans: plan.booleans, sample: samples[0])
     decoder.coverage = coverage
     decoder.places = places
     decoder.skipsInvalid = plan.skipsInvalid
@@ -48,7 +49,8 @@ struct SourceSamples {
 
   /// Lists, and nothing, where a screen loads one object.
   func lists(for demand: SampleDemand) -> SampleFindings {
-    var decoder = SampleDecoder(index, dates: plan.dates, sample: samples[0])
+    var decoder = SampleDecoder(
+      index, dates: plan.dates, booleans: plan.booleans, sample: samples[0])
     for sample in samples {
       decoder.sample = sample
       guard let root = sample.content.root,

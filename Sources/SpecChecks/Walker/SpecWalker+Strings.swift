@@ -27,9 +27,12 @@ extension SpecWalker {
     hooks.notes.stringKeys(key.text)
     guard let entry = strings[key.text] else {
       // What cannot be read may have it.
-      if strings.isWhole { reportUnknown(key, in: scope) }
+      if strings.isWhole, reportUnknown(key, in: scope) {
+        findings.note(StringUse(key, given: arguments, at: location(key), isMissing: true))
+      }
       return
     }
+    if notesStringUses { findings.note(StringUse(key, given: arguments, at: location(key))) }
     if entry.isStale { reportStale(key, entry) }
     guard !entry.texts.isEmpty || !arguments.isEmpty else { return }
     let problem =
@@ -57,7 +60,8 @@ extension SpecWalker {
     }
   }
 
-  private mutating func reportUnknown(_ key: Name, in scope: ValueScope) {
+  /// - Returns: Whether it may be meant as a key.
+  private mutating func reportUnknown(_ key: Name, in scope: ValueScope) -> Bool {
     let message = "the app's strings have no `\(key.text)`"
     let related = index.stringsPlace.map {
       [Diagnostic.Related($0, "these are the app's strings")]
@@ -67,13 +71,13 @@ extension SpecWalker {
         .unknownStringKey, message, at: location(key), related: related ?? [],
         help: ["write `$\(key.text)` for the value of this name, which is there"],
         fixes: Fix.replacing(key.text, at: location(key), by: "$\(key.text)", .unsafe))
-      return
+      return false
     }
     guard !["true", "false"].contains(key.text) else {
       findings.report(
         .unknownStringKey, message, at: location(key), related: related ?? [],
         help: ["write the key of what people read here; there is nothing to switch on or off"])
-      return
+      return false
     }
     guard !key.text.contains(" ") else {
       // A sentence is no slip of a key.
@@ -83,13 +87,14 @@ extension SpecWalker {
           "a text in place is the key of a string: name one, or write `{ verbatim: \"…\" }` for a text that is"
             + " shown as it is"
         ])
-      return
+      return true
     }
     findings.reportUnknown(
       Diagnostic(
         .unknownStringKey, message, at: location(key), related: related ?? [],
         help: ["add it to them; a text that is no key is written `{ verbatim: \"…\" }`"]),
       named: key.text, among: .strings, in: module)
+    return true
   }
 
   private mutating func reportStale(_ key: Name, _ entry: AppStrings.Entry) {

@@ -15,6 +15,8 @@ struct SpecWalker {
   let beforeGate: BeforeGate
   /// What keys of texts are looked up in.
   let appStrings: AppStrings?
+  /// Whether all uses of strings are asked for, and not only those that are missing.
+  let notesStringUses: Bool
   var findings: Findings
   var uses = UseGraph()
   /// The file and declaration that the walk is in.
@@ -31,9 +33,11 @@ struct SpecWalker {
 
   /// - Parameter symbols: Where it is noted what names stand for, if somebody wants to know.
   init(
-    index: AppIndex, rules: [SpecRule], beforeGate: BeforeGate, noting symbols: SymbolLog? = nil
+    index: AppIndex, rules: [SpecRule], beforeGate: BeforeGate, notesStringUses: Bool = false,
+    noting symbols: SymbolLog? = nil
   ) {
     self.index = index
+    self.notesStringUses = notesStringUses
     self.beforeGate = beforeGate
     hooks = Hooks(of: rules, in: index)
     types = TypeChecker(index: index, noting: symbols)

@@ -14,6 +14,12 @@ public enum DateStyle: String, Sendable, Hashable, CaseIterable {
   case tagged
 }
 
+/// How truth values stand in payloads.
+public enum BooleanStyle: String, Sendable, Hashable, CaseIterable {
+  case strict
+  case lenient
+}
+
 /// Where a server is.
 public enum ServerAddress: Sendable {
   case everywhere(Name)
@@ -48,12 +54,13 @@ public final class APIDeclaration: Sendable {
   public let authentication: Authentication?
   public let keys: KeyStyle
   public let dates: DateStyle
+  public let booleans: BooleanStyle
   public let session: SessionDeclaration?
 
   init(
     name: Name, preset: ServicePreset?, base: ServerAddress, headers: [Argument],
     authentication: Authentication?,
-    keys: KeyStyle, dates: DateStyle, session: SessionDeclaration?
+    keys: KeyStyle, dates: DateStyle, booleans: BooleanStyle, session: SessionDeclaration?
   ) {
     self.name = name
     self.preset = preset
@@ -63,6 +70,7 @@ public final class APIDeclaration: Sendable {
     self.session = session
     self.keys = keys
     self.dates = dates
+    self.booleans = booleans
   }
 }
 

@@ -58,6 +58,13 @@ enum APIGrammar {
   static let dates = Key(
     "dates", Form<DateStyle>.choice, .defaultsTo("iso8601"), "How dates stand in payloads.",
     example: "iso8601")
+  static let booleans = Key(
+    "booleans", Form<BooleanStyle>.choice, .defaultsTo("strict"),
+    """
+    How the truth values of fields stand in payloads. Where one of several APIs is lenient, models are read by \
+    what each of them says.
+    """,
+    example: "lenient")
   static let session = Key(
     "session", SessionGrammar.record.form,
     "What is known while somebody is logged in: `$session`. One API of an app has it.",
@@ -89,6 +96,7 @@ enum APIGrammar {
     let authentication = mapping.value(authentication)
     let keys = mapping.value(keys)
     let dates = mapping.value(dates)
+    let booleans = mapping.value(booleans)
     let session = mapping.value(session)
     guard let name, let base else { return nil }
     let conventions = preset?.conventions
@@ -96,7 +104,8 @@ enum APIGrammar {
       name: name, preset: preset, base: base,
       headers: Self.headers(headers ?? [], of: conventions, at: name),
       authentication: authentication, keys: keys ?? conventions?.keys ?? .asWritten,
-      dates: dates ?? conventions?.dates ?? .iso8601, session: session)
+      dates: dates ?? conventions?.dates ?? .iso8601, booleans: booleans ?? .strict,
+      session: session)
   }
 
   /// The headers that are said, and those of a service that are not.

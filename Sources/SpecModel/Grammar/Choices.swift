@@ -42,6 +42,15 @@ extension DateStyle: DocumentedChoice {
   }
 }
 
+extension BooleanStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .strict: "`true` and `false` only."
+    case .lenient: "0 and 1, too, and texts of these: `\"true\"`, `\"0\"`."
+    }
+  }
+}
+
 extension FontWeight: DocumentedChoice {
   var documentation: String {
     switch self {

@@ -11,7 +11,7 @@ enum PagingGrammar {
     `by: connection` it is `after` unless said.
     """, example: "after")
   static let receive = Key(
-    "receive", .string("a dotted path"),
+    "receive", .payloadPath,
     """
     Where in the response what comes next stands. With `by: cursor` it is the next cursor, and has to \
     be said; with `by: link` the address of the next page, which is the `Link` header's `next` unless \
@@ -85,7 +85,7 @@ enum PageEndGrammar {
     "header", .string("a header"), "The response header that has the number of pages or items.",
     example: "X-Total-Pages")
   static let field = Key(
-    "field", .string("a dotted path"),
+    "field", .payloadPath,
     """
     Where a field stands that is missing, null or false on the last page, or that has the number of \
     pages or items.

@@ -207,8 +207,11 @@ enum SearchGrammar {
     "after", .duration, .defaultsTo("300ms"),
     "How long typing has to rest before it is searched for.", example: "300ms")
   static let minimum = Key(
-    "minimum", Form<Int>.integer(atLeast: 0), .defaultsTo("1"),
-    "The least number of characters that is searched for.", example: "2")
+    "minimum", Form<Int>.integer(atLeast: 0), .defaultsTo("0"),
+    """
+    The least number of characters that is searched for. While there are fewer, what takes the query is empty; \
+    with 0, it is asked for before anything is typed.
+    """, example: "2")
   static let prompt = Key(
     "prompt", .text, "What the empty field says.", example: "search.prompt")
   static let record = Record<SearchDeclaration>(
@@ -229,7 +232,7 @@ enum SearchGrammar {
     let prompt = mapping.value(prompt)
     return query.map {
       SearchDeclaration(
-        query: $0, delay: delay ?? SpecDuration(milliseconds: 300), minimum: minimum ?? 1,
+        query: $0, delay: delay ?? SpecDuration(milliseconds: 300), minimum: minimum ?? 0,
         prompt: prompt)
     }
   }

@@ -219,7 +219,7 @@ extension Form where Value == SourceItems {
     ) {
       node, reader in
       guard reader.tree.kind(node) == .sequence else {
-        return reader.read(.string("a dotted path or a list"), node).map { .path($0) }
+        return reader.read(.payloadPath("a dotted path or a list"), node).map { .path($0) }
       }
       return .values(reader.tree.items(node).compactMap { reader.value($0) })
     }

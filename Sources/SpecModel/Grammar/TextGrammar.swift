@@ -13,7 +13,8 @@ enum TextGrammar {
   static let value = Key(
     "value", .value,
     """
-    A value that is shown as text. A case of an enum is shown as the app's strings say under its key, \
+    A value that is shown as text. An `Int` is shown by its digits, as `2026`; `as: number` sets the locale's \
+    separators. A case of an enum is shown as the app's strings say under its key, \
     which is `audience.everyone` for the case `everyone` of `Audience`; where they lack that, as its \
     name in words.
     """,

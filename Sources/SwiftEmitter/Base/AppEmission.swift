@@ -129,6 +129,7 @@ extension FileScope {
       arguments.add("headers", EmissionContext(in: self, scope: .constants).headers(plan.headers))
     }
     arguments.add("dates", .implicit(api.dates.rawValue))
+    if api.booleans != .strict { arguments.add("booleans", .implicit(api.booleans.rawValue)) }
     var parts: [SwiftArgument] = [
       .arg(.call("APIConfiguration", arguments)), .arg("launch", "launch"),
     ]

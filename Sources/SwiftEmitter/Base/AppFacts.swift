@@ -29,6 +29,8 @@ final class AppFacts: Sendable {
   private let mainClient: String?
   /// How keys of payloads follow from names.
   let keys: KeyStyle
+  /// Whether an API writes truth values otherwise than as `true` and `false`.
+  let readsAnyBoolean: Bool
 
   /// Facts about an app; nil for specs without one.
   ///
@@ -56,6 +58,10 @@ final class AppFacts: Sendable {
     }
     let api = index.api(nil)
     keys = api?.keys ?? .asWritten
+    readsAnyBoolean = index.apis.contains { id in
+      guard case .api(let api) = index.declaration(id) else { return false }
+      return api.booleans == .lenient
+    }
     mainClient = api.map { Naming.member($0.name.text) }
     session = index.session
     hasGate = index.hasGate

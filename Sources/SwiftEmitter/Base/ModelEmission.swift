@@ -101,12 +101,19 @@ extension FileScope {
     case (.optional, .optional(let wrapped)):
       let isNeeded = field.defaultValue != nil && member.defaultValue?.isNil == false
       return DecodedMember(
-        member.name, by: "decodeIfPresent", wrapped,
+        member.name, by: decoding("decodeIfPresent", wrapped), wrapped,
         fallback: isNeeded ? member.defaultValue : nil)
     default:
       let method = member.defaultValue == nil ? "decode" : "decodeIfPresent"
-      return DecodedMember(member.name, by: method, member.type, fallback: member.defaultValue)
+      return DecodedMember(
+        member.name, by: decoding(method, member.type), member.type, fallback: member.defaultValue)
     }
+  }
+
+  /// The method of containers that reads a value; that of truth values goes by what their API says.
+  private func decoding(_ method: String, _ type: SwiftType) -> String {
+    guard app.readsAnyBoolean, type == .named("Bool") else { return method }
+    return method == "decode" ? "decodeLeniently" : "decodeLenientlyIfPresent"
   }
 }
 

@@ -96,6 +96,7 @@ struct SectionEmission {
       .arg(context.loadedData(data.name.text)), .arg("id", .string(data.name.text)),
     ]
     arguments.add("reloadKey", context.reloadKey(of: data.source))
+    owner.addSearching(of: data.source, to: &arguments)
     return .implicit("data", arguments)
   }
 }

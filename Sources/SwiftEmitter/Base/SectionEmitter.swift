@@ -38,6 +38,9 @@ struct SectionEmitter {
         arguments.add("items", context.provider { context.part(list, "items") })
       } else {
         arguments.add("reloadKey", context.reloadKey(of: section.declaration))
+        if case .source(let reference, _, _) = section.declaration.content {
+          parts.addSearching(of: reference, to: &arguments)
+        }
         arguments.add("source", target.source(source))
       }
       arguments.add("groups", items.group.map { GroupEmission($0, at: context).grouping })
@@ -62,6 +65,18 @@ extension EmissionContext {
       if values.count == 1, let value = values.first { return value }
       return .cast(.array(values), .coerce, .array("AnyHashable"))
     }
+  }
+}
+
+extension ScreenParts {
+  /// Says of a source that depends on the state, but not on what is searched for, that it is not searched.
+  func addSearching(of reference: SourceReference, to arguments: inout [SwiftArgument]) {
+    guard case .path(let query)? = plan.search?.declaration.query.kind,
+      let name = query.components.first?.text
+    else { return }
+    let names = reference.stateNames
+    guard !names.isEmpty, !names.contains(name) else { return }
+    arguments.add("isSearched", .boolean(false))
   }
 }
 

@@ -8,6 +8,7 @@ extension Command {
     case .format: format
     case .scaffold: scaffold
     case .rename: rename
+    case .strings: strings
     case .explain: explain
     case .rules: rules
     case .schema: schema

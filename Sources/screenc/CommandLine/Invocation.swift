@@ -15,6 +15,7 @@ enum Invocation: Equatable {
   case dump(LintOptions)
   case complete(CompletionOptions)
   case breaking(BreakingOptions)
+  case strings(StringsOptions)
   case reference
   case completions(Shell)
   case help(Subcommand?)
@@ -26,7 +27,8 @@ enum Subcommand: String, CaseIterable {
   case start = "init"
   case build, lint
   case format = "fmt"
-  case scaffold, rename, explain, rules, schema, reference, dump, complete, breaking, completions
+  case scaffold, rename, strings, explain, rules, schema, reference, dump, complete, breaking
+  case completions
 }
 
 /// How answers are written that are no findings.

@@ -1,0 +1,98 @@
+import Diagnostics
+import SpecModel
+import SpecSemantics
+
+extension SpecRule {
+  /// Enums that servers send have a case for what is added later.
+  static let closedEnum: SpecRule = .init(
+    name: "closed-enum", severity: .warning,
+    summary: "An enum comes from a server and has no case for values that the app does not know.",
+    rationale:
+      "Servers get new values while older apps are in use. What has one could not be read: an element is left out "
+      + "of its list, and an object is not shown at all.",
+    examples: """
+      enum: ‹Mood›
+      cases: { good: good, bad: bad }«→
+      unknown: good»
+      ---
+      model: Note
+      fields: { id: ID, mood: Mood }
+      ---
+      source: Notes
+      request: { path: /notes }
+      yields: Note
+      """,
+    .app { app, findings in
+      var search = DecodedEnums(app.index)
+      for (enumeration, place) in search.closed() {
+        findings.report(
+          .closedEnum,
+          "`\(enumeration.name.text)` comes from a server and has no case for values that are added later",
+          at: Location(file: app.index.file(of: place.enumeration), span: enumeration.name.span),
+          related: [.init(place.use, "it is part of what comes from there")],
+          help: [
+            "say by `unknown:` which case stands for values that the app does not know: `unknown: "
+              + "\(enumeration.cases.last?.name.text ?? "other")`, or one that is added for it"
+          ])
+      }
+    })
+}
+
+/// Goes through what servers answer, to the enums in it.
+private struct DecodedEnums {
+  typealias Place = (enumeration: DeclarationID, use: Location)
+
+  private let index: AppIndex
+  private var seen: Set<DeclarationID> = []
+  private var found: [(EnumDeclaration, Place)] = []
+
+  init(_ index: AppIndex) {
+    self.index = index
+  }
+
+  /// The enums without a case for unknown values, in their order, each with where it is used first.
+  mutating func closed() -> [(EnumDeclaration, Place)] {
+    for number in index.heads.indices {
+      let id = DeclarationID(number)
+      let declaration = index.declaration(id)
+      for type in declaration.answeredTypes { visit(type, in: id) }
+    }
+    return found.sorted { $0.1.enumeration.index < $1.1.enumeration.index }
+  }
+
+  private mutating func visit(_ name: Name, in user: DeclarationID) {
+    for kind in [DeclarationKind.model, .union, .enumeration] {
+      guard let id = index.id(of: kind, name.text), seen.insert(id).inserted else { continue }
+      switch index.declaration(id) {
+      case .model(let model):
+        // What the app's own types read is their own.
+        guard model.swift == nil else { continue }
+        for field in model.fields {
+          if let type = field.type.declaredName { visit(type, in: id) }
+        }
+      case .union(let union):
+        for unionCase in union.cases { visit(unionCase.model, in: id) }
+      case .enumeration(let enumeration) where enumeration.unknown == nil:
+        let use = Location(file: index.file(of: user), span: name.span)
+        found.append((enumeration, (id, use)))
+      default: continue
+      }
+    }
+  }
+}
+
+extension Declaration {
+  /// The types that servers answer with.
+  fileprivate var answeredTypes: [Name] {
+    switch self {
+    case .source, .screen:
+      sources.compactMap { source in
+        guard case .request = source.content else { return nil }
+        return source.yields.declaredName
+      }
+    case .request(let request): request.yields?.declaredName.map { [$0] } ?? []
+    case .app, .api, .events, .theme, .enumeration, .model, .union, .component, .adapter, .module:
+      []
+    }
+  }
+}

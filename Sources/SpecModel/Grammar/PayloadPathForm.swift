@@ -1,0 +1,58 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// Places in answers: keys with dots between them.
+extension Form where Value == Name {
+  static var payloadPath: Form { payloadPath("a dotted path") }
+
+  /// - Parameter what: What it is called in messages.
+  static func payloadPath(_ what: String) -> Form {
+    Form(.text("a dotted path")) { node, reader in
+      guard let path = reader.read(.string(what), node) else { return nil }
+      guard let problem = PayloadPathProblem(of: path.text) else { return path }
+      reader.report(.invalidValue, problem.message, at: path.span, help: problem.help)
+      return nil
+    }
+  }
+}
+
+/// What keeps a text from leading anywhere in an answer.
+private enum PayloadPathProblem {
+  /// It is written as other tools write paths.
+  case otherNotation(String)
+  case index
+  case emptyKey
+  case value
+
+  init?(of path: String) {
+    if path.hasPrefix("/") || path.hasPrefix("#/") {
+      self = .otherNotation("JSON Pointer")
+    } else if path == "$" || path.hasPrefix("$.") || path.hasPrefix("$[") {
+      self = .otherNotation("JSONPath")
+    } else if path.contains("{$") {
+      self = .value
+    } else if path.replacing("[]", with: "").contains(where: { $0 == "[" || $0 == "]" }) {
+      self = .index
+    } else if path.replacing("[]", with: "").split(separator: ".", omittingEmptySubsequences: false)
+      .contains(where: { $0.isEmpty || $0.contains(where: \.isWhitespace) })
+    {
+      self = .emptyKey
+    } else {
+      return nil
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .otherNotation(let name): "this is a path of \(name), and a dotted path is due here"
+    case .index: "a path leads to all elements of a list, and not to one of them"
+    case .emptyKey: "a key of this path is empty or has white space in it"
+    case .value: "a path has no values in it"
+    }
+  }
+
+  var help: String {
+    "write the keys that lead there with dots between them, as in `data.posts`, and `[]` for each element of a list"
+  }
+}
