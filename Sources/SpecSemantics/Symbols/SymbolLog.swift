@@ -53,7 +53,7 @@ package final class SymbolLog: Sendable {
     isDeclaration: Bool = false
   ) {
     state.withLock { state in
-      state.references.insert(
+      _ = state.references.insert(
         SymbolReference(
           symbol: symbol, location: Location(file: state.file, span: span), notation: notation,
           isDeclaration: isDeclaration))
