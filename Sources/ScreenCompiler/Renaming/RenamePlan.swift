@@ -55,7 +55,10 @@ struct RenamePlan {
       }
       changes.append(.init(path: path, before: before, after: after, count: edits.count))
     }
-    return changes.sorted { $0.path.precedesByBytes($1.path) }
+    // One file may be named in several ways.
+    var seen: Set<String> = []
+    return changes.filter { seen.insert($0.path).inserted }
+      .sorted { $0.path.precedesByBytes($1.path) }
   }
 
   /// What is only described in specs has the name that it has elsewhere.
