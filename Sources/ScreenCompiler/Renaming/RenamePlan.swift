@@ -51,11 +51,18 @@ struct RenamePlan {
       let path = sources.path(of: file)
       let before = texts[file] ?? []
       guard let after = FixSelection.applying(edits, to: before) else {
-        throw .refused("\(path) is not what was read a moment ago", help: "try again")
+        throw changed(file)
       }
       changes.append(.init(path: path, before: before, after: after, count: edits.count))
     }
-    return changes.sorted { $0.path.precedesByBytes($1.path) }
+    // One file may be named in several ways.
+    var seen: Set<String> = []
+    return changes.filter { seen.insert($0.path).inserted }
+      .sorted { $0.path.precedesByBytes($1.path) }
+  }
+
+  private func changed(_ file: FileID) -> RenameFailure {
+    .refused("\(sources.path(of: file)) is not what was read a moment ago", help: "try again")
   }
 
   /// What is only described in specs has the name that it has elsewhere.
@@ -82,8 +89,13 @@ extension RenamePlan {
       guard let references = byFile[file.id],
         references.contains(where: { symbols.all.contains($0.symbol) })
       else { continue }
+      let text = try text(of: file.id)
+      let ends =
+        references.map(\.location.span.end)
+        + file.aliasUses.flatMap { [$0.use.end, $0.definition.end] }
+      guard ends.allSatisfy({ $0 <= text.count }) else { throw changed(file.id) }
       let names = NameEdits(
-        symbols, in: try text(of: file.id), references: references, aliases: file.aliasUses)
+        symbols, in: text, references: references, aliases: file.aliasUses)
       do throws(NameEdits.Unclear) {
         edits[file.id] = try names.edits()
       } catch {

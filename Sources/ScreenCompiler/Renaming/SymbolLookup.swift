@@ -52,7 +52,12 @@ struct SymbolLookup {
     }
     let parts = symbols.filter { $0.name == path }.map(\.path).sorted()
     if let first = parts.first {
-      let others = parts.count > 1 ? ", or one of \(parts.count - 1) others" : ""
+      let others =
+        switch parts.count {
+        case 1: ""
+        case 2: " or `\(parts[1])`"
+        case let count: ", or one of \(count - 1) others"
+        }
       return .unknown(text, help: "write what it is a part of: `\(first)`\(others)")
     }
     if let near = NearMiss.suggestion(for: path, among: Set(symbols.map(\.path))) {

@@ -53,8 +53,8 @@ extension RenameFailure {
     case .unknown(let name, let help): return "nothing is called `\(name)`: \(help)"
     case .refused(let message, let help): return "\(message): \(help)"
     case .ambiguous(let name, let meanings):
-      let list = meanings.map { "\($0.phrase) (`\($0.name)`)" }.joined(separator: ", ")
-      return "`\(name)` is more than one thing: \(list)"
+      let list = meanings.map { "`\($0.name)` for \($0.phrase)" }.joined(separator: ", ")
+      return "`\(name)` is more than one thing: write \(list)"
     }
   }
 }

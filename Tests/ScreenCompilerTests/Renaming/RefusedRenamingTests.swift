@@ -26,7 +26,7 @@ import Testing
     ("Nte", "did you mean `Note`?"), ("Note.autor", "did you mean `Note.author`?"),
     ("author", "write what it is a part of: `Note.author`"),
     ("screen:Note", "there is model `Note`"),
-    ("email", "write what it is a part of: `LogIn.email`, or one of 1 others"),
+    ("email", "write what it is a part of: `LogIn.email` or `Person.email`"),
   ])
   func unknownNamesAreToldWithTheNearest(name: String, help: String) throws {
     #expect(try failure(name, to: "other") == .unknown(name, help: help))

@@ -180,6 +180,30 @@ import Testing
     #expect(try project.text("Specs/Models.yaml").contains("cases: { memo: Note, person: User }"))
   }
 
+  @Test func aFileThatIsNamedTwiceChangesOnce() throws {
+    let app = try #require(RenamingProject.files["Specs/App.yaml"])
+      .replacing("strings: [", with: "strings: [./en.lproj/Localizable.strings, ")
+    let project = try RenamingProject.project(["Specs/App.yaml": app])
+    try rename("notes.title", to: "notes.heading", in: project)
+    let text = try project.text("Specs/en.lproj/Localizable.strings")
+    #expect(text.contains("\"notes.heading\"   = \"Notes\";"))
+  }
+
+  @Test func stringsInUTF16StayInIt() throws {
+    let text = "\"notes.title\" = \"Notes\";\n"
+    let project = try RenamingProject.project()
+    let path = "Specs/en.lproj/Localizable.strings"
+    func wide(_ text: String) -> [UInt8] {
+      [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    }
+    let rest = try project.text(path).split(separator: "\n").filter { !$0.contains("notes.title") }
+      .joined(separator: "\n")
+    try project.write(wide(text + rest), to: path)
+    try rename("notes.title", to: "notes.heading", in: project)
+    let bytes = try FileSystem.read(project.folder.appending(path: path).path)
+    #expect(bytes == wide("\"notes.heading\" = \"Notes\";\n" + rest))
+  }
+
   @Test func stateStaysWhereItIsKeptWhenItsScreenIsRenamed() throws {
     let project = try RenamingProject.project()
     let before = try project.text("Specs/Notes.yaml")
