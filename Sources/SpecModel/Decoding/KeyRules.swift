@@ -115,7 +115,10 @@ private struct KeyBits: Sendable {
 
   private mutating func add(_ slot: Slot) {
     let first = slot.text.mark.rawValue.trailingZeroBitCount
-    guard !slots[first].keys.isEmpty else { return slots[first] = slot }
+    if slots[first].keys.isEmpty {
+      slots[first] = slot
+      return
+    }
     slots.append(slot)
     slots[slots.count - 1].next = slots[first].next
     slots[first].next = slots.count - 1
