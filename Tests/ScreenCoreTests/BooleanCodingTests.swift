@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("true", true), ("false", false), ("1", true), ("0", false), (#""true""#, true), (#""0""#, false),
+    ("true", true), ("false", false), ("1", true), ("0", false), (#""true""#, true),
+    (#""0""#, false),
     (#""False""#, false),
   ])
   func theyAreReadInAllFormsWhereTheAPISaysSo(written: String, expected: Bool) throws {

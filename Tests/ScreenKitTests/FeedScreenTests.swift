@@ -93,13 +93,14 @@ import Testing
   }
 
   @Test func whatCannotBeDecodedIsReportedWithItsPlace() async throws {
-    let bench = FixtureBench { _ in HTTPResponse(json: #"{"data": {"items": 5}}"#) }
+    let bench = FixtureBench { _ in HTTPResponse(json: #"{"rows": [{"kind": "ad", "id": 5}]}"#) }
     var problems: [String] = []
     bench.app.runtime.problems.handler = { problems.append($0) }
     let driver = bench.launch()
     try await driver.settle()
     #expect(driver.sees("The feed is out of reach"))
-    #expect(problems.first?.hasPrefix("FeedViewController can't show what it loads: data.items ") == true)
+    #expect(
+      problems.first?.hasPrefix("FeedViewController can't show what it loads: rows[0].") == true)
   }
 
   @Test func whatAServerCannotDoIsNoProblemOfTheApp() async throws {
@@ -117,10 +118,11 @@ import Testing
     bench.app.runtime.problems.handler = { problems.append($0) }
     let driver = bench.launch()
     try await driver.settle()
-    await bench.transport.setAnswer { _ in HTTPResponse(json: "[]") }
+    await bench.transport.setAnswer { _ in
+      throw LoadError.decoding(path: "liked", reason: "is missing")
+    }
     try await driver.tap(label: "Like")
-    #expect(problems.count == 1)
-    #expect(problems.first?.hasPrefix("an effect of FeedViewController has failed: ") == true)
+    #expect(problems == ["an effect of FeedViewController has failed: liked is missing"])
   }
 
   @Test func stringsThatCannotBeReadAreReported() async throws {
@@ -134,7 +136,8 @@ import Testing
     var problems: [String] = []
     let reporter = ProblemReporter { problems.append($0) }
     let runtime = AppRuntime(
-      launch: LaunchValues(strings: strings, problems: reporter), theme: FixtureBench().app.runtime.theme)
+      launch: LaunchValues(strings: strings, problems: reporter),
+      theme: FixtureBench().app.runtime.theme)
     try await wait(until: "they are reported") { !problems.isEmpty }
     #expect(problems.first?.contains("de.lproj/Localizable.strings can't be read") == true)
     #expect(runtime.string(.key("a")) == "b")

@@ -287,7 +287,8 @@ private struct Thread: Model, Decodable {
   @Test func theyCostTheElementAndAreToldOf() async throws {
     let items = try await items(
       Diary.self,
-      #"{"rows": [{"id": 1, "mood": "sad"}, {"id": 2, "mood": "furious"}, {"id": 3, "mood": "happy"}]}"#)
+      #"{"rows": [{"id": 1, "mood": "sad"}, {"id": 2, "mood": "furious"}, {"id": 3, "mood": "happy"}]}"#
+    )
     #expect(items.map(\.id) == [1, 3])
     #expect(
       told.problems == [
@@ -297,13 +298,15 @@ private struct Thread: Model, Decodable {
 
   @Test func withinElementsTheyCostTheInnermost() async throws {
     let weeks = try await items(
-      Week.self, #"{"rows": [{"id": 1, "days": [{"id": 1, "mood": "odd"}, {"id": 2, "mood": "sad"}]}]}"#)
+      Week.self,
+      #"{"rows": [{"id": 1, "days": [{"id": 1, "mood": "odd"}, {"id": 2, "mood": "sad"}]}]}"#)
     #expect(weeks.map { $0.days.map(\.id) } == [[2]])
     #expect(told.problems.count == 1)
   }
 
   @Test func answersToRequestsLeaveThemOutOfTheirLists() async throws {
-    let week = try await client(#"{"id": 1, "days": [{"id": 1, "mood": "odd"}]}"#).send(AskForDays())
+    let week = try await client(#"{"id": 1, "days": [{"id": 1, "mood": "odd"}]}"#).send(
+      AskForDays())
     #expect(week.days.isEmpty)
     #expect(told.problems.count == 1)
   }
