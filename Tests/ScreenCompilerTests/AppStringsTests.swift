@@ -137,7 +137,7 @@ import Testing
     #expect(finding.fixes.map(\.safety) == [.safe])
     let lines = TextRenderer(sources: report.sources).render(report.diagnostics)
       .split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count < 50)
+    #expect(lines.count < 60)
   }
 
   @Test func fewMissingKeysAreToldOneByOne() throws {

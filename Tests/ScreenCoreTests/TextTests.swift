@@ -48,7 +48,15 @@ private enum Frame: String, ChoiceValue {
 
 @Test func numbersFollowTheLocale() {
   #expect(table([:], locale: "de_DE").string(for: .value(1234.5), now: now) == "1.234,5")
-  #expect(table([:]).string(for: .value(1234), now: now) == "1,234")
+  #expect(table([:]).string(for: .formatted(1234, .number), now: now) == "1,234")
+}
+
+@Test("a whole number is shown by its digits: it may be a year")
+func wholeNumbersHaveNoSeparators() {
+  #expect(table([:]).string(for: .value(2026), now: now) == "2026")
+  #expect(table([:], locale: "de_DE").string(for: .value(-12_345), now: now) == "-12345")
+  let text = ScreenText.joined([.verbatim("since "), .value(1998)])
+  #expect(table([:]).string(for: text, now: now) == "since 1998")
 }
 
 @Test func nilValuesAreEmpty() {

@@ -92,6 +92,57 @@ import Testing
     #expect(!driver.sees("The feed is out of reach"))
   }
 
+  @Test func whatCannotBeDecodedIsReportedWithItsPlace() async throws {
+    let bench = FixtureBench { _ in HTTPResponse(json: #"{"rows": [{"kind": "ad", "id": 5}]}"#) }
+    var problems: [String] = []
+    bench.app.runtime.problems.handler = { problems.append($0) }
+    let driver = bench.launch()
+    try await driver.settle()
+    #expect(driver.sees("The feed is out of reach"))
+    #expect(
+      problems.first?.hasPrefix("FeedViewController can't show what it loads: rows[0].") == true)
+  }
+
+  @Test func whatAServerCannotDoIsNoProblemOfTheApp() async throws {
+    let bench = FixtureBench { _ in HTTPResponse(status: 500) }
+    var problems: [String] = []
+    bench.app.runtime.problems.handler = { problems.append($0) }
+    let driver = bench.launch()
+    try await driver.settle()
+    #expect(problems == [])
+  }
+
+  @Test func effectsWhoseAnswersCannotBeDecodedAreReported() async throws {
+    let bench = FixtureBench()
+    var problems: [String] = []
+    bench.app.runtime.problems.handler = { problems.append($0) }
+    let driver = bench.launch()
+    try await driver.settle()
+    await bench.transport.setAnswer { _ in
+      throw LoadError.decoding(path: "liked", reason: "is missing")
+    }
+    try await driver.tap(label: "Like")
+    #expect(problems == ["an effect of FeedViewController has failed: liked is missing"])
+  }
+
+  @Test func stringsThatCannotBeReadAreReported() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "s-\(UUID().uuidString)")
+    for (language, text) in [("en", "\"a\" = \"b\";"), ("de", "oops")] {
+      let place = folder.appending(path: "\(language).lproj")
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: place.appending(path: "Localizable.strings"))
+    }
+    let strings = try StringTable(bundle: #require(Bundle(url: folder)), languages: ["de"])
+    var problems: [String] = []
+    let reporter = ProblemReporter { problems.append($0) }
+    let runtime = AppRuntime(
+      launch: LaunchValues(strings: strings, problems: reporter),
+      theme: FixtureBench().app.runtime.theme)
+    try await wait(until: "they are reported") { !problems.isEmpty }
+    #expect(problems.first?.contains("de.lproj/Localizable.strings can't be read") == true)
+    #expect(runtime.string(.key("a")) == "b")
+  }
+
   @Test func failuresBesideContentAreNotices() async throws {
     let bench = FixtureBench()
     let driver = bench.launch()
@@ -112,6 +163,7 @@ import Testing
     try await driver.scrollToEnd()
     try await driver.scrollToEnd()
     #expect(driver.sees("Try again"))
+    #expect(driver.sees("The feed is out of reach"))
     let failed = await bench.transport.requests.count
     try await driver.scrollToEnd()
     #expect(await bench.transport.requests.count == failed)

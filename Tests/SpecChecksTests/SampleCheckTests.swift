@@ -81,6 +81,28 @@ import Testing
   }
 
   static let posts = "source: Posts\nrequest: { path: /posts }\nyields: Post"
+  @Test(arguments: ["true", "1", "0", #""true""#, #""0""#])
+  func truthValuesAreReadAsTheAPISays(written: String) {
+    let source = """
+      api: Switches
+      base: https://switches.example.com
+      booleans: lenient
+      ---
+      model: Lamp
+      fields: { id: ID, isOn: Bool }
+      ---
+      source: Lamps
+      request: { api: Switches, path: /lamps }
+      yields: Lamp
+      """
+    let sample = #"[{ "id": 1, "isOn": \#(written), "is_on": \#(written) }]"#
+    #expect(messages(source, sample) == [])
+    let strict = source.replacing("booleans: lenient", with: "booleans: strict")
+    #expect(messages(strict, sample).isEmpty == (written == "true"))
+    let other = sample.replacing(": \(written)", with: ": 2")
+    #expect(messages(source, other).count == 1)
+  }
+
   static let parts = "source: Parts\nrequest: { path: /parts }\nyields: Part"
 
   @Test(arguments: [

@@ -86,6 +86,16 @@ struct GoldenCompilationTests {
     #expect(try await compile(files, for: settings, with: compiler) == "")
   }
 
+  @Test(
+    .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
+    arguments: AppSettings.matrix.filter { $0.access == "public" })
+  func lenientGoldensCompileWithoutWarnings(settings: AppSettings) async throws {
+    let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
+    defer { try? compiler.remove() }
+    let files = try write(GoldenTests.lenientRoot, for: settings, with: compiler)
+    #expect(try await compile(files, for: settings, with: compiler) == "")
+  }
+
   /// The gate of the library's own screens stands in no golden: it is generated to be driven.
   @Test(
     .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),

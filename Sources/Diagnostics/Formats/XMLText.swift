@@ -15,7 +15,9 @@ package struct XMLText {
   }
 
   /// An element that holds text, with its line ends.
-  package mutating func element(_ name: String, _ attributes: [(String, String)], text content: String) {
+  package mutating func element(
+    _ name: String, _ attributes: [(String, String)], text content: String
+  ) {
     text += "\(indentation)\(start(name, attributes))>\(Self.escaped(content))</\(name)>\n"
   }
 

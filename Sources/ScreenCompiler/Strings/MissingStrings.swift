@@ -66,15 +66,18 @@ struct MissingStrings {
       ], fixes: fix.map { [$0] } ?? [])
   }
 
-  /// Each key can be added by the first finding about it.
+  /// Every finding offers to add all of them: when one is there, another one may look like a slip of it.
   private func addingFixes(
     to shown: [Diagnostic], _ uses: [Location: StringUse]
   ) -> [Diagnostic] {
     var seen: Set<String> = []
+    let missing = shown.filter { $0.rule == Self.rule }.compactMap { uses[$0.primary] }
+      .filter { !$0.isSentence && seen.insert($0.key).inserted }
+    guard let fix = fix(adding: missing) else { return shown }
     return shown.map { finding in
-      guard finding.rule == Self.rule, let use = uses[finding.primary], !use.isSentence,
-        seen.insert(use.key).inserted, let fix = fix(adding: [use])
-      else { return finding }
+      guard finding.rule == Self.rule, let use = uses[finding.primary], !use.isSentence else {
+        return finding
+      }
       var mendable = finding
       mendable.fixes.append(fix)
       return mendable

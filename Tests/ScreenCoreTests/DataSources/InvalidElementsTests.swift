@@ -241,3 +241,83 @@ private struct Thread: Model, Decodable {
       ])
   }
 }
+
+/// Values that enums do not know cost the elements that have them, and not the list.
+@MainActor @Suite struct UnknownChoiceTests {
+  private struct Diary: Model, Decodable {
+    var id: Identifier
+    var mood: Mood
+  }
+
+  private struct Week: Model, Decodable {
+    var id: Identifier
+    var days: [Diary]
+
+    private enum CodingKeys: String, CodingKey { case id, days }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      id = try container.decode(Identifier.self, forKey: .id)
+      days = try container.decodeList(of: Diary.self, forKey: .days)
+    }
+  }
+
+  private struct AskForDays: APIRequest {
+    typealias Response = Week
+    static var emits: [ScreenEvent] { [] }
+    var endpoint: Endpoint { Endpoint(.get, "/week") }
+  }
+
+  private let told = RecordingProblems()
+
+  private func client(_ json: String) -> APIClient {
+    APIClient(
+      APIConfiguration(name: "Main", base: URL(fileURLWithPath: "/projects/p")),
+      transport: ScriptedTransport(json: json), problems: told.reporter)
+  }
+
+  private func items<Item: Model & Decodable>(
+    _ type: Item.Type, _ json: String
+  ) async throws -> [Item] {
+    try await client(json)
+      .page(of: Endpoint(.get, "/"), items: "rows", paging: .none, invalid: .fail, at: .first)
+      .items
+  }
+
+  @Test func theyCostTheElementAndAreToldOf() async throws {
+    let items = try await items(
+      Diary.self,
+      #"{"rows": [{"id": 1, "mood": "sad"}, {"id": 2, "mood": "furious"}, {"id": 3, "mood": "happy"}]}"#
+    )
+    #expect(items.map(\.id) == [1, 3])
+    #expect(
+      told.problems == [
+        #"a list of Main leaves out what cannot be read: rows[1].mood "furious" is not a value of Mood"#
+      ])
+  }
+
+  @Test func withinElementsTheyCostTheInnermost() async throws {
+    let weeks = try await items(
+      Week.self,
+      #"{"rows": [{"id": 1, "days": [{"id": 1, "mood": "odd"}, {"id": 2, "mood": "sad"}]}]}"#)
+    #expect(weeks.map { $0.days.map(\.id) } == [[2]])
+    #expect(told.problems.count == 1)
+  }
+
+  @Test func answersToRequestsLeaveThemOutOfTheirLists() async throws {
+    let week = try await client(#"{"id": 1, "days": [{"id": 1, "mood": "odd"}]}"#).send(
+      AskForDays())
+    #expect(week.days.isEmpty)
+    #expect(told.problems.count == 1)
+  }
+
+  @Test func anythingElseStillFailsTheLoad() async throws {
+    await #expect(throws: DecodingError.self) {
+      try await items(Diary.self, #"{"rows": [{"id": 1, "mood": "sad"}, {"id": 2}]}"#)
+    }
+    await #expect(throws: DecodingError.self) {
+      try await items(Diary.self, #"{"rows": [{"id": 1, "mood": 5}]}"#)
+    }
+    #expect(told.problems.isEmpty)
+  }
+}

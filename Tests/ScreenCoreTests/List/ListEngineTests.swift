@@ -244,6 +244,19 @@ import Testing
     #expect(bench.engine.phase == .idle)
   }
 
+  @Test("what is shown beside a search is there before anything is typed")
+  func aSearchDoesNotHoldBackAList() {
+    for (configuration, isSearched) in [
+      (SearchConfiguration(), true), (SearchConfiguration(minimum: 2), false),
+    ] {
+      let bench = EngineBench()
+      bench.engine.search = SearchQuery(configuration, clock: bench.clock) { _ in }
+      bench.engine.start([bench.section(reloadKey: { "" }, isSearched: isSearched)])
+      bench.engine.screenWillAppear()
+      #expect(bench.source.begun == [.first])
+    }
+  }
+
   // MARK: Changes
 
   @Test func optimisticChangesAreShownUntilTheyAreTakenBack() {

@@ -35,7 +35,8 @@ struct PairWriter {
     let known = Dictionary(
       pairs.map { ($0.key.text, $0) }, uniquingKeysWith: { first, _ in first })
     let keys = pairs.map(\.key.text)
-    let order = KeyOrder(of: keys)
+    // One key is in any order, and says nothing of where others belong.
+    let order = keys.count > 1 ? KeyOrder(of: keys) : nil
     var edits: [TextEdit] = []
     var additions: [Int: [String]] = [:]
     for (key, text) in texts.sorted(by: { (order ?? .byLetters).precedes($0.key, $1.key) }) {

@@ -494,6 +494,7 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
         limit: 5,
         isIncluded: { [state] in !state.value.compact },
         reloadKey: { [state] in state.value.order },
+        isSearched: false,
         source: RemoteDataSource(
           parameters: { [state] in NotesOfParameters(person: 7, order: state.value.order) },
           fetch: { [interactor] in try await interactor.notesOf(with: $0) }
