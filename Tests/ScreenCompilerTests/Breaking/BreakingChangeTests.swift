@@ -21,6 +21,7 @@ import Testing
     api: Main
     base: https://api.example.com
     headers: { X-Client: shop }
+    booleans: lenient
     ---
     enum: Size
     cases: { small: s, large: l }
@@ -229,6 +230,10 @@ import Testing
     ),
     (
       "method: POST", "method: PUT", ["data-request: `Order` is sent by PUT and was by POST"]
+    ),
+    (
+      "booleans: lenient", "booleans: strict",
+      ["data-payload: `Main` reads truth values as `true` and `false` only"]
     ),
     (
       "base: https://api.example.com", "base: https://api.example.org",
