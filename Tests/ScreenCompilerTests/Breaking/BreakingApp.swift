@@ -20,6 +20,7 @@ enum BreakingApp {
     api: Main
     base: https://api.example.com
     headers: { X-Client: shop }
+    booleans: lenient
     ---
     enum: Size
     cases: { small: s, large: l }

@@ -113,6 +113,10 @@ import Testing
       "method: POST", "method: PUT", ["data-request: `Order` is sent by PUT and was by POST"]
     ),
     (
+      "booleans: lenient", "booleans: strict",
+      ["data-payload: `Main` reads truth values as `true` and `false` only"]
+    ),
+    (
       "base: https://api.example.com", "base: https://api.example.org",
       ["data-request: `Main` does not ask `https://api.example.com` any more"]
     ),
