@@ -181,7 +181,8 @@ final class Tool {
   private func show(_ outcome: BuildOutcome, folder: String, _ options: BuildOptions) {
     guard options.checks else {
       for name in outcome.merged {
-        console.status("\(folder)/\(name) had conflict marks of a merge: written anew from the specs\n")
+        console.status(
+          "\(folder)/\(name) had conflict marks of a merge: written anew from the specs\n")
       }
       console.status(
         "\(folder): \(outcome.written.count) written, \(outcome.removed.count) removed, \(outcome.unchanged) unchanged\n"

@@ -35,7 +35,8 @@ struct ScratchRepository {
     process.standardOutput = output
     process.standardError = output
     try process.run()
-    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failure(description: text) }
     return text

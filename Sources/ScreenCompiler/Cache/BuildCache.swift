@@ -71,7 +71,8 @@ struct BuildCache: Sendable {
         key: key, folder: outputFolder, specs: checked.seen, references: checked.seenReferences,
         symbols: checked.seenSymbols, outputs: outcome.files,
         generatedCount: outcome.written.count + outcome.unchanged,
-        isClean: checked.report.diagnostics.isEmpty && outcome.conflicts.isEmpty, sharedInputs: sharedInputs,
+        isClean: checked.report.diagnostics.isEmpty && outcome.conflicts.isEmpty,
+        sharedInputs: sharedInputs,
         emissions: outcome.emissions))
   }
 

@@ -50,7 +50,8 @@ extension BuildRecord {
       reader.bytes.isEmpty
     else { return nil }
     self.init(
-      key: ContentDigest(value: key), folder: folder, specs: specs, references: references, symbols: symbols,
+      key: ContentDigest(value: key), folder: folder, specs: specs, references: references,
+      symbols: symbols,
       outputs: outputs, generatedCount: generatedCount, isClean: isClean == 1,
       sharedInputs: ContentDigest(value: sharedInputs), emissions: emissions)
   }
@@ -148,7 +149,8 @@ private struct RecordReader {
   }
 
   private mutating func file() -> RecordedFile? {
-    guard let path = text(), let size = number(), let time = number(), let inode = number(), let digest = number()
+    guard let path = text(), let size = number(), let time = number(), let inode = number(),
+      let digest = number()
     else { return nil }
     let stamp = FileStamp(
       size: Int64(bitPattern: size), modified: FileTime(nanoseconds: Int64(bitPattern: time)),

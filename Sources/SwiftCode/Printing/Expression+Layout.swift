@@ -73,6 +73,11 @@ extension Expression {
     }
   }
 
+  /// Whether it has a line for each of its elements.
+  var isLines: Bool {
+    if case .lines(let elements) = self { !elements.isEmpty } else { false }
+  }
+
   /// Whether it is `nil`.
   public var isNil: Bool {
     if case .nil = self { true } else { false }

@@ -78,7 +78,12 @@ extension Printer {
       print(arguments[0])
       return out.write(UInt8(ascii: ")"))
     }
-    writeList(arguments, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { $0.print($1) }
+    // What is around lines of their own stands on lines of its own.
+    let isBroken = arguments.contains { $0.value.isLines }
+    writeList(
+      arguments, open: UInt8(ascii: "("), close: UInt8(ascii: ")"),
+      group: isBroken ? .openBroken : .openConsistent
+    ) { $0.print($1) }
   }
 
   mutating func print(_ argument: Argument) {

@@ -48,7 +48,9 @@ extension Printer {
 
   private mutating func print(_ function: FunctionType) {
     write(typeAttributes: function.attributes)
-    writeList(function.parameters, open: UInt8(ascii: "("), close: UInt8(ascii: ")"), group: .openWeak) {
+    writeList(
+      function.parameters, open: UInt8(ascii: "("), close: UInt8(ascii: ")"), group: .openWeak
+    ) {
       $0.print($1)
     }
     write(isAsync: function.isAsync, throws: function.throws)
