@@ -46,7 +46,7 @@ extension BooleanStyle: DocumentedChoice {
   var documentation: String {
     switch self {
     case .strict: "`true` and `false` only."
-    case .lenient: "0 and 1, too, and texts of these: `\"true\"`, `\"0\"`."
+    case .lenient: "Also 0 and 1, and texts of these: `\"true\"`, `\"0\"`."
     }
   }
 }

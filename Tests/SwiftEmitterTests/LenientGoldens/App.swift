@@ -62,9 +62,13 @@ nonisolated extension FontToken {
 
 /// `theme: Plain` in App.yaml
 nonisolated extension Theme {
-  public static let plain = Theme(name: "Plain", colors: [
-    .text
-  ], fonts: [
-    .body
-  ])
+  public static let plain = Theme(
+    name: "Plain",
+    colors: [
+      .text
+    ],
+    fonts: [
+      .body
+    ]
+  )
 }
