@@ -87,14 +87,19 @@ public struct Compiler: Sendable {
     let emitter = Emitter(app: app)
     // Without errors all specs could be read.
     let sharedInputs = emitter.sharedInputs { checked.seen[SpecLoader.position(of: $0)].digest }
-    let earlier = last.flatMap {
-      guard cache?.isAlike($0) == true else { return EarlierOutput?.none }
-      return EarlierOutput($0, specs: checked.seen, sharedInputs: sharedInputs)
+    let earlier = last.flatMap { record in
+      cache?.isAlike(record) == true
+        ? EarlierOutput(record, specs: checked.seen, sharedInputs: sharedInputs) : nil
     }
     let outcome = try writer.bringUpToDate(plan, with: emitter, keeping: earlier)
     guard outcome.failure == nil else { return (checked.report, outcome) }
     if mode != .check {
-      cache?.store(checked, sharedInputs: sharedInputs, outcome)
+      if let cache {
+        cache.store(checked, sharedInputs: sharedInputs, outcome)
+      } else if !outcome.isUpToDate {
+        // What is on record would make edits by hand of what was written now.
+        BuildCache.forget(project)
+      }
     }
     let sources = checked.report.sources.adding(outcome.conflicts.map(\.path))
     let first = checked.report.sources.count

@@ -103,6 +103,17 @@ import Testing
     #expect(try project.text("Generated/Notes.swift").contains("/theirs"))
   }
 
+  @Test func aBuildThatIsNotRememberedLeavesNothingThatLooksEdited() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    try project.build()
+    try changeSpecs(of: project, path: "/lines")
+    let (_, outcome) = try project.compiler().build(into: project.output, mode: .write)
+    #expect(outcome?.written == ["Notes.swift"])
+    try changeSpecs(of: project, path: "/rows")
+    let (report, next) = try project.build()
+    #expect(report.diagnostics.isEmpty && next?.written == ["Notes.swift"])
+  }
+
   @Test func withoutARecordTheHeaderIsBelieved() throws {
     let project = try ScratchProject(ScratchProject.small)
     try project.build()

@@ -172,6 +172,26 @@ import Testing
     #expect(driver.items.count > 12)
   }
 
+  @Test func theWordsOfAFailedPageHaveRoomInBiggerText() async throws {
+    let bench = FixtureBench()
+    let driver = bench.launch()
+    try await driver.setTextSize(.accessibilityExtraLarge)
+    await bench.transport.setAnswer { _ in HTTPResponse(status: 500) }
+    for _ in 0..<3 { try await driver.scrollToEnd() }
+    let view = try #require(driver.root?.view)
+    let words = try #require(label("The feed is out of reach", in: view))
+    #expect(words.frame.height >= 2 * words.font.lineHeight)
+    #expect(words.font.lineHeight > 30)
+    await bench.transport.setAnswer(FixtureServer.standard)
+    try await driver.tap(text: "Try again")
+    #expect(driver.items.count > 12)
+  }
+
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+  }
+
   @Test func emptyAnswersShowTheEmptyState() async throws {
     let bench = FixtureBench { _ in FixtureServer.rows([]) }
     let driver = bench.launch()

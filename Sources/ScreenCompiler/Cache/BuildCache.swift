@@ -64,6 +64,11 @@ struct BuildCache: Sendable {
     return true
   }
 
+  /// Forgets the last build of a project, whose output one that nobody remembers has changed.
+  static func forget(_ project: Project) {
+    try? FileSystem.remove(recordPath(below: project.specRoot))
+  }
+
   /// Keeps what a build read and left behind whose specs had no errors.
   func store(_ checked: Compiler.Checked, sharedInputs: ContentDigest, _ outcome: BuildOutcome) {
     store(
@@ -77,8 +82,12 @@ struct BuildCache: Sendable {
   }
 
   private var folder: String { Path.join(specRoot, Self.folderName) }
-  private var recordPath: String { "\(folder)/build" }
+  private var recordPath: String { Self.recordPath(below: specRoot) }
   private var outputFolder: String { FileSystem.realPath(output) ?? output }
+
+  private static func recordPath(below specRoot: String) -> String {
+    "\(Path.join(specRoot, folderName))/build"
+  }
 
   private func store(_ record: BuildRecord) {
     // Where nothing can be kept, the next build is done in full.

@@ -1,6 +1,7 @@
 import SourceText
 import SpecModel
 import SpecSemantics
+import SwiftEmitter
 
 /// A place in the app's own Swift that has a name which follows from one in the specs.
 public struct SwiftUse: Sendable, Hashable {
@@ -45,7 +46,10 @@ extension Compiler {
       for folder in folders {
         for path in try AppCode(below: folder, without: generated ?? "").paths
         where seen.insert(path).inserted {
-          uses += SwiftScanner(try FileSystem.read(path)).uses(of: names, path: path)
+          let bytes = try FileSystem.read(path)
+          // What is generated follows by itself, wherever it lies.
+          guard GeneratedHeader(of: bytes) == nil else { continue }
+          uses += SwiftScanner(bytes).uses(of: names, path: path)
         }
       }
       return uses

@@ -6,17 +6,29 @@ final class MoreView: UIView {
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
   private let button = UIButton(frame: .zero)
+  private var wordsHeight = rowHeight
   private var onRetry: (@MainActor () -> Void)?
 
   /// How high it is in a state.
-  static func height(of state: MoreState, failure: ErrorState) -> CGFloat {
-    let hasBoth = state == .failed && failure.text != nil && failure.retry
-    return 8 + (hasBoth ? 2 : 1) * rowHeight
+  static func height(
+    of state: MoreState, failure: ErrorState, runtime: AppRuntime, traits: CellTraits
+  ) -> CGFloat {
+    guard state == .failed, failure.text != nil else { return 8 + rowHeight }
+    return 8 + wordsHeight(runtime, traits) + (failure.retry ? rowHeight : 0)
+  }
+
+  /// Room for two lines of the words of a failure.
+  private static func wordsHeight(_ runtime: AppRuntime, _ traits: CellTraits) -> CGFloat {
+    max(rowHeight, 2 * font(runtime, traits).lineHeight)
+  }
+
+  private static func font(_ runtime: AppRuntime, _ traits: CellTraits) -> UIFont {
+    runtime.theme.font(.body).uiFont(for: traits.textSize)
   }
 
   /// - Parameter failure: What a failure looks like on the screen.
   func show(
-    _ state: MoreState, failure: ErrorState, runtime: AppRuntime,
+    _ state: MoreState, failure: ErrorState, runtime: AppRuntime, traits: CellTraits,
     onRetry: @escaping @MainActor () -> Void
   ) {
     self.onRetry = onRetry
@@ -25,7 +37,8 @@ final class MoreView: UIView {
     if state == .loading { spinner.startAnimating() } else { spinner.stopAnimating() }
     label.isHidden = state != .failed || failure.text == nil
     label.text = failure.text.map(runtime.string)
-    label.font = runtime.theme.font(.body).uiFont(for: CellTraits(traitCollection).textSize)
+    label.font = Self.font(runtime, traits)
+    wordsHeight = Self.wordsHeight(runtime, traits)
     label.textColor = runtime.theme.uiColor(.secondaryText)
     // Without a word, and without a way on, nobody would know what the list waits for.
     button.isHidden = state != .failed || (!failure.retry && failure.text != nil)
@@ -49,7 +62,7 @@ final class MoreView: UIView {
       x: bounds.midX - 10, y: bounds.midY - 10, width: 20, height: 20)
     let inner = bounds.insetBy(dx: 16, dy: 4)
     let (top, rest) = inner.divided(
-      atDistance: button.isHidden ? inner.height : Self.rowHeight, from: .minYEdge)
+      atDistance: button.isHidden ? inner.height : wordsHeight, from: .minYEdge)
     label.frame = top
     button.frame = label.isHidden ? inner : rest
   }

@@ -105,8 +105,8 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
       guard let text = text(role, of: path.section) else { return }
       view.label.show(text, as: role, runtime: runtime, textSize: traits.textSize)
     } else if let more = view as? MoreReusableView {
-      more.more.show(self.more, failure: failure, runtime: runtime) { [weak self] in
-        self?.delegate?.surfaceRetryMore()
+      more.more.show(self.more, failure: failure, runtime: runtime, traits: traits) {
+        [weak self] in self?.delegate?.surfaceRetryMore()
       }
     }
   }

@@ -61,23 +61,26 @@ private struct DecodedEnums {
   }
 
   private mutating func visit(_ name: Name, in user: DeclarationID) {
-    for kind in [DeclarationKind.model, .union, .enumeration] {
-      guard let id = index.id(of: kind, name.text), seen.insert(id).inserted else { continue }
-      switch index.declaration(id) {
-      case .model(let model):
-        // What the app's own types read is their own.
-        guard model.swift == nil else { continue }
-        for field in model.fields {
-          if let type = field.type.declaredName { visit(type, in: id) }
-        }
-      case .union(let union):
-        for unionCase in union.cases { visit(unionCase.model, in: id) }
-      case .enumeration(let enumeration) where enumeration.unknown == nil:
-        let use = Location(file: index.file(of: user), span: name.span)
-        found.append((enumeration, (id, use)))
-      default: continue
+    guard let id = id(of: name), seen.insert(id).inserted else { return }
+    switch index.declaration(id) {
+    case .model(let model):
+      // What the app's own types read is their own.
+      guard model.swift == nil else { return }
+      for field in model.fields {
+        if let type = field.type.declaredName { visit(type, in: id) }
       }
+    case .union(let union):
+      for unionCase in union.cases { visit(unionCase.model, in: id) }
+    case .enumeration(let enumeration) where enumeration.unknown == nil:
+      let use = Location(file: index.file(of: user), span: name.span)
+      found.append((enumeration, (id, use)))
+    default: return
     }
+  }
+
+  private func id(of type: Name) -> DeclarationID? {
+    index.id(of: .model, type.text) ?? index.id(of: .union, type.text)
+      ?? index.id(of: .enumeration, type.text)
   }
 }
 

@@ -10,7 +10,9 @@ extension Form where Value == Name {
   static func payloadPath(_ what: String) -> Form {
     Form(.text("a dotted path")) { node, reader in
       guard let path = reader.read(.string(what), node) else { return nil }
-      guard let problem = PayloadPathProblem(of: path.text) else { return path }
+      guard !path.text.isPlainPath, let problem = PayloadPathProblem(of: path.text) else {
+        return path
+      }
       reader.report(.invalidValue, problem.message, at: path.span, help: problem.help)
       return nil
     }
@@ -54,5 +56,20 @@ private enum PayloadPathProblem {
 
   var help: String {
     "write the keys that lead there with dots between them, as in `data.posts`, and `[]` for each element of a list"
+  }
+}
+
+extension String {
+  /// Whether it is keys of ASCII letters, digits, `_` and `-` with dots between, as almost all paths are.
+  fileprivate var isPlainPath: Bool {
+    let dot = UInt8(ascii: ".")
+    var last = dot
+    for byte in utf8 {
+      let isInKey =
+        byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+      guard isInKey || byte == dot && last != dot else { return false }
+      last = byte
+    }
+    return last != dot
   }
 }
