@@ -47,7 +47,10 @@ extension ViewPainter {
           CGPoint(x: square.minX + point.x * side, y: square.minY + point.y * side)
         }
       }
-      canvas.strokes(points, .stroke(color, max(side / 12, 1)))
+      // Of the signs drawn here only that of a star is told from its outline.
+      let isFull = name == "star.fill"
+      canvas.strokes(
+        points, SVGCanvas.Paint(fill: isFull ? color : nil, stroke: color, width: max(side / 12, 1)))
       return
     }
     let isFilled = name.hasSuffix(".fill")

@@ -17,6 +17,7 @@ struct SVGCanvas {
   private var lines: [String] = []
   private var depth = 1
   private var clips = 0
+  private var effects = 0
   /// The traits that colours are resolved by.
   var traits: UITraitCollection
 
@@ -68,6 +69,35 @@ struct SVGCanvas {
   mutating func rect(_ rect: CGRect, corners: SVGCorners = .sharp, _ paint: Paint) {
     guard rect.width > 0, rect.height > 0, paint.fill != nil || paint.stroke != nil else { return }
     add(shape(rect, corners) + attributes(of: paint) + "/>")
+  }
+
+  /// A rectangle with edges that fade out.
+  mutating func blurred(
+    _ rect: CGRect, corners: SVGCorners, by radius: CGFloat, _ paint: Paint
+  ) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    effects += 1
+    let blur = "<feGaussianBlur stdDeviation=\"\(Self.number(radius))\"/>"
+    add(
+      "<filter id=\"effect\(effects)\" x=\"-50%\" y=\"-50%\" width=\"200%\" height=\"200%\">"
+        + "\(blur)</filter>")
+    add(shape(rect, corners) + attributes(of: paint) + " filter=\"url(#effect\(effects))\"/>")
+  }
+
+  /// A rectangle that colours run through, between points with 1 as its far edges.
+  mutating func gradient(
+    _ rect: CGRect, corners: SVGCorners, _ colors: [UIColor], from start: CGPoint, to end: CGPoint
+  ) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    effects += 1
+    let line = [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)]
+      .map { " \($0)=\"\(Self.number($1))\"" }.joined()
+    let stops = colors.enumerated().map { index, color in
+      let offset = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
+      return "<stop offset=\"\(Self.number(offset))\"\(self.color(color, as: "stop"))/>"
+    }.joined().replacingOccurrences(of: "stop=", with: "stop-color=")
+    add("<linearGradient id=\"effect\(effects)\"\(line)>\(stops)</linearGradient>")
+    add(shape(rect, corners) + " fill=\"url(#effect\(effects))\"/>")
   }
 
   mutating func circle(_ center: CGPoint, radius: CGFloat, _ paint: Paint) {

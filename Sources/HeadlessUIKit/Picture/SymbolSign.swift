@@ -26,7 +26,7 @@ enum SymbolSign {
     return isRinged ? points + [ring] : points
   }
 
-  private static let variants: Set<String> = ["circle", "fill"]
+  private static let variants: Set<String> = ["circle", "fill", "leadinghalf", "filled"]
 
   private static let ring: [CGPoint] = (0...24).map { step in
     let angle = Double(step) / 12 * .pi

@@ -55,7 +55,9 @@ import Foundation
     defer { (canvas.traits, isRightToLeft) = outer }
     let rect = CGRect(origin: .zero, size: view.bounds.size)
     let corners = corners(of: view)
+    paintShadow(of: view, in: rect, corners: corners)
     canvas.rect(rect, corners: corners, .fill(visible(view.backgroundColor)))
+    paintGradient(of: view, in: rect, corners: corners)
     paintBackdrop(of: view, in: rect)
     let clips = clips(view)
     if clips { canvas.open([canvas.clip(to: rect, corners: corners)]) }
@@ -67,8 +69,26 @@ import Foundation
       let inset = view.layer.borderWidth / 2
       canvas.rect(
         rect.insetBy(dx: inset, dy: inset), corners: corners,
-        .stroke(.separator, view.layer.borderWidth))
+        .stroke(view.layer.borderColor?.color ?? .separator, view.layer.borderWidth))
     }
+  }
+
+  private mutating func paintShadow(of view: UIView, in rect: CGRect, corners: SVGCorners) {
+    let layer = view.layer
+    guard layer.shadowOpacity > 0, !layer.masksToBounds else { return }
+    let color = layer.shadowColor?.color ?? .black
+    let alpha = color.components(with: canvas.traits).alpha * CGFloat(layer.shadowOpacity)
+    canvas.blurred(
+      rect.offsetBy(dx: layer.shadowOffset.width, dy: layer.shadowOffset.height),
+      corners: corners, by: layer.shadowRadius, .fill(color.withAlphaComponent(alpha)))
+  }
+
+  private mutating func paintGradient(of view: UIView, in rect: CGRect, corners: SVGCorners) {
+    guard let layer = view.layer as? CAGradientLayer, let colors = layer.colors as? [CGColor],
+      !colors.isEmpty
+    else { return }
+    canvas.gradient(
+      rect, corners: corners, colors.map(\.color), from: layer.startPoint, to: layer.endPoint)
   }
 
   /// Whether something of what the view shows has to be cut off at its edges.

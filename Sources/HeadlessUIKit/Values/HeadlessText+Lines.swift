@@ -11,13 +11,15 @@ extension HeadlessText {
   ///
   /// - Parameter lines: the greatest number of lines; zero for any number.
   static func lines(
-    of text: String, font: UIFont, width: CGFloat, lines: Int, lineBreak: NSLineBreakMode
+    of text: String, font: UIFont, width: CGFloat, lines: Int, lineBreak: NSLineBreakMode,
+    kerning: CGFloat = 0
   ) -> [String] {
     guard !text.isEmpty, width > 0 else { return [] }
     // Sizes are rounded up to whole points, which must not push a word onto the next line.
     let room = width + 0.01
     var breaker = LineBreaker(
-      width: lines == 1 ? .greatestFiniteMagnitude : room, font: font, keepsTexts: true)
+      width: lines == 1 ? .greatestFiniteMagnitude : room, font: font, kerning: kerning,
+      keepsTexts: true)
     breaker.consume(text)
     let all = breaker.lineTexts
     guard lines > 0, let last = all.prefix(lines).last else { return all }

@@ -4,6 +4,8 @@ import Foundation
 struct LineBreaker {
   let width: CGFloat
   let font: UIFont
+  /// The room between letters beside that of the font.
+  let kerning: CGFloat
   private(set) var lineWidths: [CGFloat] = []
   /// The lines themselves; left empty where only their widths are asked for.
   private(set) var lineTexts: [String] = []
@@ -15,9 +17,10 @@ struct LineBreaker {
   private var spaces: CGFloat = 0
   private var word: CGFloat = 0
 
-  init(width: CGFloat, font: UIFont, keepsTexts: Bool = false) {
+  init(width: CGFloat, font: UIFont, kerning: CGFloat = 0, keepsTexts: Bool = false) {
     self.width = width
     self.font = font
+    self.kerning = kerning
     self.keepsTexts = keepsTexts
   }
 
@@ -28,7 +31,7 @@ struct LineBreaker {
         endLine()
       } else if character == " " || character == "\t" {
         endWord()
-        spaces += HeadlessText.advance(of: character, font: font)
+        spaces += HeadlessText.advance(of: character, font: font) + kerning
         if keepsTexts { spaceText.append(character) }
       } else {
         add(character)
@@ -39,7 +42,7 @@ struct LineBreaker {
   }
 
   private mutating func add(_ character: Character) {
-    let advance = HeadlessText.advance(of: character, font: font)
+    let advance = HeadlessText.advance(of: character, font: font) + kerning
     let breakable = character.isIdeograph
     if breakable { endWord() }
     if word + advance > width, word > 0 {

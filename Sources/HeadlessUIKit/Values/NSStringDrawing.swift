@@ -25,6 +25,36 @@ extension NSAttributedString.Key {
   public static let font = Self(rawValue: "NSFont")
   /// How a text's lines are broken.
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
+  /// A text's color.
+  public static let foregroundColor = Self(rawValue: "NSColor")
+  /// Room between letters, in points.
+  public static let kern = Self(rawValue: "NSKern")
+  public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
+  public static let underlineStyle = Self(rawValue: "NSUnderline")
+}
+
+/// How lines are drawn through or under a text.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let single = Self(rawValue: 1)
+}
+
+extension NSAttributedString {
+  /// The rectangle that the text takes when its lines are broken at the width of `size`; without
+  /// `usesLineFragmentOrigin`, on one line.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    let isWrapping = options.contains(.usesLineFragmentOrigin) && size.width > 0
+    let look = StyledLook(of: self, font: .systemFont(ofSize: 12))
+    return CGRect(
+      origin: .zero, size: look.size(width: isWrapping ? size.width : .greatestFiniteMagnitude))
+  }
 }
 
 extension NSString {
@@ -63,6 +93,13 @@ open class NSParagraphStyle: NSObject {
   }
 
   fileprivate var strategy: LineBreakStrategy = []
+  fileprivate var multiple: CGFloat = 0
+  fileprivate var textAlignment = NSTextAlignment.natural
+  fileprivate var breakMode = NSLineBreakMode.byWordWrapping
+
+  open var lineHeightMultiple: CGFloat { multiple }
+  open var alignment: NSTextAlignment { textAlignment }
+  open var lineBreakMode: NSLineBreakMode { breakMode }
 
   open var lineBreakStrategy: LineBreakStrategy { strategy }
 }
@@ -72,5 +109,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var lineBreakStrategy: LineBreakStrategy {
     get { strategy }
     set { strategy = newValue }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { multiple }
+    set { multiple = newValue }
+  }
+  open override var alignment: NSTextAlignment {
+    get { textAlignment }
+    set { textAlignment = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { breakMode }
+    set { breakMode = newValue }
   }
 }

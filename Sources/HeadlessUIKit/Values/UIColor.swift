@@ -60,6 +60,9 @@ public final class UIColor: NSObject, Sendable {
       red: resolved.red, green: resolved.green, blue: resolved.blue, alpha: resolved.alpha)
   }
 
+  /// The colour under the current traits.
+  public var cgColor: CGColor { CGColor(resolvedColor(with: .current)) }
+
   /// The colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch source {

@@ -8,7 +8,11 @@ public import Foundation
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   open var borderWidth: CGFloat = 0
+  /// Black unless said otherwise.
+  open var borderColor: CGColor?
   open var masksToBounds = false
+  /// Black unless said otherwise.
+  open var shadowColor: CGColor?
   open var shadowOpacity: Float = 0
   open var shadowRadius: CGFloat = 3
   open var shadowOffset = CGSize(width: 0, height: -3)
@@ -16,6 +20,9 @@ public import Foundation
   weak var view: UIView?
   /// Where a layer is that only tells what is seen now.
   private var seen: CGRect?
+
+  /// A layer that no view has.
+  public required override init() {}
 
   /// The frame of the layer's view.
   open var frame: CGRect { seen ?? view?.frame ?? .zero }
@@ -37,6 +44,28 @@ public import Foundation
   /// Ends running animations where they would lead to. Of those that a test holds, one that moves no other
   /// view is told to have ended before its time.
   open func removeAllAnimations() { view?.stopMoving() }
+}
+
+/// A layer that colours run through.
+@MainActor open class CAGradientLayer: CALayer {
+  /// Of type `CGColor`, in their order.
+  open var colors: [Any]?
+  /// Where the colours begin, with 1 as the far edges.
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+}
+
+/// A colour that doesn't depend on traits.
+public final class CGColor: Sendable, Hashable {
+  let color: UIColor
+
+  init(_ color: UIColor) {
+    self.color = color
+  }
+
+  public static func == (left: CGColor, right: CGColor) -> Bool { left.color == right.color }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 
 /// The form of rounded corners.

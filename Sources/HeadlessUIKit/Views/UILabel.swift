@@ -18,12 +18,24 @@ public import Foundation
     accessibilityTraits = .staticText
   }
 
-  open var text: String? { didSet { contentDidChange() } }
+  open var text: String? {
+    didSet {
+      styled = nil
+      contentDidChange()
+    }
+  }
+  /// The text with attributes that it was set with.
+  private var styled: NSAttributedString?
   /// The text with attributes; setting it sets the plain text.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+    get { styled ?? text.map { NSAttributedString(string: $0) } }
+    set {
+      text = newValue?.string
+      styled = newValue
+    }
   }
+  /// What the text looks like where that was set with it.
+  var look: StyledLook? { styled.map { StyledLook(of: $0, font: font) } }
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
@@ -58,8 +70,7 @@ public import Foundation
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
-    let size = HeadlessText.size(
-      of: text ?? "", font: font,
+    let size = textSize(
       width: numberOfLines == 1 ? .greatestFiniteMagnitude : bounds.width, lines: numberOfLines)
     return CGRect(
       origin: bounds.origin,
@@ -68,7 +79,12 @@ public import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width
-    return HeadlessText.size(of: text ?? "", font: font, width: width, lines: numberOfLines)
+    return textSize(width: width, lines: numberOfLines)
+  }
+
+  private func textSize(width: CGFloat, lines: Int) -> CGSize {
+    look?.size(width: width, lines: lines)
+      ?? HeadlessText.size(of: text ?? "", font: font, width: width, lines: lines)
   }
 
   open override var intrinsicContentSize: CGSize {

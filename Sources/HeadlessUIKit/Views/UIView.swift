@@ -8,14 +8,12 @@ public import Foundation
   public init(frame: CGRect) {
     geometry = ViewGeometry(frame: frame)
     super.init()
-    layer.view = self
   }
 
   /// A view from an archive.
   public required init?(coder: NSCoder) {
     geometry = ViewGeometry(frame: .zero)
     super.init()
-    layer.view = self
   }
 
   /// A view of no size.
@@ -63,7 +61,17 @@ public import Foundation
   // MARK: Appearance
 
   /// Corners, border and shadow.
-  public let layer = CALayer()
+  public private(set) lazy var layer = makeLayer()
+
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  private func makeLayer() -> CALayer {
+    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer.view = self
+    return layer
+  }
+
   /// The way that the view is on while a test holds animations.
   var motion: ViewMotion?
   open var alpha: CGFloat = 1 { didSet { noteAnimatableChange() } }

@@ -244,6 +244,9 @@ extension CellNode {
     case .component(let use): use.component.text
     case .control(let control): control.control.target.value.text
     case .embed(let embed): embed.screen.text
+    case .progress: "progress"
+    case .rating: "rating"
+    case .badge: "badge"
     case .spacer: "spacer"
     case .divider: "divider"
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An element with insets, within limits, and with a say in how a row or a column shares its room.
+/// An element with insets, within limits, with what is drawn around it, and with a say in how a row or a column
+/// shares its room.
 ///
 /// Limits count the insets. Where a least and a greatest length contradict each other, the least counts;
 /// nothing becomes wider than what it stands in.
@@ -28,6 +29,12 @@ public struct CellBox: Hashable, Sendable {
   /// In a row, what has none has 0, and those of one priority share what is there. In a column, what has
   /// none keeps its height.
   public var priority: Int?
+  /// What is drawn behind and around the content.
+  public var decoration = CellDecoration()
+  /// A picture behind the content, in all of the box.
+  public var picture: CellImage?
+  /// What stands on top of the content. It takes no room.
+  public var overlays: [CellOverlay] = []
 }
 
 /// The room at the sides of an element. Leading is left where lines are read from left to right.
@@ -50,6 +57,21 @@ public struct CellInsets: Hashable, Sendable {
 }
 
 extension CellTree {
+  /// A tree that stands on another one.
+  public struct Overlay: Sendable {
+    fileprivate let tree: CellTree
+    fileprivate let place: CellPlace
+    fileprivate let x: CGFloat
+    fileprivate let y: CGFloat
+
+    /// `tree` at a place of what it stands on, moved by so many points to the trailing side and down.
+    public static func overlay(
+      _ tree: CellTree, at place: CellPlace = .topTrailing, x: CGFloat = 0, y: CGFloat = 0
+    ) -> Overlay {
+      Overlay(tree: tree, place: place, x: x, y: y)
+    }
+  }
+
   /// The tree with insets, within limits in points, and with a say in how what it stands in shares its
   /// room: see ``CellBox``.
   ///
@@ -59,10 +81,46 @@ extension CellTree {
     minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, weight: CGFloat? = nil,
     priority: Int? = nil
   ) -> CellTree {
-    guard !element.isHidden else { return self }
+    .box(
+      self, insets: insets, minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight,
+      maxHeight: maxHeight, weight: weight, priority: priority)
+  }
+
+  /// A short text in a capsule, in the theme's colours unless said otherwise.
+  public static func badge(
+    _ text: ScreenText, font: FontToken? = nil, color: ColorToken? = nil,
+    background: ColorToken? = nil
+  ) -> CellTree {
+    let color = color ?? ColorRole.background.standard
+    let label = CellTree.text(
+      text, font: font ?? FontRole.caption.standard, color: color, lines: 1, alignment: .center)
+    let side = SpacingToken(points: 8)
+    let edge = SpacingToken(points: 2)
+    return .box(
+      label,
+      decoration: CellDecoration(
+        corners: CellCorners(.infinity), background: background ?? ColorRole.accent.standard),
+      insets: CellInsets(top: edge, leading: side, bottom: edge, trailing: side), minWidth: 20)
+  }
+
+  /// A tree in a box: see ``CellBox`` and ``CellDecoration``.
+  ///
+  /// What is hidden stays hidden, with what stands on it.
+  public static func box(
+    _ content: CellTree, decoration: CellDecoration = CellDecoration(),
+    insets: CellInsets = CellInsets(), minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, weight: CGFloat? = nil,
+    priority: Int? = nil, picture: CellImage? = nil, overlays: [Overlay] = []
+  ) -> CellTree {
+    guard !content.element.isHidden else { return content }
+    let shown = overlays.filter { !$0.tree.element.isHidden }
     let box = CellBox(
-      content: element, insets: insets, minWidth: minWidth, maxWidth: maxWidth,
-      minHeight: minHeight, maxHeight: maxHeight, weight: weight, priority: priority)
-    return CellTree(.box(box), actions: actions, controls: controls, screens: screens)
+      content: content.element, insets: insets, minWidth: minWidth, maxWidth: maxWidth,
+      minHeight: minHeight, maxHeight: maxHeight, weight: weight, priority: priority,
+      decoration: decoration, picture: picture,
+      overlays: shown.map {
+        CellOverlay(content: $0.tree.element, place: $0.place, x: $0.x, y: $0.y)
+      })
+    return CellTree(.box(box), partsOf: [content] + shown.map(\.tree))
   }
 }

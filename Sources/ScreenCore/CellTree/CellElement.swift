@@ -8,6 +8,8 @@ public indirect enum CellElement: Hashable, Sendable {
   case button(CellButton)
   case control(CellControl)
   case screen(CellScreen)
+  case progress(CellProgress)
+  case rating(CellRating)
   /// An element with insets, limits, and a say in how what it stands in shares its room.
   case box(CellBox)
   /// Takes the room that is left over.
@@ -36,8 +38,11 @@ extension CellElement {
       return .screen(screen)
     case .box(var box):
       box.content = box.content.prefixingIDs(with: prefix)
+      for index in box.overlays.indices {
+        box.overlays[index].content = box.overlays[index].content.prefixingIDs(with: prefix)
+      }
       return .box(box)
-    case .text, .image, .spacer, .divider, .hidden: return self
+    case .text, .image, .progress, .rating, .spacer, .divider, .hidden: return self
     }
   }
 }
@@ -86,6 +91,8 @@ public struct CellText: Hashable, Sendable {
   /// The most lines shown; nil for as many as it takes.
   public var lines: Int?
   public var alignment = CellAlignment.leading
+  /// What of its letters and lines is not as usual.
+  public var style: CellTextStyle?
 }
 
 /// An image.
@@ -98,6 +105,10 @@ public struct CellImage: Hashable, Sendable {
   public var image: ScreenImage
   /// The side of a square in points; nil for all the width there is.
   public var size: CGFloat?
+  /// In points, where there is no size.
+  public var width: CGFloat?
+  /// In points, where there is no size.
+  public var height: CGFloat?
   /// Width by height, where no size is given.
   public var aspect: CGFloat?
   public var shape = Shape.rectangle
@@ -105,6 +116,34 @@ public struct CellImage: Hashable, Sendable {
   public var color: ColorToken?
   /// What the image is read out as; nil for an ornament.
   public var label: ScreenText?
+
+  /// An image with nothing said of it, unless it is.
+  public init(
+    image: ScreenImage, size: CGFloat? = nil, width: CGFloat? = nil, height: CGFloat? = nil,
+    aspect: CGFloat? = nil, shape: Shape = .rectangle, placeholder: ScreenImage? = nil,
+    color: ColorToken? = nil, label: ScreenText? = nil
+  ) {
+    self.image = image
+    self.size = size
+    self.width = width
+    self.height = height
+    self.aspect = aspect
+    self.shape = shape
+    self.placeholder = placeholder
+    self.color = color
+    self.label = label
+  }
+
+  /// The width that doesn't depend on the room there is; nil for all of it.
+  var ownWidth: CGFloat? {
+    size ?? width ?? height.flatMap { height in aspect.map { height * $0 } }
+  }
+
+  /// How high the image is where it is so wide.
+  func height(ofWidth width: CGFloat) -> CGFloat {
+    if let height, size == nil { return height }
+    return width / max(aspect ?? 1, 0.01)
+  }
 }
 
 /// A button; what it does is kept beside the tree, by its id.

@@ -2,10 +2,21 @@ import Foundation
 
 /// The place of one visible part of a cell.
 public struct PlacedElement: Hashable, Sendable {
-  /// A leaf, or a stack with a background.
+  /// What of an element a part is.
+  public enum Layer: Hashable, Sendable {
+    /// The element; of a box, what is behind its content.
+    case content
+    /// The line around a box.
+    case border
+  }
+
+  /// A leaf, a stack with a background, or a box with a decoration.
   public let element: CellElement
   /// Where it is in the cell.
-  public let frame: CGRect
+  public internal(set) var frame: CGRect
+  public internal(set) var layer = Layer.content
+  /// Its corners that are round, be it because those are of what it stands in.
+  public internal(set) var corners: CellCorners?
 }
 
 /// Where everything in a cell is: computed from the tree alone, by the same code for the size that a
@@ -55,9 +66,9 @@ extension CellLayoutPass {
 
 extension PlacedElement {
   fileprivate func mirrored(in width: CGFloat) -> PlacedElement {
-    var frame = frame
-    frame.origin.x = width - frame.maxX
-    return PlacedElement(element: element, frame: frame)
+    var part = self
+    part.frame.origin.x = width - frame.maxX
+    return part
   }
 }
 

@@ -17,6 +17,13 @@ extension CellLayoutPass {
     _ box: CellBox, measured: MeasuredElement, in frame: CGRect
   ) -> [PlacedElement] {
     guard let content = measured.children.first else { return [] }
+    return decorated(box, placeContent(of: box, content, in: frame), in: frame)
+      + box.overlays.flatMap { place($0, on: frame) }
+  }
+
+  private func placeContent(
+    of box: CellBox, _ content: MeasuredElement, in frame: CGRect
+  ) -> [PlacedElement] {
     let insets = points(box.insets)
     let width = min(frame.width, box.mostWidth ?? frame.width)
     let height = min(frame.height, box.mostHeight ?? frame.height)
@@ -24,12 +31,48 @@ extension CellLayoutPass {
       x: frame.minX + insets.left, y: frame.minY + insets.top,
       width: max(width - insets.left - insets.right, 0),
       height: max(height - insets.top - insets.bottom, 0))
-    if case .image(let image) = box.content, image.size != nil {
+    if case .image(let image) = box.content, image.ownWidth != nil {
       // An image of a given size is not stretched to a box that is larger.
       inner.size.width = min(inner.width, content.width)
       inner.size.height = min(inner.height, content.height)
     }
     return place(box.content, measured: content, in: inner)
+  }
+
+  /// Parts between what is drawn behind them and what around.
+  private func decorated(
+    _ box: CellBox, _ parts: [PlacedElement], in frame: CGRect
+  ) -> [PlacedElement] {
+    let decoration = box.decoration
+    var all = parts
+    if let picture = box.picture {
+      all.insert(PlacedElement(element: .image(picture), frame: frame), at: 0)
+    }
+    if let corners = decoration.corners {
+      for index in all.indices { all[index].round(corners, of: frame) }
+    }
+    if decoration.hasGround {
+      all.insert(
+        PlacedElement(element: .box(box), frame: frame, corners: decoration.corners), at: 0)
+    }
+    if decoration.border != nil {
+      all.append(
+        PlacedElement(
+          element: .box(box), frame: frame, layer: .border, corners: decoration.corners))
+    }
+    return all
+  }
+
+  /// The parts of an element that stands on a box.
+  private func place(_ overlay: CellOverlay, on frame: CGRect) -> [PlacedElement] {
+    let ideal = idealWidth(of: overlay.content) ?? frame.width
+    let measured = measure(overlay.content, width: min(ideal.rounded(.up), frame.width))
+    let share = overlay.place.share
+    let origin = CGPoint(
+      x: frame.minX + (frame.width - measured.width) * share.x + overlay.x,
+      y: frame.minY + (frame.height - measured.height) * share.y + overlay.y)
+    return place(
+      overlay.content, measured: measured, in: CGRect(origin: origin, size: measured.size))
   }
 
   /// The width that the box takes when there is no limit; nil when it fills what there is.
@@ -97,6 +140,41 @@ extension CellBox {
   fileprivate var share: CGFloat? {
     guard let weight, weight > 0, weight.isFinite else { return nil }
     return weight
+  }
+}
+
+extension CellPlace {
+  /// How much of the room that is left is before the element.
+  fileprivate var share: CGPoint {
+    switch self {
+    case .topLeading: CGPoint(x: 0, y: 0)
+    case .top: CGPoint(x: 0.5, y: 0)
+    case .topTrailing: CGPoint(x: 1, y: 0)
+    case .leading: CGPoint(x: 0, y: 0.5)
+    case .center: CGPoint(x: 0.5, y: 0.5)
+    case .trailing: CGPoint(x: 1, y: 0.5)
+    case .bottomLeading: CGPoint(x: 0, y: 1)
+    case .bottom: CGPoint(x: 0.5, y: 1)
+    case .bottomTrailing: CGPoint(x: 1, y: 1)
+    }
+  }
+}
+
+extension PlacedElement {
+  /// Rounds those corners of the part that are corners of a box that it stands in.
+  fileprivate mutating func round(_ corners: CellCorners, of box: CGRect) {
+    guard self.corners == nil else { return }
+    func isAt(_ x: CGFloat, _ boxX: CGFloat, _ y: CGFloat, _ boxY: CGFloat) -> Bool {
+      abs(x - boxX) < 0.5 && abs(y - boxY) < 0.5
+    }
+    var shared: CellCorners.Places = []
+    if isAt(frame.minX, box.minX, frame.minY, box.minY) { shared.insert(.topLeading) }
+    if isAt(frame.maxX, box.maxX, frame.minY, box.minY) { shared.insert(.topTrailing) }
+    if isAt(frame.minX, box.minX, frame.maxY, box.maxY) { shared.insert(.bottomLeading) }
+    if isAt(frame.maxX, box.maxX, frame.maxY, box.maxY) { shared.insert(.bottomTrailing) }
+    shared.formIntersection(corners.places)
+    guard !shared.isEmpty else { return }
+    self.corners = CellCorners(corners.radius, at: shared)
   }
 }
 

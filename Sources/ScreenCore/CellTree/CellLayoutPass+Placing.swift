@@ -8,7 +8,7 @@ extension CellLayoutPass {
     switch element {
     case .spacer, .hidden:
       return []
-    case .text, .image, .button, .control, .screen, .divider:
+    case .text, .image, .button, .control, .screen, .progress, .rating, .divider:
       return [PlacedElement(element: element, frame: frame)]
     case .box(let box):
       return place(box, measured: measured, in: frame)
@@ -66,10 +66,10 @@ extension CellLayoutPass {
     switch element {
     case .text(let text): text.alignment != .leading && text.alignment != .fill
     case .stack(let stack): stack.background != nil
-    case .divider, .control, .screen: true
+    case .divider, .control, .screen, .progress: true
     case .box(let box): fills(box.content)
-    case .image(let image): image.size == nil
-    case .button, .spacer, .hidden: false
+    case .image(let image): image.ownWidth == nil
+    case .button, .rating, .spacer, .hidden: false
     }
   }
 

@@ -23,19 +23,21 @@ extension CellLayoutPass {
   }
 
   private func isFixed(_ element: CellElement) -> Bool {
-    if case .image(let image) = element.unboxed { return image.size != nil }
+    if case .image(let image) = element.unboxed { return image.ownWidth != nil }
     return false
   }
 
   /// The width that the element takes when there is no limit; nil when it fills what there is.
   func idealWidth(of element: CellElement) -> CGFloat? {
     switch element {
-    case .spacer, .divider, .control, .screen:
+    case .spacer, .divider, .control, .screen, .progress:
       return nil
+    case .rating(let rating):
+      return rating.extent.width
     case .hidden:
       return 0
     case .image(let image):
-      return image.size
+      return image.ownWidth
     case .text, .button:
       return measure(element, width: Self.unlimited).width
     case .stack(let stack):

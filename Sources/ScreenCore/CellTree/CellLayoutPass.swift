@@ -28,6 +28,10 @@ struct CellLayoutPass {
       return MeasuredElement(size: CGSize(width: width, height: height))
     case .box(let box):
       return measure(box, width: width)
+    case .progress:
+      return MeasuredElement(size: CGSize(width: width, height: CellProgress.height))
+    case .rating(let rating):
+      return MeasuredElement(size: rating.extent)
     case .divider:
       return MeasuredElement(size: CGSize(width: width, height: hairline))
     case .spacer, .hidden:
@@ -74,8 +78,8 @@ struct CellLayoutPass {
   }
 
   private func size(of image: CellImage, width: CGFloat) -> CGSize {
-    let width = image.size ?? width
-    return CGSize(width: width, height: width / max(image.aspect ?? 1, 0.01))
+    let width = image.ownWidth ?? width
+    return CGSize(width: width, height: image.height(ofWidth: width))
   }
 
   private func size(of control: CellControl, width: CGFloat) -> CGSize {
@@ -86,15 +90,24 @@ struct CellLayoutPass {
 
   private func size(of text: CellText, width: CGFloat) -> CGSize {
     let font = text.font ?? environment.theme.font(.body)
-    return size(of: text.text, font: font, lines: text.lines ?? 0, width: width)
+    return size(
+      of: text.text, font: font, style: text.style, lines: text.lines ?? 0, width: width)
   }
 
   private func size(
-    of text: ScreenText, font: FontToken, lines: Int, width: CGFloat
+    of text: ScreenText, font: FontToken, style: CellTextStyle? = nil, lines: Int, width: CGFloat
   ) -> CGSize {
-    let size = environment.measure.size(
-      of: environment.string(text), font: environment.theme.font(font), lines: lines,
-      width: width, textSize: environment.traits.textSize)
+    let string = environment.string(text)
+    let font = environment.theme.font(font)
+    let textSize = environment.traits.textSize
+    let measure = environment.measure
+    let size =
+      if let style {
+        measure.size(
+          of: string, font: font, style: style, lines: lines, width: width, textSize: textSize)
+      } else {
+        measure.size(of: string, font: font, lines: lines, width: width, textSize: textSize)
+      }
     // Parts of a pixel would cut off the last letter.
     return CGSize(width: min(size.width.rounded(.up), width), height: size.height.rounded(.up))
   }

@@ -47,23 +47,42 @@ public struct CellTree<Action: Sendable>: Sendable {
   /// A text.
   public static func text(
     _ text: ScreenText, font: FontToken? = nil, color: ColorToken? = nil, lines: Int? = nil,
-    alignment: CellAlignment = .leading
+    alignment: CellAlignment = .leading, style: CellTextStyle? = nil
   ) -> CellTree {
-    CellTree(
-      .text(CellText(text: text, font: font, color: color, lines: lines, alignment: alignment)))
+    let text = CellText(
+      text: text, font: font, color: color, lines: lines, alignment: alignment, style: style)
+    return CellTree(.text(text))
   }
 
-  /// An image: a square of `size`, or as wide as there is room and as high as `aspect` says.
+  /// An image: a square of `size`, as wide and high as `width` and `height` say, or as wide as there is
+  /// room and as high as `aspect` says.
   public static func image(
-    _ image: ScreenImage, size: CGFloat? = nil, aspect: CGFloat? = nil,
-    shape: CellImage.Shape = .rectangle, placeholder: ScreenImage? = nil,
+    _ image: ScreenImage, size: CGFloat? = nil, width: CGFloat? = nil, height: CGFloat? = nil,
+    aspect: CGFloat? = nil, shape: CellImage.Shape = .rectangle, placeholder: ScreenImage? = nil,
     color: ColorToken? = nil, label: ScreenText? = nil
   ) -> CellTree {
     let element = CellImage(
-      image: image, size: size, aspect: aspect, shape: shape, placeholder: placeholder,
-      color: color,
-      label: label)
+      image: image, size: size, width: width, height: height, aspect: aspect, shape: shape,
+      placeholder: placeholder, color: color, label: label)
     return CellTree(.image(element))
+  }
+
+  /// A bar that is filled as far as `value` is of `total`.
+  public static func progress(
+    _ value: Double, of total: Double = 1, color: ColorToken? = nil, label: ScreenText? = nil
+  ) -> CellTree {
+    let share = total > 0 && value.isFinite ? min(max(value / total, 0), 1) : 0
+    return CellTree(.progress(CellProgress(share: share, color: color, label: label)))
+  }
+
+  /// Stars, filled as far as `value` says.
+  public static func rating(
+    _ value: Double, of stars: Int = 5, size: CGFloat = CellRating.standardSize,
+    color: ColorToken? = nil, label: ScreenText? = nil
+  ) -> CellTree {
+    let value = value.isFinite ? min(max(value, 0), Double(stars)) : 0
+    let rating = CellRating(value: value, stars: stars, size: size, color: color, label: label)
+    return CellTree(.rating(rating))
   }
 
   /// A button.
@@ -122,7 +141,7 @@ public struct CellTree<Action: Sendable>: Sendable {
     value.map(tree) ?? CellTree(.hidden)
   }
 
-  private init(_ element: CellElement, partsOf children: [CellTree]) {
+  init(_ element: CellElement, partsOf children: [CellTree]) {
     self.init(
       element, actions: Self.merging(children.map(\.actions)),
       controls: Self.merging(children.map(\.controls)),

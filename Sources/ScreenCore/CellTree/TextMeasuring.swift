@@ -9,6 +9,26 @@ public protocol TextMeasuring: Sendable {
   func size(
     of text: String, font: FontToken, lines: Int, width: CGFloat, textSize: TextSize
   ) -> CGSize
+
+  /// The same for a text whose letters and lines are not as usual.
+  func size(
+    of text: String, font: FontToken, style: CellTextStyle, lines: Int, width: CGFloat,
+    textSize: TextSize
+  ) -> CGSize
+}
+
+extension TextMeasuring {
+  /// What the text takes without its look, with lines as high and letters as far apart as the style says.
+  public func size(
+    of text: String, font: FontToken, style: CellTextStyle, lines: Int, width: CGFloat,
+    textSize: TextSize
+  ) -> CGSize {
+    let text = style.isRich ? RichText(markdown: text).plain : text
+    var size = size(of: text, font: font, lines: lines, width: width, textSize: textSize)
+    size.height *= style.lineHeight ?? 1
+    if let kerning = style.kerning, lines == 1 { size.width += kerning * CGFloat(text.count) }
+    return size
+  }
 }
 
 /// What laying out a cell needs beside its tree.

@@ -41,6 +41,10 @@ package enum StandardText {
     .key("screen.selected", [count], default: "%lld selected")
   }
 
+  package static func stars(_ value: Double, of count: Int) -> ScreenText {
+    .key("cell.stars", [value, count], default: "%1$@ of %2$lld stars")
+  }
+
   package static func tooLong(_ limit: Int) -> ScreenText {
     .key("form.tooLong", [limit], default: "At most %lld characters")
   }

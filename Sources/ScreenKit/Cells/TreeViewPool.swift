@@ -3,7 +3,10 @@
 @MainActor
 final class TreeViewPool {
   private var backgrounds: [UIView] = []
-  private var labels: [UILabel] = []
+  private var decorations: [DecorationView] = []
+  private var labels: [TreeLabel] = []
+  private var bars: [ProgressBar] = []
+  private var ratings: [RatingView] = []
   private var images: [RemoteImageView] = []
   private var buttons: [TreeButton] = []
   /// What edits state, by its id and not by kind: it may be the one that is typed into.
@@ -16,7 +19,10 @@ final class TreeViewPool {
 
   private struct Usage {
     var backgrounds = 0
+    var decorations = 0
     var labels = 0
+    var bars = 0
+    var ratings = 0
     var images = 0
     var buttons = 0
     var inserts: Set<String> = []
@@ -31,7 +37,8 @@ final class TreeViewPool {
     for (view, part) in zip(views, parts) {
       view.frame = part.frame
       view.isHidden = false
-      (view as? RemoteImageView)?.round(part.element)
+      (view as? RemoteImageView)?.round(
+        part, isMirrored: context.traits.direction == .rightToLeft)
     }
     hideUnused()
     host(parts, of: tree, in: context)
@@ -93,7 +100,7 @@ final class TreeViewPool {
   ) -> UIView {
     switch part.element {
     case .text(let text):
-      let label = next(&labels, &used.labels) { UILabel() }
+      let label = next(&labels, &used.labels) { TreeLabel() }
       label.show(text, in: context)
       return label
     case .image(let image):
@@ -122,10 +129,26 @@ final class TreeViewPool {
     case .stack(let stack):
       let view = next(&backgrounds, &used.backgrounds) { UIView() }
       view.backgroundColor = context.theme.uiColor(stack.background, else: .background)
+      view.layer.round(
+        part.corners, in: CGRect(origin: .zero, size: part.frame.size),
+        isMirrored: context.traits.direction == .rightToLeft)
       return view
-    case .divider, .spacer, .hidden, .box:
+    case .box(let box):
+      let view = next(&decorations, &used.decorations) { DecorationView(frame: .zero) }
+      view.show(box, part, in: context)
+      return view
+    case .progress(let progress):
+      let view = next(&bars, &used.bars) { ProgressBar(frame: .zero) }
+      view.show(progress, in: context)
+      return view
+    case .rating(let rating):
+      let view = next(&ratings, &used.ratings) { RatingView(frame: .zero) }
+      view.show(rating, in: context)
+      return view
+    case .divider, .spacer, .hidden:
       let view = next(&backgrounds, &used.backgrounds) { UIView() }
       view.backgroundColor = context.theme.uiColor(.separator)
+      view.layer.cornerRadius = 0
       return view
     }
   }
@@ -149,13 +172,19 @@ final class TreeViewPool {
       place.removeFromSuperview()
       places[id] = nil
     }
-    let unused: [UIView] =
-      backgrounds.dropFirst(used.backgrounds) + Array(labels.dropFirst(used.labels))
-      + Array(buttons.dropFirst(used.buttons))
-    for view in unused { view.isHidden = true }
+    hide(backgrounds.dropFirst(used.backgrounds))
+    hide(decorations.dropFirst(used.decorations))
+    hide(labels.dropFirst(used.labels))
+    hide(buttons.dropFirst(used.buttons))
+    hide(bars.dropFirst(used.bars))
+    hide(ratings.dropFirst(used.ratings))
     for image in images.dropFirst(used.images) {
       image.cancel()
       image.isHidden = true
     }
+  }
+
+  private func hide(_ views: ArraySlice<some UIView>) {
+    for view in views { view.isHidden = true }
   }
 }

@@ -1,12 +1,41 @@
-extension UILabel {
+/// A text of a tree. Where it has links, a tap opens the first, and each of them can be chosen by those who
+/// have it read out.
+final class TreeLabel: UILabel {
+  private var openFirst: (@MainActor () -> Void)?
+
   func show(_ text: CellText, in context: CellContext) {
-    let font = text.font ?? context.theme.font(.body)
-    self.font = context.theme.font(font).uiFont(for: context.traits.textSize)
-    self.text = context.runtime.string(text.text)
+    let token = text.font ?? context.theme.font(.body)
+    let font = context.theme.font(token).uiFont(for: context.traits.textSize)
+    let string = context.runtime.string(text.text)
+    self.font = font
+    // What a former text looked like must not stay.
+    attributedText = nil
+    self.text = string
+    if let style = text.style {
+      attributedText = StyledText.attributed(string, font: font, style: style)
+    }
     textColor = context.theme.uiColor(text.color, else: .text)
     numberOfLines = text.lines ?? 0
+    lineBreakMode = .byTruncatingTail
     textAlignment = text.alignment.textAlignment(in: context.traits.direction)
+    adjustsFontSizeToFitWidth = text.style?.minimumScale != nil
+    minimumScaleFactor = text.style?.minimumScale ?? 0
+    show(StyledText.links(in: string, style: text.style), in: context)
   }
+
+  private func show(_ links: [RichText.Run], in context: CellContext) {
+    isUserInteractionEnabled = !links.isEmpty
+    accessibilityTraits = links.isEmpty ? .staticText : .link
+    accessibilityCustomActions = links.isEmpty ? nil : links.map { link in
+      UIAccessibilityCustomAction(name: link.text) { [weak screen = context.screen] _ in
+        screen?.open(link.link)
+        return true
+      }
+    }
+    openFirst = { [weak screen = context.screen] in screen?.open(links.first?.link) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { openFirst?() }
 }
 
 extension CellAlignment {
@@ -32,14 +61,16 @@ extension RemoteImageView {
     accessibilityLabel = image.label.map(context.runtime.string)
   }
 
-  /// Gives the view the shape of `element`; for a circle its frame has to be set already.
-  func round(_ element: CellElement) {
-    guard case .image(let image) = element else { return }
-    switch image.shape {
-    case .rectangle: layer.cornerRadius = 0
-    case .circle: layer.cornerRadius = min(bounds.width, bounds.height) / 2
-    case .rounded: layer.cornerRadius = 8
-    }
+  /// Gives the view the shape of `part`; for a circle its frame has to be set already.
+  func round(_ part: PlacedElement, isMirrored: Bool) {
+    guard case .image(let image) = part.element else { return }
+    let corners: CellCorners? =
+      switch image.shape {
+      case .rectangle: part.corners
+      case .circle: CellCorners(.infinity)
+      case .rounded: part.corners ?? CellCorners(8)
+      }
+    layer.round(corners, in: bounds, isMirrored: isMirrored)
   }
 }
 

@@ -20,4 +20,21 @@ struct TextMeasure: TextMeasuring {
     guard lines > 0 else { return size }
     return CGSize(width: size.width, height: min(size.height, font.lineHeight * CGFloat(lines)))
   }
+
+  func size(
+    of text: String, font: FontToken, style: CellTextStyle, lines: Int, width: CGFloat,
+    textSize: TextSize
+  ) -> CGSize {
+    guard !text.isEmpty else { return .zero }
+    let font = font.uiFont(for: textSize)
+    let isUnlimited = lines == 1 || width <= 0
+    let size = StyledText.attributed(text, font: font, style: style).boundingRect(
+      with: CGSize(
+        width: isUnlimited ? .greatestFiniteMagnitude : width, height: .greatestFiniteMagnitude),
+      options: .usesLineFragmentOrigin, context: nil
+    ).size
+    guard lines > 0 else { return size }
+    let lineHeight = font.lineHeight * (style.lineHeight ?? 1)
+    return CGSize(width: size.width, height: min(size.height, lineHeight * CGFloat(lines)))
+  }
 }

@@ -162,14 +162,21 @@ struct ContrastPass: Sendable {
   }
 
   private mutating func visit(_ node: CellNode, _ context: Context) {
-    var inner = context
-    if let background = node.background {
+    let backgrounds = node.backgrounds
+    guard !backgrounds.isEmpty else { return visit(inside: node, context) }
+    // What stands on a gradient stands on each of its colors.
+    for background in backgrounds {
+      var inner = context
       inner.surface = surface(of: background.text, on: context.surface)
       inner.background = Location(file: context.file, span: background.span)
+      visit(inside: node, inner)
     }
+  }
+
+  private mutating func visit(inside node: CellNode, _ context: Context) {
     if let paint = node.paint { note(paint.color, kind(of: paint), at: paint.span, context) }
     if let component = node.component { place(component.component.text, context) }
-    for child in node.children { visit(child, inner) }
+    for child in node.children { visit(child, context) }
   }
 
   private func kind(of paint: CellPaint) -> Kind {

@@ -35,6 +35,7 @@ extension SpecWalker {
 
   private mutating func visitContent(of node: CellNode, _ context: EffectContext) {
     let scope = context.scope
+    if let box = node.box { visit(box, context) }
     switch node.content {
     case .container(let container):
       spacing(container.spacing)
@@ -53,7 +54,42 @@ extension SpecWalker {
     case .component(let use): visit(use, context)
     case .control(let control): visit(control, context)
     case .embed(let embed): visit(embed, context)
+    case .progress(let bar):
+      number(bar.value, in: scope)
+      if let total = bar.total { number(total, in: scope) }
+      color(bar.color)
+      text(bar.label, in: scope)
+    case .rating(let rating):
+      number(rating.value, in: scope)
+      color(rating.color)
+      text(rating.label, in: scope)
+    case .badge(let badge):
+      text(badge.text, in: scope)
+      font(badge.font)
+      color(badge.color)
+      color(badge.background)
     case .spacer, .divider: break
+    }
+  }
+
+  /// What stands around a node, and the nodes that stand on it.
+  private mutating func visit(_ box: CellBox, _ context: EffectContext) {
+    for name in box.colors { color(name) }
+    for measure in box.padding?.all ?? [] { spacing(measure) }
+    if let picture = box.picture { visit(picture, in: context.scope) }
+    for overlay in box.overlays { visit(overlay.node, context) }
+  }
+
+  /// A number that a bar or stars show.
+  private mutating func number(_ expression: Expression, in scope: ValueScope) {
+    guard let typed = value(expression, expecting: nil, in: scope) else { return }
+    switch typed.type {
+    case .builtin(.integer), .builtin(.number): return
+    default:
+      findings.report(
+        .bindingTypeMismatch, "expected a number, found `\(typed.type)`",
+        at: location(expression.span), label: "this is `\(typed.type)`",
+        help: ["it is filled as far as an `Int` or a `Double` says, which is always there"])
     }
   }
 

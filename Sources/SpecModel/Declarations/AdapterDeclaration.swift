@@ -109,6 +109,9 @@ public final class CellNode: Sendable {
     case control(CellControl)
     /// A screen that stands in the cell.
     indirect case embed(EmbedDeclaration)
+    case progress(CellProgress)
+    case badge(CellBadge)
+    case rating(CellRating)
     case spacer
     case divider
   }
@@ -116,15 +119,20 @@ public final class CellNode: Sendable {
   public let content: Content
   public let condition: Expression?
   public let span: ByteSpan
+  /// What stands around it.
+  public let box: CellBox?
 
-  init(content: Content, condition: Expression?, span: ByteSpan) {
+  init(content: Content, condition: Expression?, span: ByteSpan, box: CellBox? = nil) {
     self.content = content
     self.condition = condition
     self.span = span
+    self.box = box
   }
 
   /// The node where what it depends on is another's condition.
-  var unconditional: CellNode { CellNode(content: content, condition: nil, span: span) }
+  var unconditional: CellNode {
+    CellNode(content: content, condition: nil, span: span, box: box)
+  }
 }
 
 public enum CellAxis: String, Sendable, Hashable {
@@ -164,16 +172,19 @@ public final class CellText: Sendable {
   /// At most this many lines; unlimited when not given.
   public let lines: Int?
   public let alignment: CellAlignment?
+  /// What of its letters and lines is not as usual.
+  public let style: CellTextStyle?
 
   init(
     text: TextValue, font: Name? = nil, color: Name? = nil, lines: Int? = nil,
-    alignment: CellAlignment? = nil
+    alignment: CellAlignment? = nil, style: CellTextStyle? = nil
   ) {
     self.text = text
     self.font = font
     self.color = color
     self.lines = lines
     self.alignment = alignment
+    self.style = style
   }
 }
 
@@ -191,6 +202,10 @@ public final class CellImage: Sendable {
   public let source: Source
   /// Points, both ways.
   public let size: Double?
+  /// In points.
+  public let width: Double?
+  /// In points.
+  public let height: Double?
   /// Width divided by height.
   public let aspect: Double?
   public let shape: ImageShape
@@ -199,11 +214,13 @@ public final class CellImage: Sendable {
   public let label: TextValue?
 
   init(
-    source: Source, size: Double?, aspect: Double?, shape: ImageShape, placeholder: ImageValue?,
-    color: Name?, label: TextValue?
+    source: Source, size: Double?, width: Double?, height: Double?, aspect: Double?,
+    shape: ImageShape, placeholder: ImageValue?, color: Name?, label: TextValue?
   ) {
     self.source = source
     self.size = size
+    self.width = width
+    self.height = height
     self.aspect = aspect
     self.shape = shape
     self.placeholder = placeholder

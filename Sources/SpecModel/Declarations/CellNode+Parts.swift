@@ -2,9 +2,12 @@ import SourceText
 
 /// What walks over cells ask of a node, whatever it is.
 extension CellNode {
-  /// The nodes that stand in it.
+  /// The nodes that stand in it or on it.
   public var children: [CellNode] {
-    if case .container(let container) = content { container.items } else { [] }
+    let items: [CellNode] =
+      if case .container(let container) = content { container.items } else { [] }
+    guard let overlays = box?.overlays, !overlays.isEmpty else { return items }
+    return items + overlays.map(\.node)
   }
 
   public var component: ComponentUse? {
@@ -15,6 +18,14 @@ extension CellNode {
     if case .control(let control) = content { control } else { nil }
   }
 
+  public var rating: CellRating? {
+    if case .rating(let rating) = content { rating } else { nil }
+  }
+
+  public var progress: CellProgress? {
+    if case .progress(let progress) = content { progress } else { nil }
+  }
+
   public var image: CellImage? {
     if case .image(let image) = content { image } else { nil }
   }
@@ -23,9 +34,15 @@ extension CellNode {
     if case .button(let button) = content { button } else { nil }
   }
 
-  /// The color behind what stands in it.
-  public var background: Name? {
-    if case .container(let container) = content { container.background } else { nil }
+  /// The colors behind what stands in it: one, or those that a gradient runs between.
+  public var backgrounds: [Name] {
+    if case .container(let container) = content, let background = container.background {
+      return [background]
+    }
+    if case .badge(let badge) = content {
+      return [badge.background ?? Name("accent", span: badge.text.span)]
+    }
+    return box?.backgrounds ?? []
   }
 
   /// The text that it shows.
@@ -33,7 +50,8 @@ extension CellNode {
     switch content {
     case .text(let text): text.text
     case .button(let button): button.title
-    case .container, .image, .component, .control, .embed, .spacer, .divider: nil
+    case .badge(let badge): badge.text
+    case .container, .image, .component, .control, .embed, .progress, .rating, .spacer, .divider: nil
     }
   }
 
@@ -41,14 +59,15 @@ extension CellNode {
   public var takesTouches: Bool {
     switch content {
     case .button, .control: true
-    case .container, .text, .image, .component, .embed, .spacer, .divider: false
+    case .container, .text, .image, .component, .embed, .progress, .badge, .rating, .spacer, .divider:
+      false
     }
   }
 
   /// Whether there is something in it that can be read out, beside what its children say.
   public var isReadOut: Bool {
     switch content {
-    case .text, .button, .component, .control, .embed: true
+    case .text, .button, .component, .control, .embed, .progress, .badge, .rating: true
     case .image(let image): image.label != nil
     case .container, .spacer, .divider: false
     }
@@ -73,6 +92,13 @@ extension CellNode {
       } else {
         nil
       }
+    case .badge(let badge):
+      CellPaint(
+        .text(font: badge.font), badge.color, standard: "background", badge.text.span)
+    case .rating(let rating):
+      CellPaint(.icon, rating.color, standard: "accent", rating.value.span)
+    case .progress(let progress):
+      CellPaint(.icon, progress.color, standard: "accent", progress.value.span)
     case .container, .component, .control, .embed, .spacer, .divider: nil
     }
   }
@@ -95,7 +121,7 @@ extension CellNode {
       case .button(let button): body(button.effect)
       case .component(let use): for event in use.events { body(event.effect) }
       case .control(let control): if let effect = control.effect { body(effect) }
-      case .container, .text, .image, .embed, .spacer, .divider: break
+      case .container, .text, .image, .embed, .progress, .badge, .rating, .spacer, .divider: break
       }
     }
   }

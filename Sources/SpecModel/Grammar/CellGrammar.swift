@@ -28,7 +28,14 @@ enum CellGrammar {
     "spacer", .nothing, "Takes the room that is left. Short: the word `spacer` by itself.",
     example: "{}")
   static let divider = Key(
-    "divider", .nothing, "A thin line. Short: the word `divider` by itself.", example: "{}")
+    "divider", Form<EdgeMeasures>.divider,
+    "A thin line. Short: the word `divider` by itself.", example: "{ leading: l }")
+  static let progress = Key(
+    "progress", CellProgressGrammar.record.form, "A bar that is filled as far as a value says.",
+    example: "{ value: $item.done, of: $item.steps, label: course.progress }")
+  static let rating = Key(
+    "rating", CellRatingGrammar.record.form, "Stars that are filled as far as a value says.",
+    example: "{ value: $item.stars, label: shop.rating }")
   static let condition = Key(
     "when", .condition, "The node is there only while this holds.", example: "$item.photo != nil")
 
@@ -62,7 +69,7 @@ enum CellGrammar {
     var tree = Tree(&mapping)
     if let embed = mapping.value(embed) { tree.content = .embed(embed) }
     if mapping.value(spacer) != nil { tree.content = .spacer }
-    if mapping.value(divider) != nil { tree.content = .divider }
+    tree.readDivider(&mapping)
     tree.readModifiers(&mapping)
     let control = ControlGrammar.read(&mapping)
     let event = EffectGrammar.event(&mapping)
@@ -76,8 +83,11 @@ enum CellGrammar {
 
   /// The keys of which each says what a node is, beside those of the controls.
   private static let kinds = [
-    "column", "row", "text", "image", "button", "component", "embed", "spacer", "divider",
+    "column", "row", "text", "image", "button", "component", "progress", "rating", "embed",
+    "spacer", "divider",
   ]
+  /// Of the keys for leaves that hardly a node is.
+  fileprivate static let meters: KeyText.Marks = [progress.text.mark, rating.text.mark]
   /// What is said of a node that is several things.
   static let several = Complaint.excess(
     "a node of a cell is one thing, and this one is several",
@@ -94,6 +104,7 @@ enum CellGrammar {
     private var items: CellItems?
     private var axis = CellAxis.column
     private var condition: Expression?
+    private var box: CellBox?
 
     init(_ mapping: inout MappingReader) {
       items = mapping.value(column)
@@ -106,6 +117,10 @@ enum CellGrammar {
       if let image = mapping.value(image) { set(.image(image.image), image.condition) }
       if let button = mapping.value(button) { set(.button(button.button), button.condition) }
       if let use = mapping.value(component) { set(.component(use.use), use.condition) }
+      if mapping.mayHave(CellGrammar.meters) {
+        if let bar = mapping.value(progress) { set(.progress(bar.value), bar.condition) }
+        if let stars = mapping.value(rating) { set(.rating(stars.value), stars.condition) }
+      }
     }
 
     private mutating func set(_ content: CellNode.Content, _ condition: Expression?) {
@@ -113,8 +128,20 @@ enum CellGrammar {
       self.condition = condition
     }
 
-    /// Reads what a column or a row says beside its items.
+    /// Reads a divider, whose insets are the padding of a box.
+    mutating func readDivider(_ mapping: inout MappingReader) {
+      guard let insets = mapping.value(divider) else { return }
+      content = .divider
+      if !insets.all.isEmpty { box = CellBox(padding: insets) }
+    }
+
+    /// Reads what a column or a row says beside its items, and what stands around the node.
     mutating func readModifiers(_ mapping: inout MappingReader) {
+      readContainer(&mapping)
+      if let box = mapping.value(CellBoxGrammar.key) { self.box = box }
+    }
+
+    private mutating func readContainer(_ mapping: inout MappingReader) {
       guard mapping.has(column) || mapping.has(row) else { return }
       let beside = mapping.part(of: CellContainerGrammar.record.construct) {
         CellContainerGrammar.readModifiers(&$0)
@@ -132,7 +159,8 @@ enum CellGrammar {
     /// The node. A condition may stand beside its key and another one inside of it.
     func node(when outer: Expression?, _ mapping: borrowing MappingReader) -> CellNode? {
       content.map {
-        CellNode(content: $0, condition: both(outer, condition), span: mapping.span)
+        CellNode(
+          content: $0, condition: both(outer, condition), span: mapping.span, box: box)
       }
     }
 

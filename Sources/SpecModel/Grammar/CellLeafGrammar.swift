@@ -23,18 +23,89 @@ enum CellTextGrammar {
       font: caption
       color: secondaryText
       """,
-    rules: TextGrammar.rules
+    rules: TextGrammar.rules + [
+      .needs(
+        "minimumScale", "lines",
+        missing: .missing(
+          "only texts with a number of lines shrink", at: .key(["minimumScale"]),
+          help: "add `lines: 1`"))
+    ]
   ) { mapping in
     let text = mapping.part(of: TextGrammar.record.construct) { TextGrammar.read(&$0) }
     let font = mapping.value(font)
     let color = mapping.value(color)
     let lines = mapping.value(lines)
     let alignment = mapping.value(alignment)
+    let style = CellTextStyleGrammar.read(&mapping)
     let condition = mapping.value(CellGrammar.condition)
     return text.map {
       CellTextNode(
-        text: CellText(text: $0, font: font, color: color, lines: lines, alignment: alignment),
+        text: CellText(
+          text: $0, font: font, color: color, lines: lines, alignment: alignment, style: style),
         condition: condition)
+    }
+  }
+}
+
+/// The keys of a text for its letters and lines; hardly a text has one.
+enum CellTextStyleGrammar {
+  static let strikethrough = Key(
+    "strikethrough", .boolean, .defaultsTo("false"), "Whether it is struck through.",
+    example: "true")
+  static let underline = Key(
+    "underline", .boolean, .defaultsTo("false"), "Whether it is underlined.", example: "true")
+  static let lineHeight = Key(
+    "lineHeight", .lineHeight, "The height of its lines by that of the font's own.",
+    example: "1.4")
+  static let kerning = Key(
+    "kerning", .offset, "The room between its letters in points, beside that of the font.",
+    example: "0.5")
+  static let minimumScale = Key(
+    "minimumScale", .share,
+    "How small its letters may become, by their size, before a text of one line is cut.",
+    example: "0.7")
+  static let rich = Key(
+    "rich", .boolean, .defaultsTo("false"),
+    """
+    Whether it is written in Markdown: `*emphasis*`, `**strong**`, `` `code` `` and \
+    `[title](address)`. A tap opens the first link.
+    """,
+    example: "true")
+
+  private static let marks: KeyText.Marks = [
+    strikethrough.text.mark, underline.text.mark, lineHeight.text.mark, kerning.text.mark,
+    minimumScale.text.mark, rich.text.mark,
+  ]
+
+  static func read(_ mapping: inout MappingReader) -> CellTextStyle? {
+    guard mapping.mayHave(marks) else { return nil }
+    let isStruckThrough = mapping.value(strikethrough)
+    let isUnderlined = mapping.value(underline)
+    let lineHeight = mapping.value(lineHeight)
+    let kerning = mapping.value(kerning)
+    let minimumScale = mapping.value(minimumScale)
+    let isRich = mapping.value(rich)
+    let isPlain = isStruckThrough != true && isUnderlined != true && isRich != true
+    if isPlain, lineHeight == nil, kerning == nil, minimumScale == nil { return nil }
+    return CellTextStyle(
+      isStruckThrough: isStruckThrough ?? false, isUnderlined: isUnderlined ?? false,
+      lineHeight: lineHeight, kerning: kerning, minimumScale: minimumScale,
+      isRich: isRich ?? false)
+  }
+}
+
+extension Form where Value == Double {
+  /// The height of lines by that of the font's own, from a half to four times.
+  fileprivate static var lineHeight: Form {
+    Form(.number) { node, reader in
+      guard reader.tree.kind(node) == .scalar, let number = Double(reader.tree.string(node)),
+        (0.5...4).contains(number)
+      else {
+        return reader.mismatch(
+          node, expected: "a number from 0.5 to 4",
+          help: "1 is the height of the font's own lines, 1.5 half as much again")
+      }
+      return number
     }
   }
 }
@@ -61,6 +132,10 @@ enum CellImageGrammar {
     "from", .value, "The picture as a value of type URL or Image.", example: "$item.photo")
   static let icon = Key("icon", .image, "A symbol or an image of the app.", example: "house")
   static let size = Key("size", .points, "Its width and height in points.", example: "40")
+  static let width = Key("width", .points, "Its width in points.", example: "120")
+  static let height = Key(
+    "height", .points, "Its height in points; without a width it is as wide as there is room.",
+    example: "80")
   static let aspect = Key(
     "aspect", .aspect, "Its width by its height, where the width is what there is.", example: "4/3")
   static let shape = Key(
@@ -85,11 +160,25 @@ enum CellImageGrammar {
       placeholder: photo
       label: post.photo
       """,
-    rules: [.exactlyOne(["from", "icon"], missing: eitherSource, several: eitherSource)]
+    rules: [
+      .exactlyOne(["from", "icon"], missing: eitherSource, several: eitherSource),
+      .atMostOne(
+        ["size", "width"],
+        several: .excess(
+          "`size` says already how wide the image is", at: .key(["width"]),
+          help: "leave `width` out, or say `width` and `height` instead of `size`")),
+      .atMostOne(
+        ["size", "height"],
+        several: .excess(
+          "`size` says already how high the image is", at: .key(["height"]),
+          help: "leave `height` out, or say `width` and `height` instead of `size`")),
+    ]
   ) { mapping in
     let from = mapping.value(source)
     let icon = mapping.value(icon)
     let size = mapping.value(size)
+    let width = mapping.value(width)
+    let height = mapping.value(height)
     let aspect = mapping.value(aspect)
     let shape = mapping.value(shape)
     let placeholder = mapping.value(placeholder)
@@ -100,7 +189,7 @@ enum CellImageGrammar {
       return nil
     }
     let image = CellImage(
-      source: source, size: size, aspect: aspect, shape: shape ?? .rectangle,
+      source: source, size: size, width: width, height: height, aspect: aspect, shape: shape ?? .rectangle,
       placeholder: placeholder, color: color, label: label)
     return CellImageNode(image: image, condition: condition)
   }

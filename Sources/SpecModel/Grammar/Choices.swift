@@ -287,6 +287,43 @@ extension ImageShape: DocumentedChoice {
   }
 }
 
+extension CornerPlace: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .topLeading: "At the top, where reading begins."
+    case .topTrailing: "At the top, where reading ends."
+    case .bottomLeading: "At the bottom, where reading begins."
+    case .bottomTrailing: "At the bottom, where reading ends."
+    }
+  }
+}
+
+extension OverlayPlace: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .topLeading: "The corner at the top, where reading begins."
+    case .top: "The middle of the upper edge."
+    case .topTrailing: "The corner at the top, where reading ends."
+    case .leading: "The middle of the side where reading begins."
+    case .center: "The middle."
+    case .trailing: "The middle of the side where reading ends."
+    case .bottomLeading: "The corner at the bottom, where reading begins."
+    case .bottom: "The middle of the lower edge."
+    case .bottomTrailing: "The corner at the bottom, where reading ends."
+    }
+  }
+}
+
+extension GradientDirection: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .down: "At the bottom."
+    case .trailing: "At the side where reading ends."
+    case .diagonal: "At the bottom, where reading ends."
+    }
+  }
+}
+
 extension PresentationStyle: DocumentedChoice {
   var documentation: String {
     switch self {

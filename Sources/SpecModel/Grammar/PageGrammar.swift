@@ -53,13 +53,13 @@ enum PagePartGrammar {
             "give it a node such as `column:` or `text:`, a screen to `embed:`, or a control such as "
             + "`toggle: $state.sound`"),
         several: CellGrammar.several, preferring: ControlGrammar.kinds + ["embed"]),
-      CellContainerGrammar.rule, .only(["accessibility"], with: trees),
+      CellContainerGrammar.rule, .only(["accessibility", "box"], with: trees),
     ] + EffectGrammar.optionalRules(of: trees + ControlGrammar.kinds)
       + ControlGrammar.rules + EffectGrammar.modifierRules,
     misplaced: ["item": "what the page is about stands beside `content`: `item: $data.…`"]
   ) { mapping in
     var tree = CellGrammar.Tree(&mapping)
-    if mapping.value(CellGrammar.divider) != nil { tree.content = .divider }
+    tree.readDivider(&mapping)
     tree.readModifiers(&mapping)
     let accessibility = mapping.value(AdapterGrammar.accessibility)
     let embed = mapping.value(embed)
@@ -78,7 +78,9 @@ enum PagePartGrammar {
   }
 
   /// The keys of which each says which tree it is.
-  private static let trees = ["column", "row", "text", "image", "button", "component", "divider"]
+  private static let trees = [
+    "column", "row", "text", "image", "button", "component", "progress", "rating", "divider",
+  ]
 }
 
 extension Form where Value == RowDeclaration {

@@ -77,8 +77,9 @@ package enum ReservedNames {
   private static let runtimeTypes: NameSet = [
     "APIClient", "APIConfiguration", "APIRequest", "AWSSignature", "Adapter", "AppRuntime",
     "AzureSharedKey", "BarItem", "BarItems", "BodyField", "CachePolicy", "CellAccessibility",
-    "CellAdapter",
-    "CellContext", "CellNode", "CellSize", "CellTree", "ChoiceValue", "CollectionConfiguration",
+    "CellAdapter", "CellBorder", "CellContext", "CellCorners", "CellDecoration", "CellGradient",
+    "CellImage", "CellInsets", "CellNode", "CellShadow", "CellSize", "CellTextStyle", "CellTree",
+    "ChoiceValue", "CollectionConfiguration",
     "CollectionController", "CollectionPresentedCell", "ColorToken", "ColumnCount",
     "ControllerAdapter", "ControllerRow", "ControllerSection", "Credentials", "DatabaseQuery",
     "DatabaseReading", "DeepLink", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint",

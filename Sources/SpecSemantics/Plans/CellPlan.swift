@@ -10,12 +10,16 @@ public struct CellPlan: Sendable {
     case component(ComponentUsePlan)
     case control(ControlPlan, EffectPlan?)
     case embed(EmbedPlan)
+    case progress(CellProgress, MeterPlan)
+    case rating(CellRating, MeterPlan)
+    case badge(CellBadge, TypedText)
     case spacer
     case divider
   }
 
   public let condition: ConditionPlan?
   public let content: Content
+  public let box: CellBoxPlan?
 
   /// Calls a function with whatever follows from a tap on the cell or a change by its controls.
   public func forEachEffect(_ body: (EffectPlan) -> Void) {
@@ -24,9 +28,24 @@ public struct CellPlan: Sendable {
     case .button(let button): body(button.effect)
     case .component(let use): for event in use.events { body(event.effect) }
     case .control(_, let effect?): body(effect)
-    case .control, .text, .image, .embed, .spacer, .divider: break
+    case .control, .text, .image, .embed, .progress, .rating, .badge, .spacer, .divider: break
     }
+    for overlay in box?.overlays ?? [] { overlay.cell.forEachEffect(body) }
   }
+}
+
+/// What stands around a node.
+public struct CellBoxPlan: Sendable {
+  public let declaration: CellBox
+  public let picture: ImagePlan?
+  public let overlays: [(declaration: CellOverlay, cell: CellPlan)]
+}
+
+/// What a bar or stars show, and how they are read out.
+public struct MeterPlan: Sendable {
+  public let value: TypedExpression
+  public let total: TypedExpression?
+  public let label: TypedText?
 }
 
 /// What a picture shows, and how it is read out.

@@ -33,8 +33,29 @@ extension Lowering {
 
   func cell(_ node: CellNode, in scope: ValueScope) throws(PlanError) -> CellPlan {
     let condition = try condition(node.condition, in: scope)
+    let inside = condition.inside(scope)
     return CellPlan(
-      condition: condition, content: try content(of: node, in: condition.inside(scope)))
+      condition: condition, content: try content(of: node, in: inside),
+      box: try box(node.box, in: inside))
+  }
+
+  private func box(_ box: CellBox?, in scope: ValueScope) throws(PlanError) -> CellBoxPlan? {
+    guard let box else { return nil }
+    var picture: ImagePlan?
+    if let shown = box.picture { picture = try image(shown, in: scope) }
+    var overlays: [(declaration: CellOverlay, cell: CellPlan)] = []
+    for overlay in box.overlays { overlays.append((overlay, try cell(overlay.node, in: scope))) }
+    return CellBoxPlan(declaration: box, picture: picture, overlays: overlays)
+  }
+
+  private func meter(
+    _ value: Expression, of total: Expression? = nil, _ label: TextValue?, in scope: ValueScope
+  ) throws(PlanError) -> MeterPlan {
+    var whole: TypedExpression?
+    if let total { whole = try self.value(total, as: nil, in: scope) }
+    return MeterPlan(
+      value: try self.value(value, as: nil, in: scope), total: whole,
+      label: try text(label, in: scope))
   }
 
   private func content(
@@ -57,6 +78,11 @@ extension Lowering {
       return .control(
         try self.control(control.control, in: scope), try effect(control.effect, in: scope))
     case .embed(let embed): return .embed(try self.embed(embed, in: scope))
+    case .progress(let bar):
+      return .progress(bar, try meter(bar.value, of: bar.total, bar.label, in: scope))
+    case .rating(let rating):
+      return .rating(rating, try meter(rating.value, rating.label, in: scope))
+    case .badge(let badge): return .badge(badge, try text(badge.text, in: scope))
     case .spacer: return .spacer
     case .divider: return .divider
     }

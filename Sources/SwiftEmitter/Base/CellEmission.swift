@@ -42,6 +42,12 @@ final class CellEmission {
   }
 
   private func content(of node: CellPlan) -> SwiftExpression {
+    let bare = bareContent(of: node)
+    guard let box = node.box else { return bare }
+    return CellBoxEmission(at: context).box(box, around: bare) { self.tree(of: $0) }
+  }
+
+  private func bareContent(of node: CellPlan) -> SwiftExpression {
     switch node.content {
     case .container(let container, let items): self.container(container, items)
     case .text(let text, let shown): self.text(text, shown)
@@ -50,6 +56,9 @@ final class CellEmission {
     case .component(let use): component(use)
     case .control(let control, let effect): self.control(control, effect)
     case .embed(let embed): screen(embed)
+    case .progress(let bar, let shown): progress(bar, shown)
+    case .rating(let rating, let shown): self.rating(rating, shown)
+    case .badge(let badge, let text): self.badge(badge, text)
     case .spacer: .implicit("spacer", [])
     case .divider: .implicit("divider", [])
     }
@@ -72,27 +81,66 @@ final class CellEmission {
       arguments.add("color", text.color.map(context.color))
       arguments.add("lines", text.lines.map { .integer($0) })
       arguments.add("alignment", text.alignment.map { .implicit($0.rawValue) })
+      arguments.add("style", text.style.map(style))
+    }
+  }
+
+  private func style(_ style: CellTextStyle) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    if style.isStruckThrough { arguments.add("isStruckThrough", true) }
+    if style.isUnderlined { arguments.add("isUnderlined", true) }
+    arguments.add("lineHeight", style.lineHeight.map(context.number))
+    arguments.add("kerning", style.kerning.map(context.number))
+    arguments.add("minimumScale", style.minimumScale.map(context.number))
+    if style.isRich { arguments.add("isRich", true) }
+    return .call("CellTextStyle", arguments)
+  }
+
+  private func progress(_ bar: CellProgress, _ shown: MeterPlan) -> SwiftExpression {
+    .implicit("progress") { arguments in
+      arguments.add(number(shown.value))
+      arguments.add("of", shown.total.map(number))
+      arguments.add("color", bar.color.map(context.color))
+      arguments.add("label", shown.label.map { context.text($0) })
+    }
+  }
+
+  private func rating(_ rating: CellRating, _ shown: MeterPlan) -> SwiftExpression {
+    .implicit("rating") { arguments in
+      arguments.add(number(shown.value))
+      if rating.stars != 5 { arguments.add("of", .integer(rating.stars)) }
+      arguments.add("size", rating.size.map(context.number))
+      arguments.add("color", rating.color.map(context.color))
+      arguments.add("label", shown.label.map { context.text($0) })
+    }
+  }
+
+  /// A number as a `Double`.
+  private func number(_ typed: TypedExpression) -> SwiftExpression {
+    let value = context.write(typed)
+    return typed.type == .builtin(.integer) ? .call("Double", [.arg(value)]) : value
+  }
+
+  private func badge(_ badge: CellBadge, _ text: TypedText) -> SwiftExpression {
+    .implicit("badge") { arguments in
+      arguments.add(context.text(text))
+      arguments.add("font", badge.font.map(context.font))
+      arguments.add("color", badge.color.map(context.color))
+      arguments.add("background", badge.background.map(context.color))
     }
   }
 
   private func image(_ image: CellImage, _ shown: ImagePlan) -> SwiftExpression {
     .implicit("image") { arguments in
-      arguments.add(source(shown))
+      arguments.add(context.source(shown))
       arguments.add("size", image.size.map(context.number))
+      arguments.add("width", image.width.map(context.number))
+      arguments.add("height", image.height.map(context.number))
       arguments.add("aspect", image.aspect.map { .ratio($0) })
       if image.shape != .rectangle { arguments.add("shape", .implicit(image.shape.rawValue)) }
       arguments.add("placeholder", image.placeholder.map(context.image))
       arguments.add("color", image.color.map(context.color))
       arguments.add("label", shown.label.map { context.text($0) })
-    }
-  }
-
-  private func source(_ shown: ImagePlan) -> SwiftExpression {
-    switch shown.source {
-    case .named(let image): return context.image(image)
-    case .value(let typed):
-      let value = context.write(typed)
-      return typed.type.unwrapped == .builtin(.image) ? value : .implicit("url", [.arg(value)])
     }
   }
 

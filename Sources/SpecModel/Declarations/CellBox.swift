@@ -1,0 +1,200 @@
+import SourceText
+
+/// What stands around a node of a cell: its edges, its limits, and what is behind it and on top of it.
+public final class CellBox: Sendable {
+  public let corners: CellCorners?
+  public let border: CellBorder?
+  public let shadow: CellShadow?
+  public let padding: EdgeMeasures?
+  public let background: Name?
+  public let gradient: CellGradient?
+  /// What is behind the node, in all of the box.
+  public let picture: CellImage?
+  public let limits: CellLimits
+  /// The share of the room that is left over.
+  public let weight: Double?
+  /// Who gives way where there is too little room.
+  public let priority: Int?
+  public let overlays: [CellOverlay]
+
+  init(
+    corners: CellCorners? = nil, border: CellBorder? = nil, shadow: CellShadow? = nil,
+    padding: EdgeMeasures? = nil, background: Name? = nil, gradient: CellGradient? = nil,
+    picture: CellImage? = nil, limits: CellLimits = CellLimits(), weight: Double? = nil,
+    priority: Int? = nil, overlays: [CellOverlay] = []
+  ) {
+    self.corners = corners
+    self.border = border
+    self.shadow = shadow
+    self.padding = padding
+    self.background = background
+    self.gradient = gradient
+    self.picture = picture
+    self.limits = limits
+    self.weight = weight
+    self.priority = priority
+    self.overlays = overlays
+  }
+
+  /// The colours behind what stands in the box.
+  public var backgrounds: [Name] {
+    gradient.map { [$0.from, $0.to] } ?? background.map { [$0] } ?? []
+  }
+
+  /// Every colour that the box names.
+  public var colors: [Name] {
+    [background, border?.color, shadow?.color, gradient?.from, gradient?.to].compactMap(\.self)
+  }
+}
+
+/// Distances at the sides of a node.
+public struct EdgeMeasures: Sendable {
+  public var top: Measure?
+  public var leading: Measure?
+  public var bottom: Measure?
+  public var trailing: Measure?
+
+  public var all: [Measure] { [top, leading, bottom, trailing].compactMap(\.self) }
+}
+
+/// The least and greatest width and height, in points.
+public struct CellLimits: Sendable, Hashable {
+  public var minWidth: Double?
+  public var maxWidth: Double?
+  public var minHeight: Double?
+  public var maxHeight: Double?
+}
+
+/// Corners that are round.
+public struct CellCorners: Sendable, Hashable {
+  /// In points.
+  public var radius: Double
+  /// All of them when not given.
+  public var places: [CornerPlace]
+}
+
+public enum CornerPlace: String, Sendable, Hashable, CaseIterable {
+  case topLeading, topTrailing, bottomLeading, bottomTrailing
+}
+
+/// A line around a node.
+public struct CellBorder: Sendable {
+  /// In points.
+  public var width: Double
+  public var color: Name
+}
+
+/// What a node throws on what is behind it.
+public struct CellShadow: Sendable {
+  /// Black when not given.
+  public var color: Name?
+  public var opacity: Double
+  public var radius: Double
+  public var x: Double
+  public var y: Double
+}
+
+/// A colour that becomes another one.
+public struct CellGradient: Sendable {
+  public var from: Name
+  public var to: Name
+  public var direction: GradientDirection
+}
+
+public enum GradientDirection: String, Sendable, Hashable, CaseIterable {
+  case down, trailing, diagonal
+}
+
+/// A node that stands on another one.
+public final class CellOverlay: Sendable {
+  public let node: CellNode
+  public let place: OverlayPlace
+  /// In points, to the trailing side.
+  public let x: Double
+  /// In points, down.
+  public let y: Double
+
+  init(node: CellNode, place: OverlayPlace, x: Double, y: Double) {
+    self.node = node
+    self.place = place
+    self.x = x
+    self.y = y
+  }
+}
+
+public enum OverlayPlace: String, Sendable, Hashable, CaseIterable {
+  case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom
+  case bottomTrailing
+}
+
+/// What of a text's letters and lines is not as usual.
+public final class CellTextStyle: Sendable {
+  public let isStruckThrough: Bool
+  public let isUnderlined: Bool
+  /// By the height of the font's own lines.
+  public let lineHeight: Double?
+  /// In points.
+  public let kerning: Double?
+  public let minimumScale: Double?
+  public let isRich: Bool
+
+  init(
+    isStruckThrough: Bool, isUnderlined: Bool, lineHeight: Double?, kerning: Double?,
+    minimumScale: Double?, isRich: Bool
+  ) {
+    self.isStruckThrough = isStruckThrough
+    self.isUnderlined = isUnderlined
+    self.lineHeight = lineHeight
+    self.kerning = kerning
+    self.minimumScale = minimumScale
+    self.isRich = isRich
+  }
+}
+
+/// A short text in a capsule.
+public final class CellBadge: Sendable {
+  public let text: TextValue
+  public let font: Name?
+  public let color: Name?
+  public let background: Name?
+
+  init(text: TextValue, font: Name?, color: Name?, background: Name?) {
+    self.text = text
+    self.font = font
+    self.color = color
+    self.background = background
+  }
+}
+
+/// A bar that is filled as far as a value says.
+public final class CellProgress: Sendable {
+  public let value: Expression
+  /// What the value is when all is done; 1 when not given.
+  public let total: Expression?
+  public let color: Name?
+  public let label: TextValue?
+
+  init(value: Expression, total: Expression?, color: Name?, label: TextValue?) {
+    self.value = value
+    self.total = total
+    self.color = color
+    self.label = label
+  }
+}
+
+/// Stars that are filled as far as a value says.
+public final class CellRating: Sendable {
+  public let value: Expression
+  public let stars: Int
+  public let size: Double?
+  public let color: Name?
+  public let label: TextValue?
+
+  init(value: Expression, stars: Int, size: Double?, color: Name?, label: TextValue?) {
+    self.value = value
+    self.stars = stars
+    self.size = size
+    self.color = color
+    self.label = label
+  }
+}

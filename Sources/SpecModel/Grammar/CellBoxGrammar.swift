@@ -1,0 +1,314 @@
+import Diagnostics
+import SourceText
+
+/// What stands around a node: the key `box`, beside the one that says what the node is.
+enum CellBoxGrammar {
+  static let key = Key(
+    "box", record.form,
+    "What stands around the node: corners, border, shadow, padding, background and limits of its size.",
+    example: "{ corners: 12, border: { width: 1, color: separator } }")
+  static let corners = Key(
+    "corners", Form<CellCorners>.corners,
+    """
+    How round the corners are, in points. What fills the box is cut by them; a great number makes a \
+    capsule.
+    """,
+    example: "12")
+  static let border = Key(
+    "border", BorderGrammar.record.form, "A line around the box, inside of its edges.",
+    example: "{ width: 1, color: separator }")
+  static let shadow = Key(
+    "shadow", ShadowGrammar.record.form,
+    "What the box throws on what is behind it. A box that has one needs a background to be seen.",
+    example: "{ opacity: 0.2, radius: 8, y: 2 }")
+  static let padding = Key(
+    "padding", Form<EdgeMeasures>.edges,
+    "The room around the node: one distance for all sides, or each its own.",
+    example: "{ top: s, leading: m, trailing: m }")
+  static let background = Key(
+    "background", .name(.color), "The colour behind the node.", example: "surface")
+  static let gradient = Key(
+    "gradient", GradientGrammar.record.form, "A colour behind the node that becomes another one.",
+    example: "{ from: accent, to: surface }")
+  static let picture = Key(
+    "picture", CellImageGrammar.record.form, "A picture behind the node, which fills the box.",
+    example: "{ from: $item.photo }")
+  static let minWidth = Key("minWidth", .points, "The least width in points.", example: "80")
+  static let maxWidth = Key(
+    "maxWidth", .points, "The greatest width in points; texts wrap in it.", example: "320")
+  static let minHeight = Key("minHeight", .points, "The least height in points.", example: "44")
+  static let maxHeight = Key(
+    "maxHeight", .points, "The greatest height in points; what is higher is cut.", example: "200")
+  static let weight = Key(
+    "weight", .points,
+    "The share of what is left over along the row or column, against those of others; a spacer's is 1.",
+    example: "1")
+  static let priority = Key(
+    "priority", .integer(atLeast: 0),
+    "Who keeps its size where there is too little room: those of higher priority before others.",
+    example: "1")
+  static let badge = Key(
+    "badge", Form<CellOverlay>.badge, "A short text in a capsule on one of the node's corners.",
+    example: "{ text: $item.unread, when: $item.unread > 0 }")
+  static let overlays = Key(
+    "overlays", .list(of: OverlayGrammar.record.form),
+    "Nodes that stand on this one, those before below those behind. They take no room.",
+    example: "[{ cell: { text: shop.new }, at: topLeading, x: 8, y: 8 }]")
+
+  static let record = Record<CellBox>(
+    "box",
+    """
+    What stands around a node of a cell. Colours are those of the theme, so they follow light and \
+    dark.
+    """,
+    example: """
+      corners: 12
+      border: { width: 1, color: separator }
+      shadow: { opacity: 0.2, radius: 8, y: 2 }
+      padding: { top: s, bottom: s, leading: m, trailing: m }
+      background: surface
+      """,
+    rules: [
+      .atMostOne(
+        ["background", "gradient"],
+        several: .excess(
+          "a gradient covers the background", at: .key(["background"]),
+          help: "leave one of `background` and `gradient`"))
+    ]
+  ) { mapping in
+    let corners = mapping.value(corners)
+    let border = mapping.value(border)
+    let shadow = mapping.value(shadow)
+    let padding = mapping.value(padding)
+    let background = mapping.value(background)
+    let gradient = mapping.value(gradient)
+    let picture = mapping.value(picture)
+    let limits = CellLimits(
+      minWidth: mapping.value(minWidth), maxWidth: mapping.value(maxWidth),
+      minHeight: mapping.value(minHeight), maxHeight: mapping.value(maxHeight))
+    let weight = mapping.value(weight)
+    let priority = mapping.value(priority)
+    let badge = mapping.value(badge)
+    let overlays = mapping.value(overlays)
+    return CellBox(
+      corners: corners, border: border, shadow: shadow, padding: padding, background: background,
+      gradient: gradient, picture: picture?.image, limits: limits, weight: weight,
+      priority: priority, overlays: (overlays ?? []) + (badge.map { [$0] } ?? []))
+  }
+}
+
+/// A short text in a capsule that stands on a node.
+enum BadgeGrammar {
+  static let text = Key("text", .text, .required, "What it says.", example: "$item.unread")
+  static let font = Key(
+    "font", .name(.font), .defaultsTo("caption"), "Its font.", example: "caption")
+  static let color = Key(
+    "color", .name(.color), .defaultsTo("background"), "The colour of the text.",
+    example: "surface")
+  static let background = Key(
+    "background", .name(.color), .defaultsTo("accent"), "The colour of the capsule.",
+    example: "accent")
+  static let record = Record<CellOverlay>(
+    "badge", "A short text in a capsule that stands on a node.",
+    example: """
+      text: $item.unread
+      at: topTrailing
+      when: $item.unread > 0
+      """
+  ) { mapping in
+    let text = mapping.value(text)
+    let font = mapping.value(font)
+    let color = mapping.value(color)
+    let background = mapping.value(background)
+    let place = mapping.value(OverlayGrammar.place)
+    let x = mapping.value(OverlayGrammar.x)
+    let y = mapping.value(OverlayGrammar.y)
+    let condition = mapping.value(CellGrammar.condition)
+    guard let text else { return nil }
+    let badge = CellBadge(text: text, font: font, color: color, background: background)
+    let node = CellNode(content: .badge(badge), condition: condition, span: mapping.span)
+    return CellOverlay(node: node, place: place ?? .topTrailing, x: x ?? 0, y: y ?? 0)
+  }
+}
+
+extension Form where Value == CellOverlay {
+  static var badge: Form {
+    BadgeGrammar.record.form(or: .text) { text in
+      let badge = CellBadge(text: text, font: nil, color: nil, background: nil)
+      let node = CellNode(content: .badge(badge), condition: nil, span: text.span)
+      return CellOverlay(node: node, place: .topTrailing, x: 0, y: 0)
+    }
+  }
+}
+
+enum CornersGrammar {
+  static let radius = Key("radius", .points, .required, "How round they are.", example: "12")
+  static let places = Key(
+    "at", Form<[CornerPlace]>.list(of: .choice), .required, "Which corners are round.",
+    example: "[topLeading, topTrailing]")
+  static let record = Record<CellCorners>(
+    "corners", "Round corners of a box: how round, and which of them.",
+    example: """
+      radius: 12
+      at: [topLeading, topTrailing]
+      """
+  ) { mapping in
+    let radius = mapping.value(radius)
+    let places = mapping.value(places)
+    return radius.map { CellCorners(radius: $0, places: places ?? []) }
+  }
+}
+
+extension Form where Value == CellCorners {
+  static var corners: Form {
+    CornersGrammar.record.form(or: .points) { CellCorners(radius: $0, places: []) }
+  }
+}
+
+enum BorderGrammar {
+  static let width = Key("width", .points, .required, "How wide the line is.", example: "1")
+  static let color = Key("color", .name(.color), .required, "Its colour.", example: "separator")
+  static let record = Record<CellBorder>(
+    "border", "A line around a box.",
+    example: """
+      width: 1
+      color: separator
+      """
+  ) { mapping in
+    let width = mapping.value(width)
+    let color = mapping.value(color)
+    guard let width, let color else { return nil }
+    return CellBorder(width: width, color: color)
+  }
+}
+
+enum ShadowGrammar {
+  static let color = Key(
+    "color", .name(.color), "Its colour; black when left out.", example: "text")
+  static let opacity = Key(
+    "opacity", .share, .defaultsTo("0.2"), "From 0, where it is not seen, to 1.", example: "0.3")
+  static let radius = Key(
+    "radius", .points, .defaultsTo("4"), "How far it is blurred.", example: "8")
+  static let x = Key(
+    "x", .offset, .defaultsTo("0"), "How far it stands to the trailing side.", example: "2")
+  static let y = Key("y", .offset, .defaultsTo("0"), "How far it stands below.", example: "2")
+  static let record = Record<CellShadow>(
+    "shadow", "What a box throws on what is behind it.",
+    example: """
+      opacity: 0.2
+      radius: 8
+      y: 2
+      """
+  ) { mapping in
+    CellShadow(
+      color: mapping.value(color), opacity: mapping.value(opacity) ?? 0.2,
+      radius: mapping.value(radius) ?? 4, x: mapping.value(x) ?? 0, y: mapping.value(y) ?? 0)
+  }
+}
+
+enum GradientGrammar {
+  static let from = Key("from", .name(.color), .required, "Where it begins.", example: "accent")
+  static let to = Key("to", .name(.color), .required, "Where it ends.", example: "surface")
+  static let direction = Key(
+    "direction", Form<GradientDirection>.choice, .defaultsTo("down"), "Where the second colour is.",
+    example: "trailing")
+  static let record = Record<CellGradient>(
+    "gradient", "A colour that becomes another one.",
+    example: """
+      from: accent
+      to: surface
+      direction: diagonal
+      """
+  ) { mapping in
+    let from = mapping.value(from)
+    let to = mapping.value(to)
+    let direction = mapping.value(direction)
+    guard let from, let to else { return nil }
+    return CellGradient(from: from, to: to, direction: direction ?? .down)
+  }
+}
+
+enum EdgesGrammar {
+  static let top = Key("top", .measure, "Above.", example: "s")
+  static let leading = Key(
+    "leading", .measure, "At the side where reading begins.", example: "m")
+  static let bottom = Key("bottom", .measure, "Below.", example: "s")
+  static let trailing = Key(
+    "trailing", .measure, "At the side where reading ends.", example: "m")
+  static let record = Record<EdgeMeasures>(
+    "edges", "Distances at the sides of a box: names of the theme's `spacing`, or points.",
+    example: """
+      top: s
+      leading: m
+      trailing: m
+      """
+  ) { mapping in
+    EdgeMeasures(
+      top: mapping.value(top), leading: mapping.value(leading), bottom: mapping.value(bottom),
+      trailing: mapping.value(trailing))
+  }
+}
+
+extension Form where Value == EdgeMeasures {
+  static var edges: Form {
+    EdgesGrammar.record.form(or: .measure) {
+      EdgeMeasures(top: $0, leading: $0, bottom: $0, trailing: $0)
+    }
+  }
+}
+
+/// A node that stands on another one.
+enum OverlayGrammar {
+  static let cell = Key(
+    "cell", Form<CellNode>.cellNode, .required, "What stands there.", example: "{ text: shop.new }")
+  static let place = Key(
+    "at", Form<OverlayPlace>.choice, .defaultsTo("topTrailing"),
+    "Where it stands: corners on corners, edges on edges, the middle on the middle.",
+    example: "bottomLeading")
+  static let x = Key(
+    "x", .offset, .defaultsTo("0"), "How many points it is moved to the trailing side.",
+    example: "-8")
+  static let y = Key(
+    "y", .offset, .defaultsTo("0"), "How many points it is moved down.", example: "8")
+  static let record = Record<CellOverlay>(
+    "overlay", "A node that stands on another one.",
+    example: """
+      cell: { text: { key: shop.new, color: surface }, box: { padding: s, background: accent } }
+      at: topLeading
+      x: 8
+      y: 8
+      """
+  ) { mapping in
+    let node = mapping.value(cell)
+    let place = mapping.value(place)
+    let x = mapping.value(x)
+    let y = mapping.value(y)
+    return node.map { CellOverlay(node: $0, place: place ?? .topTrailing, x: x ?? 0, y: y ?? 0) }
+  }
+}
+
+extension Form where Value == Double {
+  /// A number from 0 to 1.
+  static var share: Form {
+    Form(.number) { node, reader in
+      guard reader.tree.kind(node) == .scalar, let number = Double(reader.tree.string(node)),
+        (0...1).contains(number)
+      else {
+        return reader.mismatch(node, expected: "a number from 0 to 1")
+      }
+      return number
+    }
+  }
+
+  /// Points in one direction or the other.
+  static var offset: Form {
+    Form(.number) { node, reader in
+      guard reader.tree.kind(node) == .scalar, let number = Double(reader.tree.string(node)),
+        abs(number) <= 10_000
+      else {
+        return reader.mismatch(node, expected: "a number of points from -10000 to 10000")
+      }
+      return number
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import SpecModel
+import SpecSemantics
+import SwiftCode
+
+/// What stands around a node of a cell.
+struct CellBoxEmission {
+  private let context: EmissionContext
+
+  init(at context: EmissionContext) {
+    self.context = context
+  }
+
+  /// A tree in a box; `tree` makes those that stand on it.
+  func box(
+    _ plan: CellBoxPlan, around content: SwiftExpression, tree: (CellPlan) -> SwiftExpression
+  ) -> SwiftExpression {
+    let box = plan.declaration
+    return .implicit("box") { arguments in
+      arguments.add(content)
+      arguments.add("decoration", decoration(box))
+      arguments.add("insets", box.padding.flatMap(insets))
+      arguments.add("minWidth", box.limits.minWidth.map(context.number))
+      arguments.add("maxWidth", box.limits.maxWidth.map(context.number))
+      arguments.add("minHeight", box.limits.minHeight.map(context.number))
+      arguments.add("maxHeight", box.limits.maxHeight.map(context.number))
+      arguments.add("weight", box.weight.map(context.number))
+      arguments.add("priority", box.priority.map { .integer($0) })
+      if let image = box.picture, let shown = plan.picture {
+        arguments.add("picture", picture(image, shown))
+      }
+      if !plan.overlays.isEmpty {
+        arguments.add(
+          "overlays",
+          .array(plan.overlays.map { overlay($0.declaration, tree($0.cell)) }))
+      }
+    }
+  }
+
+  private func decoration(_ box: CellBox) -> SwiftExpression? {
+    var arguments: [SwiftArgument] = []
+    arguments.add("corners", box.corners.map(corners))
+    arguments.add("border", box.border.map(border))
+    arguments.add("shadow", box.shadow.map(shadow))
+    arguments.add("background", box.background.map(context.color))
+    arguments.add("gradient", box.gradient.map(gradient))
+    return arguments.isEmpty ? nil : .call("CellDecoration", arguments)
+  }
+
+  private func corners(_ corners: CellCorners) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg(context.number(corners.radius))]
+    if !corners.places.isEmpty {
+      arguments.add("at", .array(corners.places.map { .implicit($0.rawValue) }))
+    }
+    return .call("CellCorners", arguments)
+  }
+
+  private func border(_ border: CellBorder) -> SwiftExpression {
+    .call(
+      "CellBorder",
+      [.arg("width", context.number(border.width)), .arg("color", context.color(border.color))])
+  }
+
+  private func shadow(_ shadow: CellShadow) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add("color", shadow.color.map(context.color))
+    arguments.add("opacity", context.number(shadow.opacity))
+    arguments.add("radius", context.number(shadow.radius))
+    if shadow.x != 0 { arguments.add("x", context.number(shadow.x)) }
+    if shadow.y != 0 { arguments.add("y", context.number(shadow.y)) }
+    return .call("CellShadow", arguments)
+  }
+
+  private func gradient(_ gradient: CellGradient) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add("from", context.color(gradient.from))
+    arguments.add("to", context.color(gradient.to))
+    if gradient.direction != .down {
+      arguments.add("direction", .implicit(gradient.direction.rawValue))
+    }
+    return .call("CellGradient", arguments)
+  }
+
+  private func insets(_ edges: EdgeMeasures) -> SwiftExpression? {
+    var arguments: [SwiftArgument] = []
+    arguments.add("top", edges.top.map(context.measure))
+    arguments.add("leading", edges.leading.map(context.measure))
+    arguments.add("bottom", edges.bottom.map(context.measure))
+    arguments.add("trailing", edges.trailing.map(context.measure))
+    return arguments.isEmpty ? nil : .call("CellInsets", arguments)
+  }
+
+  private func picture(_ image: CellImage, _ shown: ImagePlan) -> SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg("image", context.source(shown))]
+    arguments.add("placeholder", image.placeholder.map(context.image))
+    arguments.add("color", image.color.map(context.color))
+    arguments.add("label", shown.label.map { context.text($0) })
+    return .call("CellImage", arguments)
+  }
+
+  private func overlay(_ overlay: CellOverlay, _ tree: SwiftExpression) -> SwiftExpression {
+    .implicit("overlay") { arguments in
+      arguments.add(tree)
+      if overlay.place != .topTrailing { arguments.add("at", .implicit(overlay.place.rawValue)) }
+      if overlay.x != 0 { arguments.add("x", context.number(overlay.x)) }
+      if overlay.y != 0 { arguments.add("y", context.number(overlay.y)) }
+    }
+  }
+}
+
+extension EmissionContext {
+  /// What a picture shows.
+  func source(_ shown: ImagePlan) -> SwiftExpression {
+    switch shown.source {
+    case .named(let named): return image(named)
+    case .value(let typed):
+      let value = write(typed)
+      return typed.type.unwrapped == .builtin(.image) ? value : .implicit("url", [.arg(value)])
+    }
+  }
+}
