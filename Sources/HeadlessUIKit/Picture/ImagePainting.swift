@@ -50,7 +50,8 @@ extension ViewPainter {
       // Of the signs drawn here only that of a star is told from its outline.
       let isFull = name == "star.fill"
       canvas.strokes(
-        points, SVGCanvas.Paint(fill: isFull ? color : nil, stroke: color, width: max(side / 12, 1)))
+        points, SVGCanvas.Paint(fill: isFull ? color : nil, stroke: color, width: max(side / 12, 1))
+      )
       return
     }
     let isFilled = name.hasSuffix(".fill")

@@ -61,16 +61,17 @@ public import Foundation
   // MARK: Appearance
 
   /// Corners, border and shadow.
-  public private(set) lazy var layer = makeLayer()
+  open var layer: CALayer {
+    if let ownLayer { return ownLayer }
+    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer.view = self
+    ownLayer = layer
+    return layer
+  }
+  private var ownLayer: CALayer?
 
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
-
-  private func makeLayer() -> CALayer {
-    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
-    layer.view = self
-    return layer
-  }
 
   /// The way that the view is on while a test holds animations.
   var motion: ViewMotion?

@@ -66,7 +66,8 @@ extension CellLayoutPass {
   /// The parts of an element that stands on a box.
   private func place(_ overlay: CellOverlay, on frame: CGRect) -> [PlacedElement] {
     let ideal = idealWidth(of: overlay.content) ?? frame.width
-    let measured = measure(overlay.content, width: min(ideal.rounded(.up), frame.width))
+    let width = overlay.content.isOneLine ? ideal : min(ideal, frame.width)
+    let measured = measure(overlay.content, width: width.rounded(.up))
     let share = overlay.place.share
     let origin = CGPoint(
       x: frame.minX + (frame.width - measured.width) * share.x + overlay.x,
@@ -181,6 +182,11 @@ extension PlacedElement {
 extension CellElement {
   var box: CellBox? {
     if case .box(let box) = self { box } else { nil }
+  }
+
+  /// Whether it is a text of one line, which on top of something narrow is not cut.
+  fileprivate var isOneLine: Bool {
+    if case .text(let text) = unboxed { text.lines == 1 } else { false }
   }
 
   /// The element in its boxes, if it is in any.

@@ -46,7 +46,9 @@ public struct RichText: Hashable, Sendable {
     mutating func read(to end: Int, as look: Run) {
       while position < end {
         guard !readMarked(to: end, as: look) else { continue }
-        if characters[position] == "\\", position + 1 < end, characters[position + 1].isPunctuationMark {
+        if characters[position] == "\\", position + 1 < end,
+          characters[position + 1].isPunctuationMark
+        {
           position += 1
         }
         add(characters[position], as: look)

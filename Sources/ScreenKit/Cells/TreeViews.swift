@@ -26,12 +26,15 @@ final class TreeLabel: UILabel {
   private func show(_ links: [RichText.Run], in context: CellContext) {
     isUserInteractionEnabled = !links.isEmpty
     accessibilityTraits = links.isEmpty ? .staticText : .link
-    accessibilityCustomActions = links.isEmpty ? nil : links.map { link in
-      UIAccessibilityCustomAction(name: link.text) { [weak screen = context.screen] _ in
-        screen?.open(link.link)
-        return true
+    accessibilityCustomActions =
+      links.isEmpty
+      ? nil
+      : links.map { link in
+        UIAccessibilityCustomAction(name: link.text) { [weak screen = context.screen] _ in
+          screen?.open(link.link)
+          return true
+        }
       }
-    }
     openFirst = { [weak screen = context.screen] in screen?.open(links.first?.link) }
   }
 

@@ -64,7 +64,8 @@ extension CellElement {
     switch self {
     case .stack(let stack): return stack.children.contains(where: \.hasRemoteImages)
     case .box(let box):
-      return box.content.hasRemoteImages || box.picture.map { CellElement.image($0).hasRemoteImages } == true
+      return box.content.hasRemoteImages
+        || box.picture.map { CellElement.image($0).hasRemoteImages } == true
         || box.overlays.contains(where: \.content.hasRemoteImages)
     case .image(let image):
       if case .url(_?) = image.image { return true }

@@ -82,7 +82,9 @@ extension SpecWalker {
 
   /// A number that a bar or stars show.
   private mutating func number(_ expression: Expression, in scope: ValueScope) {
-    guard let typed = value(expression, expecting: nil, in: scope) else { return }
+    guard let typed = value(expression, expecting: expression.literalNumber, in: scope) else {
+      return
+    }
     switch typed.type {
     case .builtin(.integer), .builtin(.number): return
     default:

@@ -51,7 +51,8 @@ extension CellNode {
     case .text(let text): text.text
     case .button(let button): button.title
     case .badge(let badge): badge.text
-    case .container, .image, .component, .control, .embed, .progress, .rating, .spacer, .divider: nil
+    case .container, .image, .component, .control, .embed, .progress, .rating, .spacer, .divider:
+      nil
     }
   }
 
@@ -59,7 +60,8 @@ extension CellNode {
   public var takesTouches: Bool {
     switch content {
     case .button, .control: true
-    case .container, .text, .image, .component, .embed, .progress, .badge, .rating, .spacer, .divider:
+    case .container, .text, .image, .component, .embed, .progress, .badge, .rating, .spacer,
+      .divider:
       false
     }
   }

@@ -189,7 +189,8 @@ enum CellImageGrammar {
       return nil
     }
     let image = CellImage(
-      source: source, size: size, width: width, height: height, aspect: aspect, shape: shape ?? .rectangle,
+      source: source, size: size, width: width, height: height, aspect: aspect,
+      shape: shape ?? .rectangle,
       placeholder: placeholder, color: color, label: label)
     return CellImageNode(image: image, condition: condition)
   }

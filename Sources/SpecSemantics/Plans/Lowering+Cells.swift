@@ -52,9 +52,9 @@ extension Lowering {
     _ value: Expression, of total: Expression? = nil, _ label: TextValue?, in scope: ValueScope
   ) throws(PlanError) -> MeterPlan {
     var whole: TypedExpression?
-    if let total { whole = try self.value(total, as: nil, in: scope) }
+    if let total { whole = try self.value(total, as: total.literalNumber, in: scope) }
     return MeterPlan(
-      value: try self.value(value, as: nil, in: scope), total: whole,
+      value: try self.value(value, as: value.literalNumber, in: scope), total: whole,
       label: try text(label, in: scope))
   }
 
@@ -153,6 +153,11 @@ extension Lowering {
 }
 
 extension Expression {
+  /// The type of the number that it is where it is written as it stands; nil for paths, which have theirs.
+  package var literalNumber: SpecType? {
+    if case .path = kind { nil } else { .builtin(.number) }
+  }
+
   /// Whether it can have another value while the screen is shown.
   fileprivate var canChange: Bool {
     var canChange = false

@@ -12,7 +12,7 @@ import Testing
 /// kept there to be looked at.
 @MainActor @Suite(.datasette) struct PictureTests {
   enum Screen: String, CaseIterable {
-    case feed, loading, post, comments, profile, followers, explore, search, settings, compose
+    case feed, loading, post, comments, profile, followers, explore, search, settings, shop, compose
     case alert
 
     /// Goes to the screen.
@@ -34,6 +34,10 @@ import Testing
       case .settings:
         try await driver.tapTab("Profile")
         try await driver.tap(text: "Settings")
+      case .shop:
+        try await driver.tapTab("Profile")
+        try await driver.tap(text: "Settings")
+        try await driver.tap(text: "Shop")
       case .compose: try await driver.tap(label: "New moment")
       case .alert:
         try await driver.tap(label: "New moment")
@@ -51,6 +55,7 @@ import Testing
       case .followers: "Followers"
       case .search: "Lanterns"
       case .settings: "Settings"
+      case .shop: "Harbour lantern"
       case .compose: "Publish"
       case .alert: "Discard your changes?"
       }

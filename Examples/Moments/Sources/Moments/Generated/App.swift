@@ -91,6 +91,8 @@ public final class MomentsApp {
       return ProfileViewController(app: self, userID: userID)
     case "Settings":
       return SettingsViewController(app: self)
+    case "Shop":
+      return ShopViewController(app: self)
     default:
       return nil
     }

@@ -42,6 +42,11 @@ public final class SettingsViewController: CollectionController {
             menuRow,
             onSelect: { _ in state.value.advanced = !state.value.advanced }
           ),
+          Row(
+            MenuItem(id: "shop", title: .key("shop.title"), icon: "bag"),
+            menuRow,
+            onSelect: { screen in screen.push(ShopViewController(app: app)) }
+          ),
         ]
       },
       ListSection(id: "advanced", header: .key("settings.advanced")) { [weak self, app, state] in

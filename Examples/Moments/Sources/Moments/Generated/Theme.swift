@@ -7,6 +7,7 @@ public import ScreenKit
 nonisolated extension ColorToken {
   public static let accent = ColorToken("accent", light: 0x3068CC, dark: 0x7AA5F0)
   public static let background = ColorToken("background", light: 0xFFFFFF, dark: 0x121212)
+  public static let edge = ColorToken("edge", light: 0xD8D8D8, dark: 0x3A3A3A)
   public static let secondaryText = ColorToken("secondaryText", light: 0x5C5C5C)
   public static let surface = ColorToken("surface", light: 0xF4F4F4, dark: 0x1E1E1E)
   public static let text = ColorToken("text", light: 0x000000)
@@ -33,6 +34,7 @@ nonisolated extension Theme {
     colors: [
       .accent,
       .background,
+      .edge,
       .secondaryText,
       .surface,
       .text,
