@@ -175,6 +175,16 @@ extension ScreenDriver {
     try await settle()
   }
 
+  /// Moves the slider with the id `id` to a value, and lets it go.
+  public func slide(id: String, to value: Float) async throws {
+    guard let slider = view(where: { $0.accessibilityIdentifier == id }) as? UISlider else {
+      throw failure("There is no slider with the id \"\(id)\".")
+    }
+    try expectEnabled(slider)
+    slider.headlessSlide(to: value)
+    try await settle()
+  }
+
   /// Leaves the field with the id `id` by the return key.
   public func pressReturn(in id: String) async throws {
     guard let field = view(where: { $0.accessibilityIdentifier == id }) as? UITextField else {

@@ -14,6 +14,25 @@ extension ViewPainter {
     canvas.close()
   }
 
+  mutating func paint(_ slider: UISlider, in rect: CGRect) {
+    openDimmed(unless: slider.isEnabled)
+    let range = slider.maximumValue - slider.minimumValue
+    let share = range > 0 ? CGFloat((slider.value - slider.minimumValue) / range) : 0
+    let track = CGRect(x: 2, y: rect.midY - 2, width: max(rect.width - 4, 0), height: 4)
+    let corners = SVGCorners(radius: 2)
+    canvas.rect(track, corners: corners, .fill(slider.maximumTrackTintColor ?? .systemFill))
+    var filled = track
+    filled.size.width *= share
+    if slider.isRightToLeft { filled = filled.mirrored(in: rect) }
+    canvas.rect(
+      filled, corners: corners, .fill(slider.minimumTrackTintColor ?? slider.tintColor))
+    let x = slider.isRightToLeft ? filled.minX : filled.maxX
+    canvas.circle(
+      CGPoint(x: min(max(x, 14), rect.width - 14), y: rect.midY), radius: 13.5,
+      SVGCanvas.Paint(fill: slider.thumbTintColor ?? .white, stroke: .separator))
+    canvas.close()
+  }
+
   mutating func paint(_ stepper: UIStepper, in rect: CGRect) {
     openDimmed(unless: stepper.isEnabled)
     canvas.rect(rect, corners: SVGCorners(radius: 8), .fill(.tertiarySystemFill))

@@ -179,6 +179,7 @@ import Foundation
     case let text as UITextView: paintText(of: text, in: rect)
     case let toggle as UISwitch: paint(toggle, in: rect)
     case let stepper as UIStepper: paint(stepper, in: rect)
+    case let slider as UISlider: paint(slider, in: rect)
     case let segments as UISegmentedControl: paint(segments, in: rect)
     case let pages as UIPageControl: paint(pages, in: rect)
     case let picker as UIDatePicker: paint(picker, in: rect)

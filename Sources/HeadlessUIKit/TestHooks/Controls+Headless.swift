@@ -41,6 +41,13 @@ extension UISegmentedControl {
   }
 }
 
+extension UISlider {
+  /// Moves the thumb to a value and lets it go.
+  public func headlessSlide(to value: Float) {
+    slide(to: value)
+  }
+}
+
 extension UIStepper {
   /// Taps the button for more.
   public func headlessTapMore() {

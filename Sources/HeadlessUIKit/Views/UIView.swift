@@ -276,6 +276,10 @@ public import Foundation
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
   open var accessibilityValue: String?
+  /// Something adjustable is set to more.
+  open func accessibilityIncrement() {}
+  /// Something adjustable is set to less.
+  open func accessibilityDecrement() {}
   open var accessibilityIdentifier: String?
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var accessibilityElementsHidden = false

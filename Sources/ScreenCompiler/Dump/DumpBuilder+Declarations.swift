@@ -247,6 +247,7 @@ extension CellNode {
     case .progress: "progress"
     case .rating: "rating"
     case .badge: "badge"
+    case .input(let input): input.kind.rawValue
     case .spacer: "spacer"
     case .divider: "divider"
     }

@@ -10,6 +10,7 @@ public indirect enum CellElement: Hashable, Sendable {
   case screen(CellScreen)
   case progress(CellProgress)
   case rating(CellRating)
+  case input(CellInput)
   /// An element with insets, limits, and a say in how what it stands in shares its room.
   case box(CellBox)
   /// Takes the room that is left over.
@@ -33,6 +34,9 @@ extension CellElement {
     case .control(var control):
       control.id = "\(prefix).\(control.id)"
       return .control(control)
+    case .input(var input):
+      input.id = "\(prefix).\(input.id)"
+      return .input(input)
     case .screen(var screen):
       screen.id = "\(prefix).\(screen.id)"
       return .screen(screen)

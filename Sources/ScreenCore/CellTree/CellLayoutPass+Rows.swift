@@ -32,6 +32,8 @@ extension CellLayoutPass {
     switch element {
     case .spacer, .divider, .control, .screen, .progress:
       return nil
+    case .input(let input):
+      return input.ownWidth
     case .rating(let rating):
       return rating.extent.width
     case .hidden:

@@ -30,6 +30,9 @@ struct CellLayoutPass {
       return measure(box, width: width)
     case .progress:
       return MeasuredElement(size: CGSize(width: width, height: CellProgress.height))
+    case .input(let input):
+      let side = CellButton.minimumSide
+      return MeasuredElement(size: CGSize(width: input.ownWidth ?? width, height: side))
     case .rating(let rating):
       return MeasuredElement(size: rating.extent)
     case .divider:

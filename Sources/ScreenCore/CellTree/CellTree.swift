@@ -10,16 +10,20 @@ public struct CellTree<Action: Sendable>: Sendable {
   public let controls: [String: CellField<Action>]
   /// What makes the screens in it, by their ids.
   public let screens: [String: any CellScreenMaker]
+  /// What follows when its inputs were set to a value, by their ids.
+  public let inputs: [String: InputAction]
 
   /// A tree that shows `element`.
   public init(
     _ element: CellElement, actions: [String: Action] = [:],
-    controls: [String: CellField<Action>] = [:], screens: [String: any CellScreenMaker] = [:]
+    controls: [String: CellField<Action>] = [:], screens: [String: any CellScreenMaker] = [:],
+    inputs: [String: InputAction] = [:]
   ) {
     self.element = element
     self.actions = actions
     self.controls = controls
     self.screens = screens
+    self.inputs = inputs
   }
 
   /// Elements one below the other.
@@ -145,7 +149,8 @@ public struct CellTree<Action: Sendable>: Sendable {
     self.init(
       element, actions: Self.merging(children.map(\.actions)),
       controls: Self.merging(children.map(\.controls)),
-      screens: Self.merging(children.map(\.screens)))
+      screens: Self.merging(children.map(\.screens)),
+      inputs: Self.merging(children.map(\.inputs)))
   }
 
   private static func merging<Part>(_ parts: [[String: Part]]) -> [String: Part] {

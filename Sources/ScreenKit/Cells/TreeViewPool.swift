@@ -11,6 +11,8 @@ final class TreeViewPool {
   private var buttons: [TreeButton] = []
   /// What edits state, by its id and not by kind: it may be the one that is typed into.
   private var fields: [String: FieldContentView] = [:]
+  /// What is set to values, by its id: it may be the one that is touched.
+  private var inputs: [String: TreeInput] = [:]
   /// The places of screens, by their ids.
   private var places: [String: ScreenPlaceView] = [:]
   private var used = Usage()
@@ -121,6 +123,12 @@ final class TreeViewPool {
           in: context)
       }
       return view
+    case .input(let input):
+      used.inserts.insert(input.id)
+      let view = inputs[input.id] ?? TreeInput(frame: .zero)
+      inputs[input.id] = view
+      view.show(input, action: tree.inputs[input.id], in: context)
+      return view
     case .screen(let screen):
       used.inserts.insert(screen.id)
       let view = places[screen.id] ?? ScreenPlaceView(frame: .zero)
@@ -166,6 +174,10 @@ final class TreeViewPool {
     for (id, field) in fields where !used.inserts.contains(id) {
       field.removeFromSuperview()
       fields[id] = nil
+    }
+    for (id, input) in inputs where !used.inserts.contains(id) {
+      input.removeFromSuperview()
+      inputs[id] = nil
     }
     for (id, place) in places where !used.inserts.contains(id) {
       place.hosted.release()

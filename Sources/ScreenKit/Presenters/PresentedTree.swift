@@ -26,7 +26,11 @@ final class PresentedTree<Destination> {
   ) {
     guard let surroundings else { return }
     tree.show(
-      CellNode(content.element, actions: content.actions.mapValues(surroundings.acting)),
+      CellNode(
+        content.element, actions: content.actions.mapValues(surroundings.acting),
+        inputs: content.inputs.mapValues { input in
+          { value in surroundings.acting(input(value)) }
+        }),
       in: surroundings.context)
     cell.show(accessibility, in: surroundings.context)
     cell.setNeedsLayout()

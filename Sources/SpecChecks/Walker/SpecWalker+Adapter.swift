@@ -63,6 +63,7 @@ extension SpecWalker {
       number(rating.value, in: scope)
       color(rating.color)
       text(rating.label, in: scope)
+    case .input(let input): visit(input, context)
     case .badge(let badge):
       text(badge.text, in: scope)
       font(badge.font)
@@ -70,6 +71,51 @@ extension SpecWalker {
       color(badge.background)
     case .spacer, .divider: break
     }
+  }
+
+  /// An input, whose effect knows the value that it was set to.
+  private mutating func visit(_ input: CellInput, _ context: EffectContext) {
+    text(input.label, in: context.scope)
+    check(input)
+    if context.isComponent {
+      findings.report(
+        .misplacedEffect, "a component's events carry no value that an input could be set to",
+        at: location(input.value.span),
+        help: ["put the input beside the component, where that is used"])
+    }
+    guard let typed = value(input.value, expecting: nil, in: context.scope) else { return }
+    let isFitting =
+      switch typed.type {
+      case .builtin(.boolean): input.kind == .toggle
+      case .builtin(.integer), .builtin(.number): input.kind != .toggle
+      default: false
+      }
+    if !isFitting {
+      let expected = input.kind == .toggle ? "a `Bool`" : "an `Int` or a `Double`"
+      findings.report(
+        .bindingTypeMismatch, "expected \(expected), found `\(typed.type)`",
+        at: location(input.value.span), label: "this is `\(typed.type)`",
+        help: ["a \(input.kind.rawValue) shows \(expected) that is always there"])
+    }
+    var inner = context
+    inner.scope = context.scope.with(value: typed.type)
+    visit(input.effect, inner)
+  }
+
+  /// The numbers to choose from are some.
+  private mutating func check(_ input: CellInput) {
+    guard input.kind == .slider || input.kind == .stepper else { return }
+    let standard: Double = input.kind == .slider ? 1 : 100
+    let from = input.from ?? 0
+    let to = input.to ?? standard
+    let problem: String? =
+      from >= to
+      ? "there is nothing to choose from between \(from.spelled) and \(to.spelled)"
+      : (input.step ?? 1) <= 0 ? "a step of \((input.step ?? 0).spelled) leads nowhere" : nil
+    guard let problem else { return }
+    findings.report(
+      .bindingTypeMismatch, problem, at: location(input.value.span),
+      help: ["say `from:` less than `to:`, and a `step:` above 0"])
   }
 
   /// What stands around a node, and the nodes that stand on it.
@@ -147,4 +193,9 @@ extension SpecWalker {
         help: ["a picture comes from a `URL`, a `URL?` or an `Image`"])
     }
   }
+}
+
+extension Double {
+  /// The number as people write it.
+  fileprivate var spelled: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

@@ -111,6 +111,7 @@ public final class CellNode: Sendable {
     indirect case embed(EmbedDeclaration)
     case progress(CellProgress)
     case badge(CellBadge)
+    case input(CellInput)
     case rating(CellRating)
     case spacer
     case divider

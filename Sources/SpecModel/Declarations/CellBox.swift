@@ -182,6 +182,37 @@ public final class CellProgress: Sendable {
   }
 }
 
+/// Something that shows a value and can be set to another one.
+public final class CellInput: Sendable {
+  public enum Kind: String, Sendable, Hashable {
+    case toggle, slider, stepper, rating
+  }
+
+  public let kind: Kind
+  public let value: Expression
+  public let from: Double?
+  public let to: Double?
+  public let step: Double?
+  public let stars: Int?
+  public let label: TextValue
+  /// What follows when it was set, with `$value`.
+  public let effect: Effect
+
+  init(
+    kind: Kind, value: Expression, from: Double?, to: Double?, step: Double?, stars: Int?,
+    label: TextValue, effect: Effect
+  ) {
+    self.kind = kind
+    self.value = value
+    self.from = from
+    self.to = to
+    self.step = step
+    self.stars = stars
+    self.label = label
+    self.effect = effect
+  }
+}
+
 /// Stars that are filled as far as a value says.
 public final class CellRating: Sendable {
   public let value: Expression

@@ -18,6 +18,10 @@ extension CellNode {
     if case .control(let control) = content { control } else { nil }
   }
 
+  public var input: CellInput? {
+    if case .input(let input) = content { input } else { nil }
+  }
+
   public var rating: CellRating? {
     if case .rating(let rating) = content { rating } else { nil }
   }
@@ -51,7 +55,8 @@ extension CellNode {
     case .text(let text): text.text
     case .button(let button): button.title
     case .badge(let badge): badge.text
-    case .container, .image, .component, .control, .embed, .progress, .rating, .spacer, .divider:
+    case .container, .image, .component, .control, .embed, .progress, .input, .rating, .spacer,
+      .divider:
       nil
     }
   }
@@ -59,7 +64,7 @@ extension CellNode {
   /// Whether a tap on it does something.
   public var takesTouches: Bool {
     switch content {
-    case .button, .control: true
+    case .button, .control, .input: true
     case .container, .text, .image, .component, .embed, .progress, .badge, .rating, .spacer,
       .divider:
       false
@@ -69,7 +74,7 @@ extension CellNode {
   /// Whether there is something in it that can be read out, beside what its children say.
   public var isReadOut: Bool {
     switch content {
-    case .text, .button, .component, .control, .embed, .progress, .badge, .rating: true
+    case .text, .button, .component, .control, .embed, .progress, .badge, .input, .rating: true
     case .image(let image): image.label != nil
     case .container, .spacer, .divider: false
     }
@@ -101,6 +106,9 @@ extension CellNode {
       CellPaint(.icon, rating.color, standard: "accent", rating.value.span)
     case .progress(let progress):
       CellPaint(.icon, progress.color, standard: "accent", progress.value.span)
+    case .input(let input):
+      input.kind == .rating
+        ? CellPaint(.icon, nil, standard: "accent", input.value.span) : nil
     case .container, .component, .control, .embed, .spacer, .divider: nil
     }
   }
@@ -122,6 +130,7 @@ extension CellNode {
       switch node.content {
       case .button(let button): body(button.effect)
       case .component(let use): for event in use.events { body(event.effect) }
+      case .input(let input): body(input.effect)
       case .control(let control): if let effect = control.effect { body(effect) }
       case .container, .text, .image, .embed, .progress, .badge, .rating, .spacer, .divider: break
       }

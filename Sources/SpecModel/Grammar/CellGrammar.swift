@@ -33,6 +33,10 @@ enum CellGrammar {
   static let progress = Key(
     "progress", CellProgressGrammar.record.form, "A bar that is filled as far as a value says.",
     example: "{ value: $item.done, of: $item.steps, label: course.progress }")
+  static let input = Key(
+    "input", CellInputGrammar.record.form,
+    "A switch, slider, stepper or stars that show a value and can be set to another one.",
+    example: "{ toggle: $item.done, label: todo.done, event: done }")
   static let rating = Key(
     "rating", CellRatingGrammar.record.form, "Stars that are filled as far as a value says.",
     example: "{ value: $item.stars, label: shop.rating }")
@@ -83,11 +87,13 @@ enum CellGrammar {
 
   /// The keys of which each says what a node is, beside those of the controls.
   private static let kinds = [
-    "column", "row", "text", "image", "button", "component", "progress", "rating", "embed",
+    "column", "row", "text", "image", "button", "component", "progress", "rating", "input", "embed",
     "spacer", "divider",
   ]
   /// Of the keys for leaves that hardly a node is.
-  fileprivate static let meters: KeyText.Marks = [progress.text.mark, rating.text.mark]
+  fileprivate static let meters: KeyText.Marks = [
+    progress.text.mark, rating.text.mark, input.text.mark,
+  ]
   /// What is said of a node that is several things.
   static let several = Complaint.excess(
     "a node of a cell is one thing, and this one is several",
@@ -120,6 +126,7 @@ enum CellGrammar {
       if mapping.mayHave(CellGrammar.meters) {
         if let bar = mapping.value(progress) { set(.progress(bar.value), bar.condition) }
         if let stars = mapping.value(rating) { set(.rating(stars.value), stars.condition) }
+        if let shown = mapping.value(input) { set(.input(shown.value), shown.condition) }
       }
     }
 

@@ -157,6 +157,7 @@ extension Scope {
     case .form: "What has been entered in the screen's form so far."
     case .result:
       "What a request has answered, or a screen has returned, under `then:` and `returned:`."
+    case .value: "What an input of a cell was set to, in its effect."
     case .selected:
       "What is selected of a list: its `items`, their `ids`, and how many they are, its `count`."
     case .window:

@@ -79,7 +79,8 @@ enum PagePartGrammar {
 
   /// The keys of which each says which tree it is.
   private static let trees = [
-    "column", "row", "text", "image", "button", "component", "progress", "rating", "divider",
+    "column", "row", "text", "image", "button", "component", "progress", "rating", "input",
+    "divider",
   ]
 }
 

@@ -10,6 +10,7 @@ public enum Scope: String, Sendable, Hashable, CaseIterable {
   case flags
   case session
   case result
+  case value
   case group
   case selected
   case window

@@ -13,6 +13,7 @@ public struct CellPlan: Sendable {
     case progress(CellProgress, MeterPlan)
     case rating(CellRating, MeterPlan)
     case badge(CellBadge, TypedText)
+    case input(InputPlan)
     case spacer
     case divider
   }
@@ -28,6 +29,7 @@ public struct CellPlan: Sendable {
     case .button(let button): body(button.effect)
     case .component(let use): for event in use.events { body(event.effect) }
     case .control(_, let effect?): body(effect)
+    case .input(let input): body(input.effect)
     case .control, .text, .image, .embed, .progress, .rating, .badge, .spacer, .divider: break
     }
     for overlay in box?.overlays ?? [] { overlay.cell.forEachEffect(body) }
@@ -46,6 +48,14 @@ public struct MeterPlan: Sendable {
   public let value: TypedExpression
   public let total: TypedExpression?
   public let label: TypedText?
+}
+
+/// Something that shows a value and can be set to another one.
+public struct InputPlan: Sendable {
+  public let declaration: CellInput
+  public let value: TypedExpression
+  public let label: TypedText
+  public let effect: EffectPlan
 }
 
 /// What a picture shows, and how it is read out.

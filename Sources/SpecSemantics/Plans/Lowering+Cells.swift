@@ -48,6 +48,13 @@ extension Lowering {
     return CellBoxPlan(declaration: box, picture: picture, overlays: overlays)
   }
 
+  private func input(_ input: CellInput, in scope: ValueScope) throws(PlanError) -> InputPlan {
+    let value = try value(input.value, as: nil, in: scope)
+    return InputPlan(
+      declaration: input, value: value, label: try text(input.label, in: scope),
+      effect: try effect(input.effect, in: scope.with(value: value.type)))
+  }
+
   private func meter(
     _ value: Expression, of total: Expression? = nil, _ label: TextValue?, in scope: ValueScope
   ) throws(PlanError) -> MeterPlan {
@@ -82,6 +89,7 @@ extension Lowering {
       return .progress(bar, try meter(bar.value, of: bar.total, bar.label, in: scope))
     case .rating(let rating):
       return .rating(rating, try meter(rating.value, rating.label, in: scope))
+    case .input(let input): return .input(try self.input(input, in: scope))
     case .badge(let badge): return .badge(badge, try text(badge.text, in: scope))
     case .spacer: return .spacer
     case .divider: return .divider
@@ -164,7 +172,9 @@ extension Expression {
     visitPaths { path in
       switch path.scope {
       case .state, .data, .item, .session: canChange = true
-      case .parameters, .form, .flags, .selected, .result, .group, .window: break
+      case .parameters, .form, .flags, .selected, .result, .value, .group,
+        .window:
+        break
       }
     }
     return canChange

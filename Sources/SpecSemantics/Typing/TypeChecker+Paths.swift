@@ -17,8 +17,8 @@ extension TypeChecker {
     var base: SpecType
     var rest = path.components[...]
     switch path.scope {
-    case .item, .result:
-      guard let root = path.scope == .item ? scope.item : scope.result else {
+    case .item, .result, .value:
+      guard let root = scope.root(path.scope) else {
         throw .unavailable(path.scope, in: index.systems, at: span)
       }
       base = root

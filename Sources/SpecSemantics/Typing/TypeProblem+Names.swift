@@ -105,6 +105,7 @@ extension TypeProblem {
         + "read those that are no secrets, and before a log-in gate there is none"
     case .result:
       help = "`$result` stands in `then:` of a request with `yields:`, and in `returned:`"
+    case .value: help = "`$value` stands in the effect of an `input:` of a cell"
     case .selected:
       help = "`$selected` stands in a screen's `selection:`, in its title and its actions"
     case .window:

@@ -35,6 +35,7 @@ public final class ValueScope: Sendable {
     var item: SpecType?
     var fields: Fields
     var result: SpecType?
+    var value: SpecType?
     var hasApp = false
     var hasSession = true
     var isCredentials = false
@@ -60,6 +61,8 @@ public final class ValueScope: Sendable {
   var hideableFields: Set<String> { roots.fields.hideableFields }
   /// The type of `$result`, where there is one.
   public var result: SpecType? { roots.result }
+  /// The type of `$value`, where there is one.
+  public var value: SpecType? { roots.value }
   /// The fields of `$group`.
   public var group: [Field] { roots.fields.group }
   /// The fields of `$selected`.
@@ -141,6 +144,19 @@ public final class ValueScope: Sendable {
       roots.result = result
       roots.hasWindow = false
       roots.known.removeAll { !$0.isConstant }
+    }
+  }
+
+  /// The same scope with a `$value` that an input was set to.
+  public func with(value: SpecType) -> ValueScope { changed { $0.value = value } }
+
+  /// The type of a root that is one value.
+  func root(_ root: Scope) -> SpecType? {
+    switch root {
+    case .item: item
+    case .result: result
+    case .value: value
+    default: nil
     }
   }
 

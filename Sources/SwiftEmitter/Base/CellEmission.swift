@@ -18,6 +18,7 @@ final class CellEmission {
   private var components = 0
   private var controls = 0
   private var screens = 0
+  private var inputs = 0
 
   init(at context: EmissionContext, actions: Actions = .effects) {
     self.context = context
@@ -58,6 +59,7 @@ final class CellEmission {
     case .embed(let embed): screen(embed)
     case .progress(let bar, let shown): progress(bar, shown)
     case .rating(let rating, let shown): self.rating(rating, shown)
+    case .input(let input): self.input(input)
     case .badge(let badge, let text): self.badge(badge, text)
     case .spacer: .implicit("spacer", [])
     case .divider: .implicit("divider", [])
@@ -176,6 +178,23 @@ final class CellEmission {
     ]
     arguments.add("onChange", effect.map(action))
     return .implicit("control", arguments)
+  }
+
+  /// Something to set: what follows is a closure that is asked for it with the value.
+  private func input(_ plan: InputPlan) -> SwiftExpression {
+    inputs += 1
+    let input = plan.declaration
+    var arguments: [SwiftArgument] = [
+      .arg("id", .string("input\(inputs)")), .arg(context.write(plan.value)),
+    ]
+    arguments.add("of", input.stars.map { .integer($0) })
+    arguments.add("from", input.from.map(context.number))
+    arguments.add("to", input.to.map(context.number))
+    arguments.add("step", input.step.map(context.number))
+    arguments.add("label", context.text(plan.label))
+    let name = input.kind == .rating ? "stars" : input.kind.rawValue
+    let action = context.closure(.provider, ["value"]) { [.expression(self.action(plan.effect))] }
+    return .call(.implicit(name), arguments, trailing: action)
   }
 
   /// A screen. A row keeps its screen as long as it is there; where what that is shown with may change

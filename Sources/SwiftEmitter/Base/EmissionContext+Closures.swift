@@ -49,6 +49,7 @@ extension EmissionContext {
     switch parameter {
     case "screen": used.screen
     case "result": used.result
+    case "value": used.value
     case "item": used.item
     case "group": used.group
     case "selected": used.selected
@@ -60,6 +61,7 @@ extension EmissionContext {
     switch parameter {
     case "screen": used.screen = false
     case "result": used.result = false
+    case "value": used.value = false
     case "item": used.item = false
     case "group": used.group = false
     case "selected": used.selected = false

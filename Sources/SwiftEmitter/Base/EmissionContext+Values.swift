@@ -126,6 +126,9 @@ extension EmissionContext {
     case .result:
       used.result = true
       return ("result", scope.result)
+    case .value:
+      used.value = true
+      return ("value", scope.value)
     case .parameters:
       guard let step = steps.popFirst() else { return (appExpression, nil) }
       return (parameter(step.name), step.type)

@@ -131,6 +131,7 @@ struct Uses {
   var screen = false
   var item = false
   var result = false
+  var value = false
   var group = false
   var selected = false
   /// How wide the window is.
@@ -169,6 +170,7 @@ struct Uses {
     screen = screen || other.screen
     item = item || other.item
     result = result || other.result
+    value = value || other.value
     group = group || other.group
     selected = selected || other.selected
     window = window || other.window

@@ -74,3 +74,36 @@ public struct NoteBox: CellAdapter {
     )
   }
 }
+
+/// `adapter: NoteInputs` in Cells/Boxes.yaml
+@MainActor
+public struct NoteInputs: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Note, in context: CellContext) -> CellNode {
+    .column([
+      .toggle(id: "input1", item.pinned, label: .key("note.star")) { value in
+        { screen in
+          screen.run(
+            item,
+            optimistic: { $0.pinned = value },
+            operation: { try await app.send(LikeNote(id: item.id, on: value)) }
+          )
+        }
+      },
+      .stepper(id: "input2", item.likes, from: 1, to: 9, label: .key("note.mood")) { value in
+        { screen in screen.notice(.verbatim("Now \(value)")) }
+      },
+      .slider(id: "input3", item.score, to: 10, step: 0.5, label: .key("note.mood")) { _ in
+        { screen in screen.reload() }
+      },
+      .stars(id: "input4", item.score, of: 3, label: .key("note.mood")) { value in
+        { screen in screen.notice(.joined([.value(value), .verbatim(" stars")])) }
+      },
+    ])
+  }
+}
