@@ -133,10 +133,15 @@ enum BadgeGrammar {
 
 extension Form where Value == CellOverlay {
   static var badge: Form {
-    BadgeGrammar.record.form(or: .text) { text in
-      let badge = CellBadge(text: text, font: nil, color: nil, background: nil)
-      let node = CellNode(content: .badge(badge), condition: nil, span: text.span)
-      return CellOverlay(node: node, place: .topTrailing, x: 0, y: 0)
+    let long = BadgeGrammar.record.form
+    let short = Form<TextValue>.text
+    return Form(.either([long.shape, .text("a key of the strings, or `$…`")])) { node, reader in
+      guard reader.tree.kind(node) == .scalar else { return long.read(node, reader) }
+      return short.read(node, reader).map { text in
+        let badge = CellBadge(text: text, font: nil, color: nil, background: nil)
+        let node = CellNode(content: .badge(badge), condition: nil, span: text.span)
+        return CellOverlay(node: node, place: .topTrailing, x: 0, y: 0)
+      }
     }
   }
 }

@@ -94,7 +94,7 @@ extension Form where Value == EdgeMeasures {
   /// The insets of a divider, or nothing at all.
   static var divider: Form {
     let long = CellDividerGrammar.record.form
-    return Form(.either([long.shape, .nothing])) { node, reader in
+    return Form(long.shape) { node, reader in
       let isEmpty =
         reader.tree.kind(node) == .scalar && reader.tree.scalarSize(node) == 0
       return isEmpty ? EdgeMeasures() : long.read(node, reader)

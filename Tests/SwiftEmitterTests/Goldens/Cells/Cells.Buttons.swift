@@ -74,6 +74,20 @@ public struct ButtonCard: CellAdapter {
           as: .fullScreen
         )
       },
+      .box(
+        .toggle(id: "input1", item.pinned, label: .key("b.like")) { value in
+          { screen in
+            screen.run(
+              item,
+              optimistic: { $0.pinned = value },
+              operation: { try await sendLikeNote(LikeNoteParameters(id: item.id, on: value)) },
+              then: { screen, _ in screen.notice(.key("b.done")) }
+            )
+          }
+        },
+        decoration: CellDecoration(corners: CellCorners(8), background: .tint),
+        overlays: [.overlay(.badge(.value(item.likes)))]
+      ),
     ])
   }
 }
@@ -148,6 +162,20 @@ public final class ButtonCardPresenter: TreeCellPresenter {
       .button(id: "button8", title: .key("b.present")) { screen in
         screen.present(.editor(note: item, onReturn: { _ in screen.reload() }), as: .fullScreen)
       },
+      .box(
+        .toggle(id: "input1", item.pinned, label: .key("b.like")) { value in
+          { screen in
+            screen.run(
+              item,
+              optimistic: { $0.pinned = value },
+              operation: { try await app.send(LikeNote(id: item.id, on: value)) },
+              then: { screen, _ in screen.notice(.key("b.done")) }
+            )
+          }
+        },
+        decoration: CellDecoration(corners: CellCorners(8), background: .tint),
+        overlays: [.overlay(.badge(.value(item.likes)))]
+      ),
     ])
   }
 
