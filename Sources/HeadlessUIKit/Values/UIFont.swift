@@ -76,6 +76,18 @@ public final class UIFont: NSObject, Sendable {
       italic: style.contains("italic"))
   }
 
+  convenience init(_ font: UIFont, size: CGFloat) {
+    self.init(
+      family: font.familyName, size: size, weight: font.weight, italic: font.isItalic,
+      monospaced: font.isMonospaced)
+  }
+
+  func with(weight: Weight, italic: Bool) -> UIFont {
+    UIFont(
+      family: familyName, size: pointSize, weight: weight, italic: italic,
+      monospaced: isMonospaced)
+  }
+
   static let systemFamily = ".SFUI"
 
   /// The system's font.
