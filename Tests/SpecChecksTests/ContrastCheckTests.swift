@@ -53,6 +53,25 @@ import Testing
     #expect(found.first?.related.map(\.message) == ["`faint` is declared here"])
   }
 
+  @Test func formsOfMoreContrastAreLookedAt() {
+    let found = findings(
+      """
+      { faint: { light: "#595959", dark: "#ffffff", highContrast: { light: "#999999", dark: "#ffffff" } } }
+      """, Self.row)
+    #expect(
+      found.map(\.message) == [
+        "`faint` on `background` has a contrast of 2.8:1 in high-contrast light, and text of this size "
+          + "needs 4.5:1"
+      ])
+  }
+
+  @Test func colorsOfTheSystemAreKnownAndOthersAreNot() {
+    #expect(findings("{ faint: { system: label } }", Self.row) == [])
+    #expect(findings("{ faint: { system: tertiaryLabel } }", Self.row).count == 1)
+    #expect(findings("{ faint: { asset: Faint } }", Self.row) == [])
+    #expect(findings("{ faint: { swift: { type: Brand, member: faint } } }", Self.row) == [])
+  }
+
   @Test func bothStylesAreLookedAt() {
     let found = findings("{ faint: { light: \"#cccccc\", dark: \"#333333\" } }", Self.row)
     #expect(

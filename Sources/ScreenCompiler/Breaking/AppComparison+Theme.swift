@@ -11,10 +11,11 @@ extension AppComparison {
     else { return }
     let sides = Sides(old: oldPlace.file, new: newPlace.file)
     compareTokens("color", old.colors, new.colors, \.name, new.name, sides) {
-      $0.light == $1.light && $0.dark == $1.dark
+      $0.value.isSame(as: $1.value)
     }
     compareTokens("font", old.fonts, new.fonts, \.name, new.name, sides) {
-      $0.size == $1.size && $0.weight == $1.weight && $0.scales == $1.scales
+      $0.face.isSame(as: $1.face) && $0.size == $1.size && $0.weight == $1.weight
+        && $0.scales == $1.scales && $0.maximum == $1.maximum
     }
     compareTokens("spacing", old.spacing, new.spacing, \.name, new.name, sides) {
       $0.points == $1.points
@@ -42,5 +43,33 @@ extension AppComparison {
         was: (sides.old(before.span), "it was declared here"),
         help: "look at what uses it, hand-written screens included")
     }
+  }
+}
+
+/// Names are compared by what they say: in another version they stand elsewhere.
+extension ColorValue {
+  fileprivate func isSame(as other: ColorValue) -> Bool {
+    switch (self, other) {
+    case (.asset(let one), .asset(let other)): one.text == other.text
+    case (.swift(let one), .swift(let other)): one.isSame(as: other)
+    default: self == other
+    }
+  }
+}
+
+extension FontFace {
+  fileprivate func isSame(as other: FontFace) -> Bool {
+    switch (self, other) {
+    case (.family(let one), .family(let other)), (.file(let one), .file(let other)):
+      one.text == other.text
+    case (.swift(let one), .swift(let other)): one.isSame(as: other)
+    default: self == other
+    }
+  }
+}
+
+extension SwiftMember {
+  fileprivate func isSame(as other: SwiftMember) -> Bool {
+    text == other.text && type.module?.text == other.type.module?.text
   }
 }

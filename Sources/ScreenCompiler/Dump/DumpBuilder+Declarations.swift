@@ -5,16 +5,15 @@ import SpecSemantics
 extension DumpBuilder {
   func theme(_ theme: ThemeDeclaration, _ file: SpecFile) -> JSONValue {
     let colors = theme.colors.map { color in
-      JSONValue.present([
-        ("name", .string(color.name.text)), ("light", .string(color.light.hex)),
-        ("dark", .text(color.dark?.hex)),
-      ])
+      JSONValue.present([("name", .string(color.name.text))] + color.value.entries)
     }
     let fonts = theme.fonts.map { font in
-      JSONValue.object([
-        ("name", .string(font.name.text)), ("size", .number(points: font.size)),
-        ("weight", .string(font.weight.rawValue)), ("scales", .string(font.scales.rawValue)),
-      ])
+      JSONValue.present(
+        [("name", .string(font.name.text))] + font.face.entries + [
+          ("size", .number(points: font.size)), ("weight", .string(font.weight.rawValue)),
+          ("scales", .string(font.scales.rawValue)),
+          ("maximum", font.maximum.map { .number(points: $0) }),
+        ])
     }
     let spacing = theme.spacing.map { space in
       JSONValue.object([
@@ -251,16 +250,5 @@ extension CellNode {
     case .spacer: "spacer"
     case .divider: "divider"
     }
-  }
-}
-
-extension RGBAColor {
-  /// `#rrggbb`, with an opacity as `#rrggbbaa`.
-  fileprivate var hex: String {
-    let digits = String(rgb, radix: 16)
-    let color = "#" + String(repeating: "0", count: 6 - digits.count) + digits
-    guard alpha < 255 else { return color }
-    let opacity = String(alpha, radix: 16)
-    return color + (opacity.count == 1 ? "0" : "") + opacity
   }
 }

@@ -1,20 +1,82 @@
 import Foundation
 
-/// A named colour with a light and a dark form.
+/// A named colour: its forms, or what makes it.
 public struct ColorToken: Hashable, Sendable {
   /// The name that specs and themes use.
   public let name: String
+  /// The forms of the colour. Where something else makes it, they are grey, for when that has nothing.
+  public let forms: ColorForms
+  /// The forms for people who asked the system for more contrast; nil for the usual ones.
+  public let highContrast: ColorForms?
+  /// What makes the colour instead of its forms; nil for a colour of forms.
+  public let maker: ColorMaker?
+
+  /// The form on light backgrounds, as 0xRRGGBB.
+  public var light: UInt32 { forms.light }
+  /// The form in dark mode, as 0xRRGGBB.
+  public var dark: UInt32 { forms.dark }
+  /// The opacity of both forms, from 0 to 1.
+  public var alpha: Double { forms.alpha }
+
+  /// A colour. Without a dark form one is derived that stands out
+  /// as much in the dark.
+  public init(
+    _ name: String, light: UInt32, dark: UInt32? = nil, alpha: Double = 1,
+    highContrast: ColorForms? = nil
+  ) {
+    self.name = name
+    forms = ColorForms(light: light, dark: dark, alpha: alpha)
+    self.highContrast = highContrast
+    maker = nil
+  }
+
+  /// A colour that something else makes.
+  public init(_ name: String, maker: ColorMaker) {
+    self.name = name
+    forms = ColorForms(light: 0x808080, dark: 0x808080)
+    highContrast = nil
+    self.maker = maker
+  }
+
+  /// The forms that people see who asked for more contrast, or did not.
+  public func forms(isHighContrast: Bool) -> ColorForms {
+    isHighContrast ? highContrast ?? forms : forms
+  }
+}
+
+/// What makes a colour: UIKit, the app's assets or its code.
+///
+/// Makers are the same if their names are, as tokens are compared when views look for changes.
+public struct ColorMaker: Hashable, Sendable {
+  /// What makes the colour, as Swift writes it: `UIColor.label`.
+  public let name: String
+  /// Makes the colour, in the form of the views' framework.
+  public let make: @MainActor @Sendable () -> (any Sendable)?
+
+  /// A maker that goes by a name.
+  public init(
+    _ name: String, make: @escaping @MainActor @Sendable () -> (any Sendable)?
+  ) {
+    self.name = name
+    self.make = make
+  }
+
+  public static func == (one: ColorMaker, other: ColorMaker) -> Bool { one.name == other.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// The light and the dark form of a colour.
+public struct ColorForms: Hashable, Sendable {
   /// The form on light backgrounds, as 0xRRGGBB.
   public let light: UInt32
   /// The form in dark mode, as 0xRRGGBB.
   public let dark: UInt32
-  /// The opacity of both forms, from 0 to 1.
+  /// The opacity of both, from 0 to 1.
   public let alpha: Double
 
-  /// A colour. Without a dark form one is derived that stands out
-  /// as much in the dark.
-  public init(_ name: String, light: UInt32, dark: UInt32? = nil, alpha: Double = 1) {
-    self.name = name
+  /// Without a dark form one is derived that stands out as much in the dark.
+  public init(light: UInt32, dark: UInt32? = nil, alpha: Double = 1) {
     self.light = light
     self.dark = dark ?? Self.keepingContrast(of: light)
     self.alpha = alpha

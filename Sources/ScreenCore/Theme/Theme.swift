@@ -29,6 +29,11 @@ public struct Theme: Hashable, Sendable {
   /// The colour with a name, if the theme has one.
   public func color(named name: String) -> ColorToken? { colors[name] }
 
+  /// The files that fonts are in.
+  package var fontFiles: [String] {
+    fonts.values.compactMap { if case .file(let name) = $0.face { name } else { nil } }.sorted()
+  }
+
   /// The font that this theme uses for `token`.
   public func font(_ token: FontToken) -> FontToken { fonts[token.name] ?? token }
 

@@ -79,6 +79,18 @@ public final class AppRuntime {
       Task { await responses.removeFromMemory() }
     }
     reportUnreadableStrings()
+    reportMissingFonts()
+  }
+
+  /// Tells which font files cannot be had, for which the system's font stands in.
+  private func reportMissingFonts() {
+    let missing = theme.fontFiles.filter { FontFiles.font(in: $0, size: 1) == nil }
+    guard !missing.isEmpty else { return }
+    Task { [problems] in
+      for file in missing {
+        problems.report("no font can be read from \"\(file)\" of the main bundle")
+      }
+    }
   }
 
   /// Tells which strings are not there, when whoever makes the app has said who is told.

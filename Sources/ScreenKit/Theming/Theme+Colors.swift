@@ -1,12 +1,29 @@
 extension ColorToken {
-  /// The colour as views use it: it changes by itself between light and dark.
+  /// A colour of UIKit or of the app's code.
+  ///
+  /// - Parameter maker: What makes it, by which it is told from others: `UIColor.label`.
+  public init(
+    _ name: String, maker: String, make: @escaping @MainActor @Sendable () -> UIColor
+  ) {
+    self.init(name, maker: ColorMaker(maker) { make() })
+  }
+
+  /// A colour of the asset catalogue of the app's main bundle; grey where that has none of the name.
+  public init(_ name: String, asset: String) {
+    self.init(name, maker: ColorMaker("UIColor(named: \"\(asset)\")") { UIColor(named: asset) })
+  }
+
+  /// The colour as views use it: it changes by itself between light and dark, and with the contrast that is
+  /// asked for.
   @MainActor
   public var uiColor: UIColor {
+    if let made = maker?.make() as? UIColor { return made }
     let token = self
     return UIColor { traits in
-      UIColor(
-        rgb: token.value(in: traits.userInterfaceStyle == .dark ? .dark : .light),
-        alpha: CGFloat(token.alpha))
+      let forms = token.forms(isHighContrast: traits.accessibilityContrast == .high)
+      return UIColor(
+        rgb: forms.value(in: traits.userInterfaceStyle == .dark ? .dark : .light),
+        alpha: CGFloat(forms.alpha))
     }
   }
 }

@@ -11,13 +11,23 @@ struct ThemeColors: Sendable {
   /// The styles that people choose between.
   enum Style: String, CaseIterable {
     case light, dark
+    case highContrastLight = "high-contrast light"
+    case highContrastDark = "high-contrast dark"
+
+    var isDark: Bool { self == .dark || self == .highContrastDark }
+    var isHighContrast: Bool { self == .highContrastLight || self == .highContrastDark }
+    /// The style without more contrast.
+    var usual: Style { isDark ? .dark : .light }
   }
 
   private let declared: [String: ColorDeclaration]
   private let largeFonts: Set<String>
 
-  init(_ theme: ThemeDeclaration) {
-    declared = Dictionary(theme.colors.map { ($0.name.text, $0) }) { first, _ in first }
+  /// - Parameter first: The app's theme, whose colours another one has where it gives none of its own.
+  init(_ theme: ThemeDeclaration, over first: ThemeDeclaration? = nil) {
+    declared = Dictionary((theme.colors + (first?.colors ?? [])).map { ($0.name.text, $0) }) {
+      first, _ in first
+    }
     largeFonts = Set(theme.fonts.filter(Self.isLarge).map(\.name.text))
   }
 
@@ -33,17 +43,23 @@ struct ThemeColors: Sendable {
     }
   }
 
-  /// Where a colour is declared in the theme.
-  func declaration(of name: String) -> ColorDeclaration? { declared[name] }
-
-  /// A colour by name, or what the run-time has for a role that the theme does not fill.
+  /// A colour by name, or what the run-time has for a role that the theme does not fill; nil where nothing is
+  /// known of it.
   func form(of name: String, in style: Style) -> Form? {
-    if let color = declared[name] {
-      let light = color.light.rgb
-      let rgb = style == .light ? light : color.dark?.rgb ?? Self.keepingContrast(of: light)
-      return Form(rgb: rgb, opacity: Double(color.light.alpha) / 255)
+    if let color = declared[name] { return form(of: color.value, in: style) }
+    return Self.standard[name].map { Form(rgb: style.isDark ? $0.dark : $0.light, opacity: 1) }
+  }
+
+  private func form(of value: ColorValue, in style: Style) -> Form? {
+    switch value {
+    case .forms(let usual, let highContrast):
+      let forms = style.isHighContrast ? highContrast ?? usual : usual
+      let light = forms.light.rgb
+      let rgb = style.isDark ? forms.dark?.rgb ?? Self.keepingContrast(of: light) : light
+      return Form(rgb: rgb, opacity: Double(forms.light.alpha) / 255)
+    case .system(let color): return color.form(in: style)
+    case .asset, .swift: return nil
     }
-    return Self.standard[name].map { Form(rgb: style == .light ? $0.light : $0.dark, opacity: 1) }
   }
 
   /// What the run-time shows for roles that a theme does not fill.

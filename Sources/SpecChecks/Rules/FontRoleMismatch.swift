@@ -17,7 +17,8 @@ extension SpecRule {
     .app { app, findings in
       app.index.forEachFont { font, place in
         let nearest = TextStyle.nearest(to: font.size)
-        let largest = font.scales.largest(of: font.size)
+        let grown = font.scales.largest(of: font.size)
+        let largest = font.maximum.map { min(grown, $0) } ?? grown
         guard largest > nearest.largest(of: font.size) * tolerance else { return }
         findings.report(
           .fontRoleMismatch,

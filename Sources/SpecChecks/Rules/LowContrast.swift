@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 extension SpecRule {
   /// Texts and icons can be told from what they stand on.
@@ -10,7 +11,8 @@ extension SpecRule {
     rationale:
       "WCAG 2.2 asks for a contrast of 4.5:1, and of 3:1 for icons and for text of at least 24 points, "
       + "or 18.66 in bold. The rule looks at texts, icons and buttons on the backgrounds around them, "
-      + "in light and dark; where a color has no dark form, at the one that is derived.",
+      + "in light and dark, with more contrast and in all themes; where a color has no dark form, at the one that "
+      + "is derived. Of colors of assets and of the app's code it knows nothing.",
     examples: """
       theme: Classic
       colors:
@@ -32,32 +34,70 @@ extension SpecRule {
       }
     ) { app, passes, findings in
       let index = app.index
-      guard let theme = index.theme, let id = index.id(of: .theme, theme.name.text) else { return }
-      let colors = ThemeColors(theme)
-      let pass = ContrastPass(passes, index, colors)
-      for (pair, use) in pass.pairs where !pass.hasText(of: pair) {
-        let backgrounds = pass.backgrounds(of: pair)
-        let low = LowPair.Shown.all(of: pair, on: backgrounds, colors)
-        guard !low.isEmpty else { continue }
-        let found = LowPair(pair: pair, background: backgrounds.last ?? "background", shown: low)
-        findings.report(
-          .lowContrast, found.message, at: use.place,
-          related: related(to: found, use, colors, in: index.file(of: id)),
-          notes: use.note.map { [$0] } ?? [],
-          help: found.help)
+      guard let theme = index.theme else { return }
+      let pass = ContrastPass(passes, index, ThemeColors(theme))
+      for worn in WornTheme.all(in: index, first: theme) {
+        for (pair, use) in pass.pairs where !pass.hasText(of: pair) {
+          let backgrounds = pass.backgrounds(of: pair)
+          let low = LowPair.Shown.all(of: pair, on: backgrounds, worn.colors)
+          guard !low.isEmpty else { continue }
+          // What is so in the first theme and not changed is said once.
+          guard worn.isFirst || worn.changes([pair.color, "background"] + backgrounds) else {
+            continue
+          }
+          let found = LowPair(
+            pair: pair, background: backgrounds.last ?? "background", shown: low,
+            theme: worn.isFirst ? nil : worn.theme.name.text)
+          findings.report(
+            .lowContrast, found.message, at: use.place,
+            related: related(to: found, use, worn, in: index),
+            notes: use.note.map { [$0] } ?? [],
+            help: found.help)
+        }
       }
     })
 
   private static func related(
-    to found: LowPair, _ use: ContrastPass.Use, _ colors: ThemeColors, in theme: FileID
+    to found: LowPair, _ use: ContrastPass.Use, _ worn: WornTheme, in index: AppIndex
   ) -> [Diagnostic.Related] {
     var related = use.background.map { [Diagnostic.Related($0, "this is what it stands on")] } ?? []
     for name in [found.pair.color, found.background] {
-      guard let color = colors.declaration(of: name) else { continue }
-      related.append(
-        .init(Location(file: theme, span: color.name.span), "`\(name)` is declared here"))
+      guard let place = worn.place(of: name, in: index) else { continue }
+      related.append(.init(place, "`\(name)` is declared here"))
     }
     return related
+  }
+}
+
+/// A theme that the app can wear.
+private struct WornTheme {
+  let theme: ThemeDeclaration
+  let first: ThemeDeclaration
+  let colors: ThemeColors
+
+  var isFirst: Bool { theme === first }
+
+  /// The app's own theme and all others.
+  static func all(in index: AppIndex, first: ThemeDeclaration) -> [WornTheme] {
+    let others = index.themes.filter { $0 !== first }
+    return [WornTheme(theme: first, first: first, colors: ThemeColors(first))]
+      + others.map { WornTheme(theme: $0, first: first, colors: ThemeColors($0, over: first)) }
+  }
+
+  /// Whether the theme gives one of these colours a value of its own.
+  func changes(_ names: [String]) -> Bool {
+    theme.colors.contains { names.contains($0.name.text) }
+  }
+
+  /// Where a colour is declared, in this theme or in the first.
+  func place(of name: String, in index: AppIndex) -> Location? {
+    for theme in [theme, first] {
+      guard let color = theme.colors.first(where: { $0.name.text == name }),
+        let id = index.id(of: .theme, theme.name.text)
+      else { continue }
+      return Location(file: index.file(of: id), span: color.name.span)
+    }
+    return nil
   }
 }
 
@@ -77,6 +117,12 @@ private struct LowPair {
         guard let (front, back) = colors.shown(pair.color, on: backgrounds, in: style) else {
           return nil
         }
+        if style.isHighContrast,
+          let usual = colors.shown(pair.color, on: backgrounds, in: style.usual),
+          usual == (front, back)
+        {
+          return nil
+        }
         let ratio = Contrast.ratio(of: front, on: back)
         guard ratio < pair.kind.needed else { return nil }
         let better = Contrast.nearest(to: front, on: back, reaching: pair.kind.needed)
@@ -88,17 +134,19 @@ private struct LowPair {
   let pair: ContrastPass.Pair
   let background: String
   let shown: [Shown]
+  /// The theme in which it is so; nil for the app's own.
+  let theme: String?
 
   var message: String {
     let ratios = shown.map { "\(Self.text($0.ratio)):1 in \($0.style.rawValue)" }
     return "`\(pair.color)` on `\(background)` has a contrast of "
-      + "\(ratios.joined(separator: " and ")), and \(pair.kind.noun) needs "
+      + "\(ratios.joined(separator: " and "))\(theme.map { " of the theme `\($0)`" } ?? ""), and \(pair.kind.noun) needs "
       + "\(Self.text(pair.kind.needed)):1"
   }
 
   var help: [String] {
     let better = shown.compactMap { shown in
-      shown.better.map { "`\(shown.style.rawValue): \"\($0.hexadecimal)\"`" }
+      shown.better.map { shown.style.setting($0.hexadecimal) }
     }
     guard !better.isEmpty else {
       return ["move one of the two colors away from the other, or take others here"]
@@ -113,6 +161,14 @@ private struct LowPair {
   private static func text(_ ratio: Double) -> String {
     let tenths = Int((ratio * 10).rounded(.down))
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension ThemeColors.Style {
+  /// What says in a theme that a colour has a form.
+  fileprivate func setting(_ color: String) -> String {
+    let form = "\(usual.rawValue): \"\(color)\""
+    return isHighContrast ? "`highContrast: { \(form) }`" : "`\(form)`"
   }
 }
 

@@ -28,12 +28,20 @@ extension SpecRule {
 }
 
 extension AppIndex {
+  /// All themes, in the order of their names.
+  var themes: [ThemeDeclaration] {
+    names(of: .theme).compactMap { name in
+      guard let id = id(of: .theme, name), case .theme(let theme) = declaration(id) else {
+        return nil
+      }
+      return theme
+    }
+  }
+
   /// Calls a function with all fonts of all themes and where they stand.
   func forEachFont(_ body: (FontDeclaration, Location) -> Void) {
-    for name in names(of: .theme) {
-      guard let id = id(of: .theme, name), case .theme(let theme) = declaration(id) else {
-        continue
-      }
+    for theme in themes {
+      guard let id = id(of: .theme, theme.name.text) else { continue }
       for font in theme.fonts {
         body(font, Location(file: file(of: id), span: font.name.span))
       }

@@ -8,14 +8,50 @@ public struct RGBAColor: Sendable, Hashable {
   public var alpha: UInt8 = 255
 }
 
-/// A named colour with its light form and, unless it is derived, its dark one.
-public struct ColorDeclaration: Sendable {
-  public var name: Name
+/// A colour's light form and, unless it is derived, its dark one.
+public struct ColorForms: Sendable, Hashable {
   public var light: RGBAColor
   public var dark: RGBAColor?
 }
 
-/// Weights of the system font.
+/// Something that the app's own code makes: a static member of a type.
+public struct SwiftMember: Sendable, Hashable {
+  public var type: SwiftTypeReference
+  public var member: Name
+
+  /// How Swift writes it.
+  public var text: String { "\(type.type.text).\(member.text)" }
+}
+
+/// What a colour of a theme is.
+public enum ColorValue: Sendable, Hashable {
+  /// - Parameter highContrast: The forms for who asked the system for more contrast.
+  case forms(ColorForms, highContrast: ColorForms?)
+  /// A colour of the app's asset catalogue.
+  case asset(Name)
+  case system(SystemColor)
+  /// A colour that the app's code makes.
+  case swift(SwiftMember)
+}
+
+/// A named colour.
+public struct ColorDeclaration: Sendable {
+  public var name: Name
+  public var value: ColorValue
+}
+
+/// What gives a font its letters.
+public enum FontFace: Sendable, Hashable {
+  case system
+  /// A family that the device or the app has.
+  case family(Name)
+  /// A file among the app's resources.
+  case file(Name)
+  /// A function of the app's code that makes the font in a size.
+  case swift(SwiftMember)
+}
+
+/// Weights of fonts.
 public enum FontWeight: String, Sendable, Hashable, CaseIterable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
@@ -29,10 +65,13 @@ public enum TextStyle: String, Sendable, Hashable, CaseIterable {
 /// A named font role.
 public struct FontDeclaration: Sendable {
   public var name: Name
+  public var face: FontFace
   /// Points at the standard text size.
   public var size: Double
   public var weight: FontWeight
   public var scales: TextStyle
+  /// The points beyond which it does not grow.
+  public var maximum: Double?
 }
 
 /// A named distance.

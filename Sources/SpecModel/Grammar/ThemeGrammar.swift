@@ -6,7 +6,7 @@ enum ThemeGrammar {
     "theme", .name(.other("the theme's name")), .required, "The theme's name.", example: "Classic")
   static let colors = Key(
     "colors", .entries(of: ColorGrammar.record),
-    "Colours by name, each with a light and a dark form.",
+    "Colours by name: their forms in light and dark, or where they come from.",
     example: "{ text: { light: \"#000000\", dark: \"#ffffff\" } }")
   static let fonts = Key(
     "fonts", .entries(of: FontGrammar.record), "Fonts by what they are for.",
@@ -43,52 +43,6 @@ enum ThemeGrammar {
     return ThemeDeclaration(
       name: name, colors: colors ?? [], fonts: fonts ?? [], spacing: spacing ?? [],
       statusBar: statusBar ?? .default)
-  }
-}
-
-enum ColorGrammar {
-  static let light = Key(
-    "light", .color, .required, "The colour in light mode.", example: "\"#3068cc\"")
-  static let dark = Key(
-    "dark", .color, "The colour in dark mode. Left out, it is derived from the light one.",
-    example: "\"#7aa5f0\"")
-  static let record = Record<@Sendable (Name) -> ColorDeclaration>(
-    "color", "A colour of a theme with its forms.",
-    example: """
-      light: "#3068cc"
-      dark: "#7aa5f0"
-      """
-  ) { mapping in
-    let light = mapping.value(light)
-    let dark = mapping.value(dark)
-    guard let light else { return nil }
-    return { ColorDeclaration(name: $0, light: light, dark: dark) }
-  }
-}
-
-enum FontGrammar {
-  static let size = Key(
-    "size", .points, .required, "Points at the standard text size of the system.", example: "17")
-  static let weight = Key(
-    "weight", Form<FontWeight>.choice, .defaultsTo("regular"), "How heavy the letters are.",
-    example: "semibold")
-  static let scales = Key(
-    "scales", Form<TextStyle>.choice, .defaultsTo("body"),
-    "The Dynamic Type role by which it grows with the text size that a person has chosen.",
-    example: "caption1")
-  static let record = Record<@Sendable (Name) -> FontDeclaration>(
-    "font", "A font of a theme: the system's, in a size and weight.",
-    example: """
-      size: 17
-      weight: bold
-      scales: headline
-      """
-  ) { mapping in
-    let size = mapping.value(size)
-    let weight = mapping.value(weight) ?? .regular
-    let scales = mapping.value(scales) ?? .body
-    guard let size else { return nil }
-    return { FontDeclaration(name: $0, size: size, weight: weight, scales: scales) }
   }
 }
 

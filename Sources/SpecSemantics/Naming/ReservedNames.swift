@@ -63,7 +63,7 @@ package enum ReservedNames {
     "Dictionary", "Double", "Encodable", "Encoder", "Error", "Float", "Hashable", "Hasher",
     "Identifiable", "Int", "KeyedDecodingContainer", "MainActor", "NSCoder", "Never", "Optional",
     "Protocol", "RawRepresentable", "Result", "Self", "Sendable", "Set", "String", "Swift", "Task",
-    "Type", "UICollectionViewCell", "UIViewController", "URL", "Void",
+    "Type", "UICollectionViewCell", "UIColor", "UIViewController", "URL", "Void",
   ]
 
   /// Types nested in generated ones, which would be found first.
@@ -80,7 +80,7 @@ package enum ReservedNames {
     "CellAdapter", "CellBorder", "CellContext", "CellCorners", "CellDecoration", "CellGradient",
     "CellImage", "CellInsets", "CellNode", "CellShadow", "CellSize", "CellTextStyle", "CellTree",
     "ChoiceValue", "CollectionConfiguration",
-    "CollectionController", "CollectionPresentedCell", "ColorToken", "ColumnCount",
+    "CollectionController", "CollectionPresentedCell", "ColorForms", "ColorToken", "ColumnCount",
     "ControllerAdapter", "ControllerRow", "ControllerSection", "Credentials", "DatabaseQuery",
     "DatabaseReading", "DeepLink", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint",
     "ErrorState", "FirestoreFilter", "FirestoreOrder", "FirestoreQuery", "FixedAuthorization",

@@ -67,24 +67,57 @@ extension FileScope {
   private func member(_ name: Name) -> SwiftExpression { .implicit(Naming.member(name.text)) }
 
   private func token(_ color: ColorDeclaration) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [
-      .arg(.string(color.name.text)), .arg("light", hexadecimal(color.light.rgb)),
-    ]
-    arguments.add("dark", color.dark.map { hexadecimal($0.rgb) })
-    if color.light.alpha < 255 {
-      let hundredths = (Double(color.light.alpha) / 255 * 100).rounded()
+    let name = SwiftArgument.arg(.string(color.name.text))
+    switch color.value {
+    case .forms(let usual, let highContrast):
+      var arguments = [name] + forms(usual)
+      arguments.add("highContrast", highContrast.map { .call("ColorForms", forms($0)) })
+      return .call("ColorToken", arguments)
+    case .asset(let asset):
+      return .call("ColorToken", [name, .arg("asset", .string(asset.text))])
+    case .system(let color):
+      let color = "UIColor.\(color.rawValue)"
+      return .call(
+        "ColorToken", [name, .arg("maker", .string(color))], trailing: Closure(.raw(color)))
+    case .swift(let member):
+      use(module: member.type.module, exposed: false)
+      return .call(
+        "ColorToken", [name, .arg("maker", .string(member.text))],
+        trailing: Closure(.raw(member.text)))
+    }
+  }
+
+  private func forms(_ forms: ColorForms) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = [.arg("light", hexadecimal(forms.light.rgb))]
+    arguments.add("dark", forms.dark.map { hexadecimal($0.rgb) })
+    if forms.light.alpha < 255 {
+      let hundredths = (Double(forms.light.alpha) / 255 * 100).rounded()
       arguments.add("alpha", .double(hundredths / 100))
     }
-    return .call("ColorToken", arguments)
+    return arguments
   }
 
   private func token(_ font: FontDeclaration) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [
-      .arg(.string(font.name.text)), .arg("size", number(font.size)),
-    ]
+    var arguments: [SwiftArgument] = [.arg(.string(font.name.text))]
+    arguments.add("face", face(font.face))
+    arguments.append(.arg("size", number(font.size)))
     if font.weight != .regular { arguments.add("weight", .implicit(font.weight.rawValue)) }
     if font.scales != .body { arguments.add("textStyle", .implicit(font.scales.rawValue)) }
+    arguments.add("maximum", font.maximum.map(number))
     return .call("FontToken", arguments)
+  }
+
+  private func face(_ face: FontFace) -> SwiftExpression? {
+    switch face {
+    case .system: return nil
+    case .family(let name): return .implicit("family", [.arg(.string(name.text))])
+    case .file(let name): return .implicit("file", [.arg(.string(name.text))])
+    case .swift(let member):
+      use(module: member.type.module, exposed: false)
+      let call = SwiftExpression.call(.raw(member.text), [.arg("ofSize", .raw("$0"))])
+      return .call(
+        .member(nil, "maker"), [.arg(.string(member.text))], trailing: Closure(call))
+    }
   }
 
   private func token(_ spacing: SpacingDeclaration) -> SwiftExpression {

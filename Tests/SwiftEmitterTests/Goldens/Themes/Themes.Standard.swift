@@ -19,13 +19,41 @@ nonisolated extension Theme {
 /// `theme: Standard` in Themes/Standard.yaml
 nonisolated extension ColorToken {
   public static let background = ColorToken("background", light: 0xFFFFFF, dark: 0x121212)
-  public static let tint = ColorToken("tint", light: 0x3068CC)
-  public static let veil = ColorToken("veil", light: 0x000000, dark: 0xFFFFFF, alpha: 0.5)
+  public static let ink = ColorToken("ink", asset: "Ink")
+  public static let note = ColorToken("note", maker: "UIColor.secondaryLabel") {
+    UIColor.secondaryLabel
+  }
+  public static let tint = ColorToken(
+    "tint",
+    light: 0x3068CC,
+    highContrast: ColorForms(light: 0x1D4A9E, dark: 0xA9C6FF)
+  )
+  public static let veil = ColorToken(
+    "veil",
+    light: 0x000000,
+    dark: 0xFFFFFF,
+    alpha: 0.5,
+    highContrast: ColorForms(light: 0x000000)
+  )
 }
 
 /// `theme: Standard` in Themes/Standard.yaml
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
+  public static let brand = FontToken(
+    "brand",
+    face: .family("Avenir Next"),
+    size: 20,
+    weight: .medium,
+    textStyle: .title3,
+    maximum: 40
+  )
+  public static let logo = FontToken(
+    "logo",
+    face: .file("BrandSans-Bold.otf"),
+    size: 28,
+    textStyle: .title1
+  )
   public static let title = FontToken("title", size: 22.5, weight: .bold, textStyle: .title2)
 }
 
@@ -42,11 +70,15 @@ nonisolated extension Theme {
     name: "Standard",
     colors: [
       .background,
+      .ink,
+      .note,
       .tint,
       .veil,
     ],
     fonts: [
       .body,
+      .brand,
+      .logo,
       .title,
     ],
     spacing: [
