@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIFontDescriptor {
   /// What a descriptor says of a font.
