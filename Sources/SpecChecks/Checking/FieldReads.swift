@@ -8,6 +8,9 @@ struct FieldReads: Sendable {
   private(set) var parameters: [String] = []
   private(set) var state: [String] = []
   private(set) var flags: [String] = []
+  private(set) var form: [String] = []
+  /// The pieces of state that something changes.
+  private(set) var changedState: [String] = []
   /// Whether that is all: not if something is wrong with the declaration.
   var areKnown = true
 
@@ -17,14 +20,25 @@ struct FieldReads: Sendable {
     case .parameters where !parameters.contains(name): parameters.append(name)
     case .state where !state.contains(name): state.append(name)
     case .flags where !flags.contains(name): flags.append(name)
+    case .form where !form.contains(name): form.append(name)
     default: break
     }
+  }
+
+  /// Notes what is set, bound to a control or handed to something that may edit it.
+  mutating func note(changeOf path: ValuePath) {
+    guard path.scope == .state, let name = path.components.first?.text,
+      !changedState.contains(name)
+    else { return }
+    changedState.append(name)
   }
 
   mutating func removeAll() {
     parameters.removeAll(keepingCapacity: true)
     state.removeAll(keepingCapacity: true)
     flags.removeAll(keepingCapacity: true)
+    form.removeAll(keepingCapacity: true)
+    changedState.removeAll(keepingCapacity: true)
   }
 }
 

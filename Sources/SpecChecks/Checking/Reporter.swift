@@ -3,8 +3,10 @@ enum Reporter: String, Sendable, CaseIterable {
   /// The types of values and what names in them stand for.
   case types = "Checking/Rule+TypeProblem.swift"
   case adapters = "Walker/SpecWalker+Adapter.swift"
+  case braces = "Rules/ForgottenBraces.swift"
   case calls = "Walker/SpecWalker+Calls.swift"
   case components = "Walker/SpecWalker+Component.swift"
+  case conditions = "Walker/SpecWalker+Conditions.swift"
   case controls = "Walker/SpecWalker+Controls.swift"
   case coreData = "Walker/SpecWalker+CoreData.swift"
   case data = "Walker/SpecWalker+Data.swift"
@@ -15,6 +17,7 @@ enum Reporter: String, Sendable, CaseIterable {
   case modules = "Walker/SpecWalker+Modules.swift"
   case names = "Walker/SpecWalker+Names.swift"
   case pages = "Walker/SpecWalker+Page.swift"
+  case placeholders = "Rules/ForeignPlaceholder.swift"
   case samples = "Samples/ItemIdentities.swift"
   case screens = "Walker/SpecWalker+Screen.swift"
   case strings = "Walker/SpecWalker+Strings.swift"

@@ -33,8 +33,8 @@ extension SpecWalker {
     }
   }
 
-  /// Reports a literal that would be a path with a `$` before it, or has one in its braces. Where a text is
-  /// due it is a key.
+  /// Reports a literal that would be a path with a `$` before it, has one in it without braces or in braces without
+  /// its `$`, or a placeholder of other tools. Where a text is due it is a key.
   mutating func checkForDollar(
     _ expression: Expression, expecting expected: SpecType?, in scope: ValueScope
   ) {
@@ -42,13 +42,13 @@ extension SpecWalker {
     case .text(let text):
       guard expected?.unwrapped != .builtin(.text) else { return }
       if types.forgottenPath(text, at: expression.span, in: scope) == nil {
-        checkForDollars(inBracesOf: text, at: expression.span, in: scope)
+        checkNotation(of: text, at: expression.span, in: scope)
       } else {
         reportForgottenDollar(before: text, at: expression.span, as: "a text")
       }
     case .template(let segments):
       for case .literal(let text) in segments {
-        checkForDollars(inBracesOf: text, at: expression.span, in: scope)
+        checkNotation(of: text, at: expression.span, in: scope)
       }
     default: break
     }
@@ -61,11 +61,20 @@ extension SpecWalker {
       help: ["write `$\(text)`"], fixes: Fix.replacing(text, at: place, by: "$\(text)", .unsafe))
   }
 
+  private mutating func checkNotation(of text: String, at span: ByteSpan, in scope: ValueScope) {
+    guard !checkForDollars(inBracesOf: text, at: span, in: scope),
+      !checkForBraces(in: text, at: span, in: scope)
+    else { return }
+    checkForPlaceholders(in: text, at: span)
+  }
+
   /// Reports the first path that stands in braces without its `$`.
+  ///
+  /// - Returns: Whether there is one.
   private mutating func checkForDollars(
     inBracesOf text: String, at span: ByteSpan, in scope: ValueScope
-  ) {
-    guard text.contains(ascii: "{") else { return }
+  ) -> Bool {
+    guard text.contains(ascii: "{") else { return false }
     for piece in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
       guard let end = piece.firstIndex(of: "}") else { continue }
       let path = piece[..<end].split(separator: " ").joined()
@@ -74,7 +83,8 @@ extension SpecWalker {
         .forgottenDollar,
         "`{\(path)}` is a piece of the text here, and not the value at `$\(path)`",
         at: location(span), help: ["write `{$\(path)}`"])
-      return
+      return true
     }
+    return false
   }
 }

@@ -35,6 +35,13 @@ extension SpecRule {
           at: place.location(address.span), help: ["write it in full: `https://api.example.com/v1`"]
         )
       }
+      for address in api.base.addresses where isServer(address.text) {
+        guard let part = address.text.partBehindPath else { continue }
+        findings.report(
+          .invalidAddress, "the base of an API has no \(part.noun)",
+          at: place.location(address.span),
+          help: ["paths are appended to it, so that this would stand in their middle"])
+      }
       guard api.base.addresses.isEmpty else { return }
       findings.report(
         .invalidAddress, "`\(api.name.text)` is nowhere", at: place.location(api.name.span),
@@ -110,6 +117,25 @@ extension SpecRule {
         at: place.location(call.path.span),
         help: ["a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\"`"])
     }
+    if let text = literals.first(where: { ForeignPlaceholder(in: $0) != nil }),
+      let placeholder = ForeignPlaceholder(in: text)
+    {
+      return findings.report(
+        .invalidAddress, "`\(placeholder.text)` in a path is sent as it is",
+        at: place.location(call.path.span),
+        help: ["a value is written in braces, with its `$`: `{$parameters.id}`"])
+    }
+    if let name = literals.lazy.compactMap(\.nameInAngles).first {
+      return findings.report(
+        .invalidAddress, "`<\(name)>` in a path is sent as it is",
+        at: place.location(call.path.span),
+        help: ["a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\"`"])
+    }
+    if let part = literals.lazy.compactMap(\.partBehindPath).first {
+      return findings.report(
+        .invalidAddress, "the path of a call has no \(part.noun)",
+        at: place.location(call.path.span), help: [part.cure])
+    }
     guard literals.first?.hasPrefix("/") != true else { return }
     findings.report(
       .invalidAddress, "the path of a call starts with `/`", at: place.location(call.path.span),
@@ -125,6 +151,43 @@ extension String {
     guard contains(ascii: ":") else { return nil }
     let part = split(separator: "/").first { $0.hasPrefix(":") && $0.count > 1 }
     return part.map { String($0.dropFirst()) }
+  }
+}
+
+/// What comes behind the path of an address, if it has one.
+private enum PartBehindPath {
+  /// With the name of its first value.
+  case query(String)
+  case fragment
+
+  var noun: String {
+    switch self {
+    case .query: "query"
+    case .fragment: "fragment"
+    }
+  }
+
+  var cure: String {
+    switch self {
+    case .query(let name): "its values have a key of their own: `query: { \(name): … }`"
+    case .fragment: "a fragment is not sent to servers: leave it out"
+    }
+  }
+}
+
+extension String {
+  fileprivate var partBehindPath: PartBehindPath? {
+    guard let sign = firstIndex(where: { $0 == "?" || $0 == "#" }) else { return nil }
+    guard self[sign] == "?" else { return .fragment }
+    let name = self[index(after: sign)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return .query(name.isEmpty ? "name" : String(name))
+  }
+
+  /// The name of the first part of a path that stands in angles: `id` of `/posts/<id>`.
+  fileprivate var nameInAngles: String? {
+    guard contains(ascii: "<") else { return nil }
+    let part = split(separator: "/").first { $0.hasPrefix("<") && $0.hasSuffix(">") }
+    return part.map { String($0.dropFirst().dropLast()) }
   }
 }
 
@@ -158,7 +221,7 @@ extension Expression {
   }
 
   /// What of a text is written in the spec; a value at its start counts as a piece of its own.
-  fileprivate var literals: [String] {
+  var literals: [String] {
     switch kind {
     case .text(let text): return [text]
     case .template(let segments):

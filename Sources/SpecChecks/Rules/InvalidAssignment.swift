@@ -24,11 +24,26 @@ extension SpecRule {
             at: site.location(assignment.targetSpan), help: ["declare it under `state:`"])
         }
       }
+      checkChange(site, into: &findings)
       for assignment in site.effect.optimistic {
         checkItem(assignment, site, into: &findings)
       }
       checkRepetition(site, into: &findings)
     })
+
+  /// A value set to itself stays as it is.
+  private static func checkChange(_ site: EffectSite, into findings: inout Findings) {
+    var assignments = site.effect.optimistic
+    if case .set(let others) = site.effect.action { assignments += others }
+    for assignment in assignments {
+      guard case .path(let path) = assignment.value.kind, path.text == assignment.target.text
+      else { continue }
+      findings.report(
+        .invalidAssignment, "`\(path.text)` is set to what it is",
+        at: site.location(assignment.value.span),
+        help: ["give it another value, such as `not \(path.text)` for a `Bool`, or leave it out"])
+    }
+  }
 
   private static func checkItem(
     _ assignment: Assignment, _ site: EffectSite, into findings: inout Findings

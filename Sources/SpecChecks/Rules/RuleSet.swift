@@ -41,7 +41,8 @@ public enum RuleSet {
   ]
 
   private static let values: [SpecRule] = [
-    .bindingTypeMismatch, .forgottenDollar, .constantCondition, .unavailableScope,
+    .bindingTypeMismatch, .forgottenDollar, .forgottenBraces, .foreignPlaceholder,
+    .constantCondition, .redundantCondition, .unavailableScope,
   ]
 
   private static let arguments: [SpecRule] = [
@@ -91,6 +92,6 @@ public enum RuleSet {
     .effectBeforeGate, .unreachableScreen, .deadEndTab, .noWayOut, .noRetry, .unusedResult,
     .recursiveModel, .embedCycle, .componentCycle, .undecodableModel, .invalidStorage,
     .sampleCoverage, .unusedStringKey, .unusedAdapter, .unusedSource, .unusedComponent,
-    .unusedRequest, .unusedModel, .unusedState, .unusedParameter, .unusedFlag,
+    .unusedRequest, .unusedModel, .unusedState, .unsetState, .unusedFormField, .unusedParameter, .unusedFlag,
   ]
 }

@@ -46,8 +46,8 @@ extension SpecRule {
 }
 
 extension Field {
-  /// Whether others read the same value.
-  fileprivate var isShared: Bool {
+  /// Whether others read and change the same value.
+  var isShared: Bool {
     if case .shared? = storage { true } else { false }
   }
 }

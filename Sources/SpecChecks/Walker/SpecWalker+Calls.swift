@@ -55,6 +55,7 @@ extension SpecWalker {
     _ = reportingProblems { walk throws(TypeProblem) in
       try walk.types.type(call.path, expecting: .builtin(.string), in: scope)
     }
+    for text in call.path.literals { checkForBraces(in: text, at: call.path.span, in: scope) }
   }
 
   /// A value in JSON that a request sends: beside scalars and lists of these, mappings and lists of all

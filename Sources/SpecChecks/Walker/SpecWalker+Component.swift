@@ -40,6 +40,9 @@ extension SpecWalker {
     let callee = Callee(
       kind: .component, parameters: component.parameters, file: index.file(of: id))
     arguments(use.arguments, of: callee, named: use.component, in: context.scope)
+    for argument in use.arguments {
+      if case .path(let path) = argument.value.kind { reads.note(changeOf: path) }
+    }
     checkNeeds(of: use, component, context)
     checkEvents(of: use, component, declaredIn: callee.file)
   }

@@ -51,6 +51,7 @@ extension SpecWalker {
     }
     let path = Expression(.path(target.value), span: target.span)
     note(reading: path)
+    reads.note(changeOf: target.value)
     let typed = reportingProblems { walk throws(TypeProblem) in
       try walk.types.type(path, likely: control.kind.likelyType, in: scope)
     }

@@ -178,6 +178,7 @@ extension SpecWalker {
   /// The new value has the type of the field that it goes to.
   private mutating func visit(_ assignment: Assignment, in scope: ValueScope) {
     note(reading: assignment.value)
+    reads.note(changeOf: assignment.target)
     do throws(TypeProblem) {
       let target = try types.type(
         Expression(.path(assignment.target), span: assignment.targetSpan),

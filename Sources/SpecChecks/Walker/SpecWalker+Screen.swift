@@ -67,12 +67,22 @@ extension SpecWalker {
   }
 
   private mutating func layouts(_ layouts: [LayoutAlternative], in scope: ValueScope) {
+    var alternatives: [Alternative] = []
     for alternative in layouts {
-      condition(alternative.condition, in: scope)
+      if let condition = alternative.condition, let typed = typedCondition(condition, in: scope) {
+        alternatives.append(Alternative(condition: typed, span: condition.span))
+      }
       switch alternative.layout {
       case .grid(_, let measure), .liquid(_, let measure), .carousel(let measure): spacing(measure)
       case .list, .pages: break
       }
+    }
+    checkReach(of: alternatives) { walk, unreached, taken in
+      walk.findings.report(
+        .unreachableLayout, "this layout is never taken: one before it is, where this holds",
+        at: walk.location(unreached),
+        related: [.init(walk.location(taken), "this is asked first")],
+        help: ["change one of the conditions, or leave the layout out"])
     }
   }
 
@@ -108,7 +118,7 @@ extension SpecWalker {
     case .source(let reference, let adapters, _):
       visit(reference, of: screen, in: shown)
       checkItems(of: reference)
-      for use in adapters { visit(use, in: seen(from: shown)) }
+      visit(adapters, in: seen(from: shown))
     case .rows(let rows):
       for row in rows { visit(row, of: screen, in: shown.knowing(known)) }
     case .page(let page): visit(page, of: screen, in: shown, within: shown.knowing(known))
@@ -182,10 +192,27 @@ extension SpecWalker {
     }
   }
 
-  private mutating func visit(_ use: AdapterUse, in scope: ValueScope) {
-    guard let adapter = adapter(use.name), use.condition != nil else { return }
-    let item = scope.with(item: .model(adapter.model.text))
-    condition(use.condition, in: scope.hasWindow ? item.seeingWindow : item)
+  private mutating func visit(_ uses: [AdapterUse], in scope: ValueScope) {
+    var alternatives: [String: [Alternative]] = [:]
+    for use in uses {
+      guard let adapter = adapter(use.name), let condition = use.condition else { continue }
+      let item = scope.with(item: .model(adapter.model.text))
+      guard
+        let typed = typedCondition(condition, in: scope.hasWindow ? item.seeingWindow : item)
+      else { continue }
+      alternatives[adapter.model.text, default: []].append(
+        Alternative(condition: typed, span: condition.span))
+    }
+    for model in alternatives.keys.sorted() {
+      checkReach(of: alternatives[model] ?? []) { walk, unreached, taken in
+        walk.findings.report(
+          .ambiguousAdapter,
+          "this adapter is never chosen for `\(model)`: one before it is, where this holds",
+          at: walk.location(unreached), label: "never chosen",
+          related: [.init(walk.location(taken), "this is asked first")],
+          help: ["change one of the conditions, or leave the adapter out"])
+      }
+    }
   }
 
   private mutating func visit(
@@ -268,6 +295,7 @@ extension SpecWalker {
     _ search: SearchDeclaration, before: ValueScope, shown: ValueScope
   ) {
     text(search.prompt, in: before)
+    if case .path(let path) = search.query.kind { reads.note(changeOf: path) }
     // It is written, which is nothing by itself.
     _ = reportingProblems { walk throws(TypeProblem) in
       try walk.types.type(search.query, likely: .builtin(.string), in: shown)

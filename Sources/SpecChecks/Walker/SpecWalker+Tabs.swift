@@ -17,6 +17,7 @@ extension SpecWalker {
         help: "add a second page, or show the screen itself")
     }
     guard let path = tabs.shown else { return checkUnusedIDs(of: tabs) }
+    reads.note(changeOf: path.value)
     guard let cases = cases(of: path, in: shown) else { return }
     checkIDs(of: tabs, against: cases, at: path.span)
   }

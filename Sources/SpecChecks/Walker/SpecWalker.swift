@@ -156,21 +156,6 @@ extension SpecWalker {
     }
   }
 
-  /// Types a condition and reports what is wrong with it.
-  ///
-  /// - Returns: The values that are there where it holds.
-  @discardableResult
-  mutating func condition(_ expression: Expression?, in scope: ValueScope) -> [NarrowedValue] {
-    guard let expression else { return [] }
-    note(reading: expression)
-    do throws(TypeProblem) {
-      return try types.condition(expression, in: scope).narrowedValues(where: true)
-    } catch {
-      findings.report(error, in: file)
-      return []
-    }
-  }
-
   mutating func text(_ text: TextValue?, in scope: ValueScope) {
     // Most texts are keys without arguments, and these have no types that could be wrong.
     if case .key(let key, let arguments)? = text, arguments.isEmpty {

@@ -1,0 +1,58 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+extension SpecRule {
+  static let forgottenBraces: SpecRule = .init(
+    name: "forgotten-braces",
+    summary: "A path to a value stands in a text without its braces.",
+    rationale:
+      "A text that only begins otherwise is sent and shown as it is written, with the `$` and the names in it; in "
+      + "braces the value takes the place of its path.",
+    examples: """
+      source: Likes
+      parameters: { postID: ID }
+      request:
+        path: ‹/posts/$parameters.postID/likes→/posts/{$parameters.postID}/likes›
+      yields: Post
+      """,
+    reportedBy: [.braces])
+}
+
+extension SpecWalker {
+  /// Reports the first path that stands in a text as a piece of it.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  mutating func checkForBraces(in text: String, at span: ByteSpan, in scope: ValueScope) -> Bool {
+    guard text.contains(ascii: "$") else { return false }
+    for piece in text.split(separator: "$", omittingEmptySubsequences: false).dropFirst() {
+      guard let path = referredTo(atStartOf: piece, span, in: scope) else { continue }
+      findings.report(
+        .forgottenBraces, "`\(path.text)` is a piece of the text here, and not the value there",
+        at: location(span), help: ["write it in braces: `{\(path.text)}`"])
+      return true
+    }
+    return false
+  }
+
+  /// The longest path at the start of a text, behind its `$`, that leads to something; one that leads to nothing if
+  /// none does.
+  private func referredTo(
+    atStartOf text: Substring, _ span: ByteSpan, in scope: ValueScope
+  ) -> ValuePath? {
+    let written = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    var names = written.split(separator: ".", omittingEmptySubsequences: false)
+    while names.last?.isEmpty == true { names.removeLast() }
+    guard names.count > 1,
+      let whole = ValuePath(withoutDollar: names.joined(separator: "."), at: span)
+    else { return nil }
+    while names.count > 1 {
+      let path = names.joined(separator: ".")
+      if let found = types.forgottenPath(path, at: span, in: scope) { return found }
+      names.removeLast()
+    }
+    return whole
+  }
+}

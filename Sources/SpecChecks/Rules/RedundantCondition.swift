@@ -1,0 +1,23 @@
+import Diagnostics
+
+extension SpecRule {
+  static let redundantCondition: SpecRule = .init(
+    name: "redundant-condition", severity: .warning,
+    summary: "A condition always or never holds, whatever the values are that it asks for.",
+    rationale:
+      "What it guards is always there, or never: a comparison was turned round, `and` stands where `or` was meant, or "
+      + "a case was forgotten. All values that make a difference are tried: cases of enums, numbers beside those that "
+      + "are named, and values that are missing.",
+    examples: """
+      enum: Mood
+      cases: [calm, busy, lost]
+      ---
+      model: Post
+      fields: { id: ID, title: String, mood: Mood }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title, when: ‹$item.mood == calm and $item.mood == busy→$item.mood == calm or $item.mood == busy› } }
+      """,
+    reportedBy: [.conditions])
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+/// Conditions, by themselves and as alternatives of which the first that holds is taken.
+extension SpecWalker {
+  /// Types a condition and reports what is wrong with it.
+  ///
+  /// - Returns: The values that are there where it holds.
+  @discardableResult
+  mutating func condition(_ expression: Expression?, in scope: ValueScope) -> [NarrowedValue] {
+    expression.flatMap { typedCondition($0, in: scope) }?.narrowedValues(where: true) ?? []
+  }
+
+  mutating func typedCondition(
+    _ expression: Expression, in scope: ValueScope
+  ) -> TypedExpression? {
+    note(reading: expression)
+    let typed = reportingProblems { walk throws(TypeProblem) in
+      try walk.types.condition(expression, in: scope)
+    }
+    if let typed { checkTruth(of: typed, at: expression.span) }
+    return typed
+  }
+
+  /// Reports a condition that always or never holds, whatever it asks for is.
+  private mutating func checkTruth(of condition: TypedExpression, at span: ByteSpan) {
+    // One value by itself, or whether it is missing, can be either.
+    guard case .binary = condition.kind else { return }
+    var table = ConditionTable(index: index)
+    let formula = table.formula(of: condition)
+    let truth = table.truth(of: formula)
+    guard truth != .depends else { return }
+    let paths = table.paths.map { "`\($0)`" }
+    let what = paths.isEmpty ? "" : ", whatever \(paths.joined(separator: " and ")) is"
+    findings.report(
+      .redundantCondition,
+      "this condition \(truth == .always ? "always" : "never") holds\(what)",
+      at: location(span),
+      help: [
+        paths.isEmpty
+          ? "both sides are the same value: compare it with another" : condition.cure(for: truth)
+      ])
+  }
+
+  /// An alternative with its condition; one without is always taken.
+  struct Alternative {
+    let condition: TypedExpression
+    let span: ByteSpan
+  }
+
+  /// Finds alternatives that are never taken because of the conditions before them.
+  ///
+  /// - Parameter report: Takes the place of such an alternative's condition, and of the one before it.
+  mutating func checkReach(
+    of alternatives: [Alternative],
+    report: (inout SpecWalker, _ unreached: ByteSpan, _ taken: ByteSpan) -> Void
+  ) {
+    guard alternatives.count > 1 else { return }
+    var table = ConditionTable(index: index)
+    let formulas = alternatives.map { table.formula(of: $0.condition) }
+    for position in alternatives.indices.dropFirst() {
+      let before = Array(formulas[..<position])
+      // What never holds by itself has been reported as that.
+      guard table.canHold(formulas[position], unless: []),
+        !table.canHold(formulas[position], unless: before)
+      else { continue }
+      report(&self, alternatives[position].span, alternatives[position - 1].span)
+    }
+  }
+}
+
+extension TypedExpression {
+  /// What most likely was meant by a condition that always or never holds.
+  fileprivate func cure(for truth: ConditionTable.Truth) -> String {
+    switch kind {
+    case .binary(.and, _, _) where truth == .never && asksOneValueTwice(.and, by: .equal):
+      "a value is never two things at once: write `or` between them"
+    case .binary(.or, _, _) where truth == .always && asksOneValueTwice(.or, by: .notEqual):
+      "a value is always other than one of two: write `and` between them"
+    case .binary(.greaterOrEqual, _, _) where truth == .always,
+      .binary(.less, _, _) where truth == .never:
+      "nothing is counted below 0; `> 0` asks whether there is something"
+    default:
+      truth == .always
+        ? "leave the condition out" : "mend the condition, or leave out what it guards"
+    }
+  }
+
+  private func asksOneValueTwice(
+    _ junction: BinaryOperator, by comparison: BinaryOperator
+  ) -> Bool {
+    var seen: [[PathStep]] = []
+    for case .binary(comparison, let left, let right) in operands(of: junction).map(\.kind) {
+      for case .path(_, let steps) in [left.kind, right.kind] {
+        if seen.contains(steps) { return true }
+        seen.append(steps)
+      }
+    }
+    return false
+  }
+}
