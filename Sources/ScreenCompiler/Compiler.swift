@@ -44,7 +44,7 @@ public struct Compiler: Sendable {
   ///
   /// - Parameter edited: Texts that take the place of what is in files, by their paths.
   func lint(edited: [String: [UInt8]]) throws(FileError) -> Report {
-    let paths = try SpecFinder.paths(below: project.specRoot)
+    let paths = try SpecFinder.paths(below: project.specRoot, alsoMisnamed: true)
     let checked = check(paths, isForBuilding: false, seesAppCode: true, edited: edited)
     guard let app = checked.app else { return checked.report }
     let collisions = OutputPlan(files: app.index.files).collisions
@@ -69,7 +69,7 @@ public struct Compiler: Sendable {
   private func generate(
     into output: String, mode: BuildMode
   ) throws(FileError) -> (report: Report, outcome: BuildOutcome?) {
-    let paths = try SpecFinder.paths(below: project.specRoot)
+    let paths = try SpecFinder.paths(below: project.specRoot, alsoMisnamed: true)
     let cache = tool.map { BuildCache(project: project, output: output, tool: $0) }
     let symbols = SymbolLoader.paths(in: project.symbols)
     let last = cache?.lastRecord()
@@ -176,7 +176,8 @@ public struct Compiler: Sendable {
     isForBuilding: Bool, notesStringUses: Bool = false, edited: [String: [UInt8]] = [:]
   ) throws(FileError) -> Checked {
     check(
-      try SpecFinder.paths(below: project.specRoot), isForBuilding: isForBuilding,
+      try SpecFinder.paths(below: project.specRoot, alsoMisnamed: true),
+      isForBuilding: isForBuilding,
       notesStringUses: notesStringUses, edited: edited)
   }
 

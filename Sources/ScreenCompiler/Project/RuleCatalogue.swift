@@ -64,6 +64,17 @@ extension Rule {
     rationale: "What is in it is part of the app, and the rest cannot be checked without it.",
     examples: ["Note.yaml« -> Missing.yaml→»": "‹›«→screen: Note\nsections: []»"])
 
+  static let misnamedFile = Rule(
+    name: "misnamed-file", severity: .error,
+    summary: "A file is called nearly as specs are.",
+    rationale:
+      "Specs end in `.yaml` or `.yml`, in small letters, on every system; what is called otherwise is passed over, and "
+      + "what it declares is missing.",
+    examples: [
+      "App.yaml": "app: Notes\nlanguage: 1",
+      "Feed.«YAML→yaml»": "‹›enum: Mood\ncases: [good, bad]",
+    ])
+
   static let outputNameCollision = Rule(
     name: "output-name-collision", severity: .error,
     summary: "Two spec files would be generated into the same Swift file.",
@@ -112,7 +123,8 @@ extension Rule {
     ])
 
   static let compiling: [Rule] = [
-    unreadableFile, outputNameCollision, editedOutput, foreignOutput, misnamedInConfiguration,
+    unreadableFile, misnamedFile, outputNameCollision, editedOutput, foreignOutput,
+    misnamedInConfiguration,
     unformattable, unusedSuppression, suppressionWithoutReason, staleBaseline, unknownFolder,
   ]
 }

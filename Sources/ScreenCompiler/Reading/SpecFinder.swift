@@ -23,13 +23,17 @@ enum SpecFinder {
   ///
   /// Hidden files and folders are passed over, and so is the tool's configuration. What is named as
   /// a spec and cannot be read is among them, so that reading it says so.
-  static func paths(below root: String) throws(FileError) -> [String] {
-    let top = try items(of: root, prefix: "")
+  ///
+  /// - Parameter alsoMisnamed: Whether files are among them that are most likely meant to be specs, and are
+  ///   called otherwise; reading these says so, too.
+  static func paths(below root: String, alsoMisnamed: Bool = false) throws(FileError) -> [String] {
+    let isWanted: @Sendable (String) -> Bool = { isSpec($0) || alsoMisnamed && isMisnamed($0) }
+    let top = try items(of: root, prefix: "", isWanted)
     // Asking the system takes longer than anything else here, so all cores do.
     let parts = top.parallelMap(partsOf: itemsAtOnce) { range in
       Result { () throws(FileError) in
         var paths: [String] = []
-        for item in top[range] { try collect(item, root, depth: 1, into: &paths) }
+        for item in top[range] { try collect(item, root, depth: 1, isWanted, into: &paths) }
         return paths
       }
     }
@@ -39,29 +43,45 @@ enum SpecFinder {
   }
 
   private static func collect(
-    _ item: Item, _ root: String, depth: Int, into paths: inout [String]
+    _ item: Item, _ root: String, depth: Int, _ isWanted: @Sendable (String) -> Bool,
+    into paths: inout [String]
   ) throws(FileError) {
     switch item {
     case .spec(let path): paths.append(path)
     case .folder(let prefix):
       guard depth < deepest else { return }
-      for item in try items(of: "\(root)/\(prefix.dropLast())", prefix: prefix) {
-        try collect(item, root, depth: depth + 1, into: &paths)
+      for item in try items(of: "\(root)/\(prefix.dropLast())", prefix: prefix, isWanted) {
+        try collect(item, root, depth: depth + 1, isWanted, into: &paths)
       }
     }
   }
 
   /// What may be or have specs in a folder, in the order of what is in it, too.
-  private static func items(of folder: String, prefix: String) throws(FileError) -> [Item] {
+  private static func items(
+    of folder: String, prefix: String, _ isWanted: (String) -> Bool
+  ) throws(FileError) -> [Item] {
     var items: [Item] = []
     for entry in try FileSystem.entries(of: folder) {
       guard entry.name.utf8.first != UInt8(ascii: ".") else { continue }
       switch entry.kind {
       case .directory: items.append(.folder("\(prefix)\(entry.name)/"))
-      case .file, .other: if isSpec(entry.name) { items.append(.spec(prefix + entry.name)) }
+      case .file, .other: if isWanted(entry.name) { items.append(.spec(prefix + entry.name)) }
       }
     }
     return items.sorted { $0.path.precedesByBytes($1.path) }
+  }
+
+  /// Whether a file is called as specs nearly are: in capitals, with an ending behind theirs, or with letters
+  /// of theirs swapped or missing.
+  static func isMisnamed(_ name: String) -> Bool {
+    guard !isSpec(name), name.lowercased() != Project.configurationName else { return false }
+    let parts = name.lowercased().split(separator: ".")
+    guard parts.count > 1, let ending = parts.last else { return false }
+    switch ending {
+    case "yaml", "yml", "yam", "ymal", "yalm", "yamll", "yamk": return true
+    case "txt": return parts.count > 2 && ["yaml", "yml"].contains(parts[parts.count - 2])
+    default: return false
+    }
   }
 
   static func isSpec(_ name: String) -> Bool {

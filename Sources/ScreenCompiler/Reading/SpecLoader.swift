@@ -82,19 +82,31 @@ enum SpecLoader {
   private static func load(
     _ path: String, at place: String, id: FileID, time: FileTime?
   ) -> Spec {
+    guard !SpecFinder.isMisnamed(Path.name(of: path)) else {
+      return passedOver(
+        path, id: id, .misnamedFile, "this is read by nobody: specs end in `.yaml` or `.yml`",
+        help: "give it one of these endings, or take it out of the spec folder")
+    }
     do throws(FileError) {
       let (bytes, stamp) = try FileSystem.readWithStamp(place)
       let seen = time.map { RecordedFile(path, stamp, bytes).unlessTooNew(seen: $0) }
       return spec(bytes, path, id: id, seen: seen)
     } catch {
-      let file = SpecFile(
-        id: id, path: path, declarations: [], aliasUses: [],
-        diagnostics: [
-          Diagnostic(
-            .unreadableFile, error.description, at: Location(file: id, span: .zero),
-            help: ["make the file readable, or take it out of the spec folder"])
-        ])
-      return Spec(file: file, seen: nil, suppressions: [])
+      return passedOver(
+        path, id: id, .unreadableFile, error.description,
+        help: "make the file readable, or take it out of the spec folder")
     }
+  }
+
+  /// A file with nothing in it but a finding.
+  private static func passedOver(
+    _ path: String, id: FileID, _ rule: Rule, _ message: String, help: String
+  ) -> Spec {
+    let file = SpecFile(
+      id: id, path: path, declarations: [], aliasUses: [],
+      diagnostics: [
+        Diagnostic(rule, message, at: Location(file: id, span: .zero), help: [help])
+      ])
+    return Spec(file: file, seen: nil, suppressions: [])
   }
 }

@@ -40,7 +40,8 @@ struct ForeignPlaceholder {
   init?(in text: String) {
     // Nearly no text has one of these signs.
     guard text.utf8.contains(where: { "%{(".utf8.contains($0) }) else { return nil }
-    let formats = text.firstMatch(of: /%(?:[0-9]+\$)?(?:@|(?:l{0,2}|\.[0-9]+)[dusf](?![0-9A-Za-z]))/)
+    let formats = text.firstMatch(
+      of: /%(?:[0-9]+\$)?(?:@|(?:l{0,2}|\.[0-9]+)[dusf](?![0-9A-Za-z]))/)
     let names = text.firstMatch(
       of: /\$\{\s*([\w.]+)\s*\}|#?\{\{?\s*([\w.]+)\s*\}?\}|\\\(\s*([\w.]+)\s*\)/)
     if let names {
@@ -56,8 +57,10 @@ struct ForeignPlaceholder {
 
   var cure: String {
     guard let name = name?.split(separator: ".").last else {
-      return "a value is written in braces, `{$…}`; a text with a format is one of the app's strings: `{ key: …, with: […] }`"
+      return
+        "a value is written in braces, `{$…}`; a text with a format is one of the app's strings: `{ key: …, with: […] }`"
     }
-    return "a value is written in braces, with where it is from: `{$item.\(name)}`, `{$parameters.\(name)}`"
+    return
+      "a value is written in braces, with where it is from: `{$item.\(name)}`, `{$parameters.\(name)}`"
   }
 }

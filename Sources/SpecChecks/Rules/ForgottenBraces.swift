@@ -42,9 +42,7 @@ extension SpecWalker {
   private func referredTo(
     atStartOf text: Substring, _ span: ByteSpan, in scope: ValueScope
   ) -> ValuePath? {
-    let written = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    var names = written.split(separator: ".", omittingEmptySubsequences: false)
-    while names.last?.isEmpty == true { names.removeLast() }
+    var names = Self.names(atStartOf: text)
     guard names.count > 1,
       let whole = ValuePath(withoutDollar: names.joined(separator: "."), at: span)
     else { return nil }
@@ -54,5 +52,23 @@ extension SpecWalker {
       names.removeLast()
     }
     return whole
+  }
+
+  /// The names with points between them that a text begins with.
+  private static func names(atStartOf text: Substring) -> [Substring] {
+    let written = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    var names = written.split(separator: ".", omittingEmptySubsequences: false)
+    while names.last?.isEmpty == true { names.removeLast() }
+    return names
+  }
+
+  /// Whether a text has a path to a value in it.
+  static func namesValue(_ text: String) -> Bool {
+    text.contains(ascii: "$")
+      && text.split(separator: "$", omittingEmptySubsequences: false).dropFirst().contains {
+        piece in
+        let path = names(atStartOf: piece).joined(separator: ".")
+        return ValuePath(withoutDollar: path, at: .zero) != nil
+      }
   }
 }

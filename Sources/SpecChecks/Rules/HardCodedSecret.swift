@@ -85,7 +85,8 @@ extension [Argument] {
   /// The secrets that are written out.
   fileprivate func secrets(among carriers: SecretNotation.Carriers) -> [Expression] {
     compactMap { item in
-      guard let text = item.value.literal,
+      // What was meant to be a value is told as that.
+      guard let text = item.value.literal, !SpecWalker.namesValue(text),
         SecretNotation.isSecret(text, named: item.name.text, among: carriers)
       else { return nil }
       return item.value

@@ -92,6 +92,7 @@ public enum RuleSet {
     .effectBeforeGate, .unreachableScreen, .deadEndTab, .noWayOut, .noRetry, .unusedResult,
     .recursiveModel, .embedCycle, .componentCycle, .undecodableModel, .invalidStorage,
     .sampleCoverage, .unusedStringKey, .unusedAdapter, .unusedSource, .unusedComponent,
-    .unusedRequest, .unusedModel, .unusedState, .unsetState, .unusedFormField, .unusedParameter, .unusedFlag,
+    .unusedRequest, .unusedModel, .unusedState, .unsetState, .unusedFormField, .unusedParameter,
+    .unusedFlag,
   ]
 }

@@ -158,6 +158,13 @@ extension Form where Value == ImageValue {
     let asset = asset
     return Form(.either([asset.shape, .text("a symbol's name")])) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
+        guard !reader.holdsPath(node) else {
+          return reader.mismatch(
+            node, expected: "a symbol's name",
+            help:
+              "symbols have fixed names, such as `heart`; a picture of a value is `image: { from: $… }`"
+          )
+        }
         guard !reader.holdsAddress(node) else {
           return reader.mismatch(
             node, expected: "a symbol's name",
@@ -174,6 +181,12 @@ extension Form where Value == ImageValue {
 }
 
 extension DocumentReader {
+  /// Whether a scalar has a path to a value in it.
+  fileprivate func holdsPath(_ node: NodeID) -> Bool {
+    tree.kind(node) == .scalar
+      && tree.withScalarBytes(node) { $0.contains(UInt8(ascii: "$")) }
+  }
+
   /// Whether a scalar has in it what the names of symbols don't have, and addresses do.
   fileprivate func holdsAddress(_ node: NodeID) -> Bool {
     tree.kind(node) == .scalar
