@@ -33,7 +33,7 @@ public struct Suggestion: Sendable, Hashable {
     self.name = name
     let names = candidates.map(\.name)
     match = NearMiss.match(for: name, among: names)
-    help = Self.help(match, among: names, kind: kind)
+    help = Self.help(match, insteadOf: name, among: names, kind: kind)
   }
 
   /// Looks for the known name that `name` was meant to be.
@@ -50,9 +50,11 @@ public struct Suggestion: Sendable, Hashable {
   }
 
   private static func help(
-    _ match: NearMiss.Match?, among names: [String], kind: String
+    _ match: NearMiss.Match?, insteadOf name: String, among names: [String], kind: String
   ) -> String {
-    if let match { return "did you mean `\(match.name)`?" }
+    if let match {
+      return "did you mean `\(match.name)`?\(Lookalikes.note(on: name, meaning: match.name))"
+    }
     if names.isEmpty { return "there are no \(kind)" }
     guard names.count <= most else { return "none of the \(names.count) \(kind) is like it" }
     return Listing.all(names, kind: kind)

@@ -9,7 +9,7 @@ public enum NearMiss {
     public let name: String
     /// Whether no other name is as near.
     public fileprivate(set) var isOnlyOne = true
-    /// Whether only capital and small letters differ.
+    /// Whether only capital and small letters differ, or letters that look the same.
     public var differsInCaseOnly: Bool { distance == 0 }
     fileprivate let distance: Int
   }
@@ -23,7 +23,7 @@ public enum NearMiss {
 
   /// The name among `candidates` that is most like `name`, if any is like enough.
   ///
-  /// A candidate that differs in letter case only always wins. Otherwise up to a third of the
+  /// A candidate that differs only in letter case, or in letters that look the same, always wins. Otherwise up to a third of the
   /// name's characters may be inserted, left out, replaced or swapped with their neighbour; of names in
   /// parts, such as `feed.title`, the parts that both begin with count for nothing. Of
   /// equally near candidates the first in alphabetical order is taken, so that the answer does not
@@ -31,8 +31,10 @@ public enum NearMiss {
   public static func match(
     for name: String, among candidates: some Sequence<String>
   ) -> Match? {
-    let lowercased = name.lowercased()
-    let wanted = Array(name.unicodeScalars.prefix(longestName + 1))
+    // Letters that look like others were meant to be these.
+    let seen = Lookalikes.latin(name)
+    let lowercased = seen.lowercased()
+    let wanted = Array(seen.unicodeScalars.prefix(longestName + 1))
     guard wanted.count <= longestName else { return nil }
     var best: Match?
     for candidate in candidates where candidate != name && candidate != best?.name {

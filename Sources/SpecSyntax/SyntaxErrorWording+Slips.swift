@@ -24,6 +24,20 @@ extension SyntaxErrorWording {
     return end
   }
 
+  /// A quote that opens in an earlier line, and that the next quote closes, which was to open another value.
+  var unclosedQuote: SyntaxProblem? {
+    guard let closing = closingBefore(offset), closing == "\"" || closing == "'",
+      let byte = closing.asciiValue,
+      let end = source[..<min(offset, source.count)].lastIndex(of: byte),
+      let start = source[..<end].lastIndex(of: byte), lineStart(start) != lineStart(end)
+    else { return nil }
+    return SyntaxProblem(
+      .yamlSyntax, "the `\(closing)` that opens here is not closed in its line",
+      at: character(at: start),
+      related: [.init(span: character(at: end), message: "so that the value ends only here")],
+      help: ["close it where the value ends"])
+  }
+
   /// Text that goes on after a bracket, as in `[T]?` or `{a}/b`.
   var textAfterBracket: SyntaxProblem? {
     guard offset > 0, let closing = closingBefore(offset), source[offset - 1].isBlank == false

@@ -25,9 +25,9 @@ struct SyntaxErrorWording {
     case "did not find expected key", "did not find expected '-' indicator":
       return badIndentation
     case "did not find expected ',' or ']'":
-      return comment(inside: "[") ?? textAfterBracket ?? unclosed("[", "]")
+      return comment(inside: "[") ?? unclosedQuote ?? textAfterBracket ?? unclosed("[", "]")
     case "did not find expected ',' or '}'":
-      return comment(inside: "{") ?? textAfterBracket ?? unclosed("{", "}")
+      return comment(inside: "{") ?? unclosedQuote ?? textAfterBracket ?? unclosed("{", "}")
     case "did not find expected node content":
       return missingValue
     case "did not find expected alphabetic or numeric character":
@@ -91,6 +91,7 @@ struct SyntaxErrorWording {
   }
 
   private var badIndentation: SyntaxProblem {
+    if let problem = unclosedQuote { return problem }
     if let problem = textAfterBracket { return problem }
     if let closing = closingBefore(offset) {
       return SyntaxProblem(

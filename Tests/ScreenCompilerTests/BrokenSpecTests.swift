@@ -15,8 +15,9 @@ import Testing
     ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] != nil
 
   static let topics = [
-    "accessibility", "adapters", "data", "encoding", "environments", "firestore", "forms",
-    "language", "limits", "modules", "navigation", "models", "output", "screens", "texts", "values",
+    "accessibility", "adapters", "conditions", "data", "encoding", "environments", "firestore",
+    "forms", "habits", "language", "limits", "modules", "navigation", "notation", "models",
+    "output", "screens", "texts", "values",
   ]
 
   private static func text(_ path: String) throws -> String {

@@ -14,6 +14,10 @@ extension SpecRule {
       cell: { button: { title: post.open, push: Detail, with: { ‹post→postID›: $item.id } } }
       """, fix: "It is given to the one parameter that has no value.",
     .arguments { list, types, findings in
+      // What could not be read of it may be its parameters.
+      guard !list.callee.parameters.isEmpty || !types.isBroken(list.callee.kind, list.name) else {
+        return
+      }
       if let (name, parameter) = list.misnamed {
         return findings.report(misnamed(name, parameter, list))
       }

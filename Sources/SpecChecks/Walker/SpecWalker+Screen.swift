@@ -338,6 +338,8 @@ extension SpecWalker {
 
   private mutating func events(_ events: [Name]) {
     for event in events { types.symbols?.note(Symbol(.event, event.text), at: event.span) }
+    // What could not be read of a request may be what it emits.
+    guard !index.hasBroken(.request) else { return }
     for event in events where !index.emittedEvents.contains(event.text) {
       findings.report(
         .unknownEvent, "no request emits `\(event.text)`", at: location(event),

@@ -10,7 +10,7 @@ import SpecSemantics
 /// arguments, effects and screens are handed to the rules about them.
 struct SpecWalker {
   let index: AppIndex
-  let types: TypeChecker
+  private(set) var types: TypeChecker
   let hooks: Hooks
   let beforeGate: BeforeGate
   /// What keys of texts are looked up in.
@@ -62,6 +62,8 @@ struct SpecWalker {
     for declaration in spec.declarations.indices {
       current = DeclarationID(first + declaration)
       let declaration = spec.declarations[declaration]
+      types.isInBrokenDeclaration =
+        !isFileSound && index.isBroken(declaration.kind, declaration.name.text)
       if let symbols = types.symbols { note(declaration, in: symbols) }
       notingReads(in: declaration) { $0.visit(declaration) }
       hooks.notes.declarations(declaration, place)

@@ -360,10 +360,11 @@ struct ExpressionParser {
       length += 1
     }
     let found = string(position..<min(end, position + length))
+    let quote = found.unicodeScalars.first.flatMap(Lookalikes.plainQuote)
     return ExpressionProblem(
       message: "`\(found)` does not belong here",
       range: position..<max(position, min(end, position + length)),
-      help: hint(first))
+      help: quote.map { "this is a typographic quote: write `\($0)`" } ?? hint(first))
   }
 
   private func hint(_ byte: UInt8) -> String? {
@@ -372,9 +373,20 @@ struct ExpressionParser {
     case UInt8(ascii: "&"): "write `and`"
     case UInt8(ascii: "|"): "write `or`"
     case UInt8(ascii: "!"): "write `not`"
+    case UInt8(ascii: "?") where hasAlternative:
+      "there is no `?:`: show one of two things, each with its `when:`"
     case UInt8(ascii: "?"): "optional values pass on by themselves: there is no `?.` or `??`"
+    case UInt8(ascii: "+"):
+      "texts are put together in braces, `\"{$item.first} {$item.last}\"`; what is worked out is a `computed` field"
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"):
+      "specs work nothing out: let the app do it in a `computed` field of the model"
     default: "the operators are `==`, `!=`, `<`, `<=`, `>`, `>=`, `and`, `or`, `not`"
     }
+  }
+
+  /// Whether a `:` follows, as in `a ? b : c`.
+  private var hasAlternative: Bool {
+    text[position..<end].contains(UInt8(ascii: ":"))
   }
 
   private mutating func skipSpaces() {

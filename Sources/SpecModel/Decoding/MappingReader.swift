@@ -192,7 +192,9 @@ struct MappingReader: ~Copyable {
 
   /// The key that an unknown one most likely stands for.
   private static func intended(_ text: String, among names: [String]) -> String? {
-    keyWithoutColon(text, among: names) ?? NearMiss.suggestion(for: text, among: names)
+    keyWithoutColon(text, among: names) ?? OtherWords.key(for: text, among: names)
+      ?? (OtherWords.isGesture(text, among: names) ? "push" : nil)
+      ?? NearMiss.suggestion(for: text, among: names)
   }
 
   /// The key of a line like `source { use: Feed }`, where a colon is missing.
@@ -290,8 +292,16 @@ struct MappingReader: ~Copyable {
       help = ["did you mean `\(word.contains(":") ? word : "\(word): …")`?"]
     } else if let cure = reader.cure(forDisplaced: name, in: node) {
       help = [cure, Listing.all(names, kind: "keys of \(construct.name)")]
+    } else if let key = OtherWords.key(for: name, among: names) {
+      help = ["it is called `\(key)` here"]
+      if !hasKey(key) {
+        fixes = Fix.replacing(
+          name, at: reader.location(reader.tree.span(entry.key)), by: key, .unsafe)
+      }
+    } else if OtherWords.isGesture(name, among: names) {
+      help = ["what follows on a tap stands in its place: `push: …`, `request: …`, `call: …`"]
     } else if let near = NearMiss.match(for: name, among: names) {
-      help = ["did you mean `\(near.name)`?"]
+      help = ["did you mean `\(near.name)`?\(Lookalikes.note(on: name, meaning: near.name))"]
       if !hasKey(near.name) {
         fixes = near.fixes(of: name, at: reader.location(reader.tree.span(entry.key)))
       }

@@ -77,13 +77,19 @@ extension DocumentReader {
       return nil
     }
     if key != firstKey {
-      if let firstKey, isMisspeltKind(firstKey, insteadOf: kind) {
+      if let firstKey, isMisspeltKind(firstKey, insteadOf: kind) || !isNamed(by: key, in: document)
+      {
         reportNoKind(firstKey, in: document)
         return nil
       }
       reportLateKey(key, kind, document)
     }
     return Grammar.read(kind, document, self)
+  }
+
+  /// Whether a key names what a document declares: what is declared has a name, and a list or a mapping is none.
+  private func isNamed(by key: NodeID, in document: NodeID) -> Bool {
+    tree.pairs(document).contains { $0.key == key && tree.kind($0.value) == .scalar }
   }
 
   /// Whether the first key is one that says what a document declares, misspelt: then a later key that could
@@ -106,9 +112,45 @@ extension DocumentReader {
   fileprivate func intendedDeclaration(_ document: NodeID) -> BrokenDeclaration? {
     guard tree.kind(document) == .mapping,
       let first = tree.pairs(document).first(where: { _ in true }),
-      tree.kind(first.value) == .scalar, let kind = kindMeant(by: first.key)
+      tree.kind(first.value) == .scalar
     else { return nil }
-    return BrokenDeclaration(kind: kind, name: tree.string(first.value))
+    if let kind = kindMeant(by: first.key) {
+      return BrokenDeclaration(kind: kind, name: tree.string(first.value))
+    }
+    guard let typed = typedKind(of: document), let name = typed.name else { return nil }
+    return BrokenDeclaration(kind: typed.kind, name: name)
+  }
+
+  /// What a document declares that begins as those of other tools do, `type: screen`, or that has most of its
+  /// keys from one kind of declaration; with its name, if it has one.
+  private func typedKind(of document: NodeID) -> (kind: DeclarationKind, name: String?)? {
+    let pairs = tree.pairs(document).filter { tree.kind($0.key) == .scalar }
+    guard let first = pairs.first else { return nil }
+    let name = pairs.first { tree.scalarEquals($0.key, "name") || tree.scalarEquals($0.key, "id") }
+    let text = name.flatMap { tree.kind($0.value) == .scalar ? tree.string($0.value) : nil }
+    let saysType = ["type", "kind"].contains(tree.string(first.key).lowercased())
+    if saysType, tree.kind(first.value) == .scalar,
+      let kind = DeclarationKind(rawValue: tree.string(first.value).lowercased())
+    {
+      return (kind, text)
+    }
+    guard let kind = kind(withKeys: pairs.dropFirst().map { tree.string($0.key) }) else {
+      return nil
+    }
+    return (kind, text ?? (tree.kind(first.value) == .scalar ? tree.string(first.value) : nil))
+  }
+
+  /// The kind of declaration that has all of some keys, or nearly all, and more of them than any other.
+  private func kind(withKeys keys: [String]) -> DeclarationKind? {
+    guard keys.count >= 2 else { return nil }
+    let counts = DeclarationKind.allCases.map { kind in
+      let known = Set(Grammar.construct(of: kind).keys.map(\.name))
+      return (kind: kind, count: keys.count { known.contains($0) })
+    }
+    guard let best = counts.max(by: { $0.count < $1.count }), best.count >= keys.count - 1,
+      counts.count(where: { $0.count == best.count }) == 1
+    else { return nil }
+    return best.kind
   }
 
   private func reportLateKey(_ key: NodeID, _ kind: DeclarationKind, _ document: NodeID) {
@@ -150,11 +192,16 @@ extension DocumentReader {
   private func reportNoKind(_ place: NodeID, in document: NodeID) {
     let names = DeclarationKind.allCases.map(\.rawValue)
     let text = tree.kind(place) == .scalar ? tree.string(place) : ""
-    // What is declared has a name, and a list or a mapping is none.
-    let isNamed = tree.pairs(document).contains { key, value in
-      key == place && tree.kind(value) == .scalar
+    let near =
+      isNamed(by: place, in: document) ? NearMiss.match(for: text, among: names) : nil
+    if near == nil, let typed = typedKind(of: document) {
+      return report(
+        .declarationKeyFirst, "nothing here says what this document declares",
+        at: span(place),
+        help:
+          "its keys are those of a \(typed.kind.rawValue): begin it with `\(typed.kind.rawValue): \(typed.name ?? "Name")`"
+      )
     }
-    let near = isNamed ? NearMiss.match(for: text, among: names) : nil
     report(
       Diagnostic(
         .declarationKeyFirst, "nothing here says what this document declares",

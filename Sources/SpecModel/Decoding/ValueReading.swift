@@ -118,6 +118,7 @@ extension DocumentReader {
       let isNothing =
         tree.style(node) == .plain
         && (tree.scalarEquals(node, "nil") || tree.scalarEquals(node, "null"))
+      reportTypographicQuotes(around: node)
       return Expression(isNothing ? .null : .text(tree.string(node)), span: span(node))
     case .expression:
       return expression(node)
@@ -125,6 +126,22 @@ extension DocumentReader {
       return parse(node) { text throws(ExpressionProblem) in try self.template(text, node) }
         ?? Expression(.invalid, span: span(node))
     }
+  }
+
+  /// Reports a value in quotes that are none to YAML.
+  private func reportTypographicQuotes(around node: NodeID) {
+    let mayBeQuoted = tree.withScalarBytes(node) { ($0.first ?? 0) >= 0x80 }
+    guard mayBeQuoted, tree.style(node) == .plain else { return }
+    let text = tree.string(node).unicodeScalars
+    guard let first = text.first, let last = text.last, text.count > 1,
+      let quote = Lookalikes.plainQuote(first), Lookalikes.plainQuote(last) == quote
+    else { return }
+    let inner = String(String.UnicodeScalarView(text.dropFirst().dropLast()))
+    report(
+      .typographicQuotes, "`\(first)` and `\(last)` are part of this value, and do not quote it",
+      at: span(node),
+      help:
+        "write `\(quote)\(inner)\(quote)`; if they are to be seen, put all of it in plain quotes")
   }
 
   private func template(
@@ -187,6 +204,7 @@ enum ScalarNotation {
   init(of text: UnsafeBufferPointer<UInt8>) {
     if text.first == UInt8(ascii: "$") || Self.starts(text, with: "not $")
       || Self.starts(text, with: "not (") || Self.starts(text, with: "($")
+      || Self.starts(text, with: "!$") || Self.starts(text, with: "!($")
     {
       self = .expression
     } else if Self.hasInterpolation(text) {

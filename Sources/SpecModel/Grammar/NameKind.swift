@@ -41,7 +41,17 @@ public enum NameKind: Sendable, Hashable {
 
   /// How a name is written, and this one if it is words.
   static func spelling(insteadOf text: String) -> String {
-    joined(text).map { "\(spelling), as in `\($0)`" } ?? spelling
+    called(text) ?? joined(text).map { "\(spelling), as in `\($0)`" } ?? spelling
+  }
+
+  /// What to write for a call as other languages have it: `hide($item.id)`.
+  private static func called(_ text: String) -> String? {
+    guard text.hasSuffix(")"), let opening = text.firstIndex(of: "(") else { return nil }
+    let name = text[..<opening]
+    guard !name.isEmpty, name.utf8.allSatisfy(isNameByte) else { return nil }
+    let arguments = text[text.index(after: opening)...].dropLast()
+    guard !arguments.isEmpty else { return "write the name alone: `\(name)`" }
+    return "write the name alone, `\(name)`; what it is given stands beside it in `with: { … }`"
   }
 
   /// The name that words are if they are written as one: `TipCard` of `Tip Card`; nil if they are no words.

@@ -86,9 +86,23 @@ extension Rule {
       »
       """)
 
+  public static let typographicQuotes = Rule(
+    name: "typographic-quotes", severity: .warning,
+    summary: "A value stands in quotes that YAML knows nothing of.",
+    rationale:
+      "Quotes as books have them come with text that is copied from documents and chats. YAML takes them for letters: "
+      + "they are shown, sent and compared with the rest of the value.",
+    examples: """
+      adapter: PostRow
+      for: Post
+      cell:
+        text:
+          verbatim: ‹“New”→"New"›
+      """)
+
   /// Every rule of reading.
   public static let reading: [Rule] = [
     unknownKey, missingKey, wrongType, declarationKeyFirst, invalidValue,
-    unsupportedLanguageVersion, deprecatedKey, emptySpec,
+    unsupportedLanguageVersion, deprecatedKey, emptySpec, typographicQuotes,
   ]
 }

@@ -9,7 +9,7 @@ extension TypeChecker {
     _ path: ValuePath, at span: ByteSpan, in scope: ValueScope, expecting expected: SpecType? = nil
   ) throws(TypeProblem) -> TypedExpression {
     guard !path.lacksDollar else { throw withoutDollar(path, at: span, in: scope) }
-    guard scope.unknown != path.scope, !isDeclarationBroken(of: path.scope) else {
+    guard scope.unknown != path.scope, !isDeclarationBroken(of: path.scope, in: scope) else {
       throw .consequence(at: span)
     }
     var steps: [PathStep] = []
@@ -63,12 +63,16 @@ extension TypeChecker {
     return TypedExpression(.path(path.scope, steps), isOptional ? base.optional : base)
   }
 
-  /// Whether what would declare the values of a scope for the whole app could not be read.
-  private func isDeclarationBroken(of scope: Scope) -> Bool {
-    switch scope {
+  /// Whether what would declare the values that a path starts from could not be read.
+  private func isDeclarationBroken(of root: Scope, in scope: ValueScope) -> Bool {
+    switch root {
     case .flags: index.hasBroken(.app)
     case .session: index.hasBroken(.api)
-    default: false
+    case .parameters: isInBrokenDeclaration && scope.parameters.isEmpty
+    case .state: isInBrokenDeclaration && scope.state?.isEmpty != false
+    case .data: isInBrokenDeclaration && scope.data?.isEmpty != false
+    case .form: isInBrokenDeclaration && scope.form.isEmpty
+    case .item, .result, .value, .group, .selected, .window: false
     }
   }
 

@@ -6,6 +6,9 @@ public struct TypeChecker: Sendable {
   let index: AppIndex
   /// Where it is noted what names stand for; nil if nobody wants to know.
   package let symbols: SymbolLog?
+  /// Whether something is wrong with the declaration that values stand in: what it has nothing of, it may
+  /// have under a key that could not be read.
+  package var isInBrokenDeclaration = false
 
   public init(index: AppIndex) {
     self.init(index: index, noting: nil)
@@ -14,6 +17,11 @@ public struct TypeChecker: Sendable {
   package init(index: AppIndex, noting symbols: SymbolLog?) {
     self.index = index
     self.symbols = symbols
+  }
+
+  /// Whether a declaration is there that could not be read.
+  package func isBroken(_ kind: DeclarationKind, _ name: Name) -> Bool {
+    index.isBroken(kind, name.text)
   }
 
   /// Types a value.
