@@ -27,4 +27,12 @@ struct SourceCache {
     entries[file] = .some(entry)
     return entry
   }
+
+  /// A place as people read it: path, line and column.
+  mutating func position(of location: Location) -> String {
+    let path = DisplayLine.oneLine(path(of: location.file))
+    guard let entry = entry(location.file) else { return path }
+    let position = entry.lines.position(at: Int(location.span.start))
+    return "\(path):\(position.line):\(position.column)"
+  }
 }

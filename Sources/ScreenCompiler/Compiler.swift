@@ -40,6 +40,21 @@ public struct Compiler: Sendable {
     try lint(edited: [:])
   }
 
+  /// Reads and checks the specs with another text for one of them, as an editor has it before it is saved.
+  ///
+  /// - Parameter path: The spec's path as it leads there from the working directory.
+  /// - Returns: What was found; nil if no spec of the project has that path.
+  public func lint(
+    replacing path: String, with text: [UInt8]
+  ) throws(FileError) -> Report? {
+    let wanted = Path.normalized(path)
+    let places = try SpecFinder.paths(below: project.specRoot).map {
+      Path.join(project.specRoot, $0)
+    }
+    guard let place = places.first(where: { Path.normalized($0) == wanted }) else { return nil }
+    return try lint(edited: [place: text])
+  }
+
   /// Reads and checks the specs as if some of them were edited.
   ///
   /// - Parameter edited: Texts that take the place of what is in files, by their paths.

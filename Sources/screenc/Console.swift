@@ -33,15 +33,30 @@ struct Console {
     standardError("error: \(message)\n")
   }
 
-  /// The process's own streams. Colours only on a terminal, and not with `NO_COLOR`.
+  /// Whether colours are used in what is asked for so.
+  func usesColors(_ choice: ColorChoice) -> Bool {
+    switch choice {
+    case .auto: hasColors
+    case .always: true
+    case .never: false
+    }
+  }
+
+  /// Whether colours suit an output: on a terminal, unless it or `NO_COLOR` refuses them, and wherever
+  /// `FORCE_COLOR` or `CLICOLOR_FORCE` asks for them (https://no-color.org, https://force-color.org).
+  static func suitsColors(isTerminal: Bool, _ variable: (String) -> String?) -> Bool {
+    func isSet(_ name: String) -> Bool { variable(name).map { !$0.isEmpty } ?? false }
+    guard !isSet("NO_COLOR") else { return false }
+    let isForced = ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { isSet($0) && variable($0) != "0" }
+    return isForced || (isTerminal && variable("TERM") != "dumb")
+  }
+
+  /// The process's own streams.
   static func process() -> Console {
-    let isTerminal = isatty(STDOUT_FILENO) == 1
-    let isDumb = variable("TERM") == "dumb"
-    let isRefused = variable("NO_COLOR").map { !$0.isEmpty } ?? false
     let output = Stream(STDOUT_FILENO)
     let status = Stream(STDERR_FILENO)
     return Console(
-      hasColors: isTerminal && !isDumb && !isRefused,
+      hasColors: suitsColors(isTerminal: isatty(STDOUT_FILENO) == 1, variable),
       output: { output.write($0) }, standardError: { status.write($0) },
       input: readInput, variable: variable, directory: workingDirectory(),
       outputProblem: { output.problem })

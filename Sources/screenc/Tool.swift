@@ -67,6 +67,7 @@ final class Tool {
     do throws(FileError) {
       if let file = options.newBaseline { return try writeBaseline(file, compiler, options) }
       if options.showsDifference { return try showDifference(compiler, options) }
+      if let path = options.inputPath { return try lintInput(as: path, compiler, options) }
       guard options.fixes != .none else { return show(try compiler.lint(), options) }
       let outcome = try compiler.fix(unsafe: options.fixes == .all)
       let more = options.fixes == .safe ? outcome.report.fixCounts.unsafe : 0

@@ -10,6 +10,8 @@ public protocol DiagnosticRenderer {
 public enum ReportFormat: String, Sendable, CaseIterable {
   /// For people.
   case text
+  /// A line for each finding.
+  case concise
   /// screenc's own, with all that there is.
   case json
   /// The Static Analysis Results Interchange Format 2.1.0.
@@ -27,9 +29,12 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   public var isDocument: Bool {
     switch self {
     case .json, .sarif, .gitlab, .junit: true
-    case .text, .github, .xcode: false
+    case .text, .concise, .github, .xcode: false
     }
   }
+
+  /// Whether it is made to be read by people, who want no more of the same than they can read.
+  public var isForReading: Bool { self == .text || self == .concise }
 
   /// A renderer of the format.
   ///
@@ -42,6 +47,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   ) -> any DiagnosticRenderer {
     switch self {
     case .text: TextRenderer(sources: sources, colors: colors)
+    case .concise: ConciseRenderer(sources: sources)
     case .json: JSONRenderer(sources: sources)
     case .sarif: SARIFRenderer(sources: sources, run: run)
     case .github: GitHubRenderer(sources: sources, paths: run.paths)

@@ -53,6 +53,7 @@ extension Command {
     },
     CommandOption.symbols.within(\.lint), CommandOption.format.within(\.lint),
     CommandOption.report.within(\.lint), CommandOption.baseline.within(\.lint),
-    CommandOption.strict.within(\.lint),
+    CommandOption.strict.within(\.lint), CommandOption.limit.within(\.lint),
+    CommandOption.color.within(\.lint),
   ]
 }

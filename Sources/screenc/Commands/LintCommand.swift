@@ -36,6 +36,14 @@ extension Command {
       "--only", ValueForm("RULE", .rule),
       "show the findings of this rule"
     ) { options, rule throws(UsageError) in options.only.append(rule) }.repeated,
+    CommandOption(
+      "--statistics", "show how often each rule has findings, and not the findings"
+    ) { $0.showsStatistics = true },
+    .limit, .color,
+    CommandOption(
+      "--stdin-path", ValueForm("FILE", .file),
+      "take the standard input for the text of this spec, as editors have it before it is saved"
+    ) { options, path throws(UsageError) in options.inputPath = path },
     .symbols, .baseline,
     CommandOption(
       "--write-baseline", ValueForm("FILE", .file), "keep the findings in FILE, for `--baseline`"
@@ -53,6 +61,13 @@ extension LintOptions {
   fileprivate func expectSense() throws(UsageError) {
     if showsDifference, format != nil || !reports.isEmpty {
       throw UsageError("`--diff` shows changes and no findings, so no format can be chosen")
+    }
+    if showsStatistics, format?.isForReading == false {
+      throw UsageError("`--statistics` shows counts and no findings, so no format can be chosen")
+    }
+    if inputPath != nil, fixes != .none || showsDifference || newBaseline != nil {
+      throw UsageError(
+        "what comes from the standard input is only checked, so nothing can be written")
     }
     guard newBaseline != nil else { return }
     if baseline != nil {

@@ -20,12 +20,25 @@ struct LintOptions: Equatable {
   var fixes = FixLevel.none
   /// Shows what the fixes would change, and makes none.
   var showsDifference = false
+  /// When colours are used; nil for where they can be seen.
+  var color = ColorChoice.auto
+  /// How many findings of a rule are shown of a file; nil for what suits the format.
+  var limit: FindingLimit?
+  /// Shows how often each rule has findings, and not the findings.
+  var showsStatistics = false
+  /// The path of a spec whose text is that of the standard input.
+  var inputPath: String?
   /// The rules whose findings are shown; none for all.
   var only: [String] = []
   /// The file of findings that are not shown.
   var baseline: String?
   /// The file in which the findings are kept as those that are not shown later.
   var newBaseline: String?
+}
+
+/// When colours are used.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
 }
 
 enum FixLevel: Equatable {
@@ -41,8 +54,8 @@ enum FixLevel: Equatable {
 extension CommandOption<LintOptions> {
   static let format = CommandOption(
     "--format", .word("FORMAT", of: ReportFormat.self),
-    "what the standard output gets: text, json, sarif, github, gitlab, junit or xcode (default:"
-      + " text; in GitHub Actions github)"
+    "what the standard output gets: text, concise (a line for each finding), json, sarif, github,"
+      + " gitlab, junit or xcode (default: text; in GitHub Actions github)"
   ) { options, text throws(UsageError) in options.format = try choice(text) as ReportFormat }
 
   static let report = CommandOption(
@@ -59,6 +72,23 @@ extension CommandOption<LintOptions> {
 
   static let strict = CommandOption("--strict", "warnings make the run fail, too") {
     $0.isStrict = true
+  }
+
+  static let color = CommandOption(
+    "--color", .word("WHEN", of: ColorChoice.self),
+    "auto, always or never (default: auto: on a terminal, as NO_COLOR, FORCE_COLOR and"
+      + " CLICOLOR_FORCE say)"
+  ) { options, text throws(UsageError) in options.color = try choice(text, called: "colour") }
+
+  static let limit = CommandOption(
+    "--max-findings", ValueForm("N"),
+    "show at most N findings of a rule in a file, and count the rest; 0 for all (default: 20 for"
+      + " people, all in other formats)"
+  ) { options, text throws(UsageError) in
+    guard let count = Int(text), count >= 0 else {
+      throw UsageError("`--max-findings \(text)` is no number: write 0 or more, such as 20")
+    }
+    options.limit = FindingLimit(most: count == 0 ? nil : count)
   }
 
   static let baseline = CommandOption(

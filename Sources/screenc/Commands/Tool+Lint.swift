@@ -45,6 +45,16 @@ extension Tool {
     return show(report.without(baseline), options)
   }
 
+  /// Checks the specs with the standard input in the place of one of them.
+  func lintInput(
+    as path: String, _ compiler: Compiler, _ options: LintOptions
+  ) throws(FileError) -> ExitCode {
+    guard let report = try compiler.lint(replacing: path, with: console.input()) else {
+      return fail("\(path) is no spec in \(options.specs)")
+    }
+    return show(report, options)
+  }
+
   /// Shows what fixes would change.
   func showDifference(_ compiler: Compiler, _ options: LintOptions) throws(FileError) -> ExitCode {
     let outcome = try compiler.fix(unsafe: options.fixes == .all, writes: false)

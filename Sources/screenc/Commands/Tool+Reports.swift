@@ -20,16 +20,41 @@ extension Tool {
     let counts = DiagnosticCounts(report.diagnostics)
     let code = isOutOfDate ? .outOfDate : code(of: report, counts, options)
     let run = run(report, options, rules, code)
-    let renderer = format(of: options).renderer(
-      sources: report.sources, run: run, colors: console.hasColors)
-    console.output(renderer.render(report.diagnostics))
+    show(report, options, run)
     let areWritten = write(report, to: options.reports, run)
     let specs = report.specCount == 1 ? "1 spec" : "\(report.specCount) specs"
     let hidden = report.suppressed.count
     let note = hidden > 0 ? "; \(hidden) suppressed" : ""
     console.status("\(counts.summary)\(note); \(specs) checked\n")
     if options.fixes == .none { console.status(Self.words(on: report.fixCounts)) }
+    if format(of: options).isForReading { console.status(Self.wayToLearn(of: report.diagnostics)) }
     return areWritten ? code : .usage
+  }
+
+  /// Writes the findings, or how many there are of each rule, to the standard output.
+  private func show(_ report: Report, _ options: LintOptions, _ run: RunDescription) {
+    guard !options.showsStatistics else {
+      return console.output(RuleStatistics(report.diagnostics).text)
+    }
+    let format = format(of: options)
+    let limit = options.limit ?? (format.isForReading ? .standard : FindingLimit(most: nil))
+    let outcome = limit.apply(to: report.diagnostics, sources: report.sources)
+    let renderer = format.renderer(
+      sources: report.sources, run: run, colors: console.usesColors(options.color))
+    console.output(renderer.render(outcome.shown))
+    for (file, rule, count) in outcome.omitted {
+      let path = report.sources.path(of: file)
+      console.status("\(path): \(count) more of `\(rule)`, shown by `--max-findings 0`\n")
+    }
+  }
+
+  /// How to learn more of the rules that have findings.
+  private static func wayToLearn(of diagnostics: [Diagnostic]) -> String {
+    guard let first = diagnostics.first?.rule else { return "" }
+    let areSeveral = diagnostics.contains { $0.rule != first }
+    return areSeveral
+      ? "`screenc explain RULE` says more about a rule, such as `\(first)`\n"
+      : "`screenc explain \(first)` says more\n"
   }
 
   /// What fixes the findings offer.

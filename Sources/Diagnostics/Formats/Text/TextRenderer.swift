@@ -56,7 +56,7 @@ public struct TextRenderer: DiagnosticRenderer {
     let gutter = Gutter(width: max(2, String(lines.max() ?? 0).count), style: style)
 
     var output =
-      style.bold(position(of: diagnostic.primary, &cache) + ": ")
+      style.bold(cache.position(of: diagnostic.primary) + ": ")
       + style.emphasized("\(severity.rawValue): ", as: severity)
       + style.bold(DisplayLine.oneLine(diagnostic.message)) + " [\(diagnostic.rule)]\n"
     if let primary {
@@ -65,7 +65,7 @@ public struct TextRenderer: DiagnosticRenderer {
     }
     for (place, excerpt) in related {
       output += gutter.empty + "\n"
-      output += gutter.source + " " + position(of: place.location, &cache)
+      output += gutter.source + " " + cache.position(of: place.location)
       output += ": " + DisplayLine.oneLine(place.message) + "\n"
       guard let excerpt else { continue }
       output += gutter.empty + "\n"
@@ -104,13 +104,6 @@ public struct TextRenderer: DiagnosticRenderer {
   private func excerpt(at location: Location, _ cache: inout SourceCache) -> Excerpt? {
     guard let entry = cache.entry(location.file), !entry.bytes.isEmpty else { return nil }
     return Excerpt(entry, location.span)
-  }
-
-  private func position(of location: Location, _ cache: inout SourceCache) -> String {
-    let path = DisplayLine.oneLine(cache.path(of: location.file))
-    guard let entry = cache.entry(location.file) else { return path }
-    let position = entry.lines.position(at: Int(location.span.start))
-    return "\(path):\(position.line):\(position.column)"
   }
 }
 

@@ -1,0 +1,84 @@
+import SourceText
+
+/// How many findings of one rule are shown of a file: what goes wrong a hundred times has one cause.
+public struct FindingLimit: Sendable, Hashable {
+  /// As many as a person reads.
+  public static let standard = FindingLimit(most: 20)
+
+  /// The most findings of one rule in a file; nil for no limit.
+  public let most: Int?
+
+  /// - Parameter most: The most findings of one rule in a file; nil for no limit.
+  public init(most: Int?) {
+    self.most = most
+  }
+
+  /// What findings have in common of which no more than so many are shown.
+  private struct Kind: Hashable {
+    let file: FileID
+    let rule: String
+  }
+
+  /// The findings that are shown, and what is not.
+  public struct Outcome: Sendable {
+    /// In the order of their display.
+    public fileprivate(set) var shown: [Diagnostic] = []
+    /// How many are left out, by their files and rules, in the order of the first.
+    public fileprivate(set) var omitted: [(file: FileID, rule: String, count: Int)] = []
+  }
+
+  /// Leaves out what is over the limit, the last first.
+  ///
+  /// - Parameter sources: Gives the paths, by which findings are ordered.
+  public func apply(to diagnostics: [Diagnostic], sources: some SourceProvider) -> Outcome {
+    guard let most else { return Outcome(shown: diagnostics) }
+    var counts: [Kind: Int] = [:]
+    var positions: [Kind: Int] = [:]
+    var outcome = Outcome()
+    for diagnostic in diagnostics.sortedForDisplay(paths: sources) {
+      let kind = Kind(file: diagnostic.primary.file, rule: diagnostic.rule)
+      counts[kind, default: 0] += 1
+      guard counts[kind, default: 0] > most else {
+        outcome.shown.append(diagnostic)
+        continue
+      }
+      if let position = positions[kind] {
+        outcome.omitted[position].count += 1
+      } else {
+        positions[kind] = outcome.omitted.count
+        outcome.omitted.append((kind.file, kind.rule, 1))
+      }
+    }
+    return outcome
+  }
+}
+
+/// How often each rule has findings.
+public struct RuleStatistics: Sendable {
+  /// The rules with findings, those with most first.
+  public let rows: [(rule: String, severity: Severity, count: Int)]
+
+  /// Counts findings by their rules.
+  public init(_ diagnostics: some Sequence<Diagnostic>) {
+    var counts: [String: (severity: Severity, count: Int)] = [:]
+    for diagnostic in diagnostics {
+      let known = counts[diagnostic.rule]
+      counts[diagnostic.rule] = (
+        max(known?.severity ?? .note, diagnostic.severity), (known?.count ?? 0) + 1
+      )
+    }
+    rows = counts.map { (rule: $0.key, severity: $0.value.severity, count: $0.value.count) }
+      .sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
+  }
+
+  /// A line for each rule: how often, how severe, and which.
+  public var text: String {
+    let width = rows.map { String($0.count).count }.max() ?? 0
+    return rows.map { row in
+      let count = String(row.count).leftPadded(to: width)
+      let severity = row.severity.rawValue
+      let padding = String(repeating: " ", count: "warning".count - severity.count)
+      return "\(count)  \(severity)\(padding)  \(row.rule)\n"
+    }.joined()
+  }
+}
