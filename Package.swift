@@ -151,7 +151,7 @@ let package = Package(
       name: "SpecChecksTests",
       dependencies: [
         "SpecChecks", "SpecSemantics", "SpecModel", "SpecSyntax", "ReferencedFiles", "JSONSyntax",
-        "SymbolGraphs", "Diagnostics", "SourceText", "SwiftSketches",
+        "SymbolGraphs", "Diagnostics", "SeededRandom", "SourceText", "SwiftSketches",
       ]
     ),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),

@@ -1,0 +1,157 @@
+import Diagnostics
+import SeededRandom
+import Testing
+
+@testable import SpecChecks
+@testable import SpecSemantics
+
+/// Conditions that decide nothing.
+@Suite struct RedundantConditionTests {
+  /// What is said of a condition on a post.
+  private func messages(_ condition: String) -> [String] {
+    findings(
+      """
+      enum: Mood
+      cases: [calm, busy, lost]
+      ---
+      model: Post
+      fields: { id: ID, title: String?, likes: Int, mood: Mood, hidden: Bool, replies: "[String]" }
+      ---
+      adapter: PostRow
+      for: Post
+      cell:
+        text:
+          verbatim: Post
+          when: \(condition)
+      """, with: "redundant-condition"
+    ).filter { $0.rule == "redundant-condition" }.map(\.message)
+  }
+
+  @Test(
+    "what can turn out either way is fine",
+    arguments: [
+      "$item.hidden", "not $item.hidden", "$item.mood == calm",
+      "$item.likes > 3 and $item.likes < 5",
+      "$item.title == nil or $item.title == \"a\"", "$item.replies.count == 0",
+      "$item.mood != calm and $item.mood != busy", "$item.hidden or $item.likes == 0",
+    ])
+  func conditionsThatDecide(condition: String) {
+    #expect(messages(condition) == [])
+  }
+
+  @Test(
+    "what can not is told with the value that makes no difference",
+    arguments: [
+      (
+        "$item.likes > 3 and $item.likes < 4",
+        "this condition never holds, whatever `$item.likes` is"
+      ),
+      (
+        "$item.hidden or not $item.hidden",
+        "this condition always holds, whatever `$item.hidden` is"
+      ),
+      (
+        "$item.replies.count >= 0", "this condition always holds, whatever `$item.replies.count` is"
+      ),
+      ("$item.likes == $item.likes", "this condition always holds"),
+      (
+        "$item.mood == calm and $item.likes > 1 and $item.mood == lost",
+        "this condition never holds, whatever `$item.mood` and `$item.likes` is"
+      ),
+    ])
+  func conditionsThatDecideNothing(condition: String, message: String) {
+    #expect(messages(condition) == [message])
+  }
+
+  /// A condition as the test itself understands it.
+  private indirect enum Condition {
+    case likes(String, Int)
+    case mood(String, String)
+    case hidden
+    case not(Condition)
+    case both(Condition, Condition)
+    case either(Condition, Condition)
+
+    static func random(depth: Int, _ random: inout SeededGenerator) -> Condition {
+      switch random.below(depth > 0 ? 6 : 3) {
+      case 0:
+        let operation = ["==", "!=", "<", "<=", ">", ">="][random.below(6)]
+        return .likes(operation, random.below(4))
+      case 1:
+        return .mood(random.chance(50) ? "==" : "!=", ["calm", "busy", "lost"][random.below(3)])
+      case 2: return .hidden
+      case 3: return .not(.random(depth: depth - 1, &random))
+      case 4: return .both(.random(depth: depth - 1, &random), .random(depth: depth - 1, &random))
+      default:
+        return .either(.random(depth: depth - 1, &random), .random(depth: depth - 1, &random))
+      }
+    }
+
+    var text: String {
+      switch self {
+      case .likes(let operation, let number): "$item.likes \(operation) \(number)"
+      case .mood(let operation, let name): "$item.mood \(operation) \(name)"
+      case .hidden: "$item.hidden"
+      case .not(let operand): "not (\(operand.text))"
+      case .both(let left, let right): "(\(left.text)) and (\(right.text))"
+      case .either(let left, let right): "(\(left.text)) or (\(right.text))"
+      }
+    }
+
+    /// Whether it is a condition that is looked at, and not one value or its opposite.
+    var isJoined: Bool {
+      switch self {
+      case .hidden, .not: false
+      case .likes, .mood, .both, .either: true
+      }
+    }
+
+    func holds(likes: Int, mood: String, hidden: Bool) -> Bool {
+      switch self {
+      case .likes("==", let number): likes == number
+      case .likes("!=", let number): likes != number
+      case .likes("<", let number): likes < number
+      case .likes("<=", let number): likes <= number
+      case .likes(">", let number): likes > number
+      case .likes(_, let number): likes >= number
+      case .mood("==", let name): mood == name
+      case .mood(_, let name): mood != name
+      case .hidden: hidden
+      case .not(let operand): !operand.holds(likes: likes, mood: mood, hidden: hidden)
+      case .both(let left, let right):
+        left.holds(likes: likes, mood: mood, hidden: hidden)
+          && right.holds(likes: likes, mood: mood, hidden: hidden)
+      case .either(let left, let right):
+        left.holds(likes: likes, mood: mood, hidden: hidden)
+          || right.holds(likes: likes, mood: mood, hidden: hidden)
+      }
+    }
+
+    /// All that it can turn out to be.
+    var outcomes: Set<Bool> {
+      var outcomes: Set<Bool> = []
+      for likes in -2...6 {
+        for mood in ["calm", "busy", "lost"] {
+          for hidden in [false, true] {
+            outcomes.insert(holds(likes: likes, mood: mood, hidden: hidden))
+          }
+        }
+      }
+      return outcomes
+    }
+  }
+
+  @Test("random conditions are found if, and only if, trying all values finds them")
+  func randomConditions() {
+    var random = SeededGenerator(seed: 11)
+    var redundant = 0
+    for _ in 0..<400 {
+      let condition = Condition.random(depth: 3, &random)
+      guard condition.isJoined else { continue }
+      let isRedundant = condition.outcomes.count == 1
+      redundant += isRedundant ? 1 : 0
+      #expect(messages(condition.text).isEmpty != isRedundant, "\(condition.text)")
+    }
+    #expect(redundant > 20)
+  }
+}
