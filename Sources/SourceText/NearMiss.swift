@@ -73,7 +73,7 @@ public enum NearMiss {
 
   /// The number of insertions, deletions, replacements and swaps of neighbours between two names
   /// (no part edited twice); nil if it is over `limit`.
-  static func editDistance(
+  package static func editDistance(
     _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int
   ) -> Int? {
     guard abs(first.count - second.count) <= limit else { return nil }

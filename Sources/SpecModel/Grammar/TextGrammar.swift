@@ -171,7 +171,10 @@ extension Form where Value == ImageValue {
             help: "an image of the app is `{ asset: Name }`; one at an address is a `URL` value"
           )
         }
-        return reader.read(symbol, node).map { .symbol($0) }
+        return reader.read(symbol, node).map { name in
+          reader.checkSymbol(name)
+          return .symbol(name)
+        }
       }
       return reader.read(asset, node)
     }
@@ -181,6 +184,17 @@ extension Form where Value == ImageValue {
 }
 
 extension DocumentReader {
+  /// Reports the name of a symbol that looks like a slip in another.
+  fileprivate func checkSymbol(_ name: Name) {
+    guard let meant = SystemSymbols.intended(name.text) else { return }
+    let place = location(name.span)
+    report(
+      Diagnostic(
+        .unknownSymbol, "no symbol is known that is called `\(name.text)`", at: place,
+        help: ["did you mean `\(meant)`?"],
+        fixes: Fix.replacing(name.text, at: place, by: meant, .unsafe)))
+  }
+
   /// Whether a scalar has a path to a value in it.
   fileprivate func holdsPath(_ node: NodeID) -> Bool {
     tree.kind(node) == .scalar

@@ -100,9 +100,24 @@ extension Rule {
           verbatim: ‹“New”→"New"›
       """)
 
+  public static let unknownSymbol = Rule(
+    name: "unknown-symbol", severity: .warning,
+    summary: "The name of a symbol looks like a slip in another one.",
+    rationale:
+      "UIKit shows nothing for a symbol that it does not have. screenc knows several hundred names that have been there "
+      + "since iOS 16 or before, and the words that say how they are drawn; a name that is like none of them is taken on "
+      + "trust.",
+    examples: """
+      screen: Home
+      sections: []
+      bar: { trailing: [{ icon: ‹magnifyinglass→magnifyingglass›, label: home.search, do: reload }] }
+      """,
+    fix: "Writes the name that was most likely meant.")
+
   /// Every rule of reading.
   public static let reading: [Rule] = [
     unknownKey, missingKey, wrongType, declarationKeyFirst, invalidValue,
     unsupportedLanguageVersion, deprecatedKey, emptySpec, typographicQuotes,
+    unknownSymbol,
   ]
 }
