@@ -9,6 +9,7 @@ enum SystemSymbols {
   /// The name that was most likely meant; nil for one that is known, or like none.
   static func intended(_ name: String) -> String? {
     let (base, variant) = split(name)
+    if let meant = otherWords[base.lowercased()] { return meant + variant }
     guard base.utf8.count >= shortest, !isKnown(base) else { return nil }
     let wanted = Array(base.unicodeScalars)
     let near = names.filter { known in
@@ -17,6 +18,21 @@ enum SystemSymbols {
     guard let meant = near.min() else { return nil }
     return meant + variant
   }
+
+  /// What people call symbols by what they stand for, none of which is a name of one.
+  private static let otherWords = [
+    "share": "square.and.arrow.up", "search": "magnifyingglass", "edit": "pencil", "close": "xmark",
+    "add": "plus", "delete": "trash", "remove": "minus", "settings": "gearshape", "home": "house",
+    "profile": "person", "user": "person", "users": "person.2", "menu": "line.3.horizontal",
+    "back": "chevron.backward", "next": "chevron.forward", "more": "ellipsis", "check": "checkmark",
+    "done": "checkmark", "favorite": "heart", "like": "hand.thumbsup", "refresh": "arrow.clockwise",
+    "download": "square.and.arrow.down", "upload": "square.and.arrow.up",
+    "warning": "exclamationmark.triangle", "error": "exclamationmark.circle",
+    "help": "questionmark.circle", "email": "envelope", "notification": "bell",
+    "notifications": "bell", "chat": "bubble.left", "comment": "bubble.left",
+    "filter": "line.3.horizontal.decrease", "image": "photo", "copy": "doc.on.doc",
+    "compose": "square.and.pencil", "bin": "trash", "lightning": "bolt",
+  ]
 
   /// Names that are shorter differ in too few letters to be slips of each other.
   private static let shortest = 4
