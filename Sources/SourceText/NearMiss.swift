@@ -26,8 +26,9 @@ public enum NearMiss {
   /// A candidate that differs only in letter case, or in letters that look the same, always wins. Otherwise up to a third of the
   /// name's characters may be inserted, left out, replaced or swapped with their neighbour; of names in
   /// parts, such as `feed.title`, the parts that both begin with count for nothing. Of
-  /// equally near candidates the first in alphabetical order is taken, so that the answer does not
-  /// depend on the order of the candidates.
+  /// equally near candidates one that has the same letters goes before one that begins alike, and that before the
+  /// first in alphabetical order, so that the answer does not depend on the order of the candidates. Names of
+  /// several words have to be alike word by word.
   public static func match(
     for name: String, among candidates: some Sequence<String>
   ) -> Match? {
@@ -49,16 +50,49 @@ public enum NearMiss {
         let isOther = rest <= 1 && wanted.count == scalars.count
         distance = isOther ? nil : editDistance(wanted, scalars, limit: limit)
       }
-      guard let distance else { continue }
+      guard let distance, distance == 0 || haveLikeWords(seen, candidate) else { continue }
       if let other = best, other.distance <= distance {
         guard other.distance == distance else { continue }
-        best = Match(
-          name: min(other.name, candidate), isOnlyOne: false, distance: distance)
+        let first = precedes(candidate, other.name, meaning: seen) ? candidate : other.name
+        best = Match(name: first, isOnlyOne: false, distance: distance)
       } else {
         best = Match(name: candidate, distance: distance)
       }
     }
     return best
+  }
+
+  /// Whether names of as many words have words that are alike, each for itself: `FolderDetail` is no slip in
+  /// `OrderDetail`, however many of their letters are the same.
+  private static func haveLikeWords(_ first: String, _ second: String) -> Bool {
+    let (words, others) = (self.words(first), self.words(second))
+    guard words.count > 1, words.count == others.count else { return true }
+    return zip(words, others).allSatisfy { word, other in
+      editDistance(word, other, limit: max(word.count, 3) / 3) != nil
+    }
+  }
+
+  /// The words that a name is put together from, in small letters.
+  private static func words(_ name: String) -> [[Unicode.Scalar]] {
+    var words: [[Unicode.Scalar]] = [[]]
+    var wasSmall = false
+    for scalar in name.unicodeScalars {
+      let isSign = scalar == "." || scalar == "_" || scalar == "-"
+      if isSign || (wasSmall && scalar.properties.isUppercase) { words.append([]) }
+      wasSmall = scalar.properties.isLowercase
+      guard !isSign else { continue }
+      words[words.count - 1] += scalar.properties.lowercaseMapping.unicodeScalars
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  /// Which of two candidates comes first that are equally near: the one with the same letters, then the one that begins
+  /// alike, and then the first in the alphabet.
+  private static func precedes(_ candidate: String, _ other: String, meaning name: String) -> Bool {
+    let rank = { (text: String) in
+      (text.sorted() == name.sorted() ? 0 : 1, text.first == name.first ? 0 : 1, text)
+    }
+    return rank(candidate) < rank(other)
   }
 
   /// The length of the parts that two names both begin with: what stands before their last common point.
