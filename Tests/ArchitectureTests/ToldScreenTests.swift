@@ -107,6 +107,15 @@ import Testing
   }
 
   @Test(arguments: ListSystem.allCases)
+  func anotherThemeIsWorn(system: ListSystem) async throws {
+    let bench = try await told(system)
+    #expect(bench.app.runtime.theme.name == "Paper")
+    try await bench.driver.tap(text: "More")
+    try await bench.driver.tap(text: "Evening")
+    #expect(bench.app.runtime.theme.name == "Evening")
+  }
+
+  @Test(arguments: ListSystem.allCases)
   func menusAreLeftWithoutDoingAnything(system: ListSystem) async throws {
     let bench = try await told(system)
     try await bench.driver.tap(text: "More")

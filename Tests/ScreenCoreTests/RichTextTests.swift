@@ -36,6 +36,16 @@ import Testing
     #expect(shown(#"*a\*b*"#) == "<e a*b>")
   }
 
+  @Test(
+    arguments: ["[", "*a ", "**a ", "_ *a", "`a [b](", "*a*_b_", "*_", "[a](b)"])
+  func textsFullOfMarksTakeNoLongerThanOthers(mark: String) {
+    let text = String(repeating: mark, count: 40_000) + "]"
+    let clock = ContinuousClock()
+    // Looking for an end from each mark would take minutes.
+    let time = clock.measure { _ = RichText(markdown: text).plain.count }
+    #expect(time < .seconds(20))
+  }
+
   @Test func anyTextIsReadToItsEnd() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {

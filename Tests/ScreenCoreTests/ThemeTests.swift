@@ -24,3 +24,37 @@ import Testing
   #expect(theme.color(.background).light == 0xFFFFFF)
   #expect(theme.font(.body).size == 17)
 }
+
+@Test func themesOverrideWhatBoxesTakeByName() {
+  let red = ColorToken("red", light: 0xFF0000)
+  let theme = Theme(
+    name: "Square", corners: [CellCorners("card", 2)],
+    borders: [CellBorder("line", width: 3, color: red)],
+    shadows: [CellShadow("raised", opacity: 0, radius: 0)],
+    gradients: [CellGradient("hero", from: red, to: red, direction: .trailing)],
+    durations: [DurationToken("quick", seconds: 0.1)])
+  let some = CellCorners("card", 16).at([.topLeading])
+  #expect(theme.corners(some).radius == 2)
+  #expect(theme.corners(some).places == [.topLeading])
+  #expect(theme.corners(CellCorners(16)).radius == 16)
+  #expect(theme.border(CellBorder("line", width: 1, color: red)).width == 3)
+  #expect(theme.border(CellBorder(width: 1, color: red)).width == 1)
+  #expect(theme.shadow(CellShadow("raised", opacity: 0.3, radius: 8)).opacity == 0)
+  #expect(theme.gradient(CellGradient("hero", from: red, to: red)).direction == .trailing)
+  #expect(theme.seconds(DurationToken("quick", seconds: 0.3)) == 0.1)
+  #expect(theme.seconds(DurationToken("slow", seconds: 0.9)) == 0.9)
+  #expect(theme.seconds(nil) == 0)
+}
+
+@Test func cellsAreAsRoundAsTheThemeSays() {
+  let tree = CellTree<Int>.box(
+    .text(.verbatim("a")),
+    decoration: CellDecoration(
+      corners: CellCorners("card", 16), background: ColorToken("red", light: 0xFF0000)))
+  let theme = Theme(name: "Square", corners: [CellCorners("card", 2)])
+  var environment = CellLayoutEnvironment.typewriter(CellTraits())
+  #expect(
+    CellLayout(tree.element, width: 50, in: environment).parts.first?.corners?.radius == 16)
+  environment = .typewriter(CellTraits(), theme: theme)
+  #expect(CellLayout(tree.element, width: 50, in: environment).parts.first?.corners?.radius == 2)
+}

@@ -17,10 +17,12 @@ struct TypewriterMeasure: TextMeasuring {
 
 extension CellLayoutEnvironment {
   /// Where texts are as big as a typewriter makes them.
-  static func typewriter(_ traits: CellTraits = CellTraits()) -> CellLayoutEnvironment {
+  static func typewriter(
+    _ traits: CellTraits = CellTraits(), theme: Theme = Theme(name: "T")
+  ) -> CellLayoutEnvironment {
     let strings = StringTable()
     return CellLayoutEnvironment(
-      theme: Theme(name: "T"), traits: traits, measure: TypewriterMeasure(),
+      theme: theme, traits: traits, measure: TypewriterMeasure(),
       string: { strings.string(for: $0, now: .distantPast) })
   }
 }

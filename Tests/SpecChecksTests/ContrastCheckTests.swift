@@ -118,6 +118,82 @@ import Testing
     #expect(findings(colors, use).count == 1)
   }
 
+  @Test func ofPicturesNothingIsKnown() {
+    let colors = "{ faint: { light: \"#ffffff\", dark: \"#000000\" } }"
+    let text = "{ text: { value: $item.title, color: faint } }"
+    #expect(findings(colors, text).count == 1)
+    let onPicture = "{ column: [\(text)], box: { picture: { icon: { asset: Sea } } } }"
+    #expect(findings(colors, onPicture) == [])
+    let above =
+      "{ image: { icon: { asset: Sea }, label: a.b }, box: { overlays: [{ cell: \(text) }] } }"
+    #expect(findings(colors, above) == [])
+    // What covers the picture is what the text stands on.
+    let covered =
+      "{ column: [{ column: [\(text)], background: background }], box: { picture: { icon: { asset: Sea } } } }"
+    #expect(findings(colors, covered).count == 1)
+  }
+
+  private static let brands = """
+    app: Shop
+    language: 1
+    theme: Plain
+    ---
+    theme: Plain
+    colors: { paper: { light: "#ffffff", dark: "#000000" }, ink: { light: "#000000", dark: "#ffffff" } }
+    fonts: { big: { size: 24 } }
+    gradients: { hero: { from: paper, to: paper } }
+    ---
+    theme: Other
+    colors: { paper: { light: "#ffffff", dark: "#000000" }, ink: { light: "#777777", dark: "#ffffff" } }
+    fonts: { big: { size: 20 } }
+    gradients: { hero: { from: paper, to: ink } }
+    ---
+    model: Note
+    fields: { id: ID, title: String }
+    ---
+    component: Line
+    parameters: { text: String }
+    cell:
+      row: [{ text: { value: $parameters.text, font: big, color: ink }, part: words }]
+      background: paper
+      part: ground
+    ---
+    adapter: NoteRow
+    for: Note
+    cell:
+    """
+
+  private func brandFindings(_ cell: String) -> [String] {
+    SpecChecksTests.findings("\(Self.brands) \(cell)", with: "low-contrast").map(\.message)
+  }
+
+  @Test func gradientsAreThoseOfEachTheme() {
+    let cell =
+      "{ column: [{ text: { value: $item.title, color: ink } }], box: { gradient: hero } }"
+    let found = brandFindings(cell)
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.contains("of the theme `Other`") })
+    #expect(found.contains { $0.hasPrefix("`ink` on `ink` has a contrast of 1:1") })
+  }
+
+  @Test func textIsLargeOnlyWhereItIsSoInAllThemes() {
+    let found = brandFindings("{ text: { value: $item.title, font: big, color: ink } }")
+    #expect(
+      found == [
+        "`ink` on `background` has a contrast of 4.4:1 in light of the theme `Other`, and text of this size needs 4.5:1"
+      ])
+  }
+
+  @Test func componentsAreLookedAtAsTheyAreRefined() {
+    let use = "use: Line, with: { text: $item.title }"
+    #expect(brandFindings("{ component: { \(use) } }").count == 1)
+    let refined = "{ component: { \(use), refine: { words: { color: paper } } } }"
+    #expect(brandFindings(refined).contains { $0.hasPrefix("`paper` on `paper`") })
+    let ground =
+      "{ component: { \(use), refine: { words: { color: paper }, ground: { background: ink } } } }"
+    #expect(!brandFindings(ground).contains { $0.hasPrefix("`paper` on `paper`") })
+  }
+
   @Test func aPairIsToldOfOnce() {
     let cell =
       "{ column: [{ text: { value: $item.title, color: faint } }, { text: { value: $item.title, color: faint } }] }"

@@ -15,6 +15,10 @@ struct SVGCanvas {
   }
 
   private var lines: [String] = []
+  /// How many of the lines stand for nothing that is seen: groups and what they are cut by.
+  private var structureCount = 0
+  /// How much is drawn.
+  var shapeCount: Int { lines.count - structureCount }
   private var depth = 1
   private var clips = 0
   private var effects = 0
@@ -40,17 +44,20 @@ struct SVGCanvas {
   /// Opens a group; `attributes` are written as they are.
   mutating func open(_ attributes: [String]) {
     add("<g\(attributes.map { " " + $0 }.joined())>")
+    structureCount += 1
     depth += 1
   }
 
   mutating func close() {
     depth -= 1
+    structureCount += 1
     add("</g>")
   }
 
   /// Makes a rounded rectangle to clip by; the result is the attribute that does so.
   mutating func clip(to rect: CGRect, corners: SVGCorners) -> String {
     clips += 1
+    structureCount += 3
     add("<clipPath id=\"clip\(clips)\">")
     depth += 1
     add(shape(rect, corners) + "/>")

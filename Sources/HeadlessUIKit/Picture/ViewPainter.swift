@@ -61,8 +61,10 @@ import Foundation
     paintBackdrop(of: view, in: rect)
     let clips = clips(view)
     if clips { canvas.open([canvas.clip(to: rect, corners: corners)]) }
+    let drawn = canvas.shapeCount
     paintContent(of: view, in: rect)
     paintSubviews(of: view)
+    if canvas.shapeCount == drawn { paintPlaceholder(of: view, in: rect, corners: corners) }
     if clips { canvas.close() }
     paintOverlay(of: view, in: rect)
     if view.layer.borderWidth > 0 {

@@ -270,6 +270,9 @@ public import Foundation
     traitChangeHandlers.remove(registration)
   }
 
+  /// What stands in pictures for a view that draws nothing; for tests.
+  public var headlessPlaceholder: String?
+
   // MARK: Accessibility
 
   open var isAccessibilityElement = false

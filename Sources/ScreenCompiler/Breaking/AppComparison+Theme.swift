@@ -2,11 +2,32 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-/// The theme in use: generated code has a member for each token.
+/// The theme in use, for whose tokens generated code has members, and the others that the app can wear.
 extension AppComparison {
   mutating func compareTheme() {
-    guard let old = earlier.theme, let new = later.theme,
-      let oldPlace = earlier.location(of: .theme, old.name.text),
+    guard let old = earlier.theme, let new = later.theme else { return }
+    compare(old, new)
+    for other in earlier.themes where other.name.text != old.name.text {
+      guard let now = later.themes.first(where: { $0.name.text == other.name.text }) else {
+        reportRemoval(ofTheme: other, beside: new)
+        continue
+      }
+      if now.name.text != new.name.text { compare(other, now) }
+    }
+  }
+
+  private mutating func reportRemoval(ofTheme old: ThemeDeclaration, beside new: ThemeDeclaration) {
+    guard let place = later.location(of: .theme, new.name.text),
+      let oldPlace = earlier.location(of: .theme, old.name.text)
+    else { return }
+    report(
+      .sourceRemoved, "the theme `\(old.name.text)` is gone", at: place,
+      was: (oldPlace, "it was declared here"),
+      help: "hand-written code that wears it has to wear another one")
+  }
+
+  private mutating func compare(_ old: ThemeDeclaration, _ new: ThemeDeclaration) {
+    guard let oldPlace = earlier.location(of: .theme, old.name.text),
       let newPlace = later.location(of: .theme, new.name.text)
     else { return }
     let sides = Sides(old: oldPlace.file, new: newPlace.file)
@@ -19,6 +40,21 @@ extension AppComparison {
     }
     compareTokens("spacing", old.spacing, new.spacing, \.name, new.name, sides) {
       $0.points == $1.points
+    }
+    compareTokens("radius", old.radii, new.radii, \.name, new.name, sides) {
+      $0.points == $1.points
+    }
+    compareTokens("border", old.borders, new.borders, \.name, new.name, sides) {
+      $0.value.width == $1.value.width && $0.value.color.text == $1.value.color.text
+    }
+    compareTokens("shadow", old.shadows, new.shadows, \.name, new.name, sides) {
+      $0.value.isSame(as: $1.value)
+    }
+    compareTokens("gradient", old.gradients, new.gradients, \.name, new.name, sides) {
+      $0.value.isSame(as: $1.value)
+    }
+    compareTokens("duration", old.durations, new.durations, \.name, new.name, sides) {
+      $0.duration == $1.duration
     }
   }
 
@@ -54,6 +90,19 @@ extension ColorValue {
     case (.swift(let one), .swift(let other)): one.isSame(as: other)
     default: self == other
     }
+  }
+}
+
+extension CellShadow {
+  fileprivate func isSame(as other: CellShadow) -> Bool {
+    color?.text == other.color?.text && opacity == other.opacity && radius == other.radius
+      && x == other.x && y == other.y
+  }
+}
+
+extension CellGradient {
+  fileprivate func isSame(as other: CellGradient) -> Bool {
+    from.text == other.from.text && to.text == other.to.text && direction == other.direction
   }
 }
 

@@ -50,7 +50,25 @@ extension NameKind {
   fileprivate func `is`(_ kind: DeclarationKind) -> Bool {
     switch self {
     case .declaration(let own): own == kind
-    case .screenOfTheMenu, .color, .font, .spacing, .trackedEvent, .other: false
+    case .screenOfTheMenu, .trackedEvent, .other: false
+    case .color, .font, .spacing, .radius, .border, .shadow, .gradient, .duration: false
+    }
+  }
+}
+
+extension NameKind {
+  /// The kind of token that has such a name.
+  fileprivate var token: ThemeTokenKind? {
+    switch self {
+    case .color: .color
+    case .font: .font
+    case .spacing: .spacing
+    case .radius: .radius
+    case .border: .border
+    case .shadow: .shadow
+    case .gradient: .gradient
+    case .duration: .duration
+    case .declaration, .screenOfTheMenu, .trackedEvent, .other: nil
     }
   }
 }
@@ -59,9 +77,8 @@ extension Declaration {
   /// The names of a kind that are declared here.
   fileprivate func names(_ kind: NameKind) -> [String] {
     switch (kind, self) {
-    case (.color, .theme(let theme)): theme.colors.map(\.name.text)
-    case (.font, .theme(let theme)): theme.fonts.map(\.name.text)
-    case (.spacing, .theme(let theme)): theme.spacing.map(\.name.text)
+    case (let kind, .theme(let theme)) where kind.token != nil:
+      kind.token.map { theme.names(of: $0).map(\.text) } ?? []
     case (.trackedEvent, .events(let catalogue)): catalogue.cases.map(\.name.text)
     case (.screenOfTheMenu, .app(let app)): app.host?.menu.map(\.screen.text) ?? []
     case (.declaration(let own), _) where own == self.kind: [name.text]

@@ -22,7 +22,8 @@ extension DumpBuilder {
     }
     return declaration(
       theme.name, file,
-      [("colors", .array(colors)), ("fonts", .array(fonts)), ("spacing", .array(spacing))])
+      [("colors", .array(colors)), ("fonts", .array(fonts)), ("spacing", .array(spacing))]
+        + theme.styles)
   }
 
   func model(_ model: ModelDeclaration, _ file: SpecFile) -> JSONValue {
@@ -105,7 +106,10 @@ extension DumpBuilder {
   func component(_ component: ComponentDeclaration, _ file: SpecFile) -> JSONValue {
     declaration(
       component.name, file,
-      [("parameters", fields(component.parameters)), ("events", .names(component.events))])
+      [
+        ("parameters", fields(component.parameters)), ("events", .names(component.events)),
+        ("parts", .names(component.cell.parts.compactMap(\.part))),
+      ])
   }
 
   func events(_ events: EventsDeclaration, _ file: SpecFile) -> JSONValue {
@@ -203,7 +207,7 @@ extension DumpBuilder {
 
 extension JSONValue {
   /// A number of points, which mostly is whole.
-  fileprivate static func number(points: Double) -> JSONValue {
+  static func number(points: Double) -> JSONValue {
     Int(exactly: points).map { .number($0) } ?? .decimal(points)
   }
 }
@@ -247,6 +251,7 @@ extension CellNode {
     case .rating: "rating"
     case .badge: "badge"
     case .input(let input): input.kind.rawValue
+    case .view(let view): view.type.type.text
     case .spacer: "spacer"
     case .divider: "divider"
     }

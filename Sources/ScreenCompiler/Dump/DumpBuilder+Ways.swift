@@ -53,8 +53,8 @@ extension DumpBuilder {
       case .present(let name, _): ("present", name)
       case .show(let name): ("show", name)
       case .tab(let name): ("tab", name)
-      case .open, .call, .request, .set, .event, .return, .simple, .notice, .share, .copy, .menu,
-        .track:
+      case .open, .call, .request, .set, .event, .return, .simple, .notice, .share, .copy, .wear,
+        .menu, .track:
         nil
       }
     let own = target.map { way(from: start, by: $0.means, to: $0.screen, at: $0.screen.span, file) }

@@ -34,7 +34,7 @@ struct DumpBuilder {
       ("host", app.host.map { host($0, file) }),
       ("menu", .array((app.host?.menu ?? []).map { menuEntry($0, file) })),
       ("links", .array(app.links.map { link($0, file) })),
-      ("theme", lists.theme),
+      ("theme", lists.theme), ("themes", .array(lists.otherThemes)),
       ("models", .array(lists.models)), ("enums", .array(lists.enums)),
       ("unions", .array(lists.unions)), ("sources", .array(lists.sources)),
       ("requests", .array(lists.requests)), ("adapters", .array(lists.adapters)),
@@ -47,6 +47,7 @@ struct DumpBuilder {
   /// What is gathered from all files.
   private struct Lists {
     var theme: JSONValue?
+    var otherThemes: [JSONValue] = []
     var models: [JSONValue] = []
     var enums: [JSONValue] = []
     var unions: [JSONValue] = []
@@ -65,7 +66,12 @@ struct DumpBuilder {
     case .app, .api: break
     case .events(let events): lists.events.append(self.events(events, file))
     case .theme(let theme):
-      if theme.name.text == index.theme?.name.text { lists.theme = self.theme(theme, file) }
+      let isWornFirst = theme.name.text == index.theme?.name.text
+      if isWornFirst {
+        lists.theme = self.theme(theme, file)
+      } else {
+        lists.otherThemes.append(self.theme(theme, file))
+      }
     case .enumeration(let declaration): lists.enums.append(enumeration(declaration, file))
     case .model(let model): lists.models.append(self.model(model, file))
     case .union(let union): lists.unions.append(self.union(union, file))

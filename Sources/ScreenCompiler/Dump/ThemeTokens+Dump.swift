@@ -26,6 +26,65 @@ extension FontFace {
   }
 }
 
+extension ThemeDeclaration {
+  /// What boxes take from the theme, and how long changes take.
+  var styles: [(key: String, value: JSONValue?)] {
+    [
+      ("radii", .array(radii.map { .token($0.name, [("points", .number(points: $0.points))]) })),
+      (
+        "borders",
+        .array(
+          borders.map { border in
+            .token(
+              border.name,
+              [
+                ("width", .number(points: border.value.width)),
+                ("color", .string(border.value.color.text)),
+              ])
+          })
+      ),
+      ("shadows", .array(shadows.map { .token($0.name, $0.value.entries) })),
+      (
+        "gradients",
+        .array(
+          gradients.map { gradient in
+            .token(
+              gradient.name,
+              [
+                ("from", .string(gradient.value.from.text)),
+                ("to", .string(gradient.value.to.text)),
+                ("direction", .string(gradient.value.direction.rawValue)),
+              ])
+          })
+      ),
+      (
+        "durations",
+        .array(
+          durations.map {
+            .token($0.name, [("milliseconds", .number(points: Double($0.duration.milliseconds)))])
+          })
+      ),
+    ]
+  }
+}
+
+extension CellShadow {
+  fileprivate var entries: [(key: String, value: JSONValue?)] {
+    [
+      ("color", .text(color?.text)), ("opacity", .number(points: opacity)),
+      ("radius", .number(points: radius)), ("x", .number(points: x)), ("y", .number(points: y)),
+    ]
+  }
+}
+
+extension JSONValue {
+  fileprivate static func token(
+    _ name: Name, _ entries: [(key: String, value: JSONValue?)]
+  ) -> JSONValue {
+    .present([("name", .string(name.text))] + entries)
+  }
+}
+
 extension ColorForms {
   fileprivate var entries: [(key: String, value: JSONValue?)] {
     [("light", .string(light.hex)), ("dark", .text(dark?.hex))]

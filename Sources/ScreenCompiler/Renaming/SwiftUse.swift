@@ -77,6 +77,7 @@ private struct SwiftNames {
       case .stored: all.insert(SwiftName(form: .text, old: symbol.name, new: newName))
       case .parameter:
         for role in [Naming.member, .storedParameter, .sourceProperty] { add(.member, role) }
+      case .part: add(.member, .refinement)
       default: add(.member, .member)
       }
     }

@@ -41,25 +41,54 @@ public struct CellCorners: Hashable, Sendable {
     public static let all: Places = [.topLeading, .topTrailing, .bottomLeading, .bottomTrailing]
   }
 
+  /// The name that specs and themes use; nil for corners that no theme changes.
+  public let name: String?
   /// In points. What is more than half of the shorter side makes a capsule.
   public var radius: CGFloat
   public var places: Places
 
   /// Corners of a radius in points; all of them unless said otherwise.
   public init(_ radius: CGFloat, at places: Places = .all) {
+    name = nil
     self.radius = radius
     self.places = places
+  }
+
+  /// Corners of a named radius.
+  public init(_ name: String, _ radius: CGFloat) {
+    self.name = name
+    self.radius = radius
+    places = .all
+  }
+
+  /// The same at these corners only.
+  public func at(_ places: Places) -> CellCorners {
+    var corners = self
+    corners.places = places
+    return corners
   }
 }
 
 /// A line around an element, inside of its edges.
 public struct CellBorder: Hashable, Sendable {
+  /// The name that specs and themes use; nil for a border that no theme changes.
+  public let name: String?
   /// In points.
   public var width: CGFloat
   public var color: ColorToken
 
   /// A line so many points wide.
   public init(width: CGFloat, color: ColorToken) {
+    self.init(name: nil, width: width, color: color)
+  }
+
+  /// A named line.
+  public init(_ name: String, width: CGFloat, color: ColorToken) {
+    self.init(name: name, width: width, color: color)
+  }
+
+  private init(name: String?, width: CGFloat, color: ColorToken) {
+    self.name = name
     self.width = width
     self.color = color
   }
@@ -67,6 +96,8 @@ public struct CellBorder: Hashable, Sendable {
 
 /// What an element throws on what is behind it.
 public struct CellShadow: Hashable, Sendable {
+  /// The name that specs and themes use; nil for a shadow that no theme changes.
+  public let name: String?
   public var color: ColorToken?
   /// From 0 to 1.
   public var opacity: Double
@@ -81,6 +112,21 @@ public struct CellShadow: Hashable, Sendable {
   public init(
     color: ColorToken? = nil, opacity: Double, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) {
+    self.init(name: nil, color: color, opacity: opacity, radius: radius, x: x, y: y)
+  }
+
+  /// A named shadow.
+  public init(
+    _ name: String, color: ColorToken? = nil, opacity: Double, radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) {
+    self.init(name: name, color: color, opacity: opacity, radius: radius, x: x, y: y)
+  }
+
+  private init(
+    name: String?, color: ColorToken?, opacity: Double, radius: CGFloat, x: CGFloat, y: CGFloat
+  ) {
+    self.name = name
     self.color = color
     self.opacity = opacity
     self.radius = radius
@@ -98,12 +144,26 @@ public struct CellGradient: Hashable, Sendable {
     case diagonal
   }
 
+  /// The name that specs and themes use; nil for a gradient that no theme changes.
+  public let name: String?
   public var from: ColorToken
   public var to: ColorToken
   public var direction: Direction
 
   /// A gradient between two colours, down unless said otherwise.
   public init(from: ColorToken, to: ColorToken, direction: Direction = .down) {
+    self.init(name: nil, from: from, to: to, direction: direction)
+  }
+
+  /// A named gradient.
+  public init(
+    _ name: String, from: ColorToken, to: ColorToken, direction: Direction = .down
+  ) {
+    self.init(name: name, from: from, to: to, direction: direction)
+  }
+
+  private init(name: String?, from: ColorToken, to: ColorToken, direction: Direction) {
+    self.name = name
     self.from = from
     self.to = to
     self.direction = direction

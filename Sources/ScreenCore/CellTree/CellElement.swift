@@ -11,6 +11,7 @@ public indirect enum CellElement: Hashable, Sendable {
   case progress(CellProgress)
   case rating(CellRating)
   case input(CellInput)
+  case view(CellView)
   /// An element with insets, limits, and a say in how what it stands in shares its room.
   case box(CellBox)
   /// Takes the room that is left over.
@@ -46,7 +47,7 @@ extension CellElement {
         box.overlays[index].content = box.overlays[index].content.prefixingIDs(with: prefix)
       }
       return .box(box)
-    case .text, .image, .progress, .rating, .spacer, .divider, .hidden: return self
+    case .text, .image, .progress, .rating, .view, .spacer, .divider, .hidden: return self
     }
   }
 }
@@ -120,12 +121,14 @@ public struct CellImage: Hashable, Sendable {
   public var color: ColorToken?
   /// What the image is read out as; nil for an ornament.
   public var label: ScreenText?
+  /// How long it takes to come into sight when it has been loaded.
+  public var fade: DurationToken?
 
   /// An image with nothing said of it, unless it is.
   public init(
     image: ScreenImage, size: CGFloat? = nil, width: CGFloat? = nil, height: CGFloat? = nil,
     aspect: CGFloat? = nil, shape: Shape = .rectangle, placeholder: ScreenImage? = nil,
-    color: ColorToken? = nil, label: ScreenText? = nil
+    color: ColorToken? = nil, label: ScreenText? = nil, fade: DurationToken? = nil
   ) {
     self.image = image
     self.size = size
@@ -136,6 +139,7 @@ public struct CellImage: Hashable, Sendable {
     self.placeholder = placeholder
     self.color = color
     self.label = label
+    self.fade = fade
   }
 
   /// The width that doesn't depend on the room there is; nil for all of it.

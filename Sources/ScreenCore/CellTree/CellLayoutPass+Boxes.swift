@@ -48,17 +48,18 @@ extension CellLayoutPass {
     if let picture = box.picture {
       all.insert(PlacedElement(element: .image(picture), frame: frame), at: 0)
     }
-    if let corners = decoration.corners {
+    let corners = decoration.corners.map(environment.theme.corners)
+    if let corners {
       for index in all.indices { all[index].round(corners, of: frame) }
     }
     if decoration.hasGround {
       all.insert(
-        PlacedElement(element: .box(box), frame: frame, corners: decoration.corners), at: 0)
+        PlacedElement(element: .box(box), frame: frame, corners: corners), at: 0)
     }
     if decoration.border != nil {
       all.append(
         PlacedElement(
-          element: .box(box), frame: frame, layer: .border, corners: decoration.corners))
+          element: .box(box), frame: frame, layer: .border, corners: corners))
     }
     return all
   }

@@ -8,7 +8,7 @@ extension CellLayoutPass {
     switch element {
     case .spacer, .hidden:
       return []
-    case .text, .image, .button, .control, .screen, .progress, .rating, .input, .divider:
+    case .text, .image, .button, .control, .screen, .progress, .rating, .input, .view, .divider:
       return [PlacedElement(element: element, frame: frame)]
     case .box(let box):
       return place(box, measured: measured, in: frame)
@@ -69,6 +69,7 @@ extension CellLayoutPass {
     case .divider, .control, .screen, .progress: true
     case .box(let box): fills(box.content)
     case .image(let image): image.ownWidth == nil
+    case .view(let view): view.ownWidth == nil
     case .input(let input): input.ownWidth == nil
     case .button, .rating, .spacer, .hidden: false
     }

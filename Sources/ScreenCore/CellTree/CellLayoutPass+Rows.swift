@@ -23,8 +23,11 @@ extension CellLayoutPass {
   }
 
   private func isFixed(_ element: CellElement) -> Bool {
-    if case .image(let image) = element.unboxed { return image.ownWidth != nil }
-    return false
+    switch element.unboxed {
+    case .image(let image): image.ownWidth != nil
+    case .view(let view): view.ownWidth != nil
+    default: false
+    }
   }
 
   /// The width that the element takes when there is no limit; nil when it fills what there is.
@@ -40,6 +43,8 @@ extension CellLayoutPass {
       return 0
     case .image(let image):
       return image.ownWidth
+    case .view(let view):
+      return view.ownWidth
     case .text, .button:
       return measure(element, width: Self.unlimited).width
     case .stack(let stack):

@@ -35,6 +35,8 @@ struct CellLayoutPass {
       return MeasuredElement(size: CGSize(width: input.ownWidth ?? width, height: side))
     case .rating(let rating):
       return MeasuredElement(size: rating.extent)
+    case .view(let view):
+      return MeasuredElement(size: view.extent(inWidth: width))
     case .divider:
       return MeasuredElement(size: CGSize(width: width, height: hairline))
     case .spacer, .hidden:

@@ -63,11 +63,11 @@ public struct CellTree<Action: Sendable>: Sendable {
   public static func image(
     _ image: ScreenImage, size: CGFloat? = nil, width: CGFloat? = nil, height: CGFloat? = nil,
     aspect: CGFloat? = nil, shape: CellImage.Shape = .rectangle, placeholder: ScreenImage? = nil,
-    color: ColorToken? = nil, label: ScreenText? = nil
+    color: ColorToken? = nil, label: ScreenText? = nil, fade: DurationToken? = nil
   ) -> CellTree {
     let element = CellImage(
       image: image, size: size, width: width, height: height, aspect: aspect, shape: shape,
-      placeholder: placeholder, color: color, label: label)
+      placeholder: placeholder, color: color, label: label, fade: fade)
     return CellTree(.image(element))
   }
 

@@ -18,6 +18,9 @@ public protocol HandingOn: AnyObject {
   /// Puts `text` on the pasteboard; nothing happens for nil.
   func copyToPasteboard(_ text: String?)
 
+  /// Lets the app look as `theme` says, also when it is started anew. Does nothing unless said otherwise.
+  func setTheme(_ theme: Theme)
+
   /// Lets the reader choose one of those of `choices` that are there now.
   func showMenu(_ choices: [MenuChoice])
 }
@@ -27,6 +30,8 @@ extension HandingOn {
   public func notice(_ text: ScreenText) {
     notice(text, retry: nil)
   }
+
+  public func setTheme(_ theme: Theme) {}
 
   /// Puts `address` on the pasteboard; nothing happens for nil.
   public func copyToPasteboard(_ address: URL?) {

@@ -109,6 +109,7 @@ open class BasePresenter<Destination>: OperationRunning {
   open func share(_ text: String?) { screenView?.share(text) }
   open func share(_ address: URL?) { screenView?.share(address) }
   open func copyToPasteboard(_ text: String?) { screenView?.copyToPasteboard(text) }
+  open func setTheme(_ theme: Theme) { screenView?.setTheme(theme) }
   open func showMenu(_ choices: [MenuChoice]) { screenView?.showMenu(choices) }
 
   // MARK: What takes time

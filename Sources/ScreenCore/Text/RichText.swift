@@ -37,6 +37,34 @@ public struct RichText: Hashable, Sendable {
     let characters: [Character]
     var runs: [Run] = []
     private var position = 0
+    private var depth = 0
+    /// What was found last of what ends something. Texts that servers send may be full of marks, and none of
+    /// them is to be looked for from each again.
+    private var searches: [Closing: Search] = [:]
+
+    /// What ends something.
+    private struct Closing: Hashable {
+      let mark: Character
+      let count: Int
+    }
+
+    /// A search: from where, up to where, and what it found.
+    private struct Search {
+      let start: Int
+      let end: Int
+      let found: Int?
+
+      /// What a search from `start` to `end` finds; nil where that is not known.
+      func answer(from start: Int, to end: Int) -> Int?? {
+        guard start >= self.start else { return nil }
+        guard let found else { return end <= self.end ? .some(nil) : nil }
+        guard start < found else { return nil }
+        return .some(found < end ? found : nil)
+      }
+    }
+
+    /// What is nested deeper is text as it stands.
+    private static let greatestDepth = 16
 
     init(_ characters: [Character]) {
       self.characters = characters
@@ -44,6 +72,8 @@ public struct RichText: Hashable, Sendable {
 
     /// Reads up to `end`, what is found as part of a run of that look.
     mutating func read(to end: Int, as look: Run) {
+      depth += 1
+      defer { depth -= 1 }
       while position < end {
         guard !readMarked(to: end, as: look) else { continue }
         if characters[position] == "\\", position + 1 < end,
@@ -68,6 +98,7 @@ public struct RichText: Hashable, Sendable {
 
     /// Reads something between marks; false where nothing of that kind begins.
     private mutating func readMarked(to end: Int, as look: Run) -> Bool {
+      guard depth <= Self.greatestDepth else { return false }
       switch characters[position] {
       case "`": return readCode(to: end, as: look)
       case "[": return look.link == nil && readLink(to: end, as: look)
@@ -77,7 +108,12 @@ public struct RichText: Hashable, Sendable {
     }
 
     private mutating func readCode(to end: Int, as look: Run) -> Bool {
-      guard let close = characters[(position + 1)..<end].firstIndex(of: "`"), close > position + 1
+      guard
+        let close = remembering(
+          Closing(mark: "`", count: 1), from: position + 1, to: end,
+          {
+            $0.characters[$1..<end].firstIndex(of: "`")
+          }), close > position + 1
       else { return false }
       var inner = look
       inner.isCode = true
@@ -87,8 +123,17 @@ public struct RichText: Hashable, Sendable {
     }
 
     private mutating func readLink(to end: Int, as look: Run) -> Bool {
-      guard let middle = closing("]", from: position + 1, to: end), middle + 1 < end,
-        characters[middle + 1] == "(", let close = closing(")", from: middle + 2, to: end),
+      guard
+        let middle = remembering(
+          Closing(mark: "]", count: 1), from: position + 1, to: end,
+          {
+            $0.closing("]", from: $1, to: end)
+          }), middle + 1 < end, characters[middle + 1] == "(",
+        let close = remembering(
+          Closing(mark: ")", count: 1), from: middle + 2, to: end,
+          {
+            $0.closing(")", from: $1, to: end)
+          }),
         let url = URL(string: String(characters[(middle + 2)..<close])), middle > position + 1
       else { return false }
       var inner = look
@@ -104,7 +149,11 @@ public struct RichText: Hashable, Sendable {
       let count = isDouble ? 2 : 1
       let start = position + count
       guard start < end, !characters[start].isWhitespace, !isInsideWord(mark, at: position),
-        let close = closing(mark, count: count, from: start, to: end)
+        let close = remembering(
+          Closing(mark: mark, count: count), from: start, to: end,
+          {
+            $0.closing(mark, count: count, from: $1, to: end)
+          })
       else { return false }
       var inner = look
       if isDouble { inner.isStrong = true } else { inner.isEmphasised = true }
@@ -112,6 +161,16 @@ public struct RichText: Hashable, Sendable {
       read(to: close, as: inner)
       position = close + count
       return true
+    }
+
+    /// What a search finds, which is not made again where one before has found what it would.
+    private mutating func remembering(
+      _ closing: Closing, from start: Int, to end: Int, _ search: (Reader, Int) -> Int?
+    ) -> Int? {
+      if let known = searches[closing]?.answer(from: start, to: end) { return known }
+      let found = search(self, start)
+      searches[closing] = Search(start: start, end: end, found: found)
+      return found
     }
 
     /// `_` within a word is a part of it.

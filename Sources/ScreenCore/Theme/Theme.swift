@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colours, fonts and distances of an app.
+/// What an app looks like: colours, fonts, distances, corners, borders, shadows, gradients, durations.
 ///
 /// Tokens carry their own values; a theme that has a token of the same name overrides them, which is
 /// how one set of screens wears several themes.
@@ -10,17 +10,35 @@ public struct Theme: Hashable, Sendable {
   private let colors: [String: ColorToken]
   private let fonts: [String: FontToken]
   private let spacing: [String: SpacingToken]
+  private let corners: [String: CellCorners]
+  private let borders: [String: CellBorder]
+  private let shadows: [String: CellShadow]
+  private let gradients: [String: CellGradient]
+  private let durations: [String: DurationToken]
 
   /// A theme of these tokens.
   public init(
     name: String, colors: [ColorToken] = [], fonts: [FontToken] = [],
-    spacing: [SpacingToken] = [], statusBar: StatusBarTone = .default
+    spacing: [SpacingToken] = [], corners: [CellCorners] = [], borders: [CellBorder] = [],
+    shadows: [CellShadow] = [], gradients: [CellGradient] = [], durations: [DurationToken] = [],
+    statusBar: StatusBarTone = .default
   ) {
     self.name = name
     self.statusBar = statusBar
     self.colors = Dictionary(colors.map { ($0.name, $0) }) { $1 }
     self.fonts = Dictionary(fonts.map { ($0.name, $0) }) { $1 }
-    self.spacing = Dictionary(spacing.map { ($0.name ?? "", $0) }) { $1 }
+    self.spacing = Self.byName(spacing, \.name)
+    self.corners = Self.byName(corners, \.name)
+    self.borders = Self.byName(borders, \.name)
+    self.shadows = Self.byName(shadows, \.name)
+    self.gradients = Self.byName(gradients, \.name)
+    self.durations = Self.byName(durations, \.name)
+  }
+
+  private static func byName<Token>(
+    _ tokens: [Token], _ name: KeyPath<Token, String?>
+  ) -> [String: Token] {
+    Dictionary(tokens.map { ($0[keyPath: name] ?? "", $0) }) { $1 }
   }
 
   /// The colour that this theme shows for `token`.
@@ -44,6 +62,32 @@ public struct Theme: Hashable, Sendable {
   public func points(_ token: SpacingToken?) -> CGFloat {
     guard let token else { return 0 }
     return token.name.flatMap { spacing[$0] }?.points ?? token.points
+  }
+
+  /// The corners as round as this theme has them.
+  public func corners(_ corners: CellCorners) -> CellCorners {
+    corners.name.flatMap { self.corners[$0] }?.at(corners.places) ?? corners
+  }
+
+  /// The border that this theme has for `border`.
+  public func border(_ border: CellBorder) -> CellBorder {
+    border.name.flatMap { borders[$0] } ?? border
+  }
+
+  /// The shadow that this theme has for `shadow`.
+  public func shadow(_ shadow: CellShadow) -> CellShadow {
+    shadow.name.flatMap { shadows[$0] } ?? shadow
+  }
+
+  /// The gradient that this theme has for `gradient`.
+  public func gradient(_ gradient: CellGradient) -> CellGradient {
+    gradient.name.flatMap { gradients[$0] } ?? gradient
+  }
+
+  /// How long `duration` takes in this theme, in seconds; 0 for nil.
+  public func seconds(_ duration: DurationToken?) -> TimeInterval {
+    guard let duration else { return 0 }
+    return duration.name.flatMap { durations[$0] }?.seconds ?? duration.seconds
   }
 }
 

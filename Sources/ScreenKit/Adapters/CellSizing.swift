@@ -87,7 +87,8 @@ extension CellElement {
     case .box(let box): box.content.hasText
     case .text: true
     case .button(let button): button.title != nil
-    case .image, .control, .screen, .progress, .rating, .input, .spacer, .divider, .hidden: false
+    case .image, .control, .screen, .progress, .rating, .input, .view, .spacer, .divider, .hidden:
+      false
     }
   }
 }

@@ -42,9 +42,9 @@ final class DecorationView: UIView {
     let isGround = content.layer == .content
     backgroundColor =
       isGround ? decoration.background.map { theme.color($0).uiColor } : nil
-    draw(isGround ? nil : decoration.border, in: theme)
-    draw(isGround ? decoration.shadow : nil, in: theme)
-    draw(isGround ? decoration.gradient : nil, in: theme)
+    draw(isGround ? nil : decoration.border.map(theme.border), in: theme)
+    draw(isGround ? decoration.shadow.map(theme.shadow) : nil, in: theme)
+    draw(isGround ? decoration.gradient.map(theme.gradient) : nil, in: theme)
   }
 
   private func draw(_ border: CellBorder?, in theme: Theme) {

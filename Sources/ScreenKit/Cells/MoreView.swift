@@ -1,6 +1,6 @@
 /// Stands below the last row while more is loaded. When that failed it says so in the screen's own words, if it has
 /// any, and offers another try.
-final class MoreView: UIView {
+final class MoreView: UIView, ThemedView {
   private static let rowHeight: CGFloat = 44
 
   private let spinner = UIActivityIndicatorView(style: .medium)
@@ -8,6 +8,10 @@ final class MoreView: UIView {
   private let button = UIButton(frame: .zero)
   private var wordsHeight = rowHeight
   private var onRetry: (@MainActor () -> Void)?
+  /// Shows again what is shown.
+  private var showAgain: (@MainActor () -> Void)?
+
+  func applyTheme() { showAgain?() }
 
   /// How high it is in a state.
   static func height(
@@ -32,6 +36,9 @@ final class MoreView: UIView {
     onRetry: @escaping @MainActor () -> Void
   ) {
     self.onRetry = onRetry
+    showAgain = { [weak self, runtime] in
+      self?.show(state, failure: failure, runtime: runtime, traits: traits, onRetry: onRetry)
+    }
     if spinner.superview == nil { addParts() }
     spinner.isHidden = state != .loading
     if state == .loading { spinner.startAnimating() } else { spinner.stopAnimating() }

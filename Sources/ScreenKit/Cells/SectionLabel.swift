@@ -1,5 +1,5 @@
 /// A text above or below the rows of a section, in a list of any kind.
-final class SectionLabel: UIView {
+final class SectionLabel: UIView, ThemedView {
   /// Where the text stands, which decides how it looks.
   enum Role {
     case header, footer
@@ -11,8 +11,15 @@ final class SectionLabel: UIView {
   private static let padding: CGFloat = 16
 
   private let label = UILabel()
+  /// Shows again what is shown.
+  private var showAgain: (@MainActor () -> Void)?
+
+  func applyTheme() { showAgain?() }
 
   func show(_ text: ScreenText, as role: Role, runtime: AppRuntime, textSize: TextSize) {
+    showAgain = { [weak self, runtime] in
+      self?.show(text, as: role, runtime: runtime, textSize: textSize)
+    }
     if label.superview == nil { addSubview(label) }
     label.numberOfLines = 0
     label.accessibilityTraits = role == .header ? .header : []

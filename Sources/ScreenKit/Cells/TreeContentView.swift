@@ -1,6 +1,6 @@
 /// Shows any tree, in a cell of any kind. Its views are reused from one tree to the next, its frames
 /// are those of the layout that the size came from.
-public final class TreeContentView: UIView {
+public final class TreeContentView: UIView, ThemedView {
   private struct Content {
     let tree: CellNode
     let context: CellContext
@@ -56,6 +56,11 @@ public final class TreeContentView: UIView {
     content = nil
     views.cancelLoads()
     releaseScreens()
+  }
+
+  func applyTheme() {
+    laidOutSize = nil
+    setNeedsLayout()
   }
 
   public override func layoutSubviews() {

@@ -8,6 +8,8 @@ final class TreeViewPool {
   private var bars: [ProgressBar] = []
   private var ratings: [RatingView] = []
   private var images: [RemoteImageView] = []
+  /// The places of the app's own views, by the names of these.
+  private var ownViews: [String: [OwnViewPlace]] = [:]
   private var buttons: [TreeButton] = []
   /// What edits state, by its id and not by kind: it may be the one that is typed into.
   private var fields: [String: FieldContentView] = [:]
@@ -27,6 +29,7 @@ final class TreeViewPool {
     var ratings = 0
     var images = 0
     var buttons = 0
+    var ownViews: [String: Int] = [:]
     var inserts: Set<String> = []
   }
 
@@ -39,8 +42,11 @@ final class TreeViewPool {
     for (view, part) in zip(views, parts) {
       view.frame = part.frame
       view.isHidden = false
-      (view as? RemoteImageView)?.round(
-        part, isMirrored: context.traits.direction == .rightToLeft)
+      let isMirrored = context.traits.direction == .rightToLeft
+      (view as? RemoteImageView)?.round(part, isMirrored: isMirrored)
+      if view is OwnViewPlace {
+        view.layer.round(part.corners, in: view.bounds, isMirrored: isMirrored)
+      }
     }
     hideUnused()
     host(parts, of: tree, in: context)
@@ -79,10 +85,11 @@ final class TreeViewPool {
     }
   }
 
-  /// Ends showing screens; false if there are none.
+  /// Ends showing screens and views of the app's own; false if there are none.
   func releaseScreens() -> Bool {
     for place in places.values { place.hosted.release() }
-    return !places.isEmpty
+    let ended = ownViews.values.joined().filter { $0.endShowing() }
+    return !places.isEmpty || !ended.isEmpty
   }
 
   /// Ends the loads of images that are not in yet.
@@ -133,6 +140,12 @@ final class TreeViewPool {
       used.inserts.insert(screen.id)
       let view = places[screen.id] ?? ScreenPlaceView(frame: .zero)
       places[screen.id] = view
+      return view
+    case .view(let own):
+      let view = next(&ownViews[own.name, default: []], &used.ownViews[own.name, default: 0]) {
+        OwnViewPlace(frame: .zero)
+      }
+      view.show(own, in: context)
       return view
     case .stack(let stack):
       let view = next(&backgrounds, &used.backgrounds) { UIView() }
@@ -190,6 +203,12 @@ final class TreeViewPool {
     hide(buttons.dropFirst(used.buttons))
     hide(bars.dropFirst(used.bars))
     hide(ratings.dropFirst(used.ratings))
+    for (name, views) in ownViews {
+      for view in views.dropFirst(used.ownViews[name] ?? 0) {
+        _ = view.endShowing()
+        view.isHidden = true
+      }
+    }
     for image in images.dropFirst(used.images) {
       image.cancel()
       image.isHidden = true

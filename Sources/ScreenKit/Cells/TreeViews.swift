@@ -38,6 +38,12 @@ final class TreeLabel: UILabel {
     openFirst = { [weak screen = context.screen] in screen?.open(links.first?.link) }
   }
 
+  /// A line of text is less high than a fingertip.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let missing = max(CellButton.minimumSide - bounds.height, 0) / 2
+    return bounds.insetBy(dx: 0, dy: -missing).contains(point)
+  }
+
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { openFirst?() }
 }
 
@@ -56,7 +62,7 @@ extension RemoteImageView {
   func show(_ image: CellImage, size: CGSize, in context: CellContext) {
     show(
       image.image, placeholder: image.placeholder, size: size, scale: context.displayScale,
-      from: context.runtime.images)
+      fade: context.theme.seconds(image.fade), from: context.runtime.images)
     contentMode = image.image.isSymbol ? .scaleAspectFit : .scaleAspectFill
     clipsToBounds = true
     tintColor = context.theme.uiColor(image.color, else: .accent)

@@ -86,6 +86,10 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
   // The traits are the screen's: it may hear of a change before its views have theirs.
   public func traitsDidChange(to traits: CellTraits) {
     self.traits = traits
+    themeDidChange()
+  }
+
+  public func themeDidChange() {
     sizes.removeAll()
     reconfigureVisibleCells()
     layout.invalidateLayout()

@@ -79,6 +79,12 @@ public final class RowListController: ThemedController {
     surface.traitsDidChange(to: traits)
   }
 
+  public override func themeDidChange() {
+    super.themeDidChange()
+    tableView.backgroundColor = runtime.theme.uiColor(.background)
+    surface.themeDidChange()
+  }
+
   public override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {

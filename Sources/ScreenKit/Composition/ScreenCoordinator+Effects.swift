@@ -16,6 +16,8 @@ extension ScreenCoordinator: ScreenEffects {
 
   public func copyToPasteboard(_ text: String?) { screenController.copyToPasteboard(text) }
 
+  public func setTheme(_ theme: Theme) { screenController.setTheme(theme) }
+
   public func showMenu(_ choices: [MenuChoice]) {
     screenController.showMenu(choices.map { $0.doing(touchedController.continuing($0.action)) })
   }

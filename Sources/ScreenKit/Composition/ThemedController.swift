@@ -2,6 +2,7 @@
 open class ThemedController: UIViewController {
   /// What the screens of the app share.
   public let runtime: AppRuntime
+  private var themeChanges: Subscription?
 
   /// A controller of the app that `runtime` belongs to.
   public init(runtime: AppRuntime) {
@@ -15,6 +16,15 @@ open class ThemedController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = runtime.theme.uiColor(.background)
+    themeChanges = runtime.themeChanges.listen { [weak self] _ in self?.themeDidChange() }
+  }
+
+  /// Called when the app wears another theme: gives the view its background and lets what the library has in
+  /// it look otherwise. Overriding controllers call super.
+  open func themeDidChange() {
+    view.backgroundColor = runtime.theme.uiColor(.background)
+    setNeedsStatusBarAppearanceUpdate()
+    view.applyThemeInside()
   }
 
   open override var preferredStatusBarStyle: UIStatusBarStyle {

@@ -133,6 +133,11 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     superview?.setNeedsLayout()
   }
 
+  func themeDidChange() {
+    applyTheme(textSize: textSize)
+    superview?.setNeedsLayout()
+  }
+
   private func applyTheme(textSize: TextSize) {
     self.textSize = textSize
     let theme = runtime.theme

@@ -18,7 +18,7 @@ final class DrawerMenuController: CollectionController {
   required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [ListSection] {
-    let row = DrawerRow(accent: runtime.theme.color(.accent))
+    let row = DrawerRow()
     return [
       ListSection(
         id: "menu",
@@ -41,10 +41,9 @@ private struct DrawerItem: Model {
 }
 
 private struct DrawerRow: CellAdapter {
-  let accent: ColorToken
-
   func cell(for item: DrawerItem, in context: CellContext) -> CellNode {
     let space = SpacingToken(points: 16)
+    let accent = context.theme.color(.accent)
     let title = CellNode.text(item.title, color: item.isShown ? accent : nil)
     guard let icon = item.icon else { return .row([title], padding: space) }
     return .row([.image(icon, size: 24), title], spacing: space, padding: space)

@@ -22,6 +22,7 @@ public final class HostController: UITabBarController {
   /// What hides the screens before the lock can be shown over them.
   private let cover = UIView()
   private var hasBegun = false
+  private var themeChanges: Subscription?
   /// Whether the session of who came through the gate has ended, and the screens are on their way out.
   private var hasEnded = false
 
@@ -66,13 +67,18 @@ public final class HostController: UITabBarController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = runtime.theme.uiColor(.background)
-    tabBar.tintColor = runtime.theme.uiColor(.accent)
+    applyTheme()
+    themeChanges = runtime.themeChanges.listen { [weak self] _ in self?.applyTheme() }
     tabBar.isHidden = style != .tabBar
     if style == .drawer { edge.install(in: view) }
     guard lock?.isLocked == true else { return }
     cover.backgroundColor = view.backgroundColor
     view.embedSubview(cover)
+  }
+
+  private func applyTheme() {
+    view.backgroundColor = runtime.theme.uiColor(.background)
+    tabBar.tintColor = runtime.theme.uiColor(.accent)
   }
 
   public override func viewDidAppear(_ animated: Bool) {

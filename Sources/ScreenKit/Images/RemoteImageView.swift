@@ -9,7 +9,7 @@ final class RemoteImageView: UIImageView {
   /// Shows `image` in `size`, in points.
   func show(
     _ image: ScreenImage, placeholder: ScreenImage?, size: CGSize, scale: CGFloat,
-    from loader: ImageLoader
+    fade: TimeInterval = 0, from loader: ImageLoader
   ) {
     guard case .url(let url) = image else { return show(local: image) }
     let target = url.map { ImageTarget($0, size: size, scale: scale) }
@@ -30,8 +30,15 @@ final class RemoteImageView: UIImageView {
     request = loader.load(target) { [weak self] image in
       guard let self, self.target == target else { return }
       self.request = nil
-      if let image { self.image = image }
+      if let image { self.fadeIn(image, in: fade) }
     }
+  }
+
+  private func fadeIn(_ image: UIImage, in seconds: TimeInterval) {
+    self.image = image
+    guard seconds > 0, window != nil else { return }
+    alpha = 0
+    UIView.animate(withDuration: seconds) { self.alpha = 1 }
   }
 
   private func show(local image: ScreenImage) {

@@ -67,8 +67,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   public func install(in view: UIView) {
     guard let screen else { return }
     let scrollView = surface.scrollView
-    view.backgroundColor = screen.runtime.theme.uiColor(configuration.background, else: .background)
-    scrollView.backgroundColor = view.backgroundColor
+    applyTheme(to: view)
     scrollView.showsVerticalScrollIndicator = configuration.showsScrollIndicators
     scrollView.showsHorizontalScrollIndicator = configuration.showsScrollIndicators
     scrollView.refreshControl = makeRefreshControl()
@@ -80,6 +79,23 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
       }
     }
     selection = list?.makeSelection().map { SelectionCoordinator($0, of: surface, on: screen) }
+  }
+
+  private func applyTheme(to view: UIView) {
+    guard let theme = screen?.runtime.theme else { return }
+    view.backgroundColor = theme.uiColor(configuration.background, else: .background)
+    surface.scrollView.backgroundColor = view.backgroundColor
+  }
+
+  public func themeDidChange() {
+    guard let screen else { return }
+    applyTheme(to: screen.view)
+    for control in refreshControls {
+      control.tintColor = screen.runtime.theme.uiColor(configuration.refreshTint, else: .accent)
+    }
+    surface.themeDidChange()
+    stage.traitsDidChange()
+    screen.tellEmbeddingScreen()
   }
 
   public func screenWillAppear(animated: Bool) {

@@ -39,6 +39,9 @@ public protocol ListSurface<Row>: SelectableSurface {
   /// Forgets all sizes and shows everything as `traits` want it.
   func traitsDidChange(to traits: CellTraits)
 
+  /// Shows and measures all rows as the theme wants it that the app wears now.
+  func themeDidChange()
+
   /// Measures a row anew, as after the content of a screen in it has changed.
   func invalidateSize(of row: RowID)
 

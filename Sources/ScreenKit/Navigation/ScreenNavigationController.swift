@@ -5,6 +5,7 @@ public final class ScreenNavigationController: UINavigationController,
   UIAdaptivePresentationControllerDelegate
 {
   private let runtime: AppRuntime
+  private var themeChanges: Subscription?
   private var makeRoot: (@MainActor () -> UIViewController)?
   /// Makes the screens above the first one as they were when the app was last seen.
   private var makeRestored: @MainActor (ScreenRoute) -> UIViewController? = { _ in nil }
@@ -36,9 +37,14 @@ public final class ScreenNavigationController: UINavigationController,
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    applyTheme()
+    themeChanges = runtime.themeChanges.listen { [weak self] _ in self?.applyTheme() }
+    makeRootIfNeeded()
+  }
+
+  private func applyTheme() {
     view.backgroundColor = runtime.theme.uiColor(.background)
     view.tintColor = runtime.theme.uiColor(.accent)
-    makeRootIfNeeded()
   }
 
   /// Makes the first screen if it isn't there yet, and those that were above it when the app was last seen.

@@ -3,8 +3,12 @@ import Foundation
 /// What the screens of one app share: theme, texts, time, images, events and the way to the host.
 @MainActor
 public final class AppRuntime {
-  /// The app's colours, fonts and distances.
-  public let theme: Theme
+  /// The app's colours, fonts and distances, as it wears them now.
+  public private(set) var theme: Theme
+  /// The themes that the app can wear; the first is the one that it begins with.
+  public let themes: [Theme]
+  /// Tells that the app wears another theme. Screens and the library's views hear of it by themselves.
+  public let themeChanges = Broadcaster<Theme>()
   /// The app's texts.
   public let strings: StringTable
   /// The time that screens live in.
@@ -30,6 +34,8 @@ public final class AppRuntime {
   /// Puts a text on the pasteboard.
   public var copyText: @MainActor (String) -> Void
 
+  /// What makes views of the app's own.
+  var ownViews = OwnViewMakers()
   /// Where the keyboard is.
   let keyboard = Keyboard()
   /// Measures texts for layouts.
@@ -54,19 +60,27 @@ public final class AppRuntime {
   /// Listens to the system's warnings of too little memory.
   private var memoryWarnings: NotificationObservation?
 
-  /// The runtime of an app started with `launch`.
-  public convenience init(launch: LaunchValues, theme: Theme) {
-    self.init(launch: launch, theme: theme, notifications: .default)
+  /// The runtime of an app started with `launch`, which wears the theme that was kept last, or else `theme`.
+  ///
+  /// - Parameter others: The other themes that the app can wear.
+  public convenience init(launch: LaunchValues, theme: Theme, others: [Theme] = []) {
+    self.init(launch: launch, theme: theme, others: others, notifications: .default)
   }
 
   /// The runtime of an app that hears from the system through `notifications`.
-  init(launch: LaunchValues, theme: Theme, notifications: NotificationCenter) {
+  init(
+    launch: LaunchValues, theme: Theme, others: [Theme] = [], notifications: NotificationCenter
+  ) {
     self.theme = theme
+    themes = [theme] + others
     problems = launch.problems
     operations = RunningOperations(problems: launch.problems)
     strings = launch.strings
     clock = launch.clock
     stored = StoredState(launch.store)
+    if !others.isEmpty, let kept = stored.value(for: Self.themeKey, as: String.self) {
+      self.theme = themes.first { $0.name == kept } ?? theme
+    }
     files = launch.files
     responses = launch.responses
     images = ImageLoader(transport: launch.transport, caching: launch.images)
@@ -84,13 +98,31 @@ public final class AppRuntime {
 
   /// Tells which font files cannot be had, for which the system's font stands in.
   private func reportMissingFonts() {
-    let missing = theme.fontFiles.filter { FontFiles.font(in: $0, size: 1) == nil }
+    let missing = Set(themes.flatMap(\.fontFiles)).sorted().filter {
+      FontFiles.font(in: $0, size: 1) == nil
+    }
     guard !missing.isEmpty else { return }
     Task { [problems] in
       for file in missing {
         problems.report("no font can be read from \"\(file)\" of the main bundle")
       }
     }
+  }
+
+  /// What the name of the theme is kept under: no spec can name a key like this.
+  private static let themeKey = "ScreenKit.theme"
+
+  /// Wears `theme` from now on: all screens that are there look otherwise at once.
+  ///
+  /// - Parameter isKept: Whether the app still wears it when it is started anew, as what a reader has chosen.
+  ///   A brand that follows from who is logged in is set anew each time, and not kept. Only one of ``themes``
+  ///   can be.
+  public func setTheme(_ theme: Theme, isKept: Bool = true) {
+    if isKept { stored.keep(theme.name, for: Self.themeKey) }
+    guard theme != self.theme else { return }
+    self.theme = theme
+    for screen in [host, gate, window?.rootViewController] { screen.map(tintWindow) }
+    themeChanges.send(theme)
   }
 
   /// Tells which strings are not there, when whoever makes the app has said who is told.

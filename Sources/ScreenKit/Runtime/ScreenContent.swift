@@ -26,6 +26,9 @@ public protocol ScreenContent: AnyObject {
   /// Shows everything as `traits` want it.
   func traitsDidChange(to traits: CellTraits)
 
+  /// Shows everything as the theme wants it that the app wears now.
+  func themeDidChange()
+
   /// Called when what was tapped and is running has changed.
   func runningControlsDidChange(to controls: Set<ControlID>)
 
@@ -51,6 +54,7 @@ extension ScreenContent {
   public func screenDidAppear() {}
   public func screenWillDisappear(animated: Bool) {}
   public func screenDidDisappear() {}
+  public func themeDidChange() {}
   public func setNeedsUpdate() {}
   public func reload() {}
   public func barItems(_ own: BarItems) -> BarItems { own }

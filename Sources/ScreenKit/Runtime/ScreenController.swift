@@ -132,6 +132,12 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     installedContent?.traitsDidChange(to: traits)
   }
 
+  open override func themeDidChange() {
+    super.themeDidChange()
+    installedContent?.themeDidChange()
+    updateBarItems()
+  }
+
   private var hasRegularWidth: Bool { traitCollection.horizontalSizeClass == .regular }
 
   private func updateWindowWidth() {
@@ -250,6 +256,10 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
 
   open func copyToPasteboard(_ text: String?) {
     if let text { runtime.copyText(text) }
+  }
+
+  open func setTheme(_ theme: Theme) {
+    runtime.setTheme(theme)
   }
 
   open func showMenu(_ choices: [MenuChoice]) {

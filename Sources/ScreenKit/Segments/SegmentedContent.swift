@@ -71,7 +71,7 @@ final class SegmentedContent: ScreenContent {
       }, for: .valueChanged)
     control.accessibilityIdentifier = "segments"
     control.follow(CellTraits(view.traitCollection).textSize)
-    control.selectedSegmentTintColor = screen.runtime.theme.uiColor(.surface)
+    themeDidChange()
     view.addSubview(control)
     add(container, to: view)
     show(place)
@@ -118,6 +118,11 @@ final class SegmentedContent: ScreenContent {
     control.follow(traits.textSize)
     headerHeightDidChange()
     screen.view.setNeedsLayout()
+  }
+
+  func themeDidChange() {
+    control.selectedSegmentTintColor = screen.runtime.theme.uiColor(.surface)
+    headerHeightDidChange()
   }
 
   func runningControlsDidChange(to controls: Set<ControlID>) {}

@@ -1,5 +1,5 @@
 /// Says across the top of a screen that something went wrong.
-final class BannerView: UIView {
+final class BannerView: UIView, ThemedView {
   private static let padding: CGFloat = 12
 
   private let runtime: AppRuntime
@@ -10,15 +10,20 @@ final class BannerView: UIView {
   init(runtime: AppRuntime) {
     self.runtime = runtime
     super.init(frame: .zero)
-    backgroundColor = runtime.theme.uiColor(.destructive)
     label.numberOfLines = 0
-    label.textColor = runtime.theme.uiColor(.background)
     addSubview(label)
     button.setTitle(runtime.string(StandardText.retry), for: .normal)
-    button.setTitleColor(runtime.theme.uiColor(.background), for: .normal)
     button.addAction(
       UIAction { [weak self] _ in self?.retry() }, for: .touchUpInside)
     addSubview(button)
+    applyTheme()
+  }
+
+  func applyTheme() {
+    backgroundColor = runtime.theme.uiColor(.destructive)
+    label.textColor = runtime.theme.uiColor(.background)
+    button.setTitleColor(runtime.theme.uiColor(.background), for: .normal)
+    superview?.setNeedsLayout()
   }
 
   @available(*, unavailable)

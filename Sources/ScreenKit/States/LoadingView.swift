@@ -1,5 +1,5 @@
 /// Says that the first rows are awaited.
-final class LoadingView: UIView {
+final class LoadingView: UIView, ThemedView {
   private let spinner = UIActivityIndicatorView(style: .large)
   private let skeleton: SkeletonView
   private let tree = TreeContentView()
@@ -37,6 +37,10 @@ final class LoadingView: UIView {
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+
+  func applyTheme() {
     setNeedsLayout()
   }
 

@@ -1,6 +1,6 @@
 /// An image, a text and two buttons below each other in the middle of the view, of which only the text has
 /// to be there.
-final class MessageView: UIView {
+final class MessageView: UIView, ThemedView {
   private static let gap: CGFloat = 16
   private static let imageSide: CGFloat = 56
   private static let buttonHeight: CGFloat = 44

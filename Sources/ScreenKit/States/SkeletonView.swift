@@ -1,5 +1,5 @@
 /// Grey shapes where rows will be.
-final class SkeletonView: UIView {
+final class SkeletonView: UIView, ThemedView {
   private static let rowHeight: CGFloat = 96
   private static let padding: CGFloat = 16
 
@@ -14,6 +14,10 @@ final class SkeletonView: UIView {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  func applyTheme() {
+    for block in blocks { block.backgroundColor = runtime.theme.uiColor(.surface) }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -34,4 +34,9 @@ open class TableController: ListScreenController<TableSurface<TableRow>> {
     tableView.separatorColor = runtime.theme.uiColor(.separator)
     display.engine.start(makeSections())
   }
+
+  open override func themeDidChange() {
+    super.themeDidChange()
+    tableView.separatorColor = runtime.theme.uiColor(.separator)
+  }
 }

@@ -98,6 +98,10 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   public func traitsDidChange(to traits: CellTraits) {
     guard traits != self.traits else { return }
     self.traits = traits
+    themeDidChange()
+  }
+
+  public func themeDidChange() {
     sizes.removeAll()
     reconfigureVisibleCells()
     measureAgain()

@@ -67,6 +67,8 @@ struct UseGraph: Sendable {
   var ownClasses: [(type: Name, id: DeclarationID)] = []
   /// Types of the app that stand for models.
   var ownModels: [(type: Name, id: DeclarationID)] = []
+  /// Views of the app, by the declarations in whose cells they stand.
+  var ownViews: [(type: Name, id: DeclarationID)] = []
 
   init() {}
 
@@ -100,7 +102,13 @@ struct UseGraph: Sendable {
     memberNames = Array(joining: parts.map(\.memberNames))
     ownClasses = Array(joining: parts.map(\.ownClasses))
     ownModels = Array(joining: parts.map(\.ownModels))
+    ownViews = Array(joining: parts.map(\.ownViews))
   }
+}
+
+extension UseGraph {
+  /// All types of the app that specs name.
+  var ownTypes: [(type: Name, id: DeclarationID)] { ownClasses + ownModels + ownViews }
 }
 
 /// The edges of a graph by where they start.

@@ -48,7 +48,7 @@ struct ContrastPass: Sendable {
 
   /// A component where it is placed first on a background.
   private struct Placement: Sendable {
-    let component: String
+    let use: ComponentUse
     let context: Context
     /// How many pairs were met before.
     let position: Int
@@ -108,7 +108,7 @@ struct ContrastPass: Sendable {
       while let next = placements.first, next.position == position {
         var context = next.context
         context.surface = own[context.surface]
-        place(next.component, context)
+        place(next.use, context)
         placements.removeFirst()
       }
       guard position < part.pairs.count else { return }
@@ -162,21 +162,46 @@ struct ContrastPass: Sendable {
   }
 
   private mutating func visit(_ node: CellNode, _ context: Context) {
-    let backgrounds = node.backgrounds
-    guard !backgrounds.isEmpty else { return visit(inside: node, context) }
+    switch node.ground {
+    case nil: visit(inside: node, context)
+    case .color(let color): visit(inside: node, on: color.text, at: color.span, context)
     // What stands on a gradient stands on each of its colors.
-    for background in backgrounds {
-      var inner = context
-      inner.surface = surface(of: background.text, on: context.surface)
-      inner.background = Location(file: context.file, span: background.span)
-      visit(inside: node, inner)
+    case .gradient(.own(let gradient)):
+      for end in [gradient.from, gradient.to] {
+        visit(inside: node, on: end.text, at: end.span, context)
+      }
+    case .gradient(.token(let name)):
+      for isFirst in [true, false] {
+        let end = ThemeColors.end(of: name.text, isFirst: isFirst)
+        visit(inside: node, on: end, at: name.span, context)
+      }
+    case .picture: visit(inside: node, on: ThemeColors.unknown, at: node.span, context)
     }
+  }
+
+  private mutating func visit(
+    inside node: CellNode, on background: String, at span: ByteSpan, _ context: Context
+  ) {
+    visit(inside: node, standing(on: background, at: span, context))
+  }
+
+  private mutating func standing(
+    on background: String, at span: ByteSpan, _ context: Context
+  ) -> Context {
+    var inner = context
+    inner.surface = surface(of: background, on: context.surface)
+    inner.background = Location(file: context.file, span: span)
+    return inner
   }
 
   private mutating func visit(inside node: CellNode, _ context: Context) {
     if let paint = node.paint { note(paint.color, kind(of: paint), at: paint.span, context) }
-    if let component = node.component { place(component.component.text, context) }
-    for child in node.children { visit(child, context) }
+    if let component = node.component { place(component, context) }
+    for item in node.items { visit(item, context) }
+    guard !node.overlays.isEmpty else { return }
+    let above =
+      node.isPicture ? standing(on: ThemeColors.unknown, at: node.span, context) : context
+    for overlay in node.overlays { visit(overlay, above) }
   }
 
   private func kind(of paint: CellPaint) -> Kind {
@@ -187,17 +212,21 @@ struct ContrastPass: Sendable {
     }
   }
 
-  private mutating func place(_ name: String, _ context: Context) {
-    guard placed.insert(Surface(below: context.surface, color: name)).inserted else { return }
+  private mutating func place(_ use: ComponentUse, _ context: Context) {
+    let name = use.component.text
+    // A component that looks otherwise is another one each time.
+    let look =
+      use.refinements.isEmpty ? name : "\(name) \(context.file.rawValue) \(use.component.span)"
+    guard placed.insert(Surface(below: context.surface, color: look)).inserted else { return }
     guard let index else {
-      placements.append(Placement(component: name, context: context, position: pairs.count))
+      placements.append(Placement(use: use, context: context, position: pairs.count))
       return
     }
     guard let component = index.component(name), let id = index.id(of: .component, name) else {
       return
     }
     visit(
-      component.cell,
+      component.cell.refined(by: use.refinements),
       Context(
         file: index.file(of: id), surface: context.surface, background: context.background))
   }

@@ -20,15 +20,40 @@ struct ThemeColors: Sendable {
     var usual: Style { isDark ? .dark : .light }
   }
 
+  /// What stands for something of which nothing is known, such as a picture: no color has the name.
+  static let unknown = ""
+
   private let declared: [String: ColorDeclaration]
+  private let gradients: [String: CellGradient]
   private let largeFonts: Set<String>
 
-  /// - Parameter first: The app's theme, whose colours another one has where it gives none of its own.
-  init(_ theme: ThemeDeclaration, over first: ThemeDeclaration? = nil) {
+  /// - Parameters:
+  ///   - first: The app's theme, whose colours another one has where it gives none of its own.
+  ///   - others: All themes that texts may be shown in: what is large has to be so in all of them.
+  init(
+    _ theme: ThemeDeclaration, over first: ThemeDeclaration? = nil,
+    besides others: [ThemeDeclaration] = []
+  ) {
     declared = Dictionary((theme.colors + (first?.colors ?? [])).map { ($0.name.text, $0) }) {
       first, _ in first
     }
-    largeFonts = Set(theme.fonts.filter(Self.isLarge).map(\.name.text))
+    let styles = theme.gradients + (first?.gradients ?? [])
+    gradients = Dictionary(styles.map { ($0.name.text, $0.value) }) { first, _ in first }
+    let small = Set(others.flatMap { $0.fonts.filter { !Self.isLarge($0) } }.map(\.name.text))
+    largeFonts = Set(theme.fonts.filter(Self.isLarge).map(\.name.text)).subtracting(small)
+  }
+
+  /// What stands for the colour where a gradient of the theme begins, or where it ends: themes have gradients of
+  /// one name between different colours.
+  static func end(of gradient: String, isFirst: Bool) -> String {
+    (isFirst ? "from " : "to ") + gradient
+  }
+
+  /// The name of a colour that something stands for.
+  func color(for name: String) -> String {
+    if let gradient = name.dropping("from ") { return gradients[gradient]?.from.text ?? name }
+    if let gradient = name.dropping("to ") { return gradients[gradient]?.to.text ?? name }
+    return name
   }
 
   /// Whether text of a font is large.
@@ -95,15 +120,23 @@ struct ThemeColors: Sendable {
   func shown(
     _ color: String, on backgrounds: [String], in style: Style
   ) -> (front: OpaqueColor, back: OpaqueColor)? {
-    guard let screen = form(of: "background", in: style), let front = form(of: color, in: style)
-    else { return nil }
+    guard let front = form(of: color, in: style) else { return nil }
     // What lies behind a screen is black or white.
-    var back = OpaqueColor(style == .light ? 0xFFFFFF : 0x000000)
-      .covered(by: screen.rgb, opacity: screen.opacity)
-    for name in backgrounds {
-      guard let form = form(of: name, in: style) else { return nil }
-      back = back.covered(by: form.rgb, opacity: form.opacity)
+    var back: OpaqueColor? = OpaqueColor(style.isDark ? 0x000000 : 0xFFFFFF)
+    for name in ["background"] + backgrounds {
+      back = form(of: self.color(for: name), in: style).flatMap { form in
+        // What covers all makes known what is seen, whatever is behind it.
+        (form.opacity == 1 ? OpaqueColor(form.rgb) : back)?
+          .covered(by: form.rgb, opacity: form.opacity)
+      }
     }
-    return (back.covered(by: front.rgb, opacity: front.opacity), back)
+    return back.map { ($0.covered(by: front.rgb, opacity: front.opacity), $0) }
+  }
+}
+
+extension String {
+  /// What follows behind a beginning; nil if the text begins otherwise.
+  fileprivate func dropping(_ beginning: String) -> String? {
+    hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
   }
 }

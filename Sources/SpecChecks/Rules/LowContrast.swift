@@ -12,7 +12,7 @@ extension SpecRule {
       "WCAG 2.2 asks for a contrast of 4.5:1, and of 3:1 for icons and for text of at least 24 points, "
       + "or 18.66 in bold. The rule looks at texts, icons and buttons on the backgrounds around them, "
       + "in light and dark, with more contrast and in all themes; where a color has no dark form, at the one that "
-      + "is derived. Of colors of assets and of the app's code it knows nothing.",
+      + "is derived. Of pictures, and of colors of assets and of the app's code, it knows nothing.",
     examples: """
       theme: Classic
       colors:
@@ -28,23 +28,26 @@ extension SpecRule {
       """,
     .collecting(
       [ContrastPass].self,
-      from: { index in index.theme.map { [ContrastPass(ThemeColors($0))] } ?? [] },
+      from: { index in
+        index.theme.map { [ContrastPass(ThemeColors($0, besides: index.themes))] } ?? []
+      },
       on: .declarations { declaration, place, passes in
         for part in passes.indices { passes[part].visit(declaration, in: place.file) }
       }
     ) { app, passes, findings in
       let index = app.index
       guard let theme = index.theme else { return }
-      let pass = ContrastPass(passes, index, ThemeColors(theme))
+      let pass = ContrastPass(passes, index, ThemeColors(theme, besides: index.themes))
       for worn in WornTheme.all(in: index, first: theme) {
         for (pair, use) in pass.pairs where !pass.hasText(of: pair) {
-          let backgrounds = pass.backgrounds(of: pair)
+          let backgrounds = pass.backgrounds(of: pair).map(worn.colors.color)
           let low = LowPair.Shown.all(of: pair, on: backgrounds, worn.colors)
           guard !low.isEmpty else { continue }
           // What is so in the first theme and not changed is said once.
-          guard worn.isFirst || worn.changes([pair.color, "background"] + backgrounds) else {
-            continue
-          }
+          guard
+            worn.isFirst || worn.changes([pair.color, "background"] + backgrounds)
+              || pass.backgrounds(of: pair) != backgrounds
+          else { continue }
           let found = LowPair(
             pair: pair, background: backgrounds.last ?? "background", shown: low,
             theme: worn.isFirst ? nil : worn.theme.name.text)

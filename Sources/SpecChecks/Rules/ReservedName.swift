@@ -35,7 +35,7 @@ extension SpecRule {
             + " a use for",
           at: app.index.location(of: name.id), help: ["choose a name that says more"])
       }
-      for (type, id) in app.uses.ownClasses + app.uses.ownModels {
+      for (type, id) in app.uses.ownTypes {
         guard ReservedNames.isTaken(NameHash(of: type.text).value, inScenes: app.uses.hasScenes)
         else { continue }
         findings.report(

@@ -37,6 +37,8 @@ public enum RuleSet {
     .unknownModel, .unknownScreen, .unknownSource, .unknownRequest, .unknownAPI, .unknownTheme,
     .unknownType, .unknownAdapter, .unknownComponent, .unknownField, .unknownCase, .unknownEvent,
     .unansweredEvent, .unknownTrackedEvent, .unknownColor, .unknownFont, .unknownSpacing,
+    .unknownRadius, .unknownBorder, .unknownShadow, .unknownGradient, .unknownDuration,
+    .unknownPart,
     .unknownStringKey, .stringArgumentMismatch, .staleStringKey,
   ]
 
@@ -87,7 +89,7 @@ public enum RuleSet {
 
   // Those that go through all trees come first: what takes longest is not begun last.
   private static let app: [SpecRule] = [
-    .lowContrast, .missingIdentity, .smallFont, .fontRoleMismatch, .missingApp,
+    .lowContrast, .incompleteTheme, .missingIdentity, .smallFont, .fontRoleMismatch, .missingApp,
     .environmentMismatch, .sessionMismatch, .missingSession, .onboardingMismatch,
     .effectBeforeGate, .unreachableScreen, .deadEndTab, .noWayOut, .noRetry, .unusedResult,
     .recursiveModel, .embedCycle, .componentCycle, .undecodableModel, .invalidStorage,

@@ -28,16 +28,6 @@ extension SpecRule {
 }
 
 extension AppIndex {
-  /// All themes, in the order of their names.
-  var themes: [ThemeDeclaration] {
-    names(of: .theme).compactMap { name in
-      guard let id = id(of: .theme, name), case .theme(let theme) = declaration(id) else {
-        return nil
-      }
-      return theme
-    }
-  }
-
   /// Calls a function with all fonts of all themes and where they stand.
   func forEachFont(_ body: (FontDeclaration, Location) -> Void) {
     for theme in themes {

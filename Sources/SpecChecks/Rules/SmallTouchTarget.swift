@@ -9,7 +9,8 @@ extension SpecRule {
     name: "small-touch-target", severity: .warning,
     summary: "What is to be tapped is smaller than a fingertip.",
     rationale:
-      "Buttons and rows of less than 44 points either way are missed by many, and by some always.",
+      "Buttons, inputs, texts with links and rows of less than 44 points either way are missed by many, and "
+      + "by some always. The library gives all of them 44 points where nothing limits them.",
     examples: """
       adapter: PostRow
       for: Post
@@ -21,6 +22,14 @@ extension SpecRule {
       size: ‹{ height: 32 }→{ height: self }›
       """,
     .adapters(check),
+    .components { component, place, findings in
+      checkBoxes(in: component.cell, place, into: &findings)
+    },
+    .screenDeclarations { screen, place, findings in
+      for tree in screen.sections.lazy.flatMap(\.content.rows).compactMap(\.tree) {
+        checkBoxes(in: tree, place, into: &findings)
+      }
+    },
     .screens(check))
 
   /// What Apple's guidelines ask for, both ways.
@@ -29,10 +38,46 @@ extension SpecRule {
   private static func check(
     _ adapter: AdapterDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {
-    guard let side = Self.smallSide(of: adapter), Self.holdsControls(adapter) else { return }
+    if case .cell(let node) = adapter.body { checkBoxes(in: node, place, into: &findings) }
+    guard let side = Self.smallSide(of: adapter), let noun = Self.touched(in: adapter) else {
+      return
+    }
     findings.report(
-      .smallTouchTarget, "this cell is \(side), and its buttons need 44 points both ways",
+      .smallTouchTarget, "this cell is \(side), and its \(noun) need 44 points both ways",
       at: place.location(adapter.sizeSpan), help: [Self.help])
+  }
+
+  /// Boxes that leave too little room for what is tapped in them.
+  private static func checkBoxes(
+    in tree: CellNode, _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    tree.forEachNode { node in
+      guard let limits = node.box?.limits, let side = smallSide(of: limits),
+        let noun = touched(in: node)
+      else { return }
+      findings.report(
+        .smallTouchTarget,
+        "this box is at most \(side), and its \(noun) need 44 points both ways",
+        at: place.location(node.span), help: ["leave the limit out, or give it at least 44 points"])
+    }
+  }
+
+  private static func smallSide(of limits: CellLimits) -> String? {
+    if let height = limits.maxHeight, height < least { return "\(height.specText) points high" }
+    if let width = limits.maxWidth, width < least { return "\(width.specText) points wide" }
+    return nil
+  }
+
+  /// What is tapped in a tree, for a message; nil if nothing is.
+  private static func touched(in node: CellNode) -> String? {
+    if node.contains(where: { $0.button != nil }) { return "buttons" }
+    if node.contains(where: { $0.input != nil || $0.control != nil }) { return "inputs" }
+    return node.contains(where: \.takesTouches) ? "links" : nil
+  }
+
+  private static func touched(in adapter: AdapterDeclaration) -> String? {
+    guard case .cell(let node) = adapter.body else { return nil }
+    return touched(in: node)
   }
 
   private static func check(_ site: ScreenSite, into findings: inout Findings) {
@@ -40,7 +85,7 @@ extension SpecRule {
       guard case .select(let model) = action.trigger else { continue }
       for name in site.adapters {
         guard let adapter = site.index.adapter(name.text), adapter.model.text == model.text,
-          let side = Self.smallSide(of: adapter), !Self.holdsControls(adapter),
+          let side = Self.smallSide(of: adapter), Self.touched(in: adapter) == nil,
           let id = site.index.id(of: .adapter, name.text)
         else { continue }
         let size = Location(file: site.index.file(of: id), span: adapter.sizeSpan)
@@ -64,11 +109,6 @@ extension SpecRule {
       return "\(points.specText) points wide"
     }
     return nil
-  }
-
-  private static func holdsControls(_ adapter: AdapterDeclaration) -> Bool {
-    guard case .cell(let node) = adapter.body else { return false }
-    return node.contains(where: \.takesTouches)
   }
 }
 

@@ -36,7 +36,7 @@ extension SpecRule {
       checkMembers(first, second, app.index, into: &findings)
     }
     checkOwnClasses(app, into: &findings)
-    for (type, id) in app.uses.ownClasses + app.uses.ownModels {
+    for (type, id) in app.uses.ownTypes {
       checkOwnType(type, of: id, beside: types, app.index, into: &findings)
     }
   }

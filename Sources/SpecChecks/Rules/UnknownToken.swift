@@ -22,6 +22,11 @@ extension SpecRule {
         colors: { secondaryText: { light: "#5c5c5c" } }
         fonts: { caption: { size: 12 } }
         spacing: { s: 4 }
+        radii: { card: 16 }
+        borders: { hairline: { width: 0.5, color: secondaryText } }
+        shadows: { raised: { opacity: 0.2 } }
+        gradients: { hero: { from: secondaryText, to: secondaryText } }
+        durations: { quick: 150ms }
         ---
         adapter: PostRow
         for: Post

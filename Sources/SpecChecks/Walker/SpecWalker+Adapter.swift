@@ -36,6 +36,7 @@ extension SpecWalker {
   private mutating func visitContent(of node: CellNode, _ context: EffectContext) {
     let scope = context.scope
     if let box = node.box { visit(box, context) }
+    if let part = node.part, !context.isComponent { report(misplaced: part) }
     switch node.content {
     case .container(let container):
       spacing(container.spacing)
@@ -50,6 +51,8 @@ extension SpecWalker {
     case .button(let button):
       text(button.title, in: scope)
       text(button.label, in: scope)
+      font(button.font)
+      color(button.color)
       visit(button.effect, context)
     case .component(let use): visit(use, context)
     case .control(let control): visit(control, context)
@@ -69,7 +72,18 @@ extension SpecWalker {
       font(badge.font)
       color(badge.color)
       color(badge.background)
+    case .view(let view): visit(view, in: scope)
     case .spacer, .divider: break
+    }
+  }
+
+  /// A view of the app's own, which is handed what it shows.
+  private mutating func visit(_ view: CellOwnView, in scope: ValueScope) {
+    uses.ownViews.append((view.type.type, current))
+    text(view.label, in: scope)
+    for argument in view.arguments {
+      declare(argument.name, .member)
+      value(argument.value, expecting: argument.value.literalType, in: scope)
     }
   }
 
@@ -118,10 +132,16 @@ extension SpecWalker {
       help: ["say `from:` less than `to:`, and a `step:` above 0"])
   }
 
+  /// Only parts of components are refined somewhere else.
+  private mutating func report(misplaced part: Name) {
+    findings.report(
+      .unknownPart, "`\(part.text)` is no part of a component", at: location(part),
+      help: ["leave `part` out: what this looks like can be said here"])
+  }
+
   /// What stands around a node, and the nodes that stand on it.
   private mutating func visit(_ box: CellBox, _ context: EffectContext) {
-    for name in box.colors { color(name) }
-    for measure in box.padding?.all ?? [] { spacing(measure) }
+    look(box)
     if let picture = box.picture { visit(picture, in: context.scope) }
     for overlay in box.overlays { visit(overlay.node, context) }
   }
@@ -181,6 +201,7 @@ extension SpecWalker {
   private mutating func visit(_ image: CellImage, in scope: ValueScope) {
     color(image.color)
     text(image.label, in: scope)
+    duration(image.fade)
     guard case .value(let expression) = image.source,
       let typed = value(expression, expecting: nil, in: scope)
     else { return }

@@ -80,9 +80,15 @@ extension SpecWalker {
   mutating func visit(_ theme: ThemeDeclaration) {
     declare(theme.name, .type(.theme))
     spell(theme.name, .theme)
-    for color in theme.colors { declare(color.name, .member) }
-    for font in theme.fonts { declare(font.name, .member) }
-    for spacing in theme.spacing { declare(spacing.name, .member) }
+    for kind in ThemeTokenKind.allCases {
+      for name in theme.names(of: kind) { declare(name, .member) }
+    }
+    for border in theme.borders { color(border.value.color) }
+    for shadow in theme.shadows { color(shadow.value.color) }
+    for gradient in theme.gradients {
+      color(gradient.value.from)
+      color(gradient.value.to)
+    }
   }
 
   mutating func visit(_ enumeration: EnumDeclaration) {

@@ -10,6 +10,7 @@ extension SpecWalker {
     generate(component.name)
     declare(component.parameters, .sourceParameter)
     for event in component.events { declare(event, .member) }
+    declareParts(of: component)
     fields(component.parameters, defaultsIn: .constants)
     let scope = ValueScope(of: component)
     visit(
@@ -45,6 +46,63 @@ extension SpecWalker {
     }
     checkNeeds(of: use, component, context)
     checkEvents(of: use, component, declaredIn: callee.file)
+    for refinement in use.refinements { visit(refinement, of: component, declaredIn: callee.file) }
+  }
+
+  /// Parts are told apart, and none is called like a parameter beside them.
+  private mutating func declareParts(of component: ComponentDeclaration) {
+    let parts = component.cell.parts.compactMap(\.part)
+    for (position, part) in parts.enumerated() {
+      declare(part, .member)
+      let isRepeated = parts[..<position].contains { $0.text == part.text }
+      let look = Naming.refinement(part.text)
+      let other = component.parameters.first { Naming.member($0.name.text) == look }
+      if isRepeated {
+        findings.report(
+          .duplicateName, "another part is named `\(part.text)`", at: location(part),
+          help: ["give one of them another name, or delete it"])
+      } else if let other {
+        findings.report(
+          .swiftNameCollision,
+          "what part `\(part.text)` looks like becomes `\(look)` in Swift, and so does parameter "
+            + "`\(other.name.text)`",
+          at: location(part), related: [.init(location(other.name), "the other one")],
+          help: ["give one of them another name"])
+      }
+    }
+  }
+
+  /// What of a part looks otherwise, and whether the part has anything that could.
+  private mutating func visit(
+    _ refinement: PartRefinement, of component: ComponentDeclaration, declaredIn file: FileID
+  ) {
+    font(refinement.font)
+    color(refinement.color)
+    spacing(refinement.spacing)
+    if let box = refinement.box { look(box) }
+    let name = refinement.part
+    types.symbols?.note(
+      Symbol(.part, name.text, of: Symbol.Owner(.component, component.name.text)), at: name.span)
+    let parts = component.cell.parts
+    guard let part = parts.first(where: { $0.part?.text == name.text }) else {
+      let known = parts.compactMap(\.part?.text)
+      findings.report(
+        Diagnostic(
+          .unknownPart, "component `\(component.name.text)` has no part `\(name.text)`",
+          at: location(name),
+          related: [.init(Location(file: file, span: component.name.span), "declared here")],
+          suggestion: Suggestion(for: name.text, among: known, kind: "parts"),
+          help: known.isEmpty
+            ? ["give a node of the component a name: `part: \(name.text)`"] : []))
+      return
+    }
+    for key in refinement.keys(meaningNothingFor: part) {
+      findings.report(
+        .unknownPart, "`\(key)` means nothing for `\(name.text)`, which is \(part.noun)",
+        at: location(name),
+        related: [.init(Location(file: file, span: part.span), "the part is declared here")],
+        help: ["leave it out"])
+    }
   }
 
   /// A component whose controls edit something is handed a piece of state, and one that asks for the
@@ -114,5 +172,53 @@ extension SpecWalker {
       at: location(use.component),
       related: missing.map { .init(Location(file: file, span: $0.span), "declared here") },
       help: ["add `events: { \(first.text): … }` with an effect"])
+  }
+}
+
+extension PartRefinement {
+  /// The keys that say something of which a node has nothing.
+  fileprivate func keys(meaningNothingFor node: CellNode) -> [String] {
+    var keys: [String] = []
+    let (isText, isStack) = (node.isText, node.isStack)
+    if font != nil, !isText, node.button == nil { keys.append("font") }
+    if color != nil, !isText, !node.hasColor { keys.append("color") }
+    if lines != nil, !isText { keys.append("lines") }
+    if spacing != nil, !isStack { keys.append("spacing") }
+    if alignment != nil, !isStack, !isText { keys.append("alignment") }
+    return keys
+  }
+}
+
+extension CellNode {
+  fileprivate var isText: Bool {
+    if case .text = content { true } else { false }
+  }
+
+  fileprivate var isStack: Bool {
+    if case .container = content { true } else { false }
+  }
+
+  fileprivate var hasColor: Bool {
+    button != nil || image != nil || progress != nil || rating != nil
+  }
+
+  /// What it is in a sentence.
+  fileprivate var noun: String {
+    switch content {
+    case .container(let container): "a \(container.axis.rawValue)"
+    case .text: "a text"
+    case .image: "an image"
+    case .button: "a button"
+    case .component: "a component"
+    case .control: "a control"
+    case .embed: "a screen"
+    case .progress: "a bar"
+    case .badge: "a badge"
+    case .input: "an input"
+    case .rating: "a rating"
+    case .view: "a view of the app's own"
+    case .spacer: "a spacer"
+    case .divider: "a divider"
+    }
   }
 }

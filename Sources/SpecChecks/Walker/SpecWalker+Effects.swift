@@ -128,6 +128,7 @@ extension SpecWalker {
         value(argument.value, expecting: nil, in: scope)
       }
     case .share(let expression), .copy(let expression): visitHandedOn(expression, in: scope)
+    case .wear(let name): _ = resolve(.theme, name)
     case .menu(let items):
       for item in items {
         text(item.title, in: scope)

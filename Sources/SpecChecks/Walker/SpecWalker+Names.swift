@@ -93,9 +93,23 @@ extension SpecWalker {
     token(name, .spacing, .unknownSpacing)
   }
 
-  private mutating func token(_ name: Name?, _ kind: ThemeTokens.Kind, _ rule: SpecRule) {
+  /// The tokens that a box names, or what it is itself.
+  mutating func look(_ box: CellBox) {
+    for name in box.colors { color(name) }
+    for measure in box.padding?.all ?? [] { spacing(measure) }
+    token(box.corners?.radius.token, .radius, .unknownRadius)
+    token(box.border?.token, .border, .unknownBorder)
+    token(box.shadow?.token, .shadow, .unknownShadow)
+    token(box.gradient?.token, .gradient, .unknownGradient)
+  }
+
+  mutating func duration(_ duration: TokenOr<SpecDuration>?) {
+    token(duration?.token, .duration, .unknownDuration)
+  }
+
+  private mutating func token(_ name: Name?, _ kind: ThemeTokenKind, _ rule: SpecRule) {
     guard let name else { return }
-    types.symbols?.note(Symbol(kind.symbol, name.text), at: name.span)
+    types.symbols?.note(Symbol(Symbol.Kind(kind), name.text), at: name.span)
     guard !index.hasToken(kind, name.text) else { return }
     guard !index.hasBroken(.theme) else { return }
     let noun = kind.rawValue

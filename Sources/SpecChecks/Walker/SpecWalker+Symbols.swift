@@ -39,14 +39,3 @@ extension SpecWalker {
     }
   }
 }
-
-extension ThemeTokens.Kind {
-  /// What such a token is among all that has a name.
-  var symbol: Symbol.Kind {
-    switch self {
-    case .color: .color
-    case .font: .font
-    case .spacing: .spacing
-    }
-  }
-}

@@ -113,6 +113,7 @@ public final class CellNode: Sendable {
     case badge(CellBadge)
     case input(CellInput)
     case rating(CellRating)
+    case view(CellOwnView)
     case spacer
     case divider
   }
@@ -122,17 +123,23 @@ public final class CellNode: Sendable {
   public let span: ByteSpan
   /// What stands around it.
   public let box: CellBox?
+  /// What it is called where its component is used.
+  public let part: Name?
 
-  init(content: Content, condition: Expression?, span: ByteSpan, box: CellBox? = nil) {
+  init(
+    content: Content, condition: Expression?, span: ByteSpan, box: CellBox? = nil,
+    part: Name? = nil
+  ) {
     self.content = content
     self.condition = condition
     self.span = span
     self.box = box
+    self.part = part
   }
 
   /// The node where what it depends on is another's condition.
   var unconditional: CellNode {
-    CellNode(content: content, condition: nil, span: span, box: box)
+    CellNode(content: content, condition: nil, span: span, box: box, part: part)
   }
 }
 
@@ -213,10 +220,13 @@ public final class CellImage: Sendable {
   public let placeholder: ImageValue?
   public let color: Name?
   public let label: TextValue?
+  /// How long it takes to come into sight when it has been loaded.
+  public let fade: TokenOr<SpecDuration>?
 
   init(
     source: Source, size: Double?, width: Double?, height: Double?, aspect: Double?,
-    shape: ImageShape, placeholder: ImageValue?, color: Name?, label: TextValue?
+    shape: ImageShape, placeholder: ImageValue?, color: Name?, label: TextValue?,
+    fade: TokenOr<SpecDuration>?
   ) {
     self.source = source
     self.size = size
@@ -227,6 +237,7 @@ public final class CellImage: Sendable {
     self.placeholder = placeholder
     self.color = color
     self.label = label
+    self.fade = fade
   }
 }
 
@@ -246,12 +257,19 @@ public final class CellButton: Sendable {
   public let title: TextValue?
   public let icon: ImageValue?
   public let label: TextValue?
+  public let font: Name?
+  public let color: Name?
   public let effect: Effect
 
-  init(title: TextValue?, icon: ImageValue?, label: TextValue?, effect: Effect) {
+  init(
+    title: TextValue?, icon: ImageValue?, label: TextValue?, font: Name?, color: Name?,
+    effect: Effect
+  ) {
     self.title = title
     self.icon = icon
     self.label = label
+    self.font = font
+    self.color = color
     self.effect = effect
   }
 }

@@ -3,11 +3,11 @@ import SourceText
 /// What stands around a node of a cell: its edges, its limits, and what is behind it and on top of it.
 public final class CellBox: Sendable {
   public let corners: CellCorners?
-  public let border: CellBorder?
-  public let shadow: CellShadow?
+  public let border: TokenOr<CellBorder>?
+  public let shadow: TokenOr<CellShadow>?
   public let padding: EdgeMeasures?
   public let background: Name?
-  public let gradient: CellGradient?
+  public let gradient: TokenOr<CellGradient>?
   /// What is behind the node, in all of the box.
   public let picture: CellImage?
   public let limits: CellLimits
@@ -18,8 +18,9 @@ public final class CellBox: Sendable {
   public let overlays: [CellOverlay]
 
   init(
-    corners: CellCorners? = nil, border: CellBorder? = nil, shadow: CellShadow? = nil,
-    padding: EdgeMeasures? = nil, background: Name? = nil, gradient: CellGradient? = nil,
+    corners: CellCorners? = nil, border: TokenOr<CellBorder>? = nil,
+    shadow: TokenOr<CellShadow>? = nil, padding: EdgeMeasures? = nil, background: Name? = nil,
+    gradient: TokenOr<CellGradient>? = nil,
     picture: CellImage? = nil, limits: CellLimits = CellLimits(), weight: Double? = nil,
     priority: Int? = nil, overlays: [CellOverlay] = []
   ) {
@@ -36,15 +37,27 @@ public final class CellBox: Sendable {
     self.overlays = overlays
   }
 
-  /// The colours behind what stands in the box.
-  public var backgrounds: [Name] {
-    gradient.map { [$0.from, $0.to] } ?? background.map { [$0] } ?? []
+  /// What is behind what stands in the box.
+  public var ground: CellGround? {
+    if let gradient { return .gradient(gradient) }
+    if let background { return .color(background) }
+    return picture == nil ? nil : .picture
   }
 
   /// Every colour that the box names.
   public var colors: [Name] {
-    [background, border?.color, shadow?.color, gradient?.from, gradient?.to].compactMap(\.self)
+    let gradient = gradient?.own
+    return [background, border?.own?.color, shadow?.own?.color, gradient?.from, gradient?.to]
+      .compactMap(\.self)
   }
+}
+
+/// What is behind something.
+public enum CellGround: Sendable {
+  case color(Name)
+  case gradient(TokenOr<CellGradient>)
+  /// A picture, of whose colours nothing is known.
+  case picture
 }
 
 /// Distances at the sides of a node.
@@ -67,8 +80,7 @@ public struct CellLimits: Sendable, Hashable {
 
 /// Corners that are round.
 public struct CellCorners: Sendable, Hashable {
-  /// In points.
-  public var radius: Double
+  public var radius: Measure
   /// All of them when not given.
   public var places: [CornerPlace]
 }
@@ -78,14 +90,14 @@ public enum CornerPlace: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A line around a node.
-public struct CellBorder: Sendable {
+public struct CellBorder: Sendable, Hashable {
   /// In points.
   public var width: Double
   public var color: Name
 }
 
 /// What a node throws on what is behind it.
-public struct CellShadow: Sendable {
+public struct CellShadow: Sendable, Hashable {
   /// Black when not given.
   public var color: Name?
   public var opacity: Double
@@ -95,7 +107,7 @@ public struct CellShadow: Sendable {
 }
 
 /// A colour that becomes another one.
-public struct CellGradient: Sendable {
+public struct CellGradient: Sendable, Hashable {
   public var from: Name
   public var to: Name
   public var direction: GradientDirection

@@ -38,15 +38,37 @@ extension CellNode {
     if case .button(let button) = content { button } else { nil }
   }
 
-  /// The colors behind what stands in it: one, or those that a gradient runs between.
-  public var backgrounds: [Name] {
+  public var ownView: CellOwnView? {
+    if case .view(let view) = content { view } else { nil }
+  }
+
+  /// What is behind what stands in it.
+  public var ground: CellGround? {
     if case .container(let container) = content, let background = container.background {
-      return [background]
+      return .color(background)
     }
     if case .badge(let badge) = content {
-      return [badge.background ?? Name("accent", span: badge.text.span)]
+      return .color(badge.background ?? Name("accent", span: badge.text.span))
     }
-    return box?.backgrounds ?? []
+    return box?.ground
+  }
+
+  /// The nodes that stand in it and not on it.
+  public var items: [CellNode] {
+    if case .container(let container) = content { container.items } else { [] }
+  }
+
+  /// The nodes that stand on it.
+  public var overlays: [CellNode] { box?.overlays.map(\.node) ?? [] }
+
+  /// Whether what stands on it stands on a picture, or on something that the app draws.
+  public var isPicture: Bool {
+    switch content {
+    case .image(let image):
+      if case .named(.symbol) = image.source { false } else { true }
+    case .view, .embed: true
+    default: false
+    }
   }
 
   /// The text that it shows.
@@ -55,8 +77,8 @@ extension CellNode {
     case .text(let text): text.text
     case .button(let button): button.title
     case .badge(let badge): badge.text
-    case .container, .image, .component, .control, .embed, .progress, .input, .rating, .spacer,
-      .divider:
+    case .container, .image, .component, .control, .embed, .progress, .input, .rating, .view,
+      .spacer, .divider:
       nil
     }
   }
@@ -65,7 +87,8 @@ extension CellNode {
   public var takesTouches: Bool {
     switch content {
     case .button, .control, .input: true
-    case .container, .text, .image, .component, .embed, .progress, .badge, .rating, .spacer,
+    case .text(let text): text.style?.isRich == true
+    case .container, .image, .component, .embed, .progress, .badge, .rating, .view, .spacer,
       .divider:
       false
     }
@@ -74,7 +97,8 @@ extension CellNode {
   /// Whether there is something in it that can be read out, beside what its children say.
   public var isReadOut: Bool {
     switch content {
-    case .text, .button, .component, .control, .embed, .progress, .badge, .input, .rating: true
+    case .text, .button, .component, .control, .embed, .progress, .badge, .input, .rating, .view:
+      true
     case .image(let image): image.label != nil
     case .container, .spacer, .divider: false
     }
@@ -93,9 +117,9 @@ extension CellNode {
       }
     case .button(let button):
       if let title = button.title {
-        CellPaint(.text(font: nil), nil, standard: "accent", title.span)
+        CellPaint(.text(font: button.font), button.color, standard: "accent", title.span)
       } else if case .symbol(let symbol) = button.icon {
-        CellPaint(.icon, nil, standard: "accent", symbol.span)
+        CellPaint(.icon, button.color, standard: "accent", symbol.span)
       } else {
         nil
       }
@@ -109,7 +133,7 @@ extension CellNode {
     case .input(let input):
       input.kind == .rating
         ? CellPaint(.icon, nil, standard: "accent", input.value.span) : nil
-    case .container, .component, .control, .embed, .spacer, .divider: nil
+    case .container, .component, .control, .embed, .view, .spacer, .divider: nil
     }
   }
 
@@ -132,7 +156,8 @@ extension CellNode {
       case .component(let use): for event in use.events { body(event.effect) }
       case .input(let input): body(input.effect)
       case .control(let control): if let effect = control.effect { body(effect) }
-      case .container, .text, .image, .embed, .progress, .badge, .rating, .spacer, .divider: break
+      case .container, .text, .image, .embed, .progress, .badge, .rating, .view, .spacer, .divider:
+        break
       }
     }
   }

@@ -21,11 +21,17 @@ public final class ComponentUse: Sendable {
   public let component: Name
   public let arguments: [Argument]
   public let events: [ComponentEvent]
+  /// What of it looks otherwise here.
+  public let refinements: [PartRefinement]
 
-  init(component: Name, arguments: [Argument], events: [ComponentEvent]) {
+  init(
+    component: Name, arguments: [Argument] = [], events: [ComponentEvent] = [],
+    refinements: [PartRefinement] = []
+  ) {
     self.component = component
     self.arguments = arguments
     self.events = events
+    self.refinements = refinements
   }
 }
 

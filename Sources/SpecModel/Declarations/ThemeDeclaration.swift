@@ -80,27 +80,90 @@ public struct SpacingDeclaration: Sendable {
   public var points: Double
 }
 
+/// A named roundness of corners.
+public struct RadiusDeclaration: Sendable {
+  public var name: Name
+  public var points: Double
+}
+
+/// A named border, shadow or gradient.
+public struct StyleDeclaration<Value: Sendable & Hashable>: Sendable {
+  public var name: Name
+  public var value: Value
+}
+
+/// A named span of time.
+public struct DurationDeclaration: Sendable {
+  public var name: Name
+  public var duration: SpecDuration
+}
+
 /// What the status bar looks like.
 public enum StatusBarStyle: String, Sendable, Hashable, CaseIterable {
   case `default`, light, dark
 }
 
-/// `theme:`, colours, fonts and distances by name.
+/// `theme:`, what an app looks like, by name.
 public final class ThemeDeclaration: Sendable {
   public let name: Name
   public let colors: [ColorDeclaration]
   public let fonts: [FontDeclaration]
   public let spacing: [SpacingDeclaration]
+  public let radii: [RadiusDeclaration]
+  public let borders: [StyleDeclaration<CellBorder>]
+  public let shadows: [StyleDeclaration<CellShadow>]
+  public let gradients: [StyleDeclaration<CellGradient>]
+  public let durations: [DurationDeclaration]
   public let statusBar: StatusBarStyle
 
   init(
     name: Name, colors: [ColorDeclaration], fonts: [FontDeclaration], spacing: [SpacingDeclaration],
-    statusBar: StatusBarStyle
+    radii: [RadiusDeclaration], borders: [StyleDeclaration<CellBorder>],
+    shadows: [StyleDeclaration<CellShadow>], gradients: [StyleDeclaration<CellGradient>],
+    durations: [DurationDeclaration], statusBar: StatusBarStyle
   ) {
     self.name = name
     self.colors = colors
     self.fonts = fonts
     self.spacing = spacing
+    self.radii = radii
+    self.borders = borders
+    self.shadows = shadows
+    self.gradients = gradients
+    self.durations = durations
     self.statusBar = statusBar
+  }
+
+  /// The names of the tokens of a kind, in their order.
+  public func names(of kind: ThemeTokenKind) -> [Name] {
+    switch kind {
+    case .color: colors.map(\.name)
+    case .font: fonts.map(\.name)
+    case .spacing: spacing.map(\.name)
+    case .radius: radii.map(\.name)
+    case .border: borders.map(\.name)
+    case .shadow: shadows.map(\.name)
+    case .gradient: gradients.map(\.name)
+    case .duration: durations.map(\.name)
+    }
+  }
+}
+
+/// What a token of a theme stands for; the raw value is the word for it.
+public enum ThemeTokenKind: String, Sendable, Hashable, CaseIterable {
+  case color, font, spacing, radius, border, shadow, gradient, duration
+
+  /// The key of a theme under which such tokens stand.
+  public var key: String {
+    switch self {
+    case .color: "colors"
+    case .font: "fonts"
+    case .spacing: "spacing"
+    case .radius: "radii"
+    case .border: "borders"
+    case .shadow: "shadows"
+    case .gradient: "gradients"
+    case .duration: "durations"
+    }
   }
 }

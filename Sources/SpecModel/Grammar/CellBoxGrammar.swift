@@ -10,16 +10,20 @@ enum CellBoxGrammar {
   static let corners = Key(
     "corners", Form<CellCorners>.corners,
     """
-    How round the corners are, in points. What fills the box is cut by them; a great number makes a \
-    capsule.
+    How round the corners are: a name of the theme's `radii`, or points. What fills the box is cut by \
+    them; a great number makes a capsule.
     """,
     example: "12")
   static let border = Key(
-    "border", BorderGrammar.record.form, "A line around the box, inside of its edges.",
+    "border", BorderGrammar.record.orToken(.border),
+    "A line around the box, inside of its edges: a name of the theme's `borders`, or what it is.",
     example: "{ width: 1, color: separator }")
   static let shadow = Key(
-    "shadow", ShadowGrammar.record.form,
-    "What the box throws on what is behind it. A box that has one needs a background to be seen.",
+    "shadow", ShadowGrammar.record.orToken(.shadow),
+    """
+    What the box throws on what is behind it: a name of the theme's `shadows`, or what it is. A box that \
+    has one needs a background to be seen.
+    """,
     example: "{ opacity: 0.2, radius: 8, y: 2 }")
   static let padding = Key(
     "padding", Form<EdgeMeasures>.edges,
@@ -28,7 +32,8 @@ enum CellBoxGrammar {
   static let background = Key(
     "background", .name(.color), "The colour behind the node.", example: "surface")
   static let gradient = Key(
-    "gradient", GradientGrammar.record.form, "A colour behind the node that becomes another one.",
+    "gradient", GradientGrammar.record.orToken(.gradient),
+    "A colour behind the node that becomes another one: a name of the theme's `gradients`, or what it is.",
     example: "{ from: accent, to: surface }")
   static let picture = Key(
     "picture", CellImageGrammar.record.form, "A picture behind the node, which fills the box.",
@@ -55,6 +60,12 @@ enum CellBoxGrammar {
     "Nodes that stand on this one, those before below those behind. They take no room.",
     example: "[{ cell: { text: shop.new }, at: topLeading, x: 8, y: 8 }]")
 
+  static let oneGround = KeyRule.atMostOne(
+    ["background", "gradient"],
+    several: .excess(
+      "a gradient covers the background", at: .key(["background"]),
+      help: "leave one of `background` and `gradient`"))
+
   static let record = Record<CellBox>(
     "box",
     """
@@ -68,13 +79,7 @@ enum CellBoxGrammar {
       padding: { top: s, bottom: s, leading: m, trailing: m }
       background: surface
       """,
-    rules: [
-      .atMostOne(
-        ["background", "gradient"],
-        several: .excess(
-          "a gradient covers the background", at: .key(["background"]),
-          help: "leave one of `background` and `gradient`"))
-    ]
+    rules: [oneGround]
   ) { mapping in
     let corners = mapping.value(corners)
     let border = mapping.value(border)
@@ -147,7 +152,9 @@ extension Form where Value == CellOverlay {
 }
 
 enum CornersGrammar {
-  static let radius = Key("radius", .points, .required, "How round they are.", example: "12")
+  static let radius = Key(
+    "radius", .radius, .required, "How round they are: a name of the theme's `radii`, or points.",
+    example: "12")
   static let places = Key(
     "at", Form<[CornerPlace]>.list(of: .choice), .required, "Which corners are round.",
     example: "[topLeading, topTrailing]")
@@ -166,7 +173,7 @@ enum CornersGrammar {
 
 extension Form where Value == CellCorners {
   static var corners: Form {
-    CornersGrammar.record.form(or: .points) { CellCorners(radius: $0, places: []) }
+    CornersGrammar.record.form(or: .radius) { CellCorners(radius: $0, places: []) }
   }
 }
 

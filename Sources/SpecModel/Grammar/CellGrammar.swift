@@ -40,6 +40,14 @@ enum CellGrammar {
   static let rating = Key(
     "rating", CellRatingGrammar.record.form, "Stars that are filled as far as a value says.",
     example: "{ value: $item.stars, label: shop.rating }")
+  static let view = Key(
+    "view", CellOwnViewGrammar.record.form,
+    "A view that the app's code has: a map, a video, a page of the web.",
+    example: "{ type: StoreMapView, with: { place: $item.place }, aspect: 16/9 }")
+  static let part = Key(
+    "part", .name(.other("the name of a part")),
+    "What the node of a component is called where that is used, so that its look can be refined there.",
+    example: "title")
   static let condition = Key(
     "when", .condition, "The node is there only while this holds.", example: "$item.photo != nil")
 
@@ -87,12 +95,12 @@ enum CellGrammar {
 
   /// The keys of which each says what a node is, beside those of the controls.
   private static let kinds = [
-    "column", "row", "text", "image", "button", "component", "progress", "rating", "input", "embed",
-    "spacer", "divider",
+    "column", "row", "text", "image", "button", "component", "progress", "rating", "input", "view",
+    "embed", "spacer", "divider",
   ]
   /// Of the keys for leaves that hardly a node is.
   fileprivate static let meters: KeyText.Marks = [
-    progress.text.mark, rating.text.mark, input.text.mark,
+    progress.text.mark, rating.text.mark, input.text.mark, view.text.mark,
   ]
   /// What is said of a node that is several things.
   static let several = Complaint.excess(
@@ -111,6 +119,7 @@ enum CellGrammar {
     private var axis = CellAxis.column
     private var condition: Expression?
     private var box: CellBox?
+    private var part: Name?
 
     init(_ mapping: inout MappingReader) {
       items = mapping.value(column)
@@ -127,6 +136,7 @@ enum CellGrammar {
         if let bar = mapping.value(progress) { set(.progress(bar.value), bar.condition) }
         if let stars = mapping.value(rating) { set(.rating(stars.value), stars.condition) }
         if let shown = mapping.value(input) { set(.input(shown.value), shown.condition) }
+        if let own = mapping.value(view) { set(.view(own.value), own.condition) }
       }
     }
 
@@ -146,6 +156,7 @@ enum CellGrammar {
     mutating func readModifiers(_ mapping: inout MappingReader) {
       readContainer(&mapping)
       if let box = mapping.value(CellBoxGrammar.key) { self.box = box }
+      part = mapping.value(CellGrammar.part)
     }
 
     private mutating func readContainer(_ mapping: inout MappingReader) {
@@ -167,7 +178,7 @@ enum CellGrammar {
     func node(when outer: Expression?, _ mapping: borrowing MappingReader) -> CellNode? {
       content.map {
         CellNode(
-          content: $0, condition: both(outer, condition), span: mapping.span, box: box)
+          content: $0, condition: both(outer, condition), span: mapping.span, box: box, part: part)
       }
     }
 

@@ -149,6 +149,10 @@ enum CellImageGrammar {
   static let label = Key(
     "label", .text, "What assistive technology says of it; without one it is decoration.",
     example: "post.photo")
+  static let fade = Key(
+    "fade", .fade,
+    "How long it takes to come into sight once it is loaded: a name of the theme's `durations`, or a time.",
+    example: "200ms")
   private static let eitherSource = Complaint.missing(
     "an image has either `from` or `icon`",
     help: "`from: $item.photo` shows a value, `icon: house` a symbol")
@@ -162,17 +166,8 @@ enum CellImageGrammar {
       """,
     rules: [
       .exactlyOne(["from", "icon"], missing: eitherSource, several: eitherSource),
-      .atMostOne(
-        ["size", "width"],
-        several: .excess(
-          "`size` says already how wide the image is", at: .key(["width"]),
-          help: "leave `width` out, or say `width` and `height` instead of `size`")),
-      .atMostOne(
-        ["size", "height"],
-        several: .excess(
-          "`size` says already how high the image is", at: .key(["height"]),
-          help: "leave `height` out, or say `width` and `height` instead of `size`")),
-    ]
+      .only(["fade"], with: ["from"]),
+    ] + sizeRules(of: "image")
   ) { mapping in
     let from = mapping.value(source)
     let icon = mapping.value(icon)
@@ -184,6 +179,7 @@ enum CellImageGrammar {
     let placeholder = mapping.value(placeholder)
     let color = mapping.value(color)
     let label = mapping.value(label)
+    let fade = mapping.value(fade)
     let condition = mapping.value(CellGrammar.condition)
     guard let source = from.map({ .value($0) }) ?? icon.map(CellImage.Source.named) else {
       return nil
@@ -191,8 +187,26 @@ enum CellImageGrammar {
     let image = CellImage(
       source: source, size: size, width: width, height: height, aspect: aspect,
       shape: shape ?? .rectangle,
-      placeholder: placeholder, color: color, label: label)
+      placeholder: placeholder, color: color, label: label, fade: fade)
     return CellImageNode(image: image, condition: condition)
+  }
+}
+
+extension CellImageGrammar {
+  /// What has a size for both sides has none for one of them.
+  static func sizeRules(of noun: String) -> [KeyRule] {
+    [
+      .atMostOne(
+        ["size", "width"],
+        several: .excess(
+          "`size` says already how wide the \(noun) is", at: .key(["width"]),
+          help: "leave `width` out, or say `width` and `height` instead of `size`")),
+      .atMostOne(
+        ["size", "height"],
+        several: .excess(
+          "`size` says already how high the \(noun) is", at: .key(["height"]),
+          help: "leave `height` out, or say `width` and `height` instead of `size`")),
+    ]
   }
 }
 
@@ -208,6 +222,10 @@ enum CellButtonGrammar {
   static let label = Key(
     "label", .text, "What assistive technology says of it; needed where there is no title.",
     example: "post.like")
+  static let font = Key("font", .name(.font), "The font of its title.", example: "headline")
+  static let color = Key(
+    "color", .name(.color), .defaultsTo("accent"), "The colour of its title and symbol.",
+    example: "accent")
   static let record = Record<CellButtonNode>(
     "button",
     """
@@ -231,11 +249,14 @@ enum CellButtonGrammar {
     let title = mapping.value(title)
     let icon = mapping.value(icon)
     let label = mapping.value(label)
+    let font = mapping.value(font)
+    let color = mapping.value(color)
     let event = EffectGrammar.event(&mapping)
     let condition = mapping.value(CellGrammar.condition)
     return EffectGrammar.parts(&mapping).effect(telling: event).map {
       CellButtonNode(
-        button: CellButton(title: title, icon: icon, label: label, effect: $0),
+        button: CellButton(
+          title: title, icon: icon, label: label, font: font, color: color, effect: $0),
         condition: condition)
     }
   }

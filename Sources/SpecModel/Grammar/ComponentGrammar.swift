@@ -54,22 +54,30 @@ enum ComponentUseGrammar {
   static let events = Key(
     "events", Form<[ComponentEvent]>.componentEvents, "What follows from each of its events.",
     example: "{ opened: { push: Reviews, with: { product: $item } } }")
+  static let refine = Key(
+    "refine", .entries(of: PartRefinementGrammar.record),
+    "What of its parts looks otherwise here, by the names that the component has for them.",
+    example: "{ stars: { color: accent, font: caption } }")
   static let record = Record<ComponentUseNode>(
     "component in a cell", "A component with what it shows and what follows from its events.",
     example: """
       use: Rating
       with: { stars: $item.stars }
       events: { opened: { push: Reviews, with: { productID: $item.id } } }
+      refine: { stars: { color: accent } }
       """
   ) { mapping in
     let name = mapping.value(use)
     let arguments = mapping.value(arguments)
     let events = mapping.value(events)
+    let refinements = mapping.value(refine)
     let condition = mapping.value(CellGrammar.condition)
     // What cannot be read is not missing.
     guard let name, arguments != nil || !mapping.has(Self.arguments) else { return nil }
     return ComponentUseNode(
-      use: ComponentUse(component: name, arguments: arguments ?? [], events: events ?? []),
+      use: ComponentUse(
+        component: name, arguments: arguments ?? [], events: events ?? [],
+        refinements: refinements ?? []),
       condition: condition)
   }
 }
@@ -83,8 +91,7 @@ struct ComponentUseNode: Sendable {
 extension Form where Value == ComponentUseNode {
   static var componentUse: Form {
     ComponentUseGrammar.record.form(or: .name(.component)) {
-      ComponentUseNode(
-        use: ComponentUse(component: $0, arguments: [], events: []), condition: nil)
+      ComponentUseNode(use: ComponentUse(component: $0), condition: nil)
     }
   }
 }

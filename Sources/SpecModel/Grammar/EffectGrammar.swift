@@ -48,6 +48,13 @@ enum EffectGrammar {
     example: "$item.link")
   static let copy = Key(
     "copy", .value, "Puts a text or an address on the pasteboard.", example: "$item.link")
+  static let wear = Key(
+    "wear", .name(.theme),
+    """
+    Lets the app look as one of its themes says from now on, also when it is started anew. All screens that are \
+    there look otherwise at once.
+    """,
+    example: "Classic")
   static let menu = Key(
     "menu", Form<[MenuItemDeclaration]>.menu, "Lets people choose one of several things.",
     example: "[{ title: post.report, call: report }]")
@@ -112,7 +119,7 @@ enum EffectGrammar {
   /// The keys of which each says what happens.
   static let actionKeys = [
     "push", "present", "show", "open", "call", "request", "set", "tab", "return", "do", "notice",
-    "share", "copy", "menu",
+    "share", "copy", "wear", "menu",
   ]
   /// What goes with some of them.
   private static let modifierKeys = ["with", "confirm", "optimistic", "then", "failed", "returned"]
@@ -217,6 +224,7 @@ enum EffectGrammar {
     }
     mapping.read(share, into: &action) { .share($0) }
     mapping.read(copy, into: &action) { .copy($0) }
+    mapping.read(wear, into: &action) { .wear($0) }
     mapping.read(menu, into: &action) { .menu($0) }
     return action
   }

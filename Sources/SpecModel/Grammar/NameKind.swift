@@ -5,7 +5,7 @@ public enum NameKind: Sendable, Hashable {
   case declaration(DeclarationKind)
   /// One of the screens to which the host's menu leads.
   case screenOfTheMenu
-  case color, font, spacing
+  case color, font, spacing, radius, border, shadow, gradient, duration
   /// An event of the analytics.
   case trackedEvent
   /// Something else, which is described.
@@ -31,6 +31,11 @@ public enum NameKind: Sendable, Hashable {
     case .color: "a colour of the theme"
     case .font: "a font of the theme"
     case .spacing: "a spacing token"
+    case .radius: "a radius of the theme"
+    case .border: "a border of the theme"
+    case .shadow: "a shadow of the theme"
+    case .gradient: "a gradient of the theme"
+    case .duration: "a duration of the theme"
     case .trackedEvent: "an event of the analytics"
     case .other(let phrase): phrase
     }

@@ -14,14 +14,31 @@ enum ThemeGrammar {
   static let spacing = Key(
     "spacing", Form<[SpacingDeclaration]>.spacings, "Distances by name, in points.",
     example: "{ s: 4, m: 8 }")
+  static let radii = Key(
+    "radii", Form<[RadiusDeclaration]>.radii, "How round corners are, by name, in points.",
+    example: "{ card: 16, pill: 999 }")
+  static let borders = Key(
+    "borders", .styles(of: BorderGrammar.record), "Lines around boxes, by name.",
+    example: "{ card: { width: 1, color: separator } }")
+  static let shadows = Key(
+    "shadows", .styles(of: ShadowGrammar.record), "Shadows, by name.",
+    example: "{ raised: { opacity: 0.2, radius: 8, y: 2 } }")
+  static let gradients = Key(
+    "gradients", .styles(of: GradientGrammar.record), "Gradients, by name.",
+    example: "{ hero: { from: accent, to: surface } }")
+  static let durations = Key(
+    "durations", Form<[DurationDeclaration]>.durations,
+    "How long changes take that are seen, by name.", example: "{ quick: 150ms }")
   static let statusBar = Key(
     "statusBar", Form<StatusBarStyle>.choice, .defaultsTo("default"),
     "What the status bar looks like.", example: "light")
   static let record = Record<ThemeDeclaration>(
     "theme",
     """
-    Colours, fonts and distances by name. Cells use these names and nothing else, so that all \
-    screens look alike and a change of the theme reaches all of them.
+    What an app looks like, by name: colours, fonts, distances, corners, borders, shadows, gradients \
+    and durations. Cells use these names, so that all screens look alike and a change of the theme \
+    reaches all of them. An app may have several themes of the same names, of which it wears one at a \
+    time.
     """,
     example: """
       theme: Classic
@@ -32,16 +49,25 @@ enum ThemeGrammar {
         body: { size: 17 }
         caption: { size: 12, scales: caption1 }
       spacing: { s: 4, m: 8, l: 16 }
+      radii: { card: 16 }
+      shadows: { raised: { opacity: 0.2, radius: 8, y: 2 } }
       """
   ) { mapping in
     let name = mapping.value(name)
     let colors = mapping.value(colors)
     let fonts = mapping.value(fonts)
     let spacing = mapping.value(spacing)
+    let radii = mapping.value(radii)
+    let borders = mapping.value(borders)
+    let shadows = mapping.value(shadows)
+    let gradients = mapping.value(gradients)
+    let durations = mapping.value(durations)
     let statusBar = mapping.value(statusBar)
     guard let name else { return nil }
     return ThemeDeclaration(
       name: name, colors: colors ?? [], fonts: fonts ?? [], spacing: spacing ?? [],
+      radii: radii ?? [], borders: borders ?? [], shadows: shadows ?? [],
+      gradients: gradients ?? [], durations: durations ?? [],
       statusBar: statusBar ?? .default)
   }
 }
@@ -86,6 +112,33 @@ extension Form where Value == [SpacingDeclaration] {
   static var spacings: Form {
     .entries(.points) { name, node, reader in
       reader.read(.points, node).map { SpacingDeclaration(name: name, points: $0) }
+    }
+  }
+}
+
+extension Form where Value == [RadiusDeclaration] {
+  static var radii: Form {
+    .entries(.points) { name, node, reader in
+      reader.read(.points, node).map { RadiusDeclaration(name: name, points: $0) }
+    }
+  }
+}
+
+extension Form where Value == [DurationDeclaration] {
+  static var durations: Form {
+    .entries(.notation(.duration)) { name, node, reader in
+      reader.read(.duration, node).map { DurationDeclaration(name: name, duration: $0) }
+    }
+  }
+}
+
+extension Form {
+  /// Names with borders, shadows or gradients.
+  static func styles<Style: Sendable & Hashable>(
+    of record: Record<Style>
+  ) -> Form where Value == [StyleDeclaration<Style>] {
+    .entries(.construct(record.construct)) { name, node, reader in
+      record.read(node, reader).map { StyleDeclaration(name: name, value: $0) }
     }
   }
 }

@@ -33,6 +33,8 @@ public final class Effect: Sendable {
     case share(Expression)
     /// Puts a text or an address on the pasteboard.
     case copy(Expression)
+    /// Lets the app look as another of its themes says.
+    case wear(Name)
     case menu([MenuItemDeclaration])
     case track(TrackedEvent)
   }

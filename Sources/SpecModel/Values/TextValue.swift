@@ -33,10 +33,28 @@ public enum ImageValue: Sendable, Hashable {
   case asset(Name)
 }
 
+/// What a theme has a name for: a token, or a value of its own.
+public enum TokenOr<Value: Sendable>: Sendable {
+  case token(Name)
+  case own(Value)
+
+  public var token: Name? {
+    if case .token(let name) = self { name } else { nil }
+  }
+
+  public var own: Value? {
+    if case .own(let value) = self { value } else { nil }
+  }
+}
+
 /// A length: a token of the theme's spacing, or points.
 public enum Measure: Sendable, Hashable {
   case token(Name)
   case points(Double)
+
+  public var token: Name? {
+    if case .token(let name) = self { name } else { nil }
+  }
 }
 
 /// A span of time in seconds.

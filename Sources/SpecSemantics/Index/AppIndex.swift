@@ -190,12 +190,14 @@ extension AppIndex {
   }
 
   /// Whether the app's theme declares a token.
-  package func hasToken(_ kind: ThemeTokens.Kind, _ name: String) -> Bool {
+  package func hasToken(_ kind: ThemeTokenKind, _ name: String) -> Bool {
     contents.reads?.noteAll()
     return switch kind {
     case .color: contents.tables.tokens.colors.contains(name)
     case .font: contents.tables.tokens.fonts.contains(name)
     case .spacing: contents.tables.tokens.spacing.contains(name)
+    case .radius, .border, .shadow, .gradient, .duration:
+      contents.tables.tokens[kind].contains(name)
     }
   }
 

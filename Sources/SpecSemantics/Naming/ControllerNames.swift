@@ -27,7 +27,7 @@ extension TakenNames {
     "presentingViewController", "primaryViewController",
     "providesPresentationContextTransitionStyle", "push", "reload", "restorationClass",
     "restorationIdentifier", "restorationRoute", "rowList", "run", "runtime", "screenContent",
-    "screenController", "screenDidAppear", "screenView", "selectTab", "share",
+    "screenController", "screenDidAppear", "screenView", "selectTab", "setTheme", "share",
     "sheetPresentationController", "shouldAutomaticallyForwardAppearanceMethods",
     "shouldAutorotate", "show", "showMenu", "shownController", "splitViewController", "state",
     "stateViews", "storyboard", "submit", "superclass", "supportedInterfaceOrientations",

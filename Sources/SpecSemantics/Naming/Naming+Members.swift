@@ -34,6 +34,8 @@ extension Naming {
   package static var actionsProperty: Naming { Naming(.member, "Actions") }
   /// The property that holds the app's implementation of ``sink``.
   package static var sinkProperty: Naming { Naming(.member, "Sink") }
+  /// The parameter that says what of a component's part is otherwise.
+  package static var refinement: Naming { Naming(.member, "Look") }
   /// The property that holds a gateway.
   package static var gatewayProperty: Naming { Naming(.member, "Gateway") }
   /// The property that holds the constructor of a type that the app owns.

@@ -43,7 +43,8 @@ package enum ReservedNames {
     "app", "attempt", "closeScreen", "confirm", "copyToPasteboard", "dismissScreen", "error",
     "event", "handle", "hashValue", "item", "logOut", "notice", "observe", "onReturn", "onSeen",
     "onSelect", "open", "popScreen", "popToRootScreen", "present", "push", "reload", "result",
-    "rows", "run", "screen", "selectTab", "share", "show", "showMenu", "submit", "swipes", "values",
+    "rows", "run", "screen", "selectTab", "setTheme", "share", "show", "showMenu", "submit",
+    "swipes", "values",
   ])
 
   /// Properties of the generated app's class that an API's property would stand beside.
@@ -77,12 +78,15 @@ package enum ReservedNames {
   private static let runtimeTypes: NameSet = [
     "APIClient", "APIConfiguration", "APIRequest", "AWSSignature", "Adapter", "AppRuntime",
     "AzureSharedKey", "BarItem", "BarItems", "BodyField", "CachePolicy", "CellAccessibility",
-    "CellAdapter", "CellBorder", "CellContext", "CellCorners", "CellDecoration", "CellGradient",
-    "CellImage", "CellInsets", "CellNode", "CellShadow", "CellSize", "CellTextStyle", "CellTree",
+    "CellAdapter", "CellBorder", "CellContext", "CellCorners", "CellDecoration", "CellContentView",
+    "CellGradient",
+    "CellImage", "CellInsets", "CellNode", "CellRefinement", "CellShadow", "CellSize",
+    "CellTextStyle", "CellTree",
     "ChoiceValue", "CollectionConfiguration",
     "CollectionController", "CollectionPresentedCell", "ColorForms", "ColorToken", "ColumnCount",
     "ControllerAdapter", "ControllerRow", "ControllerSection", "Credentials", "DatabaseQuery",
-    "DatabaseReading", "DeepLink", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint",
+    "DatabaseReading", "DeepLink", "DurationToken", "EmbedAdapter", "EmbedHeight", "EmptyState",
+    "Endpoint",
     "ErrorState", "FirestoreFilter", "FirestoreOrder", "FirestoreQuery", "FixedAuthorization",
     "FontToken", "FormConfiguration", "FormController", "FormCoordinator", "FormField",
     "FormPresenter", "FormPresenting", "FormView", "HTTPHeader", "HostController", "Identifier",

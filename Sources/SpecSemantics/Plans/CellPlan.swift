@@ -13,6 +13,7 @@ public struct CellPlan: Sendable {
     case progress(CellProgress, MeterPlan)
     case rating(CellRating, MeterPlan)
     case badge(CellBadge, TypedText)
+    case view(OwnViewPlan)
     case input(InputPlan)
     case spacer
     case divider
@@ -21,6 +22,8 @@ public struct CellPlan: Sendable {
   public let condition: ConditionPlan?
   public let content: Content
   public let box: CellBoxPlan?
+  /// What the node is called where its component is used.
+  public let part: Name?
 
   /// Calls a function with whatever follows from a tap on the cell or a change by its controls.
   public func forEachEffect(_ body: (EffectPlan) -> Void) {
@@ -30,7 +33,8 @@ public struct CellPlan: Sendable {
     case .component(let use): for event in use.events { body(event.effect) }
     case .control(_, let effect?): body(effect)
     case .input(let input): body(input.effect)
-    case .control, .text, .image, .embed, .progress, .rating, .badge, .spacer, .divider: break
+    case .control, .text, .image, .embed, .progress, .rating, .badge, .view, .spacer, .divider:
+      break
     }
     for overlay in box?.overlays ?? [] { overlay.cell.forEachEffect(body) }
   }
@@ -47,6 +51,13 @@ public struct CellBoxPlan: Sendable {
 public struct MeterPlan: Sendable {
   public let value: TypedExpression
   public let total: TypedExpression?
+  public let label: TypedText?
+}
+
+/// A view of the app's own, and what it shows.
+public struct OwnViewPlan: Sendable {
+  public let declaration: CellOwnView
+  public let arguments: [(name: Name, value: TypedExpression)]
   public let label: TypedText?
 }
 
@@ -75,6 +86,8 @@ public struct ButtonPlan: Sendable {
   public let title: TypedText?
   public let icon: ImageValue?
   public let label: TypedText?
+  public let font: Name?
+  public let color: Name?
   public let effect: EffectPlan
 }
 
@@ -90,6 +103,8 @@ public struct ComponentUsePlan: Sendable {
   public let needs: ComponentNeeds
   /// In the order of the component's parameters.
   public let arguments: [(name: String, value: Value)]
+  /// What of its parts looks otherwise.
+  public let refinements: [PartRefinement]
   /// What follows from its events, in the order in which it declares them.
   public let events: [(name: Name, effect: EffectPlan)]
 }

@@ -20,6 +20,7 @@ public final class EffectPlan: Sendable {
     case notice(TypedText, retry: Bool)
     case share(TypedExpression)
     case copy(TypedExpression)
+    case wear(ThemeDeclaration)
     case menu([MenuItemPlan])
     case track(TrackedEventPlan)
   }

@@ -36,7 +36,17 @@ extension Lowering {
     let inside = condition.inside(scope)
     return CellPlan(
       condition: condition, content: try content(of: node, in: inside),
-      box: try box(node.box, in: inside))
+      box: try box(node.box, in: inside), part: node.part)
+  }
+
+  private func view(_ view: CellOwnView, in scope: ValueScope) throws(PlanError) -> OwnViewPlan {
+    var arguments: [(name: Name, value: TypedExpression)] = []
+    for argument in view.arguments {
+      let value = try value(argument.value, as: argument.value.literalType, in: scope)
+      arguments.append((argument.name, value))
+    }
+    return OwnViewPlan(
+      declaration: view, arguments: arguments, label: try text(view.label, in: scope))
   }
 
   private func box(_ box: CellBox?, in scope: ValueScope) throws(PlanError) -> CellBoxPlan? {
@@ -79,7 +89,8 @@ extension Lowering {
       return .button(
         ButtonPlan(
           title: try text(button.title, in: scope), icon: button.icon,
-          label: try text(button.label, in: scope), effect: try effect(button.effect, in: scope)))
+          label: try text(button.label, in: scope), font: button.font, color: button.color,
+          effect: try effect(button.effect, in: scope)))
     case .component(let use): return .component(try component(use, in: scope))
     case .control(let control):
       return .control(
@@ -90,6 +101,7 @@ extension Lowering {
     case .rating(let rating):
       return .rating(rating, try meter(rating.value, rating.label, in: scope))
     case .input(let input): return .input(try self.input(input, in: scope))
+    case .view(let view): return .view(try self.view(view, in: scope))
     case .badge(let badge): return .badge(badge, try text(badge.text, in: scope))
     case .spacer: return .spacer
     case .divider: return .divider
@@ -127,7 +139,8 @@ extension Lowering {
       events.append((event, try effect(answer.effect, in: scope)))
     }
     return ComponentUsePlan(
-      component: component, needs: needs, arguments: arguments, events: events)
+      component: component, needs: needs, arguments: arguments, refinements: use.refinements,
+      events: events)
   }
 
   func control(
@@ -164,6 +177,16 @@ extension Expression {
   /// The type of the number that it is where it is written as it stands; nil for paths, which have theirs.
   package var literalNumber: SpecType? {
     if case .path = kind { nil } else { .builtin(.number) }
+  }
+
+  /// The type of what is written as it stands where nothing says which is due; nil for what has one.
+  package var literalType: SpecType? {
+    switch kind {
+    case .text("true"), .text("false"): .builtin(.boolean)
+    case .text(let text): .builtin(Double(text) == nil ? .string : .number)
+    case .template: .builtin(.string)
+    default: nil
+    }
   }
 
   /// Whether it can have another value while the screen is shown.

@@ -80,6 +80,9 @@ extension Lowering {
     case .notice(let text, let retry): return .notice(try self.text(text, in: scope), retry: retry)
     case .share(let value): return .share(try self.value(value, as: nil, in: scope))
     case .copy(let value): return .copy(try self.value(value, as: nil, in: scope))
+    case .wear(let name):
+      let theme = index.themes.first { $0.name.text == name.text }
+      return .wear(try found(theme, as: name))
     case .menu(let items): return .menu(try menu(items, in: scope))
     case .track(let event):
       return .track(try tracked(event, beside: effect.arguments, in: scope))

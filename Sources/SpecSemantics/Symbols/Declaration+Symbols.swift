@@ -13,7 +13,9 @@ extension SymbolLog {
     case .theme(let theme):
       for color in theme.colors { declare(Symbol(.color, color.name.text), color.name) }
       for font in theme.fonts { declare(Symbol(.font, font.name.text), font.name) }
-      for spacing in theme.spacing { declare(Symbol(.spacing, spacing.name.text), spacing.name) }
+      for kind in ThemeTokenKind.allCases where kind != .color && kind != .font {
+        for name in theme.names(of: kind) { declare(Symbol(Symbol.Kind(kind), name.text), name) }
+      }
     case .enumeration(let enumeration):
       for item in enumeration.cases { declare(.enumCase, item.name) }
       if let unknown = enumeration.unknown { note(.enumCase, unknown) }
@@ -29,6 +31,7 @@ extension SymbolLog {
     case .component(let component):
       declare(.parameter, component.parameters)
       for event in component.events { declare(.event, event) }
+      for part in component.cell.parts.compactMap(\.part) { declare(.part, part) }
     case .adapter(let adapter): for event in adapter.events { declare(.event, event) }
     case .screen(let screen): declare(screen)
     case .events(let catalogue): declare(catalogue)

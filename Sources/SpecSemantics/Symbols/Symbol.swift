@@ -29,7 +29,9 @@ public struct Symbol: Sendable, Hashable {
     /// A value that such a method gets.
     case argument
     case flag, session, environment
-    case color, font, spacing
+    case color, font, spacing, radius, border, shadow, gradient, duration
+    /// A node of a component that can be refined where that is used.
+    case part
     /// A key of the app's strings.
     case string
     /// A key under which pieces of state are kept.
@@ -96,6 +98,22 @@ extension Symbol.Kind {
     case .screen: self = .screen
     case .events: self = .events
     case .module: self = .module
+    }
+  }
+}
+
+extension Symbol.Kind {
+  /// What a token of a theme is among all that has a name.
+  package init(_ kind: ThemeTokenKind) {
+    switch kind {
+    case .color: self = .color
+    case .font: self = .font
+    case .spacing: self = .spacing
+    case .radius: self = .radius
+    case .border: self = .border
+    case .shadow: self = .shadow
+    case .gradient: self = .gradient
+    case .duration: self = .duration
     }
   }
 }

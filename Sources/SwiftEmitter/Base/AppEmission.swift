@@ -74,7 +74,9 @@ extension FileScope {
       ?? .call("Theme", [.arg("name", .string(app.declaration.name.text))])
     var body: [Statement] = [
       .assign("self.dependencies", "dependencies"),
-      .assign("runtime", .call("AppRuntime", [.arg("launch", "launch"), .arg("theme", theme)])),
+      .assign(
+        "runtime",
+        .call("AppRuntime", [.arg("launch", "launch"), .arg("theme", theme)] + otherThemes)),
     ]
     if app.session != nil {
       let type = SwiftExpression.type(.generic("SessionStore", [.named(app.names(.session))]))
@@ -103,6 +105,13 @@ extension FileScope {
     }
     return .initializer(
       InitializerDeclaration(parameters, access: app.access, body: body))
+  }
+
+  /// The themes that the app can wear beside the one that it begins with.
+  private var otherThemes: [SwiftArgument] {
+    let others = app.index.themes.filter { $0.name.text != app.index.theme?.name.text }
+    guard !others.isEmpty else { return [] }
+    return [.arg("others", .array(others.map { .implicit(Naming.member($0.name.text)) }))]
   }
 
   /// What the app can be started with, which is the same while it runs.

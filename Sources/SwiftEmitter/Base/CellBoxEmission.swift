@@ -36,51 +36,46 @@ struct CellBoxEmission {
     }
   }
 
-  private func decoration(_ box: CellBox) -> SwiftExpression? {
+  func decoration(_ box: CellBox) -> SwiftExpression? {
     var arguments: [SwiftArgument] = []
     arguments.add("corners", box.corners.map(corners))
-    arguments.add("border", box.border.map(border))
-    arguments.add("shadow", box.shadow.map(shadow))
+    arguments.add(
+      "border", box.border.map { token($0, of: "CellBorder") { $0.value(in: context.file) } })
+    arguments.add(
+      "shadow", box.shadow.map { token($0, of: "CellShadow") { $0.value(in: context.file) } })
     arguments.add("background", box.background.map(context.color))
-    arguments.add("gradient", box.gradient.map(gradient))
+    arguments.add(
+      "gradient",
+      box.gradient.map { token($0, of: "CellGradient") { $0.value(in: context.file) } })
     return arguments.isEmpty ? nil : .call("CellDecoration", arguments)
   }
 
   private func corners(_ corners: CellCorners) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [.arg(context.number(corners.radius))]
-    if !corners.places.isEmpty {
-      arguments.add("at", .array(corners.places.map { .implicit($0.rawValue) }))
+    let places = SwiftExpression.array(corners.places.map { .implicit($0.rawValue) })
+    switch corners.radius {
+    case .token(let name):
+      let token = SwiftExpression.enumCase(Naming.member(name.text), of: "CellCorners")
+      guard !corners.places.isEmpty else { return token }
+      return SwiftExpression.member("CellCorners", Naming.member(name.text)).call(
+        "at", [.arg(places)])
+    case .points(let points):
+      var arguments: [SwiftArgument] = [.arg(context.number(points))]
+      if !corners.places.isEmpty { arguments.add("at", places) }
+      return .call("CellCorners", arguments)
     }
-    return .call("CellCorners", arguments)
   }
 
-  private func border(_ border: CellBorder) -> SwiftExpression {
-    .call(
-      "CellBorder",
-      [.arg("width", context.number(border.width)), .arg("color", context.color(border.color))])
-  }
-
-  private func shadow(_ shadow: CellShadow) -> SwiftExpression {
-    var arguments: [SwiftArgument] = []
-    arguments.add("color", shadow.color.map(context.color))
-    arguments.add("opacity", context.number(shadow.opacity))
-    arguments.add("radius", context.number(shadow.radius))
-    if shadow.x != 0 { arguments.add("x", context.number(shadow.x)) }
-    if shadow.y != 0 { arguments.add("y", context.number(shadow.y)) }
-    return .call("CellShadow", arguments)
-  }
-
-  private func gradient(_ gradient: CellGradient) -> SwiftExpression {
-    var arguments: [SwiftArgument] = []
-    arguments.add("from", context.color(gradient.from))
-    arguments.add("to", context.color(gradient.to))
-    if gradient.direction != .down {
-      arguments.add("direction", .implicit(gradient.direction.rawValue))
+  /// A token of the theme, or what is said in place.
+  private func token<Value>(
+    _ value: TokenOr<Value>, of type: String, _ own: (Value) -> SwiftExpression
+  ) -> SwiftExpression {
+    switch value {
+    case .token(let name): .enumCase(Naming.member(name.text), of: type)
+    case .own(let value): own(value)
     }
-    return .call("CellGradient", arguments)
   }
 
-  private func insets(_ edges: EdgeMeasures) -> SwiftExpression? {
+  func insets(_ edges: EdgeMeasures) -> SwiftExpression? {
     var arguments: [SwiftArgument] = []
     arguments.add("top", edges.top.map(context.measure))
     arguments.add("leading", edges.leading.map(context.measure))
@@ -94,6 +89,7 @@ struct CellBoxEmission {
     arguments.add("placeholder", image.placeholder.map(context.image))
     arguments.add("color", image.color.map(context.color))
     arguments.add("label", shown.label.map { context.text($0) })
+    arguments.add("fade", image.fade.map(context.duration))
     return .call("CellImage", arguments)
   }
 

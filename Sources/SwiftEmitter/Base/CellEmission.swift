@@ -44,8 +44,13 @@ final class CellEmission {
 
   private func content(of node: CellPlan) -> SwiftExpression {
     let bare = bareContent(of: node)
-    guard let box = node.box else { return bare }
-    return CellBoxEmission(at: context).box(box, around: bare) { self.tree(of: $0) }
+    let boxed =
+      node.box.map { box in
+        CellBoxEmission(at: context).box(box, around: bare) { self.tree(of: $0) }
+      } ?? bare
+    guard let part = node.part else { return boxed }
+    return .implicit(
+      "part", [.arg(.identifier(Naming.refinement(part.text))), .arg(boxed)])
   }
 
   private func bareContent(of node: CellPlan) -> SwiftExpression {
@@ -61,6 +66,7 @@ final class CellEmission {
     case .rating(let rating, let shown): self.rating(rating, shown)
     case .input(let input): self.input(input)
     case .badge(let badge, let text): self.badge(badge, text)
+    case .view(let plan): view(plan)
     case .spacer: .implicit("spacer", [])
     case .divider: .implicit("divider", [])
     }
@@ -143,6 +149,25 @@ final class CellEmission {
       arguments.add("placeholder", image.placeholder.map(context.image))
       arguments.add("color", image.color.map(context.color))
       arguments.add("label", shown.label.map { context.text($0) })
+      arguments.add("fade", image.fade.map(context.duration))
+    }
+  }
+
+  /// A view of the app's own, by its type and what it shows.
+  private func view(_ plan: OwnViewPlan) -> SwiftExpression {
+    let view = plan.declaration
+    let type = SwiftExpression.type(context.file.type(view.type, exposed: false))
+    let values = plan.arguments.map { name, value in
+      SwiftArgument(Naming.member(name.text), context.write(value))
+    }
+    return .implicit("view") { arguments in
+      arguments.add(.member(type, "self"))
+      arguments.add(.call(.member(type, "Values"), values))
+      arguments.add("size", view.size.map(context.number))
+      arguments.add("width", view.width.map(context.number))
+      arguments.add("height", view.height.map(context.number))
+      arguments.add("aspect", view.aspect.map { .ratio($0) })
+      arguments.add("label", plan.label.map { context.text($0) })
     }
   }
 
@@ -152,6 +177,8 @@ final class CellEmission {
     arguments.add("title", button.title.map { context.text($0) })
     arguments.add("icon", button.icon.map(context.image))
     arguments.add("label", button.label.map { context.text($0) })
+    arguments.add("font", button.font.map(context.font))
+    arguments.add("color", button.color.map(context.color))
     switch actions {
     case .effects:
       return .call(.implicit("button"), arguments, trailing: context.action([button.effect]))
@@ -239,7 +266,29 @@ final class CellEmission {
     if use.needs.seesWindow {
       values.add(Naming.windowParameter, context.window(isCompact: false))
     }
+    for part in use.component.cell.parts.compactMap(\.part) {
+      guard let refinement = use.refinements.last(where: { $0.part.text == part.text }) else {
+        continue
+      }
+      values.add(Naming.refinement(part.text), self.refinement(refinement))
+    }
     return values
+  }
+
+  /// What of a component's part is otherwise here.
+  private func refinement(_ part: PartRefinement) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add("font", part.font.map(context.font))
+    arguments.add("color", part.color.map(context.color))
+    arguments.add("lines", part.lines.map { .integer($0) })
+    arguments.add("spacing", part.spacing.map(context.measure))
+    arguments.add("alignment", part.alignment.map { .implicit($0.rawValue) })
+    if let box = part.box {
+      let emission = CellBoxEmission(at: context)
+      arguments.add("insets", box.padding.flatMap(emission.insets))
+      arguments.add("decoration", emission.decoration(box))
+    }
+    return .call("CellRefinement", arguments)
   }
 
   /// What follows from each event of a component.

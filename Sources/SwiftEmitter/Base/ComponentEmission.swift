@@ -53,6 +53,10 @@ struct ComponentEmission {
         : parameter
     }
     if needs.seesWindow { parameters.append(Parameter(Naming.windowParameter, "Bool")) }
+    for part in component.cell.parts.compactMap(\.part) {
+      parameters.append(
+        Parameter(Naming.refinement(part.text), .optional("CellRefinement"), default: .nil))
+    }
     return parameters
   }
 }

@@ -87,6 +87,9 @@ struct EffectEmitter {
       return target.perform(.share, [.arg(context.write(value, bare: false))])
     case .copy(let value):
       return target.perform(.copyToPasteboard, [.arg(context.write(value, bare: false))])
+    case .wear(let theme):
+      let member = SwiftExpression.enumCase(Naming.member(theme.name.text), of: "Theme")
+      return target.perform(.setTheme, [.arg(member)])
     case .menu(let items):
       return target.perform(.showMenu, [.arg(.array(items.map(choice)))])
     case .track(let event): return [track(event)]

@@ -68,7 +68,8 @@ struct EffectOperation {
 
 /// Something that needs no more than some values, by the name that controllers have for it.
 enum EffectCommand: String {
-  case open, selectTab, reload, logOut, share, copyToPasteboard, showMenu, notice, endSelection
+  case open, selectTab, reload, logOut, share, copyToPasteboard, setTheme, showMenu, notice,
+    endSelection
   case close = "closeScreen"
   case dismiss = "dismissScreen"
   case pop = "popScreen"

@@ -100,6 +100,15 @@ extension EmissionContext {
     }
   }
 
+  /// How long something takes.
+  func duration(_ duration: TokenOr<SpecDuration>) -> SwiftExpression {
+    switch duration {
+    case .token(let name): .enumCase(Naming.member(name.text), of: "DurationToken")
+    case .own(let duration):
+      .call("DurationToken", [.arg("seconds", number(duration.seconds))])
+    }
+  }
+
   /// A colour of the theme.
   func color(_ name: Name) -> SwiftExpression {
     .enumCase(Naming.member(name.text), of: "ColorToken")

@@ -8,24 +8,45 @@ import SwiftCode
 extension FileScope {
   func emit(_ theme: ThemeDeclaration, origin: String) -> [SwiftDeclaration] {
     exposeRuntime()
-    let colors = theme.colors.sorted { $0.name.text < $1.name.text }
-    let fonts = theme.fonts.sorted { $0.name.text < $1.name.text }
-    let spacing = theme.spacing.sorted { $0.name.text < $1.name.text }
-    guard app.index.theme?.name.text == theme.name.text else {
-      return [
-        self.theme(
-          theme, colors: colors.map(token), fonts: fonts.map(token),
-          spacing: spacing.map(token), origin: origin)
-      ]
-    }
-    return [
-      tokens("ColorToken", colors.map { ($0.name, token($0)) }, origin: origin),
-      tokens("FontToken", fonts.map { ($0.name, token($0)) }, origin: origin),
-      tokens("SpacingToken", spacing.map { ($0.name, token($0)) }, origin: origin),
-      self.theme(
-        theme, colors: colors.map { member($0.name) }, fonts: fonts.map { member($0.name) },
-        spacing: spacing.map { member($0.name) }, origin: origin),
-    ].compactMap { $0 }
+    let groups = self.groups(of: theme)
+    let isFirst = app.index.theme?.name.text == theme.name.text
+    let declaration = self.theme(theme, groups, isFirst: isFirst, origin: origin)
+    guard isFirst else { return [declaration] }
+    return groups.compactMap { tokens($0.type, $0.tokens, origin: origin) } + [declaration]
+  }
+
+  /// Tokens of one kind, by their names.
+  private struct TokenGroup {
+    /// The parameter of a theme that takes them.
+    let label: String
+    let type: String
+    let tokens: [(name: Name, value: SwiftExpression)]
+  }
+
+  private func groups(of theme: ThemeDeclaration) -> [TokenGroup] {
+    [
+      group("colors", "ColorToken", theme.colors.map { ($0.name, token($0)) }),
+      group("fonts", "FontToken", theme.fonts.map { ($0.name, token($0)) }),
+      group("spacing", "SpacingToken", theme.spacing.map { ($0.name, token($0)) }),
+      group(
+        "corners", "CellCorners",
+        theme.radii.map { ($0.name, named("CellCorners", $0.name, [.arg(number($0.points))])) }),
+      group("borders", "CellBorder", theme.borders.map { ($0.name, token($0)) }),
+      group("shadows", "CellShadow", theme.shadows.map { ($0.name, token($0)) }),
+      group("gradients", "CellGradient", theme.gradients.map { ($0.name, token($0)) }),
+      group(
+        "durations", "DurationToken",
+        theme.durations.map { item in
+          let seconds = SwiftArgument.arg("seconds", number(item.duration.seconds))
+          return (item.name, named("DurationToken", item.name, [seconds]))
+        }),
+    ]
+  }
+
+  private func group(
+    _ label: String, _ type: String, _ tokens: [(name: Name, value: SwiftExpression)]
+  ) -> TokenGroup {
+    TokenGroup(label: label, type: type, tokens: tokens.sorted { $0.name.text < $1.name.text })
   }
 
   private func tokens(
@@ -43,13 +64,13 @@ extension FileScope {
   }
 
   private func theme(
-    _ theme: ThemeDeclaration, colors: [SwiftExpression], fonts: [SwiftExpression],
-    spacing: [SwiftExpression], origin: String
+    _ theme: ThemeDeclaration, _ groups: [TokenGroup], isFirst: Bool, origin: String
   ) -> SwiftDeclaration {
     var arguments: [SwiftArgument] = [.arg("name", .string(theme.name.text))]
-    if !colors.isEmpty { arguments.add("colors", .lines(colors)) }
-    if !fonts.isEmpty { arguments.add("fonts", .lines(fonts)) }
-    if !spacing.isEmpty { arguments.add("spacing", .lines(spacing)) }
+    for group in groups where !group.tokens.isEmpty {
+      let values = group.tokens.map { isFirst ? member($0.name) : $0.value }
+      arguments.add(group.label, .lines(values))
+    }
     if theme.statusBar != .default {
       arguments.add("statusBar", .implicit(theme.statusBar.rawValue))
     }
@@ -124,7 +145,17 @@ extension FileScope {
     .call("SpacingToken", [.arg(.string(spacing.name.text)), .arg(number(spacing.points))])
   }
 
-  private func number(_ value: Double) -> SwiftExpression {
+  private func token<Style: BoxStyle>(_ style: StyleDeclaration<Style>) -> SwiftExpression {
+    named(Style.type, style.name, style.value.arguments(in: self))
+  }
+
+  private func named(
+    _ type: String, _ name: Name, _ arguments: [SwiftArgument]
+  ) -> SwiftExpression {
+    .call(.identifier(type), [.arg(.string(name.text))] + arguments)
+  }
+
+  func number(_ value: Double) -> SwiftExpression {
     Int(exactly: value).map { .integer($0) } ?? .double(value)
   }
 

@@ -31,6 +31,7 @@ extension Effect {
     case .notice: "Notice"
     case .share: "Share"
     case .copy: "Copy"
+    case .wear(let name): Naming.type(name.text) + "Theme"
     case .menu: "Menu"
     case .track(let tracked): Naming.member(tracked.event.text).raisingFirst
     }

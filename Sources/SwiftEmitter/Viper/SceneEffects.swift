@@ -129,7 +129,7 @@ final class SceneEffects: EffectTarget {
     case .logOut: [route(.logOut)]
     case .close: [route(.close)]
     case .reload: hasList ? [.expression(context.own("list").call("reload"))] : []
-    case .share, .copyToPasteboard, .showMenu, .notice, .endSelection:
+    case .share, .copyToPasteboard, .setTheme, .showMenu, .notice, .endSelection:
       [.expression(context.own("view").call(command.rawValue, arguments))]
     }
   }

@@ -16,6 +16,7 @@ enum BreakingApp {
     colors: { accent: { light: "#0057d9" } }
     fonts: { body: { size: 17 } }
     spacing: { s: 4 }
+    shadows: { raised: { opacity: 0.2 } }
     ---
     api: Main
     base: https://api.example.com

@@ -145,6 +145,8 @@ import Testing
       "\"#0057d9\"", "\"#0057da\"", ["visual-token: the color `accent` is another one"]
     ),
     ("{ s: 4 }", "{ m: 8 }", ["visual-token: the theme has no spacing `s` any more"]),
+    ("opacity: 0.2", "opacity: 0.3", ["visual-token: the shadow `raised` is another one"]),
+    ("raised", "low", ["visual-token: the theme has no shadow `raised` any more"]),
     ("flags: { quick: Bool = false }", "flags: {}", ["source-app: the flag `quick` is gone"]),
     ("app: Shop", "app: Store", ["source-app: the app is called `Store` instead of `Shop`"]),
     (

@@ -44,11 +44,13 @@ enum RenamingProject {
     colors: { ink: { light: "#000000" } }
     fonts: { body: { size: 17 } }
     spacing: { wide: 20 }
+    radii: { card: 16 }
     ---
     theme: Bright
     colors: { ink: { light: "#111111" } }
     fonts: { body: { size: 17 } }
     spacing: { wide: 20 }
+    radii: { card: 2 }
     ---
     events: Analytics
     cases:
@@ -85,8 +87,10 @@ enum RenamingProject {
     cell:
       row:
         - text: { value: $parameters.name, font: body, color: ink }
+          part: caption
         - button: { title: note.like, event: pressed }
       spacing: wide
+      box: { corners: card }
     ---
     adapter: NoteRow
     for: Note
@@ -100,6 +104,7 @@ enum RenamingProject {
             use: Stamp
             with: { name: $item.text }
             events: { pressed: { event: liked } }
+            refine: { caption: { color: ink } }
     ---
     adapter: UserRow
     for: User

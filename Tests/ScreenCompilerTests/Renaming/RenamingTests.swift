@@ -144,6 +144,9 @@ import Testing
       "    - text: { value: $parameters.name, font: normal, color: ink }"),
     Renaming("wide", "large", "spacing: { large: 20 }", "  spacing: large"),
     Renaming(
+      "card", "round", "radii: { round: 16 }", "radii: { round: 2 }", "  box: { corners: round }"),
+    Renaming("caption", "title", "      part: title", "refine: { title: { color: ink } }"),
+    Renaming(
       "notes.title", "notes.heading", "title: notes.heading", "\"notes.heading\"   = \"Notes\";"),
     Renaming(
       "notes.sound", "notes.noise", "notes.noise = \"Sound\";  // as it is",

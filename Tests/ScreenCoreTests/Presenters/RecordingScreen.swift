@@ -73,6 +73,7 @@ final class RecordingView: FormView {
 
   func share(_ text: String?) { handedOn.append("share \(text ?? "nil")") }
   func share(_ address: URL?) { handedOn.append("share \(address?.absoluteString ?? "nil")") }
+  func setTheme(_ theme: Theme) { handedOn.append("theme \(theme.name)") }
   func copyToPasteboard(_ text: String?) { handedOn.append("copy \(text ?? "nil")") }
   func showMenu(_ choices: [MenuChoice]) { self.choices = choices }
 

@@ -182,3 +182,25 @@ final class NoteCounter: NoteEventsSink {
     count += 1
   }
 }
+
+/// A view of the app's own in cells.
+final class NoteMapView: UIView, CellContentView {
+  nonisolated struct Values: Hashable, Sendable {
+    var title: String
+    var score: Double
+    var zoom: Double
+    var near: Bool
+    var text: String
+  }
+
+  private(set) var values: Values?
+
+  init(runtime: AppRuntime) { super.init(frame: .zero) }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ values: Values, in context: CellContext) {
+    self.values = values
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+extension SpecRule {
+  /// All themes of an app have tokens of the same names.
+  static let incompleteTheme: SpecRule = .init(
+    name: "incomplete-theme", severity: .warning,
+    summary: "A theme of the app lacks tokens that the app's own theme has, or has others.",
+    rationale:
+      "An app wears one of its themes at a time. Where that lacks a token, the value of the app's own theme "
+      + "stands in, so that one brand shows a color of another; a token that only it has cannot be named by "
+      + "specs.",
+    examples: """
+      app: Shop
+      language: 1
+      theme: Classic
+      ---
+      theme: Classic
+      colors:
+        text: { light: "#000000" }
+        accent: { light: "#3068cc" }
+      ---
+      theme: ‹Night›
+      colors:
+        text: { light: "#ffffff" }«→
+        accent: { light: "#8ab4ff" }»
+      """,
+    .app { app, findings in
+      guard let first = app.index.theme, let firstID = app.index.id(of: .theme, first.name.text)
+      else { return }
+      let place = app.index.location(of: firstID)
+      for theme in app.index.themes where theme.name.text != first.name.text {
+        guard let id = app.index.id(of: .theme, theme.name.text) else { continue }
+        for kind in ThemeTokenKind.allCases {
+          check(
+            theme, at: app.index.file(of: id), against: first, declaredAt: place, kind,
+            into: &findings)
+        }
+      }
+    })
+
+  private static func check(
+    _ theme: ThemeDeclaration, at file: FileID, against first: ThemeDeclaration,
+    declaredAt place: Location, _ kind: ThemeTokenKind, into findings: inout Findings
+  ) {
+    let (due, own) = (first.names(of: kind), theme.names(of: kind))
+    let known = Set(due.map(\.text))
+    let missing = known.subtracting(own.map(\.text)).sorted()
+    if !missing.isEmpty {
+      findings.report(
+        .incompleteTheme,
+        "the theme `\(theme.name.text)` has no \(kind.rawValue) \(Listing.quoted(missing))",
+        at: Location(file: file, span: theme.name.span),
+        related: [.init(place, "`\(first.name.text)` has it")],
+        help: ["say it under `\(kind.key):`"])
+    }
+    for name in own where !known.contains(name.text) {
+      findings.report(
+        .incompleteTheme,
+        "the theme `\(first.name.text)` has no \(kind.rawValue) `\(name.text)`, so that nothing can name it",
+        at: Location(file: file, span: name.span),
+        related: [.init(place, "the app's own theme")],
+        help: ["add it to `\(first.name.text)` and all other themes, or leave it out"])
+    }
+  }
+}

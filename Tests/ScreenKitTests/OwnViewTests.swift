@@ -1,0 +1,106 @@
+import Foundation
+import ScreenDriver
+import ScreenKit
+import Testing
+
+@testable import ScreenKit
+
+/// Views of the app's own in cells.
+@MainActor @Suite struct OwnViewTests {
+  private let bench = FixtureBench()
+  private let view = TreeContentView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+
+  private func show(_ trees: [CellNode]) {
+    let context = CellContext(
+      runtime: bench.app.runtime, traits: CellTraits(), containerWidth: 200, displayScale: 2)
+    view.show(.column(trees), in: context)
+    view.layoutIfNeeded()
+  }
+
+  private var maps: [MapView] {
+    view.subviews.filter { !$0.isHidden }.flatMap(\.subviews).compactMap { $0 as? MapView }
+  }
+
+  private func map(_ place: String, label: ScreenText? = nil) -> CellNode {
+    .view(MapView.self, MapView.Values(place: place), aspect: 2, label: label)
+  }
+
+  @Test func viewsAreMadeAndAskedToShowTheirValues() throws {
+    show([map("Pier", label: .verbatim("Map of the pier"))])
+    let made = try #require(maps.first)
+    #expect(made.places == ["Pier"])
+    let place = try #require(made.superview)
+    #expect(place.frame.size == CGSize(width: 200, height: 100))
+    #expect(made.frame == place.bounds)
+    #expect(place.isAccessibilityElement)
+    #expect(place.accessibilityLabel == "Map of the pier")
+  }
+
+  @Test func viewsAreReusedAndToldOfOtherValuesOnly() throws {
+    show([map("Pier")])
+    let made = try #require(maps.first)
+    show([map("Pier")])
+    #expect(made.places == ["Pier"])
+    show([map("Dock"), map("Mole")])
+    #expect(maps.first === made)
+    #expect(maps.map(\.places) == [["Pier", "Dock"], ["Mole"]])
+    show([map("Dock")])
+    #expect(maps.map(\.places) == [["Pier", "Dock"]])
+  }
+
+  @Test func viewsKnowWhenTheyAreOutOfSight() throws {
+    show([map("Pier")])
+    let made = try #require(maps.first)
+    view.releaseScreens()
+    #expect(made.ends == 1)
+    #expect(view.lacksScreens)
+    show([map("Pier")])
+    #expect(made.places == ["Pier", "Pier"])
+    show([.text(.verbatim("a"))])
+    #expect(made.ends == 2)
+  }
+
+  @Test func theAppMayMakeThemWithMoreThanTheRuntime() {
+    bench.app.runtime.supply(MapView.self) { MapView(style: "satellite") }
+    show([map("Pier")])
+    #expect(maps.first?.style == "satellite")
+  }
+
+  @Test func whatDrawsNothingStandsInPicturesByName() {
+    let window = UIWindow(frame: view.bounds)
+    window.addSubview(view)
+    show([map("Pier")])
+    let picture = window.headlessPicture()
+    #expect(picture.contains(">MapView<"))
+    maps.first?.backgroundColor = .red
+    #expect(!window.headlessPicture().contains(">MapView<"))
+  }
+}
+
+private final class MapView: UIView, CellContentView {
+  struct Values: Hashable, Sendable {
+    var place: String
+  }
+
+  let style: String
+  private(set) var places: [String] = []
+  private(set) var ends = 0
+
+  init(style: String) {
+    self.style = style
+    super.init(frame: .zero)
+  }
+
+  convenience init(runtime: AppRuntime) { self.init(style: "plain") }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ values: Values, in context: CellContext) {
+    places.append(values.place)
+  }
+
+  func endShowing() {
+    ends += 1
+  }
+}
