@@ -27,7 +27,7 @@ public struct ScreenDestination<App>: Sendable, CustomStringConvertible {
 
 /// A screen to show in an app with a log-in gate, with what it is shown with. Screens behind the gate are
 /// made by the app that somebody has logged in to.
-public struct GatedDestination<App, LoggedInApp>: Sendable, CustomStringConvertible {
+public struct GatedScreenDestination<App, LoggedInApp>: Sendable, CustomStringConvertible {
   private enum Maker: Sendable {
     case everywhere(@MainActor (App) -> UIViewController)
     case behindGate(@MainActor (LoggedInApp) -> UIViewController)

@@ -85,7 +85,7 @@ package enum ReservedNames {
     "DatabaseReading", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint",
     "ErrorState", "FirestoreFilter", "FirestoreOrder", "FirestoreQuery", "FixedAuthorization",
     "FontToken", "FormConfiguration", "FormController", "FormCoordinator", "FormField",
-    "FormPresenter", "FormPresenting", "FormView", "GatedDestination", "HTTPHeader", "HostController", "Identifier",
+    "FormPresenter", "FormPresenting", "FormView", "GatedScreenDestination", "HTTPHeader", "HostController", "Identifier",
     "ItemPresenter", "LaunchValues", "LinkRoute", "ListConfiguration", "ListCoordinator", "ListLayout",
     "ListPresenter", "ListPresenting", "ListSection", "ListSelection", "LoadedData",
     "LocalDataSource", "ManagedObjectFilter", "ManagedObjectOrder", "ManagedObjectQuery",

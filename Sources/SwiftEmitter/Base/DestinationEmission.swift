@@ -85,7 +85,7 @@ extension FileScope {
     let base = SwiftType.named(app.names(.app))
     let type: SwiftType =
       app.hasGate
-      ? .generic("GatedDestination", base, .named(app.names(.loggedInApp)))
+      ? .generic("GatedScreenDestination", base, .named(app.names(.loggedInApp)))
       : .generic("ScreenDestination", base)
     return .typealias(
       TypealiasDeclaration(

@@ -220,7 +220,7 @@ public nonisolated struct MomentsSession: Codable, Hashable, Sendable {
 }
 
 /// A screen of the app with what it is shown with.
-public typealias MomentsDestination = GatedDestination<MomentsApp, MomentsLoggedInApp>
+public typealias MomentsDestination = GatedScreenDestination<MomentsApp, MomentsLoggedInApp>
 
 /// `app: Moments` in App.yaml
 nonisolated extension ScreenEvent {

@@ -198,7 +198,7 @@ nonisolated struct ClubSession: Codable, Hashable, Sendable {
 }
 
 /// A screen of the app with what it is shown with.
-typealias ClubDestination = GatedDestination<ClubApp, ClubLoggedInApp>
+typealias ClubDestination = GatedScreenDestination<ClubApp, ClubLoggedInApp>
 
 /// `adapter: MemberRow` in ClubApp.yaml
 @MainActor

@@ -157,7 +157,7 @@ nonisolated struct InnSession: Codable, Hashable, Sendable {
 }
 
 /// A screen of the app with what it is shown with.
-typealias InnDestination = GatedDestination<InnApp, InnLoggedInApp>
+typealias InnDestination = GatedScreenDestination<InnApp, InnLoggedInApp>
 
 /// `screen: Room` in InnApp.yaml
 final class RoomViewController: CollectionController {

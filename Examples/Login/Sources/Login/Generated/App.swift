@@ -194,7 +194,7 @@ public nonisolated struct LoginSession: Codable, Hashable, Sendable {
 }
 
 /// A screen of the app with what it is shown with.
-public typealias LoginDestination = GatedDestination<LoginApp, LoginLoggedInApp>
+public typealias LoginDestination = GatedScreenDestination<LoginApp, LoginLoggedInApp>
 
 /// `app: Login` in App.yaml
 nonisolated extension ScreenEvent {
