@@ -49,8 +49,8 @@ package enum ReservedNames {
 
   /// Properties of the generated app's class that an API's property would stand beside.
   private static let apis: NameSet = [
-    "Dependencies", "Flags", "Launch", "LoggedIn", "MakeController", "MakeHost",
-    "MakeRootViewController", "Open", "Request", "Router", "Runtime", "Send", "Session", "Sessions",
+    "Dependencies", "Destination", "Flags", "Launch", "LoggedIn", "MakeController", "MakeHost",
+    "Links", "MakeRootViewController", "Open", "Request", "Router", "Runtime", "Send", "Session", "Sessions",
     "SessionStorage",
   ]
 
@@ -85,12 +85,11 @@ package enum ReservedNames {
     "ChoiceValue", "CollectionConfiguration",
     "CollectionController", "CollectionPresentedCell", "ColorForms", "ColorToken", "ColumnCount",
     "ControllerAdapter", "ControllerRow", "ControllerSection", "Credentials", "DatabaseQuery",
-    "DatabaseReading", "DeepLink", "DurationToken", "EmbedAdapter", "EmbedHeight", "EmptyState",
-    "Endpoint",
+    "DatabaseReading", "DurationToken", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint",
     "ErrorState", "FirestoreFilter", "FirestoreOrder", "FirestoreQuery", "FixedAuthorization",
     "FontToken", "FormConfiguration", "FormController", "FormCoordinator", "FormField",
-    "FormPresenter", "FormPresenting", "FormView", "HTTPHeader", "HostController", "Identifier",
-    "ItemPresenter", "LaunchValues", "ListConfiguration", "ListCoordinator", "ListLayout",
+    "FormPresenter", "FormPresenting", "FormView", "GatedScreenDestination", "HTTPHeader", "HostController", "Identifier",
+    "ItemPresenter", "LaunchValues", "LinkRoute", "ListConfiguration", "ListCoordinator", "ListLayout",
     "ListPresenter", "ListPresenting", "ListSection", "ListSelection", "LoadedData",
     "LocalDataSource", "ManagedObjectFilter", "ManagedObjectOrder", "ManagedObjectQuery",
     "ManagedObjectSource", "ManagedObjectStore", "ManagedProperty", "MenuChoice", "MenuEntry",
@@ -101,7 +100,7 @@ package enum ReservedNames {
     "PresenterEmptyState", "PresenterFormController", "PresenterListCollectionController",
     "PresenterListConfiguration", "PresenterListTableController", "PresenterSelection",
     "PresenterSelectionAction", "PresenterStateButton", "PresenterSwipe", "QueryItem",
-    "RemoteDataSource", "RequestScalar", "Router", "Row", "ScreenAction", "ScreenEvent",
+    "RemoteDataSource", "RequestScalar", "RestorableScreen", "RestorableScreens", "Router", "Row", "ScreenAction", "ScreenDestination", "ScreenEvent",
     "ScreenImage", "ScreenKit",
     "ScreenNavigator", "ScreenRoute", "ScreenText", "ScreenView", "SearchConfiguration", "Segment",
     "SegmentedConfiguration", "SegmentedController", "SegmentedCoordinator", "Segments",

@@ -3,37 +3,26 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: Atelier` in App.yaml
 @MainActor
-public struct AtelierDependencies {
-  public var downloadsActions: any DownloadsActions
-  public var productsActions: any ProductsActions
-  public var makeDownloadsSource: @MainActor (AppRuntime) -> DownloadsSource
-
-  public init(
-    downloadsActions: any DownloadsActions,
-    productsActions: any ProductsActions,
-    makeDownloadsSource: @escaping @MainActor (AppRuntime) -> DownloadsSource
-  ) {
-    self.downloadsActions = downloadsActions
-    self.productsActions = productsActions
-    self.makeDownloadsSource = makeDownloadsSource
-  }
-}
+public protocol AtelierDependencies:
+  DownloadsScreenDependencies
+  & ProductsScreenDependencies
+{}
 
 /// `app: Atelier` in App.yaml
 @MainActor
 public final class AtelierApp {
   public let runtime: AppRuntime
-  public let dependencies: AtelierDependencies
+  public let dependencies: any AtelierDependencies
   public let flags: AtelierFlags
   let main: APIClient
 
   public init(
     launch: LaunchValues,
-    dependencies: AtelierDependencies,
+    dependencies: any AtelierDependencies,
     flags: AtelierFlags = AtelierFlags(),
     environment: AtelierEnvironment
   ) {
@@ -77,32 +66,41 @@ public final class AtelierApp {
           DownloadsViewController(app: self)
         },
       ],
-      restoring: { [self] route in restoredScreen(from: route) }
+      restoring: { [self] route in destination(from: route).map { makeController(for: $0) } }
     )
   }
 
-  /// A screen as it was pushed when the app was last seen.
-  private func restoredScreen(from route: ScreenRoute) -> UIViewController? {
-    switch route.screen {
-    case "OrderDetail":
-      guard let orderID = route.value("orderID", as: Identifier.self) else { return nil }
-      return OrderDetailViewController(app: self, orderID: orderID)
-    default:
-      return nil
-    }
+  /// Where a screen was that was pushed when the app was last seen.
+  public func destination(from route: ScreenRoute) -> AtelierDestination? {
+    var screens = RestorableScreens<AtelierDestination>()
+    screens.add(.orderDetail)
+    return screens.destination(from: route)
   }
 
+  /// The screen that a destination stands for.
+  public func makeController(for destination: AtelierDestination) -> UIViewController {
+    destination.makeController(in: self)
+  }
+
+  /// The links that lead into the app.
+  private var links: [LinkRoute<AtelierDestination>] {
+    [
+      LinkRoute("atelier://orders/{orderID}") { values in
+        guard let orderID = values.identifier("orderID") else { return nil }
+        return .orderDetail(orderID: orderID)
+      }
+    ]
+  }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  public func destination(for url: URL) -> AtelierDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
   public func open(_ url: URL) -> Bool {
-    runtime.open(
-      url,
-      routes: [
-        DeepLink("atelier://orders/{orderID}") { [self] values in
-          guard let orderID = values.identifier("orderID") else { return nil }
-          return OrderDetailViewController(app: self, orderID: orderID)
-        }
-      ]
-    )
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
@@ -135,6 +133,9 @@ public nonisolated enum AtelierEnvironment: CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+/// A screen of the app with what it is shown with.
+public typealias AtelierDestination = ScreenDestination<AtelierApp>
 
 /// `app: Atelier` in App.yaml
 nonisolated extension ScreenEvent {

@@ -25,6 +25,15 @@ public final class CustomerAboutViewController: CollectionController {
   }
 }
 
+/// `screen: CustomerAbout` in Customers.yaml
+nonisolated extension AtelierDestination {
+  public static func customerAbout(customer: Customer) -> AtelierDestination {
+    AtelierDestination("CustomerAbout", ["customer": customer]) { app in
+      CustomerAboutViewController(app: app, customer: customer)
+    }
+  }
+}
+
 /// `screen: CustomerOrders` in Customers.yaml
 public final class CustomerOrdersViewController: CollectionController {
   private let app: AtelierApp
@@ -64,6 +73,15 @@ public final class CustomerOrdersViewController: CollectionController {
   }
 }
 
+/// `screen: CustomerOrders` in Customers.yaml
+nonisolated extension AtelierDestination {
+  public static func customerOrders(customerID: Identifier) -> AtelierDestination {
+    AtelierDestination("CustomerOrders", ["customerID": customerID]) { app in
+      CustomerOrdersViewController(app: app, customerID: customerID)
+    }
+  }
+}
+
 /// `screen: CustomerProfile` in Customers.yaml
 public final class CustomerProfileViewController: SegmentedController {
   private let app: AtelierApp
@@ -92,6 +110,15 @@ public final class CustomerProfileViewController: SegmentedController {
         CustomerAboutViewController(app: app, customer: customer)
       },
     ])
+  }
+}
+
+/// `screen: CustomerProfile` in Customers.yaml
+nonisolated extension AtelierDestination {
+  public static func customerProfile(customer: Customer) -> AtelierDestination {
+    AtelierDestination("CustomerProfile", ["customer": customer]) { app in
+      CustomerProfileViewController(app: app, customer: customer)
+    }
   }
 }
 

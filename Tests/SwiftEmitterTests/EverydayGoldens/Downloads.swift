@@ -67,6 +67,22 @@ public protocol DownloadsActions: AnyObject {
   func remove(_ item: Download, on screen: DownloadsViewController) async throws
 }
 
+/// `screen: Downloads` in Downloads.yaml
+nonisolated extension AtelierDestination {
+  public static var downloads: AtelierDestination {
+    AtelierDestination("Downloads") { app in DownloadsViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Downloads` in Downloads.yaml
+@MainActor
+public protocol DownloadsScreenDependencies {
+  var downloadsActions: any DownloadsActions { get }
+  func makeDownloadsSource(_ runtime: AppRuntime) -> DownloadsSource
+}
+
 /// `adapter: DownloadRow` in Downloads.yaml
 @MainActor
 public struct DownloadRow: CellAdapter {

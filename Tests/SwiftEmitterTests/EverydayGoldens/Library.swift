@@ -81,6 +81,13 @@ public final class LibraryViewController: CollectionController {
   }
 }
 
+/// `screen: Library` in Library.yaml
+nonisolated extension AtelierDestination {
+  public static var library: AtelierDestination {
+    AtelierDestination("Library") { app in LibraryViewController(app: app) }
+  }
+}
+
 /// `adapter: ProductTile` in Library.yaml
 @MainActor
 public struct ProductTile: CellAdapter {

@@ -101,6 +101,24 @@ public final class OrderDetailViewController: CollectionController {
   }
 }
 
+/// `screen: OrderDetail` in Orders.yaml
+nonisolated extension AtelierDestination {
+  public static func orderDetail(orderID: Identifier) -> AtelierDestination {
+    AtelierDestination("OrderDetail", ["orderID": orderID]) { app in
+      OrderDetailViewController(app: app, orderID: orderID)
+    }
+  }
+}
+
+nonisolated extension RestorableScreen<AtelierDestination> {
+  static var orderDetail: Self {
+    Self("OrderDetail") { route in
+      guard let orderID = route.value("orderID", as: Identifier.self) else { return nil }
+      return .orderDetail(orderID: orderID)
+    }
+  }
+}
+
 /// `screen: Orders` in Orders.yaml
 public final class OrdersViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -200,6 +218,13 @@ public final class OrdersViewController: CollectionController {
         }
       )
     ]
+  }
+}
+
+/// `screen: Orders` in Orders.yaml
+nonisolated extension AtelierDestination {
+  public static var orders: AtelierDestination {
+    AtelierDestination("Orders") { app in OrdersViewController(app: app) }
   }
 }
 

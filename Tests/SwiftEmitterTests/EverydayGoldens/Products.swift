@@ -82,6 +82,15 @@ public final class EditProductViewController: FormController {
   }
 }
 
+/// `screen: EditProduct` in Products.yaml
+nonisolated extension AtelierDestination {
+  public static func editProduct(product: Product? = nil) -> AtelierDestination {
+    AtelierDestination("EditProduct", ["product": product]) { app in
+      EditProductViewController(app: app, product: product)
+    }
+  }
+}
+
 /// `screen: Products` in Products.yaml
 public final class ProductsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -200,6 +209,21 @@ public final class ProductsViewController: CollectionController {
 @MainActor
 public protocol ProductsActions: AnyObject {
   func deleteAll(on screen: ProductsViewController) async throws
+}
+
+/// `screen: Products` in Products.yaml
+nonisolated extension AtelierDestination {
+  public static var products: AtelierDestination {
+    AtelierDestination("Products") { app in ProductsViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Products` in Products.yaml
+@MainActor
+public protocol ProductsScreenDependencies {
+  var productsActions: any ProductsActions { get }
 }
 
 /// `adapter: ProductRow` in Products.yaml

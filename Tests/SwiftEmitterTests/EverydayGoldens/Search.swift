@@ -88,6 +88,13 @@ public final class FindAllViewController: CollectionController {
   }
 }
 
+/// `screen: FindAll` in Search.yaml
+nonisolated extension AtelierDestination {
+  public static var findAll: AtelierDestination {
+    AtelierDestination("FindAll") { app in FindAllViewController(app: app) }
+  }
+}
+
 /// `source: SearchEverything` in Search.yaml
 public enum SearchEverything {
   @MainActor

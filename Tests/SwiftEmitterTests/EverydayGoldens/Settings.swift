@@ -96,3 +96,10 @@ public final class SettingsViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: Settings` in Settings.yaml
+nonisolated extension AtelierDestination {
+  public static var settings: AtelierDestination {
+    AtelierDestination("Settings") { app in SettingsViewController(app: app) }
+  }
+}

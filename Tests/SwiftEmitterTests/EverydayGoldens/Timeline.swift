@@ -61,6 +61,13 @@ public final class TimelineViewController: CollectionController {
   }
 }
 
+/// `screen: Timeline` in Timeline.yaml
+nonisolated extension AtelierDestination {
+  public static var timeline: AtelierDestination {
+    AtelierDestination("Timeline") { app in TimelineViewController(app: app) }
+  }
+}
+
 /// `union: Moment` in Timeline.yaml
 public nonisolated enum Moment: UnionModel {
   case order(Order)

@@ -3,49 +3,28 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: Gated` in App.yaml
 @MainActor
-public struct GatedDependencies {
-  public var biometrics: any BiometricCheck
-  public var locationUpdates: any LocationUpdates
-  public var makeFriendsGateway: (@MainActor (GatedApp) -> any FriendsGateway)?
-  public var makeLogInGateway: (@MainActor (GatedApp) -> any LogInGateway)?
-  public var makeLoungePresenter: (@MainActor (GatedLoggedInApp, Member) -> LoungePresenter)?
-  public var makeRulesPresenter: (@MainActor (GatedApp) -> RulesPresenter)?
-  public var makeTourViewController: @MainActor (GatedApp) -> TourViewController
-  public var makeVaultViewController: @MainActor (GatedLoggedInApp, Member) -> VaultViewController
-  public var pushNotifications: any PushRegistration
-
-  public init(
-    biometrics: any BiometricCheck,
-    locationUpdates: any LocationUpdates,
-    makeFriendsGateway: (@MainActor (GatedApp) -> any FriendsGateway)? = nil,
-    makeLogInGateway: (@MainActor (GatedApp) -> any LogInGateway)? = nil,
-    makeLoungePresenter: (@MainActor (GatedLoggedInApp, Member) -> LoungePresenter)? = nil,
-    makeRulesPresenter: (@MainActor (GatedApp) -> RulesPresenter)? = nil,
-    makeTourViewController: @escaping @MainActor (GatedApp) -> TourViewController,
-    makeVaultViewController: @escaping @MainActor (GatedLoggedInApp, Member) -> VaultViewController,
-    pushNotifications: any PushRegistration
-  ) {
-    self.biometrics = biometrics
-    self.locationUpdates = locationUpdates
-    self.makeFriendsGateway = makeFriendsGateway
-    self.makeLogInGateway = makeLogInGateway
-    self.makeLoungePresenter = makeLoungePresenter
-    self.makeRulesPresenter = makeRulesPresenter
-    self.makeTourViewController = makeTourViewController
-    self.makeVaultViewController = makeVaultViewController
-    self.pushNotifications = pushNotifications
-  }
+public protocol GatedDependencies:
+  FriendsSourceDependencies
+  & LogInRequestDependencies
+  & LoungeScreenDependencies
+  & RulesScreenDependencies
+  & TourScreenDependencies
+  & VaultScreenDependencies
+{
+  var biometrics: any BiometricCheck { get }
+  var locationUpdates: any LocationUpdates { get }
+  var pushNotifications: any PushRegistration { get }
 }
 
 /// `app: Gated` in App.yaml
 @MainActor
 public class GatedApp {
   public let runtime: AppRuntime
-  public let dependencies: GatedDependencies
+  public let dependencies: any GatedDependencies
   public let flags: GatedFlags
 
   /// Who is logged in.
@@ -68,7 +47,7 @@ public class GatedApp {
 
   public init(
     launch: LaunchValues,
-    dependencies: GatedDependencies,
+    dependencies: any GatedDependencies,
     flags: GatedFlags = GatedFlags(),
     environment: GatedEnvironment,
     sessionStorage: any SessionStorage
@@ -121,49 +100,42 @@ public class GatedApp {
     )
   }
 
+  /// Where a screen was that was pushed when the app was last seen.
+  public func destination(from route: ScreenRoute) -> GatedDestination? {
+    var screens = RestorableScreens<GatedDestination>()
+    screens.add(.attic)
+    screens.add(.desk)
+    screens.add(.inbox)
+    screens.add(.rules)
+    return screens.destination(from: route)
+  }
+
   /// The screen that a destination stands for; nil for one behind the log-in gate as long as nobody
   /// is logged in.
   public func makeController(for destination: GatedDestination) -> UIViewController? {
-    switch destination {
-    case .entrance:
-      EntranceCoordinator(app: self).primaryViewController
-    case .help:
-      HelpViewController(app: self)
-    case .password:
-      PasswordFactory.default(in: self)
-    case .rules:
-      RulesViewController(app: self)
-    case .tour:
-      self.dependencies.makeTourViewController(self)
-    case .attic, .cellar, .desk, .inbox, .lounge, .vault:
-      loggedIn?.makeController(for: destination)
-    }
+    destination.makeController(in: self, loggedIn: loggedIn)
   }
 
+  /// The links that lead into the app.
+  private var links: [LinkRoute<GatedDestination>] {
+    [
+      LinkRoute("gated://members/{memberID}") { values in
+        guard let memberID = values.identifier("memberID") else { return nil }
+        return .desk(memberID: memberID)
+      },
+      LinkRoute("gated://inbox") { _ in .inbox },
+    ]
+  }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  public func destination(for url: URL) -> GatedDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
   public func open(_ url: URL) -> Bool {
-    runtime.open(
-      url,
-      routes: [
-        DeepLink(
-          "gated://members/{memberID}",
-          behindGate: { [weak self] values in
-            guard let memberID = values.identifier("memberID") else { return nil }
-            return { [weak self] in
-              self?.loggedIn.map { app in
-                DeskFactory.default(viewModel: DeskViewModel(memberID: memberID), in: app)
-              }
-            }
-          }
-        ),
-        DeepLink(
-          "gated://inbox",
-          behindGate: { [weak self] _ in
-            return { [weak self] in self?.loggedIn.map { app in InboxViewController(app: app) } }
-          }
-        ),
-      ]
-    )
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
@@ -205,7 +177,7 @@ public final class GatedLoggedInApp: GatedApp {
         },
         MenuEntry(title: .key("tab.attic")) { [self] in AtticViewController(app: self) },
       ],
-      restoring: { [self] route in restoredScreen(from: route) },
+      restoring: { [self] route in destination(from: route).map { makeController(for: $0) } },
       services: DeviceServices(
         pushNotifications: dependencies.pushNotifications,
         locationUpdates: dependencies.locationUpdates,
@@ -214,58 +186,9 @@ public final class GatedLoggedInApp: GatedApp {
     )
   }
 
-  /// A screen as it was pushed when the app was last seen.
-  private func restoredScreen(from route: ScreenRoute) -> UIViewController? {
-    switch route.screen {
-    case "Attic":
-      return AtticViewController(app: self)
-    case "Desk":
-      guard
-        let memberID = route.value("memberID", as: Identifier.self),
-        let nickname = route.value("nickname", as: String?.self)
-      else { return nil }
-      return DeskFactory.default(
-        viewModel: DeskViewModel(memberID: memberID, nickname: nickname),
-        in: self
-      )
-    case "Inbox":
-      return InboxViewController(app: self)
-    case "Rules":
-      return RulesViewController(app: self)
-    default:
-      return nil
-    }
-  }
-
   /// The screen that a destination stands for.
   public override func makeController(for destination: GatedDestination) -> UIViewController {
-    switch destination {
-    case .attic:
-      AtticViewController(app: self)
-    case .cellar:
-      CellarCoordinator(app: self).primaryViewController
-    case .desk(let memberID, let nickname):
-      DeskFactory.default(
-        viewModel: DeskViewModel(memberID: memberID, nickname: nickname),
-        in: self
-      )
-    case .entrance:
-      EntranceCoordinator(app: self).primaryViewController
-    case .help:
-      HelpViewController(app: self)
-    case .inbox:
-      InboxViewController(app: self)
-    case .lounge(let member):
-      LoungeViewController(app: self, member: member)
-    case .password:
-      PasswordFactory.default(in: self)
-    case .rules:
-      RulesViewController(app: self)
-    case .tour:
-      self.dependencies.makeTourViewController(self)
-    case .vault(let member):
-      self.dependencies.makeVaultViewController(self, member)
-    }
+    destination.makeController(in: self, loggedIn: self)
   }
 }
 
@@ -312,20 +235,8 @@ public nonisolated struct GatedSession: Codable, Hashable, Sendable {
   }
 }
 
-/// The screens of the app, with what they are shown with.
-public nonisolated enum GatedDestination: Sendable {
-  case attic
-  case cellar
-  case desk(memberID: Identifier = "me", nickname: String? = nil)
-  case entrance
-  case help
-  case inbox
-  case lounge(member: Member)
-  case password
-  case rules
-  case tour
-  case vault(member: Member)
-}
+/// A screen of the app with what it is shown with.
+public typealias GatedDestination = GatedScreenDestination<GatedApp, GatedLoggedInApp>
 
 /// `request: LogIn` in App.yaml
 public nonisolated struct LogIn: SessionRequest {
@@ -389,8 +300,20 @@ public nonisolated struct LogInNetworkGateway: LogInGateway {
 
 extension GatedApp {
   /// What the app supplies, or else the network.
-  public var logInGateway: any LogInGateway {
-    dependencies.makeLogInGateway?(self) ?? LogInNetworkGateway(client: main)
+  public var logInGateway: any LogInGateway { dependencies.makeLogInGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: LogIn` in App.yaml
+@MainActor
+public protocol LogInRequestDependencies {
+  func makeLogInGateway(_ app: GatedApp) -> any LogInGateway
+}
+
+extension LogInRequestDependencies {
+  public func makeLogInGateway(_ app: GatedApp) -> any LogInGateway {
+    LogInNetworkGateway(client: app.main)
   }
 }
 

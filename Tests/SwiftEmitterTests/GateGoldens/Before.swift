@@ -56,6 +56,13 @@ public final class EntranceCoordinator: ListCoordinator {
   }
 }
 
+/// `screen: Entrance` in Before.yaml
+nonisolated extension GatedDestination {
+  public static var entrance: GatedDestination {
+    GatedDestination("Entrance") { app in EntranceCoordinator(app: app).primaryViewController }
+  }
+}
+
 /// `screen: Help` in Before.yaml
 public final class HelpViewController: TableController {
   private let app: GatedApp
@@ -73,6 +80,13 @@ public final class HelpViewController: TableController {
   public override func makeSections() -> [TableSection] {
     let plainRow = register(PlainRow(app: app))
     return [TableSection(id: "help") { [TableRow(Member(id: "ask", name: "Ask"), plainRow)] }]
+  }
+}
+
+/// `screen: Help` in Before.yaml
+nonisolated extension GatedDestination {
+  public static var help: GatedDestination {
+    GatedDestination("Help") { app in HelpViewController(app: app) }
   }
 }
 
@@ -242,6 +256,13 @@ public nonisolated enum PasswordModel {
   }
 }
 
+/// `screen: Password` in Before.yaml
+nonisolated extension GatedDestination {
+  public static var password: GatedDestination {
+    GatedDestination("Password") { app in PasswordFactory.default(in: app) }
+  }
+}
+
 /// What the presenter of `Rules` knows of its screen.
 @MainActor
 public protocol RulesView: ScreenView {}
@@ -302,7 +323,7 @@ public final class RulesViewController: PresenterListTableController<RulesPresen
   public init(app: GatedApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeRulesPresenter?(app) ?? RulesPresenter(app: app),
+      presenter: app.dependencies.makeRulesPresenter(app),
       configuration: PresenterListConfiguration(title: .key("rules.title"))
     )
     restorationRoute = ScreenRoute("Rules")
@@ -314,6 +335,46 @@ public final class RulesViewController: PresenterListTableController<RulesPresen
   }
 
   public override var presentedView: (any RulesView)? { self }
+}
+
+/// `screen: Rules` in Before.yaml
+nonisolated extension GatedDestination {
+  public static var rules: GatedDestination {
+    GatedDestination("Rules") { app in RulesViewController(app: app) }
+  }
+}
+
+nonisolated extension RestorableScreen<GatedDestination> {
+  static var rules: Self { Self("Rules") { _ in .rules } }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Rules` in Before.yaml
+@MainActor
+public protocol RulesScreenDependencies {
+  func makeRulesPresenter(_ app: GatedApp) -> RulesPresenter
+}
+
+extension RulesScreenDependencies {
+  public func makeRulesPresenter(_ app: GatedApp) -> RulesPresenter {
+    RulesPresenter(app: app)
+  }
+}
+
+/// `screen: Tour` in Before.yaml
+nonisolated extension GatedDestination {
+  public static var tour: GatedDestination {
+    GatedDestination("Tour") { app in app.dependencies.makeTourViewController(app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Tour` in Before.yaml
+@MainActor
+public protocol TourScreenDependencies {
+  func makeTourViewController(_ app: GatedApp) -> TourViewController
 }
 
 /// `adapter: PlainRow` in Before.yaml

@@ -31,13 +31,26 @@ public final class AtticViewController: TableController {
             app.session.value.member,
             ownRow,
             onSelect: { screen in
-              screen.push(app.dependencies.makeVaultViewController(app, app.session.value.member))
+              screen.push(
+                app.dependencies.makeVaultViewController(app, member: app.session.value.member)
+              )
             }
           )
         ]
       }
     ]
   }
+}
+
+/// `screen: Attic` in Behind.yaml
+nonisolated extension GatedDestination {
+  public static var attic: GatedDestination {
+    GatedDestination("Attic", behindGate: { app in AtticViewController(app: app) })
+  }
+}
+
+nonisolated extension RestorableScreen<GatedDestination> {
+  static var attic: Self { Self("Attic") { _ in .attic } }
 }
 
 /// `screen: Cellar` in Behind.yaml
@@ -66,6 +79,16 @@ public final class CellarCoordinator: ListCoordinator {
         ]
       }
     ]
+  }
+}
+
+/// `screen: Cellar` in Behind.yaml
+nonisolated extension GatedDestination {
+  public static var cellar: GatedDestination {
+    GatedDestination(
+      "Cellar",
+      behindGate: { app in CellarCoordinator(app: app).primaryViewController }
+    )
   }
 }
 
@@ -257,7 +280,7 @@ public final class DeskRouter: DeskRoutable {
   }
 
   public func pushVault(member: Member) {
-    navigable.push(app.dependencies.makeVaultViewController(app, member))
+    navigable.push(app.dependencies.makeVaultViewController(app, member: member))
   }
 }
 
@@ -291,6 +314,37 @@ public nonisolated enum DeskModel {
     public static let configuration = CollectionConfiguration(
       error: ErrorState(text: .key("inbox.error"), retry: true, style: .full)
     )
+  }
+}
+
+/// `screen: Desk` in Behind.yaml
+nonisolated extension GatedDestination {
+  public static func desk(
+    memberID: Identifier = "me",
+    nickname: String? = nil
+  ) -> GatedDestination {
+    GatedDestination(
+      "Desk",
+      ["memberID": memberID, "nickname": nickname],
+      behindGate: { app in
+        DeskFactory.default(
+          viewModel: DeskViewModel(memberID: memberID, nickname: nickname),
+          in: app
+        )
+      }
+    )
+  }
+}
+
+nonisolated extension RestorableScreen<GatedDestination> {
+  static var desk: Self {
+    Self("Desk") { route in
+      guard
+        let memberID = route.value("memberID", as: Identifier.self),
+        let nickname = route.value("nickname", as: String?.self)
+      else { return nil }
+      return .desk(memberID: memberID, nickname: nickname)
+    }
   }
 }
 
@@ -373,6 +427,17 @@ public final class InboxViewController: CollectionController {
   }
 }
 
+/// `screen: Inbox` in Behind.yaml
+nonisolated extension GatedDestination {
+  public static var inbox: GatedDestination {
+    GatedDestination("Inbox", behindGate: { app in InboxViewController(app: app) })
+  }
+}
+
+nonisolated extension RestorableScreen<GatedDestination> {
+  static var inbox: Self { Self("Inbox") { _ in .inbox } }
+}
+
 /// What the presenter of `Lounge` knows of its screen.
 @MainActor
 public protocol LoungeView: ScreenView {}
@@ -441,8 +506,7 @@ public final class LoungeViewController: PresenterListTableController<LoungePres
   public init(app: GatedLoggedInApp, member: Member) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeLoungePresenter?(app, member)
-        ?? LoungePresenter(app: app, member: member),
+      presenter: app.dependencies.makeLoungePresenter(app, member: member),
       configuration: PresenterListConfiguration()
     )
   }
@@ -453,6 +517,50 @@ public final class LoungeViewController: PresenterListTableController<LoungePres
   }
 
   public override var presentedView: (any LoungeView)? { self }
+}
+
+/// `screen: Lounge` in Behind.yaml
+nonisolated extension GatedDestination {
+  public static func lounge(member: Member) -> GatedDestination {
+    GatedDestination(
+      "Lounge",
+      ["member": member],
+      behindGate: { app in LoungeViewController(app: app, member: member) }
+    )
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Lounge` in Behind.yaml
+@MainActor
+public protocol LoungeScreenDependencies {
+  func makeLoungePresenter(_ app: GatedLoggedInApp, member: Member) -> LoungePresenter
+}
+
+extension LoungeScreenDependencies {
+  public func makeLoungePresenter(_ app: GatedLoggedInApp, member: Member) -> LoungePresenter {
+    LoungePresenter(app: app, member: member)
+  }
+}
+
+/// `screen: Vault` in Behind.yaml
+nonisolated extension GatedDestination {
+  public static func vault(member: Member) -> GatedDestination {
+    GatedDestination(
+      "Vault",
+      ["member": member],
+      behindGate: { app in app.dependencies.makeVaultViewController(app, member: member) }
+    )
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Vault` in Behind.yaml
+@MainActor
+public protocol VaultScreenDependencies {
+  func makeVaultViewController(_ app: GatedLoggedInApp, member: Member) -> VaultViewController
 }
 
 /// `adapter: OwnRow` in Behind.yaml
@@ -566,7 +674,19 @@ public nonisolated struct FriendsNetworkGateway: FriendsGateway {
 
 extension GatedApp {
   /// What the app supplies, or else the network.
-  public var friendsGateway: any FriendsGateway {
-    dependencies.makeFriendsGateway?(self) ?? FriendsNetworkGateway(client: main)
+  public var friendsGateway: any FriendsGateway { dependencies.makeFriendsGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: Friends` in Behind.yaml
+@MainActor
+public protocol FriendsSourceDependencies {
+  func makeFriendsGateway(_ app: GatedApp) -> any FriendsGateway
+}
+
+extension FriendsSourceDependencies {
+  public func makeFriendsGateway(_ app: GatedApp) -> any FriendsGateway {
+    FriendsNetworkGateway(client: app.main)
   }
 }

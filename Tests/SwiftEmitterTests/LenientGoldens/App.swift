@@ -3,22 +3,20 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: Switchboard` in App.yaml
 @MainActor
-public struct SwitchboardDependencies {
-  public init() {}
-}
+public protocol SwitchboardDependencies {}
 
 /// `app: Switchboard` in App.yaml
 @MainActor
 public final class SwitchboardApp {
   public let runtime: AppRuntime
-  public let dependencies: SwitchboardDependencies
+  public let dependencies: any SwitchboardDependencies
   let main: APIClient
 
-  public init(launch: LaunchValues, dependencies: SwitchboardDependencies) {
+  public init(launch: LaunchValues, dependencies: any SwitchboardDependencies) {
     self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: .plain)
     main = APIClient(
@@ -45,10 +43,32 @@ public final class SwitchboardApp {
     )
   }
 
+  /// The screen that a destination stands for.
+  public func makeController(for destination: SwitchboardDestination) -> UIViewController {
+    destination.makeController(in: self)
+  }
+
+  /// The links that lead into the app.
+  private var links: [LinkRoute<SwitchboardDestination>] { [] }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  public func destination(for url: URL) -> SwitchboardDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
+  @discardableResult
+  public func open(_ url: URL) -> Bool {
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
+  }
+
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
     try await runtime.send(request, through: main)
   }
 }
+
+/// A screen of the app with what it is shown with.
+public typealias SwitchboardDestination = ScreenDestination<SwitchboardApp>
 
 /// `theme: Plain` in App.yaml
 nonisolated extension ColorToken {

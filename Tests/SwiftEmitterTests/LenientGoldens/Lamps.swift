@@ -63,6 +63,13 @@ public final class LampsViewController: CollectionController {
   }
 }
 
+/// `screen: Lamps` in Lamps.yaml
+nonisolated extension SwitchboardDestination {
+  public static var lamps: SwitchboardDestination {
+    SwitchboardDestination("Lamps") { app in LampsViewController(app: app) }
+  }
+}
+
 /// `adapter: LampRow` in Lamps.yaml
 @MainActor
 public struct LampRow: CellAdapter {

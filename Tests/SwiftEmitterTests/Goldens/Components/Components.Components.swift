@@ -79,8 +79,7 @@ public final class PresentedProductsViewController:
   public init(app: GoldenApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makePresentedProductsPresenter?(app)
-        ?? PresentedProductsPresenter(app: app),
+      presenter: app.dependencies.makePresentedProductsPresenter(app),
       configuration: PresenterListConfiguration(
         error: ErrorState(text: .key("products.error"), retry: true, style: .full)
       )
@@ -93,6 +92,27 @@ public final class PresentedProductsViewController:
   }
 
   public override var presentedView: (any PresentedProductsView)? { self }
+}
+
+/// `screen: PresentedProducts` in Components/Components.yaml
+nonisolated extension GoldenDestination {
+  public static var presentedProducts: GoldenDestination {
+    GoldenDestination("PresentedProducts") { app in PresentedProductsViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: PresentedProducts` in Components/Components.yaml
+@MainActor
+public protocol PresentedProductsScreenDependencies {
+  func makePresentedProductsPresenter(_ app: GoldenApp) -> PresentedProductsPresenter
+}
+
+extension PresentedProductsScreenDependencies {
+  public func makePresentedProductsPresenter(_ app: GoldenApp) -> PresentedProductsPresenter {
+    PresentedProductsPresenter(app: app)
+  }
 }
 
 /// `screen: Products` in Components/Components.yaml
@@ -132,6 +152,13 @@ public final class ProductsViewController: CollectionController {
     case .opened:
       notice(.value(item.name))
     }
+  }
+}
+
+/// `screen: Products` in Components/Components.yaml
+nonisolated extension GoldenDestination {
+  public static var products: GoldenDestination {
+    GoldenDestination("Products") { app in ProductsViewController(app: app) }
   }
 }
 
@@ -317,6 +344,13 @@ public nonisolated enum SceneProductsModel {
     public static let configuration = CollectionConfiguration(
       error: ErrorState(text: .key("products.error"), retry: true, style: .full)
     )
+  }
+}
+
+/// `screen: SceneProducts` in Components/Components.yaml
+nonisolated extension GoldenDestination {
+  public static var sceneProducts: GoldenDestination {
+    GoldenDestination("SceneProducts") { app in SceneProductsFactory.default(in: app) }
   }
 }
 
@@ -550,8 +584,20 @@ public nonisolated struct ProductsNetworkGateway: ProductsGateway {
 
 extension GoldenApp {
   /// What the app supplies, or else the network.
-  public var productsGateway: any ProductsGateway {
-    dependencies.makeProductsGateway?(self) ?? ProductsNetworkGateway(client: main)
+  public var productsGateway: any ProductsGateway { dependencies.makeProductsGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: Products` in Components/Components.yaml
+@MainActor
+public protocol ProductsSourceDependencies {
+  func makeProductsGateway(_ app: GoldenApp) -> any ProductsGateway
+}
+
+extension ProductsSourceDependencies {
+  public func makeProductsGateway(_ app: GoldenApp) -> any ProductsGateway {
+    ProductsNetworkGateway(client: app.main)
   }
 }
 
@@ -599,7 +645,21 @@ public nonisolated struct PutInBasketNetworkGateway: PutInBasketGateway {
 extension GoldenApp {
   /// What the app supplies, or else the network.
   public var putInBasketGateway: any PutInBasketGateway {
-    dependencies.makePutInBasketGateway?(self) ?? PutInBasketNetworkGateway(client: main)
+    dependencies.makePutInBasketGateway(self)
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: PutInBasket` in Components/Components.yaml
+@MainActor
+public protocol PutInBasketRequestDependencies {
+  func makePutInBasketGateway(_ app: GoldenApp) -> any PutInBasketGateway
+}
+
+extension PutInBasketRequestDependencies {
+  public func makePutInBasketGateway(_ app: GoldenApp) -> any PutInBasketGateway {
+    PutInBasketNetworkGateway(client: app.main)
   }
 }
 

@@ -42,6 +42,17 @@ public final class ContainerFormCoordinator: FormCoordinator {
   }
 }
 
+/// `screen: ContainerForm` in Composition/Containers.yaml
+nonisolated extension GoldenDestination {
+  public static func containerForm(
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
+  ) -> GoldenDestination {
+    GoldenDestination("ContainerForm") { app in
+      ContainerFormCoordinator(app: app, onReturn: onReturn).primaryViewController
+    }
+  }
+}
+
 /// `screen: Containers` in Composition/Containers.yaml
 public final class ContainersCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable {
@@ -161,4 +172,21 @@ public final class ContainersCoordinator: ListCoordinator {
 public protocol ContainersActions: AnyObject {
   func finish(on screen: ContainersCoordinator) async throws
   func delete(_ item: Note, on screen: ContainersCoordinator) async throws
+}
+
+/// `screen: Containers` in Composition/Containers.yaml
+nonisolated extension GoldenDestination {
+  public static func containers(container: String, owner: Person? = nil) -> GoldenDestination {
+    GoldenDestination("Containers", ["container": container, "owner": owner]) { app in
+      ContainersCoordinator(app: app, container: container, owner: owner).primaryViewController
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Containers` in Composition/Containers.yaml
+@MainActor
+public protocol ContainersScreenDependencies {
+  var containersActions: any ContainersActions { get }
 }

@@ -123,6 +123,23 @@ public protocol CompositionFindingActions: AnyObject {
   ) async throws
 }
 
+/// `screen: CompositionFinding` in Data/Data.yaml
+nonisolated extension GoldenDestination {
+  public static var compositionFinding: GoldenDestination {
+    GoldenDestination("CompositionFinding") { app in
+      CompositionFindingCoordinator(app: app).primaryViewController
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: CompositionFinding` in Data/Data.yaml
+@MainActor
+public protocol CompositionFindingScreenDependencies {
+  var compositionFindingActions: any CompositionFindingActions { get }
+}
+
 /// `screen: CompositionVolumePage` in Data/Data.yaml
 public final class CompositionVolumePageCoordinator: ListCoordinator {
   private let app: GoldenApp
@@ -167,6 +184,24 @@ public final class CompositionVolumePageCoordinator: ListCoordinator {
         ControllerRow(item, volumeRow)
       },
     ]
+  }
+}
+
+/// `screen: CompositionVolumePage` in Data/Data.yaml
+nonisolated extension GoldenDestination {
+  public static func compositionVolumePage(id: Identifier) -> GoldenDestination {
+    GoldenDestination("CompositionVolumePage", ["id": id]) { app in
+      CompositionVolumePageCoordinator(app: app, id: id).primaryViewController
+    }
+  }
+}
+
+nonisolated extension RestorableScreen<GoldenDestination> {
+  static var compositionVolumePage: Self {
+    Self("CompositionVolumePage") { route in
+      guard let id = route.value("id", as: Identifier.self) else { return nil }
+      return .compositionVolumePage(id: id)
+    }
   }
 }
 
@@ -315,6 +350,21 @@ public protocol FindingActions: AnyObject {
     on: Bool,
     on screen: FindingViewController
   ) async throws
+}
+
+/// `screen: Finding` in Data/Data.yaml
+nonisolated extension GoldenDestination {
+  public static var finding: GoldenDestination {
+    GoldenDestination("Finding") { app in FindingViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Finding` in Data/Data.yaml
+@MainActor
+public protocol FindingScreenDependencies {
+  var findingActions: any FindingActions { get }
 }
 
 /// What the presenter of `MvpFinding` knows of its screen.
@@ -476,7 +526,7 @@ public final class MvpFindingViewController: PresenterListTableController<MvpFin
   public init(app: GoldenApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpFindingPresenter?(app) ?? MvpFindingPresenter(app: app),
+      presenter: app.dependencies.makeMvpFindingPresenter(app),
       configuration: PresenterListConfiguration(
         error: ErrorState(text: .key("finding.error"), retry: true, style: .full),
         search: SearchConfiguration(delay: .milliseconds(300), minimum: 2)
@@ -497,6 +547,28 @@ public final class MvpFindingViewController: PresenterListTableController<MvpFin
 public protocol MvpFindingActions: AnyObject {
   func keep(_ item: Volume, hint: String?, on screen: MvpFindingPresenter) async throws
   func keep(_ item: Reader, among: [Volume], on: Bool, on screen: MvpFindingPresenter) async throws
+}
+
+/// `screen: MvpFinding` in Data/Data.yaml
+nonisolated extension GoldenDestination {
+  public static var mvpFinding: GoldenDestination {
+    GoldenDestination("MvpFinding") { app in MvpFindingViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpFinding` in Data/Data.yaml
+@MainActor
+public protocol MvpFindingScreenDependencies {
+  var mvpFindingActions: any MvpFindingActions { get }
+  func makeMvpFindingPresenter(_ app: GoldenApp) -> MvpFindingPresenter
+}
+
+extension MvpFindingScreenDependencies {
+  public func makeMvpFindingPresenter(_ app: GoldenApp) -> MvpFindingPresenter {
+    MvpFindingPresenter(app: app)
+  }
 }
 
 /// What the presenter of `MvpVolumePage` knows of its screen.
@@ -580,8 +652,7 @@ public final class MvpVolumePageViewController:
   public init(app: GoldenApp, id: Identifier) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpVolumePagePresenter?(app, id)
-        ?? MvpVolumePagePresenter(app: app, id: id),
+      presenter: app.dependencies.makeMvpVolumePagePresenter(app, id: id),
       configuration: PresenterListConfiguration(
         error: ErrorState(text: .key("finding.error"), retry: true, style: .full)
       )
@@ -595,6 +666,41 @@ public final class MvpVolumePageViewController:
   }
 
   public override var presentedView: (any MvpVolumePageView)? { self }
+}
+
+/// `screen: MvpVolumePage` in Data/Data.yaml
+nonisolated extension GoldenDestination {
+  public static func mvpVolumePage(id: Identifier) -> GoldenDestination {
+    GoldenDestination("MvpVolumePage", ["id": id]) { app in
+      MvpVolumePageViewController(app: app, id: id)
+    }
+  }
+}
+
+nonisolated extension RestorableScreen<GoldenDestination> {
+  static var mvpVolumePage: Self {
+    Self("MvpVolumePage") { route in
+      guard let id = route.value("id", as: Identifier.self) else { return nil }
+      return .mvpVolumePage(id: id)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpVolumePage` in Data/Data.yaml
+@MainActor
+public protocol MvpVolumePageScreenDependencies {
+  func makeMvpVolumePagePresenter(_ app: GoldenApp, id: Identifier) -> MvpVolumePagePresenter
+}
+
+extension MvpVolumePageScreenDependencies {
+  public func makeMvpVolumePagePresenter(
+    _ app: GoldenApp,
+    id: Identifier
+  ) -> MvpVolumePagePresenter {
+    MvpVolumePagePresenter(app: app, id: id)
+  }
 }
 
 /// `screen: TableFinding` in Data/Data.yaml
@@ -722,6 +828,21 @@ public protocol TableFindingActions: AnyObject {
   ) async throws
 }
 
+/// `screen: TableFinding` in Data/Data.yaml
+nonisolated extension GoldenDestination {
+  public static var tableFinding: GoldenDestination {
+    GoldenDestination("TableFinding") { app in TableFindingViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: TableFinding` in Data/Data.yaml
+@MainActor
+public protocol TableFindingScreenDependencies {
+  var tableFindingActions: any TableFindingActions { get }
+}
+
 /// `screen: TableVolumePage` in Data/Data.yaml
 public final class TableVolumePageViewController: TableController {
   private let app: GoldenApp
@@ -774,6 +895,24 @@ public final class TableVolumePageViewController: TableController {
   }
 }
 
+/// `screen: TableVolumePage` in Data/Data.yaml
+nonisolated extension GoldenDestination {
+  public static func tableVolumePage(id: Identifier) -> GoldenDestination {
+    GoldenDestination("TableVolumePage", ["id": id]) { app in
+      TableVolumePageViewController(app: app, id: id)
+    }
+  }
+}
+
+nonisolated extension RestorableScreen<GoldenDestination> {
+  static var tableVolumePage: Self {
+    Self("TableVolumePage") { route in
+      guard let id = route.value("id", as: Identifier.self) else { return nil }
+      return .tableVolumePage(id: id)
+    }
+  }
+}
+
 /// `screen: VolumePage` in Data/Data.yaml
 public final class VolumePageViewController: CollectionController {
   private let app: GoldenApp
@@ -823,6 +962,24 @@ public final class VolumePageViewController: CollectionController {
         Row(item, volumeRow)
       },
     ]
+  }
+}
+
+/// `screen: VolumePage` in Data/Data.yaml
+nonisolated extension GoldenDestination {
+  public static func volumePage(id: Identifier) -> GoldenDestination {
+    GoldenDestination("VolumePage", ["id": id]) { app in
+      VolumePageViewController(app: app, id: id)
+    }
+  }
+}
+
+nonisolated extension RestorableScreen<GoldenDestination> {
+  static var volumePage: Self {
+    Self("VolumePage") { route in
+      guard let id = route.value("id", as: Identifier.self) else { return nil }
+      return .volumePage(id: id)
+    }
   }
 }
 

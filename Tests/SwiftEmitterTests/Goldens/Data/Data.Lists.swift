@@ -104,6 +104,23 @@ public protocol CollectionShelfActions: AnyObject {
   ) async throws
 }
 
+/// `screen: CollectionShelf` in Data/Lists.yaml
+nonisolated extension GoldenDestination {
+  public static func collectionShelf(id: Identifier) -> GoldenDestination {
+    GoldenDestination("CollectionShelf", ["id": id]) { app in
+      CollectionShelfViewController(app: app, id: id)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: CollectionShelf` in Data/Lists.yaml
+@MainActor
+public protocol CollectionShelfScreenDependencies {
+  var collectionShelfActions: any CollectionShelfActions { get }
+}
+
 /// `screen: CompositionShelf` in Data/Lists.yaml
 public final class CompositionShelfCoordinator: ListCoordinator {
   private let app: GoldenApp
@@ -198,6 +215,23 @@ public protocol CompositionShelfActions: AnyObject {
     readers: Int,
     on screen: CompositionShelfCoordinator
   ) async throws
+}
+
+/// `screen: CompositionShelf` in Data/Lists.yaml
+nonisolated extension GoldenDestination {
+  public static func compositionShelf(id: Identifier) -> GoldenDestination {
+    GoldenDestination("CompositionShelf", ["id": id]) { app in
+      CompositionShelfCoordinator(app: app, id: id).primaryViewController
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: CompositionShelf` in Data/Lists.yaml
+@MainActor
+public protocol CompositionShelfScreenDependencies {
+  var compositionShelfActions: any CompositionShelfActions { get }
 }
 
 /// What the presenter of `MvpShelf` knows of its screen.
@@ -320,8 +354,7 @@ public final class MvpShelfViewController: PresenterListTableController<MvpShelf
   public init(app: GoldenApp, id: Identifier) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpShelfPresenter?(app, id)
-        ?? MvpShelfPresenter(app: app, id: id),
+      presenter: app.dependencies.makeMvpShelfPresenter(app, id: id),
       configuration: PresenterListConfiguration(
         error: ErrorState(text: .key("finding.error"), retry: true, style: .full)
       )
@@ -345,6 +378,28 @@ public protocol MvpShelfActions: AnyObject {
     readers: Int,
     on screen: MvpShelfPresenter
   ) async throws
+}
+
+/// `screen: MvpShelf` in Data/Lists.yaml
+nonisolated extension GoldenDestination {
+  public static func mvpShelf(id: Identifier) -> GoldenDestination {
+    GoldenDestination("MvpShelf", ["id": id]) { app in MvpShelfViewController(app: app, id: id) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpShelf` in Data/Lists.yaml
+@MainActor
+public protocol MvpShelfScreenDependencies {
+  var mvpShelfActions: any MvpShelfActions { get }
+  func makeMvpShelfPresenter(_ app: GoldenApp, id: Identifier) -> MvpShelfPresenter
+}
+
+extension MvpShelfScreenDependencies {
+  public func makeMvpShelfPresenter(_ app: GoldenApp, id: Identifier) -> MvpShelfPresenter {
+    MvpShelfPresenter(app: app, id: id)
+  }
 }
 
 /// `screen: TableShelf` in Data/Lists.yaml
@@ -446,6 +501,23 @@ public protocol TableShelfActions: AnyObject {
     readers: Int,
     on screen: TableShelfViewController
   ) async throws
+}
+
+/// `screen: TableShelf` in Data/Lists.yaml
+nonisolated extension GoldenDestination {
+  public static func tableShelf(id: Identifier) -> GoldenDestination {
+    GoldenDestination("TableShelf", ["id": id]) { app in
+      TableShelfViewController(app: app, id: id)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: TableShelf` in Data/Lists.yaml
+@MainActor
+public protocol TableShelfScreenDependencies {
+  var tableShelfActions: any TableShelfActions { get }
 }
 
 /// `source: ShelfByID` in Data/Lists.yaml

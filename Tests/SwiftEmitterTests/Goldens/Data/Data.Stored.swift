@@ -111,6 +111,15 @@ public final class StoredShelfViewController: CollectionController {
   }
 }
 
+/// `screen: StoredShelf` in Data/Stored.yaml
+nonisolated extension GoldenDestination {
+  public static func storedShelf(title: String) -> GoldenDestination {
+    GoldenDestination("StoredShelf", ["title": title]) { app in
+      StoredShelfViewController(app: app, title: title)
+    }
+  }
+}
+
 /// `source: StoredVolumes` in Data/Stored.yaml
 public enum StoredVolumes {
   @MainActor

@@ -59,6 +59,13 @@ public final class CollectionTipsViewController: CollectionController {
   }
 }
 
+/// `screen: CollectionTips` in Flags/Flags.yaml
+nonisolated extension GoldenDestination {
+  public static var collectionTips: GoldenDestination {
+    GoldenDestination("CollectionTips") { app in CollectionTipsViewController(app: app) }
+  }
+}
+
 /// `screen: CompositionTips` in Flags/Flags.yaml
 public final class CompositionTipsCoordinator: ListCoordinator {
   private let app: GoldenApp
@@ -110,6 +117,15 @@ public final class CompositionTipsCoordinator: ListCoordinator {
   }
 }
 
+/// `screen: CompositionTips` in Flags/Flags.yaml
+nonisolated extension GoldenDestination {
+  public static var compositionTips: GoldenDestination {
+    GoldenDestination("CompositionTips") { app in
+      CompositionTipsCoordinator(app: app).primaryViewController
+    }
+  }
+}
+
 /// `screen: Greeting` in Flags/Flags.yaml
 public final class GreetingViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
@@ -144,6 +160,13 @@ public final class GreetingViewController: FormController {
 
   public override func submit() {
     notice(.value(form.value.name))
+  }
+}
+
+/// `screen: Greeting` in Flags/Flags.yaml
+nonisolated extension GoldenDestination {
+  public static var greeting: GoldenDestination {
+    GoldenDestination("Greeting") { app in GreetingViewController(app: app) }
   }
 }
 
@@ -234,7 +257,7 @@ public final class MvpTipsViewController: PresenterListTableController<MvpTipsPr
   public init(app: GoldenApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpTipsPresenter?(app) ?? MvpTipsPresenter(app: app),
+      presenter: app.dependencies.makeMvpTipsPresenter(app),
       configuration: PresenterListConfiguration(
         title: .value(app.flags.greeting),
         error: ErrorState(text: .key("tips.error"), retry: true, style: .full)
@@ -248,6 +271,27 @@ public final class MvpTipsViewController: PresenterListTableController<MvpTipsPr
   }
 
   public override var presentedView: (any MvpTipsView)? { self }
+}
+
+/// `screen: MvpTips` in Flags/Flags.yaml
+nonisolated extension GoldenDestination {
+  public static var mvpTips: GoldenDestination {
+    GoldenDestination("MvpTips") { app in MvpTipsViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpTips` in Flags/Flags.yaml
+@MainActor
+public protocol MvpTipsScreenDependencies {
+  func makeMvpTipsPresenter(_ app: GoldenApp) -> MvpTipsPresenter
+}
+
+extension MvpTipsScreenDependencies {
+  public func makeMvpTipsPresenter(_ app: GoldenApp) -> MvpTipsPresenter {
+    MvpTipsPresenter(app: app)
+  }
 }
 
 /// `screen: TableTips` in Flags/Flags.yaml
@@ -303,6 +347,13 @@ public final class TableTipsViewController: TableController {
         return TableRow(item, shortTip)
       }
     ]
+  }
+}
+
+/// `screen: TableTips` in Flags/Flags.yaml
+nonisolated extension GoldenDestination {
+  public static var tableTips: GoldenDestination {
+    GoldenDestination("TableTips") { app in TableTipsViewController(app: app) }
   }
 }
 

@@ -103,6 +103,15 @@ public final class AmendingViewController: FormController {
   }
 }
 
+/// `screen: Amending` in Forms/Amending.yaml
+nonisolated extension GoldenDestination {
+  public static func amending(note: Note? = nil) -> GoldenDestination {
+    GoldenDestination("Amending", ["note": note]) { app in
+      AmendingViewController(app: app, note: note)
+    }
+  }
+}
+
 /// `request: AmendNote` in Forms/Amending.yaml
 public nonisolated struct AmendNote: APIRequest {
   public typealias Response = NoContent

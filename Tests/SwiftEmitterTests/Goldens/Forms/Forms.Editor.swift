@@ -145,3 +145,25 @@ public protocol EditorActions: AnyObject {
     on screen: EditorViewController
   ) async throws
 }
+
+/// `screen: Editor` in Forms/Editor.yaml
+nonisolated extension GoldenDestination {
+  public static func editor(
+    note: Note? = nil,
+    noteID: Identifier = "new",
+    mood: Mood = .happy,
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
+  ) -> GoldenDestination {
+    GoldenDestination("Editor", ["note": note, "noteID": noteID, "mood": mood]) { app in
+      EditorViewController(app: app, note: note, noteID: noteID, mood: mood, onReturn: onReturn)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Editor` in Forms/Editor.yaml
+@MainActor
+public protocol EditorScreenDependencies {
+  var editorActions: any EditorActions { get }
+}

@@ -104,3 +104,20 @@ public protocol SavingActions: AnyObject {
     on screen: SavingViewController
   ) async throws
 }
+
+/// `screen: Saving` in Forms/Saving.yaml
+nonisolated extension GoldenDestination {
+  public static func saving(noteID: Identifier) -> GoldenDestination {
+    GoldenDestination("Saving", ["noteID": noteID]) { app in
+      SavingViewController(app: app, noteID: noteID)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Saving` in Forms/Saving.yaml
+@MainActor
+public protocol SavingScreenDependencies {
+  var savingActions: any SavingActions { get }
+}

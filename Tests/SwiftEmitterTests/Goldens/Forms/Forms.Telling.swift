@@ -23,6 +23,14 @@ public protocol NoteEventsSink: AnyObject {
   func track(_ event: NoteEvents)
 }
 
+/// What is left to the app's own code.
+///
+/// `events: NoteEvents` in Forms/Telling.yaml
+@MainActor
+public protocol NoteEventsEventsDependencies {
+  var noteEventsSink: any NoteEventsSink { get }
+}
+
 /// `screen: Telling` in Forms/Telling.yaml
 public final class TellingViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
@@ -88,6 +96,13 @@ public final class TellingViewController: FormController {
         screen.notice(.key("editor.failed"), retry: { [weak self] in self?.attempt() })
       }
     )
+  }
+}
+
+/// `screen: Telling` in Forms/Telling.yaml
+nonisolated extension GoldenDestination {
+  public static var telling: GoldenDestination {
+    GoldenDestination("Telling") { app in TellingViewController(app: app) }
   }
 }
 
@@ -169,11 +184,7 @@ public final class TellingPresenterViewController:
   PresenterFormController<TellingPresenterPresenter>, TellingPresenterView
 {
   public init(app: GoldenApp) {
-    super.init(
-      runtime: app.runtime,
-      presenter: app.dependencies.makeTellingPresenterPresenter?(app)
-        ?? TellingPresenterPresenter(app: app)
-    )
+    super.init(runtime: app.runtime, presenter: app.dependencies.makeTellingPresenterPresenter(app))
   }
 
   @available(*, unavailable)
@@ -182,6 +193,27 @@ public final class TellingPresenterViewController:
   }
 
   public override var presentedView: (any TellingPresenterView)? { self }
+}
+
+/// `screen: TellingPresenter` in Forms/Telling.yaml
+nonisolated extension GoldenDestination {
+  public static var tellingPresenter: GoldenDestination {
+    GoldenDestination("TellingPresenter") { app in TellingPresenterViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: TellingPresenter` in Forms/Telling.yaml
+@MainActor
+public protocol TellingPresenterScreenDependencies {
+  func makeTellingPresenterPresenter(_ app: GoldenApp) -> TellingPresenterPresenter
+}
+
+extension TellingPresenterScreenDependencies {
+  public func makeTellingPresenterPresenter(_ app: GoldenApp) -> TellingPresenterPresenter {
+    TellingPresenterPresenter(app: app)
+  }
 }
 
 /// Makes the scene `TellingScene`. For other parts than the usual ones, add a method.
@@ -358,6 +390,13 @@ public nonisolated enum TellingSceneModel {
   }
 }
 
+/// `screen: TellingScene` in Forms/Telling.yaml
+nonisolated extension GoldenDestination {
+  public static var tellingScene: GoldenDestination {
+    GoldenDestination("TellingScene") { app in TellingSceneFactory.default(in: app) }
+  }
+}
+
 /// `request: TellNote` in Forms/Telling.yaml
 public nonisolated struct TellNote: APIRequest {
   public typealias Response = NoContent
@@ -407,7 +446,19 @@ public nonisolated struct TellNoteNetworkGateway: TellNoteGateway {
 
 extension GoldenApp {
   /// What the app supplies, or else the network.
-  public var tellNoteGateway: any TellNoteGateway {
-    dependencies.makeTellNoteGateway?(self) ?? TellNoteNetworkGateway(client: main)
+  public var tellNoteGateway: any TellNoteGateway { dependencies.makeTellNoteGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: TellNote` in Forms/Telling.yaml
+@MainActor
+public protocol TellNoteRequestDependencies {
+  func makeTellNoteGateway(_ app: GoldenApp) -> any TellNoteGateway
+}
+
+extension TellNoteRequestDependencies {
+  public func makeTellNoteGateway(_ app: GoldenApp) -> any TellNoteGateway {
+    TellNoteNetworkGateway(client: app.main)
   }
 }

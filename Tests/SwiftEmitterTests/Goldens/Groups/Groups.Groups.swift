@@ -39,6 +39,15 @@ public final class CompositionParcelsCoordinator: ListCoordinator {
   }
 }
 
+/// `screen: CompositionParcels` in Groups/Groups.yaml
+nonisolated extension GoldenDestination {
+  public static func compositionParcels(owner: String) -> GoldenDestination {
+    GoldenDestination("CompositionParcels", ["owner": owner]) { app in
+      CompositionParcelsCoordinator(app: app, owner: owner).primaryViewController
+    }
+  }
+}
+
 /// What the presenter of `MvpParcels` knows of its screen.
 @MainActor
 public protocol MvpParcelsView: ScreenView {}
@@ -106,7 +115,7 @@ public final class MvpParcelsViewController: PresenterListTableController<MvpPar
   public init(app: GoldenApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpParcelsPresenter?(app) ?? MvpParcelsPresenter(app: app),
+      presenter: app.dependencies.makeMvpParcelsPresenter(app),
       configuration: PresenterListConfiguration(
         error: ErrorState(text: .key("parcels.error"), retry: true, style: .full)
       )
@@ -119,6 +128,27 @@ public final class MvpParcelsViewController: PresenterListTableController<MvpPar
   }
 
   public override var presentedView: (any MvpParcelsView)? { self }
+}
+
+/// `screen: MvpParcels` in Groups/Groups.yaml
+nonisolated extension GoldenDestination {
+  public static var mvpParcels: GoldenDestination {
+    GoldenDestination("MvpParcels") { app in MvpParcelsViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpParcels` in Groups/Groups.yaml
+@MainActor
+public protocol MvpParcelsScreenDependencies {
+  func makeMvpParcelsPresenter(_ app: GoldenApp) -> MvpParcelsPresenter
+}
+
+extension MvpParcelsScreenDependencies {
+  public func makeMvpParcelsPresenter(_ app: GoldenApp) -> MvpParcelsPresenter {
+    MvpParcelsPresenter(app: app)
+  }
 }
 
 /// `screen: ParcelGroups` in Groups/Groups.yaml
@@ -231,6 +261,15 @@ public final class ParcelGroupsViewController: CollectionController {
   }
 }
 
+/// `screen: ParcelGroups` in Groups/Groups.yaml
+nonisolated extension GoldenDestination {
+  public static func parcelGroups(owner: String) -> GoldenDestination {
+    GoldenDestination("ParcelGroups", ["owner": owner]) { app in
+      ParcelGroupsViewController(app: app, owner: owner)
+    }
+  }
+}
+
 /// `screen: ParcelStates` in Groups/Groups.yaml
 public final class ParcelStatesViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -274,6 +313,13 @@ public final class ParcelStatesViewController: CollectionController {
         )
       ) { item in Row(item, parcelRow) }
     ]
+  }
+}
+
+/// `screen: ParcelStates` in Groups/Groups.yaml
+nonisolated extension GoldenDestination {
+  public static var parcelStates: GoldenDestination {
+    GoldenDestination("ParcelStates") { app in ParcelStatesViewController(app: app) }
   }
 }
 
@@ -332,6 +378,13 @@ public final class PostTimelineViewController: CollectionController {
   }
 }
 
+/// `screen: PostTimeline` in Groups/Groups.yaml
+nonisolated extension GoldenDestination {
+  public static var postTimeline: GoldenDestination {
+    GoldenDestination("PostTimeline") { app in PostTimelineViewController(app: app) }
+  }
+}
+
 /// `screen: TableParcels` in Groups/Groups.yaml
 public final class TableParcelsViewController: TableController {
   private let app: GoldenApp
@@ -365,6 +418,13 @@ public final class TableParcelsViewController: TableController {
         groups: .choices(of: { item in item.state }, heading: { group in .value(group.value) })
       ) { item in TableRow(item, parcelRow) }
     ]
+  }
+}
+
+/// `screen: TableParcels` in Groups/Groups.yaml
+nonisolated extension GoldenDestination {
+  public static var tableParcels: GoldenDestination {
+    GoldenDestination("TableParcels") { app in TableParcelsViewController(app: app) }
   }
 }
 
@@ -541,6 +601,15 @@ public nonisolated enum ViperParcelsModel {
   }
 }
 
+/// `screen: ViperParcels` in Groups/Groups.yaml
+nonisolated extension GoldenDestination {
+  public static func viperParcels(owner: String) -> GoldenDestination {
+    GoldenDestination("ViperParcels", ["owner": owner]) { app in
+      ViperParcelsFactory.default(viewModel: ViperParcelsViewModel(owner: owner), in: app)
+    }
+  }
+}
+
 /// `adapter: BoxRow` in Groups/Groups.yaml
 @MainActor
 public struct BoxRow: CellAdapter {
@@ -660,8 +729,20 @@ public nonisolated struct AllParcelsNetworkGateway: AllParcelsGateway {
 
 extension GoldenApp {
   /// What the app supplies, or else the network.
-  public var allParcelsGateway: any AllParcelsGateway {
-    dependencies.makeAllParcelsGateway?(self) ?? AllParcelsNetworkGateway(client: main)
+  public var allParcelsGateway: any AllParcelsGateway { dependencies.makeAllParcelsGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: AllParcels` in Groups/Groups.yaml
+@MainActor
+public protocol AllParcelsSourceDependencies {
+  func makeAllParcelsGateway(_ app: GoldenApp) -> any AllParcelsGateway
+}
+
+extension AllParcelsSourceDependencies {
+  public func makeAllParcelsGateway(_ app: GoldenApp) -> any AllParcelsGateway {
+    AllParcelsNetworkGateway(client: app.main)
   }
 }
 

@@ -57,6 +57,13 @@ public final class DeliveriesViewController: CollectionController {
   }
 }
 
+/// `screen: Deliveries` in Groups/Mixed.yaml
+nonisolated extension GoldenDestination {
+  public static var deliveries: GoldenDestination {
+    GoldenDestination("Deliveries") { app in DeliveriesViewController(app: app) }
+  }
+}
+
 /// `adapter: DeliveredBasket` in Groups/Mixed.yaml
 @MainActor
 public struct DeliveredBasket: CellAdapter {

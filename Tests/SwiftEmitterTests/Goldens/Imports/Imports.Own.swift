@@ -10,6 +10,17 @@ public enum Nearby {
     in app: GoldenApp,
     radius: @escaping @MainActor () -> Double
   ) -> NearbyNotes {
-    app.dependencies.makeNearbyNotes(app.runtime, radius)
+    app.dependencies.makeNearbyNotes(app.runtime, radius: radius)
   }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: Nearby` in Imports/Own.yaml
+@MainActor
+public protocol NearbySourceDependencies {
+  func makeNearbyNotes(
+    _ runtime: AppRuntime,
+    radius: @escaping @MainActor () -> Double
+  ) -> NearbyNotes
 }

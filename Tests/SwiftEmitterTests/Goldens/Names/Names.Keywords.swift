@@ -52,6 +52,23 @@ public protocol ChoosingActions: AnyObject {
   func `import`(on screen: ChoosingViewController) async throws
 }
 
+/// `screen: Choosing` in Names/Keywords.yaml
+nonisolated extension GoldenDestination {
+  public static func choosing(default: Verb) -> GoldenDestination {
+    GoldenDestination("Choosing", ["default": `default`]) { app in
+      ChoosingViewController(app: app, default: `default`)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Choosing` in Names/Keywords.yaml
+@MainActor
+public protocol ChoosingScreenDependencies {
+  var choosingActions: any ChoosingActions { get }
+}
+
 /// `screen: Initial` in Names/Keywords.yaml
 public final class InitialViewController: CollectionController {
   private let app: GoldenApp
@@ -71,6 +88,15 @@ public final class InitialViewController: CollectionController {
   public override func makeSections() -> [ListSection] {
     let initAdapter = Init(app: app)
     return [ListSection(id: "all") { [phrase] in [Row(phrase, initAdapter)] }]
+  }
+}
+
+/// `screen: Initial` in Names/Keywords.yaml
+nonisolated extension GoldenDestination {
+  public static func initial(phrase: Phrase) -> GoldenDestination {
+    GoldenDestination("Initial", ["phrase": phrase]) { app in
+      InitialViewController(app: app, phrase: phrase)
+    }
   }
 }
 
@@ -154,6 +180,40 @@ public final class PhrasingViewController: FormController {
   }
 }
 
+/// `screen: Phrasing` in Names/Keywords.yaml
+nonisolated extension GoldenDestination {
+  public static func phrasing(
+    state: String,
+    form: Phrase,
+    weak: String,
+    unowned: Int,
+    `var`: Int,
+    await: String
+  ) -> GoldenDestination {
+    GoldenDestination(
+      "Phrasing",
+      [
+        "state": state,
+        "form": form,
+        "weak": weak,
+        "unowned": unowned,
+        "var": `var`,
+        "await": `await`,
+      ]
+    ) { app in
+      PhrasingViewController(
+        app: app,
+        state: state,
+        form: form,
+        weak: weak,
+        unowned: unowned,
+        var: `var`,
+        await: `await`
+      )
+    }
+  }
+}
+
 /// `screen: Statements` in Names/Keywords.yaml
 public final class StatementsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -232,6 +292,19 @@ public final class StatementsViewController: CollectionController {
     case .repeat:
       state.value.for = item.class
       state.value.is = item.where
+    }
+  }
+}
+
+/// `screen: Statements` in Names/Keywords.yaml
+nonisolated extension GoldenDestination {
+  public static func statements(
+    in: Identifier,
+    default: Verb,
+    title: String? = nil
+  ) -> GoldenDestination {
+    GoldenDestination("Statements", ["in": `in`, "default": `default`, "title": title]) { app in
+      StatementsViewController(app: app, in: `in`, default: `default`, title: title)
     }
   }
 }

@@ -224,6 +224,13 @@ public final class CollectionHintsViewController: CollectionController {
   }
 }
 
+/// `screen: CollectionHints` in Narrowing/Hints.yaml
+nonisolated extension GoldenDestination {
+  public static var collectionHints: GoldenDestination {
+    GoldenDestination("CollectionHints") { app in CollectionHintsViewController(app: app) }
+  }
+}
+
 /// `screen: CompositionHints` in Narrowing/Hints.yaml
 public final class CompositionHintsCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable {
@@ -450,6 +457,15 @@ public final class CompositionHintsCoordinator: ListCoordinator {
   }
 }
 
+/// `screen: CompositionHints` in Narrowing/Hints.yaml
+nonisolated extension GoldenDestination {
+  public static var compositionHints: GoldenDestination {
+    GoldenDestination("CompositionHints") { app in
+      CompositionHintsCoordinator(app: app).primaryViewController
+    }
+  }
+}
+
 /// `screen: HintPage` in Narrowing/Hints.yaml
 public final class HintPageViewController: CollectionController {
   private let app: GoldenApp
@@ -471,6 +487,27 @@ public final class HintPageViewController: CollectionController {
 
   public override func makeSections() -> [ListSection] {
     [ListSection(id: "main") { [text] in [Row(id: "part1", .text(.value(text)))] }]
+  }
+}
+
+/// `screen: HintPage` in Narrowing/Hints.yaml
+nonisolated extension GoldenDestination {
+  public static func hintPage(text: String, rank: Int) -> GoldenDestination {
+    GoldenDestination("HintPage", ["text": text, "rank": rank]) { app in
+      HintPageViewController(app: app, text: text, rank: rank)
+    }
+  }
+}
+
+nonisolated extension RestorableScreen<GoldenDestination> {
+  static var hintPage: Self {
+    Self("HintPage") { route in
+      guard
+        let text = route.value("text", as: String.self),
+        let rank = route.value("rank", as: Int.self)
+      else { return nil }
+      return .hintPage(text: text, rank: rank)
+    }
   }
 }
 
@@ -717,7 +754,7 @@ public final class MvpHintsViewController: PresenterListTableController<MvpHints
   public init(app: GoldenApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpHintsPresenter?(app) ?? MvpHintsPresenter(app: app),
+      presenter: app.dependencies.makeMvpHintsPresenter(app),
       configuration: PresenterListConfiguration()
     )
   }
@@ -728,6 +765,27 @@ public final class MvpHintsViewController: PresenterListTableController<MvpHints
   }
 
   public override var presentedView: (any MvpHintsView)? { self }
+}
+
+/// `screen: MvpHints` in Narrowing/Hints.yaml
+nonisolated extension GoldenDestination {
+  public static var mvpHints: GoldenDestination {
+    GoldenDestination("MvpHints") { app in MvpHintsViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpHints` in Narrowing/Hints.yaml
+@MainActor
+public protocol MvpHintsScreenDependencies {
+  func makeMvpHintsPresenter(_ app: GoldenApp) -> MvpHintsPresenter
+}
+
+extension MvpHintsScreenDependencies {
+  public func makeMvpHintsPresenter(_ app: GoldenApp) -> MvpHintsPresenter {
+    MvpHintsPresenter(app: app)
+  }
 }
 
 /// `screen: TableHints` in Narrowing/Hints.yaml
@@ -948,6 +1006,13 @@ public final class TableHintsViewController: TableController {
         return rows
       },
     ]
+  }
+}
+
+/// `screen: TableHints` in Narrowing/Hints.yaml
+nonisolated extension GoldenDestination {
+  public static var tableHints: GoldenDestination {
+    GoldenDestination("TableHints") { app in TableHintsViewController(app: app) }
   }
 }
 
@@ -1303,6 +1368,13 @@ public nonisolated enum ViperHintsModel {
   }
 }
 
+/// `screen: ViperHints` in Narrowing/Hints.yaml
+nonisolated extension GoldenDestination {
+  public static var viperHints: GoldenDestination {
+    GoldenDestination("ViperHints") { app in ViperHintsFactory.default(in: app) }
+  }
+}
+
 /// `component: HintBadge` in Narrowing/Hints.yaml
 public enum HintBadge {
   @MainActor
@@ -1550,8 +1622,20 @@ public nonisolated struct SendHintNetworkGateway: SendHintGateway {
 
 extension GoldenApp {
   /// What the app supplies, or else the network.
-  public var sendHintGateway: any SendHintGateway {
-    dependencies.makeSendHintGateway?(self) ?? SendHintNetworkGateway(client: main)
+  public var sendHintGateway: any SendHintGateway { dependencies.makeSendHintGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: SendHint` in Narrowing/Hints.yaml
+@MainActor
+public protocol SendHintRequestDependencies {
+  func makeSendHintGateway(_ app: GoldenApp) -> any SendHintGateway
+}
+
+extension SendHintRequestDependencies {
+  public func makeSendHintGateway(_ app: GoldenApp) -> any SendHintGateway {
+    SendHintNetworkGateway(client: app.main)
   }
 }
 

@@ -54,6 +54,13 @@ public final class HintMenusViewController: CollectionController {
   }
 }
 
+/// `screen: HintMenus` in Narrowing/Menus.yaml
+nonisolated extension GoldenDestination {
+  public static var hintMenus: GoldenDestination {
+    GoldenDestination("HintMenus") { app in HintMenusViewController(app: app) }
+  }
+}
+
 /// Makes the scene `HintMenusScene`. For other parts than the usual ones, add a method.
 ///
 /// `screen: HintMenusScene` in Narrowing/Menus.yaml
@@ -277,5 +284,14 @@ public nonisolated struct HintMenusSceneViewModel: Sendable {
 public nonisolated enum HintMenusSceneModel {
   public enum Misc {
     public static let configuration = CollectionConfiguration(title: .key("hints.menus"))
+  }
+}
+
+/// `screen: HintMenusScene` in Narrowing/Menus.yaml
+nonisolated extension GoldenDestination {
+  public static func hintMenusScene(hint: Hint) -> GoldenDestination {
+    GoldenDestination("HintMenusScene", ["hint": hint]) { app in
+      HintMenusSceneFactory.default(viewModel: HintMenusSceneViewModel(hint: hint), in: app)
+    }
   }
 }

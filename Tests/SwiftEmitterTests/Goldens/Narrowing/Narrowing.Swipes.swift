@@ -58,3 +58,12 @@ public final class HintSwipesViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: HintSwipes` in Narrowing/Swipes.yaml
+nonisolated extension GoldenDestination {
+  public static func hintSwipes(hint: Hint) -> GoldenDestination {
+    GoldenDestination("HintSwipes", ["hint": hint]) { app in
+      HintSwipesViewController(app: app, hint: hint)
+    }
+  }
+}

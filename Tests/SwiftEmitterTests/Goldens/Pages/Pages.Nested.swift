@@ -26,6 +26,15 @@ public final class CabinDeckViewController: CollectionController {
   }
 }
 
+/// `screen: CabinDeck` in Pages/Nested.yaml
+nonisolated extension GoldenDestination {
+  public static func cabinDeck(cabin: Cabin, wide: Bool = false) -> GoldenDestination {
+    GoldenDestination("CabinDeck", ["cabin": cabin, "wide": wide]) { app in
+      CabinDeckViewController(app: app, cabin: cabin, wide: wide)
+    }
+  }
+}
+
 /// `screen: CabinPage` in Pages/Nested.yaml
 public final class CabinPageViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -122,6 +131,15 @@ public final class CabinPageViewController: CollectionController {
   }
 }
 
+/// `screen: CabinPage` in Pages/Nested.yaml
+nonisolated extension GoldenDestination {
+  public static func cabinPage(cabin: Cabin) -> GoldenDestination {
+    GoldenDestination("CabinPage", ["cabin": cabin]) { app in
+      CabinPageViewController(app: app, cabin: cabin)
+    }
+  }
+}
+
 /// `screen: CabinRows` in Pages/Nested.yaml
 public final class CabinRowsCoordinator: ListCoordinator {
   private let app: GoldenApp
@@ -142,6 +160,13 @@ public final class CabinRowsCoordinator: ListCoordinator {
         ControllerRow(item, cabinCell)
       }
     ]
+  }
+}
+
+/// `screen: CabinRows` in Pages/Nested.yaml
+nonisolated extension GoldenDestination {
+  public static var cabinRows: GoldenDestination {
+    GoldenDestination("CabinRows") { app in CabinRowsCoordinator(app: app).primaryViewController }
   }
 }
 
@@ -297,6 +322,13 @@ public nonisolated enum CabinSceneModel {
   }
 }
 
+/// `screen: CabinScene` in Pages/Nested.yaml
+nonisolated extension GoldenDestination {
+  public static var cabinScene: GoldenDestination {
+    GoldenDestination("CabinScene") { app in CabinSceneFactory.default(in: app) }
+  }
+}
+
 /// `screen: Cabins` in Pages/Nested.yaml
 public final class CabinsViewController: TableController {
   private let app: GoldenApp
@@ -323,6 +355,13 @@ public final class CabinsViewController: TableController {
         source: LocalDataSource<Cabin>([Cabin(id: "one", name: "One")])
       ) { item in TableRow(item, cabinCell) }
     ]
+  }
+}
+
+/// `screen: Cabins` in Pages/Nested.yaml
+nonisolated extension GoldenDestination {
+  public static var cabins: GoldenDestination {
+    GoldenDestination("Cabins") { app in CabinsViewController(app: app) }
   }
 }
 

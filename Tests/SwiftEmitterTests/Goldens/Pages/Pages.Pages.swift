@@ -179,6 +179,26 @@ public protocol GatheringPageActions: AnyObject {
   func invite(_ item: Gathering, note: String, on screen: GatheringPageViewController) async throws
 }
 
+/// `screen: GatheringPage` in Pages/Pages.yaml
+nonisolated extension GoldenDestination {
+  public static func gatheringPage(
+    id: Identifier,
+    onReturn: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) -> GoldenDestination {
+    GoldenDestination("GatheringPage", ["id": id]) { app in
+      GatheringPageViewController(app: app, id: id, onReturn: onReturn)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: GatheringPage` in Pages/Pages.yaml
+@MainActor
+public protocol GatheringPageScreenDependencies {
+  var gatheringPageActions: any GatheringPageActions { get }
+}
+
 /// `screen: GatheringRows` in Pages/Pages.yaml
 public final class GatheringRowsCoordinator: ListCoordinator {
   private let app: GoldenApp
@@ -218,6 +238,15 @@ public final class GatheringRowsCoordinator: ListCoordinator {
         }
       )
     ]
+  }
+}
+
+/// `screen: GatheringRows` in Pages/Pages.yaml
+nonisolated extension GoldenDestination {
+  public static func gatheringRows(gathering: Gathering) -> GoldenDestination {
+    GoldenDestination("GatheringRows", ["gathering": gathering]) { app in
+      GatheringRowsCoordinator(app: app, gathering: gathering).primaryViewController
+    }
   }
 }
 
@@ -278,6 +307,15 @@ public final class GatheringTableViewController: TableController {
   }
 }
 
+/// `screen: GatheringTable` in Pages/Pages.yaml
+nonisolated extension GoldenDestination {
+  public static func gatheringTable(gathering: Gathering) -> GoldenDestination {
+    GoldenDestination("GatheringTable", ["gathering": gathering]) { app in
+      GatheringTableViewController(app: app, gathering: gathering)
+    }
+  }
+}
+
 /// `screen: Remarks` in Pages/Pages.yaml
 public final class RemarksViewController: CollectionController {
   private let app: GoldenApp
@@ -306,6 +344,27 @@ public final class RemarksViewController: CollectionController {
         [Row(id: "part1", .text(.key("remarks.about", [gatheringID])))]
       }
     ]
+  }
+}
+
+/// `screen: Remarks` in Pages/Pages.yaml
+nonisolated extension GoldenDestination {
+  public static func remarks(gatheringID: Identifier, all: Bool = false) -> GoldenDestination {
+    GoldenDestination("Remarks", ["gatheringID": gatheringID, "all": all]) { app in
+      RemarksViewController(app: app, gatheringID: gatheringID, all: all)
+    }
+  }
+}
+
+nonisolated extension RestorableScreen<GoldenDestination> {
+  static var remarks: Self {
+    Self("Remarks") { route in
+      guard
+        let gatheringID = route.value("gatheringID", as: Identifier.self),
+        let all = route.value("all", as: Bool.self)
+      else { return nil }
+      return .remarks(gatheringID: gatheringID, all: all)
+    }
   }
 }
 
@@ -385,8 +444,20 @@ public nonisolated struct AttendNetworkGateway: AttendGateway {
 
 extension GoldenApp {
   /// What the app supplies, or else the network.
-  public var attendGateway: any AttendGateway {
-    dependencies.makeAttendGateway?(self) ?? AttendNetworkGateway(client: main)
+  public var attendGateway: any AttendGateway { dependencies.makeAttendGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: Attend` in Pages/Pages.yaml
+@MainActor
+public protocol AttendRequestDependencies {
+  func makeAttendGateway(_ app: GoldenApp) -> any AttendGateway
+}
+
+extension AttendRequestDependencies {
+  public func makeAttendGateway(_ app: GoldenApp) -> any AttendGateway {
+    AttendNetworkGateway(client: app.main)
   }
 }
 

@@ -59,6 +59,13 @@ public nonisolated enum WallPlainModel {
   }
 }
 
+/// `screen: WallPlain` in Pages/Windows.yaml
+nonisolated extension GoldenDestination {
+  public static var wallPlain: GoldenDestination {
+    GoldenDestination("WallPlain") { app in WallPlainFactory.default(in: app) }
+  }
+}
+
 /// What the presenter of `WallPresented` knows of its screen.
 @MainActor
 public protocol WallPresentedView: ScreenView {}
@@ -132,8 +139,7 @@ public final class WallPresentedViewController:
   public init(app: GoldenApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeWallPresentedPresenter?(app)
-        ?? WallPresentedPresenter(app: app),
+      presenter: app.dependencies.makeWallPresentedPresenter(app),
       configuration: PresenterListConfiguration(loading: .cell(.text(.key("wall.loading"))))
     )
   }
@@ -144,6 +150,27 @@ public final class WallPresentedViewController:
   }
 
   public override var presentedView: (any WallPresentedView)? { self }
+}
+
+/// `screen: WallPresented` in Pages/Windows.yaml
+nonisolated extension GoldenDestination {
+  public static var wallPresented: GoldenDestination {
+    GoldenDestination("WallPresented") { app in WallPresentedViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: WallPresented` in Pages/Windows.yaml
+@MainActor
+public protocol WallPresentedScreenDependencies {
+  func makeWallPresentedPresenter(_ app: GoldenApp) -> WallPresentedPresenter
+}
+
+extension WallPresentedScreenDependencies {
+  public func makeWallPresentedPresenter(_ app: GoldenApp) -> WallPresentedPresenter {
+    WallPresentedPresenter(app: app)
+  }
 }
 
 /// `screen: WallRows` in Pages/Windows.yaml
@@ -175,6 +202,13 @@ public final class WallRowsCoordinator: ListCoordinator {
         }
       }
     ]
+  }
+}
+
+/// `screen: WallRows` in Pages/Windows.yaml
+nonisolated extension GoldenDestination {
+  public static var wallRows: GoldenDestination {
+    GoldenDestination("WallRows") { app in WallRowsCoordinator(app: app).primaryViewController }
   }
 }
 
@@ -341,6 +375,15 @@ public nonisolated enum WallSceneModel {
   }
 }
 
+/// `screen: WallScene` in Pages/Windows.yaml
+nonisolated extension GoldenDestination {
+  public static func wallScene(title: String) -> GoldenDestination {
+    GoldenDestination("WallScene", ["title": title]) { app in
+      WallSceneFactory.default(viewModel: WallSceneViewModel(title: title), in: app)
+    }
+  }
+}
+
 /// `screen: WallScreen` in Pages/Windows.yaml
 public final class WallScreenViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -432,6 +475,15 @@ public final class WallScreenViewController: CollectionController {
   }
 }
 
+/// `screen: WallScreen` in Pages/Windows.yaml
+nonisolated extension GoldenDestination {
+  public static func wallScreen(title: String) -> GoldenDestination {
+    GoldenDestination("WallScreen", ["title": title]) { app in
+      WallScreenViewController(app: app, title: title)
+    }
+  }
+}
+
 /// `screen: WallTable` in Pages/Windows.yaml
 public final class WallTableViewController: TableController {
   private let app: GoldenApp
@@ -471,6 +523,13 @@ public final class WallTableViewController: TableController {
         }
       )
     ]
+  }
+}
+
+/// `screen: WallTable` in Pages/Windows.yaml
+nonisolated extension GoldenDestination {
+  public static var wallTable: GoldenDestination {
+    GoldenDestination("WallTable") { app in WallTableViewController(app: app) }
   }
 }
 

@@ -72,8 +72,20 @@ public nonisolated struct LikeNoteNetworkGateway: LikeNoteGateway {
 
 extension GoldenApp {
   /// What the app supplies, or else the network.
-  public var likeNoteGateway: any LikeNoteGateway {
-    dependencies.makeLikeNoteGateway?(self) ?? LikeNoteNetworkGateway(client: main)
+  public var likeNoteGateway: any LikeNoteGateway { dependencies.makeLikeNoteGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: LikeNote` in Requests/Calls.yaml
+@MainActor
+public protocol LikeNoteRequestDependencies {
+  func makeLikeNoteGateway(_ app: GoldenApp) -> any LikeNoteGateway
+}
+
+extension LikeNoteRequestDependencies {
+  public func makeLikeNoteGateway(_ app: GoldenApp) -> any LikeNoteGateway {
+    LikeNoteNetworkGateway(client: app.main)
   }
 }
 
@@ -108,7 +120,19 @@ public nonisolated struct PingNetworkGateway: PingGateway {
 
 extension GoldenApp {
   /// What the app supplies, or else the network.
-  public var pingGateway: any PingGateway {
-    dependencies.makePingGateway?(self) ?? PingNetworkGateway(client: uploads)
+  public var pingGateway: any PingGateway { dependencies.makePingGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: Ping` in Requests/Calls.yaml
+@MainActor
+public protocol PingRequestDependencies {
+  func makePingGateway(_ app: GoldenApp) -> any PingGateway
+}
+
+extension PingRequestDependencies {
+  public func makePingGateway(_ app: GoldenApp) -> any PingGateway {
+    PingNetworkGateway(client: app.uploads)
   }
 }

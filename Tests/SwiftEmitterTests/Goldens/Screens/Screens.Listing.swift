@@ -239,7 +239,14 @@ public final class ListingViewController: CollectionController {
             item,
             replyRow,
             onSelect: { screen in
-              screen.show(app.dependencies.makeCheckoutViewController(app, "r", nil, { _ in }))
+              screen.show(
+                app.dependencies.makeCheckoutViewController(
+                  app,
+                  basketID: "r",
+                  coupon: nil,
+                  onReturn: { _ in }
+                )
+              )
             }
           )
         }
@@ -291,4 +298,23 @@ public protocol ListingActions: AnyObject {
   func inspect(_ item: Tile, on screen: ListingViewController) async throws
   func report(_ item: Note, on screen: ListingViewController) async throws
   func delete(_ item: Note, on screen: ListingViewController) async throws
+}
+
+/// `screen: Listing` in Screens/Listing.yaml
+nonisolated extension GoldenDestination {
+  public static var listing: GoldenDestination {
+    GoldenDestination("Listing") { app in ListingViewController(app: app) }
+  }
+}
+
+nonisolated extension RestorableScreen<GoldenDestination> {
+  static var listing: Self { Self("Listing") { _ in .listing } }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Listing` in Screens/Listing.yaml
+@MainActor
+public protocol ListingScreenDependencies {
+  var listingActions: any ListingActions { get }
 }

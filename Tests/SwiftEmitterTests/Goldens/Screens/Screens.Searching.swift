@@ -51,3 +51,10 @@ public final class SearchingViewController: CollectionController {
     state.value.query = query
   }
 }
+
+/// `screen: Searching` in Screens/Searching.yaml
+nonisolated extension GoldenDestination {
+  public static var searching: GoldenDestination {
+    GoldenDestination("Searching") { app in SearchingViewController(app: app) }
+  }
+}

@@ -38,6 +38,17 @@ public final class LetterDrawersViewController: CollectionController {
   }
 }
 
+/// `screen: LetterDrawers` in Selection/Selection.yaml
+nonisolated extension GoldenDestination {
+  public static func letterDrawers(
+    onReturn: @escaping @MainActor (String) -> Void = { _ in }
+  ) -> GoldenDestination {
+    GoldenDestination("LetterDrawers") { app in
+      LetterDrawersViewController(app: app, onReturn: onReturn)
+    }
+  }
+}
+
 /// `screen: Letters` in Selection/Selection.yaml
 public final class LettersViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -147,6 +158,23 @@ public protocol LettersActions: AnyObject {
   func shred(letters: [Letter], on screen: LettersViewController) async throws
 }
 
+/// `screen: Letters` in Selection/Selection.yaml
+nonisolated extension GoldenDestination {
+  public static func letters(drawer: String) -> GoldenDestination {
+    GoldenDestination("Letters", ["drawer": drawer]) { app in
+      LettersViewController(app: app, drawer: drawer)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Letters` in Selection/Selection.yaml
+@MainActor
+public protocol LettersScreenDependencies {
+  var lettersActions: any LettersActions { get }
+}
+
 /// What the presenter of `LettersPresented` knows of its screen.
 @MainActor
 public protocol LettersPresentedView: ScreenView {}
@@ -233,8 +261,7 @@ public final class LettersPresentedViewController:
   public init(app: GoldenApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeLettersPresentedPresenter?(app)
-        ?? LettersPresentedPresenter(app: app),
+      presenter: app.dependencies.makeLettersPresentedPresenter(app),
       configuration: PresenterListConfiguration(
         error: ErrorState(text: .key("letters.error"), retry: true, style: .full)
       )
@@ -247,6 +274,27 @@ public final class LettersPresentedViewController:
   }
 
   public override var presentedView: (any LettersPresentedView)? { self }
+}
+
+/// `screen: LettersPresented` in Selection/Selection.yaml
+nonisolated extension GoldenDestination {
+  public static var lettersPresented: GoldenDestination {
+    GoldenDestination("LettersPresented") { app in LettersPresentedViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: LettersPresented` in Selection/Selection.yaml
+@MainActor
+public protocol LettersPresentedScreenDependencies {
+  func makeLettersPresentedPresenter(_ app: GoldenApp) -> LettersPresentedPresenter
+}
+
+extension LettersPresentedScreenDependencies {
+  public func makeLettersPresentedPresenter(_ app: GoldenApp) -> LettersPresentedPresenter {
+    LettersPresentedPresenter(app: app)
+  }
 }
 
 /// `screen: LettersRows` in Selection/Selection.yaml
@@ -286,6 +334,15 @@ public final class LettersRowsCoordinator: ListCoordinator {
         }
       ]
     )
+  }
+}
+
+/// `screen: LettersRows` in Selection/Selection.yaml
+nonisolated extension GoldenDestination {
+  public static var lettersRows: GoldenDestination {
+    GoldenDestination("LettersRows") { app in
+      LettersRowsCoordinator(app: app).primaryViewController
+    }
   }
 }
 
@@ -331,6 +388,13 @@ public final class LettersTableViewController: TableController {
         }
       ]
     )
+  }
+}
+
+/// `screen: LettersTable` in Selection/Selection.yaml
+nonisolated extension GoldenDestination {
+  public static var lettersTable: GoldenDestination {
+    GoldenDestination("LettersTable") { app in LettersTableViewController(app: app) }
   }
 }
 

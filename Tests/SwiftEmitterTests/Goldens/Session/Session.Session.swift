@@ -63,6 +63,21 @@ public protocol AccountActions: AnyObject {
   func greet(_ item: Member, on screen: AccountViewController) async throws
 }
 
+/// `screen: Account` in Session/Session.yaml
+nonisolated extension GoldenDestination {
+  public static var account: GoldenDestination {
+    GoldenDestination("Account") { app in AccountViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Account` in Session/Session.yaml
+@MainActor
+public protocol AccountScreenDependencies {
+  var accountActions: any AccountActions { get }
+}
+
 /// `adapter: MemberRow` in Session/Session.yaml
 @MainActor
 public struct MemberRow: CellAdapter {

@@ -137,6 +137,23 @@ public protocol PreferencesActions: AnyObject {
   func check(on screen: PreferencesViewController) async throws
 }
 
+/// `screen: Preferences` in Settings/Settings.yaml
+nonisolated extension GoldenDestination {
+  public static func preferences(most: Int = 9) -> GoldenDestination {
+    GoldenDestination("Preferences", ["most": most]) { app in
+      PreferencesViewController(app: app, most: most)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Preferences` in Settings/Settings.yaml
+@MainActor
+public protocol PreferencesScreenDependencies {
+  var preferencesActions: any PreferencesActions { get }
+}
+
 /// `screen: SoundBox` in Settings/Settings.yaml
 public final class SoundBoxCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable {
@@ -164,6 +181,13 @@ public final class SoundBoxCoordinator: ListCoordinator {
         return rows
       }
     ]
+  }
+}
+
+/// `screen: SoundBox` in Settings/Settings.yaml
+nonisolated extension GoldenDestination {
+  public static var soundBox: GoldenDestination {
+    GoldenDestination("SoundBox") { app in SoundBoxCoordinator(app: app).primaryViewController }
   }
 }
 
@@ -237,7 +261,7 @@ public final class SoundSignViewController: PresenterListTableController<SoundSi
   public init(app: GoldenApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeSoundSignPresenter?(app) ?? SoundSignPresenter(app: app),
+      presenter: app.dependencies.makeSoundSignPresenter(app),
       configuration: PresenterListConfiguration()
     )
   }
@@ -248,6 +272,27 @@ public final class SoundSignViewController: PresenterListTableController<SoundSi
   }
 
   public override var presentedView: (any SoundSignView)? { self }
+}
+
+/// `screen: SoundSign` in Settings/Settings.yaml
+nonisolated extension GoldenDestination {
+  public static var soundSign: GoldenDestination {
+    GoldenDestination("SoundSign") { app in SoundSignViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: SoundSign` in Settings/Settings.yaml
+@MainActor
+public protocol SoundSignScreenDependencies {
+  func makeSoundSignPresenter(_ app: GoldenApp) -> SoundSignPresenter
+}
+
+extension SoundSignScreenDependencies {
+  public func makeSoundSignPresenter(_ app: GoldenApp) -> SoundSignPresenter {
+    SoundSignPresenter(app: app)
+  }
 }
 
 /// `screen: Volumes` in Settings/Settings.yaml
@@ -282,6 +327,13 @@ public final class VolumesViewController: TableController {
         ]
       }
     ]
+  }
+}
+
+/// `screen: Volumes` in Settings/Settings.yaml
+nonisolated extension GoldenDestination {
+  public static var volumes: GoldenDestination {
+    GoldenDestination("Volumes") { app in VolumesViewController(app: app) }
   }
 }
 

@@ -51,8 +51,20 @@ public nonisolated struct AllEntriesNetworkGateway: AllEntriesGateway {
 
 extension GoldenApp {
   /// What the app supplies, or else the network.
-  public var allEntriesGateway: any AllEntriesGateway {
-    dependencies.makeAllEntriesGateway?(self) ?? AllEntriesNetworkGateway(client: main)
+  public var allEntriesGateway: any AllEntriesGateway { dependencies.makeAllEntriesGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: AllEntries` in Sources/Sources.yaml
+@MainActor
+public protocol AllEntriesSourceDependencies {
+  func makeAllEntriesGateway(_ app: GoldenApp) -> any AllEntriesGateway
+}
+
+extension AllEntriesSourceDependencies {
+  public func makeAllEntriesGateway(_ app: GoldenApp) -> any AllEntriesGateway {
+    AllEntriesNetworkGateway(client: app.main)
   }
 }
 
@@ -201,8 +213,20 @@ public nonisolated struct NotesOfNetworkGateway: NotesOfGateway {
 
 extension GoldenApp {
   /// What the app supplies, or else the network.
-  public var notesOfGateway: any NotesOfGateway {
-    dependencies.makeNotesOfGateway?(self) ?? NotesOfNetworkGateway(client: main)
+  public var notesOfGateway: any NotesOfGateway { dependencies.makeNotesOfGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: NotesOf` in Sources/Sources.yaml
+@MainActor
+public protocol NotesOfSourceDependencies {
+  func makeNotesOfGateway(_ app: GoldenApp) -> any NotesOfGateway
+}
+
+extension NotesOfSourceDependencies {
+  public func makeNotesOfGateway(_ app: GoldenApp) -> any NotesOfGateway {
+    NotesOfNetworkGateway(client: app.main)
   }
 }
 

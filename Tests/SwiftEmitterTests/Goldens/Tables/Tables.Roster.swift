@@ -41,6 +41,21 @@ public protocol QuickActions: AnyObject {
   func save(on screen: QuickViewController) async throws
 }
 
+/// `screen: Quick` in Tables/Roster.yaml
+nonisolated extension GoldenDestination {
+  public static var quick: GoldenDestination {
+    GoldenDestination("Quick") { app in QuickViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Quick` in Tables/Roster.yaml
+@MainActor
+public protocol QuickScreenDependencies {
+  var quickActions: any QuickActions { get }
+}
+
 /// `screen: Roster` in Tables/Roster.yaml
 public final class RosterViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
@@ -187,4 +202,21 @@ public final class RosterViewController: TableController {
 @MainActor
 public protocol RosterActions: AnyObject {
   func greet(_ item: Tile, on screen: RosterViewController) async throws
+}
+
+/// `screen: Roster` in Tables/Roster.yaml
+nonisolated extension GoldenDestination {
+  public static func roster(person: Person) -> GoldenDestination {
+    GoldenDestination("Roster", ["person": person]) { app in
+      RosterViewController(app: app, person: person)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Roster` in Tables/Roster.yaml
+@MainActor
+public protocol RosterScreenDependencies {
+  var rosterActions: any RosterActions { get }
 }

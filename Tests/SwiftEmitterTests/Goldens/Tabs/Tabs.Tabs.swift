@@ -27,6 +27,15 @@ public final class FactsViewController: CollectionController {
   }
 }
 
+/// `screen: Facts` in Tabs/Tabs.yaml
+nonisolated extension GoldenDestination {
+  public static func facts(about: String, expanded: Bool = false) -> GoldenDestination {
+    GoldenDestination("Facts", ["about": about, "expanded": expanded]) { app in
+      FactsViewController(app: app, about: about, expanded: expanded)
+    }
+  }
+}
+
 /// `screen: Help` in Tabs/Tabs.yaml
 public final class HelpViewController: SegmentedController {
   private let app: GoldenApp
@@ -49,6 +58,13 @@ public final class HelpViewController: SegmentedController {
   }
 }
 
+/// `screen: Help` in Tabs/Tabs.yaml
+nonisolated extension GoldenDestination {
+  public static var help: GoldenDestination {
+    GoldenDestination("Help") { app in HelpViewController(app: app) }
+  }
+}
+
 /// `screen: Hints` in Tabs/Tabs.yaml
 public final class HintsViewController: CollectionController {
   private let app: GoldenApp
@@ -66,6 +82,13 @@ public final class HintsViewController: CollectionController {
   public override func makeSections() -> [ListSection] {
     let factRow = FactRow(app: app)
     return [ListSection(id: "hints") { [Row(Fact(id: "two", text: "Hint"), factRow)] }]
+  }
+}
+
+/// `screen: Hints` in Tabs/Tabs.yaml
+nonisolated extension GoldenDestination {
+  public static var hints: GoldenDestination {
+    GoldenDestination("Hints") { app in HintsViewController(app: app) }
   }
 }
 
@@ -114,6 +137,15 @@ public final class HouseholdCoordinator: SegmentedCoordinator {
   }
 }
 
+/// `screen: Household` in Tabs/Tabs.yaml
+nonisolated extension GoldenDestination {
+  public static func household(name: String) -> GoldenDestination {
+    GoldenDestination("Household", ["name": name]) { app in
+      HouseholdCoordinator(app: app, name: name).primaryViewController
+    }
+  }
+}
+
 /// `screen: HouseholdFacts` in Tabs/Tabs.yaml
 public final class HouseholdFactsCoordinator: ListCoordinator {
   private let app: GoldenApp
@@ -138,6 +170,15 @@ public final class HouseholdFactsCoordinator: ListCoordinator {
         }
       )
     ]
+  }
+}
+
+/// `screen: HouseholdFacts` in Tabs/Tabs.yaml
+nonisolated extension GoldenDestination {
+  public static var householdFacts: GoldenDestination {
+    GoldenDestination("HouseholdFacts") { app in
+      HouseholdFactsCoordinator(app: app).primaryViewController
+    }
   }
 }
 
@@ -189,6 +230,15 @@ public final class PersonViewController: SegmentedController {
 
   public override func makeHeader() -> SegmentsHeader? {
     SegmentsHeader(FactsViewController(app: app, about: name), height: 80)
+  }
+}
+
+/// `screen: Person` in Tabs/Tabs.yaml
+nonisolated extension GoldenDestination {
+  public static func person(name: String) -> GoldenDestination {
+    GoldenDestination("Person", ["name": name]) { app in
+      PersonViewController(app: app, name: name)
+    }
   }
 }
 

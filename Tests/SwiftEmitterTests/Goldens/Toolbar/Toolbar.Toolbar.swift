@@ -88,6 +88,21 @@ public protocol DraftingActions: AnyObject {
   func clear(on screen: DraftingViewController) async throws
 }
 
+/// `screen: Drafting` in Toolbar/Toolbar.yaml
+nonisolated extension GoldenDestination {
+  public static var drafting: GoldenDestination {
+    GoldenDestination("Drafting") { app in DraftingViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Drafting` in Toolbar/Toolbar.yaml
+@MainActor
+public protocol DraftingScreenDependencies {
+  var draftingActions: any DraftingActions { get }
+}
+
 /// What the presenter of `PresentedDrafting` knows of its screen.
 @MainActor
 public protocol PresentedDraftingView: ScreenView {}
@@ -186,8 +201,7 @@ public final class PresentedDraftingViewController:
   public init(app: GoldenApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makePresentedDraftingPresenter?(app)
-        ?? PresentedDraftingPresenter(app: app),
+      presenter: app.dependencies.makePresentedDraftingPresenter(app),
       configuration: PresenterListConfiguration(
         error: ErrorState(text: .key("drafting.error"), retry: true, style: .full)
       )
@@ -200,6 +214,27 @@ public final class PresentedDraftingViewController:
   }
 
   public override var presentedView: (any PresentedDraftingView)? { self }
+}
+
+/// `screen: PresentedDrafting` in Toolbar/Toolbar.yaml
+nonisolated extension GoldenDestination {
+  public static var presentedDrafting: GoldenDestination {
+    GoldenDestination("PresentedDrafting") { app in PresentedDraftingViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: PresentedDrafting` in Toolbar/Toolbar.yaml
+@MainActor
+public protocol PresentedDraftingScreenDependencies {
+  func makePresentedDraftingPresenter(_ app: GoldenApp) -> PresentedDraftingPresenter
+}
+
+extension PresentedDraftingScreenDependencies {
+  public func makePresentedDraftingPresenter(_ app: GoldenApp) -> PresentedDraftingPresenter {
+    PresentedDraftingPresenter(app: app)
+  }
 }
 
 /// Makes the scene `StagedDrafting`. For other parts than the usual ones, add a method.
@@ -476,8 +511,32 @@ public nonisolated struct StagedDraftingStagedDraftingNetworkGateway:
 extension GoldenApp {
   /// What the app supplies, or else the network.
   public var stagedDraftingStagedDraftingGateway: any StagedDraftingStagedDraftingGateway {
-    dependencies.makeStagedDraftingStagedDraftingGateway?(self)
-      ?? StagedDraftingStagedDraftingNetworkGateway(client: main)
+    dependencies.makeStagedDraftingStagedDraftingGateway(self)
+  }
+}
+
+/// `screen: StagedDrafting` in Toolbar/Toolbar.yaml
+nonisolated extension GoldenDestination {
+  public static var stagedDrafting: GoldenDestination {
+    GoldenDestination("StagedDrafting") { app in StagedDraftingFactory.default(in: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: StagedDrafting` in Toolbar/Toolbar.yaml
+@MainActor
+public protocol StagedDraftingScreenDependencies {
+  func makeStagedDraftingStagedDraftingGateway(
+    _ app: GoldenApp
+  ) -> any StagedDraftingStagedDraftingGateway
+}
+
+extension StagedDraftingScreenDependencies {
+  public func makeStagedDraftingStagedDraftingGateway(
+    _ app: GoldenApp
+  ) -> any StagedDraftingStagedDraftingGateway {
+    StagedDraftingStagedDraftingNetworkGateway(client: app.main)
   }
 }
 

@@ -32,6 +32,14 @@ public protocol FiguresSink: AnyObject {
   func track(_ event: Figures)
 }
 
+/// What is left to the app's own code.
+///
+/// `events: Figures` in Tracking/Tracking.yaml
+@MainActor
+public protocol FiguresEventsDependencies {
+  var figuresSink: any FiguresSink { get }
+}
+
 /// `screen: CoordinatedRecords` in Tracking/Tracking.yaml
 public final class CoordinatedRecordsCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable {
@@ -123,6 +131,15 @@ public final class CoordinatedRecordsCoordinator: ListCoordinator {
     case .report:
       app.dependencies.figuresSink.track(.searched(words: page))
       copyToPasteboard(item.link)
+    }
+  }
+}
+
+/// `screen: CoordinatedRecords` in Tracking/Tracking.yaml
+nonisolated extension GoldenDestination {
+  public static func coordinatedRecords(page: Int) -> GoldenDestination {
+    GoldenDestination("CoordinatedRecords", ["page": page]) { app in
+      CoordinatedRecordsCoordinator(app: app, page: page).primaryViewController
     }
   }
 }
@@ -266,8 +283,7 @@ public final class PresentedRecordsViewController:
   public init(app: GoldenApp, page: Int) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makePresentedRecordsPresenter?(app, page)
-        ?? PresentedRecordsPresenter(app: app, page: page),
+      presenter: app.dependencies.makePresentedRecordsPresenter(app, page: page),
       configuration: PresenterListConfiguration(
         title: .key("records.title"),
         error: ErrorState(text: .key("records.error"), retry: true, style: .full)
@@ -281,6 +297,32 @@ public final class PresentedRecordsViewController:
   }
 
   public override var presentedView: (any PresentedRecordsView)? { self }
+}
+
+/// `screen: PresentedRecords` in Tracking/Tracking.yaml
+nonisolated extension GoldenDestination {
+  public static func presentedRecords(page: Int) -> GoldenDestination {
+    GoldenDestination("PresentedRecords", ["page": page]) { app in
+      PresentedRecordsViewController(app: app, page: page)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: PresentedRecords` in Tracking/Tracking.yaml
+@MainActor
+public protocol PresentedRecordsScreenDependencies {
+  func makePresentedRecordsPresenter(_ app: GoldenApp, page: Int) -> PresentedRecordsPresenter
+}
+
+extension PresentedRecordsScreenDependencies {
+  public func makePresentedRecordsPresenter(
+    _ app: GoldenApp,
+    page: Int
+  ) -> PresentedRecordsPresenter {
+    PresentedRecordsPresenter(app: app, page: page)
+  }
 }
 
 /// `screen: RecordTable` in Tracking/Tracking.yaml
@@ -377,6 +419,15 @@ public final class RecordTableViewController: TableController {
   }
 }
 
+/// `screen: RecordTable` in Tracking/Tracking.yaml
+nonisolated extension GoldenDestination {
+  public static func recordTable(page: Int) -> GoldenDestination {
+    GoldenDestination("RecordTable", ["page": page]) { app in
+      RecordTableViewController(app: app, page: page)
+    }
+  }
+}
+
 /// `screen: Records` in Tracking/Tracking.yaml
 public final class RecordsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -457,6 +508,13 @@ public final class RecordsViewController: CollectionController {
       app.dependencies.figuresSink.track(.searched(words: 2))
       notice(.key("records.reported"))
     }
+  }
+}
+
+/// `screen: Records` in Tracking/Tracking.yaml
+nonisolated extension GoldenDestination {
+  public static var records: GoldenDestination {
+    GoldenDestination("Records") { app in RecordsViewController(app: app) }
   }
 }
 
@@ -828,8 +886,34 @@ public nonisolated struct SceneOfRecordsSceneOfRecordsNetworkGateway:
 extension GoldenApp {
   /// What the app supplies, or else the network.
   public var sceneOfRecordsSceneOfRecordsGateway: any SceneOfRecordsSceneOfRecordsGateway {
-    dependencies.makeSceneOfRecordsSceneOfRecordsGateway?(self)
-      ?? SceneOfRecordsSceneOfRecordsNetworkGateway(client: main)
+    dependencies.makeSceneOfRecordsSceneOfRecordsGateway(self)
+  }
+}
+
+/// `screen: SceneOfRecords` in Tracking/Tracking.yaml
+nonisolated extension GoldenDestination {
+  public static func sceneOfRecords(number: Int) -> GoldenDestination {
+    GoldenDestination("SceneOfRecords", ["number": number]) { app in
+      SceneOfRecordsFactory.default(viewModel: SceneOfRecordsViewModel(number: number), in: app)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: SceneOfRecords` in Tracking/Tracking.yaml
+@MainActor
+public protocol SceneOfRecordsScreenDependencies {
+  func makeSceneOfRecordsSceneOfRecordsGateway(
+    _ app: GoldenApp
+  ) -> any SceneOfRecordsSceneOfRecordsGateway
+}
+
+extension SceneOfRecordsScreenDependencies {
+  public func makeSceneOfRecordsSceneOfRecordsGateway(
+    _ app: GoldenApp
+  ) -> any SceneOfRecordsSceneOfRecordsGateway {
+    SceneOfRecordsSceneOfRecordsNetworkGateway(client: app.main)
   }
 }
 
@@ -974,7 +1058,21 @@ public nonisolated struct ForgetRecordingNetworkGateway: ForgetRecordingGateway 
 extension GoldenApp {
   /// What the app supplies, or else the network.
   public var forgetRecordingGateway: any ForgetRecordingGateway {
-    dependencies.makeForgetRecordingGateway?(self) ?? ForgetRecordingNetworkGateway(client: main)
+    dependencies.makeForgetRecordingGateway(self)
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: ForgetRecording` in Tracking/Tracking.yaml
+@MainActor
+public protocol ForgetRecordingRequestDependencies {
+  func makeForgetRecordingGateway(_ app: GoldenApp) -> any ForgetRecordingGateway
+}
+
+extension ForgetRecordingRequestDependencies {
+  public func makeForgetRecordingGateway(_ app: GoldenApp) -> any ForgetRecordingGateway {
+    ForgetRecordingNetworkGateway(client: app.main)
   }
 }
 

@@ -288,6 +288,32 @@ public protocol ComposeActions: AnyObject {
   func check(on screen: any ComposeViewable) async throws
 }
 
+/// `screen: Compose` in Viper/Forms.yaml
+nonisolated extension GoldenDestination {
+  public static func compose(
+    note: Note? = nil,
+    noteID: Identifier = "new",
+    mood: Mood = .happy,
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
+  ) -> GoldenDestination {
+    GoldenDestination("Compose", ["note": note, "noteID": noteID, "mood": mood]) { app in
+      ComposeFactory.default(
+        viewModel: ComposeViewModel(note: note, noteID: noteID, mood: mood),
+        in: app,
+        onReturn: onReturn
+      )
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Compose` in Viper/Forms.yaml
+@MainActor
+public protocol ComposeScreenDependencies {
+  var composeActions: any ComposeActions { get }
+}
+
 /// Makes the scene `Signal`. For other parts than the usual ones, add a method.
 ///
 /// `screen: Signal` in Viper/Forms.yaml
@@ -398,4 +424,19 @@ public nonisolated enum SignalModel {
 @MainActor
 public protocol SignalActions: AnyObject {
   func `import`(mood: Mood, on screen: any SignalViewable) async throws
+}
+
+/// `screen: Signal` in Viper/Forms.yaml
+nonisolated extension GoldenDestination {
+  public static var signal: GoldenDestination {
+    GoldenDestination("Signal") { app in SignalFactory.default(in: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Signal` in Viper/Forms.yaml
+@MainActor
+public protocol SignalScreenDependencies {
+  var signalActions: any SignalActions { get }
 }

@@ -32,6 +32,13 @@ public final class RatingsViewController: CollectionController {
   }
 }
 
+/// `screen: Ratings` in Viper/Gateways.yaml
+nonisolated extension GoldenDestination {
+  public static var ratings: GoldenDestination {
+    GoldenDestination("Ratings") { app in RatingsViewController(app: app) }
+  }
+}
+
 /// Makes the scene `Shelf`. For other parts than the usual ones, add a method.
 ///
 /// `screen: Shelf` in Viper/Gateways.yaml
@@ -322,6 +329,23 @@ extension GoldenApp {
   public var shelfDraftsGateway: any ShelfDraftsGateway { dependencies.makeDraftedNotes(self) }
 }
 
+/// `screen: Shelf` in Viper/Gateways.yaml
+nonisolated extension GoldenDestination {
+  public static func shelf(place: String) -> GoldenDestination {
+    GoldenDestination("Shelf", ["place": place]) { app in
+      ShelfFactory.default(viewModel: ShelfViewModel(place: place), in: app)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Shelf` in Viper/Gateways.yaml
+@MainActor
+public protocol ShelfScreenDependencies {
+  func makeDraftedNotes(_ app: GoldenApp) -> DraftedNotes
+}
+
 /// `adapter: AskingRow` in Viper/Gateways.yaml
 @MainActor
 public struct AskingRow: CellAdapter {
@@ -396,6 +420,14 @@ extension GoldenApp {
   public var keptNotesGateway: any KeptNotesGateway { dependencies.makeKeptNoteGateway(self) }
 }
 
+/// What is left to the app's own code.
+///
+/// `source: KeptNotes` in Viper/Gateways.yaml
+@MainActor
+public protocol KeptNotesSourceDependencies {
+  func makeKeptNoteGateway(_ app: GoldenApp) -> KeptNoteGateway
+}
+
 /// `request: Rate` in Viper/Gateways.yaml
 public nonisolated struct Rate: APIRequest {
   public typealias Response = NoContent
@@ -445,7 +477,19 @@ public nonisolated struct RateNetworkGateway: RateGateway {
 
 extension GoldenApp {
   /// What the app supplies, or else the network.
-  public var rateGateway: any RateGateway {
-    dependencies.makeRateGateway?(self) ?? RateNetworkGateway(client: uploads)
+  public var rateGateway: any RateGateway { dependencies.makeRateGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: Rate` in Viper/Gateways.yaml
+@MainActor
+public protocol RateRequestDependencies {
+  func makeRateGateway(_ app: GoldenApp) -> any RateGateway
+}
+
+extension RateRequestDependencies {
+  public func makeRateGateway(_ app: GoldenApp) -> any RateGateway {
+    RateNetworkGateway(client: app.uploads)
   }
 }

@@ -191,6 +191,15 @@ public nonisolated enum RelatedModel {
   }
 }
 
+/// `screen: Related` in Viper/Passing.yaml
+nonisolated extension GoldenDestination {
+  public static func related(note: Note) -> GoldenDestination {
+    GoldenDestination("Related", ["note": note]) { app in
+      RelatedFactory.default(viewModel: RelatedViewModel(note: note), in: app)
+    }
+  }
+}
+
 /// `source: RelatedNotes` in Viper/Passing.yaml
 public nonisolated struct RelatedNotesParameters: PagePositioned, Hashable {
   public var note: Note
@@ -235,7 +244,21 @@ public nonisolated struct RelatedNotesNetworkGateway: RelatedNotesGateway {
 extension GoldenApp {
   /// What the app supplies, or else the network.
   public var relatedNotesGateway: any RelatedNotesGateway {
-    dependencies.makeRelatedNotesGateway?(self) ?? RelatedNotesNetworkGateway(client: main)
+    dependencies.makeRelatedNotesGateway(self)
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: RelatedNotes` in Viper/Passing.yaml
+@MainActor
+public protocol RelatedNotesSourceDependencies {
+  func makeRelatedNotesGateway(_ app: GoldenApp) -> any RelatedNotesGateway
+}
+
+extension RelatedNotesSourceDependencies {
+  public func makeRelatedNotesGateway(_ app: GoldenApp) -> any RelatedNotesGateway {
+    RelatedNotesNetworkGateway(client: app.main)
   }
 }
 
@@ -282,7 +305,19 @@ public nonisolated struct PinNoteNetworkGateway: PinNoteGateway {
 
 extension GoldenApp {
   /// What the app supplies, or else the network.
-  public var pinNoteGateway: any PinNoteGateway {
-    dependencies.makePinNoteGateway?(self) ?? PinNoteNetworkGateway(client: main)
+  public var pinNoteGateway: any PinNoteGateway { dependencies.makePinNoteGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: PinNote` in Viper/Passing.yaml
+@MainActor
+public protocol PinNoteRequestDependencies {
+  func makePinNoteGateway(_ app: GoldenApp) -> any PinNoteGateway
+}
+
+extension PinNoteRequestDependencies {
+  public func makePinNoteGateway(_ app: GoldenApp) -> any PinNoteGateway {
+    PinNoteNetworkGateway(client: app.main)
   }
 }

@@ -44,6 +44,13 @@ public nonisolated enum PlaqueModel {
   }
 }
 
+/// `screen: Plaque` in Viper/Scenes.yaml
+nonisolated extension GoldenDestination {
+  public static var plaque: GoldenDestination {
+    GoldenDestination("Plaque") { app in PlaqueFactory.default(in: app) }
+  }
+}
+
 /// Makes the scene `Stage`. For other parts than the usual ones, add a method.
 ///
 /// `screen: Stage` in Viper/Scenes.yaml
@@ -1030,7 +1037,40 @@ public nonisolated struct StageInlineNetworkGateway: StageInlineGateway {
 extension GoldenApp {
   /// What the app supplies, or else the network.
   public var stageInlineGateway: any StageInlineGateway {
-    dependencies.makeStageInlineGateway?(self) ?? StageInlineNetworkGateway(client: main)
+    dependencies.makeStageInlineGateway(self)
+  }
+}
+
+/// `screen: Stage` in Viper/Scenes.yaml
+nonisolated extension GoldenDestination {
+  public static func stage(
+    title: String,
+    person: Person? = nil,
+    reply: Reply? = nil,
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
+  ) -> GoldenDestination {
+    GoldenDestination("Stage", ["title": title, "person": person, "reply": reply]) { app in
+      StageFactory.default(
+        viewModel: StageViewModel(title: title, person: person, reply: reply),
+        in: app,
+        onReturn: onReturn
+      )
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Stage` in Viper/Scenes.yaml
+@MainActor
+public protocol StageScreenDependencies {
+  var stageActions: any StageActions { get }
+  func makeStageInlineGateway(_ app: GoldenApp) -> any StageInlineGateway
+}
+
+extension StageScreenDependencies {
+  public func makeStageInlineGateway(_ app: GoldenApp) -> any StageInlineGateway {
+    StageInlineNetworkGateway(client: app.main)
   }
 }
 
@@ -1176,6 +1216,15 @@ public nonisolated struct TitlesViewModel: Sendable {
 public nonisolated enum TitlesModel {
   public enum Misc {
     public static let configuration = CollectionConfiguration(title: .key("card.title"))
+  }
+}
+
+/// `screen: Titles` in Viper/Scenes.yaml
+nonisolated extension GoldenDestination {
+  public static func titles(reply: Reply) -> GoldenDestination {
+    GoldenDestination("Titles", ["reply": reply]) { app in
+      TitlesFactory.default(viewModel: TitlesViewModel(reply: reply), in: app)
+    }
   }
 }
 

@@ -34,6 +34,15 @@ public final class CratePageViewController: CollectionController {
   }
 }
 
+/// `screen: CratePage` in Modules/Crates/Crates.yaml
+nonisolated extension GoldenDestination {
+  public static func cratePage(crate: Crate) -> GoldenDestination {
+    GoldenDestination("CratePage", ["crate": crate]) { app in
+      CratePageViewController(app: app, crate: crate)
+    }
+  }
+}
+
 /// `adapter: CrateRow` in Modules/Crates/Crates.yaml
 @MainActor
 public struct CrateRow: CellAdapter {

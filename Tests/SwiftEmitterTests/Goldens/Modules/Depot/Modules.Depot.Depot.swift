@@ -42,6 +42,17 @@ public final class DepotListViewController: CollectionController {
   }
 }
 
+/// `screen: DepotList` in Modules/Depot/Depot.yaml
+nonisolated extension GoldenDestination {
+  public static var depotList: GoldenDestination {
+    GoldenDestination("DepotList") { app in DepotListViewController(app: app) }
+  }
+}
+
+nonisolated extension RestorableScreen<GoldenDestination> {
+  static var depotList: Self { Self("DepotList") { _ in .depotList } }
+}
+
 /// `adapter: StoredCrateRow` in Modules/Depot/Depot.yaml
 @MainActor
 public struct StoredCrateRow: CellAdapter {
