@@ -15,6 +15,9 @@ struct AppDependencies {
     var standard: SwiftExpression?
   }
 
+  /// The app's own log-in.
+  static let logIn = "logIn"
+
   /// Collects what the specs of the app leave to hand-written code.
   init(in file: FileScope) {
     self.file = file
@@ -28,6 +31,11 @@ struct AppDependencies {
     if file.app.analysis.hasObjectStore {
       members.append(
         Member(name: "objectStore", type: .any("ManagedObjectStore"), isFunction: false))
+    }
+    if file.app.index.hasAppLogIn {
+      let session: [SwiftType] = file.app.logsInByApp ? [.named(file.app.names(.session))] : []
+      let type = session.isEmpty ? "AppLogIn" : SwiftType.generic("AppLogIn", session)
+      members.append(Member(name: Self.logIn, type: .any(type), isFunction: false))
     }
     for service in file.app.declaration.host?.services ?? [] {
       members.append(

@@ -48,7 +48,7 @@ extension FileScope {
 
   /// What a screen is shown with.
   func initialValues(of plan: ScreenSignaturePlan) -> [Parameter] {
-    parameters(plan.parameters) + (resultHandler(of: plan.screen).map { [$0.parameter()] } ?? [])
+    parameters(plan.parameters) + resultHandlers(of: plan.screen).map { $0.parameter() }
   }
 
   /// Parameters of the names, types and defaults that the spec gives them.
@@ -65,6 +65,16 @@ extension FileScope {
       StoredProperty(
         "onReturn", .resultHandler(type(result)), standard: .closure(Closure(["_"], body: [])))
     }
+  }
+
+  /// What takes the result of a screen, and what is told if there is none; nothing for a screen that has
+  /// none.
+  func resultHandlers(of screen: ScreenDeclaration) -> [StoredProperty] {
+    guard let handler = resultHandler(of: screen) else { return [] }
+    return [
+      handler,
+      StoredProperty("onCancel", .cancelHandler, standard: .closure(Closure([], body: []))),
+    ]
   }
 
   /// The cases of destinations that come in parts, the parts, and what makes destinations as if there
@@ -157,15 +167,13 @@ extension FileScope {
 
   private func makingCase(of screen: ScreenDeclaration) -> SwitchCase {
     let context = EmissionContext(in: self, scope: .app, app: "self")
-    let onReturn = screen.returns.map { _ in SwiftExpression.identifier("onReturn") }
-    let bindings =
-      screen.parameters.map { Naming.member($0.name.text) }
-      + (onReturn == nil ? [] : ["onReturn"])
+    let handlers = ResultHandlers.handedOn(to: screen)
+    let bindings = screen.parameters.map { Naming.member($0.name.text) } + handlers.labels
     let name = Naming.destination(screen.name.text)
     return SwitchCase(
       bindings.isEmpty ? .implicit(name) : .implicit(name, binding: bindings),
       body: [
-        .expression(context.screen(screen, with: screen.parameters.handedOn(), onReturn: onReturn))
+        .expression(context.screen(screen, with: screen.parameters.handedOn(), telling: handlers))
       ])
   }
 }

@@ -120,13 +120,16 @@ struct PresenterScreen {
   private var controllerInitializer: SwiftDeclaration {
     let parameters = parts.initializerParameters
     var arguments: [SwiftArgument] = [
-      .arg("runtime", "app.runtime"), .arg("presenter", presenter(with: parameters)),
+      .arg("runtime", "app.runtime"), .arg("presenter", presenter(with: parts.presenterParameters)),
     ]
     if !isForm {
       let configuration = parts.listConfiguration(layout: !rowsAreInTable, reloading: false)
       arguments.add("configuration", .call("PresenterListConfiguration", configuration))
     }
-    var body: [Statement] = [.call("super.init", arguments)]
+    var body: [Statement] = []
+    if screen.returns != nil { body.append(.let("onReturn", nil, ResultHandlers.result)) }
+    body.append(.call("super.init", arguments))
+    if screen.returns != nil { body.append(.assign(parts.own("awaitedResult"), "onReturn")) }
     if let route = parts.route() { body.append(.assign(parts.own("restorationRoute"), route)) }
     return .initializer(InitializerDeclaration(parameters, access: access, body: body))
   }
@@ -134,11 +137,18 @@ struct PresenterScreen {
   /// The presenter that the app makes by hand, or else the generated one.
   private func presenter(with parameters: [Parameter]) -> SwiftExpression {
     let presenter = Naming.presenter(name)
-    let values = parameters.map { (name: $0.name, value: SwiftExpression.identifier($0.name)) }
+    let values = parameters.map { parameter in
+      let value = SwiftExpression.identifier(parameter.name)
+      return (name: parameter.name, value: isResult(parameter) ? value.member("returned") : value)
+    }
     let maker = SwiftExpression.member("app.dependencies", Naming.maker(presenter))
     return .binary(
       .call(maker.optionalChained, values.map { .arg($0.value) }), .coalescing,
       .call(.identifier(presenter), values.map { SwiftArgument($0.name, $0.value) }))
+  }
+
+  private func isResult(_ parameter: Parameter) -> Bool {
+    screen.returns != nil && parameter.name == "onReturn"
   }
 
   /// A property that overrides one of the run-time's, of a protocol's type.
