@@ -41,16 +41,17 @@ package enum ReservedNames {
   /// problem: the generated ones are called otherwise.
   private static let screenParameters = members.union([
     "app", "attempt", "closeScreen", "confirm", "copyToPasteboard", "dismissScreen", "error",
-    "event", "handle", "hashValue", "item", "logOut", "notice", "observe", "onReturn", "onSeen",
-    "onSelect", "open", "popScreen", "popToRootScreen", "present", "push", "reload", "result",
-    "rows", "run", "screen", "selectTab", "setTheme", "share", "show", "showMenu", "submit",
-    "swipes", "values",
+    "event", "handle", "hashValue", "item", "logOut", "notice", "observe", "onCancel", "onReturn",
+    "onSeen", "onSelect", "open", "popScreen", "popToRootScreen", "present", "push", "reload",
+    "result", "rows", "run", "screen", "selectTab", "setTheme", "share", "show", "showMenu",
+    "submit", "swipes", "values",
   ])
 
   /// Properties of the generated app's class that an API's property would stand beside.
   private static let apis: NameSet = [
     "Dependencies", "Destination", "Flags", "Launch", "LoggedIn", "MakeController", "MakeHost",
-    "Links", "MakeRootViewController", "Open", "Request", "Router", "Runtime", "Send", "Session", "Sessions",
+    "Links", "MakeRootViewController", "Open", "Request", "Router", "Runtime", "Send", "Session",
+    "Sessions",
     "SessionStorage",
   ]
 
@@ -76,7 +77,8 @@ package enum ReservedNames {
   /// The types of the run-time library that generated code names. The others are free: what an app
   /// declares itself comes before what it imports.
   private static let runtimeTypes: NameSet = [
-    "APIClient", "APIConfiguration", "APIRequest", "AWSSignature", "Adapter", "AppRuntime",
+    "APIClient", "APIConfiguration", "APIRequest", "AWSSignature", "Adapter", "AppLogIn",
+    "AppRuntime",
     "AzureSharedKey", "BarItem", "BarItems", "BodyField", "CachePolicy", "CellAccessibility",
     "CellAdapter", "CellBorder", "CellContext", "CellCorners", "CellDecoration", "CellContentView",
     "CellGradient",
@@ -88,27 +90,33 @@ package enum ReservedNames {
     "DatabaseReading", "DurationToken", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint",
     "ErrorState", "FirestoreFilter", "FirestoreOrder", "FirestoreQuery", "FixedAuthorization",
     "FontToken", "FormConfiguration", "FormController", "FormCoordinator", "FormField",
-    "FormPresenter", "FormPresenting", "FormView", "GatedScreenDestination", "HTTPHeader", "HostController", "Identifier",
-    "ItemPresenter", "LaunchValues", "LinkRoute", "ListConfiguration", "ListCoordinator", "ListLayout",
+    "FormPresenter", "FormPresenting", "FormView", "GatedScreenDestination", "HTTPHeader",
+    "HostController", "Identifier",
+    "ItemPresenter", "LaunchValues", "LinkRoute", "ListConfiguration", "ListCoordinator",
+    "ListLayout",
     "ListPresenter", "ListPresenting", "ListSection", "ListSelection", "LoadedData",
-    "LocalDataSource", "ManagedObjectFilter", "ManagedObjectOrder", "ManagedObjectQuery",
+    "LocalDataSource", "LogInAuthorization", "ManagedObjectFilter", "ManagedObjectOrder",
+    "ManagedObjectQuery",
     "ManagedObjectSource", "ManagedObjectStore", "ManagedProperty", "MenuChoice", "MenuEntry",
-    "Model", "Navigator", "NoContent",
+    "Model", "MultipartPart", "Navigator", "NoContent",
     "PageMarkHeader", "PageSize", "Paging", "PresentedCell", "PresentedCollectionFace",
     "PresentedTableFace",
     "PresenterAction", "PresenterBar", "PresenterBarItem", "PresenterContext",
     "PresenterEmptyState", "PresenterFormController", "PresenterListCollectionController",
     "PresenterListConfiguration", "PresenterListTableController", "PresenterSelection",
     "PresenterSelectionAction", "PresenterStateButton", "PresenterSwipe", "QueryItem",
-    "RemoteDataSource", "RequestScalar", "RestorableScreen", "RestorableScreens", "Router", "Row", "ScreenAction", "ScreenDestination", "ScreenEvent",
+    "RemoteDataSource", "RequestScalar", "RestorableScreen", "RestorableScreens", "Router", "Row",
+    "ScreenAction", "ScreenDestination", "ScreenEvent",
     "ScreenImage", "ScreenKit",
-    "ScreenNavigator", "ScreenRoute", "ScreenText", "ScreenView", "SearchConfiguration", "Segment",
+    "ScreenNavigator", "ScreenResult", "ScreenRoute", "ScreenText", "ScreenView",
+    "SearchConfiguration", "Segment",
     "SegmentedConfiguration", "SegmentedController", "SegmentedCoordinator", "Segments",
     "SegmentsHeader", "SelectionAction", "SessionAuthorization", "SessionRequest", "SessionStorage",
     "SessionStore", "SpacingToken", "StateBinding", "StateBox", "StateButton", "StoredFile",
     "StoredPart",
     "SwipeAction", "TableConfiguration", "TableController", "TablePresentedCell", "TableRow",
-    "TableSection", "Theme", "TreeCellPresenter", "TreeCellView", "TreePresenterCollectionCell",
+    "TableSection", "Theme", "TrackedEvent", "TrackedValue", "TreeCellPresenter", "TreeCellView",
+    "TreePresenterCollectionCell",
     "TreePresenterTableCell", "UnionModel", "UnknownUnionCase",
   ]
 

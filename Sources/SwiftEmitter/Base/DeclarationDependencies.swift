@@ -166,12 +166,14 @@ extension FileScope {
     return [runtime, Parameter("onEvent", handler, attributes: [.escaping])]
   }
 
-  /// What a screen is made with, where nothing can be left out.
+  /// What a screen is made with, where nothing can be left out. What waits for its result is told by what holds
+  /// it that there is none.
   func makerParameters(of screen: ScreenSignaturePlan) -> [Parameter] {
-    [Parameter("_", "app", appType(of: screen.screen))]
-      + initialValues(of: screen).map { value in
-        Parameter(value.name, value.type, attributes: value.attributes)
-      }
+    let values =
+      parameters(screen.parameters)
+      + (resultHandler(of: screen.screen).map { [$0.parameter()] } ?? [])
+    return [Parameter("_", "app", appType(of: screen.screen))]
+      + values.map { Parameter($0.name, $0.type, attributes: $0.attributes) }
   }
 }
 

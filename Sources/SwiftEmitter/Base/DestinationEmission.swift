@@ -35,8 +35,8 @@ extension FileScope {
   private func value(of plan: ScreenSignaturePlan) -> SwiftExpression {
     let screen = plan.screen
     let context = EmissionContext(in: self, scope: .app)
-    let onReturn = screen.returns.map { _ in SwiftExpression.identifier("onReturn") }
-    let made = context.screen(screen, with: screen.parameters.handedOn(), onReturn: onReturn)
+    let made = context.screen(
+      screen, with: screen.parameters.handedOn(), telling: .handedOn(to: screen))
     var arguments: [SwiftArgument] = [.arg(.string(screen.name.text))]
     if !screen.parameters.isEmpty {
       let values = screen.parameters.map { parameter in
@@ -58,7 +58,7 @@ extension FileScope {
 
   /// What a screen is shown with.
   func initialValues(of plan: ScreenSignaturePlan) -> [Parameter] {
-    parameters(plan.parameters) + (resultHandler(of: plan.screen).map { [$0.parameter()] } ?? [])
+    parameters(plan.parameters) + resultHandlers(of: plan.screen).map { $0.parameter() }
   }
 
   /// Parameters of the names, types and defaults that the spec gives them.
@@ -75,6 +75,16 @@ extension FileScope {
       StoredProperty(
         "onReturn", .resultHandler(type(result)), standard: .closure(Closure(["_"], body: [])))
     }
+  }
+
+  /// What takes the result of a screen, and what is told if there is none; nothing for a screen that has
+  /// none.
+  func resultHandlers(of screen: ScreenDeclaration) -> [StoredProperty] {
+    guard let handler = resultHandler(of: screen) else { return [] }
+    return [
+      handler,
+      StoredProperty("onCancel", .cancelHandler, standard: .closure(Closure([], body: []))),
+    ]
   }
 }
 
@@ -109,7 +119,9 @@ extension FileScope {
         documentation: "The screen that a destination stands for" + limits,
         access: app.access, modifiers: isLoggedIn ? .override : [],
         returning: canBeMissing ? .optional("UIViewController") : "UIViewController",
-        body: [.expression(SwiftExpression.identifier("destination").call("makeController", arguments))]
+        body: [
+          .expression(SwiftExpression.identifier("destination").call("makeController", arguments))
+        ]
       ))
   }
 }
