@@ -20,6 +20,8 @@ struct LibraryDependencies {
   var makeGiveGateway: (@MainActor (LibraryApp) -> any GiveGateway)?
   var makeLoanDeskPresentedPresenter: (@MainActor (LibraryApp) -> LoanDeskPresentedPresenter)?
   var makeLoanListGateway: (@MainActor (LibraryApp) -> any LoanListGateway)?
+  var makeMvpAskPresenter:
+    (@MainActor (LibraryApp, @escaping @MainActor (String) -> Void) -> MvpAskPresenter)?
   var makeMvpDeskPresenter: (@MainActor (LibraryApp) -> MvpDeskPresenter)?
   var makeMvpGiftPresenter: (@MainActor (LibraryApp) -> MvpGiftPresenter)?
   var makeMvpLedgerPresenter: (@MainActor (LibraryApp) -> MvpLedgerPresenter)?
@@ -96,6 +98,10 @@ nonisolated enum LibraryDestination: Sendable {
   case awaitedPresented
   case awaitedRows
   case bookPage(book: Book)
+  case collectionAsk(
+    onReturn: @MainActor (String) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
+  )
   case collectionDesk
   case collectionGift
   case collectionLedger
@@ -108,6 +114,10 @@ nonisolated enum LibraryDestination: Sendable {
   case collectionTold
   case collectionTools
   case collectionWish
+  case compositionAsk(
+    onReturn: @MainActor (String) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
+  )
   case compositionDesk
   case compositionGift
   case compositionLedger
@@ -120,7 +130,10 @@ nonisolated enum LibraryDestination: Sendable {
   case compositionTold
   case compositionTools
   case compositionWish
-  case counter(onReturn: @MainActor (String) -> Void = { _ in })
+  case counter(
+    onReturn: @MainActor (String) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
+  )
   case diary
   case finder
   case folderRows
@@ -139,6 +152,10 @@ nonisolated enum LibraryDestination: Sendable {
   case loanTabs
   case loanTabsRows
   case markPage(title: String)
+  case mvpAsk(
+    onReturn: @MainActor (String) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
+  )
   case mvpDesk
   case mvpGift
   case mvpLedger
@@ -155,6 +172,10 @@ nonisolated enum LibraryDestination: Sendable {
   case optionsTable
   case study
   case studyTable
+  case tableAsk(
+    onReturn: @MainActor (String) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
+  )
   case tableDesk
   case tableGift
   case tableLedger
@@ -167,6 +188,10 @@ nonisolated enum LibraryDestination: Sendable {
   case tableTold
   case tableTools
   case tableWish
+  case viperAsk(
+    onReturn: @MainActor (String) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
+  )
   case viperDesk
   case viperGift
   case viperLoans
@@ -192,6 +217,8 @@ extension LibraryApp {
       AwaitedRowsCoordinator(app: self).primaryViewController
     case .bookPage(let book):
       BookPageViewController(app: self, book: book)
+    case .collectionAsk(let onReturn, let onCancel):
+      CollectionAskViewController(app: self, onReturn: onReturn, onCancel: onCancel)
     case .collectionDesk:
       CollectionDeskViewController(app: self)
     case .collectionGift:
@@ -216,6 +243,12 @@ extension LibraryApp {
       CollectionToolsViewController(app: self)
     case .collectionWish:
       CollectionWishViewController(app: self)
+    case .compositionAsk(let onReturn, let onCancel):
+      CompositionAskCoordinator(
+        app: self,
+        onReturn: onReturn,
+        onCancel: onCancel
+      ).primaryViewController
     case .compositionDesk:
       CompositionDeskCoordinator(app: self).primaryViewController
     case .compositionGift:
@@ -240,8 +273,8 @@ extension LibraryApp {
       CompositionToolsCoordinator(app: self).primaryViewController
     case .compositionWish:
       CompositionWishCoordinator(app: self).primaryViewController
-    case .counter(let onReturn):
-      CounterViewController(app: self, onReturn: onReturn)
+    case .counter(let onReturn, let onCancel):
+      CounterViewController(app: self, onReturn: onReturn, onCancel: onCancel)
     case .diary:
       DiaryViewController(app: self)
     case .finder:
@@ -278,6 +311,8 @@ extension LibraryApp {
       LoanTabsRowsCoordinator(app: self).primaryViewController
     case .markPage(let title):
       MarkPageViewController(app: self, title: title)
+    case .mvpAsk(let onReturn, let onCancel):
+      MvpAskViewController(app: self, onReturn: onReturn, onCancel: onCancel)
     case .mvpDesk:
       MvpDeskViewController(app: self)
     case .mvpGift:
@@ -310,6 +345,8 @@ extension LibraryApp {
       StudyViewController(app: self)
     case .studyTable:
       StudyTableViewController(app: self)
+    case .tableAsk(let onReturn, let onCancel):
+      TableAskViewController(app: self, onReturn: onReturn, onCancel: onCancel)
     case .tableDesk:
       TableDeskViewController(app: self)
     case .tableGift:
@@ -334,6 +371,8 @@ extension LibraryApp {
       TableToolsViewController(app: self)
     case .tableWish:
       TableWishViewController(app: self)
+    case .viperAsk(let onReturn, let onCancel):
+      ViperAskFactory.default(in: self, onReturn: onReturn, onCancel: onCancel)
     case .viperDesk:
       ViperDeskFactory.default(in: self)
     case .viperGift:

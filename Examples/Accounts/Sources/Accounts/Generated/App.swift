@@ -116,8 +116,16 @@ public final class AccountsApp {
 public nonisolated enum AccountsDestination: Sendable {
   case about
   case accountDetail(accountID: Identifier)
-  case bookMovement(accountID: Identifier, onReturn: @MainActor (String) -> Void = { _ in })
-  case editAccount(account: Account, onReturn: @MainActor (String) -> Void = { _ in })
+  case bookMovement(
+    accountID: Identifier,
+    onReturn: @MainActor (String) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
+  )
+  case editAccount(
+    account: Account,
+    onReturn: @MainActor (String) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
+  )
   case find
   case home
 }
@@ -133,17 +141,19 @@ extension AccountsApp {
         viewModel: AccountDetailViewModel(accountID: accountID),
         in: self
       )
-    case .bookMovement(let accountID, let onReturn):
+    case .bookMovement(let accountID, let onReturn, let onCancel):
       BookMovementFactory.default(
         viewModel: BookMovementViewModel(accountID: accountID),
         in: self,
-        onReturn: onReturn
+        onReturn: onReturn,
+        onCancel: onCancel
       )
-    case .editAccount(let account, let onReturn):
+    case .editAccount(let account, let onReturn, let onCancel):
       EditAccountFactory.default(
         viewModel: EditAccountViewModel(account: account),
         in: self,
-        onReturn: onReturn
+        onReturn: onReturn,
+        onCancel: onCancel
       )
     case .find:
       FindFactory.default(in: self)
