@@ -86,11 +86,12 @@ import Testing
   func handWrittenCodeWaitsForTheResult(system: ListSystem) async throws {
     let bench = try await bench(system)
     let top = try #require(bench.driver.topScreen as? ScreenController)
-    let show: (
-      @escaping @MainActor (String) -> Void, @escaping @MainActor () -> Void
-    ) -> Void = { onReturn, onCancel in
-      top.push(system.makeAsk(app: bench.app, onReturn: onReturn, onCancel: onCancel))
-    }
+    let show:
+      (
+        @escaping @MainActor (String) -> Void, @escaping @MainActor () -> Void
+      ) -> Void = { onReturn, onCancel in
+        top.push(system.makeAsk(app: bench.app, onReturn: onReturn, onCancel: onCancel))
+      }
     let first = Task { await screenResult(of: String.self, show) }
     try await bench.driver.wait(until: "the screen is there") { bench.driver.sees("Closed today") }
     try await bench.driver.tap(text: "Thanks")

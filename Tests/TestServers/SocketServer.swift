@@ -126,7 +126,8 @@ public final class SocketServer: Sendable {
     let start = received.indices.first { received[$0...].starts(with: end) }
     guard let start else { return Data() }
     let head = String(decoding: received[..<start], as: UTF8.self)
-    let length = head.split(separator: "\r\n").lazy
+    let length =
+      head.split(separator: "\r\n").lazy
       .compactMap { line -> Int? in
         guard line.lowercased().hasPrefix("content-length:") else { return nil }
         return Int(line.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces))

@@ -4,7 +4,7 @@
 import ScreenKit
 
 /// `events: Analytics` in Analytics.yaml
-nonisolated enum Analytics: Hashable, Sendable {
+nonisolated enum Analytics: Hashable, Sendable, TrackedEvent {
   case booksShown
   case bookSeen(bookID: Identifier)
   case bookOpened(bookID: Identifier, title: String)
@@ -27,6 +27,24 @@ nonisolated enum Analytics: Hashable, Sendable {
       "listSorted"
     case .wishSent:
       "wishSent"
+    }
+  }
+
+  /// The event's values by their names. What is missing is left out.
+  var parameters: [String: TrackedValue] {
+    switch self {
+    case .booksShown:
+      [:]
+    case .bookSeen(let bookID):
+      TrackedValue.present(["bookID": .value(bookID)])
+    case .bookOpened(let bookID, let title):
+      TrackedValue.present(["bookID": .value(bookID), "title": .value(title)])
+    case .bookStamped(let bookID):
+      TrackedValue.present(["bookID": .value(bookID)])
+    case .listSorted:
+      [:]
+    case .wishSent(let title):
+      TrackedValue.present(["title": .value(title)])
     }
   }
 }

@@ -39,7 +39,8 @@ final class CollectionDeskViewController: CollectionController {
         screen.push(
           CounterViewController(
             app: app,
-            onReturn: { result in screen.notice(.key("desk.answered", [result])) }
+            onReturn: { result in screen.notice(.key("desk.answered", [result])) },
+            onCancel: { screen.notice(.key("desk.unanswered")) }
           )
         )
       }

@@ -32,7 +32,10 @@ final class CompositionDeskCoordinator: ListCoordinator {
     BarItems(trailing: [
       BarItem(title: .key("desk.ask")) { [app] screen in
         app.router.show(
-          .counter(onReturn: { result in screen.notice(.key("desk.answered", [result])) }),
+          .counter(
+            onReturn: { result in screen.notice(.key("desk.answered", [result])) },
+            onCancel: { screen.notice(.key("desk.unanswered")) }
+          ),
           as: .push,
           from: screen
         )

@@ -6,15 +6,20 @@ import ScreenKit
 /// `screen: Counter` in Counter.yaml
 final class CounterViewController: CollectionController {
   private let app: LibraryApp
-  private let onReturn: @MainActor (String) -> Void
+  private let onReturn: ScreenResult<String>
 
-  init(app: LibraryApp, onReturn: @escaping @MainActor (String) -> Void = { _ in }) {
+  init(
+    app: LibraryApp,
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
+  ) {
     self.app = app
-    self.onReturn = onReturn
+    self.onReturn = ScreenResult(onReturn, onCancel: onCancel)
     super.init(
       runtime: app.runtime,
       configuration: CollectionConfiguration(title: .key("counter.title"))
     )
+    awaitedResult = self.onReturn
   }
 
   @available(*, unavailable)

@@ -36,7 +36,10 @@ class MvpDeskPresenter: ListPresenter<MvpDeskCell, LibraryDestination>, ListPres
     PresenterBar(trailing: [
       PresenterBarItem(title: .key("desk.ask")) { screen in
         screen.push(
-          .counter(onReturn: { result in screen.notice(.key("desk.answered", [result])) })
+          .counter(
+            onReturn: { result in screen.notice(.key("desk.answered", [result])) },
+            onCancel: { screen.notice(.key("desk.unanswered")) }
+          )
         )
       }
     ])

@@ -46,7 +46,10 @@ protocol ViperDeskPresentable: ListPresentable<ViperDeskSceneRow> {
 /// The ways out of the scene.
 @MainActor
 protocol ViperDeskRoutable: AnyObject {
-  func pushCounter(onReturn: @escaping @MainActor (String) -> Void)
+  func pushCounter(
+    onReturn: @escaping @MainActor (String) -> Void,
+    onCancel: @escaping @MainActor () -> Void
+  )
 }
 
 /// What the scene can ask: its gateways.
@@ -217,7 +220,8 @@ final class ViperDeskPresenter: ScenePresenting, ViperDeskPresentable {
     router.pushCounter(
       onReturn: callback { presenter, result in
         presenter.view.notice(.key("desk.answered", [result]))
-      }
+      },
+      onCancel: callback { presenter in presenter.view.notice(.key("desk.unanswered")) }
     )
   }
 
@@ -265,8 +269,11 @@ final class ViperDeskRouter: ViperDeskRoutable {
     self.app = app
   }
 
-  func pushCounter(onReturn: @escaping @MainActor (String) -> Void) {
-    navigable.push(app.makeController(for: .counter(onReturn: onReturn)))
+  func pushCounter(
+    onReturn: @escaping @MainActor (String) -> Void,
+    onCancel: @escaping @MainActor () -> Void
+  ) {
+    navigable.push(app.makeController(for: .counter(onReturn: onReturn, onCancel: onCancel)))
   }
 }
 

@@ -116,7 +116,8 @@ import Testing
     defer { server.stop() }
     let heard = Heard()
     let size = 4_000_000
-    try await UploadProgress.observing({ heard.progress.append($0) }) {
+    let hear: @MainActor @Sendable (UploadProgress) -> Void = { heard.progress.append($0) }
+    try await UploadProgress.observing(hear) {
       _ = try await client(server).send(
         Upload(parts: [.file("photo", Data(repeating: 7, count: size))]))
     }
@@ -134,7 +135,8 @@ import Testing
     let server = try SocketServer { _, _ in [.answer()] }
     defer { server.stop() }
     let heard = Heard()
-    try await UploadProgress.observing({ heard.progress.append($0) }) {
+    let hear: @MainActor @Sendable (UploadProgress) -> Void = { heard.progress.append($0) }
+    try await UploadProgress.observing(hear) {
       _ = try await client(server).response(to: Endpoint(.get, "/things"))
     }
     #expect(heard.progress.isEmpty)

@@ -12,18 +12,22 @@ public enum BookMovementFactory {
   public static func `default`(
     viewModel: BookMovementViewModel,
     in app: AccountsApp,
-    onReturn: @escaping @MainActor (String) -> Void = { _ in }
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> UIViewController {
-    BookMovementViewController(app: app) { view in
+    let onReturn = ScreenResult(onReturn, onCancel: onCancel)
+    let controller = BookMovementViewController(app: app) { view in
       BookMovementPresenter(
         view: view,
         router: BookMovementRouter(navigable: view),
         interactor: BookMovementInteractor(book: app.bookGateway),
         viewModel: viewModel,
         context: app.runtime.sceneContext,
-        onReturn: onReturn
+        onReturn: onReturn.returned
       )
     }
+    controller.awaitedResult = onReturn
+    return controller
   }
 }
 
