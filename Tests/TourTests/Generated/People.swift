@@ -12,17 +12,21 @@ public enum EditProfileFactory {
   public static func `default`(
     viewModel: EditProfileViewModel,
     in app: MomentsLoggedInApp,
-    onReturn: @escaping @MainActor (User) -> Void = { _ in }
+    onReturn: @escaping @MainActor (User) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> UIViewController {
-    EditProfileViewController(app: app) { view in
+    let onReturn = ScreenResult(onReturn, onCancel: onCancel)
+    let controller = EditProfileViewController(app: app) { view in
       EditProfilePresenter(
         view: view,
         router: EditProfileRouter(navigable: view),
         interactor: EditProfileInteractor(renameUser: app.renameUserGateway),
         viewModel: viewModel,
-        onReturn: onReturn
+        onReturn: onReturn.returned
       )
     }
+    controller.awaitedResult = onReturn
+    return controller
   }
 }
 
@@ -185,7 +189,8 @@ public nonisolated enum EditProfileModel {
 nonisolated extension MomentsDestination {
   public static func editProfile(
     user: User,
-    onReturn: @escaping @MainActor (User) -> Void = { _ in }
+    onReturn: @escaping @MainActor (User) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> MomentsDestination {
     MomentsDestination(
       "EditProfile",
@@ -194,7 +199,8 @@ nonisolated extension MomentsDestination {
         EditProfileFactory.default(
           viewModel: EditProfileViewModel(user: user),
           in: app,
-          onReturn: onReturn
+          onReturn: onReturn,
+          onCancel: onCancel
         )
       }
     )

@@ -8,13 +8,18 @@ public import TourShop
 nonisolated extension MomentsDestination {
   public static func checkout(
     basketID: Identifier,
-    onReturn: @escaping @MainActor (Bool) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Bool) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> MomentsDestination {
     MomentsDestination(
       "Checkout",
       ["basketID": basketID],
       behindGate: { app in
-        app.dependencies.makeCheckoutViewController(app, basketID: basketID, onReturn: onReturn)
+        app.dependencies.makeCheckoutViewController(
+          app,
+          basketID: basketID,
+          onReturn: ScreenResult(onReturn, onCancel: onCancel).returned
+        )
       }
     )
   }

@@ -236,13 +236,15 @@ public nonisolated enum BookMovementModel {
 nonisolated extension AccountsDestination {
   public static func bookMovement(
     accountID: Identifier,
-    onReturn: @escaping @MainActor (String) -> Void = { _ in }
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> AccountsDestination {
     AccountsDestination("BookMovement", ["accountID": accountID]) { app in
       BookMovementFactory.default(
         viewModel: BookMovementViewModel(accountID: accountID),
         in: app,
-        onReturn: onReturn
+        onReturn: onReturn,
+        onCancel: onCancel
       )
     }
   }

@@ -234,13 +234,15 @@ public nonisolated enum EditAccountModel {
 nonisolated extension AccountsDestination {
   public static func editAccount(
     account: Account,
-    onReturn: @escaping @MainActor (String) -> Void = { _ in }
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> AccountsDestination {
     AccountsDestination("EditAccount", ["account": account]) { app in
       EditAccountFactory.default(
         viewModel: EditAccountViewModel(account: account),
         in: app,
-        onReturn: onReturn
+        onReturn: onReturn,
+        onCancel: onCancel
       )
     }
   }
