@@ -608,7 +608,7 @@ public nonisolated struct GoldenSession: Codable, Hashable, Sendable {
 public nonisolated enum GoldenDestination: Sendable {
   case account
   case amending(note: Note? = nil)
-  case asked(onReturn: @MainActor (Note) -> Void = { _ in })
+  case asked(onReturn: @MainActor (Note) -> Void = { _ in }, onCancel: @MainActor () -> Void = {})
   case cabinDeck(cabin: Cabin, wide: Bool = false)
   case cabinPage(cabin: Cabin)
   case cabinRows
@@ -617,7 +617,8 @@ public nonisolated enum GoldenDestination: Sendable {
   case checkout(
     basketID: String,
     coupon: String? = nil,
-    onReturn: @MainActor (Bool) -> Void = { _ in }
+    onReturn: @MainActor (Bool) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
   )
   case choosing(default: Verb)
   case collectionHints
@@ -627,7 +628,8 @@ public nonisolated enum GoldenDestination: Sendable {
     note: Note? = nil,
     noteID: Identifier = "new",
     mood: Mood = .happy,
-    onReturn: @MainActor (Note) -> Void = { _ in }
+    onReturn: @MainActor (Note) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
   )
   case compositionFinding
   case compositionHints
@@ -635,7 +637,10 @@ public nonisolated enum GoldenDestination: Sendable {
   case compositionShelf(id: Identifier)
   case compositionTips
   case compositionVolumePage(id: Identifier)
-  case containerForm(onReturn: @MainActor (Note) -> Void = { _ in })
+  case containerForm(
+    onReturn: @MainActor (Note) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
+  )
   case containers(container: String, owner: Person? = nil)
   case coordinatedRecords(page: Int)
   case cratePage(crate: Crate)
@@ -646,12 +651,17 @@ public nonisolated enum GoldenDestination: Sendable {
     note: Note? = nil,
     noteID: Identifier = "new",
     mood: Mood = .happy,
-    onReturn: @MainActor (Note) -> Void = { _ in }
+    onReturn: @MainActor (Note) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
   )
   case effects(title: String, parent: Person? = nil, order: Order = .oldest)
   case facts(about: String, expanded: Bool = false)
   case finding
-  case gatheringPage(id: Identifier, onReturn: @MainActor (Bool) -> Void = { _ in })
+  case gatheringPage(
+    id: Identifier,
+    onReturn: @MainActor (Bool) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
+  )
   case gatheringRows(gathering: Gathering)
   case gatheringTable(gathering: Gathering)
   case greeting
@@ -664,7 +674,10 @@ public nonisolated enum GoldenDestination: Sendable {
   case household(name: String)
   case householdFacts
   case initial(phrase: Phrase)
-  case letterDrawers(onReturn: @MainActor (String) -> Void = { _ in })
+  case letterDrawers(
+    onReturn: @MainActor (String) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
+  )
   case letters(drawer: String)
   case lettersPresented
   case lettersRows
@@ -702,7 +715,12 @@ public nonisolated enum GoldenDestination: Sendable {
   case sceneProducts
   case searching
   case shelf(place: String)
-  case showing(title: String, parent: Person? = nil, onReturn: @MainActor (Note) -> Void = { _ in })
+  case showing(
+    title: String,
+    parent: Person? = nil,
+    onReturn: @MainActor (Note) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
+  )
   case signal
   case soundBox
   case soundSign
@@ -710,7 +728,8 @@ public nonisolated enum GoldenDestination: Sendable {
     title: String,
     person: Person? = nil,
     reply: Reply? = nil,
-    onReturn: @MainActor (Note) -> Void = { _ in }
+    onReturn: @MainActor (Note) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
   )
   case stagedDrafting
   case statements(in: Identifier, default: Verb, title: String? = nil)
@@ -746,8 +765,8 @@ extension GoldenApp {
       AccountViewController(app: self)
     case .amending(let note):
       AmendingViewController(app: self, note: note)
-    case .asked(let onReturn):
-      AskedViewController(app: self, onReturn: onReturn)
+    case .asked(let onReturn, let onCancel):
+      AskedViewController(app: self, onReturn: onReturn, onCancel: onCancel)
     case .cabinDeck(let cabin, let wide):
       CabinDeckViewController(app: self, cabin: cabin, wide: wide)
     case .cabinPage(let cabin):
@@ -758,8 +777,13 @@ extension GoldenApp {
       CabinSceneFactory.default(in: self)
     case .cabins:
       CabinsViewController(app: self)
-    case .checkout(let basketID, let coupon, let onReturn):
-      self.dependencies.makeCheckoutViewController(self, basketID, coupon, onReturn)
+    case .checkout(let basketID, let coupon, let onReturn, let onCancel):
+      self.dependencies.makeCheckoutViewController(
+        self,
+        basketID,
+        coupon,
+        ScreenResult(onReturn, onCancel: onCancel).returned
+      )
     case .choosing(let `default`):
       ChoosingViewController(app: self, default: `default`)
     case .collectionHints:
@@ -768,11 +792,12 @@ extension GoldenApp {
       CollectionShelfViewController(app: self, id: id)
     case .collectionTips:
       CollectionTipsViewController(app: self)
-    case .compose(let note, let noteID, let mood, let onReturn):
+    case .compose(let note, let noteID, let mood, let onReturn, let onCancel):
       ComposeFactory.default(
         viewModel: ComposeViewModel(note: note, noteID: noteID, mood: mood),
         in: self,
-        onReturn: onReturn
+        onReturn: onReturn,
+        onCancel: onCancel
       )
     case .compositionFinding:
       CompositionFindingCoordinator(app: self).primaryViewController
@@ -786,8 +811,12 @@ extension GoldenApp {
       CompositionTipsCoordinator(app: self).primaryViewController
     case .compositionVolumePage(let id):
       CompositionVolumePageCoordinator(app: self, id: id).primaryViewController
-    case .containerForm(let onReturn):
-      ContainerFormCoordinator(app: self, onReturn: onReturn).primaryViewController
+    case .containerForm(let onReturn, let onCancel):
+      ContainerFormCoordinator(
+        app: self,
+        onReturn: onReturn,
+        onCancel: onCancel
+      ).primaryViewController
     case .containers(let container, let owner):
       ContainersCoordinator(app: self, container: container, owner: owner).primaryViewController
     case .coordinatedRecords(let page):
@@ -800,16 +829,23 @@ extension GoldenApp {
       DepotListViewController(app: self)
     case .drafting:
       DraftingViewController(app: self)
-    case .editor(let note, let noteID, let mood, let onReturn):
-      EditorViewController(app: self, note: note, noteID: noteID, mood: mood, onReturn: onReturn)
+    case .editor(let note, let noteID, let mood, let onReturn, let onCancel):
+      EditorViewController(
+        app: self,
+        note: note,
+        noteID: noteID,
+        mood: mood,
+        onReturn: onReturn,
+        onCancel: onCancel
+      )
     case .effects(let title, let parent, let order):
       EffectsViewController(app: self, title: title, parent: parent, order: order)
     case .facts(let about, let expanded):
       FactsViewController(app: self, about: about, expanded: expanded)
     case .finding:
       FindingViewController(app: self)
-    case .gatheringPage(let id, let onReturn):
-      GatheringPageViewController(app: self, id: id, onReturn: onReturn)
+    case .gatheringPage(let id, let onReturn, let onCancel):
+      GatheringPageViewController(app: self, id: id, onReturn: onReturn, onCancel: onCancel)
     case .gatheringRows(let gathering):
       GatheringRowsCoordinator(app: self, gathering: gathering).primaryViewController
     case .gatheringTable(let gathering):
@@ -834,8 +870,8 @@ extension GoldenApp {
       HouseholdFactsCoordinator(app: self).primaryViewController
     case .initial(let phrase):
       InitialViewController(app: self, phrase: phrase)
-    case .letterDrawers(let onReturn):
-      LetterDrawersViewController(app: self, onReturn: onReturn)
+    case .letterDrawers(let onReturn, let onCancel):
+      LetterDrawersViewController(app: self, onReturn: onReturn, onCancel: onCancel)
     case .letters(let drawer):
       LettersViewController(app: self, drawer: drawer)
     case .lettersPresented:
@@ -918,19 +954,26 @@ extension GoldenApp {
       SearchingViewController(app: self)
     case .shelf(let place):
       ShelfFactory.default(viewModel: ShelfViewModel(place: place), in: self)
-    case .showing(let title, let parent, let onReturn):
-      ShowingViewController(app: self, title: title, parent: parent, onReturn: onReturn)
+    case .showing(let title, let parent, let onReturn, let onCancel):
+      ShowingViewController(
+        app: self,
+        title: title,
+        parent: parent,
+        onReturn: onReturn,
+        onCancel: onCancel
+      )
     case .signal:
       SignalFactory.default(in: self)
     case .soundBox:
       SoundBoxCoordinator(app: self).primaryViewController
     case .soundSign:
       SoundSignViewController(app: self)
-    case .stage(let title, let person, let reply, let onReturn):
+    case .stage(let title, let person, let reply, let onReturn, let onCancel):
       StageFactory.default(
         viewModel: StageViewModel(title: title, person: person, reply: reply),
         in: self,
-        onReturn: onReturn
+        onReturn: onReturn,
+        onCancel: onCancel
       )
     case .stagedDrafting:
       StagedDraftingFactory.default(in: self)

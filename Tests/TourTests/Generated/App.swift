@@ -228,17 +228,22 @@ public final class MomentsLoggedInApp: MomentsApp {
   /// The screen that a destination stands for.
   public override func makeController(for destination: MomentsDestination) -> UIViewController {
     switch destination {
-    case .checkout(let basketID, let onReturn):
-      self.dependencies.makeCheckoutViewController(self, basketID, onReturn)
+    case .checkout(let basketID, let onReturn, let onCancel):
+      self.dependencies.makeCheckoutViewController(
+        self,
+        basketID,
+        ScreenResult(onReturn, onCancel: onCancel).returned
+      )
     case .comments(let post):
       CommentsViewController(app: self, post: post)
     case .compose:
       ComposeViewController(app: self)
-    case .editProfile(let user, let onReturn):
+    case .editProfile(let user, let onReturn, let onCancel):
       EditProfileFactory.default(
         viewModel: EditProfileViewModel(user: user),
         in: self,
-        onReturn: onReturn
+        onReturn: onReturn,
+        onCancel: onCancel
       )
     case .explore:
       ExploreViewController(app: self)
@@ -282,10 +287,18 @@ public nonisolated struct MomentsSession: Codable, Hashable, Sendable {
 
 /// The screens of the app, with what they are shown with.
 public nonisolated enum MomentsDestination: Sendable {
-  case checkout(basketID: Identifier, onReturn: @MainActor (Bool) -> Void = { _ in })
+  case checkout(
+    basketID: Identifier,
+    onReturn: @MainActor (Bool) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
+  )
   case comments(post: Post)
   case compose
-  case editProfile(user: User, onReturn: @MainActor (User) -> Void = { _ in })
+  case editProfile(
+    user: User,
+    onReturn: @MainActor (User) -> Void = { _ in },
+    onCancel: @MainActor () -> Void = {}
+  )
   case explore
   case feed
   case postDetail(postID: Identifier)

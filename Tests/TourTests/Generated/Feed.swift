@@ -5,7 +5,7 @@ public import ScreenKit
 import TourAds
 
 /// `events: Analytics` in Feed.yaml
-public nonisolated enum Analytics: Hashable, Sendable {
+public nonisolated enum Analytics: Hashable, Sendable, TrackedEvent {
   case feedShown
   case postOpened(postID: Identifier)
 
@@ -16,6 +16,16 @@ public nonisolated enum Analytics: Hashable, Sendable {
       "feedShown"
     case .postOpened:
       "postOpened"
+    }
+  }
+
+  /// The event's values by their names. What is missing is left out.
+  public var parameters: [String: TrackedValue] {
+    switch self {
+    case .feedShown:
+      [:]
+    case .postOpened(let postID):
+      TrackedValue.present(["postID": .value(postID)])
     }
   }
 }

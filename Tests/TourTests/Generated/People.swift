@@ -12,17 +12,21 @@ public enum EditProfileFactory {
   public static func `default`(
     viewModel: EditProfileViewModel,
     in app: MomentsLoggedInApp,
-    onReturn: @escaping @MainActor (User) -> Void = { _ in }
+    onReturn: @escaping @MainActor (User) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> UIViewController {
-    EditProfileViewController(app: app) { view in
+    let onReturn = ScreenResult(onReturn, onCancel: onCancel)
+    let controller = EditProfileViewController(app: app) { view in
       EditProfilePresenter(
         view: view,
         router: EditProfileRouter(navigable: view),
         interactor: EditProfileInteractor(renameUser: app.renameUserGateway),
         viewModel: viewModel,
-        onReturn: onReturn
+        onReturn: onReturn.returned
       )
     }
+    controller.awaitedResult = onReturn
+    return controller
   }
 }
 

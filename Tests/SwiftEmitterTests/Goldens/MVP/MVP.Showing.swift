@@ -58,12 +58,18 @@ open class AskedPresenter: FormPresenter<GoldenDestination>, FormPresenting {
 
 /// `screen: Asked` in MVP/Showing.yaml
 public final class AskedViewController: PresenterFormController<AskedPresenter>, AskedView {
-  public init(app: GoldenApp, onReturn: @escaping @MainActor (Note) -> Void = { _ in }) {
+  public init(
+    app: GoldenApp,
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
+  ) {
+    let onReturn = ScreenResult(onReturn, onCancel: onCancel)
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeAskedPresenter?(app, onReturn)
-        ?? AskedPresenter(app: app, onReturn: onReturn)
+      presenter: app.dependencies.makeAskedPresenter?(app, onReturn.returned)
+        ?? AskedPresenter(app: app, onReturn: onReturn.returned)
     )
+    awaitedResult = onReturn
   }
 
   @available(*, unavailable)
@@ -131,10 +137,13 @@ open class ShowingPresenter: ListPresenter<ShowingCell, GoldenDestination>, List
     PresenterBar(trailing: [
       PresenterBarItem(icon: .symbol("plus"), label: .key("showing.new")) { [onReturn] screen in
         screen.present(
-          .asked(onReturn: { result in
-            screen.closeScreen()
-            onReturn(result)
-          }),
+          .asked(
+            onReturn: { result in
+              screen.closeScreen()
+              onReturn(result)
+            },
+            onCancel: { screen.reload() }
+          ),
           as: .sheet
         )
       }
@@ -276,12 +285,14 @@ public final class ShowingViewController: PresenterListCollectionController<Show
     app: GoldenApp,
     title: String,
     parent: Person? = nil,
-    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) {
+    let onReturn = ScreenResult(onReturn, onCancel: onCancel)
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeShowingPresenter?(app, title, parent, onReturn)
-        ?? ShowingPresenter(app: app, title: title, parent: parent, onReturn: onReturn),
+      presenter: app.dependencies.makeShowingPresenter?(app, title, parent, onReturn.returned)
+        ?? ShowingPresenter(app: app, title: title, parent: parent, onReturn: onReturn.returned),
       configuration: PresenterListConfiguration(
         title: .value(title),
         layout: .list,
@@ -290,6 +301,7 @@ public final class ShowingViewController: PresenterListCollectionController<Show
         search: SearchConfiguration(delay: .seconds(1), minimum: 2)
       )
     )
+    awaitedResult = onReturn
   }
 
   @available(*, unavailable)

@@ -52,10 +52,16 @@ public final class LoudViewController: CollectionController {
           app,
           "b",
           nil,
-          { [weak self] result in
-            guard let self else { return }
-            notice(.key("paid", [result]))
-          }
+          ScreenResult(
+            { [weak self] result in
+              guard let self else { return }
+              notice(.key("paid", [result]))
+            },
+            onCancel: { [weak self] in
+              guard let self else { return }
+              notice(.key("unpaid"))
+            }
+          ).returned
         )
       )
     case .closed:
