@@ -42,7 +42,8 @@ package enum ReservedNames {
   private static let screenParameters = members.union([
     "app", "attempt", "closeScreen", "confirm", "copyToPasteboard", "dismissScreen", "error",
     "event", "handle", "hashValue", "item", "logOut", "notice", "observe", "onCancel", "onReturn",
-    "onSeen", "onSelect", "open", "popScreen", "popToRootScreen", "present", "push", "reload", "result",
+    "onSeen", "onSelect", "open", "popScreen", "popToRootScreen", "present", "push", "reload",
+    "result",
     "rows", "run", "screen", "selectTab", "share", "show", "showMenu", "submit", "swipes", "values",
   ])
 
@@ -89,7 +90,8 @@ package enum ReservedNames {
     "FormPresenter", "FormPresenting", "FormView", "HTTPHeader", "HostController", "Identifier",
     "ItemPresenter", "LaunchValues", "ListConfiguration", "ListCoordinator", "ListLayout",
     "ListPresenter", "ListPresenting", "ListSection", "ListSelection", "LoadedData",
-    "LocalDataSource", "LogInAuthorization", "ManagedObjectFilter", "ManagedObjectOrder", "ManagedObjectQuery",
+    "LocalDataSource", "LogInAuthorization", "ManagedObjectFilter", "ManagedObjectOrder",
+    "ManagedObjectQuery",
     "ManagedObjectSource", "ManagedObjectStore", "ManagedProperty", "MenuChoice", "MenuEntry",
     "Model", "MultipartPart", "Navigator", "NoContent",
     "PageMarkHeader", "PageSize", "Paging", "PresentedCell", "PresentedCollectionFace",
@@ -100,13 +102,15 @@ package enum ReservedNames {
     "PresenterSelectionAction", "PresenterStateButton", "PresenterSwipe", "QueryItem",
     "RemoteDataSource", "RequestScalar", "Router", "Row", "ScreenAction", "ScreenEvent",
     "ScreenImage", "ScreenKit",
-    "ScreenNavigator", "ScreenResult", "ScreenRoute", "ScreenText", "ScreenView", "SearchConfiguration", "Segment",
+    "ScreenNavigator", "ScreenResult", "ScreenRoute", "ScreenText", "ScreenView",
+    "SearchConfiguration", "Segment",
     "SegmentedConfiguration", "SegmentedController", "SegmentedCoordinator", "Segments",
     "SegmentsHeader", "SelectionAction", "SessionAuthorization", "SessionRequest", "SessionStorage",
     "SessionStore", "SpacingToken", "StateBinding", "StateBox", "StateButton", "StoredFile",
     "StoredPart",
     "SwipeAction", "TableConfiguration", "TableController", "TablePresentedCell", "TableRow",
-    "TableSection", "Theme", "TrackedEvent", "TrackedValue", "TreeCellPresenter", "TreeCellView", "TreePresenterCollectionCell",
+    "TableSection", "Theme", "TrackedEvent", "TrackedValue", "TreeCellPresenter", "TreeCellView",
+    "TreePresenterCollectionCell",
     "TreePresenterTableCell", "UnionModel", "UnknownUnionCase",
   ]
 
