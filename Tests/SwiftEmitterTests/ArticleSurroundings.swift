@@ -110,6 +110,10 @@ extension ArticleSurroundings {
   /// What is generated for an app, and what the app has beside it.
   private static let existingApps = ArticleSurroundings(
     declarations: """
+      #if canImport(FoundationNetworking)
+        import FoundationNetworking
+      #endif
+
       struct Photo: Sendable {}
 
       final class ShopApp {}

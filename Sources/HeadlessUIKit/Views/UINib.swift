@@ -36,8 +36,8 @@ public import Foundation
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects.first as? View else {
       complain(
-        "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level "
-          + "object which must be a \(type) instance")
+        "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top "
+          + "level object which must be a \(type) instance")
       return nil
     }
     return view
@@ -46,7 +46,7 @@ public import Foundation
   /// What is said of a view whose file gives it another identifier than it is registered for.
   static func mismatch(_ own: String?, _ identifier: String) -> String? {
     guard let own, own != identifier else { return nil }
-    return "view reuse identifier in nib (\(own)) does not match the identifier used to register the nib "
-      + "(\(identifier))"
+    return "view reuse identifier in nib (\(own)) does not match the identifier used to register "
+      + "the nib (\(identifier))"
   }
 }

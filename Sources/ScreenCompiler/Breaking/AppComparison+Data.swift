@@ -215,7 +215,9 @@ extension AppComparison {
         report(
           .dataEvents, "analytics is told `\(event.name.text)` as `\(sent)` and was as `\(was)`",
           at: sides.new(now.name.span), was: (sides.old(event.name.span), "it was declared here"),
-          help: "keep the name by `sentAs: { \(now.name.text): \(was) }`, or tell those who read the reports")
+          help:
+            "keep the name by `sentAs: { \(now.name.text): \(was) }`, or tell those who read the "
+            + "reports")
       }
       for parameter in event.parameters {
         let after = now.parameters.first { $0.name.text == parameter.name.text }
@@ -226,7 +228,8 @@ extension AppComparison {
               + "`\(new.sentName(of: after))` and was as `\(old.sentName(of: parameter))`",
             at: sides.new(after.name.span),
             was: (sides.old(parameter.name.span), "it was declared here"),
-            help: "keep the name by `json: \(old.sentName(of: parameter))`, or tell those who read the reports")
+            help: "keep the name by `json: \(old.sentName(of: parameter))`, or tell those who read "
+              + "the reports")
         }
         guard after?.type.shape != parameter.type.shape else { continue }
         report(

@@ -26,7 +26,8 @@ public actor LogInAuthorization: Authorization {
   /// The requests of who is logged in by `sessions`. What was asked in the name of someone who has logged out
   /// is not asked again in the name of the next user.
   public init<Session>(
-    _ logIn: any AppLogIn, sessions: SessionStore<Session>, besides other: (any Authorization)? = nil
+    _ logIn: any AppLogIn, sessions: SessionStore<Session>,
+    besides other: (any Authorization)? = nil
   ) {
     self.logIn = logIn
     self.other = other
@@ -37,14 +38,19 @@ public actor LogInAuthorization: Authorization {
 
   public func credentials(for request: HTTPRequest) async throws -> Credentials {
     let stamp = Credentials.Stamp(endings: await endings(), renewals: renewals)
-    let others = try await other?.credentials(for: request) ?? .none
-    let message = request.adding(others).urlRequest
-    var credentials = others + Credentials(of: try await logIn.authorize(message), beyond: request)
+    var others = try await other?.credentials(for: request) ?? .none
+    let asked = request.adding(others)
+    let own = Credentials(of: try await logIn.authorize(asked.urlRequest), beyond: asked)
+    // An address of the log-in's own has in it what it was asked with.
+    if own.address != nil { others.query = [] }
+    var credentials = others + own
     credentials.stamp = stamp
     return credentials
   }
 
-  public func renew(_ refused: Credentials, through client: APIClient) async throws -> Bool { false }
+  public func renew(_ refused: Credentials, through client: APIClient) async throws -> Bool {
+    false
+  }
 
   public func renew(
     _ refused: Credentials, of request: HTTPRequest, through client: APIClient

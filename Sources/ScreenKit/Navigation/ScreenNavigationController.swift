@@ -11,7 +11,7 @@ public final class ScreenNavigationController: UINavigationController,
   private var makeRestored: @MainActor (ScreenRoute) -> UIViewController? = { _ in nil }
   private var restoredRoutes: [ScreenRoute] = []
 
-  init(runtime: AppRuntime, root: UIViewController) {
+  public init(runtime: AppRuntime, root: UIViewController) {
     self.runtime = runtime
     super.init(nibName: nil, bundle: nil)
     setViewControllers([root], animated: false)

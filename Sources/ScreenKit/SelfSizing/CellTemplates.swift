@@ -41,7 +41,8 @@ final class CellTemplates {
     if let template = templates[kind] as? Cell { return template }
     guard let template = origin.makeTemplate() else {
       if reported.insert(kind).inserted {
-        problems.report("\"\(origin.nib?.name ?? "")\" has no \(Cell.self), which its rows are shown by")
+        let name = origin.nib?.name ?? ""
+        problems.report("\"\(name)\" has no \(Cell.self), which its rows are shown by")
       }
       return nil
     }

@@ -33,7 +33,8 @@
 
     public func makeUIViewController(context: Context) -> UIViewController {
       let screen = makeScreen()
-      return runtime.map { ScreenNavigationController(runtime: $0, root: screen) } ?? screen
+      guard let runtime else { return screen }
+      return ScreenNavigationController(runtime: runtime, root: screen)
     }
 
     public func updateUIViewController(_ controller: UIViewController, context: Context) {}

@@ -35,7 +35,9 @@ extension SpecRule {
         let id = app.index.apps.first
       else { return }
       let file = app.index.file(of: id)
-      let begins = app.index.session.map { Set($0.beginnings.map(\.text)) }
+      // Without any it is said that they are missing, or the app's own log-in begins sessions.
+      let session = app.index.session.flatMap { $0.hasBeginnings ? $0 : nil }
+      let begins = session.map { Set($0.beginnings.map(\.text)) }
       for (name, purpose) in flows.requests {
         guard let request = app.index.request(name.text) else { continue }
         let problem =

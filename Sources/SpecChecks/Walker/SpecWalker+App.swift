@@ -85,11 +85,10 @@ extension SpecWalker {
           ]))
       return
     }
-    for name in session.beginnings + (session.refresh.map { [$0] } ?? []) {
-      findings.report(
-        .sessionMismatch, "the app's own log-in begins and renews the session, not `\(name.text)`",
-        at: location(name), help: ["leave `begins:` and `refresh:` out"])
-    }
+    guard let name = session.beginnings.first ?? session.refresh else { return }
+    findings.report(
+      .sessionMismatch, "the app's own log-in begins and renews the session, not `\(name.text)`",
+      at: location(name), help: ["leave `begins:` and `refresh:` out"])
   }
 
   private mutating func visit(_ session: SessionDeclaration) {

@@ -11,11 +11,15 @@ public final class ContainerFormCoordinator: FormCoordinator {
 
   private let app: GoldenApp
   private let form = StateBox(Form())
-  private let onReturn: @MainActor (Note) -> Void
+  private let onReturn: ScreenResult<Note>
 
-  public init(app: GoldenApp, onReturn: @escaping @MainActor (Note) -> Void = { _ in }) {
+  public init(
+    app: GoldenApp,
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
+  ) {
     self.app = app
-    self.onReturn = onReturn
+    self.onReturn = ScreenResult(onReturn, onCancel: onCancel)
     super.init(
       runtime: app.runtime,
       configuration: FormConfiguration(
@@ -24,6 +28,7 @@ public final class ContainerFormCoordinator: FormCoordinator {
         discard: .confirm
       )
     )
+    awaitedResult = self.onReturn
     observe(form)
   }
 
@@ -83,11 +88,12 @@ public final class ContainersCoordinator: ListCoordinator {
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(
       text: .key("containers.empty", [containerParameter]),
-      button: StateButton(title: .key("listing.new")) { [app] screen in
+      button: StateButton(title: .key("listing.new")) { [app, state] screen in
         app.router.show(
-          .containerForm(onReturn: { _ in
-            app.router.show(.containerForm(), as: .push, from: screen)
-          }),
+          .containerForm(
+            onReturn: { _ in app.router.show(.containerForm(), as: .push, from: screen) },
+            onCancel: { state.value.compact = true }
+          ),
           as: .sheet,
           from: screen
         )

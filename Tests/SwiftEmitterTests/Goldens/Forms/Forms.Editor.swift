@@ -21,25 +21,27 @@ public final class EditorViewController: FormController {
   private let noteID: Identifier
   private let mood: Mood
   private let form: StateBox<Form>
-  private let onReturn: @MainActor (Note) -> Void
+  private let onReturn: ScreenResult<Note>
 
   public init(
     app: GoldenApp,
     note: Note? = nil,
     noteID: Identifier = "new",
     mood: Mood = .happy,
-    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) {
     self.app = app
     self.note = note
     self.noteID = noteID
     self.mood = mood
-    self.onReturn = onReturn
+    self.onReturn = ScreenResult(onReturn, onCancel: onCancel)
     form = StateBox(Form(mood: mood))
     super.init(
       runtime: app.runtime,
       configuration: FormConfiguration(submitTitle: .key("editor.save"), discard: .confirm)
     )
+    awaitedResult = self.onReturn
     observe(form)
   }
 

@@ -4,7 +4,7 @@
 public import ScreenKit
 
 /// `events: NoteEvents` in Forms/Telling.yaml
-public nonisolated enum NoteEvents: Hashable, Sendable {
+public nonisolated enum NoteEvents: Hashable, Sendable, TrackedEvent {
   case noteTold(mood: Mood)
 
   /// The event's name.
@@ -12,6 +12,14 @@ public nonisolated enum NoteEvents: Hashable, Sendable {
     switch self {
     case .noteTold:
       "noteTold"
+    }
+  }
+
+  /// The event's values by their names. What is missing is left out.
+  public var parameters: [String: TrackedValue] {
+    switch self {
+    case .noteTold(let mood):
+      TrackedValue.present(["mood": .value(mood)])
     }
   }
 }

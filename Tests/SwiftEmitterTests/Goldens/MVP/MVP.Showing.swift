@@ -58,11 +58,18 @@ open class AskedPresenter: FormPresenter<GoldenDestination>, FormPresenting {
 
 /// `screen: Asked` in MVP/Showing.yaml
 public final class AskedViewController: PresenterFormController<AskedPresenter>, AskedView {
-  public init(app: GoldenApp, onReturn: @escaping @MainActor (Note) -> Void = { _ in }) {
+  public init(
+    app: GoldenApp,
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
+  ) {
+    let onReturn = ScreenResult(onReturn, onCancel: onCancel)
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeAskedPresenter(app, onReturn: onReturn)
+      presenter: app.dependencies.makeAskedPresenter?(app, onReturn.returned)
+        ?? AskedPresenter(app: app, onReturn: onReturn.returned)
     )
+    awaitedResult = onReturn
   }
 
   @available(*, unavailable)
@@ -77,36 +84,6 @@ public final class AskedViewController: PresenterFormController<AskedPresenter>,
 @MainActor
 public protocol AskedActions: AnyObject {
   func send(on screen: AskedPresenter) async throws
-}
-
-/// `screen: Asked` in MVP/Showing.yaml
-nonisolated extension GoldenDestination {
-  public static func asked(
-    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
-  ) -> GoldenDestination {
-    GoldenDestination("Asked") { app in AskedViewController(app: app, onReturn: onReturn) }
-  }
-}
-
-/// What is left to the app's own code.
-///
-/// `screen: Asked` in MVP/Showing.yaml
-@MainActor
-public protocol AskedScreenDependencies {
-  var askedActions: any AskedActions { get }
-  func makeAskedPresenter(
-    _ app: GoldenApp,
-    onReturn: @escaping @MainActor (Note) -> Void
-  ) -> AskedPresenter
-}
-
-extension AskedScreenDependencies {
-  public func makeAskedPresenter(
-    _ app: GoldenApp,
-    onReturn: @escaping @MainActor (Note) -> Void
-  ) -> AskedPresenter {
-    AskedPresenter(app: app, onReturn: onReturn)
-  }
 }
 
 /// What the presenter of `Showing` knows of its screen.
@@ -160,10 +137,13 @@ open class ShowingPresenter: ListPresenter<ShowingCell, GoldenDestination>, List
     PresenterBar(trailing: [
       PresenterBarItem(icon: .symbol("plus"), label: .key("showing.new")) { [onReturn] screen in
         screen.present(
-          .asked(onReturn: { result in
-            screen.closeScreen()
-            onReturn(result)
-          }),
+          .asked(
+            onReturn: { result in
+              screen.closeScreen()
+              onReturn(result)
+            },
+            onCancel: { screen.reload() }
+          ),
           as: .sheet
         )
       }
@@ -305,16 +285,14 @@ public final class ShowingViewController: PresenterListCollectionController<Show
     app: GoldenApp,
     title: String,
     parent: Person? = nil,
-    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) {
+    let onReturn = ScreenResult(onReturn, onCancel: onCancel)
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeShowingPresenter(
-        app,
-        title: title,
-        parent: parent,
-        onReturn: onReturn
-      ),
+      presenter: app.dependencies.makeShowingPresenter?(app, title, parent, onReturn.returned)
+        ?? ShowingPresenter(app: app, title: title, parent: parent, onReturn: onReturn.returned),
       configuration: PresenterListConfiguration(
         title: .value(title),
         layout: .list,
@@ -323,6 +301,7 @@ public final class ShowingViewController: PresenterListCollectionController<Show
         search: SearchConfiguration(delay: .seconds(1), minimum: 2)
       )
     )
+    awaitedResult = onReturn
   }
 
   @available(*, unavailable)
@@ -338,44 +317,6 @@ public final class ShowingViewController: PresenterListCollectionController<Show
 public protocol ShowingActions: AnyObject {
   func examine(_ item: Tile, on screen: ShowingPresenter) async throws
   func drop(_ item: Note, on screen: ShowingPresenter) async throws
-}
-
-/// `screen: Showing` in MVP/Showing.yaml
-nonisolated extension GoldenDestination {
-  public static func showing(
-    title: String,
-    parent: Person? = nil,
-    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
-  ) -> GoldenDestination {
-    GoldenDestination("Showing", ["title": title, "parent": parent]) { app in
-      ShowingViewController(app: app, title: title, parent: parent, onReturn: onReturn)
-    }
-  }
-}
-
-/// What is left to the app's own code.
-///
-/// `screen: Showing` in MVP/Showing.yaml
-@MainActor
-public protocol ShowingScreenDependencies {
-  var showingActions: any ShowingActions { get }
-  func makeShowingPresenter(
-    _ app: GoldenApp,
-    title: String,
-    parent: Person?,
-    onReturn: @escaping @MainActor (Note) -> Void
-  ) -> ShowingPresenter
-}
-
-extension ShowingScreenDependencies {
-  public func makeShowingPresenter(
-    _ app: GoldenApp,
-    title: String,
-    parent: Person?,
-    onReturn: @escaping @MainActor (Note) -> Void
-  ) -> ShowingPresenter {
-    ShowingPresenter(app: app, title: title, parent: parent, onReturn: onReturn)
-  }
 }
 
 /// What the presenter of `Tabled` knows of its screen.
@@ -440,7 +381,7 @@ public final class TabledViewController: PresenterListTableController<TabledPres
   public init(app: GoldenApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeTabledPresenter(app),
+      presenter: app.dependencies.makeTabledPresenter?(app) ?? TabledPresenter(app: app),
       configuration: PresenterListConfiguration(
         error: ErrorState(text: .key("error"), retry: true, style: .full)
       )
@@ -453,25 +394,4 @@ public final class TabledViewController: PresenterListTableController<TabledPres
   }
 
   public override var presentedView: (any TabledView)? { self }
-}
-
-/// `screen: Tabled` in MVP/Showing.yaml
-nonisolated extension GoldenDestination {
-  public static var tabled: GoldenDestination {
-    GoldenDestination("Tabled") { app in TabledViewController(app: app) }
-  }
-}
-
-/// What is left to the app's own code.
-///
-/// `screen: Tabled` in MVP/Showing.yaml
-@MainActor
-public protocol TabledScreenDependencies {
-  func makeTabledPresenter(_ app: GoldenApp) -> TabledPresenter
-}
-
-extension TabledScreenDependencies {
-  public func makeTabledPresenter(_ app: GoldenApp) -> TabledPresenter {
-    TabledPresenter(app: app)
-  }
 }

@@ -14,16 +14,17 @@ public final class GatheringPageViewController: CollectionController {
   private let app: GoldenApp
   private let id: Identifier
   private let state: StateBox<State>
-  private let onReturn: @MainActor (Bool) -> Void
+  private let onReturn: ScreenResult<Bool>
 
   public init(
     app: GoldenApp,
     id: Identifier,
-    onReturn: @escaping @MainActor (Bool) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Bool) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) {
     self.app = app
     self.id = id
-    self.onReturn = onReturn
+    self.onReturn = ScreenResult(onReturn, onCancel: onCancel)
     state = StateBox(
       State(),
       in: app.runtime.stored,
@@ -37,6 +38,7 @@ public final class GatheringPageViewController: CollectionController {
         error: ErrorState(text: .key("gathering.error"), retry: true, style: .full)
       )
     )
+    awaitedResult = self.onReturn
     observe(state)
   }
 

@@ -6,12 +6,17 @@ public import ScreenKit
 /// `screen: LetterDrawers` in Selection/Selection.yaml
 public final class LetterDrawersViewController: CollectionController {
   private let app: GoldenApp
-  private let onReturn: @MainActor (String) -> Void
+  private let onReturn: ScreenResult<String>
 
-  public init(app: GoldenApp, onReturn: @escaping @MainActor (String) -> Void = { _ in }) {
+  public init(
+    app: GoldenApp,
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
+  ) {
     self.app = app
-    self.onReturn = onReturn
+    self.onReturn = ScreenResult(onReturn, onCancel: onCancel)
     super.init(runtime: app.runtime, configuration: CollectionConfiguration())
+    awaitedResult = self.onReturn
   }
 
   @available(*, unavailable)

@@ -188,6 +188,17 @@ public final class RosterViewController: TableController {
           onReturn: { [weak self] _ in
             guard let self else { return }
             reload()
+          },
+          onCancel: { [weak self, app] in
+            guard let self else { return }
+            @MainActor
+            func attempt() {
+              run(
+                operation: { try await app.runtime.send(Ping(), through: app.uploads) },
+                failed: { screen, _ in screen.notice(.key("roster.failed"), retry: attempt) }
+              )
+            }
+            attempt()
           }
         ),
         as: .sheet

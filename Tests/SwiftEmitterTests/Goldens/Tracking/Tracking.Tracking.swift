@@ -4,7 +4,7 @@
 public import ScreenKit
 
 /// `events: Figures` in Tracking/Tracking.yaml
-public nonisolated enum Figures: Hashable, Sendable {
+public nonisolated enum Figures: Hashable, Sendable, TrackedEvent {
   case recordsShown
   case recordSeen(recordID: Identifier, title: String)
   case recordOpened(recordID: Identifier)
@@ -21,6 +21,20 @@ public nonisolated enum Figures: Hashable, Sendable {
       "recordOpened"
     case .searched:
       "searched"
+    }
+  }
+
+  /// The event's values by their names. What is missing is left out.
+  public var parameters: [String: TrackedValue] {
+    switch self {
+    case .recordsShown:
+      [:]
+    case .recordSeen(let recordID, let title):
+      TrackedValue.present(["recordID": .value(recordID), "title": .value(title)])
+    case .recordOpened(let recordID):
+      TrackedValue.present(["recordID": .value(recordID)])
+    case .searched(let words, let mood):
+      TrackedValue.present(["words": .value(words), "mood": .value(mood)])
     }
   }
 }

@@ -12,9 +12,11 @@ public enum ComposeFactory {
   public static func `default`(
     viewModel: ComposeViewModel,
     in app: GoldenApp,
-    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> UIViewController {
-    ComposeViewController(
+    let onReturn = ScreenResult(onReturn, onCancel: onCancel)
+    let controller = ComposeViewController(
       app: app,
       configuration: ComposeModel.Misc.configuration(for: viewModel)
     ) { view in
@@ -25,9 +27,11 @@ public enum ComposeFactory {
         viewModel: viewModel,
         actions: app.dependencies.composeActions,
         context: app.runtime.sceneContext,
-        onReturn: onReturn
+        onReturn: onReturn.returned
       )
     }
+    controller.awaitedResult = onReturn
+    return controller
   }
 }
 

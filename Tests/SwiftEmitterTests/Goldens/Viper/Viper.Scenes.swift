@@ -60,9 +60,11 @@ public enum StageFactory {
   public static func `default`(
     viewModel: StageViewModel,
     in app: GoldenApp,
-    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> UIViewController {
-    StageViewController(
+    let onReturn = ScreenResult(onReturn, onCancel: onCancel)
+    let controller = StageViewController(
       app: app,
       configuration: StageModel.Misc.configuration(for: viewModel)
     ) { view in
@@ -79,9 +81,11 @@ public enum StageFactory {
         viewModel: viewModel,
         actions: app.dependencies.stageActions,
         context: app.runtime.sceneContext,
-        onReturn: onReturn
+        onReturn: onReturn.returned
       )
     }
+    controller.awaitedResult = onReturn
+    return controller
   }
 }
 
@@ -132,13 +136,21 @@ public protocol StageRoutable: AnyObject {
   func open(_ url: URL?)
   func selectTab(_ index: Int)
   func close()
-  func presentCompose(viewModel: ComposeViewModel, onReturn: @escaping @MainActor (Note) -> Void)
+  func presentCompose(
+    viewModel: ComposeViewModel,
+    onReturn: @escaping @MainActor (Note) -> Void,
+    onCancel: @escaping @MainActor () -> Void
+  )
   func coverWithCompose(viewModel: ComposeViewModel)
   func showEditor()
   func pushTitles(viewModel: TitlesViewModel)
   func popToRoot()
   func pushStage(viewModel: StageViewModel, onReturn: @escaping @MainActor (Note) -> Void)
-  func showCheckout(basketID: String, onReturn: @escaping @MainActor (Bool) -> Void)
+  func showCheckout(
+    basketID: String,
+    onReturn: @escaping @MainActor (Bool) -> Void,
+    onCancel: @escaping @MainActor () -> Void
+  )
   func presentEditor(note: Note?, onReturn: @escaping @MainActor (Note) -> Void)
   func pushPaging(noteID: Identifier, page: Int)
   func pop()
@@ -570,7 +582,8 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
   public func didTapCompose() {
     router.presentCompose(
       viewModel: ComposeViewModel(note: nil),
-      onReturn: callback { presenter, result in presenter.attemptLikeNote(result) }
+      onReturn: callback { presenter, result in presenter.attemptLikeNote(result) },
+      onCancel: callback { presenter in presenter.state.value.compact = true }
     )
   }
 
@@ -620,7 +633,8 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
   public func didSelect(_ item: Reply) {
     router.showCheckout(
       basketID: "r",
-      onReturn: callback { presenter, result in presenter.state.value.compact = result }
+      onReturn: callback { presenter, result in presenter.state.value.compact = result },
+      onCancel: callback { presenter in presenter.view.notice(.key("stage.unpaid")) }
     )
   }
 
@@ -863,10 +877,11 @@ public final class StageRouter: StageRoutable {
 
   public func presentCompose(
     viewModel: ComposeViewModel,
-    onReturn: @escaping @MainActor (Note) -> Void
+    onReturn: @escaping @MainActor (Note) -> Void,
+    onCancel: @escaping @MainActor () -> Void
   ) {
     navigable.present(
-      ComposeFactory.default(viewModel: viewModel, in: app, onReturn: onReturn),
+      ComposeFactory.default(viewModel: viewModel, in: app, onReturn: onReturn, onCancel: onCancel),
       as: .sheet
     )
   }
@@ -891,8 +906,14 @@ public final class StageRouter: StageRoutable {
     navigable.push(StageFactory.default(viewModel: viewModel, in: app, onReturn: onReturn))
   }
 
-  public func showCheckout(basketID: String, onReturn: @escaping @MainActor (Bool) -> Void) {
-    navigable.show(app.makeController(for: .checkout(basketID: basketID, onReturn: onReturn)))
+  public func showCheckout(
+    basketID: String,
+    onReturn: @escaping @MainActor (Bool) -> Void,
+    onCancel: @escaping @MainActor () -> Void
+  ) {
+    navigable.show(
+      app.makeController(for: .checkout(basketID: basketID, onReturn: onReturn, onCancel: onCancel))
+    )
   }
 
   public func presentEditor(note: Note?, onReturn: @escaping @MainActor (Note) -> Void) {
