@@ -39,7 +39,7 @@ public final class MomentsApp {
 
   public init(launch: LaunchValues, dependencies: MomentsDependencies) {
     self.dependencies = dependencies
-    runtime = AppRuntime(launch: launch, theme: .classic)
+    runtime = AppRuntime(launch: launch, theme: .classic, others: [.harbour])
     main = APIClient(
       APIConfiguration(
         name: "Main",

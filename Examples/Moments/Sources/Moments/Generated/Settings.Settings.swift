@@ -49,6 +49,20 @@ public final class SettingsViewController: CollectionController {
           ),
         ]
       },
+      ListSection(id: "theme", header: .key("settings.theme")) {
+        [
+          Row(
+            MenuItem(id: "classic", title: .key("settings.classic"), icon: "circle"),
+            menuRow,
+            onSelect: { screen in screen.setTheme(.classic) }
+          ),
+          Row(
+            MenuItem(id: "harbour", title: .key("settings.harbour"), icon: "sun.max"),
+            menuRow,
+            onSelect: { screen in screen.setTheme(.harbour) }
+          ),
+        ]
+      },
       ListSection(id: "advanced", header: .key("settings.advanced")) { [weak self, app, state] in
         var rows: [Row] = []
         if state.value.advanced {

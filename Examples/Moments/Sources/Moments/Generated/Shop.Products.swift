@@ -23,6 +23,7 @@ public final class ShopViewController: CollectionController {
 
   public override func makeSections() -> [ListSection] {
     let productCard = ProductCard(app: app)
+    let storeCard = StoreCard(app: app)
     return [
       ListSection(id: "products") {
         [
@@ -54,8 +55,45 @@ public final class ShopViewController: CollectionController {
             productCard
           ),
         ]
-      }
+      },
+      ListSection(id: "store", header: .key("shop.store")) {
+        [
+          Row(
+            Store(id: "harbour", name: "Old harbour", latitude: 53.5436, longitude: 9.9661),
+            storeCard
+          )
+        ]
+      },
     ]
+  }
+}
+
+/// `component: PriceTag` in Shop/Products.yaml
+public enum PriceTag {
+  @MainActor
+  public static func tree(
+    price: Double,
+    former: Double? = nil,
+    priceLook: CellRefinement? = nil,
+    formerLook: CellRefinement? = nil
+  ) -> CellTree<Never> {
+    .row(
+      [
+        .part(priceLook, .text(.money(price, in: "EUR"), font: .headline)),
+        .when(former) { knownParametersFormer in
+          .part(
+            formerLook,
+            .text(
+              .money(knownParametersFormer, in: "EUR"),
+              font: .caption,
+              color: .secondaryText,
+              style: CellTextStyle(isStruckThrough: true)
+            )
+          )
+        },
+      ],
+      spacing: .m
+    )
   }
 }
 
@@ -75,7 +113,7 @@ public struct ProductCard: CellAdapter {
           .column(
             [
               .box(
-                .image(.url(item.photo), height: 160, placeholder: .symbol("photo")),
+                .image(.url(item.photo), height: 160, placeholder: .symbol("photo"), fade: .quick),
                 overlays: [
                   .overlay(
                     .when(item.saving > 0, .badge(.key("shop.saving", [item.saving]))),
@@ -89,19 +127,12 @@ public struct ProductCard: CellAdapter {
                 [
                   .text(.value(item.name), font: .headline),
                   .rating(item.stars, label: .key("shop.rating")),
-                  .row(
-                    [
-                      .text(.money(item.price, in: "EUR"), font: .headline, color: .accent),
-                      .when(item.formerPrice) { knownItemFormerPrice in
-                        .text(
-                          .money(knownItemFormerPrice, in: "EUR"),
-                          font: .caption,
-                          color: .secondaryText,
-                          style: CellTextStyle(isStruckThrough: true)
-                        )
-                      },
-                    ],
-                    spacing: .m
+                  .component(
+                    PriceTag.tree(
+                      price: item.price,
+                      former: item.formerPrice,
+                      priceLook: CellRefinement(color: .accent)
+                    )
                   ),
                   .text(.value(item.blurb), style: CellTextStyle(lineHeight: 1.2, isRich: true)),
                   .box(.divider(), insets: CellInsets(leading: .s, trailing: .s)),
@@ -119,9 +150,9 @@ public struct ProductCard: CellAdapter {
             alignment: .fill
           ),
           decoration: CellDecoration(
-            corners: CellCorners(16),
-            border: CellBorder(width: 0.5, color: .edge),
-            shadow: CellShadow(opacity: 0.15, radius: 8, y: 3),
+            corners: .card,
+            border: .card,
+            shadow: .raised,
             background: .surface
           )
         )
@@ -134,6 +165,36 @@ public struct ProductCard: CellAdapter {
   public func accessibility(for item: Product) -> CellAccessibility? {
     CellAccessibility(
       label: .key("shop.spoken", [item.name, ScreenText.money(item.price, in: "EUR")])
+    )
+  }
+}
+
+/// `adapter: StoreCard` in Shop/Products.yaml
+@MainActor
+public struct StoreCard: CellAdapter {
+  private let app: MomentsApp
+
+  public init(app: MomentsApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Store, in context: CellContext) -> CellNode {
+    .column(
+      [
+        .text(.value(item.name), font: .headline),
+        .box(
+          .view(
+            StoreMapView.self,
+            StoreMapView.Values(latitude: item.latitude, longitude: item.longitude),
+            aspect: 16.0 / 9.0,
+            label: .key("shop.map", [item.name])
+          ),
+          decoration: CellDecoration(corners: .card, border: .card)
+        ),
+      ],
+      spacing: .m,
+      padding: .l,
+      alignment: .fill
     )
   }
 }
@@ -203,6 +264,40 @@ nonisolated extension Product: Decodable {
       stars: try container.decodeIfPresent(Double.self, forKey: .stars) ?? 0,
       sold: try container.decodeIfPresent(Int.self, forKey: .sold) ?? 0,
       stock: try container.decodeIfPresent(Int.self, forKey: .stock) ?? 1
+    )
+  }
+}
+
+/// `model: Store` in Shop/Products.yaml
+public nonisolated struct Store: Model {
+  public var id: Identifier
+  public var name: String
+  public var latitude: Double
+  public var longitude: Double
+
+  public init(id: Identifier, name: String, latitude: Double, longitude: Double) {
+    self.id = id
+    self.name = name
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+nonisolated extension Store: Decodable {
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case id
+    case name
+    case latitude
+    case longitude
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Identifier.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name),
+      latitude: try container.decode(Double.self, forKey: .latitude),
+      longitude: try container.decode(Double.self, forKey: .longitude)
     )
   }
 }

@@ -5,10 +5,24 @@ public import ScreenKit
 
 /// `theme: Classic` in Theme.yaml
 nonisolated extension ColorToken {
-  public static let accent = ColorToken("accent", light: 0x3068CC, dark: 0x7AA5F0)
+  public static let accent = ColorToken(
+    "accent",
+    light: 0x3068CC,
+    dark: 0x7AA5F0,
+    highContrast: ColorForms(light: 0x1D4A9E, dark: 0xA9C6FF)
+  )
   public static let background = ColorToken("background", light: 0xFFFFFF, dark: 0x121212)
-  public static let edge = ColorToken("edge", light: 0xD8D8D8, dark: 0x3A3A3A)
-  public static let secondaryText = ColorToken("secondaryText", light: 0x5C5C5C)
+  public static let edge = ColorToken(
+    "edge",
+    light: 0xD8D8D8,
+    dark: 0x3A3A3A,
+    highContrast: ColorForms(light: 0x5C5C5C, dark: 0xB0B0B0)
+  )
+  public static let secondaryText = ColorToken(
+    "secondaryText",
+    light: 0x5C5C5C,
+    highContrast: ColorForms(light: 0x3A3A3A, dark: 0xD6D6D6)
+  )
   public static let surface = ColorToken("surface", light: 0xF4F4F4, dark: 0x1E1E1E)
   public static let text = ColorToken("text", light: 0x000000)
 }
@@ -25,6 +39,26 @@ nonisolated extension SpacingToken {
   public static let l = SpacingToken("l", 16)
   public static let m = SpacingToken("m", 8)
   public static let s = SpacingToken("s", 4)
+}
+
+/// `theme: Classic` in Theme.yaml
+nonisolated extension CellCorners {
+  public static let card = CellCorners("card", 16)
+}
+
+/// `theme: Classic` in Theme.yaml
+nonisolated extension CellBorder {
+  public static let card = CellBorder("card", width: 0.5, color: .edge)
+}
+
+/// `theme: Classic` in Theme.yaml
+nonisolated extension CellShadow {
+  public static let raised = CellShadow("raised", opacity: 0.15, radius: 8, y: 3)
+}
+
+/// `theme: Classic` in Theme.yaml
+nonisolated extension DurationToken {
+  public static let quick = DurationToken("quick", seconds: 0.2)
 }
 
 /// `theme: Classic` in Theme.yaml
@@ -48,6 +82,55 @@ nonisolated extension Theme {
       .l,
       .m,
       .s,
+    ],
+    corners: [
+      .card
+    ],
+    borders: [
+      .card
+    ],
+    shadows: [
+      .raised
+    ],
+    durations: [
+      .quick
+    ]
+  )
+}
+
+/// `theme: Harbour` in Theme.yaml
+nonisolated extension Theme {
+  public static let harbour = Theme(
+    name: "Harbour",
+    colors: [
+      ColorToken("accent", light: 0x8A3B12, dark: 0xF0A37A),
+      ColorToken("background", light: 0xFDF8F0, dark: 0x14100A),
+      ColorToken("edge", light: 0x8A3B12, dark: 0xF0A37A),
+      ColorToken("secondaryText", light: 0x5A4A35, dark: 0xCBB99F),
+      ColorToken("surface", light: 0xF6ECDD, dark: 0x221A10),
+      ColorToken("text", light: 0x1D1409, dark: 0xFBF3E6),
+    ],
+    fonts: [
+      FontToken("body", size: 17),
+      FontToken("caption", size: 13, textStyle: .caption1),
+      FontToken("headline", size: 19, weight: .bold),
+    ],
+    spacing: [
+      SpacingToken("l", 20),
+      SpacingToken("m", 10),
+      SpacingToken("s", 4),
+    ],
+    corners: [
+      CellCorners("card", 4)
+    ],
+    borders: [
+      CellBorder("card", width: 2, color: .edge)
+    ],
+    shadows: [
+      CellShadow("raised", opacity: 0, radius: 0)
+    ],
+    durations: [
+      DurationToken("quick", seconds: 0.1)
     ]
   )
 }
