@@ -61,7 +61,7 @@ final class LibraryApp {
     flags: LibraryFlags = LibraryFlags()
   ) {
     self.dependencies = dependencies
-    runtime = AppRuntime(launch: launch, theme: Theme(name: "Library"))
+    runtime = AppRuntime(launch: launch, theme: .paper, others: [.evening])
     main = APIClient(
       APIConfiguration(
         name: "Main",
@@ -354,6 +354,31 @@ extension LibraryApp {
       ViperWishFactory.default(in: self)
     }
   }
+}
+
+/// `theme: Evening` in App.yaml
+nonisolated extension Theme {
+  static let evening = Theme(
+    name: "Evening",
+    colors: [
+      ColorToken("accent", light: 0x8A3B12, dark: 0xF0A37A)
+    ]
+  )
+}
+
+/// `theme: Paper` in App.yaml
+nonisolated extension ColorToken {
+  static let accent = ColorToken("accent", light: 0x0A66D6, dark: 0x5AA2FF)
+}
+
+/// `theme: Paper` in App.yaml
+nonisolated extension Theme {
+  static let paper = Theme(
+    name: "Paper",
+    colors: [
+      .accent
+    ]
+  )
 }
 
 /// `adapter: BookRow` in App.yaml
