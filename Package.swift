@@ -219,6 +219,8 @@ let package = Package(
     ),
     .testTarget(
       name: "ScreenKitTests",
-      dependencies: ["ScreenCore", "ScreenKit", "ScreenDriver", "SeededRandom"]),
+      dependencies: ["ScreenCore", "ScreenKit", "ScreenDriver", "SeededRandom"],
+      exclude: ["Goldens"]
+    ),
   ]
 )

@@ -76,7 +76,8 @@ import Testing
     case .stack(let stack): stack.children.flatMap(buttonIDs)
     case .button(let button): [button.id]
     case .box(let box): buttonIDs(of: box.content)
-    case .text, .image, .control, .screen, .progress, .rating, .input, .spacer, .divider, .hidden:
+    case .text, .image, .control, .screen, .progress, .rating, .input, .view, .spacer, .divider,
+      .hidden:
       []
     }
   }

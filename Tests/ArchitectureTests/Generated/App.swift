@@ -60,7 +60,7 @@ final class LibraryApp {
     flags: LibraryFlags = LibraryFlags()
   ) {
     self.dependencies = dependencies
-    runtime = AppRuntime(launch: launch, theme: Theme(name: "Library"))
+    runtime = AppRuntime(launch: launch, theme: .paper, others: [.evening])
     main = APIClient(
       APIConfiguration(
         name: "Main",
@@ -109,6 +109,31 @@ nonisolated struct LibraryFlags: Hashable, Sendable {
 
 /// A screen of the app with what it is shown with.
 typealias LibraryDestination = ScreenDestination<LibraryApp>
+
+/// `theme: Evening` in App.yaml
+nonisolated extension Theme {
+  static let evening = Theme(
+    name: "Evening",
+    colors: [
+      ColorToken("accent", light: 0x8A3B12, dark: 0xF0A37A)
+    ]
+  )
+}
+
+/// `theme: Paper` in App.yaml
+nonisolated extension ColorToken {
+  static let accent = ColorToken("accent", light: 0x0A66D6, dark: 0x5AA2FF)
+}
+
+/// `theme: Paper` in App.yaml
+nonisolated extension Theme {
+  static let paper = Theme(
+    name: "Paper",
+    colors: [
+      .accent
+    ]
+  )
+}
 
 /// `adapter: BookRow` in App.yaml
 @MainActor

@@ -32,6 +32,7 @@ class MvpToldPresenter: ListPresenter<MvpToldCell, LibraryDestination>, ListPres
         screen.showMenu([
           MenuChoice(title: .key("told.copy")) { screen.copyToPasteboard("Library") },
           MenuChoice(title: .key("told.share")) { screen.share("Library") },
+          MenuChoice(title: .key("told.evening")) { screen.setTheme(.evening) },
           MenuChoice(title: .key("told.sort")) {
             screen.confirm(.key("told.sure")) { app.dependencies.analyticsSink.track(.listSorted) }
           },

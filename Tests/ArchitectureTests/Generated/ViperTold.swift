@@ -176,6 +176,10 @@ final class ViperToldPresenter: ScenePresenting, ViperToldPresentable {
         action: callback { presenter in presenter.view.share("Library") }
       ),
       MenuChoice(
+        title: .key("told.evening"),
+        action: callback { presenter in presenter.view.setTheme(.evening) }
+      ),
+      MenuChoice(
         title: .key("told.sort"),
         action: callback { presenter in
           presenter.confirm(.key("told.sure")) { presenter in

@@ -3,6 +3,49 @@
 
 public import ScreenKit
 
+/// `component: NotePrice` in Cells/Boxes.yaml
+public enum NotePrice {
+  public nonisolated enum Event: Sendable {
+    case asked
+  }
+
+  @MainActor
+  public static func tree(
+    score: Double,
+    former: Double? = nil,
+    frameLook: CellRefinement? = nil,
+    scoreLook: CellRefinement? = nil,
+    formerLook: CellRefinement? = nil,
+    askLook: CellRefinement? = nil
+  ) -> CellTree<Event> {
+    .part(
+      frameLook,
+      .box(
+        .row(
+          [
+            .part(scoreLook, .text(.formatted(score, .number), font: .body)),
+            .when(former) { knownParametersFormer in
+              .part(formerLook, .text(.formatted(knownParametersFormer, .number)))
+            },
+            .part(
+              askLook,
+              .button(
+                id: "button1",
+                icon: .symbol("star"),
+                label: .key("note.star"),
+                color: .tint,
+                action: .asked
+              )
+            ),
+          ],
+          spacing: .s
+        ),
+        decoration: CellDecoration(corners: .in, background: .veil)
+      )
+    )
+  }
+}
+
 /// `adapter: NoteBox` in Cells/Boxes.yaml
 @MainActor
 public struct NoteBox: CellAdapter {
@@ -105,5 +148,87 @@ public struct NoteInputs: CellAdapter {
         { screen in screen.notice(.joined([.value(value), .verbatim(" stars")])) }
       },
     ])
+  }
+}
+
+/// `adapter: NotePanel` in Cells/Boxes.yaml
+@MainActor
+public struct NotePanel: CellAdapter {
+  private let app: GoldenApp
+
+  public init(app: GoldenApp) {
+    self.app = app
+  }
+
+  public func cell(for item: Note, in context: CellContext) -> CellNode {
+    .box(
+      .column([
+        .box(
+          .image(.url(item.avatarURL), height: 120, placeholder: .symbol("photo"), fade: .quick),
+          decoration: CellDecoration(gradient: .hero)
+        ),
+        .box(
+          .image(.url(item.avatarURL), size: 40, fade: DurationToken(seconds: 0.3)),
+          decoration: CellDecoration(corners: CellCorners.card.at([.topLeading]))
+        ),
+        .component(
+          id: "component1",
+          NotePrice.tree(
+            score: item.score,
+            former: item.score,
+            frameLook: CellRefinement(
+              spacing: .half,
+              alignment: .fill,
+              insets: CellInsets(top: .s, leading: SpacingToken(points: 12)),
+              decoration: CellDecoration(
+                corners: .card,
+                border: CellBorder(width: 1, color: .tint),
+                shadow: .glow,
+                gradient: CellGradient(from: .veil, to: .tint)
+              )
+            ),
+            scoreLook: CellRefinement(font: .title, color: .tint, lines: 1)
+          )
+        ) { event in
+          switch event {
+          case .asked:
+            { screen in screen.setTheme(.midnight) }
+          }
+        },
+        .component(id: "component2", NotePrice.tree(score: 5)) { event in
+          switch event {
+          case .asked:
+            { screen in screen.reload() }
+          }
+        },
+        .when(
+          item.score > 0,
+          .box(
+            .view(
+              NoteMapView.self,
+              NoteMapView.Values(
+                title: item.text,
+                score: item.score,
+                zoom: 3,
+                near: true,
+                text: "At \(item.text)"
+              ),
+              aspect: 16.0 / 9.0,
+              label: .key("note.mood")
+            ),
+            decoration: CellDecoration(corners: .card)
+          )
+        ),
+        .button(id: "button1", title: .key("b.push"), font: .title, color: .ink) { screen in
+          screen.setTheme(.standard)
+        },
+      ]),
+      decoration: CellDecoration(
+        corners: .card,
+        border: .hairline,
+        shadow: .raised,
+        background: .background
+      )
+    )
   }
 }

@@ -8,10 +8,40 @@ nonisolated extension Theme {
   public static let midnight = Theme(
     name: "Midnight",
     colors: [
-      ColorToken("background", light: 0x101020)
+      ColorToken("background", light: 0x101020),
+      ColorToken("ink", asset: "MidnightInk"),
+      ColorToken("note", maker: "UIColor.label") { UIColor.label },
+      ColorToken("tint", light: 0x8AB4FF),
+      ColorToken("veil", light: 0x000000, alpha: 0.5),
     ],
     fonts: [
-      FontToken("body", size: 18)
+      FontToken("body", size: 18),
+      FontToken("brand", size: 20, textStyle: .title3),
+      FontToken("logo", size: 28, textStyle: .title1),
+      FontToken("title", size: 24, weight: .bold, textStyle: .title2),
+    ],
+    spacing: [
+      SpacingToken("half", 3),
+      SpacingToken("none", 0),
+      SpacingToken("s", 6),
+    ],
+    corners: [
+      CellCorners("card", 4),
+      CellCorners("in", 0),
+    ],
+    borders: [
+      CellBorder("hairline", width: 2, color: .note)
+    ],
+    shadows: [
+      CellShadow("glow", opacity: 0.1, radius: 4),
+      CellShadow("raised", opacity: 0, radius: 0),
+    ],
+    gradients: [
+      CellGradient("hero", from: .background, to: .tint)
+    ],
+    durations: [
+      DurationToken("quick", seconds: 0.1),
+      DurationToken("slow", seconds: 1),
     ]
   )
 }
@@ -65,6 +95,34 @@ nonisolated extension SpacingToken {
 }
 
 /// `theme: Standard` in Themes/Standard.yaml
+nonisolated extension CellCorners {
+  public static let card = CellCorners("card", 16)
+  public static let `in` = CellCorners("in", 2.5)
+}
+
+/// `theme: Standard` in Themes/Standard.yaml
+nonisolated extension CellBorder {
+  public static let hairline = CellBorder("hairline", width: 0.5, color: .tint)
+}
+
+/// `theme: Standard` in Themes/Standard.yaml
+nonisolated extension CellShadow {
+  public static let glow = CellShadow("glow", color: .tint, opacity: 0.4, radius: 12, x: -1)
+  public static let raised = CellShadow("raised", opacity: 0.2, radius: 8, y: 2)
+}
+
+/// `theme: Standard` in Themes/Standard.yaml
+nonisolated extension CellGradient {
+  public static let hero = CellGradient("hero", from: .tint, to: .background, direction: .diagonal)
+}
+
+/// `theme: Standard` in Themes/Standard.yaml
+nonisolated extension DurationToken {
+  public static let quick = DurationToken("quick", seconds: 0.15)
+  public static let slow = DurationToken("slow", seconds: 2)
+}
+
+/// `theme: Standard` in Themes/Standard.yaml
 nonisolated extension Theme {
   public static let standard = Theme(
     name: "Standard",
@@ -85,6 +143,24 @@ nonisolated extension Theme {
       .half,
       .none,
       .s,
+    ],
+    corners: [
+      .card,
+      .in,
+    ],
+    borders: [
+      .hairline
+    ],
+    shadows: [
+      .glow,
+      .raised,
+    ],
+    gradients: [
+      .hero
+    ],
+    durations: [
+      .quick,
+      .slow,
     ],
     statusBar: .light
   )
