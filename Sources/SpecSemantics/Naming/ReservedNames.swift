@@ -49,7 +49,8 @@ package enum ReservedNames {
   /// Properties of the generated app's class that an API's property would stand beside.
   private static let apis: NameSet = [
     "Dependencies", "Destination", "Flags", "Launch", "LoggedIn", "MakeController", "MakeHost",
-    "Links", "MakeRootViewController", "Open", "Request", "Router", "Runtime", "Send", "Session", "Sessions",
+    "Links", "MakeRootViewController", "Open", "Request", "Router", "Runtime", "Send", "Session",
+    "Sessions",
     "SessionStorage",
   ]
 
@@ -85,8 +86,10 @@ package enum ReservedNames {
     "DatabaseReading", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint",
     "ErrorState", "FirestoreFilter", "FirestoreOrder", "FirestoreQuery", "FixedAuthorization",
     "FontToken", "FormConfiguration", "FormController", "FormCoordinator", "FormField",
-    "FormPresenter", "FormPresenting", "FormView", "GatedScreenDestination", "HTTPHeader", "HostController", "Identifier",
-    "ItemPresenter", "LaunchValues", "LinkRoute", "ListConfiguration", "ListCoordinator", "ListLayout",
+    "FormPresenter", "FormPresenting", "FormView", "GatedScreenDestination", "HTTPHeader",
+    "HostController", "Identifier",
+    "ItemPresenter", "LaunchValues", "LinkRoute", "ListConfiguration", "ListCoordinator",
+    "ListLayout",
     "ListPresenter", "ListPresenting", "ListSection", "ListSelection", "LoadedData",
     "LocalDataSource", "ManagedObjectFilter", "ManagedObjectOrder", "ManagedObjectQuery",
     "ManagedObjectSource", "ManagedObjectStore", "ManagedProperty", "MenuChoice", "MenuEntry",
@@ -97,7 +100,8 @@ package enum ReservedNames {
     "PresenterEmptyState", "PresenterFormController", "PresenterListCollectionController",
     "PresenterListConfiguration", "PresenterListTableController", "PresenterSelection",
     "PresenterSelectionAction", "PresenterStateButton", "PresenterSwipe", "QueryItem",
-    "RemoteDataSource", "RequestScalar", "RestorableScreen", "RestorableScreens", "Router", "Row", "ScreenAction", "ScreenDestination", "ScreenEvent",
+    "RemoteDataSource", "RequestScalar", "RestorableScreen", "RestorableScreens", "Router", "Row",
+    "ScreenAction", "ScreenDestination", "ScreenEvent",
     "ScreenImage", "ScreenKit",
     "ScreenNavigator", "ScreenRoute", "ScreenText", "ScreenView", "SearchConfiguration", "Segment",
     "SegmentedConfiguration", "SegmentedController", "SegmentedCoordinator", "Segments",

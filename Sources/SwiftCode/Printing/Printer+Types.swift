@@ -25,6 +25,7 @@ extension Printer {
       out.write("some ")
       print(constraint)
     case .composition(let types):
+      out.mark(.openBroken)
       for index in types.indices {
         if index > 0 {
           out.mark(.spaceOrBreakIn)
@@ -32,6 +33,7 @@ extension Printer {
         }
         print(atomic: types[index])
       }
+      out.mark(.close)
     case .function(let function): print(function)
     case .attributed(let attributes, let base):
       write(typeAttributes: attributes)

@@ -9,10 +9,10 @@ public import ScreenKit
 @MainActor
 public protocol MomentsDependencies:
   AdBannerAdapterDependencies
-  & AnalyticsEventsDependencies
-  & CheckoutScreenDependencies
-  & FeedScreenDependencies
-  & RenameUserRequestDependencies
+    & AnalyticsEventsDependencies
+    & CheckoutScreenDependencies
+    & FeedScreenDependencies
+    & RenameUserRequestDependencies
 {
   var biometrics: any BiometricCheck { get }
   var pushNotifications: any PushRegistration { get }
