@@ -31,7 +31,8 @@ struct MergedCode {
 
   /// What the compiler says of all of it but for what puts the app together, which can't know what was added.
   func typeCheck() async throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "merged-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "merged-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var files: [URL] = []

@@ -95,10 +95,12 @@ struct EmitterTests {
 
   @Test func onlyPushedScreensComeBackAndOnlyWhereWanted() throws {
     let text = try Self.restoring("", "push: Page")
-    #expect(text.contains("restoring: { [self] route in restoredScreen(from: route) }"))
-    #expect(text.contains(#"case "Page":"#))
+    #expect(
+      text.contains(
+        "restoring: { [self] route in destination(from: route).map { makeController(for: $0) } }"))
+    #expect(text.contains("screens.add(.page)"))
     #expect(text.contains(#"restorationRoute = ScreenRoute("Page", ["note": note.stored])"#))
-    #expect(!text.contains(#"case "Start":"#))
+    #expect(!text.contains("screens.add(.start)"))
     let presented = try Self.restoring("", "present: Page")
     #expect(presented.contains("restoring: { _ in nil }"))
     #expect(!presented.contains("ScreenRoute"))

@@ -31,6 +31,7 @@ extension Printer {
       out.write("some ")
       print(constraint)
     case .composition(let types):
+      out.mark(.openBroken)
       for index in types.indices {
         if index > 0 {
           out.mark(.spaceOrBreakIn)
@@ -38,6 +39,7 @@ extension Printer {
         }
         print(atomic: types[index])
       }
+      out.mark(.close)
     case .function(let function): print(function)
     case .attributed(let attributes, let base):
       write(typeAttributes: attributes)

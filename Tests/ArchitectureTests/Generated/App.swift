@@ -9,29 +9,29 @@ import ScreenKit
 @MainActor
 protocol LibraryDependencies:
   AnalyticsEventsDependencies
-  & AwaitedPresentedScreenDependencies
-  & BooksSourceDependencies
-  & BorrowRequestDependencies
-  & CollectionWishScreenDependencies
-  & CompositionWishScreenDependencies
-  & GiveRequestDependencies
-  & LoanDeskPresentedScreenDependencies
-  & LoanListSourceDependencies
-  & MvpDeskScreenDependencies
-  & MvpGiftScreenDependencies
-  & MvpLedgerScreenDependencies
-  & MvpLoansScreenDependencies
-  & MvpMarksScreenDependencies
-  & MvpReceiptScreenDependencies
-  & MvpShelfScreenDependencies
-  & MvpTallyScreenDependencies
-  & MvpToldScreenDependencies
-  & MvpToolsScreenDependencies
-  & MvpWishScreenDependencies
-  & ReserveRequestDependencies
-  & StampRequestDependencies
-  & TableWishScreenDependencies
-  & ViperWishScreenDependencies
+    & AwaitedPresentedScreenDependencies
+    & BooksSourceDependencies
+    & BorrowRequestDependencies
+    & CollectionWishScreenDependencies
+    & CompositionWishScreenDependencies
+    & GiveRequestDependencies
+    & LoanDeskPresentedScreenDependencies
+    & LoanListSourceDependencies
+    & MvpDeskScreenDependencies
+    & MvpGiftScreenDependencies
+    & MvpLedgerScreenDependencies
+    & MvpLoansScreenDependencies
+    & MvpMarksScreenDependencies
+    & MvpReceiptScreenDependencies
+    & MvpShelfScreenDependencies
+    & MvpTallyScreenDependencies
+    & MvpToldScreenDependencies
+    & MvpToolsScreenDependencies
+    & MvpWishScreenDependencies
+    & ReserveRequestDependencies
+    & StampRequestDependencies
+    & TableWishScreenDependencies
+    & ViperWishScreenDependencies
 {}
 
 /// `app: Library` in App.yaml

@@ -9,7 +9,7 @@ public import ScreenKit
 @MainActor
 public protocol AtelierDependencies:
   DownloadsScreenDependencies
-  & ProductsScreenDependencies
+    & ProductsScreenDependencies
 {}
 
 /// `app: Atelier` in App.yaml

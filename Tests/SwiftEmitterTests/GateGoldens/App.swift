@@ -9,11 +9,11 @@ public import ScreenKit
 @MainActor
 public protocol GatedDependencies:
   FriendsSourceDependencies
-  & LogInRequestDependencies
-  & LoungeScreenDependencies
-  & RulesScreenDependencies
-  & TourScreenDependencies
-  & VaultScreenDependencies
+    & LogInRequestDependencies
+    & LoungeScreenDependencies
+    & RulesScreenDependencies
+    & TourScreenDependencies
+    & VaultScreenDependencies
 {
   var biometrics: any BiometricCheck { get }
   var locationUpdates: any LocationUpdates { get }

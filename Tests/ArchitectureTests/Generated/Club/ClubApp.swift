@@ -9,12 +9,12 @@ import ScreenKit
 @MainActor
 protocol ClubDependencies:
   KnockRequestDependencies
-  & LogInRequestDependencies
-  & MembersBesideSourceDependencies
-  & MvpEntryScreenDependencies
-  & MvpHomeScreenDependencies
-  & MvpPlaceScreenDependencies
-  & RulesScreenDependencies
+    & LogInRequestDependencies
+    & MembersBesideSourceDependencies
+    & MvpEntryScreenDependencies
+    & MvpHomeScreenDependencies
+    & MvpPlaceScreenDependencies
+    & RulesScreenDependencies
 {
   var biometrics: any BiometricCheck { get }
   var locationUpdates: any LocationUpdates { get }

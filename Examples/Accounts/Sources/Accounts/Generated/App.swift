@@ -9,13 +9,13 @@ public import ScreenKit
 @MainActor
 public protocol AccountsDependencies:
   AccountByIDSourceDependencies
-  & AccountDetailScreenDependencies
-  & AccountListSourceDependencies
-  & AccountsNamedSourceDependencies
-  & BookRequestDependencies
-  & CloseAccountRequestDependencies
-  & MovementsOfAccountSourceDependencies
-  & SaveAccountRequestDependencies
+    & AccountDetailScreenDependencies
+    & AccountListSourceDependencies
+    & AccountsNamedSourceDependencies
+    & BookRequestDependencies
+    & CloseAccountRequestDependencies
+    & MovementsOfAccountSourceDependencies
+    & SaveAccountRequestDependencies
 {}
 
 /// `app: Accounts` in App.yaml

@@ -9,10 +9,10 @@ public import ScreenKit
 @MainActor
 public protocol LoginDependencies:
   AccountScreenDependencies
-  & KeptThingsScreenDependencies
-  & ThingDetailScreenDependencies
-  & ThingsScreenDependencies
-  & WishScreenDependencies
+    & KeptThingsScreenDependencies
+    & ThingDetailScreenDependencies
+    & ThingsScreenDependencies
+    & WishScreenDependencies
 {}
 
 /// `app: Login` in App.yaml

@@ -9,10 +9,10 @@ public import ScreenKit
 @MainActor
 public protocol MomentsDependencies:
   AboutScreenDependencies
-  & AdBannerAdapterDependencies
-  & AnalyticsEventsDependencies
-  & FeedScreenDependencies
-  & SettingsScreenDependencies
+    & AdBannerAdapterDependencies
+    & AnalyticsEventsDependencies
+    & FeedScreenDependencies
+    & SettingsScreenDependencies
 {}
 
 /// `app: Moments` in App.yaml

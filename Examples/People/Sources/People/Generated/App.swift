@@ -9,8 +9,8 @@ public import ScreenKit
 @MainActor
 public protocol PeopleDependencies:
   DirectoryScreenDependencies
-  & InvitationsScreenDependencies
-  & UserPortraitAdapterDependencies
+    & InvitationsScreenDependencies
+    & UserPortraitAdapterDependencies
 {}
 
 /// `app: People` in App.yaml

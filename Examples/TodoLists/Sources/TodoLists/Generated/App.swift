@@ -9,15 +9,15 @@ public import ScreenKit
 @MainActor
 public protocol TodoListsDependencies:
   AllListsSourceDependencies
-  & DueItemsSourceDependencies
-  & DueScreenDependencies
-  & EveryItemSourceDependencies
-  & ItemScreenDependencies
-  & ItemsOfListSourceDependencies
-  & ItemsScreenDependencies
-  & ListsScreenDependencies
-  & OneItemSourceDependencies
-  & TidyUpScreenDependencies
+    & DueItemsSourceDependencies
+    & DueScreenDependencies
+    & EveryItemSourceDependencies
+    & ItemScreenDependencies
+    & ItemsOfListSourceDependencies
+    & ItemsScreenDependencies
+    & ListsScreenDependencies
+    & OneItemSourceDependencies
+    & TidyUpScreenDependencies
 {}
 
 /// `app: TodoLists` in App.yaml
