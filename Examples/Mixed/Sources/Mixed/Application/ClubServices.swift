@@ -1,0 +1,18 @@
+import ScreenKit
+
+/// What controllers and coordinators are handed.
+@MainActor
+struct ClubServices {
+  let api: ClubAPI
+  let sessions: SessionKeeper
+  let analytics: any Tracking
+
+  init(
+    server: URL, networking: any Networking = URLSessionNetworking(),
+    sessions: SessionKeeper = SessionKeeper(), analytics: any Tracking = ConsoleTracking()
+  ) {
+    self.sessions = sessions
+    self.analytics = analytics
+    api = ClubAPI(server: server, networking: networking, sessions: sessions)
+  }
+}
