@@ -53,19 +53,20 @@ async def book(request, datasette):
     night, beds = await fields(request, "night", "beds")
 
     def write(connection):
-        taken = connection.execute(
-            "update nights set free = free - :beds where id = :night and free >= :beds",
-            {"night": night, "beds": beds},
-        )
-        if taken.rowcount == 0:
-            return None
-        connection.execute(
-            "insert into bookings (member, night, beds) values (?, ?, ?)",
-            [request.actor["id"], night, beds],
-        )
-        cursor = connection.execute(BOOKED)
-        names = [column[0] for column in cursor.description]
-        return dict(zip(names, cursor.fetchone()))
+        with connection:
+            taken = connection.execute(
+                "update nights set free = free - :beds where id = :night and free >= :beds",
+                {"night": night, "beds": beds},
+            )
+            if taken.rowcount == 0:
+                return None
+            connection.execute(
+                "insert into bookings (member, night, beds) values (?, ?, ?)",
+                [request.actor["id"], night, beds],
+            )
+            cursor = connection.execute(BOOKED)
+            names = [column[0] for column in cursor.description]
+            return dict(zip(names, cursor.fetchone()))
 
     booked = await datasette.get_database("club").execute_write_fn(write)
     return Response.json(booked) if booked else refusal(409, "the beds are gone")
