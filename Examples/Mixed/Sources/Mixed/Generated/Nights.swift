@@ -107,7 +107,7 @@ public enum NightsOfHut {
     RemoteDataSource(
       client: app.main,
       items: "rows",
-      paging: .cursor(send: "_next", receive: "next", size: PageSize(20, sentAs: "_size"))
+      paging: .cursor(send: "_next", receive: "next", size: PageSize(14, sentAs: "_size"))
     ) {
       Endpoint(
         .get,
