@@ -110,7 +110,7 @@ public struct Compiler: Sendable {
   }
 
   /// Reads and checks the specs and writes the beginnings of what a screen leaves to hand-written
-  /// code, but for what is there already.
+  /// code, and of what supplies that to the app, but for what is there already.
   ///
   /// - Parameters:
   ///   - screen: The screen's name.
@@ -131,8 +131,10 @@ public struct Compiler: Sendable {
       return (checked.report, nil)
     }
     let files: [HandWrittenFile]?
+    let dependencies: HandWrittenFile?
     do throws(EmissionError) {
       files = try scaffold.files(forScreen: screen, gateways: gateways, presenter: presenter)
+      dependencies = try scaffold.dependencies()
     } catch {
       throw CompilerError(error, sources: checked.report.sources)
     }
@@ -143,7 +145,9 @@ public struct Compiler: Sendable {
     let code = Path.parent(of: Path.normalized(output))
     let writer = ScaffoldWriter(
       folder: folder ?? Path.join(code, screen), codeFolder: code, generatedFolder: output)
-    let written = try CompilerError.ofFiles { () throws(FileError) in try writer.write(files) }
+    let written = try CompilerError.ofFiles { () throws(FileError) in
+      try writer.write(files, then: dependencies)
+    }
     return (checked.report, .files(written))
   }
 

@@ -94,7 +94,7 @@ import Testing
     let ledger = Ledger()
     let bench = try await LibraryBench.desk(
       system,
-      gateways: { $0.makeReserveGateway = { _ in NotedReservations(ledger) } })
+      gateways: { $0.reservations = NotedReservations(ledger) })
     try await bench.driver.tap(text: "Reserve")
     #expect(bench.driver.sees("Kept for you"))
     #expect(await ledger.reserved == (system == .viper ? ["1"] : []))

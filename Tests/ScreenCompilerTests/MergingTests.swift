@@ -11,6 +11,14 @@ import Testing
   private static let pairCount = environment["SCREENC_MERGES"].flatMap(Int.init) ?? 40
   private static let seed = environment["SCREENC_MERGE_SEED"].flatMap(UInt64.init) ?? 1
 
+  /// Every so many pairs both branches put something side by side: screens whose names are neighbours, with
+  /// something that is left to hand-written code.
+  private static let neighbourStep = 5
+
+  /// How many merges of each app are compiled as Git has left them: one, or a few if the environment says how many
+  /// pairs there are.
+  private static let compiledCount = environment["SCREENC_MERGES"] == nil ? 1 : 4
+
   /// How many edits are tried before one has to be right.
   private static let attempts = 60
 
@@ -26,11 +34,15 @@ import Testing
     var upToDate = 0
     /// The merges after which a build changed something.
     var others: [String] = []
+    /// How many of them put things side by side.
+    var neighbours = 0
+    /// Those that were compiled.
+    var compiled = 0
   }
 
   @Test func whatSpecsCanBeMergedGeneratedCodeCanBe() async throws {
     let tallies = try await withThrowingTaskGroup(of: Tally.self) { group in
-      for app in ExampleSpecs.apps { group.addTask { try merging(app) } }
+      for app in ExampleSpecs.apps { group.addTask { try await merging(app) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     let sound = tallies.map(\.sound).reduce(0, +)
@@ -38,7 +50,13 @@ import Testing
     let upToDate = tallies.map(\.upToDate).reduce(0, +)
     let others = tallies.flatMap(\.others)
     if Self.environment["SCREENC_MERGES"] != nil {
-      print("\(sound) merges, \(clean) clean, \(upToDate) up to date; \(others)")
+      let neighbours = tallies.map(\.neighbours).reduce(0, +)
+      let compiled = tallies.map(\.compiled).reduce(0, +)
+      print(
+        """
+        \(sound) merges, \(neighbours) of neighbours, \(clean) clean, \(upToDate) up to date, \
+        \(compiled) compiled; \(others)
+        """)
     }
     let pairs = ExampleSpecs.apps.count * Self.pairCount
     #expect(sound * 4 > pairs * 3, "so few are sound that nothing is shown")
@@ -47,24 +65,33 @@ import Testing
   }
 
   /// Merges pairs of branches of an app.
-  private func merging(_ app: String) throws -> Tally {
+  private func merging(_ app: String) async throws -> Tally {
     let files = try ExampleSpecs.files(of: app)
     let project = try ScratchProject(files)
     try project.write("output: ../Generated\n", to: "Specs/screenc.yaml")
+    try project.write(StarterProject.attributes, to: "Generated/.gitattributes")
     try #require(try build(project))
     let git = try ScratchRepository(project)
     var edits = TeamEdits(seed: Self.seed)
     var tally = Tally()
     for number in 0..<Self.pairCount {
-      let ours = try branch("ours", of: project, git, files, &edits)
-      let theirs = try branch("theirs", of: project, git, files, &edits)
+      let kind: TeamEdits.Kind? = number % Self.neighbourStep == 0 ? .newNeighbour : nil
+      let ours = try branch("ours", kind, of: project, git, files, &edits)
+      let theirs = try branch("theirs", kind, of: project, git, files, &edits)
       let isClean = (try? git.run("merge", "--quiet", "--no-edit", "ours")) != nil
       let unmerged = try git.run("diff", "--name-only", "--diff-filter=U").split(separator: "\n")
       if unmerged.allSatisfy({ $0.hasPrefix("Generated/") }) {
+        let left = try project.generated()
         let (report, outcome) = try project.build()
         #expect(report.diagnostics.filter { $0.rule == "edited-output" } == [])
         if let outcome {
           let isUpToDate = outcome.written.isEmpty
+          if isClean, kind != nil, tally.compiled < Self.compiledCount, MergedCode.canBeCompiled {
+            let said = try await MergedCode(left, of: app).typeCheck()
+            #expect(said == "", "pair \(number) of \(app), \(ours) and \(theirs)")
+            tally.compiled += 1
+          }
+          tally.neighbours += kind == nil ? 0 : 1
           tally.sound += 1
           tally.clean += isClean ? 1 : 0
           tally.upToDate += isUpToDate ? 1 : 0
@@ -81,12 +108,12 @@ import Testing
 
   /// A branch with an edit, after which the specs have no errors and were built.
   private func branch(
-    _ name: String, of project: ScratchProject, _ git: ScratchRepository,
+    _ name: String, _ kind: TeamEdits.Kind?, of project: ScratchProject, _ git: ScratchRepository,
     _ files: [String: String], _ edits: inout TeamEdits
   ) throws -> TeamEdits.Kind {
     try git.run("switch", "--quiet", "-C", name, "main")
     for _ in 0..<Self.attempts {
-      let (kind, edited) = edits.next(files)
+      let (kind, edited) = edits.next(files, kind)
       guard edited != files else { continue }
       try put(edited, over: files, in: project)
       if try build(project) {

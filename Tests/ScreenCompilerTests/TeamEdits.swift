@@ -5,7 +5,7 @@ import SeededRandom
 /// and change, from a seed.
 struct TeamEdits {
   enum Kind: CaseIterable {
-    case newScreen, newWay, newAction, newField, newModel, newColor, newComment
+    case newScreen, newNeighbour, newWay, newAction, newField, newModel, newColor, newComment
     case otherOrder, otherNumber, otherFlag, otherWord, lessLine
   }
 
@@ -22,27 +22,20 @@ struct TeamEdits {
 
   /// Edits some files.
   ///
+  /// - Parameter wanted: What is done; anything unless it is said.
   /// - Returns: What was done, and the files as they are then.
-  mutating func next(_ files: [String: String]) -> (kind: Kind, files: [String: String]) {
-    let kind = Kind.allCases[generator.below(Kind.allCases.count)]
+  mutating func next(
+    _ files: [String: String], _ wanted: Kind? = nil
+  ) -> (kind: Kind, files: [String: String]) {
+    let kind = wanted ?? Kind.allCases[generator.below(Kind.allCases.count)]
     let word = Self.words[generator.below(Self.words.count)] + "\(generator.below(90) + 10)"
     let specs = files.keys.filter { $0.hasSuffix(".yaml") && !$0.hasSuffix("screenc.yaml") }
       .sorted()
     let path = specs[generator.below(specs.count)]
     var files = files
     switch kind {
-    case .newScreen:
-      files["Specs/\(word).yaml"] = """
-        screen: \(word)
-        parameters: { count: Int? }
-        title: { verbatim: \(word) }
-        content:
-          - text: { verbatim: \(word) }
-        toolbar:
-          - { icon: star, label: { verbatim: Star }, call: star\(word) }
-
-        """
-      pass(to: word, in: &files, among: specs)
+    case .newNeighbour: addScreen("Neighbour\(word)", to: &files, among: specs)
+    case .newScreen: addScreen(word, to: &files, among: specs)
     case .newWay:
       let screens = specs.compactMap { files[$0]?.firstMatch(of: #/(?m)^screen: (\w+)/#)?.output.1 }
       pass(to: String(screens[generator.below(screens.count)]), in: &files, among: specs)
@@ -71,6 +64,23 @@ struct TeamEdits {
     case .lessLine: edit(&files[path], #/\n[^\n]+/#) { _ in "" }
     }
     return (kind, files)
+  }
+
+  /// A screen that leaves something to hand-written code, and a way to it.
+  private mutating func addScreen(
+    _ name: String, to files: inout [String: String], among specs: [String]
+  ) {
+    files["Specs/\(name).yaml"] = """
+      screen: \(name)
+      parameters: { count: Int? }
+      title: { verbatim: \(name) }
+      content:
+        - text: { verbatim: \(name) }
+      toolbar:
+        - { icon: star, label: { verbatim: Star }, call: star\(name) }
+
+      """
+    pass(to: name, in: &files, among: specs)
   }
 
   /// A button by which a screen comes to another one.

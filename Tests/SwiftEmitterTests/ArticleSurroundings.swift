@@ -51,9 +51,15 @@ extension ArticleSurroundings {
       declarations: """
         class UIScene {}
 
-        @MainActor protocol AnyApp {
+        @MainActor protocol FeedActions: AnyObject {}
+        @MainActor protocol FeedScreenDependencies { var feedActions: any FeedActions { get } }
+        final class HiddenPosts: FeedActions {}
+
+        @MainActor protocol AnyApp: AnyObject {
           var runtime: AppRuntime { get }
           func makeRootViewController() -> HostController
+          func destination(for url: URL) -> ScreenDestination<any AnyApp>?
+          func makeController(for destination: ScreenDestination<any AnyApp>) -> UIViewController
         }
 
         """),
@@ -87,7 +93,7 @@ extension ArticleSurroundings {
     "Table": table,
     "Theming": ArticleSurroundings(declarations: anyApp),
     "Viper": ArticleSurroundings(
-      example: "Accounts", parameters: "dependencies: inout AccountsDependencies"),
+      example: "Accounts"),
   ]
 
   private static let collection = ArticleSurroundings(
@@ -193,7 +199,7 @@ extension ArticleSurroundings {
       """,
     example: "Login",
     parameters: """
-      dependencies: inout LoginDependencies, runtime: AppRuntime, script: any HTTPTransport,
+      runtime: AppRuntime, script: any HTTPTransport,
       ada: LoginSession
       """)
 

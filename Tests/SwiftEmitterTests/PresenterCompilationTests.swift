@@ -84,11 +84,11 @@ struct PresenterCompilationTests {
     @MainActor
     public class LoginApp {
       let main: APIClient
-      let dependencies: LoginDependencies
+      let dependencies: any LoginDependencies
       let presenterContext: PresenterContext<LoginDestination>
 
       init(
-        main: APIClient, dependencies: LoginDependencies,
+        main: APIClient, dependencies: any LoginDependencies,
         presenterContext: PresenterContext<LoginDestination>
       ) {
         self.main = main

@@ -66,29 +66,65 @@ struct ScaffoldShapeTests {
   }
 
   private static func assembly(_ architecture: String) -> String {
-    var parts = ["makeCheckoutViewController: CheckoutViewController.init"]
+    var makers: [String] = []
     if architecture == "viper" {
-      parts.append("makeLikeOfferGateway: LikeOfferOwnGateway.init")
-      parts.append("makeNewOffersGateway: NewOffersOwnGateway.init")
-    } else {
-      parts.append("makeNewOffersSource: NewOffersSource.init")
+      makers += ["LikeOffer", "NewOffers"].map { name in
+        """
+        func make\(name)Gateway(_ app: ShopApp) -> any \(name)Gateway { \(name)OwnGateway(app) }
+        """
+      }
     }
     if architecture == "mvp" {
-      parts.append("makeOffersPresenter: OffersOwnPresenter.init")
-    } else {
-      parts.append("makeOfferRowAdapter: OfferRowAdapter.init")
+      makers.append(
+        "func makeOffersPresenter(_ app: ShopApp) -> OffersPresenter { OffersOwnPresenter(app: app) }"
+      )
     }
     return """
       import ScreenKit
 
+      struct ShopParts: ShopDependencies {
+        let others = ShopOwnDependencies()
+        \(makers.joined(separator: "\n  "))
+        \(Self.handedOn(architecture))
+      }
+
       @MainActor
       func makeApp(launch: LaunchValues) -> ShopApp {
-        ShopApp(
-          launch: launch,
-          dependencies: ShopDependencies(
-            \(parts.joined(separator: ",\n      "))))
+        ShopApp(launch: launch, dependencies: ShopParts())
       }
       """
+  }
+
+  /// What the class that was begun supplies.
+  private static func handedOn(_ architecture: String) -> String {
+    var makers = [
+      """
+      func makeCheckoutViewController(
+        _ app: ShopApp, offerID: Identifier, title: String?,
+        onReturn: @escaping @MainActor (Bool) -> Void
+      ) -> CheckoutViewController {
+        others.makeCheckoutViewController(app, offerID: offerID, title: title, onReturn: onReturn)
+      }
+      """
+    ]
+    if architecture != "viper" {
+      makers.append(
+        """
+        func makeNewOffersSource(
+          _ runtime: AppRuntime, limit: @escaping @MainActor () -> Int
+        ) -> NewOffersSource { others.makeNewOffersSource(runtime, limit: limit) }
+        """)
+    }
+    if architecture != "mvp" {
+      makers.append(
+        """
+        func makeOfferRowAdapter(
+          _ runtime: AppRuntime,
+          onEvent: @escaping @MainActor (OfferRowAdapter.Event, Offer) -> Void
+        ) -> OfferRowAdapter { others.makeOfferRowAdapter(runtime, onEvent: onEvent) }
+        """)
+    }
+    return makers.joined(separator: "\n")
   }
 
   private func text(of name: String, in architecture: String, gateways: Bool = false) throws
@@ -216,6 +252,10 @@ struct ScaffoldShapeTests {
         let text = replaced[file.name] ?? String(decoding: file.bytes, as: UTF8.self)
         files.append(try compiler.write(text, as: file.name))
       }
+    }
+    if let parts = try scaffold.dependencies() {
+      files.append(
+        try compiler.write(String(decoding: parts.bytes, as: UTF8.self), as: parts.name))
     }
     files.append(try compiler.write(Self.assembly(architecture), as: "Assembly.swift"))
     return try await compiler.run(

@@ -52,11 +52,7 @@ struct ScaffoldTests {
     func makeApp(launch: LaunchValues) -> ShopApp {
       ShopApp(
         launch: launch,
-        dependencies: ShopDependencies(
-          offersActions: OffersActionsHandler(),
-          makeCheckoutViewController: CheckoutViewController.init,
-          makeNewOffersSource: NewOffersSource.init,
-          makeOfferRowAdapter: OfferRowAdapter.init))
+        dependencies: ShopOwnDependencies())
     }
     """
 
@@ -81,6 +77,29 @@ struct ScaffoldTests {
       try scaffold.files(forScreen: "Checkout")?.map(\.name) == ["CheckoutViewController.swift"])
     #expect(try scaffold.files(forScreen: "Basket") == nil)
     #expect(scaffold.screenNames == ["Checkout", "Offers"])
+  }
+
+  @Test func whatTheSpecsLeaveIsSuppliedByOneClass() throws {
+    let scaffold = try checked(Self.specs).scaffold
+    let parts = try #require(try scaffold.dependencies())
+    #expect(parts.name == "ShopOwnDependencies.swift")
+    #expect(parts.subject == .type("ShopDependencies"))
+    let text = String(decoding: parts.bytes, as: UTF8.self)
+    #expect(
+      text.contains("lazy var offersActions: any OffersActions = OffersActionsHandler()"))
+    #expect(text.contains("{\n    OfferRowAdapter(runtime, onEvent: onEvent)\n  }"))
+    let nothing = try checked(
+      """
+      app: Shop
+      language: 1
+      host:
+        menu: [{ screen: Offers, title: { verbatim: Offers }, icon: tag }]
+      ---
+      screen: Offers
+      sections: []
+      """
+    ).scaffold
+    #expect(try nothing.dependencies() == nil)
   }
 
   @Test func whatAnotherModuleOwnsIsNotWritten() throws {
@@ -131,7 +150,7 @@ struct ScaffoldTests {
       @MainActor
       func makeApp(launch: LaunchValues) -> ShopApp {
         ShopApp(
-          launch: launch, dependencies: ShopDependencies(offersActions: OffersActionsHandler()))
+          launch: launch, dependencies: ShopOwnDependencies())
       }
       """
     let said = try await compile(
@@ -174,7 +193,7 @@ struct ScaffoldTests {
       @MainActor
       func makeApp(launch: LaunchValues) -> ShopApp {
         ShopApp(
-          launch: launch, dependencies: ShopDependencies(orderActions: OrderActionsHandler()))
+          launch: launch, dependencies: ShopOwnDependencies())
       }
       """
     let said = try await compile(
@@ -278,8 +297,7 @@ struct ScaffoldTests {
       func makeApp(launch: LaunchValues) -> ShopApp {
         ShopApp(
           launch: launch,
-          dependencies: ShopDependencies(
-            analyticsSink: AnalyticsSinkHandler(), moneySink: MoneySinkHandler()))
+          dependencies: ShopOwnDependencies())
       }
       """
     let text = AppSettings(access: access).apply(toSpec: Self.told)
@@ -305,6 +323,10 @@ struct ScaffoldTests {
         files.append(
           try compiler.write(String(decoding: file.bytes, as: UTF8.self), as: file.name))
       }
+    }
+    if let parts = try scaffold.dependencies() {
+      files.append(
+        try compiler.write(String(decoding: parts.bytes, as: UTF8.self), as: parts.name))
     }
     files.append(try compiler.write(assembly, as: "Assembly.swift"))
     return try await compiler.run(

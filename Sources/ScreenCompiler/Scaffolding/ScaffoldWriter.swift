@@ -35,12 +35,22 @@ struct ScaffoldWriter {
   /// Generated code, which is not the app's.
   let generatedFolder: String
 
-  func write(_ files: [HandWrittenFile]) throws(FileError) -> ScaffoldOutcome {
+  /// - Parameter dependencies: What is the app's as a whole. It stands beside the generated code, and is
+  ///   begun with the first screen that needs something.
+  func write(
+    _ files: [HandWrittenFile], then dependencies: HandWrittenFile? = nil
+  ) throws(FileError) -> ScaffoldOutcome {
     var outcome: [ScaffoldOutcome.File] = []
     let code = try AppCode(below: codeFolder, without: generatedFolder)
     for file in files {
       let path = Path.join(folder, file.name)
-      outcome.append(ScaffoldOutcome.File(path: path, action: try write(file, to: path, code)))
+      outcome.append(
+        ScaffoldOutcome.File(path: path, action: try write(file, to: path, code)))
+    }
+    if !files.isEmpty, let dependencies {
+      let path = Path.join(codeFolder, dependencies.name)
+      let action = try write(dependencies, to: path, code)
+      outcome.append(ScaffoldOutcome.File(path: path, action: action))
     }
     return ScaffoldOutcome(files: outcome)
   }
@@ -50,7 +60,7 @@ struct ScaffoldWriter {
   ) throws(FileError) -> ScaffoldOutcome.Action {
     if FileSystem.kind(of: path) != nil { return .kept }
     if let other = try code.file(with: file.subject) { return .notNeeded(because: other) }
-    try FileSystem.createDirectory(folder)
+    try FileSystem.createDirectory(Path.parent(of: path))
     return try FileSystem.create(file.bytes, at: path) ? .written : .kept
   }
 }

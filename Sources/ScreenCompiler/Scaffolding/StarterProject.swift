@@ -45,9 +45,12 @@ public struct StarterProject: Sendable {
     ]
   }
 
-  private static let attributes = """
+  /// How Git and hosts treat generated code.
+  static let attributes = """
     # Reviews fold what screenc generated.
     *.swift linguist-generated
+    # The app's lists have a line for each entry: what two branches add in one place, both stays.
+    App.swift merge=union
 
     """
 

@@ -31,18 +31,58 @@ public struct DeepLink {
   }
 }
 
+/// Addresses that lead to a place in the app: `scheme://host/path/{capture}`.
+public struct LinkRoute<Destination>: Sendable {
+  private let pattern: LinkPattern
+  private let find: @Sendable (LinkValues) -> Destination?
+
+  /// Addresses like `pattern` lead to where `find` finds by what was captured; nil where the values don't
+  /// fit.
+  public init(_ pattern: String, find: @escaping @Sendable (LinkValues) -> Destination?) {
+    self.pattern = LinkPattern(pattern)
+    self.find = find
+  }
+
+  /// Where `url` leads; nil when it is no address of this kind.
+  public func destination(for url: URL) -> Destination? {
+    pattern.values(of: url).flatMap(find)
+  }
+}
+
+extension Array {
+  /// Where `url` leads by the first of these routes that fits.
+  public func destination<Destination>(for url: URL) -> Destination?
+  where Element == LinkRoute<Destination> {
+    lazy.compactMap { $0.destination(for: url) }.first
+  }
+}
+
 extension AppRuntime {
+  /// Shows the screen where a link leads, which `make` makes. It waits as with ``open(_:routes:)``. The
+  /// answer is whether the link leads anywhere.
+  public func open<Destination>(
+    _ destination: Destination?, make: @escaping @MainActor (Destination) -> UIViewController?
+  ) -> Bool {
+    guard let destination else { return false }
+    show { make(destination) }
+    return true
+  }
+
   /// Shows the screen that `url` leads to by the first of `routes` that fits. Before the host is on
   /// screen and open, and that is before anybody has passed the log-in gate, the screen waits for it; of
   /// several the one that was asked for last is shown, and none after a log-out. The answer is whether there
   /// is such a screen.
   public func open(_ url: URL, routes: [DeepLink]) -> Bool {
     guard let make = routes.lazy.compactMap({ $0.destination(of: url) }).first else { return false }
+    show(make)
+    return true
+  }
+
+  private func show(_ make: @escaping @MainActor () -> UIViewController?) {
     if let host, host.canShowScreens {
       make().map(host.showScreen)
     } else {
       waitingScreen = make
     }
-    return true
   }
 }

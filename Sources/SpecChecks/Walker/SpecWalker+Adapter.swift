@@ -18,6 +18,7 @@ extension SpecWalker {
       visit(node, context)
     case .swift(let type):
       uses.ownClasses.append((type.type, current))
+      generate(adapter.name, .adapterDependencies)
       uses.note(current, is: .leaving)
     case .embed(let embed):
       generate(adapter.name)

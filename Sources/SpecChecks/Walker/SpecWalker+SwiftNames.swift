@@ -27,9 +27,15 @@ extension SpecWalker {
     // All screens are destinations.
     spell(screen.name, .screen)
     noteMember(screen.name.text, .screen, of: current)
-    if case .swift = screen.body { return }
+    if case .swift = screen.body {
+      generate(screen.name, .screenDependencies)
+      return
+    }
     generate(screen.name, system.types)
     if screen.callsMethods { generate(screen.name, .actions) }
+    if screen.callsMethods || system.asksGateways || system.presentsCells {
+      generate(screen.name, .screenDependencies)
+    }
     if system.asksGateways { generateGateways(of: screen) }
     if system.presentsCells { generatePresenters(of: screen) }
   }
@@ -48,7 +54,8 @@ extension SpecWalker {
   /// Gateways of requests and sources are members of the same interactors.
   private mutating func generateGateway(_ name: Name, _ kind: DeclarationKind) {
     guard let id = index.id(of: kind, name.text) else { return }
-    generate(name.text, GeneratedTypes.gateway, for: id)
+    let dependencies: Naming = kind == .request ? .requestDependencies : .sourceDependencies
+    generate(name.text, GeneratedTypes.gateway + [dependencies], for: id)
     spell(name, .request, of: id)
     noteMember(name.text, kind, of: id)
   }

@@ -90,6 +90,7 @@ struct SpecWalker {
     case .source(let source):
       declare(source.name, .type(.source))
       generate(source.name)
+      if case .swift = source.content { generate(source.name, .sourceDependencies) }
       visit(source, scope: ValueScope(parameters: source.parameters))
     case .request(let request):
       visit(request)

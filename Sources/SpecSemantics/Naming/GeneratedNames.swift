@@ -5,7 +5,7 @@ package enum GeneratedTypes {
   /// A type by the declaration's own name.
   package static let own: [Naming] = [.type]
   /// A catalogue of events, and what the app implements to receive them.
-  package static let events: [Naming] = [.type, .sink]
+  package static let events: [Naming] = [.type, .sink, .eventsDependencies]
   package static let app: [Naming] = [.app, .dependencies, .destinations]
   /// What is made for a request or source that scenes ask.
   package static let gateway: [Naming] = [.gatewayParameters, .gateway, .networkGateway]
@@ -23,12 +23,13 @@ extension AppIndex {
     case .app:
       return types(
         GeneratedTypes.app + [.flags, .environments, .session, .loggedInApp])
-    case .request, .source: return types(own + GeneratedTypes.gateway)
+    case .request: return types(own + GeneratedTypes.gateway + [.requestDependencies])
+    case .source: return types(own + GeneratedTypes.gateway + [.sourceDependencies])
     case .events: return types(GeneratedTypes.events)
-    case .adapter: return types(own + GeneratedTypes.presentedAdapter)
+    case .adapter: return types(own + GeneratedTypes.presentedAdapter + [.adapterDependencies])
     case .screen(let screen):
       let system = system(of: screen)
-      let types = types(system.types + [.actions])
+      let types = types(system.types + [.actions, .screenDependencies])
       guard system.asksGateways else { return types }
       let sources = SceneGateways(of: screen, index: self).ownSources
       return types
@@ -43,7 +44,7 @@ extension AppIndex {
 }
 
 extension DeclarationKind {
-  /// How a member of the app, or a case of its destinations, is called after a declaration of the kind.
+  /// How a member of the app, or one of its destinations, is called after a declaration of the kind.
   package var memberRole: Naming? {
     switch self {
     case .screen: .destination
@@ -55,7 +56,7 @@ extension DeclarationKind {
 }
 
 extension AppIndex {
-  /// The member of the app, or the case of its destinations, that is called after a declaration.
+  /// The member of the app, or that of its destinations, that is called after a declaration.
   package func swiftMember(of id: DeclarationID) -> String? {
     kind(of: id).memberRole.map { $0(name(of: id)) }
   }

@@ -25,7 +25,7 @@ extension Naming {
     Naming(.member, unless: .controllersAndLocals, then: "Adapter")
   }
 
-  /// The case of the app's destinations that stands for a screen.
+  /// The member of the app's destinations that stands for a screen.
   package static var destination: Naming {
     Naming(.member, unless: .keywordsOfMembers, then: "Screen")
   }

@@ -9,7 +9,7 @@ extension Naming {
   package static var app: Naming { Naming(.type, "App") }
   /// What the screens behind a log-in gate get their surroundings from.
   package static var loggedInApp: Naming { Naming(.type, "LoggedInApp") }
-  /// What the app supplies by hand.
+  /// The protocol of what the app supplies by hand.
   package static var dependencies: Naming { Naming(.type, "Dependencies") }
   /// The app's screens with what they are shown with.
   package static var destinations: Naming { Naming(.type, "Destination") }
@@ -29,7 +29,17 @@ extension Naming {
   /// The protocol of what the app does by hand for a screen.
   package static var actions: Naming { Naming(.type, "Actions") }
 
+  /// The protocol of what a declaration leaves to hand-written code.
+  package static var screenDependencies: Naming { Naming(.type, "ScreenDependencies") }
+  package static var adapterDependencies: Naming { Naming(.type, "AdapterDependencies") }
+  package static var sourceDependencies: Naming { Naming(.type, "SourceDependencies") }
+  package static var requestDependencies: Naming { Naming(.type, "RequestDependencies") }
+  package static var eventsDependencies: Naming { Naming(.type, "EventsDependencies") }
+
   // MARK: - What is begun for the app, which may call it otherwise
+
+  /// The class that supplies ``dependencies``.
+  package static var ownDependencies: Naming { Naming(.type, "OwnDependencies") }
 
   /// The class that does what ``actions`` asks for.
   package static var actionsHandler: Naming { Naming(.type, "ActionsHandler") }

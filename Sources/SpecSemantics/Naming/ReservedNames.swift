@@ -48,8 +48,8 @@ package enum ReservedNames {
 
   /// Properties of the generated app's class that an API's property would stand beside.
   private static let apis: NameSet = [
-    "Dependencies", "Flags", "Launch", "LoggedIn", "MakeController", "MakeHost",
-    "MakeRootViewController", "Open", "Request", "Router", "Runtime", "Send", "Session", "Sessions",
+    "Dependencies", "Destination", "Flags", "Launch", "LoggedIn", "MakeController", "MakeHost",
+    "Links", "MakeRootViewController", "Open", "Request", "Router", "Runtime", "Send", "Session", "Sessions",
     "SessionStorage",
   ]
 
@@ -82,11 +82,11 @@ package enum ReservedNames {
     "ChoiceValue", "CollectionConfiguration",
     "CollectionController", "CollectionPresentedCell", "ColorForms", "ColorToken", "ColumnCount",
     "ControllerAdapter", "ControllerRow", "ControllerSection", "Credentials", "DatabaseQuery",
-    "DatabaseReading", "DeepLink", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint",
+    "DatabaseReading", "EmbedAdapter", "EmbedHeight", "EmptyState", "Endpoint",
     "ErrorState", "FirestoreFilter", "FirestoreOrder", "FirestoreQuery", "FixedAuthorization",
     "FontToken", "FormConfiguration", "FormController", "FormCoordinator", "FormField",
-    "FormPresenter", "FormPresenting", "FormView", "HTTPHeader", "HostController", "Identifier",
-    "ItemPresenter", "LaunchValues", "ListConfiguration", "ListCoordinator", "ListLayout",
+    "FormPresenter", "FormPresenting", "FormView", "GatedDestination", "HTTPHeader", "HostController", "Identifier",
+    "ItemPresenter", "LaunchValues", "LinkRoute", "ListConfiguration", "ListCoordinator", "ListLayout",
     "ListPresenter", "ListPresenting", "ListSection", "ListSelection", "LoadedData",
     "LocalDataSource", "ManagedObjectFilter", "ManagedObjectOrder", "ManagedObjectQuery",
     "ManagedObjectSource", "ManagedObjectStore", "ManagedProperty", "MenuChoice", "MenuEntry",
@@ -97,7 +97,7 @@ package enum ReservedNames {
     "PresenterEmptyState", "PresenterFormController", "PresenterListCollectionController",
     "PresenterListConfiguration", "PresenterListTableController", "PresenterSelection",
     "PresenterSelectionAction", "PresenterStateButton", "PresenterSwipe", "QueryItem",
-    "RemoteDataSource", "RequestScalar", "Router", "Row", "ScreenAction", "ScreenEvent",
+    "RemoteDataSource", "RequestScalar", "RestorableScreen", "RestorableScreens", "Router", "Row", "ScreenAction", "ScreenDestination", "ScreenEvent",
     "ScreenImage", "ScreenKit",
     "ScreenNavigator", "ScreenRoute", "ScreenText", "ScreenView", "SearchConfiguration", "Segment",
     "SegmentedConfiguration", "SegmentedController", "SegmentedCoordinator", "Segments",

@@ -9,8 +9,6 @@ public struct AppPlan: Sendable {
   public let session: [FieldPlan]?
   public let clients: [ClientPlan]
   public let host: HostPlan?
-  /// The screens that the app makes where others say where to go.
-  public let destinations: [ScreenSignaturePlan]
 }
 
 /// What talks to a server.

@@ -38,7 +38,7 @@ extension Lowering {
       })
   }
 
-  func signature(
+  public func signature(
     of screen: ScreenDeclaration
   ) throws(PlanError) -> ScreenSignaturePlan {
     ScreenSignaturePlan(screen: screen, parameters: try fields(screen.parameters))

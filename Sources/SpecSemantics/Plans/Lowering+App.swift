@@ -1,17 +1,13 @@
 import SpecModel
 
 extension Lowering {
-  /// - Parameter destinations: The screens that the app makes where others say where to go.
-  public func plan(
-    of app: AppDeclaration, destinations: [ScreenDeclaration]
-  ) throws(PlanError) -> AppPlan {
+  public func plan(of app: AppDeclaration) throws(PlanError) -> AppPlan {
     AppPlan(
       declaration: app, flags: try fields(app.flags),
       session: try index.session.planned { session throws(PlanError) in
         try fields(session.fields.map(\.field))
       },
-      clients: try index.apiDeclarations.planned(client), host: try app.host.planned(host),
-      destinations: try destinations.planned(signature))
+      clients: try index.apiDeclarations.planned(client), host: try app.host.planned(host))
   }
 
   // MARK: - Servers

@@ -15,6 +15,8 @@ public enum SwiftType: Sendable, Hashable, ExpressibleByStringLiteral {
   indirect case any(SwiftType)
   /// `some P`
   indirect case some(SwiftType)
+  /// `A & B`, each on a line of its own where a declaration inherits it.
+  indirect case composition([SwiftType])
   /// `(A, B) async throws -> C`
   indirect case function(FunctionType)
   /// `@escaping T`

@@ -101,7 +101,7 @@ extension Printer {
   private mutating func write(inherits types: [SwiftType]) {
     if types.isEmpty { return }
     out.write(":")
-    out.mark(.openFill)
+    out.mark(types.contains(where: \.isComposition) ? .openBroken : .openFill)
     for index in types.indices {
       if index > 0 { out.write(",") }
       out.mark(.spaceOrBreakIn)
@@ -152,6 +152,12 @@ extension Printer {
     out.mark(.fill)
     print(item.type)
     out.endLine()
+  }
+}
+
+extension SwiftType {
+  fileprivate var isComposition: Bool {
+    if case .composition = self { true } else { false }
   }
 }
 

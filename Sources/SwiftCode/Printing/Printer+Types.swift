@@ -24,6 +24,14 @@ extension Printer {
     case .some(let constraint):
       out.write("some ")
       print(constraint)
+    case .composition(let types):
+      for index in types.indices {
+        if index > 0 {
+          out.mark(.spaceOrBreakIn)
+          out.write("& ")
+        }
+        print(atomic: types[index])
+      }
     case .function(let function): print(function)
     case .attributed(let attributes, let base):
       write(typeAttributes: attributes)
@@ -38,7 +46,7 @@ extension Printer {
       writeList([type], open: UInt8(ascii: "("), close: UInt8(ascii: ")"), group: .openWeak) {
         $0.print($1)
       }
-    case .any, .some:
+    case .any, .some, .composition:
       out.write("(")
       print(type)
       out.write(")")

@@ -4,21 +4,19 @@ import SwiftCode
 
 /// The app: what the app supplies by hand, the root object, and the events.
 extension FileScope {
-  func emit(_ plan: AppPlan, origin: String) -> [SwiftDeclaration] {
+  func emit(_ plan: AppPlan, origin: String) throws(PlanError) -> [SwiftDeclaration] {
     exposeRuntime()
     var declarations = [
-      AppDependencies(in: self).declaration(origin: origin),
+      try AppDependencies(in: self).declaration(origin: origin),
       root(plan, origin: origin),
     ]
-    if let host = plan.host, host.gate != nil {
-      declarations.append(loggedIn(host, plan.destinations))
-    }
+    if let host = plan.host, host.gate != nil { declarations.append(loggedIn(host)) }
     if let flags = flags(plan.flags, origin: origin) { declarations.append(flags) }
     if let environments = environments(plan.clients.map(\.api)) {
       declarations.append(environments)
     }
     if let session = plan.session { declarations.append(self.session(session, origin: origin)) }
-    declarations += destinations(plan.destinations)
+    declarations.append(destinationType)
     if let events = events(origin: origin) { declarations.append(events) }
     return declarations
   }
@@ -30,7 +28,7 @@ extension FileScope {
       .variable(VariableDeclaration(.let, "runtime", "AppRuntime", access: app.access)),
       .variable(
         VariableDeclaration(
-          .let, "dependencies", .named(app.names(.dependencies)), access: app.access)),
+          .let, "dependencies", .any(.named(app.names(.dependencies))), access: app.access)),
     ]
     if !declaration.flags.isEmpty {
       members.append(
@@ -48,18 +46,16 @@ extension FileScope {
       members.append(.variable(VariableDeclaration(.let, client.name, "APIClient")))
     }
     for shape in app.usedShapes { members += shape.appMembers(in: self) }
-    if findsLoggedIn { members.append(loggedInMember) }
+    if app.hasGate { members.append(loggedInMember) }
     members.append(initializer(clients: clients))
     if app.hasGate { members.append(sharingInitializer(copying: members)) }
     let context = EmissionContext(in: self, scope: .app, app: "self")
     if let host = plan.host {
       members.append(rootController(host, at: context))
-      if !app.hasGate, let restored = restoredScreen(in: host.declaration) {
-        members.append(restored)
-      }
+      if let restoration = restoration(in: host.declaration) { members.append(restoration) }
     }
-    if app.hasGate { members += makingBeforeGate(plan.destinations) }
-    if !declaration.links.isEmpty { members.append(opening(declaration.links, at: context)) }
+    members.append(making())
+    members += links(declaration.links)
     if let main = app.client(of: nil) { members.append(sending(through: main)) }
     return .type(
       TypeDeclaration(
@@ -88,7 +84,7 @@ extension FileScope {
     }
     var parameters = [
       Parameter("launch", "LaunchValues"),
-      Parameter("dependencies", .named(app.names(.dependencies))),
+      Parameter("dependencies", .any(.named(app.names(.dependencies)))),
     ]
     if !app.declaration.flags.isEmpty {
       let standard = SwiftExpression.call(.identifier(app.names(.flags)))
@@ -204,65 +200,6 @@ extension FileScope {
     arguments.add("restoring", restoring(in: host))
     if !services.isEmpty { arguments.add("services", .call("DeviceServices", services)) }
     return .call("HostController", arguments)
-  }
-
-  private func opening(_ links: [LinkDeclaration], at context: EmissionContext) -> SwiftDeclaration
-  {
-    let routes = links.map { link -> SwiftExpression in
-      guard !app.hasGate else { return linkBehindGate(link) }
-      return .call(
-        "DeepLink", [.arg(.string(link.url.text))],
-        trailing: Closure(
-          [link.captures.isEmpty ? "_" : "values"], captures: ["self"],
-          body: destination(of: link, app: "self").body { $0 }))
-    }
-    let open = SwiftExpression.identifier("runtime").call(
-      "open", [.arg("url"), .arg("routes", .lines(routes))])
-    return .function(
-      FunctionDeclaration(
-        "open", [Parameter("_", "url", "URL")], attributes: [.discardableResult],
-        access: app.access, returning: "Bool", body: [.expression(open)]))
-  }
-
-  /// The screen that a link leads to, unless a capture is no value of its parameter's type.
-  func destination(of link: LinkDeclaration, app: String) -> LinkDestination {
-    guard let screen = self.app.index.screen(link.screen.text) else {
-      return LinkDestination(conditions: [], screen: .nil)
-    }
-    let fields = screen.parameters.filter { field in
-      link.captures.contains { $0.text == field.name.text }
-    }
-    let conditions = link.captures.compactMap { capture in
-      fields.first { $0.name.text == capture.text }.map { field in
-        Condition.let(Naming.member(capture.text), captured(capture, as: field.type))
-      }
-    }
-    let context = EmissionContext(in: self, scope: .app, app: app)
-    return LinkDestination(
-      conditions: conditions, screen: context.screen(screen, with: fields.handedOn()))
-  }
-
-  private func captured(_ capture: Name, as type: TypeReference) -> SwiftExpression {
-    let method =
-      switch type.shape.innermost {
-      case .builtin(.integer): "integer"
-      case .builtin(.string): "string"
-      default: "identifier"
-      }
-    return SwiftExpression.identifier("values").call(method, [.arg(.string(capture.text))])
-  }
-}
-
-/// Where a link leads, as long as what it captured is of the right types.
-struct LinkDestination {
-  let conditions: [Condition]
-  let screen: SwiftExpression
-
-  /// The body of a closure that answers with what `answer` makes of the screen.
-  func body(_ answer: (SwiftExpression) -> SwiftExpression) -> [Statement] {
-    let answer = answer(screen)
-    if conditions.isEmpty { return [.expression(answer)] }
-    return [.guard(conditions, else: [.return(.nil)]), .return(answer)]
   }
 }
 

@@ -29,7 +29,7 @@ extension EmissionContext {
     return .call(.identifier(file.app.className(of: screen)), arguments)
   }
 
-  /// A screen with its parameters, as a case of the app's destinations.
+  /// A screen with its parameters, as one of the app's destinations.
   func destination(
     _ screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression? = nil
   ) -> SwiftExpression {
@@ -45,7 +45,7 @@ extension EmissionContext {
     values.map { SwiftArgument(Naming.member($0.name), write($0.value)) }
   }
 
-  /// A screen that the app wrote by hand: its constructor takes the parameters in order.
+  /// A screen that the app wrote by hand: its maker takes the parameters in order.
   private func ownScreen(
     _ screen: ScreenDeclaration, _ type: SwiftTypeReference, with values: [SwiftArgument],
     onReturn: SwiftExpression?
@@ -54,10 +54,10 @@ extension EmissionContext {
     for parameter in screen.parameters {
       let name = Naming.member(parameter.name.text)
       let given = values.first { $0.label == name }
-      swift.append(.arg(given?.value ?? parameter.emptyValue))
+      swift.append(SwiftArgument(name, given?.value ?? parameter.emptyValue))
     }
     if screen.returns != nil {
-      swift.append(.arg(onReturn ?? .closure(Closure(["_"], body: []))))
+      swift.append(.arg("onReturn", onReturn ?? .closure(Closure(["_"], body: []))))
     }
     return dependency(Naming.maker(type.type.text)).called(swift)
   }

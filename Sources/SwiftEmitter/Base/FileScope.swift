@@ -61,10 +61,17 @@ final class FileScope {
   private func emit(
     _ declaration: SpecModel.Declaration, origin: String
   ) throws(PlanError) -> [SwiftDeclaration] {
+    let parts = try dependencies(of: declaration)?.declarations(origin: origin) ?? []
+    return try emitType(of: declaration, origin: origin) + parts
+  }
+
+  private func emitType(
+    of declaration: SpecModel.Declaration, origin: String
+  ) throws(PlanError) -> [SwiftDeclaration] {
     let lowering = app.lowering
     switch declaration {
     case .app(let app):
-      return emit(try lowering.plan(of: app, destinations: destinationScreens), origin: origin)
+      return try emit(try lowering.plan(of: app), origin: origin)
     case .api, .module: return []
     case .theme(let theme): return emit(theme, origin: origin)
     case .enumeration(let enumeration): return [emit(enumeration, origin: origin)]
@@ -84,7 +91,9 @@ final class FileScope {
       return [ComponentEmission(plan, in: self).declaration(origin: origin)]
     case .adapter(let adapter): return emit(try lowering.plan(of: adapter), origin: origin)
     case .screen(let screen):
-      if case .swift = screen.body { return [] }
+      if case .swift = screen.body {
+        return destination(of: try lowering.signature(of: screen), origin: origin)
+      }
       return emit(try lowering.plan(of: screen), origin: origin)
     }
   }
@@ -107,6 +116,7 @@ final class FileScope {
   private func emit(_ screen: ScreenPlan, origin: String) -> [SwiftDeclaration] {
     exposeRuntime()
     return app.shape(of: screen.declaration).declarations(of: screen, in: self, origin: origin)
+      + destination(of: screen.signature, origin: origin)
   }
 }
 

@@ -2,37 +2,41 @@ import SpecModel
 import SpecSemantics
 import SwiftCode
 
-/// Coming back to the screens that were pushed when the app was last seen: each says what it is made again
-/// from, and the host knows how.
+/// Coming back to the screens that were pushed when the app was last seen: each says what it is found by, and
+/// the app has a list of them.
 extension FileScope {
   /// What makes the screens again; nil where the app always begins with the first entry of its menu.
   func restoring(in host: HostDeclaration) -> SwiftExpression? {
     guard host.restores else { return nil }
     guard !app.analysis.restored.isEmpty else { return .closure(Closure(["_"], .nil)) }
-    return .closure(
-      Closure(["route"], captures: ["self"], .call("restoredScreen", [.arg("from", "route")])))
+    let make = SwiftExpression.call("makeController", [.arg("for", "$0")])
+    let made = SwiftExpression.call("destination", [.arg("from", "route")])
+      .call("map", trailing: Closure([], make))
+    return .closure(Closure(["route"], captures: ["self"], made))
   }
 
-  /// The method that makes the screens again, if there are any. It has a statement for each, since the
-  /// compiler takes the longer the larger an expression is.
-  func restoredScreen(in host: HostDeclaration) -> SwiftDeclaration? {
+  /// The method that finds the screens, if there are any. It has a statement for each, since the compiler
+  /// takes the longer the larger an expression is.
+  func restoration(in host: HostDeclaration) -> SwiftDeclaration? {
     guard host.restores, !app.analysis.restored.isEmpty else { return nil }
-    let screens = app.analysis.restored.sorted().compactMap { app.index.screen($0) }
-    let cases = screens.map { screen in
-      SwitchCase(.expression(.string(screen.name.text)), body: restoration(of: screen))
+    let destination = SwiftType.named(app.names(.destinations))
+    let screens = app.analysis.restored.sorted().map { screen in
+      Statement.call("screens.add", [.arg(.implicit(Naming.destination(screen)))])
     }
+    let found = SwiftExpression.identifier("screens").call("destination", [.arg("from", "route")])
     return .function(
       FunctionDeclaration(
-        "restoredScreen", [Parameter("from", "route", "ScreenRoute")],
-        documentation: "A screen as it was pushed when the app was last seen.", access: .private,
-        returning: .optional("UIViewController"),
+        "destination", [Parameter("from", "route", "ScreenRoute")],
+        documentation: "Where a screen was that was pushed when the app was last seen.",
+        access: app.access, returning: .optional(destination),
         body: [
-          .switch(.member("route", "screen"), cases + [.default(body: [.return(.nil)])])
-        ]))
+          .var("screens", nil, .call(.type(.generic("RestorableScreens", destination))))
+        ] + screens + [.return(found)]))
   }
 
-  private func restoration(of screen: ScreenDeclaration) -> [Statement] {
-    // A parameter called `route` hides the one of the method from those behind it.
+  /// What a screen is found by.
+  func restoration(of screen: ScreenDeclaration) -> SwiftDeclaration {
+    // A parameter called `route` hides the one of the closure from those behind it.
     let isRoute = { (field: Field) in field.name.text == "route" }
     let conditions = (screen.parameters.filter { !isRoute($0) } + screen.parameters.filter(isRoute))
       .map { parameter -> Condition in
@@ -41,9 +45,21 @@ extension FileScope {
           "value", [.arg(.string(parameter.name.text)), .arg("as", .member(type, "self"))])
         return .let(Naming.member(parameter.name.text), value)
       }
-    let context = EmissionContext(in: self, scope: .app, app: "self")
-    let made = Statement.return(context.screen(screen, with: screen.parameters.handedOn()))
-    return conditions.isEmpty ? [made] : [.guard(conditions, else: [.return(.nil)]), made]
+    let context = EmissionContext(in: self, scope: .app)
+    let made = context.destination(screen, with: screen.parameters.handedOn())
+    let find = Closure(
+      [conditions.isEmpty ? "_" : "route"],
+      body: conditions.isEmpty
+        ? [.expression(made)] : [.guard(conditions, else: [.return(.nil)]), .return(made)])
+    return .extension(
+      ExtensionDeclaration(
+        .generic("RestorableScreen", .named(app.names(.destinations))), modifiers: .nonisolated,
+        members: [
+          .getter(
+            Naming.destination(screen.name.text), "Self",
+            .call("Self", [.arg(.string(screen.name.text))], trailing: find), access: nil,
+            modifiers: .static)
+        ]))
   }
 }
 

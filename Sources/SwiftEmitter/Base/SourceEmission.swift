@@ -93,7 +93,8 @@ extension EmissionContext {
         type("LocalDataSource", of: source, named: named), [.arg(.array(values))])
     case .swift(let own):
       let parameters = source.parameters.map { parameter in
-        SwiftArgument.arg(.identifier(Naming.member(parameter.name.text)))
+        SwiftArgument(
+          Naming.member(parameter.name.text), .identifier(Naming.member(parameter.name.text)))
       }
       return dependency(Naming.maker(own.type.text)).called(
         [.arg(appExpression.member("runtime"))] + parameters)

@@ -13,8 +13,6 @@ struct CompositionSystem: ControllerShape {
     configuration: "ListConfiguration", section: "ControllerSection", row: "ControllerRow",
     hasLayouts: false, cells: .adapters, shownScreens: .route, isController: false)
 
-  let navigatesByDestinations = true
-
   /// Coordinators are meant to be read by hand-written code.
   let showsParameters = true
 

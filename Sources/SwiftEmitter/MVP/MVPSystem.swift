@@ -11,8 +11,6 @@ struct MVPSystem: SystemShape {
     controller: "ListPresenter", configuration: "PresenterListConfiguration",
     section: "Section", row: "Row", hasLayouts: true, cells: .presenters)
 
-  let navigatesByDestinations = true
-
   func declarations(
     of screen: ScreenPlan, in file: FileScope, origin: String
   ) -> [SwiftDeclaration] {
@@ -24,9 +22,11 @@ struct MVPSystem: SystemShape {
   }
 
   /// The generated presenter decides unless the app supplies one over it.
-  func addDependencies(of screen: ScreenDeclaration, to dependencies: inout AppDependencies) {
-    dependencies.addMaker(of: Naming.presenter(screen.name.text), for: screen)
-    for source in screen.ownSources { dependencies.add(source) }
+  func addDependencies(
+    of plan: ScreenSignaturePlan, to dependencies: inout DeclarationDependencies
+  ) {
+    dependencies.offer(Naming.presenter(plan.screen.name.text), of: plan)
+    for source in plan.screen.ownSources { dependencies.add(source) }
   }
 
   func beginning(of stub: ScreenStub) -> [SwiftDeclaration] {

@@ -131,14 +131,12 @@ struct PresenterScreen {
     return .initializer(InitializerDeclaration(parameters, access: access, body: body))
   }
 
-  /// The presenter that the app makes by hand, or else the generated one.
+  /// The presenter that the app makes, which is the generated one unless it makes another.
   private func presenter(with parameters: [Parameter]) -> SwiftExpression {
     let presenter = Naming.presenter(name)
-    let values = parameters.map { (name: $0.name, value: SwiftExpression.identifier($0.name)) }
-    let maker = SwiftExpression.member("app.dependencies", Naming.maker(presenter))
-    return .binary(
-      .call(maker.optionalChained, values.map { .arg($0.value) }), .coalescing,
-      .call(.identifier(presenter), values.map { SwiftArgument($0.name, $0.value) }))
+    let values = parameters.dropFirst().map { SwiftArgument($0.name, .identifier($0.name)) }
+    return SwiftExpression.member("app.dependencies", Naming.maker(presenter))
+      .called([.arg("app")] + values)
   }
 
   /// A property that overrides one of the run-time's, of a protocol's type.

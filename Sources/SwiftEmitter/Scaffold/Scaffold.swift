@@ -70,6 +70,20 @@ public struct Scaffold: Sendable {
     return files
   }
 
+  /// What supplies all that the specs leave to hand-written code; nil where that is nothing.
+  public func dependencies() throws(EmissionError) -> HandWrittenFile? {
+    let scope = FileScope(app: app)
+    let stub: DependenciesStub
+    do throws(PlanError) {
+      stub = try DependenciesStub(in: scope)
+    } catch {
+      let id = app.index.id(of: .app, app.declaration.name.text)
+      throw EmissionError(file: id.map(app.index.file) ?? FileID(rawValue: 0), problem: error)
+    }
+    guard stub.isNeeded else { return nil }
+    return file(.type(stub.protocolName), named: stub.typeName, in: scope, [stub.declaration])
+  }
+
   private func plan(of screen: ScreenDeclaration) throws(EmissionError) -> ScreenPlan {
     do throws(PlanError) {
       return try app.lowering.plan(of: screen)

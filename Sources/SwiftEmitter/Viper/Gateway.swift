@@ -181,14 +181,8 @@ extension FileScope {
 
   /// The app's choice of an implementation.
   private func choice(of gateway: Gateway) -> SwiftExpression {
-    let dependencies = SwiftExpression.identifier("dependencies")
-    if let own = gateway.ownType {
-      return dependencies.call(Naming.maker(own.type.text), [.arg("self")])
-    }
-    let standard = gateway.asking(
-      .identifier(app.client(of: gateway.api) ?? "main"), runtime: "runtime")
-    let maker = SwiftExpression.member(dependencies, gateway.maker).optionalChained
-    return .binary(.call(maker, [.arg("self")]), .coalescing, standard)
+    let maker = gateway.ownType.map { Naming.maker($0.type.text) } ?? gateway.maker
+    return SwiftExpression.identifier("dependencies").call(maker, [.arg("self")])
   }
 
   private func network(

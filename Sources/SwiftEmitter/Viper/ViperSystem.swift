@@ -6,8 +6,6 @@ import SwiftCode
 struct ViperSystem: SystemShape {
   let system = ScreenSystem.viper
 
-  let navigatesByDestinations = true
-
   func declarations(
     of screen: ScreenPlan, in file: FileScope, origin: String
   ) -> [SwiftDeclaration] {
@@ -25,9 +23,11 @@ struct ViperSystem: SystemShape {
     .any(.named(Naming.viewable(screen.name.text)))
   }
 
-  func addDependencies(of screen: ScreenDeclaration, to dependencies: inout AppDependencies) {
-    for source in screen.ownSources {
-      dependencies.add(Gateway(source, of: screen, in: dependencies.file))
+  func addDependencies(
+    of plan: ScreenSignaturePlan, to dependencies: inout DeclarationDependencies
+  ) {
+    for source in plan.screen.ownSources {
+      dependencies.add(Gateway(source, of: plan.screen, in: dependencies.file))
     }
   }
 

@@ -17,8 +17,9 @@ extension Command {
     details: """
       Writes the beginnings of what a screen leaves to hand-written code: what its effects call, what
       takes the events that it tracks, the `computed:` values of its models, and adapters, sources
-      and screens of the app's own, each in the shape of the screen's system. A file that is there
-      stays as it is, and what the app's code has already is not written again.
+      and screens of the app's own, each in the shape of the screen's system; and, beside the generated
+      code, the class that supplies all of it to the app. A file that is there stays as it is, and what
+      the app's code has already is not written again.
       """,
     operands: [.required(ValueForm("SCREEN")), .specs], explanation: specsFolder,
     options: [

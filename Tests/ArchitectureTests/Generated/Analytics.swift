@@ -38,6 +38,14 @@ protocol AnalyticsSink: AnyObject {
   func track(_ event: Analytics)
 }
 
+/// What is left to the app's own code.
+///
+/// `events: Analytics` in Analytics.yaml
+@MainActor
+protocol AnalyticsEventsDependencies {
+  var analyticsSink: any AnalyticsSink { get }
+}
+
 /// `adapter: ToldRow` in Analytics.yaml
 @MainActor
 struct ToldRow: CellAdapter {

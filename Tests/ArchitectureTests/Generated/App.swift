@@ -3,43 +3,42 @@
 
 import ScreenKit
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: Library` in App.yaml
 @MainActor
-struct LibraryDependencies {
-  var analyticsSink: any AnalyticsSink
-  var collectionWishActions: any CollectionWishActions
-  var compositionWishActions: any CompositionWishActions
-  var mvpWishActions: any MvpWishActions
-  var tableWishActions: any TableWishActions
-  var viperWishActions: any ViperWishActions
-  var makeAwaitedPresentedPresenter: (@MainActor (LibraryApp) -> AwaitedPresentedPresenter)?
-  var makeBooksGateway: (@MainActor (LibraryApp) -> any BooksGateway)?
-  var makeBorrowGateway: (@MainActor (LibraryApp) -> any BorrowGateway)?
-  var makeGiveGateway: (@MainActor (LibraryApp) -> any GiveGateway)?
-  var makeLoanDeskPresentedPresenter: (@MainActor (LibraryApp) -> LoanDeskPresentedPresenter)?
-  var makeLoanListGateway: (@MainActor (LibraryApp) -> any LoanListGateway)?
-  var makeMvpDeskPresenter: (@MainActor (LibraryApp) -> MvpDeskPresenter)?
-  var makeMvpGiftPresenter: (@MainActor (LibraryApp) -> MvpGiftPresenter)?
-  var makeMvpLedgerPresenter: (@MainActor (LibraryApp) -> MvpLedgerPresenter)?
-  var makeMvpLoansPresenter: (@MainActor (LibraryApp) -> MvpLoansPresenter)?
-  var makeMvpMarksPresenter: (@MainActor (LibraryApp) -> MvpMarksPresenter)?
-  var makeMvpReceiptPresenter: (@MainActor (LibraryApp) -> MvpReceiptPresenter)?
-  var makeMvpShelfPresenter: (@MainActor (LibraryApp) -> MvpShelfPresenter)?
-  var makeMvpTallyPresenter: (@MainActor (LibraryApp) -> MvpTallyPresenter)?
-  var makeMvpToldPresenter: (@MainActor (LibraryApp) -> MvpToldPresenter)?
-  var makeMvpToolsPresenter: (@MainActor (LibraryApp) -> MvpToolsPresenter)?
-  var makeMvpWishPresenter: (@MainActor (LibraryApp) -> MvpWishPresenter)?
-  var makeReserveGateway: (@MainActor (LibraryApp) -> any ReserveGateway)?
-  var makeStampGateway: (@MainActor (LibraryApp) -> any StampGateway)?
-}
+protocol LibraryDependencies:
+  AnalyticsEventsDependencies
+  & AwaitedPresentedScreenDependencies
+  & BooksSourceDependencies
+  & BorrowRequestDependencies
+  & CollectionWishScreenDependencies
+  & CompositionWishScreenDependencies
+  & GiveRequestDependencies
+  & LoanDeskPresentedScreenDependencies
+  & LoanListSourceDependencies
+  & MvpDeskScreenDependencies
+  & MvpGiftScreenDependencies
+  & MvpLedgerScreenDependencies
+  & MvpLoansScreenDependencies
+  & MvpMarksScreenDependencies
+  & MvpReceiptScreenDependencies
+  & MvpShelfScreenDependencies
+  & MvpTallyScreenDependencies
+  & MvpToldScreenDependencies
+  & MvpToolsScreenDependencies
+  & MvpWishScreenDependencies
+  & ReserveRequestDependencies
+  & StampRequestDependencies
+  & TableWishScreenDependencies
+  & ViperWishScreenDependencies
+{}
 
 /// `app: Library` in App.yaml
 @MainActor
 final class LibraryApp {
   let runtime: AppRuntime
-  let dependencies: LibraryDependencies
+  let dependencies: any LibraryDependencies
   let flags: LibraryFlags
   let main: APIClient
 
@@ -57,7 +56,7 @@ final class LibraryApp {
 
   init(
     launch: LaunchValues,
-    dependencies: LibraryDependencies,
+    dependencies: any LibraryDependencies,
     flags: LibraryFlags = LibraryFlags()
   ) {
     self.dependencies = dependencies
@@ -71,6 +70,25 @@ final class LibraryApp {
       launch: launch
     )
     self.flags = flags
+  }
+
+  /// The screen that a destination stands for.
+  func makeController(for destination: LibraryDestination) -> UIViewController {
+    destination.makeController(in: self)
+  }
+
+  /// The links that lead into the app.
+  private var links: [LinkRoute<LibraryDestination>] { [] }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  func destination(for url: URL) -> LibraryDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
+  @discardableResult
+  func open(_ url: URL) -> Bool {
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
@@ -89,272 +107,8 @@ nonisolated struct LibraryFlags: Hashable, Sendable {
   }
 }
 
-/// The screens of the app, with what they are shown with.
-nonisolated enum LibraryDestination: Sendable {
-  case about
-  case awaited(count: Int)
-  case awaitedPresented
-  case awaitedRows
-  case bookPage(book: Book)
-  case collectionDesk
-  case collectionGift
-  case collectionLedger
-  case collectionLoans
-  case collectionMarks
-  case collectionReceipt
-  case collectionShelf
-  case collectionStory(id: Identifier)
-  case collectionTally
-  case collectionTold
-  case collectionTools
-  case collectionWish
-  case compositionDesk
-  case compositionGift
-  case compositionLedger
-  case compositionLoans
-  case compositionMarks
-  case compositionReceipt
-  case compositionShelf
-  case compositionStory(id: Identifier)
-  case compositionTally
-  case compositionTold
-  case compositionTools
-  case compositionWish
-  case counter(onReturn: @MainActor (String) -> Void = { _ in })
-  case diary
-  case finder
-  case folderRows
-  case folders
-  case gallery
-  case galleryColumns
-  case galleryRows
-  case galleryTable
-  case loanDesk
-  case loanDeskPresented
-  case loanDeskRows
-  case loanDeskTable
-  case loanHints
-  case loanStates
-  case loanStrip
-  case loanTabs
-  case loanTabsRows
-  case markPage(title: String)
-  case mvpDesk
-  case mvpGift
-  case mvpLedger
-  case mvpLoans
-  case mvpMarks
-  case mvpReceipt
-  case mvpShelf
-  case mvpTally
-  case mvpTold
-  case mvpTools
-  case mvpWish
-  case neighbours(of: Identifier, all: Bool)
-  case options
-  case optionsTable
-  case study
-  case studyTable
-  case tableDesk
-  case tableGift
-  case tableLedger
-  case tableLoans
-  case tableMarks
-  case tableReceipt
-  case tableShelf
-  case tableStory(id: Identifier)
-  case tableTally
-  case tableTold
-  case tableTools
-  case tableWish
-  case viperDesk
-  case viperGift
-  case viperLoans
-  case viperMarks
-  case viperShelf
-  case viperTally
-  case viperTold
-  case viperTools
-  case viperWish
-}
-
-extension LibraryApp {
-  /// The screen that a destination stands for.
-  func makeController(for destination: LibraryDestination) -> UIViewController {
-    switch destination {
-    case .about:
-      AboutViewController(app: self)
-    case .awaited(let count):
-      AwaitedViewController(app: self, count: count)
-    case .awaitedPresented:
-      AwaitedPresentedViewController(app: self)
-    case .awaitedRows:
-      AwaitedRowsCoordinator(app: self).primaryViewController
-    case .bookPage(let book):
-      BookPageViewController(app: self, book: book)
-    case .collectionDesk:
-      CollectionDeskViewController(app: self)
-    case .collectionGift:
-      CollectionGiftViewController(app: self)
-    case .collectionLedger:
-      CollectionLedgerViewController(app: self)
-    case .collectionLoans:
-      CollectionLoansViewController(app: self)
-    case .collectionMarks:
-      CollectionMarksViewController(app: self)
-    case .collectionReceipt:
-      CollectionReceiptViewController(app: self)
-    case .collectionShelf:
-      CollectionShelfViewController(app: self)
-    case .collectionStory(let id):
-      CollectionStoryViewController(app: self, id: id)
-    case .collectionTally:
-      CollectionTallyViewController(app: self)
-    case .collectionTold:
-      CollectionToldViewController(app: self)
-    case .collectionTools:
-      CollectionToolsViewController(app: self)
-    case .collectionWish:
-      CollectionWishViewController(app: self)
-    case .compositionDesk:
-      CompositionDeskCoordinator(app: self).primaryViewController
-    case .compositionGift:
-      CompositionGiftCoordinator(app: self).primaryViewController
-    case .compositionLedger:
-      CompositionLedgerCoordinator(app: self).primaryViewController
-    case .compositionLoans:
-      CompositionLoansCoordinator(app: self).primaryViewController
-    case .compositionMarks:
-      CompositionMarksCoordinator(app: self).primaryViewController
-    case .compositionReceipt:
-      CompositionReceiptCoordinator(app: self).primaryViewController
-    case .compositionShelf:
-      CompositionShelfCoordinator(app: self).primaryViewController
-    case .compositionStory(let id):
-      CompositionStoryCoordinator(app: self, id: id).primaryViewController
-    case .compositionTally:
-      CompositionTallyCoordinator(app: self).primaryViewController
-    case .compositionTold:
-      CompositionToldCoordinator(app: self).primaryViewController
-    case .compositionTools:
-      CompositionToolsCoordinator(app: self).primaryViewController
-    case .compositionWish:
-      CompositionWishCoordinator(app: self).primaryViewController
-    case .counter(let onReturn):
-      CounterViewController(app: self, onReturn: onReturn)
-    case .diary:
-      DiaryViewController(app: self)
-    case .finder:
-      FinderViewController(app: self)
-    case .folderRows:
-      FolderRowsCoordinator(app: self).primaryViewController
-    case .folders:
-      FoldersViewController(app: self)
-    case .gallery:
-      GalleryViewController(app: self)
-    case .galleryColumns:
-      GalleryColumnsViewController(app: self)
-    case .galleryRows:
-      GalleryRowsCoordinator(app: self).primaryViewController
-    case .galleryTable:
-      GalleryTableViewController(app: self)
-    case .loanDesk:
-      LoanDeskViewController(app: self)
-    case .loanDeskPresented:
-      LoanDeskPresentedViewController(app: self)
-    case .loanDeskRows:
-      LoanDeskRowsCoordinator(app: self).primaryViewController
-    case .loanDeskTable:
-      LoanDeskTableViewController(app: self)
-    case .loanHints:
-      LoanHintsViewController(app: self)
-    case .loanStates:
-      LoanStatesViewController(app: self)
-    case .loanStrip:
-      LoanStripViewController(app: self)
-    case .loanTabs:
-      LoanTabsViewController(app: self)
-    case .loanTabsRows:
-      LoanTabsRowsCoordinator(app: self).primaryViewController
-    case .markPage(let title):
-      MarkPageViewController(app: self, title: title)
-    case .mvpDesk:
-      MvpDeskViewController(app: self)
-    case .mvpGift:
-      MvpGiftViewController(app: self)
-    case .mvpLedger:
-      MvpLedgerViewController(app: self)
-    case .mvpLoans:
-      MvpLoansViewController(app: self)
-    case .mvpMarks:
-      MvpMarksViewController(app: self)
-    case .mvpReceipt:
-      MvpReceiptViewController(app: self)
-    case .mvpShelf:
-      MvpShelfViewController(app: self)
-    case .mvpTally:
-      MvpTallyViewController(app: self)
-    case .mvpTold:
-      MvpToldViewController(app: self)
-    case .mvpTools:
-      MvpToolsViewController(app: self)
-    case .mvpWish:
-      MvpWishViewController(app: self)
-    case .neighbours(let of, let all):
-      NeighboursViewController(app: self, of: of, all: all)
-    case .options:
-      OptionsViewController(app: self)
-    case .optionsTable:
-      OptionsTableViewController(app: self)
-    case .study:
-      StudyViewController(app: self)
-    case .studyTable:
-      StudyTableViewController(app: self)
-    case .tableDesk:
-      TableDeskViewController(app: self)
-    case .tableGift:
-      TableGiftViewController(app: self)
-    case .tableLedger:
-      TableLedgerViewController(app: self)
-    case .tableLoans:
-      TableLoansViewController(app: self)
-    case .tableMarks:
-      TableMarksViewController(app: self)
-    case .tableReceipt:
-      TableReceiptViewController(app: self)
-    case .tableShelf:
-      TableShelfViewController(app: self)
-    case .tableStory(let id):
-      TableStoryViewController(app: self, id: id)
-    case .tableTally:
-      TableTallyViewController(app: self)
-    case .tableTold:
-      TableToldViewController(app: self)
-    case .tableTools:
-      TableToolsViewController(app: self)
-    case .tableWish:
-      TableWishViewController(app: self)
-    case .viperDesk:
-      ViperDeskFactory.default(in: self)
-    case .viperGift:
-      ViperGiftFactory.default(in: self)
-    case .viperLoans:
-      ViperLoansFactory.default(in: self)
-    case .viperMarks:
-      ViperMarksFactory.default(in: self)
-    case .viperShelf:
-      ViperShelfFactory.default(in: self)
-    case .viperTally:
-      ViperTallyFactory.default(in: self)
-    case .viperTold:
-      ViperToldFactory.default(in: self)
-    case .viperTools:
-      ViperToolsFactory.default(in: self)
-    case .viperWish:
-      ViperWishFactory.default(in: self)
-    }
-  }
-}
+/// A screen of the app with what it is shown with.
+typealias LibraryDestination = ScreenDestination<LibraryApp>
 
 /// `adapter: BookRow` in App.yaml
 @MainActor
@@ -543,9 +297,20 @@ nonisolated struct BooksNetworkGateway: BooksGateway {
 
 extension LibraryApp {
   /// What the app supplies, or else the network.
-  var booksGateway: any BooksGateway {
-    dependencies.makeBooksGateway?(self)
-      ?? BooksNetworkGateway(client: main, problems: runtime.problems)
+  var booksGateway: any BooksGateway { dependencies.makeBooksGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: Books` in App.yaml
+@MainActor
+protocol BooksSourceDependencies {
+  func makeBooksGateway(_ app: LibraryApp) -> any BooksGateway
+}
+
+extension BooksSourceDependencies {
+  func makeBooksGateway(_ app: LibraryApp) -> any BooksGateway {
+    BooksNetworkGateway(client: app.main, problems: app.runtime.problems)
   }
 }
 
@@ -584,8 +349,20 @@ nonisolated struct BorrowNetworkGateway: BorrowGateway {
 
 extension LibraryApp {
   /// What the app supplies, or else the network.
-  var borrowGateway: any BorrowGateway {
-    dependencies.makeBorrowGateway?(self) ?? BorrowNetworkGateway(client: main)
+  var borrowGateway: any BorrowGateway { dependencies.makeBorrowGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: Borrow` in App.yaml
+@MainActor
+protocol BorrowRequestDependencies {
+  func makeBorrowGateway(_ app: LibraryApp) -> any BorrowGateway
+}
+
+extension BorrowRequestDependencies {
+  func makeBorrowGateway(_ app: LibraryApp) -> any BorrowGateway {
+    BorrowNetworkGateway(client: app.main)
   }
 }
 
@@ -624,8 +401,20 @@ nonisolated struct ReserveNetworkGateway: ReserveGateway {
 
 extension LibraryApp {
   /// What the app supplies, or else the network.
-  var reserveGateway: any ReserveGateway {
-    dependencies.makeReserveGateway?(self) ?? ReserveNetworkGateway(client: main)
+  var reserveGateway: any ReserveGateway { dependencies.makeReserveGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: Reserve` in App.yaml
+@MainActor
+protocol ReserveRequestDependencies {
+  func makeReserveGateway(_ app: LibraryApp) -> any ReserveGateway
+}
+
+extension ReserveRequestDependencies {
+  func makeReserveGateway(_ app: LibraryApp) -> any ReserveGateway {
+    ReserveNetworkGateway(client: app.main)
   }
 }
 
@@ -664,8 +453,20 @@ nonisolated struct StampNetworkGateway: StampGateway {
 
 extension LibraryApp {
   /// What the app supplies, or else the network.
-  var stampGateway: any StampGateway {
-    dependencies.makeStampGateway?(self) ?? StampNetworkGateway(client: main)
+  var stampGateway: any StampGateway { dependencies.makeStampGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: Stamp` in App.yaml
+@MainActor
+protocol StampRequestDependencies {
+  func makeStampGateway(_ app: LibraryApp) -> any StampGateway
+}
+
+extension StampRequestDependencies {
+  func makeStampGateway(_ app: LibraryApp) -> any StampGateway {
+    StampNetworkGateway(client: app.main)
   }
 }
 

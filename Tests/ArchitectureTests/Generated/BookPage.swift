@@ -28,6 +28,13 @@ final class AboutViewController: CollectionController {
   }
 }
 
+/// `screen: About` in BookPage.yaml
+nonisolated extension LibraryDestination {
+  static var about: LibraryDestination {
+    LibraryDestination("About") { app in AboutViewController(app: app) }
+  }
+}
+
 /// `screen: BookPage` in BookPage.yaml
 final class BookPageViewController: CollectionController {
   private let app: LibraryApp
@@ -50,5 +57,14 @@ final class BookPageViewController: CollectionController {
   override func makeSections() -> [ListSection] {
     let bookRow = BookRow(app: app)
     return [ListSection(id: "book") { [book] in [Row(book, bookRow)] }]
+  }
+}
+
+/// `screen: BookPage` in BookPage.yaml
+nonisolated extension LibraryDestination {
+  static func bookPage(book: Book) -> LibraryDestination {
+    LibraryDestination("BookPage", ["book": book]) { app in
+      BookPageViewController(app: app, book: book)
+    }
   }
 }

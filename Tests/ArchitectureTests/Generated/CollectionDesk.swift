@@ -125,3 +125,10 @@ final class CollectionDeskViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: CollectionDesk` in CollectionDesk.yaml
+nonisolated extension LibraryDestination {
+  static var collectionDesk: LibraryDestination {
+    LibraryDestination("CollectionDesk") { app in CollectionDeskViewController(app: app) }
+  }
+}

@@ -96,3 +96,10 @@ final class CollectionGiftViewController: FormController {
     })
   }
 }
+
+/// `screen: CollectionGift` in CollectionGift.yaml
+nonisolated extension LibraryDestination {
+  static var collectionGift: LibraryDestination {
+    LibraryDestination("CollectionGift") { app in CollectionGiftViewController(app: app) }
+  }
+}

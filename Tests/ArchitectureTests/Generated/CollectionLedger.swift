@@ -81,3 +81,10 @@ final class CollectionLedgerViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: CollectionLedger` in CollectionLedger.yaml
+nonisolated extension LibraryDestination {
+  static var collectionLedger: LibraryDestination {
+    LibraryDestination("CollectionLedger") { app in CollectionLedgerViewController(app: app) }
+  }
+}

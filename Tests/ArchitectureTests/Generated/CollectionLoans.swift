@@ -47,3 +47,10 @@ final class CollectionLoansViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: CollectionLoans` in CollectionLoans.yaml
+nonisolated extension LibraryDestination {
+  static var collectionLoans: LibraryDestination {
+    LibraryDestination("CollectionLoans") { app in CollectionLoansViewController(app: app) }
+  }
+}

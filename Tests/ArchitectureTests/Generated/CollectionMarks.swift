@@ -82,3 +82,10 @@ final class CollectionMarksViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: CollectionMarks` in CollectionMarks.yaml
+nonisolated extension LibraryDestination {
+  static var collectionMarks: LibraryDestination {
+    LibraryDestination("CollectionMarks") { app in CollectionMarksViewController(app: app) }
+  }
+}

@@ -66,3 +66,10 @@ final class CollectionReceiptViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: CollectionReceipt` in CollectionReceipt.yaml
+nonisolated extension LibraryDestination {
+  static var collectionReceipt: LibraryDestination {
+    LibraryDestination("CollectionReceipt") { app in CollectionReceiptViewController(app: app) }
+  }
+}

@@ -75,3 +75,10 @@ final class CollectionShelfViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: CollectionShelf` in CollectionShelf.yaml
+nonisolated extension LibraryDestination {
+  static var collectionShelf: LibraryDestination {
+    LibraryDestination("CollectionShelf") { app in CollectionShelfViewController(app: app) }
+  }
+}

@@ -98,3 +98,12 @@ final class CollectionStoryViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: CollectionStory` in CollectionStory.yaml
+nonisolated extension LibraryDestination {
+  static func collectionStory(id: Identifier) -> LibraryDestination {
+    LibraryDestination("CollectionStory", ["id": id]) { app in
+      CollectionStoryViewController(app: app, id: id)
+    }
+  }
+}

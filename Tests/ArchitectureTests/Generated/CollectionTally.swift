@@ -70,3 +70,10 @@ final class CollectionTallyViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: CollectionTally` in CollectionTally.yaml
+nonisolated extension LibraryDestination {
+  static var collectionTally: LibraryDestination {
+    LibraryDestination("CollectionTally") { app in CollectionTallyViewController(app: app) }
+  }
+}

@@ -71,3 +71,10 @@ final class CollectionToldViewController: CollectionController {
     }
   }
 }
+
+/// `screen: CollectionTold` in CollectionTold.yaml
+nonisolated extension LibraryDestination {
+  static var collectionTold: LibraryDestination {
+    LibraryDestination("CollectionTold") { app in CollectionToldViewController(app: app) }
+  }
+}

@@ -89,3 +89,10 @@ final class CollectionToolsViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: CollectionTools` in CollectionTools.yaml
+nonisolated extension LibraryDestination {
+  static var collectionTools: LibraryDestination {
+    LibraryDestination("CollectionTools") { app in CollectionToolsViewController(app: app) }
+  }
+}

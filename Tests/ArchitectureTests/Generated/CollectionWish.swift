@@ -102,3 +102,18 @@ protocol CollectionWishActions: AnyObject {
     on screen: CollectionWishViewController
   ) async throws
 }
+
+/// `screen: CollectionWish` in CollectionWish.yaml
+nonisolated extension LibraryDestination {
+  static var collectionWish: LibraryDestination {
+    LibraryDestination("CollectionWish") { app in CollectionWishViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: CollectionWish` in CollectionWish.yaml
+@MainActor
+protocol CollectionWishScreenDependencies {
+  var collectionWishActions: any CollectionWishActions { get }
+}

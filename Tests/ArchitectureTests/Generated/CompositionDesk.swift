@@ -119,3 +119,12 @@ final class CompositionDeskCoordinator: ListCoordinator {
     ]
   }
 }
+
+/// `screen: CompositionDesk` in CompositionDesk.yaml
+nonisolated extension LibraryDestination {
+  static var compositionDesk: LibraryDestination {
+    LibraryDestination("CompositionDesk") { app in
+      CompositionDeskCoordinator(app: app).primaryViewController
+    }
+  }
+}

@@ -91,3 +91,12 @@ final class CompositionGiftCoordinator: FormCoordinator {
     })
   }
 }
+
+/// `screen: CompositionGift` in CompositionGift.yaml
+nonisolated extension LibraryDestination {
+  static var compositionGift: LibraryDestination {
+    LibraryDestination("CompositionGift") { app in
+      CompositionGiftCoordinator(app: app).primaryViewController
+    }
+  }
+}

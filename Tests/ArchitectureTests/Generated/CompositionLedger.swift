@@ -76,3 +76,12 @@ final class CompositionLedgerCoordinator: ListCoordinator {
     ]
   }
 }
+
+/// `screen: CompositionLedger` in CompositionLedger.yaml
+nonisolated extension LibraryDestination {
+  static var compositionLedger: LibraryDestination {
+    LibraryDestination("CompositionLedger") { app in
+      CompositionLedgerCoordinator(app: app).primaryViewController
+    }
+  }
+}

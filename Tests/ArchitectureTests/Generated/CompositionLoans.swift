@@ -42,3 +42,12 @@ final class CompositionLoansCoordinator: ListCoordinator {
     ]
   }
 }
+
+/// `screen: CompositionLoans` in CompositionLoans.yaml
+nonisolated extension LibraryDestination {
+  static var compositionLoans: LibraryDestination {
+    LibraryDestination("CompositionLoans") { app in
+      CompositionLoansCoordinator(app: app).primaryViewController
+    }
+  }
+}

@@ -79,3 +79,12 @@ final class CompositionMarksCoordinator: ListCoordinator {
     ]
   }
 }
+
+/// `screen: CompositionMarks` in CompositionMarks.yaml
+nonisolated extension LibraryDestination {
+  static var compositionMarks: LibraryDestination {
+    LibraryDestination("CompositionMarks") { app in
+      CompositionMarksCoordinator(app: app).primaryViewController
+    }
+  }
+}

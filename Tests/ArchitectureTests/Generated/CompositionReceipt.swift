@@ -61,3 +61,12 @@ final class CompositionReceiptCoordinator: ListCoordinator {
     ]
   }
 }
+
+/// `screen: CompositionReceipt` in CompositionReceipt.yaml
+nonisolated extension LibraryDestination {
+  static var compositionReceipt: LibraryDestination {
+    LibraryDestination("CompositionReceipt") { app in
+      CompositionReceiptCoordinator(app: app).primaryViewController
+    }
+  }
+}

@@ -70,3 +70,12 @@ final class CompositionShelfCoordinator: ListCoordinator {
     ]
   }
 }
+
+/// `screen: CompositionShelf` in CompositionShelf.yaml
+nonisolated extension LibraryDestination {
+  static var compositionShelf: LibraryDestination {
+    LibraryDestination("CompositionShelf") { app in
+      CompositionShelfCoordinator(app: app).primaryViewController
+    }
+  }
+}

@@ -95,3 +95,12 @@ final class CompositionStoryCoordinator: ListCoordinator {
     ]
   }
 }
+
+/// `screen: CompositionStory` in CompositionStory.yaml
+nonisolated extension LibraryDestination {
+  static func compositionStory(id: Identifier) -> LibraryDestination {
+    LibraryDestination("CompositionStory", ["id": id]) { app in
+      CompositionStoryCoordinator(app: app, id: id).primaryViewController
+    }
+  }
+}

@@ -65,3 +65,12 @@ final class CompositionTallyCoordinator: ListCoordinator {
     ]
   }
 }
+
+/// `screen: CompositionTally` in CompositionTally.yaml
+nonisolated extension LibraryDestination {
+  static var compositionTally: LibraryDestination {
+    LibraryDestination("CompositionTally") { app in
+      CompositionTallyCoordinator(app: app).primaryViewController
+    }
+  }
+}

@@ -66,3 +66,12 @@ final class CompositionToldCoordinator: ListCoordinator {
     }
   }
 }
+
+/// `screen: CompositionTold` in CompositionTold.yaml
+nonisolated extension LibraryDestination {
+  static var compositionTold: LibraryDestination {
+    LibraryDestination("CompositionTold") { app in
+      CompositionToldCoordinator(app: app).primaryViewController
+    }
+  }
+}

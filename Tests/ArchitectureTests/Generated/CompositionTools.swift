@@ -84,3 +84,12 @@ final class CompositionToolsCoordinator: ListCoordinator {
     ]
   }
 }
+
+/// `screen: CompositionTools` in CompositionTools.yaml
+nonisolated extension LibraryDestination {
+  static var compositionTools: LibraryDestination {
+    LibraryDestination("CompositionTools") { app in
+      CompositionToolsCoordinator(app: app).primaryViewController
+    }
+  }
+}

@@ -97,3 +97,20 @@ protocol CompositionWishActions: AnyObject {
     on screen: CompositionWishCoordinator
   ) async throws
 }
+
+/// `screen: CompositionWish` in CompositionWish.yaml
+nonisolated extension LibraryDestination {
+  static var compositionWish: LibraryDestination {
+    LibraryDestination("CompositionWish") { app in
+      CompositionWishCoordinator(app: app).primaryViewController
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: CompositionWish` in CompositionWish.yaml
+@MainActor
+protocol CompositionWishScreenDependencies {
+  var compositionWishActions: any CompositionWishActions { get }
+}

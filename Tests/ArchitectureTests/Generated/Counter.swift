@@ -38,3 +38,12 @@ final class CounterViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: Counter` in Counter.yaml
+nonisolated extension LibraryDestination {
+  static func counter(
+    onReturn: @escaping @MainActor (String) -> Void = { _ in }
+  ) -> LibraryDestination {
+    LibraryDestination("Counter") { app in CounterViewController(app: app, onReturn: onReturn) }
+  }
+}

@@ -74,6 +74,13 @@ final class FinderViewController: CollectionController {
   }
 }
 
+/// `screen: Finder` in Finder.yaml
+nonisolated extension LibraryDestination {
+  static var finder: LibraryDestination {
+    LibraryDestination("Finder") { app in FinderViewController(app: app) }
+  }
+}
+
 /// `component: LendingBar` in Finder.yaml
 enum LendingBar {
   nonisolated enum Event: Sendable {

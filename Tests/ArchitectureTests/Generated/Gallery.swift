@@ -41,6 +41,15 @@ final class AwaitedViewController: CollectionController {
   }
 }
 
+/// `screen: Awaited` in Gallery.yaml
+nonisolated extension LibraryDestination {
+  static func awaited(count: Int) -> LibraryDestination {
+    LibraryDestination("Awaited", ["count": count]) { app in
+      AwaitedViewController(app: app, count: count)
+    }
+  }
+}
+
 /// What the presenter of `AwaitedPresented` knows of its screen.
 @MainActor
 protocol AwaitedPresentedView: ScreenView {}
@@ -104,8 +113,7 @@ final class AwaitedPresentedViewController: PresenterListTableController<Awaited
   init(app: LibraryApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeAwaitedPresentedPresenter?(app)
-        ?? AwaitedPresentedPresenter(app: app),
+      presenter: app.dependencies.makeAwaitedPresentedPresenter(app),
       configuration: PresenterListConfiguration(
         loading: .cell(.text(.key("gallery.patience"))),
         error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
@@ -119,6 +127,27 @@ final class AwaitedPresentedViewController: PresenterListTableController<Awaited
   }
 
   override var presentedView: (any AwaitedPresentedView)? { self }
+}
+
+/// `screen: AwaitedPresented` in Gallery.yaml
+nonisolated extension LibraryDestination {
+  static var awaitedPresented: LibraryDestination {
+    LibraryDestination("AwaitedPresented") { app in AwaitedPresentedViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: AwaitedPresented` in Gallery.yaml
+@MainActor
+protocol AwaitedPresentedScreenDependencies {
+  func makeAwaitedPresentedPresenter(_ app: LibraryApp) -> AwaitedPresentedPresenter
+}
+
+extension AwaitedPresentedScreenDependencies {
+  func makeAwaitedPresentedPresenter(_ app: LibraryApp) -> AwaitedPresentedPresenter {
+    AwaitedPresentedPresenter(app: app)
+  }
 }
 
 /// `screen: AwaitedRows` in Gallery.yaml
@@ -147,6 +176,15 @@ final class AwaitedRowsCoordinator: ListCoordinator {
         ControllerRow(item, bookRow)
       }
     ]
+  }
+}
+
+/// `screen: AwaitedRows` in Gallery.yaml
+nonisolated extension LibraryDestination {
+  static var awaitedRows: LibraryDestination {
+    LibraryDestination("AwaitedRows") { app in
+      AwaitedRowsCoordinator(app: app).primaryViewController
+    }
   }
 }
 
@@ -205,6 +243,13 @@ final class GalleryViewController: CollectionController {
   }
 }
 
+/// `screen: Gallery` in Gallery.yaml
+nonisolated extension LibraryDestination {
+  static var gallery: LibraryDestination {
+    LibraryDestination("Gallery") { app in GalleryViewController(app: app) }
+  }
+}
+
 /// `screen: GalleryColumns` in Gallery.yaml
 final class GalleryColumnsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -260,6 +305,13 @@ final class GalleryColumnsViewController: CollectionController {
   }
 }
 
+/// `screen: GalleryColumns` in Gallery.yaml
+nonisolated extension LibraryDestination {
+  static var galleryColumns: LibraryDestination {
+    LibraryDestination("GalleryColumns") { app in GalleryColumnsViewController(app: app) }
+  }
+}
+
 /// `screen: GalleryRows` in Gallery.yaml
 final class GalleryRowsCoordinator: ListCoordinator {
   private let app: LibraryApp
@@ -288,6 +340,15 @@ final class GalleryRowsCoordinator: ListCoordinator {
       ),
       ControllerSection(id: "more") { [ControllerRow(id: "part1", .text(.key("gallery.both")))] },
     ]
+  }
+}
+
+/// `screen: GalleryRows` in Gallery.yaml
+nonisolated extension LibraryDestination {
+  static var galleryRows: LibraryDestination {
+    LibraryDestination("GalleryRows") { app in
+      GalleryRowsCoordinator(app: app).primaryViewController
+    }
   }
 }
 
@@ -327,6 +388,13 @@ final class GalleryTableViewController: TableController {
       ),
       TableSection(id: "more") { [TableRow(id: "part1", .text(.key("gallery.both")))] },
     ]
+  }
+}
+
+/// `screen: GalleryTable` in Gallery.yaml
+nonisolated extension LibraryDestination {
+  static var galleryTable: LibraryDestination {
+    LibraryDestination("GalleryTable") { app in GalleryTableViewController(app: app) }
   }
 }
 

@@ -76,7 +76,19 @@ nonisolated struct GiveNetworkGateway: GiveGateway {
 
 extension LibraryApp {
   /// What the app supplies, or else the network.
-  var giveGateway: any GiveGateway {
-    dependencies.makeGiveGateway?(self) ?? GiveNetworkGateway(client: main)
+  var giveGateway: any GiveGateway { dependencies.makeGiveGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: Give` in Gifts.yaml
+@MainActor
+protocol GiveRequestDependencies {
+  func makeGiveGateway(_ app: LibraryApp) -> any GiveGateway
+}
+
+extension GiveRequestDependencies {
+  func makeGiveGateway(_ app: LibraryApp) -> any GiveGateway {
+    GiveNetworkGateway(client: app.main)
   }
 }

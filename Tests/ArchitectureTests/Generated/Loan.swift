@@ -39,6 +39,13 @@ final class LoanStatesViewController: CollectionController {
   }
 }
 
+/// `screen: LoanStates` in Loan.yaml
+nonisolated extension LibraryDestination {
+  static var loanStates: LibraryDestination {
+    LibraryDestination("LoanStates") { app in LoanStatesViewController(app: app) }
+  }
+}
+
 /// `adapter: LoanRow` in Loan.yaml
 @MainActor
 struct LoanRow: CellAdapter {
@@ -134,8 +141,20 @@ nonisolated struct LoanListNetworkGateway: LoanListGateway {
 
 extension LibraryApp {
   /// What the app supplies, or else the network.
-  var loanListGateway: any LoanListGateway {
-    dependencies.makeLoanListGateway?(self) ?? LoanListNetworkGateway(client: main)
+  var loanListGateway: any LoanListGateway { dependencies.makeLoanListGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: LoanList` in Loan.yaml
+@MainActor
+protocol LoanListSourceDependencies {
+  func makeLoanListGateway(_ app: LibraryApp) -> any LoanListGateway
+}
+
+extension LoanListSourceDependencies {
+  func makeLoanListGateway(_ app: LibraryApp) -> any LoanListGateway {
+    LoanListNetworkGateway(client: app.main)
   }
 }
 

@@ -74,6 +74,13 @@ final class LoanDeskViewController: CollectionController {
   }
 }
 
+/// `screen: LoanDesk` in LoanDesk.yaml
+nonisolated extension LibraryDestination {
+  static var loanDesk: LibraryDestination {
+    LibraryDestination("LoanDesk") { app in LoanDeskViewController(app: app) }
+  }
+}
+
 /// What the presenter of `LoanDeskPresented` knows of its screen.
 @MainActor
 protocol LoanDeskPresentedView: ScreenView {}
@@ -174,8 +181,7 @@ final class LoanDeskPresentedViewController:
   init(app: LibraryApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeLoanDeskPresentedPresenter?(app)
-        ?? LoanDeskPresentedPresenter(app: app),
+      presenter: app.dependencies.makeLoanDeskPresentedPresenter(app),
       configuration: PresenterListConfiguration(
         title: .key("loans.title"),
         pullToRefresh: true,
@@ -190,6 +196,27 @@ final class LoanDeskPresentedViewController:
   }
 
   override var presentedView: (any LoanDeskPresentedView)? { self }
+}
+
+/// `screen: LoanDeskPresented` in LoanDesk.yaml
+nonisolated extension LibraryDestination {
+  static var loanDeskPresented: LibraryDestination {
+    LibraryDestination("LoanDeskPresented") { app in LoanDeskPresentedViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: LoanDeskPresented` in LoanDesk.yaml
+@MainActor
+protocol LoanDeskPresentedScreenDependencies {
+  func makeLoanDeskPresentedPresenter(_ app: LibraryApp) -> LoanDeskPresentedPresenter
+}
+
+extension LoanDeskPresentedScreenDependencies {
+  func makeLoanDeskPresentedPresenter(_ app: LibraryApp) -> LoanDeskPresentedPresenter {
+    LoanDeskPresentedPresenter(app: app)
+  }
 }
 
 /// `screen: LoanDeskRows` in LoanDesk.yaml
@@ -255,6 +282,15 @@ final class LoanDeskRowsCoordinator: ListCoordinator {
         },
       ]
     )
+  }
+}
+
+/// `screen: LoanDeskRows` in LoanDesk.yaml
+nonisolated extension LibraryDestination {
+  static var loanDeskRows: LibraryDestination {
+    LibraryDestination("LoanDeskRows") { app in
+      LoanDeskRowsCoordinator(app: app).primaryViewController
+    }
   }
 }
 
@@ -326,6 +362,13 @@ final class LoanDeskTableViewController: TableController {
         },
       ]
     )
+  }
+}
+
+/// `screen: LoanDeskTable` in LoanDesk.yaml
+nonisolated extension LibraryDestination {
+  static var loanDeskTable: LibraryDestination {
+    LibraryDestination("LoanDeskTable") { app in LoanDeskTableViewController(app: app) }
   }
 }
 

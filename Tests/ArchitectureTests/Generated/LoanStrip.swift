@@ -46,3 +46,10 @@ final class LoanStripViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: LoanStrip` in LoanStrip.yaml
+nonisolated extension LibraryDestination {
+  static var loanStrip: LibraryDestination {
+    LibraryDestination("LoanStrip") { app in LoanStripViewController(app: app) }
+  }
+}

@@ -25,6 +25,13 @@ final class LoanHintsViewController: CollectionController {
   }
 }
 
+/// `screen: LoanHints` in LoanTabs.yaml
+nonisolated extension LibraryDestination {
+  static var loanHints: LibraryDestination {
+    LibraryDestination("LoanHints") { app in LoanHintsViewController(app: app) }
+  }
+}
+
 /// `screen: LoanTabs` in LoanTabs.yaml
 final class LoanTabsViewController: SegmentedController {
   nonisolated struct State: Hashable, Sendable {
@@ -75,6 +82,13 @@ final class LoanTabsViewController: SegmentedController {
   }
 }
 
+/// `screen: LoanTabs` in LoanTabs.yaml
+nonisolated extension LibraryDestination {
+  static var loanTabs: LibraryDestination {
+    LibraryDestination("LoanTabs") { app in LoanTabsViewController(app: app) }
+  }
+}
+
 /// `screen: LoanTabsRows` in LoanTabs.yaml
 final class LoanTabsRowsCoordinator: SegmentedCoordinator {
   nonisolated struct State: Hashable, Sendable {
@@ -117,6 +131,15 @@ final class LoanTabsRowsCoordinator: SegmentedCoordinator {
 
   override func makeHeader() -> SegmentsHeader? {
     SegmentsHeader(LoanHintsViewController(app: app))
+  }
+}
+
+/// `screen: LoanTabsRows` in LoanTabs.yaml
+nonisolated extension LibraryDestination {
+  static var loanTabsRows: LibraryDestination {
+    LibraryDestination("LoanTabsRows") { app in
+      LoanTabsRowsCoordinator(app: app).primaryViewController
+    }
   }
 }
 

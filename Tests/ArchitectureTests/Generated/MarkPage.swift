@@ -31,3 +31,12 @@ final class MarkPageViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: MarkPage` in MarkPage.yaml
+nonisolated extension LibraryDestination {
+  static func markPage(title: String) -> LibraryDestination {
+    LibraryDestination("MarkPage", ["title": title]) { app in
+      MarkPageViewController(app: app, title: title)
+    }
+  }
+}

@@ -153,7 +153,7 @@ final class MvpDeskViewController: PresenterListTableController<MvpDeskPresenter
   init(app: LibraryApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpDeskPresenter?(app) ?? MvpDeskPresenter(app: app),
+      presenter: app.dependencies.makeMvpDeskPresenter(app),
       configuration: PresenterListConfiguration(
         title: .key("desk.title"),
         error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
@@ -167,4 +167,25 @@ final class MvpDeskViewController: PresenterListTableController<MvpDeskPresenter
   }
 
   override var presentedView: (any MvpDeskView)? { self }
+}
+
+/// `screen: MvpDesk` in MvpDesk.yaml
+nonisolated extension LibraryDestination {
+  static var mvpDesk: LibraryDestination {
+    LibraryDestination("MvpDesk") { app in MvpDeskViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpDesk` in MvpDesk.yaml
+@MainActor
+protocol MvpDeskScreenDependencies {
+  func makeMvpDeskPresenter(_ app: LibraryApp) -> MvpDeskPresenter
+}
+
+extension MvpDeskScreenDependencies {
+  func makeMvpDeskPresenter(_ app: LibraryApp) -> MvpDeskPresenter {
+    MvpDeskPresenter(app: app)
+  }
 }

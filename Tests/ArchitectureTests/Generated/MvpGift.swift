@@ -105,10 +105,7 @@ class MvpGiftPresenter: FormPresenter<LibraryDestination>, FormPresenting {
 /// `screen: MvpGift` in MvpGift.yaml
 final class MvpGiftViewController: PresenterFormController<MvpGiftPresenter>, MvpGiftView {
   init(app: LibraryApp) {
-    super.init(
-      runtime: app.runtime,
-      presenter: app.dependencies.makeMvpGiftPresenter?(app) ?? MvpGiftPresenter(app: app)
-    )
+    super.init(runtime: app.runtime, presenter: app.dependencies.makeMvpGiftPresenter(app))
   }
 
   @available(*, unavailable)
@@ -117,4 +114,25 @@ final class MvpGiftViewController: PresenterFormController<MvpGiftPresenter>, Mv
   }
 
   override var presentedView: (any MvpGiftView)? { self }
+}
+
+/// `screen: MvpGift` in MvpGift.yaml
+nonisolated extension LibraryDestination {
+  static var mvpGift: LibraryDestination {
+    LibraryDestination("MvpGift") { app in MvpGiftViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpGift` in MvpGift.yaml
+@MainActor
+protocol MvpGiftScreenDependencies {
+  func makeMvpGiftPresenter(_ app: LibraryApp) -> MvpGiftPresenter
+}
+
+extension MvpGiftScreenDependencies {
+  func makeMvpGiftPresenter(_ app: LibraryApp) -> MvpGiftPresenter {
+    MvpGiftPresenter(app: app)
+  }
 }

@@ -108,7 +108,7 @@ final class MvpLedgerViewController: PresenterListTableController<MvpLedgerPrese
   init(app: LibraryApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpLedgerPresenter?(app) ?? MvpLedgerPresenter(app: app),
+      presenter: app.dependencies.makeMvpLedgerPresenter(app),
       configuration: PresenterListConfiguration(
         error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
       )
@@ -121,4 +121,25 @@ final class MvpLedgerViewController: PresenterListTableController<MvpLedgerPrese
   }
 
   override var presentedView: (any MvpLedgerView)? { self }
+}
+
+/// `screen: MvpLedger` in MvpLedger.yaml
+nonisolated extension LibraryDestination {
+  static var mvpLedger: LibraryDestination {
+    LibraryDestination("MvpLedger") { app in MvpLedgerViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpLedger` in MvpLedger.yaml
+@MainActor
+protocol MvpLedgerScreenDependencies {
+  func makeMvpLedgerPresenter(_ app: LibraryApp) -> MvpLedgerPresenter
+}
+
+extension MvpLedgerScreenDependencies {
+  func makeMvpLedgerPresenter(_ app: LibraryApp) -> MvpLedgerPresenter {
+    MvpLedgerPresenter(app: app)
+  }
 }

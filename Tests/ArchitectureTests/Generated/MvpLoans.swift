@@ -72,7 +72,7 @@ final class MvpLoansViewController: PresenterListTableController<MvpLoansPresent
   init(app: LibraryApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpLoansPresenter?(app) ?? MvpLoansPresenter(app: app),
+      presenter: app.dependencies.makeMvpLoansPresenter(app),
       configuration: PresenterListConfiguration(
         title: .key("loans.title"),
         pullToRefresh: true,
@@ -87,4 +87,25 @@ final class MvpLoansViewController: PresenterListTableController<MvpLoansPresent
   }
 
   override var presentedView: (any MvpLoansView)? { self }
+}
+
+/// `screen: MvpLoans` in MvpLoans.yaml
+nonisolated extension LibraryDestination {
+  static var mvpLoans: LibraryDestination {
+    LibraryDestination("MvpLoans") { app in MvpLoansViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpLoans` in MvpLoans.yaml
+@MainActor
+protocol MvpLoansScreenDependencies {
+  func makeMvpLoansPresenter(_ app: LibraryApp) -> MvpLoansPresenter
+}
+
+extension MvpLoansScreenDependencies {
+  func makeMvpLoansPresenter(_ app: LibraryApp) -> MvpLoansPresenter {
+    MvpLoansPresenter(app: app)
+  }
 }

@@ -106,7 +106,7 @@ final class MvpMarksViewController: PresenterListTableController<MvpMarksPresent
   init(app: LibraryApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpMarksPresenter?(app) ?? MvpMarksPresenter(app: app),
+      presenter: app.dependencies.makeMvpMarksPresenter(app),
       configuration: PresenterListConfiguration(
         title: .key("marks.title"),
         error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
@@ -120,4 +120,25 @@ final class MvpMarksViewController: PresenterListTableController<MvpMarksPresent
   }
 
   override var presentedView: (any MvpMarksView)? { self }
+}
+
+/// `screen: MvpMarks` in MvpMarks.yaml
+nonisolated extension LibraryDestination {
+  static var mvpMarks: LibraryDestination {
+    LibraryDestination("MvpMarks") { app in MvpMarksViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpMarks` in MvpMarks.yaml
+@MainActor
+protocol MvpMarksScreenDependencies {
+  func makeMvpMarksPresenter(_ app: LibraryApp) -> MvpMarksPresenter
+}
+
+extension MvpMarksScreenDependencies {
+  func makeMvpMarksPresenter(_ app: LibraryApp) -> MvpMarksPresenter {
+    MvpMarksPresenter(app: app)
+  }
 }

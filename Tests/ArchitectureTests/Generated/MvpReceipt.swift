@@ -97,7 +97,7 @@ final class MvpReceiptViewController: PresenterListTableController<MvpReceiptPre
   init(app: LibraryApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpReceiptPresenter?(app) ?? MvpReceiptPresenter(app: app),
+      presenter: app.dependencies.makeMvpReceiptPresenter(app),
       configuration: PresenterListConfiguration(
         error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
       )
@@ -110,4 +110,25 @@ final class MvpReceiptViewController: PresenterListTableController<MvpReceiptPre
   }
 
   override var presentedView: (any MvpReceiptView)? { self }
+}
+
+/// `screen: MvpReceipt` in MvpReceipt.yaml
+nonisolated extension LibraryDestination {
+  static var mvpReceipt: LibraryDestination {
+    LibraryDestination("MvpReceipt") { app in MvpReceiptViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpReceipt` in MvpReceipt.yaml
+@MainActor
+protocol MvpReceiptScreenDependencies {
+  func makeMvpReceiptPresenter(_ app: LibraryApp) -> MvpReceiptPresenter
+}
+
+extension MvpReceiptScreenDependencies {
+  func makeMvpReceiptPresenter(_ app: LibraryApp) -> MvpReceiptPresenter {
+    MvpReceiptPresenter(app: app)
+  }
 }

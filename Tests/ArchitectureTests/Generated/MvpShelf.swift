@@ -99,7 +99,7 @@ final class MvpShelfViewController: PresenterListTableController<MvpShelfPresent
   init(app: LibraryApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpShelfPresenter?(app) ?? MvpShelfPresenter(app: app),
+      presenter: app.dependencies.makeMvpShelfPresenter(app),
       configuration: PresenterListConfiguration(
         title: .key("shelf.title"),
         pullToRefresh: true,
@@ -114,4 +114,25 @@ final class MvpShelfViewController: PresenterListTableController<MvpShelfPresent
   }
 
   override var presentedView: (any MvpShelfView)? { self }
+}
+
+/// `screen: MvpShelf` in MvpShelf.yaml
+nonisolated extension LibraryDestination {
+  static var mvpShelf: LibraryDestination {
+    LibraryDestination("MvpShelf") { app in MvpShelfViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpShelf` in MvpShelf.yaml
+@MainActor
+protocol MvpShelfScreenDependencies {
+  func makeMvpShelfPresenter(_ app: LibraryApp) -> MvpShelfPresenter
+}
+
+extension MvpShelfScreenDependencies {
+  func makeMvpShelfPresenter(_ app: LibraryApp) -> MvpShelfPresenter {
+    MvpShelfPresenter(app: app)
+  }
 }

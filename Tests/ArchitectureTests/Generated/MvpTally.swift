@@ -96,7 +96,7 @@ final class MvpTallyViewController: PresenterListTableController<MvpTallyPresent
   init(app: LibraryApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpTallyPresenter?(app) ?? MvpTallyPresenter(app: app),
+      presenter: app.dependencies.makeMvpTallyPresenter(app),
       configuration: PresenterListConfiguration(
         error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
       )
@@ -109,4 +109,25 @@ final class MvpTallyViewController: PresenterListTableController<MvpTallyPresent
   }
 
   override var presentedView: (any MvpTallyView)? { self }
+}
+
+/// `screen: MvpTally` in MvpTally.yaml
+nonisolated extension LibraryDestination {
+  static var mvpTally: LibraryDestination {
+    LibraryDestination("MvpTally") { app in MvpTallyViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpTally` in MvpTally.yaml
+@MainActor
+protocol MvpTallyScreenDependencies {
+  func makeMvpTallyPresenter(_ app: LibraryApp) -> MvpTallyPresenter
+}
+
+extension MvpTallyScreenDependencies {
+  func makeMvpTallyPresenter(_ app: LibraryApp) -> MvpTallyPresenter {
+    MvpTallyPresenter(app: app)
+  }
 }

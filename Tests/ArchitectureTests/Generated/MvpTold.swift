@@ -100,7 +100,7 @@ final class MvpToldViewController: PresenterListTableController<MvpToldPresenter
   init(app: LibraryApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpToldPresenter?(app) ?? MvpToldPresenter(app: app),
+      presenter: app.dependencies.makeMvpToldPresenter(app),
       configuration: PresenterListConfiguration(
         title: .key("told.title"),
         error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
@@ -114,4 +114,25 @@ final class MvpToldViewController: PresenterListTableController<MvpToldPresenter
   }
 
   override var presentedView: (any MvpToldView)? { self }
+}
+
+/// `screen: MvpTold` in MvpTold.yaml
+nonisolated extension LibraryDestination {
+  static var mvpTold: LibraryDestination {
+    LibraryDestination("MvpTold") { app in MvpToldViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpTold` in MvpTold.yaml
+@MainActor
+protocol MvpToldScreenDependencies {
+  func makeMvpToldPresenter(_ app: LibraryApp) -> MvpToldPresenter
+}
+
+extension MvpToldScreenDependencies {
+  func makeMvpToldPresenter(_ app: LibraryApp) -> MvpToldPresenter {
+    MvpToldPresenter(app: app)
+  }
 }

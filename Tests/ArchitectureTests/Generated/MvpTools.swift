@@ -115,7 +115,7 @@ final class MvpToolsViewController: PresenterListTableController<MvpToolsPresent
   init(app: LibraryApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpToolsPresenter?(app) ?? MvpToolsPresenter(app: app),
+      presenter: app.dependencies.makeMvpToolsPresenter(app),
       configuration: PresenterListConfiguration(
         title: .key("tools.title"),
         error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
@@ -129,4 +129,25 @@ final class MvpToolsViewController: PresenterListTableController<MvpToolsPresent
   }
 
   override var presentedView: (any MvpToolsView)? { self }
+}
+
+/// `screen: MvpTools` in MvpTools.yaml
+nonisolated extension LibraryDestination {
+  static var mvpTools: LibraryDestination {
+    LibraryDestination("MvpTools") { app in MvpToolsViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpTools` in MvpTools.yaml
+@MainActor
+protocol MvpToolsScreenDependencies {
+  func makeMvpToolsPresenter(_ app: LibraryApp) -> MvpToolsPresenter
+}
+
+extension MvpToolsScreenDependencies {
+  func makeMvpToolsPresenter(_ app: LibraryApp) -> MvpToolsPresenter {
+    MvpToolsPresenter(app: app)
+  }
 }

@@ -93,10 +93,7 @@ class MvpWishPresenter: FormPresenter<LibraryDestination>, FormPresenting {
 /// `screen: MvpWish` in MvpWish.yaml
 final class MvpWishViewController: PresenterFormController<MvpWishPresenter>, MvpWishView {
   init(app: LibraryApp) {
-    super.init(
-      runtime: app.runtime,
-      presenter: app.dependencies.makeMvpWishPresenter?(app) ?? MvpWishPresenter(app: app)
-    )
+    super.init(runtime: app.runtime, presenter: app.dependencies.makeMvpWishPresenter(app))
   }
 
   @available(*, unavailable)
@@ -112,4 +109,26 @@ final class MvpWishViewController: PresenterFormController<MvpWishPresenter>, Mv
 protocol MvpWishActions: AnyObject {
   func remember(title: String, on screen: MvpWishPresenter) async throws
   func send(title: String, copies: Int?, reader: String, on screen: MvpWishPresenter) async throws
+}
+
+/// `screen: MvpWish` in MvpWish.yaml
+nonisolated extension LibraryDestination {
+  static var mvpWish: LibraryDestination {
+    LibraryDestination("MvpWish") { app in MvpWishViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpWish` in MvpWish.yaml
+@MainActor
+protocol MvpWishScreenDependencies {
+  var mvpWishActions: any MvpWishActions { get }
+  func makeMvpWishPresenter(_ app: LibraryApp) -> MvpWishPresenter
+}
+
+extension MvpWishScreenDependencies {
+  func makeMvpWishPresenter(_ app: LibraryApp) -> MvpWishPresenter {
+    MvpWishPresenter(app: app)
+  }
 }

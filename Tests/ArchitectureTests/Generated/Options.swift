@@ -102,6 +102,13 @@ final class OptionsViewController: CollectionController {
   }
 }
 
+/// `screen: Options` in Options.yaml
+nonisolated extension LibraryDestination {
+  static var options: LibraryDestination {
+    LibraryDestination("Options") { app in OptionsViewController(app: app) }
+  }
+}
+
 /// `screen: OptionsTable` in Options.yaml
 final class OptionsTableViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
@@ -154,6 +161,13 @@ final class OptionsTableViewController: TableController {
         return rows
       }
     ]
+  }
+}
+
+/// `screen: OptionsTable` in Options.yaml
+nonisolated extension LibraryDestination {
+  static var optionsTable: LibraryDestination {
+    LibraryDestination("OptionsTable") { app in OptionsTableViewController(app: app) }
   }
 }
 

@@ -66,6 +66,13 @@ final class DiaryViewController: CollectionController {
   }
 }
 
+/// `screen: Diary` in StoryParts.yaml
+nonisolated extension LibraryDestination {
+  static var diary: LibraryDestination {
+    LibraryDestination("Diary") { app in DiaryViewController(app: app) }
+  }
+}
+
 /// `screen: Neighbours` in StoryParts.yaml
 final class NeighboursViewController: CollectionController {
   private let app: LibraryApp
@@ -96,6 +103,15 @@ final class NeighboursViewController: CollectionController {
         return rows
       }
     ]
+  }
+}
+
+/// `screen: Neighbours` in StoryParts.yaml
+nonisolated extension LibraryDestination {
+  static func neighbours(of: Identifier, all: Bool) -> LibraryDestination {
+    LibraryDestination("Neighbours", ["of": of, "all": all]) { app in
+      NeighboursViewController(app: app, of: of, all: all)
+    }
   }
 }
 

@@ -30,6 +30,15 @@ final class FolderRowsCoordinator: ListCoordinator {
   }
 }
 
+/// `screen: FolderRows` in Study.yaml
+nonisolated extension LibraryDestination {
+  static var folderRows: LibraryDestination {
+    LibraryDestination("FolderRows") { app in
+      FolderRowsCoordinator(app: app).primaryViewController
+    }
+  }
+}
+
 /// `screen: Folders` in Study.yaml
 final class FoldersViewController: CollectionController {
   private let app: LibraryApp
@@ -57,6 +66,13 @@ final class FoldersViewController: CollectionController {
         ]
       }
     ]
+  }
+}
+
+/// `screen: Folders` in Study.yaml
+nonisolated extension LibraryDestination {
+  static var folders: LibraryDestination {
+    LibraryDestination("Folders") { app in FoldersViewController(app: app) }
   }
 }
 
@@ -204,6 +220,13 @@ final class StudyViewController: CollectionController {
   }
 }
 
+/// `screen: Study` in Study.yaml
+nonisolated extension LibraryDestination {
+  static var study: LibraryDestination {
+    LibraryDestination("Study") { app in StudyViewController(app: app) }
+  }
+}
+
 /// `screen: StudyTable` in Study.yaml
 final class StudyTableViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
@@ -342,6 +365,13 @@ final class StudyTableViewController: TableController {
         return rows
       }
     ]
+  }
+}
+
+/// `screen: StudyTable` in Study.yaml
+nonisolated extension LibraryDestination {
+  static var studyTable: LibraryDestination {
+    LibraryDestination("StudyTable") { app in StudyTableViewController(app: app) }
   }
 }
 

@@ -125,3 +125,10 @@ final class TableDeskViewController: TableController {
     ]
   }
 }
+
+/// `screen: TableDesk` in TableDesk.yaml
+nonisolated extension LibraryDestination {
+  static var tableDesk: LibraryDestination {
+    LibraryDestination("TableDesk") { app in TableDeskViewController(app: app) }
+  }
+}

@@ -96,3 +96,10 @@ final class TableGiftViewController: FormController {
     })
   }
 }
+
+/// `screen: TableGift` in TableGift.yaml
+nonisolated extension LibraryDestination {
+  static var tableGift: LibraryDestination {
+    LibraryDestination("TableGift") { app in TableGiftViewController(app: app) }
+  }
+}

@@ -81,3 +81,10 @@ final class TableLedgerViewController: TableController {
     ]
   }
 }
+
+/// `screen: TableLedger` in TableLedger.yaml
+nonisolated extension LibraryDestination {
+  static var tableLedger: LibraryDestination {
+    LibraryDestination("TableLedger") { app in TableLedgerViewController(app: app) }
+  }
+}

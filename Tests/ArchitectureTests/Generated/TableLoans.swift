@@ -47,3 +47,10 @@ final class TableLoansViewController: TableController {
     ]
   }
 }
+
+/// `screen: TableLoans` in TableLoans.yaml
+nonisolated extension LibraryDestination {
+  static var tableLoans: LibraryDestination {
+    LibraryDestination("TableLoans") { app in TableLoansViewController(app: app) }
+  }
+}

@@ -82,3 +82,10 @@ final class TableMarksViewController: TableController {
     ]
   }
 }
+
+/// `screen: TableMarks` in TableMarks.yaml
+nonisolated extension LibraryDestination {
+  static var tableMarks: LibraryDestination {
+    LibraryDestination("TableMarks") { app in TableMarksViewController(app: app) }
+  }
+}

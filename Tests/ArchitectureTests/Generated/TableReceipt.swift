@@ -66,3 +66,10 @@ final class TableReceiptViewController: TableController {
     ]
   }
 }
+
+/// `screen: TableReceipt` in TableReceipt.yaml
+nonisolated extension LibraryDestination {
+  static var tableReceipt: LibraryDestination {
+    LibraryDestination("TableReceipt") { app in TableReceiptViewController(app: app) }
+  }
+}

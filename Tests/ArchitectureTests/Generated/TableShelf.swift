@@ -75,3 +75,10 @@ final class TableShelfViewController: TableController {
     ]
   }
 }
+
+/// `screen: TableShelf` in TableShelf.yaml
+nonisolated extension LibraryDestination {
+  static var tableShelf: LibraryDestination {
+    LibraryDestination("TableShelf") { app in TableShelfViewController(app: app) }
+  }
+}

@@ -98,3 +98,12 @@ final class TableStoryViewController: TableController {
     ]
   }
 }
+
+/// `screen: TableStory` in TableStory.yaml
+nonisolated extension LibraryDestination {
+  static func tableStory(id: Identifier) -> LibraryDestination {
+    LibraryDestination("TableStory", ["id": id]) { app in
+      TableStoryViewController(app: app, id: id)
+    }
+  }
+}

@@ -70,3 +70,10 @@ final class TableTallyViewController: TableController {
     ]
   }
 }
+
+/// `screen: TableTally` in TableTally.yaml
+nonisolated extension LibraryDestination {
+  static var tableTally: LibraryDestination {
+    LibraryDestination("TableTally") { app in TableTallyViewController(app: app) }
+  }
+}

@@ -73,3 +73,10 @@ final class TableToldViewController: TableController {
     }
   }
 }
+
+/// `screen: TableTold` in TableTold.yaml
+nonisolated extension LibraryDestination {
+  static var tableTold: LibraryDestination {
+    LibraryDestination("TableTold") { app in TableToldViewController(app: app) }
+  }
+}

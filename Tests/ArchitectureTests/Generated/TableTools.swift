@@ -89,3 +89,10 @@ final class TableToolsViewController: TableController {
     ]
   }
 }
+
+/// `screen: TableTools` in TableTools.yaml
+nonisolated extension LibraryDestination {
+  static var tableTools: LibraryDestination {
+    LibraryDestination("TableTools") { app in TableToolsViewController(app: app) }
+  }
+}

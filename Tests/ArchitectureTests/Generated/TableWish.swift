@@ -96,3 +96,18 @@ protocol TableWishActions: AnyObject {
     on screen: TableWishViewController
   ) async throws
 }
+
+/// `screen: TableWish` in TableWish.yaml
+nonisolated extension LibraryDestination {
+  static var tableWish: LibraryDestination {
+    LibraryDestination("TableWish") { app in TableWishViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: TableWish` in TableWish.yaml
+@MainActor
+protocol TableWishScreenDependencies {
+  var tableWishActions: any TableWishActions { get }
+}

@@ -315,3 +315,10 @@ nonisolated enum ViperDeskModel {
     )
   }
 }
+
+/// `screen: ViperDesk` in ViperDesk.yaml
+nonisolated extension LibraryDestination {
+  static var viperDesk: LibraryDestination {
+    LibraryDestination("ViperDesk") { app in ViperDeskFactory.default(in: app) }
+  }
+}

@@ -179,3 +179,10 @@ nonisolated enum ViperGiftModel {
     static let configuration = FormConfiguration(submitTitle: .key("gift.send"))
   }
 }
+
+/// `screen: ViperGift` in ViperGift.yaml
+nonisolated extension LibraryDestination {
+  static var viperGift: LibraryDestination {
+    LibraryDestination("ViperGift") { app in ViperGiftFactory.default(in: app) }
+  }
+}

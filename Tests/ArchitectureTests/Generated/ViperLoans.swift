@@ -160,3 +160,10 @@ nonisolated enum ViperLoansModel {
     )
   }
 }
+
+/// `screen: ViperLoans` in ViperLoans.yaml
+nonisolated extension LibraryDestination {
+  static var viperLoans: LibraryDestination {
+    LibraryDestination("ViperLoans") { app in ViperLoansFactory.default(in: app) }
+  }
+}

@@ -243,3 +243,10 @@ nonisolated enum ViperMarksModel {
     )
   }
 }
+
+/// `screen: ViperMarks` in ViperMarks.yaml
+nonisolated extension LibraryDestination {
+  static var viperMarks: LibraryDestination {
+    LibraryDestination("ViperMarks") { app in ViperMarksFactory.default(in: app) }
+  }
+}

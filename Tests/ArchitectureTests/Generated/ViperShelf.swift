@@ -262,3 +262,10 @@ nonisolated enum ViperShelfModel {
     )
   }
 }
+
+/// `screen: ViperShelf` in ViperShelf.yaml
+nonisolated extension LibraryDestination {
+  static var viperShelf: LibraryDestination {
+    LibraryDestination("ViperShelf") { app in ViperShelfFactory.default(in: app) }
+  }
+}

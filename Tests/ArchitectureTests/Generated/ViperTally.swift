@@ -197,3 +197,10 @@ nonisolated enum ViperTallyModel {
     )
   }
 }
+
+/// `screen: ViperTally` in ViperTally.yaml
+nonisolated extension LibraryDestination {
+  static var viperTally: LibraryDestination {
+    LibraryDestination("ViperTally") { app in ViperTallyFactory.default(in: app) }
+  }
+}

@@ -246,3 +246,10 @@ nonisolated enum ViperToldModel {
     )
   }
 }
+
+/// `screen: ViperTold` in ViperTold.yaml
+nonisolated extension LibraryDestination {
+  static var viperTold: LibraryDestination {
+    LibraryDestination("ViperTold") { app in ViperToldFactory.default(in: app) }
+  }
+}

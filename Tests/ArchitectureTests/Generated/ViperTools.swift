@@ -302,3 +302,10 @@ nonisolated enum ViperToolsModel {
     )
   }
 }
+
+/// `screen: ViperTools` in ViperTools.yaml
+nonisolated extension LibraryDestination {
+  static var viperTools: LibraryDestination {
+    LibraryDestination("ViperTools") { app in ViperToolsFactory.default(in: app) }
+  }
+}

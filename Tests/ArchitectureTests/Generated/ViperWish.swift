@@ -165,3 +165,18 @@ protocol ViperWishActions: AnyObject {
     on screen: any ViperWishViewable
   ) async throws
 }
+
+/// `screen: ViperWish` in ViperWish.yaml
+nonisolated extension LibraryDestination {
+  static var viperWish: LibraryDestination {
+    LibraryDestination("ViperWish") { app in ViperWishFactory.default(in: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: ViperWish` in ViperWish.yaml
+@MainActor
+protocol ViperWishScreenDependencies {
+  var viperWishActions: any ViperWishActions { get }
+}

@@ -29,9 +29,7 @@ struct ClubBench {
       strings: Self.strings, clock: clock, transport: transport, store: store)
     device.isHeldByOwner = isHeldByOwner
     device.isAvailable = isAvailable
-    let dependencies = ClubDependencies(
-      biometrics: device, locationUpdates: device, pushNotifications: device)
-    app = ClubApp(launch: launch, dependencies: dependencies, sessionStorage: storage)
+    app = ClubApp(launch: launch, dependencies: ClubParts(device), sessionStorage: storage)
     prepare(app)
     driver = ScreenDriver(root: app.makeRootViewController(), clock: clock)
     try await driver.settle()
@@ -93,5 +91,18 @@ enum ClubServer {
       let asksWithOld = request.headers.contains { $0.value == "Bearer t1" }
       return asksWithOld ? HTTPResponse(json: "{}", status: 401) : try standard(request)
     }
+  }
+}
+
+/// What the club's device does.
+private struct ClubParts: ClubDependencies {
+  let biometrics: any BiometricCheck
+  let locationUpdates: any LocationUpdates
+  let pushNotifications: any PushRegistration
+
+  init(_ device: RecordingDevice) {
+    biometrics = device
+    locationUpdates = device
+    pushNotifications = device
   }
 }

@@ -30,7 +30,7 @@ struct LibraryBench {
 
   private init(
     _ transport: ScriptedTransport,
-    gateways: (inout LibraryDependencies) -> Void = { _ in },
+    gateways: (inout LibraryParts) -> Void = { _ in },
     flags: LibraryFlags = LibraryFlags(), store: any StateStore = MemoryStore(),
     making screen: (LibraryApp) -> UIViewController
   ) {
@@ -56,25 +56,19 @@ struct LibraryBench {
     let wishes = RecordingWishes()
     let app = LibraryApp(
       launch: launch,
-      dependencies: LibraryDependencies(
-        analyticsSink: RecordingAnalytics(), collectionWishActions: wishes,
-        compositionWishActions: wishes, mvpWishActions: wishes, tableWishActions: wishes,
-        viperWishActions: wishes))
+      dependencies: LibraryParts(analytics: RecordingAnalytics(), wishes: wishes))
     let root = UINavigationController(rootViewController: system.makeShelf(app: app))
     return (app, ScreenDriver(root: root, clock: clock))
   }
 
   private init(
     rootedIn root: (LibraryApp) -> UIViewController, _ transport: ScriptedTransport,
-    gateways: (inout LibraryDependencies) -> Void = { _ in },
+    gateways: (inout LibraryParts) -> Void = { _ in },
     flags: LibraryFlags = LibraryFlags(), store: any StateStore = MemoryStore()
   ) {
     self.transport = transport
     wishes = RecordingWishes()
-    var dependencies = LibraryDependencies(
-      analyticsSink: analytics,
-      collectionWishActions: wishes, compositionWishActions: wishes, mvpWishActions: wishes,
-      tableWishActions: wishes, viperWishActions: wishes)
+    var dependencies = LibraryParts(analytics: analytics, wishes: wishes)
     gateways(&dependencies)
     let clock = ManualClock()
     let launch = LaunchValues(
@@ -86,7 +80,7 @@ struct LibraryBench {
   /// Shows the desk and waits until it has loaded. `gateways` says what is asked instead of the server.
   static func desk(
     _ system: ListSystem, _ answer: @escaping ScriptedTransport.Answer = BookServer.standard,
-    gateways: (inout LibraryDependencies) -> Void = { _ in }
+    gateways: (inout LibraryParts) -> Void = { _ in }
   ) async throws -> LibraryBench {
     let bench = LibraryBench(ScriptedTransport(answer), gateways: gateways) {
       system.makeDesk(app: $0)
@@ -245,5 +239,30 @@ enum BookServer {
     let rows = (first...last).map { #"{"id": \#($0), "title": "\#(prefix) \#($0)"}"# }
     let next = last < bookCount ? "\"\(last)\"" : "null"
     return HTTPResponse(json: #"{"rows": [\#(rows.joined(separator: ","))], "next": \#(next)}"#)
+  }
+}
+
+/// What the specs leave to code: the same wishes for every system.
+@MainActor
+struct LibraryParts: LibraryDependencies {
+  let analytics: RecordingAnalytics
+  let wishes: RecordingWishes
+  /// Where books are kept for someone, if not with the server.
+  var reservations: (any ReserveGateway)?
+
+  var analyticsSink: any AnalyticsSink { analytics }
+  var collectionWishActions: any CollectionWishActions { wishes }
+  var compositionWishActions: any CompositionWishActions { wishes }
+  var mvpWishActions: any MvpWishActions { wishes }
+  var tableWishActions: any TableWishActions { wishes }
+  var viperWishActions: any ViperWishActions { wishes }
+
+  init(analytics: RecordingAnalytics, wishes: RecordingWishes) {
+    self.analytics = analytics
+    self.wishes = wishes
+  }
+
+  func makeReserveGateway(_ app: LibraryApp) -> any ReserveGateway {
+    reservations ?? ReserveNetworkGateway(client: app.main)
   }
 }

@@ -62,6 +62,7 @@ struct NameChoice {
     Presenter View Cell TableCell CollectionCell ViewController Coordinator ScreenCoordinator Actions
     Factory Viewable Navigable Presentable Routable Interactive Router Interactor ViewModel Model SceneRow
     Parameters Gateway NetworkGateway Sink Computed App Dependencies Destination Flags Environment Session
+    ScreenDependencies AdapterDependencies SourceDependencies RequestDependencies EventsDependencies
     LoggedInApp Data Adapter Parameter Screen Value
     """)
   private static let memberSuffixes = words(

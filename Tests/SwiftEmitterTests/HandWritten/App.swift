@@ -106,51 +106,75 @@ nonisolated public struct DraftedNotes: ShelfDraftsGateway {
   }
 }
 
+/// What the goldens' app supplies: made where it is asked for, and kept.
+@MainActor
+final class HandWrittenDependencies: GoldenDependencies {
+  private let actions = HandWrittenActions()
+  lazy var figuresSink: any FiguresSink = FiguresCounter()
+  lazy var noteEventsSink: any NoteEventsSink = NoteCounter()
+  let database: any DatabaseReading = NoDatabase()
+  lazy var objectStore: any ManagedObjectStore = NoObjects()
+
+  var accountActions: any AccountActions { actions }
+  var askedActions: any AskedActions { actions }
+  var choosingActions: any ChoosingActions { actions }
+  var collectionShelfActions: any CollectionShelfActions { actions }
+  var composeActions: any ComposeActions { actions }
+  var compositionFindingActions: any CompositionFindingActions { actions }
+  var compositionShelfActions: any CompositionShelfActions { actions }
+  var containersActions: any ContainersActions { actions }
+  var draftingActions: any DraftingActions { actions }
+  var editorActions: any EditorActions { actions }
+  var findingActions: any FindingActions { actions }
+  var gatheringPageActions: any GatheringPageActions { actions }
+  var lettersActions: any LettersActions { actions }
+  var listingActions: any ListingActions { actions }
+  var loudActions: any LoudActions { actions }
+  var mvpFindingActions: any MvpFindingActions { actions }
+  var mvpShelfActions: any MvpShelfActions { actions }
+  var preferencesActions: any PreferencesActions { actions }
+  var quickActions: any QuickActions { actions }
+  var rosterActions: any RosterActions { actions }
+  var savingActions: any SavingActions { actions }
+  var showingActions: any ShowingActions { actions }
+  var signalActions: any SignalActions { actions }
+  var stageActions: any StageActions { actions }
+  var tableFindingActions: any TableFindingActions { actions }
+  var tableShelfActions: any TableShelfActions { actions }
+
+  func makeCheckoutViewController(
+    _ app: GoldenApp, noteID: String, coupon: String?,
+    onReturn: @escaping @MainActor (Bool) -> Void
+  ) -> CheckoutViewController { CheckoutViewController() }
+
+  func makeDraftedNotes(_ app: GoldenApp) -> DraftedNotes { DraftedNotes() }
+
+  func makeKeptNoteGateway(_ app: GoldenApp) -> KeptNoteGateway { KeptNoteGateway() }
+
+  func makeLoudBannerAdapter(
+    _ runtime: AppRuntime,
+    onEvent: @escaping @MainActor (LoudBannerAdapter.Event, SponsoredBanner) -> Void
+  ) -> LoudBannerAdapter { LoudBannerAdapter(onEvent: onEvent) }
+
+  func makeNearbyNotes(
+    _ runtime: AppRuntime, radius: @escaping @MainActor () -> Double
+  ) -> NearbyNotes { NearbyNotes(radius: radius) }
+
+  func makeSponsoredBannerAdapter(_ runtime: AppRuntime) -> SponsoredBannerAdapter {
+    SponsoredBannerAdapter()
+  }
+
+  /// One of those that may be supplied in the place of what is generated.
+  func makePingGateway(_ app: GoldenApp) -> any PingGateway {
+    PingNetworkGateway(client: app.main)
+  }
+}
+
 @MainActor
 func makeApp(launch: LaunchValues) -> GoldenApp {
-  let actions = HandWrittenActions()
-  return GoldenApp(
-    launch: launch,
-    dependencies: GoldenDependencies(
-      accountActions: actions,
-      askedActions: actions,
-      choosingActions: actions,
-      collectionShelfActions: actions,
-      composeActions: actions,
-      compositionFindingActions: actions,
-      compositionShelfActions: actions,
-      containersActions: actions,
-      draftingActions: actions,
-      editorActions: actions,
-      figuresSink: FiguresCounter(),
-      findingActions: actions,
-      gatheringPageActions: actions,
-      lettersActions: actions,
-      listingActions: actions,
-      loudActions: actions,
-      mvpFindingActions: actions,
-      mvpShelfActions: actions,
-      noteEventsSink: NoteCounter(),
-      preferencesActions: actions,
-      quickActions: actions,
-      rosterActions: actions,
-      savingActions: actions,
-      showingActions: actions,
-      signalActions: actions,
-      stageActions: actions,
-      tableFindingActions: actions,
-      tableShelfActions: actions,
-      database: NoDatabase(),
-      makeCheckoutViewController: { _, _, _, _ in CheckoutViewController() },
-      makeDraftedNotes: { _ in DraftedNotes() },
-      makeKeptNoteGateway: { _ in KeptNoteGateway() },
-      makeLoudBannerAdapter: { _, onEvent in LoudBannerAdapter(onEvent: onEvent) },
-      makeNearbyNotes: { _, radius in NearbyNotes(radius: radius) },
-      makeSponsoredBannerAdapter: { _ in SponsoredBannerAdapter() },
-      objectStore: NoObjects()
-    ),
-    environment: .release, sessionStorage: MemorySessionStorage()
-  )
+  GoldenApp(
+    launch: launch, dependencies: HandWrittenDependencies(), environment: .release,
+    sessionStorage: MemorySessionStorage())
 }
 
 final class NoObjects: ManagedObjectStore, WatchedObjects {

@@ -2,56 +2,27 @@
 // swiftlint:disable all
 
 public import ScreenKit
-public import TourAds
-public import TourShop
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: Moments` in App.yaml
 @MainActor
-public struct MomentsDependencies {
-  public var analyticsSink: any AnalyticsSink
-  public var feedActions: any FeedActions
-  public var biometrics: any BiometricCheck
-  public var makeCheckoutViewController:
-    @MainActor (
-      MomentsLoggedInApp,
-      Identifier,
-      @escaping @MainActor (Bool) -> Void
-    ) -> CheckoutViewController
-  public var makeRenameUserGateway: (@MainActor (MomentsApp) -> any RenameUserGateway)?
-  public var makeSponsoredAdAdapter: @MainActor (AppRuntime) -> SponsoredAdAdapter
-  public var pushNotifications: any PushRegistration
-
-  public init(
-    analyticsSink: any AnalyticsSink,
-    feedActions: any FeedActions,
-    biometrics: any BiometricCheck,
-    makeCheckoutViewController:
-      @escaping @MainActor (
-        MomentsLoggedInApp,
-        Identifier,
-        @escaping @MainActor (Bool) -> Void
-      ) -> CheckoutViewController,
-    makeRenameUserGateway: (@MainActor (MomentsApp) -> any RenameUserGateway)? = nil,
-    makeSponsoredAdAdapter: @escaping @MainActor (AppRuntime) -> SponsoredAdAdapter,
-    pushNotifications: any PushRegistration
-  ) {
-    self.analyticsSink = analyticsSink
-    self.feedActions = feedActions
-    self.biometrics = biometrics
-    self.makeCheckoutViewController = makeCheckoutViewController
-    self.makeRenameUserGateway = makeRenameUserGateway
-    self.makeSponsoredAdAdapter = makeSponsoredAdAdapter
-    self.pushNotifications = pushNotifications
-  }
+public protocol MomentsDependencies:
+  AdBannerAdapterDependencies
+  & AnalyticsEventsDependencies
+  & CheckoutScreenDependencies
+  & FeedScreenDependencies
+  & RenameUserRequestDependencies
+{
+  var biometrics: any BiometricCheck { get }
+  var pushNotifications: any PushRegistration { get }
 }
 
 /// `app: Moments` in App.yaml
 @MainActor
 public class MomentsApp {
   public let runtime: AppRuntime
-  public let dependencies: MomentsDependencies
+  public let dependencies: any MomentsDependencies
   public let flags: MomentsFlags
 
   /// Who is logged in.
@@ -61,7 +32,7 @@ public class MomentsApp {
 
   public init(
     launch: LaunchValues,
-    dependencies: MomentsDependencies,
+    dependencies: any MomentsDependencies,
     flags: MomentsFlags = MomentsFlags(),
     sessionStorage: any SessionStorage
   ) {
@@ -142,32 +113,40 @@ public class MomentsApp {
     )
   }
 
+  /// Where a screen was that was pushed when the app was last seen.
+  public func destination(from route: ScreenRoute) -> MomentsDestination? {
+    var screens = RestorableScreens<MomentsDestination>()
+    screens.add(.explore)
+    screens.add(.postDetail)
+    screens.add(.search)
+    return screens.destination(from: route)
+  }
+
   /// The screen that a destination stands for; nil for one behind the log-in gate as long as nobody
   /// is logged in.
   public func makeController(for destination: MomentsDestination) -> UIViewController? {
-    switch destination {
-    case .checkout, .comments, .compose, .editProfile, .explore, .feed, .postDetail, .profile,
-      .search, .stories:
-      loggedIn?.makeController(for: destination)
-    }
+    destination.makeController(in: self, loggedIn: loggedIn)
   }
 
+  /// The links that lead into the app.
+  private var links: [LinkRoute<MomentsDestination>] {
+    [
+      LinkRoute("moments://posts/{postID}") { values in
+        guard let postID = values.identifier("postID") else { return nil }
+        return .postDetail(postID: postID)
+      }
+    ]
+  }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  public func destination(for url: URL) -> MomentsDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
   public func open(_ url: URL) -> Bool {
-    runtime.open(
-      url,
-      routes: [
-        DeepLink(
-          "moments://posts/{postID}",
-          behindGate: { [weak self] values in
-            guard let postID = values.identifier("postID") else { return nil }
-            return { [weak self] in
-              self?.loggedIn.map { app in PostDetailViewController(app: app, postID: postID) }
-            }
-          }
-        )
-      ]
-    )
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
@@ -202,7 +181,7 @@ public final class MomentsLoggedInApp: MomentsApp {
           ProfileViewController(app: self, user: self.session.value.user)
         },
       ],
-      restoring: { [self] route in restoredScreen(from: route) },
+      restoring: { [self] route in destination(from: route).map { makeController(for: $0) } },
       services: DeviceServices(
         pushNotifications: dependencies.pushNotifications,
         biometrics: dependencies.biometrics
@@ -210,49 +189,9 @@ public final class MomentsLoggedInApp: MomentsApp {
     )
   }
 
-  /// A screen as it was pushed when the app was last seen.
-  private func restoredScreen(from route: ScreenRoute) -> UIViewController? {
-    switch route.screen {
-    case "Explore":
-      return ExploreViewController(app: self)
-    case "PostDetail":
-      guard let postID = route.value("postID", as: Identifier.self) else { return nil }
-      return PostDetailViewController(app: self, postID: postID)
-    case "Search":
-      return SearchViewController(app: self)
-    default:
-      return nil
-    }
-  }
-
   /// The screen that a destination stands for.
   public override func makeController(for destination: MomentsDestination) -> UIViewController {
-    switch destination {
-    case .checkout(let basketID, let onReturn):
-      self.dependencies.makeCheckoutViewController(self, basketID, onReturn)
-    case .comments(let post):
-      CommentsViewController(app: self, post: post)
-    case .compose:
-      ComposeViewController(app: self)
-    case .editProfile(let user, let onReturn):
-      EditProfileFactory.default(
-        viewModel: EditProfileViewModel(user: user),
-        in: self,
-        onReturn: onReturn
-      )
-    case .explore:
-      ExploreViewController(app: self)
-    case .feed:
-      FeedViewController(app: self)
-    case .postDetail(let postID):
-      PostDetailViewController(app: self, postID: postID)
-    case .profile(let user):
-      ProfileViewController(app: self, user: user)
-    case .search:
-      SearchViewController(app: self)
-    case .stories(let tray):
-      StoriesViewController(app: self, tray: tray)
-    }
+    destination.makeController(in: self, loggedIn: self)
   }
 }
 
@@ -280,19 +219,8 @@ public nonisolated struct MomentsSession: Codable, Hashable, Sendable {
   }
 }
 
-/// The screens of the app, with what they are shown with.
-public nonisolated enum MomentsDestination: Sendable {
-  case checkout(basketID: Identifier, onReturn: @MainActor (Bool) -> Void = { _ in })
-  case comments(post: Post)
-  case compose
-  case editProfile(user: User, onReturn: @MainActor (User) -> Void = { _ in })
-  case explore
-  case feed
-  case postDetail(postID: Identifier)
-  case profile(user: User)
-  case search
-  case stories(tray: StoryTray)
-}
+/// A screen of the app with what it is shown with.
+public typealias MomentsDestination = GatedDestination<MomentsApp, MomentsLoggedInApp>
 
 /// `app: Moments` in App.yaml
 nonisolated extension ScreenEvent {

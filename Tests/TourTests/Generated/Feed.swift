@@ -2,7 +2,7 @@
 // swiftlint:disable all
 
 public import ScreenKit
-import TourAds
+public import TourAds
 
 /// `events: Analytics` in Feed.yaml
 public nonisolated enum Analytics: Hashable, Sendable {
@@ -25,6 +25,14 @@ public nonisolated enum Analytics: Hashable, Sendable {
 public protocol AnalyticsSink: AnyObject {
   /// Takes note of an event.
   func track(_ event: Analytics)
+}
+
+/// What is left to the app's own code.
+///
+/// `events: Analytics` in Feed.yaml
+@MainActor
+public protocol AnalyticsEventsDependencies {
+  var analyticsSink: any AnalyticsSink { get }
 }
 
 /// `screen: Feed` in Feed.yaml
@@ -137,6 +145,29 @@ public final class FeedViewController: CollectionController {
 @MainActor
 public protocol FeedActions: AnyObject {
   func hide(_ item: Post, on screen: FeedViewController) async throws
+}
+
+/// `screen: Feed` in Feed.yaml
+nonisolated extension MomentsDestination {
+  public static var feed: MomentsDestination {
+    MomentsDestination("Feed", behindGate: { app in FeedViewController(app: app) })
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Feed` in Feed.yaml
+@MainActor
+public protocol FeedScreenDependencies {
+  var feedActions: any FeedActions { get }
+}
+
+/// What is left to the app's own code.
+///
+/// `adapter: AdBanner` in Feed.yaml
+@MainActor
+public protocol AdBannerAdapterDependencies {
+  func makeSponsoredAdAdapter(_ runtime: AppRuntime) -> SponsoredAdAdapter
 }
 
 /// `adapter: PostCard` in Feed.yaml

@@ -181,6 +181,26 @@ public nonisolated enum EditProfileModel {
   }
 }
 
+/// `screen: EditProfile` in People.yaml
+nonisolated extension MomentsDestination {
+  public static func editProfile(
+    user: User,
+    onReturn: @escaping @MainActor (User) -> Void = { _ in }
+  ) -> MomentsDestination {
+    MomentsDestination(
+      "EditProfile",
+      ["user": user],
+      behindGate: { app in
+        EditProfileFactory.default(
+          viewModel: EditProfileViewModel(user: user),
+          in: app,
+          onReturn: onReturn
+        )
+      }
+    )
+  }
+}
+
 /// `screen: Profile` in People.yaml
 public final class ProfileViewController: CollectionController {
   private let app: MomentsLoggedInApp
@@ -246,6 +266,17 @@ public final class ProfileViewController: CollectionController {
     case .comment:
       present(CommentsViewController(app: app, post: item), as: .sheet)
     }
+  }
+}
+
+/// `screen: Profile` in People.yaml
+nonisolated extension MomentsDestination {
+  public static func profile(user: User) -> MomentsDestination {
+    MomentsDestination(
+      "Profile",
+      ["user": user],
+      behindGate: { app in ProfileViewController(app: app, user: user) }
+    )
   }
 }
 
@@ -320,6 +351,17 @@ public final class SearchViewController: CollectionController {
       present(CommentsViewController(app: app, post: item), as: .sheet)
     }
   }
+}
+
+/// `screen: Search` in People.yaml
+nonisolated extension MomentsDestination {
+  public static var search: MomentsDestination {
+    MomentsDestination("Search", behindGate: { app in SearchViewController(app: app) })
+  }
+}
+
+nonisolated extension RestorableScreen<MomentsDestination> {
+  static var search: Self { Self("Search") { _ in .search } }
 }
 
 /// `adapter: ProfileHeaderRow` in People.yaml
@@ -437,7 +479,19 @@ public nonisolated struct RenameUserNetworkGateway: RenameUserGateway {
 
 extension MomentsApp {
   /// What the app supplies, or else the network.
-  public var renameUserGateway: any RenameUserGateway {
-    dependencies.makeRenameUserGateway?(self) ?? RenameUserNetworkGateway(client: main)
+  public var renameUserGateway: any RenameUserGateway { dependencies.makeRenameUserGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: RenameUser` in People.yaml
+@MainActor
+public protocol RenameUserRequestDependencies {
+  func makeRenameUserGateway(_ app: MomentsApp) -> any RenameUserGateway
+}
+
+extension RenameUserRequestDependencies {
+  public func makeRenameUserGateway(_ app: MomentsApp) -> any RenameUserGateway {
+    RenameUserNetworkGateway(client: app.main)
   }
 }

@@ -2,6 +2,35 @@
 // swiftlint:disable all
 
 public import ScreenKit
+public import TourShop
+
+/// `screen: Checkout` in Posts.yaml
+nonisolated extension MomentsDestination {
+  public static func checkout(
+    basketID: Identifier,
+    onReturn: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) -> MomentsDestination {
+    MomentsDestination(
+      "Checkout",
+      ["basketID": basketID],
+      behindGate: { app in
+        app.dependencies.makeCheckoutViewController(app, basketID: basketID, onReturn: onReturn)
+      }
+    )
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Checkout` in Posts.yaml
+@MainActor
+public protocol CheckoutScreenDependencies {
+  func makeCheckoutViewController(
+    _ app: MomentsLoggedInApp,
+    basketID: Identifier,
+    onReturn: @escaping @MainActor (Bool) -> Void
+  ) -> CheckoutViewController
+}
 
 /// `screen: Comments` in Posts.yaml
 public final class CommentsViewController: CollectionController {
@@ -39,6 +68,17 @@ public final class CommentsViewController: CollectionController {
         }
       ) { item in Row(item, commentRow) }
     ]
+  }
+}
+
+/// `screen: Comments` in Posts.yaml
+nonisolated extension MomentsDestination {
+  public static func comments(post: Post) -> MomentsDestination {
+    MomentsDestination(
+      "Comments",
+      ["post": post],
+      behindGate: { app in CommentsViewController(app: app, post: post) }
+    )
   }
 }
 
@@ -85,6 +125,13 @@ public final class ComposeViewController: FormController {
       operation: { [app, form] in try await app.send(PublishPost(text: form.value.text)) },
       then: { screen, _ in screen.dismissScreen() }
     )
+  }
+}
+
+/// `screen: Compose` in Posts.yaml
+nonisolated extension MomentsDestination {
+  public static var compose: MomentsDestination {
+    MomentsDestination("Compose", behindGate: { app in ComposeViewController(app: app) })
   }
 }
 
@@ -155,6 +202,17 @@ public final class ExploreViewController: CollectionController {
   }
 }
 
+/// `screen: Explore` in Posts.yaml
+nonisolated extension MomentsDestination {
+  public static var explore: MomentsDestination {
+    MomentsDestination("Explore", behindGate: { app in ExploreViewController(app: app) })
+  }
+}
+
+nonisolated extension RestorableScreen<MomentsDestination> {
+  static var explore: Self { Self("Explore") { _ in .explore } }
+}
+
 /// `screen: PostDetail` in Posts.yaml
 public final class PostDetailViewController: CollectionController {
   private let app: MomentsLoggedInApp
@@ -201,8 +259,8 @@ public final class PostDetailViewController: CollectionController {
               screen.push(
                 app.dependencies.makeCheckoutViewController(
                   app,
-                  postID,
-                  { result in
+                  basketID: postID,
+                  onReturn: { result in
                     if result {
                       screen.notice(.key("post.bought"))
                     }
@@ -247,6 +305,26 @@ public final class PostDetailViewController: CollectionController {
   }
 }
 
+/// `screen: PostDetail` in Posts.yaml
+nonisolated extension MomentsDestination {
+  public static func postDetail(postID: Identifier) -> MomentsDestination {
+    MomentsDestination(
+      "PostDetail",
+      ["postID": postID],
+      behindGate: { app in PostDetailViewController(app: app, postID: postID) }
+    )
+  }
+}
+
+nonisolated extension RestorableScreen<MomentsDestination> {
+  static var postDetail: Self {
+    Self("PostDetail") { route in
+      guard let postID = route.value("postID", as: Identifier.self) else { return nil }
+      return .postDetail(postID: postID)
+    }
+  }
+}
+
 /// `screen: Stories` in Posts.yaml
 public final class StoriesViewController: CollectionController {
   private let app: MomentsLoggedInApp
@@ -284,6 +362,17 @@ public final class StoriesViewController: CollectionController {
         row: { item in Row(item, storyBubble) }
       ),
     ]
+  }
+}
+
+/// `screen: Stories` in Posts.yaml
+nonisolated extension MomentsDestination {
+  public static func stories(tray: StoryTray) -> MomentsDestination {
+    MomentsDestination(
+      "Stories",
+      ["tray": tray],
+      behindGate: { app in StoriesViewController(app: app, tray: tray) }
+    )
   }
 }
 

@@ -42,13 +42,28 @@ struct TourBench {
     app = MomentsApp(
       launch: LaunchValues(
         strings: strings, clock: clock, transport: transport, store: MemoryStore()),
-      dependencies: MomentsDependencies(
-        analyticsSink: told, feedActions: hidden, biometrics: device,
-        makeCheckoutViewController: { _, basketID, onEnd in
-          CheckoutViewController(basketID: basketID, onEnd: onEnd)
-        },
-        makeSponsoredAdAdapter: { _ in SponsoredAdAdapter() }, pushNotifications: device),
+      dependencies: TourParts(told: told, hidden: hidden, device: device),
       flags: flags, sessionStorage: storage)
     driver = ScreenDriver(root: app.makeRootViewController(), clock: clock)
   }
+}
+
+/// What the tour's specs leave to code.
+@MainActor
+private struct TourParts: MomentsDependencies {
+  let told: ToldEvents
+  let hidden: HiddenPosts
+  let device: OwnersDevice
+
+  var analyticsSink: any AnalyticsSink { told }
+  var feedActions: any FeedActions { hidden }
+  var biometrics: any BiometricCheck { device }
+  var pushNotifications: any PushRegistration { device }
+
+  func makeCheckoutViewController(
+    _ app: MomentsLoggedInApp, basketID: Identifier,
+    onReturn: @escaping @MainActor (Bool) -> Void
+  ) -> CheckoutViewController { CheckoutViewController(basketID: basketID, onEnd: onReturn) }
+
+  func makeSponsoredAdAdapter(_ runtime: AppRuntime) -> SponsoredAdAdapter { SponsoredAdAdapter() }
 }

@@ -104,7 +104,7 @@ import Testing
     let output = try await begun(presenter)
     let row = try #require(output.rows.first)
     presenter.handle(try #require(row.onSelect))
-    #expect(navigator.steps == ["push thingDetail(thingID: 7)"])
+    #expect(navigator.steps == ["push ThingDetail(thingID: 7)"])
   }
 
   @Test func refusedChangeOfACellIsTakenBack() async throws {
@@ -164,13 +164,25 @@ import Testing
     }
   }
 
+  /// What the app has, with another presenter.
+  private struct WatchfulParts: LoginDependencies {
+    let others: any LoginDependencies
+
+    var accountActions: any AccountActions { others.accountActions }
+    var thingDetailActions: any ThingDetailActions { others.thingDetailActions }
+    var wishActions: any WishActions { others.wishActions }
+
+    func makeThingsPresenter(_ app: LoginLoggedInApp) -> ThingsPresenter {
+      WatchfulPresenter(app: app)
+    }
+  }
+
   @Test func presenterOfTheAppTakesThePlaceOfTheGeneratedOne() async throws {
     let transport = ScriptedTransport(json: #"{"rows": [], "next": null}"#)
     let launch = LaunchValues(transport: transport)
-    var dependencies = LoginApp.assembled(launch: launch).dependencies
-    dependencies.makeThingsPresenter = WatchfulPresenter.init
+    let parts = WatchfulParts(others: LoginApp.assembled(launch: launch).dependencies)
     let app = LoginApp(
-      launch: launch, dependencies: dependencies, sessionStorage: MemorySessionStorage())
+      launch: launch, dependencies: parts, sessionStorage: MemorySessionStorage())
     let screen = ThingsViewController(app: LoginLoggedInApp(app, session: .ada))
     let presenter = try #require(screen.presenter as? WatchfulPresenter)
     let driver = ScreenDriver(root: screen)

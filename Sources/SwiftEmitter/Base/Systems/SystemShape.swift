@@ -28,14 +28,12 @@ protocol SystemShape: Sendable {
   /// Whether hand-written code can see what a screen is shown with.
   var showsParameters: Bool { get }
 
-  /// Whether screens say where to go by destinations, and leave making to the app.
-  var navigatesByDestinations: Bool { get }
-
   /// What the app's class has for the screens of the system.
   func appMembers(in file: FileScope) -> [SwiftDeclaration]
 
   /// Adds what a screen leaves to the app, but for its methods.
-  func addDependencies(of screen: ScreenDeclaration, to dependencies: inout AppDependencies)
+  func addDependencies(
+    of screen: ScreenSignaturePlan, to dependencies: inout DeclarationDependencies)
 
   /// The beginning of a screen of the app's own.
   func beginning(of stub: ScreenStub) -> [SwiftDeclaration]
@@ -72,12 +70,12 @@ extension SystemShape {
 
   var showsParameters: Bool { false }
 
-  var navigatesByDestinations: Bool { false }
-
   func appMembers(in file: FileScope) -> [SwiftDeclaration] { [] }
 
-  func addDependencies(of screen: ScreenDeclaration, to dependencies: inout AppDependencies) {
-    for source in screen.ownSources { dependencies.add(source) }
+  func addDependencies(
+    of plan: ScreenSignaturePlan, to dependencies: inout DeclarationDependencies
+  ) {
+    for source in plan.screen.ownSources { dependencies.add(source) }
   }
 
   func beginning(

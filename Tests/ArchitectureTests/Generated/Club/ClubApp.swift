@@ -3,29 +3,29 @@
 
 import ScreenKit
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: Club` in ClubApp.yaml
 @MainActor
-struct ClubDependencies {
-  var biometrics: any BiometricCheck
-  var locationUpdates: any LocationUpdates
-  var makeKnockGateway: (@MainActor (ClubApp) -> any KnockGateway)?
-  var makeLogInGateway: (@MainActor (ClubApp) -> any LogInGateway)?
-  var makeMembersBesideGateway: (@MainActor (ClubApp) -> any MembersBesideGateway)?
-  var makeMvpEntryPresenter: (@MainActor (ClubApp) -> MvpEntryPresenter)?
-  var makeMvpHomePresenter: (@MainActor (ClubLoggedInApp) -> MvpHomePresenter)?
-  var makeMvpPlacePresenter:
-    (@MainActor (ClubLoggedInApp, Identifier, String, Date?) -> MvpPlacePresenter)?
-  var makeRulesPresenter: (@MainActor (ClubApp) -> RulesPresenter)?
-  var pushNotifications: any PushRegistration
+protocol ClubDependencies:
+  KnockRequestDependencies
+  & LogInRequestDependencies
+  & MembersBesideSourceDependencies
+  & MvpEntryScreenDependencies
+  & MvpHomeScreenDependencies
+  & MvpPlaceScreenDependencies
+  & RulesScreenDependencies
+{
+  var biometrics: any BiometricCheck { get }
+  var locationUpdates: any LocationUpdates { get }
+  var pushNotifications: any PushRegistration { get }
 }
 
 /// `app: Club` in ClubApp.yaml
 @MainActor
 class ClubApp {
   let runtime: AppRuntime
-  let dependencies: ClubDependencies
+  let dependencies: any ClubDependencies
 
   /// Who is logged in.
   let sessions: SessionStore<ClubSession>
@@ -45,7 +45,11 @@ class ClubApp {
 
   private weak var loggedIn: ClubLoggedInApp?
 
-  init(launch: LaunchValues, dependencies: ClubDependencies, sessionStorage: any SessionStorage) {
+  init(
+    launch: LaunchValues,
+    dependencies: any ClubDependencies,
+    sessionStorage: any SessionStorage
+  ) {
     self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: Theme(name: "Club"))
     let sessions = SessionStore<ClubSession>(storage: sessionStorage)
@@ -92,52 +96,45 @@ class ClubApp {
     )
   }
 
+  /// Where a screen was that was pushed when the app was last seen.
+  func destination(from route: ScreenRoute) -> ClubDestination? {
+    var screens = RestorableScreens<ClubDestination>()
+    screens.add(.collectionPlace)
+    screens.add(.compositionPlace)
+    screens.add(.memberPage)
+    screens.add(.mvpPlace)
+    screens.add(.rules)
+    screens.add(.tablePlace)
+    screens.add(.viperPlace)
+    return screens.destination(from: route)
+  }
+
   /// The screen that a destination stands for; nil for one behind the log-in gate as long as nobody
   /// is logged in.
   func makeController(for destination: ClubDestination) -> UIViewController? {
-    switch destination {
-    case .collectionEntry:
-      CollectionEntryViewController(app: self)
-    case .compositionEntry:
-      CompositionEntryCoordinator(app: self).primaryViewController
-    case .door:
-      DoorViewController(app: self)
-    case .mvpEntry:
-      MvpEntryViewController(app: self)
-    case .rules:
-      RulesViewController(app: self)
-    case .tableEntry:
-      TableEntryViewController(app: self)
-    case .viperEntry:
-      ViperEntryFactory.default(in: self)
-    case .collectionHome, .collectionPlace, .compositionHome, .compositionPlace, .memberPage,
-      .mvpHome, .mvpPlace, .tableHome, .tablePlace, .viperHome, .viperPlace:
-      loggedIn?.makeController(for: destination)
-    }
+    destination.makeController(in: self, loggedIn: loggedIn)
   }
 
+  /// The links that lead into the app.
+  private var links: [LinkRoute<ClubDestination>] {
+    [
+      LinkRoute("club://members/{memberID}") { values in
+        guard let memberID = values.identifier("memberID") else { return nil }
+        return .memberPage(memberID: memberID)
+      },
+      LinkRoute("club://rules") { _ in .rules },
+    ]
+  }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  func destination(for url: URL) -> ClubDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
   func open(_ url: URL) -> Bool {
-    runtime.open(
-      url,
-      routes: [
-        DeepLink(
-          "club://members/{memberID}",
-          behindGate: { [weak self] values in
-            guard let memberID = values.identifier("memberID") else { return nil }
-            return { [weak self] in
-              self?.loggedIn.map { app in MemberPageViewController(app: app, memberID: memberID) }
-            }
-          }
-        ),
-        DeepLink(
-          "club://rules",
-          behindGate: { [weak self] _ in
-            return { [weak self] in self?.loggedIn.map { app in RulesViewController(app: app) } }
-          }
-        ),
-      ]
-    )
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
@@ -177,7 +174,7 @@ final class ClubLoggedInApp: ClubApp {
           )
         },
       ],
-      restoring: { [self] route in restoredScreen(from: route) },
+      restoring: { [self] route in destination(from: route).map { makeController(for: $0) } },
       services: DeviceServices(
         pushNotifications: dependencies.pushNotifications,
         locationUpdates: dependencies.locationUpdates,
@@ -186,110 +183,9 @@ final class ClubLoggedInApp: ClubApp {
     )
   }
 
-  /// A screen as it was pushed when the app was last seen.
-  private func restoredScreen(from route: ScreenRoute) -> UIViewController? {
-    switch route.screen {
-    case "CollectionPlace":
-      guard
-        let memberID = route.value("memberID", as: Identifier.self),
-        let name = route.value("name", as: String.self),
-        let since = route.value("since", as: Date?.self)
-      else { return nil }
-      return CollectionPlaceViewController(app: self, memberID: memberID, name: name, since: since)
-    case "CompositionPlace":
-      guard
-        let memberID = route.value("memberID", as: Identifier.self),
-        let name = route.value("name", as: String.self),
-        let since = route.value("since", as: Date?.self)
-      else { return nil }
-      return CompositionPlaceCoordinator(
-        app: self,
-        memberID: memberID,
-        name: name,
-        since: since
-      ).primaryViewController
-    case "MemberPage":
-      guard let memberID = route.value("memberID", as: Identifier.self) else { return nil }
-      return MemberPageViewController(app: self, memberID: memberID)
-    case "MvpPlace":
-      guard
-        let memberID = route.value("memberID", as: Identifier.self),
-        let name = route.value("name", as: String.self),
-        let since = route.value("since", as: Date?.self)
-      else { return nil }
-      return MvpPlaceViewController(app: self, memberID: memberID, name: name, since: since)
-    case "Rules":
-      return RulesViewController(app: self)
-    case "TablePlace":
-      guard
-        let memberID = route.value("memberID", as: Identifier.self),
-        let name = route.value("name", as: String.self),
-        let since = route.value("since", as: Date?.self)
-      else { return nil }
-      return TablePlaceViewController(app: self, memberID: memberID, name: name, since: since)
-    case "ViperPlace":
-      guard
-        let memberID = route.value("memberID", as: Identifier.self),
-        let name = route.value("name", as: String.self),
-        let since = route.value("since", as: Date?.self)
-      else { return nil }
-      return ViperPlaceFactory.default(
-        viewModel: ViperPlaceViewModel(memberID: memberID, name: name, since: since),
-        in: self
-      )
-    default:
-      return nil
-    }
-  }
-
   /// The screen that a destination stands for.
   override func makeController(for destination: ClubDestination) -> UIViewController {
-    switch destination {
-    case .collectionEntry:
-      CollectionEntryViewController(app: self)
-    case .collectionHome:
-      CollectionHomeViewController(app: self)
-    case .collectionPlace(let memberID, let name, let since):
-      CollectionPlaceViewController(app: self, memberID: memberID, name: name, since: since)
-    case .compositionEntry:
-      CompositionEntryCoordinator(app: self).primaryViewController
-    case .compositionHome:
-      CompositionHomeCoordinator(app: self).primaryViewController
-    case .compositionPlace(let memberID, let name, let since):
-      CompositionPlaceCoordinator(
-        app: self,
-        memberID: memberID,
-        name: name,
-        since: since
-      ).primaryViewController
-    case .door:
-      DoorViewController(app: self)
-    case .memberPage(let memberID):
-      MemberPageViewController(app: self, memberID: memberID)
-    case .mvpEntry:
-      MvpEntryViewController(app: self)
-    case .mvpHome:
-      MvpHomeViewController(app: self)
-    case .mvpPlace(let memberID, let name, let since):
-      MvpPlaceViewController(app: self, memberID: memberID, name: name, since: since)
-    case .rules:
-      RulesViewController(app: self)
-    case .tableEntry:
-      TableEntryViewController(app: self)
-    case .tableHome:
-      TableHomeViewController(app: self)
-    case .tablePlace(let memberID, let name, let since):
-      TablePlaceViewController(app: self, memberID: memberID, name: name, since: since)
-    case .viperEntry:
-      ViperEntryFactory.default(in: self)
-    case .viperHome(let member):
-      ViperHomeFactory.default(viewModel: ViperHomeViewModel(member: member), in: self)
-    case .viperPlace(let memberID, let name, let since):
-      ViperPlaceFactory.default(
-        viewModel: ViperPlaceViewModel(memberID: memberID, name: name, since: since),
-        in: self
-      )
-    }
+    destination.makeController(in: self, loggedIn: self)
   }
 }
 
@@ -301,27 +197,8 @@ nonisolated struct ClubSession: Codable, Hashable, Sendable {
   var token: String
 }
 
-/// The screens of the app, with what they are shown with.
-nonisolated enum ClubDestination: Sendable {
-  case collectionEntry
-  case collectionHome
-  case collectionPlace(memberID: Identifier, name: String, since: Date? = nil)
-  case compositionEntry
-  case compositionHome
-  case compositionPlace(memberID: Identifier, name: String, since: Date? = nil)
-  case door
-  case memberPage(memberID: Identifier)
-  case mvpEntry
-  case mvpHome
-  case mvpPlace(memberID: Identifier, name: String, since: Date? = nil)
-  case rules
-  case tableEntry
-  case tableHome
-  case tablePlace(memberID: Identifier, name: String, since: Date? = nil)
-  case viperEntry
-  case viperHome(member: Member)
-  case viperPlace(memberID: Identifier, name: String, since: Date? = nil)
-}
+/// A screen of the app with what it is shown with.
+typealias ClubDestination = GatedDestination<ClubApp, ClubLoggedInApp>
 
 /// `adapter: MemberRow` in ClubApp.yaml
 @MainActor
@@ -435,8 +312,20 @@ nonisolated struct MembersBesideNetworkGateway: MembersBesideGateway {
 
 extension ClubApp {
   /// What the app supplies, or else the network.
-  var membersBesideGateway: any MembersBesideGateway {
-    dependencies.makeMembersBesideGateway?(self) ?? MembersBesideNetworkGateway(client: club)
+  var membersBesideGateway: any MembersBesideGateway { dependencies.makeMembersBesideGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: MembersBeside` in ClubApp.yaml
+@MainActor
+protocol MembersBesideSourceDependencies {
+  func makeMembersBesideGateway(_ app: ClubApp) -> any MembersBesideGateway
+}
+
+extension MembersBesideSourceDependencies {
+  func makeMembersBesideGateway(_ app: ClubApp) -> any MembersBesideGateway {
+    MembersBesideNetworkGateway(client: app.club)
   }
 }
 
@@ -469,8 +358,20 @@ nonisolated struct KnockNetworkGateway: KnockGateway {
 
 extension ClubApp {
   /// What the app supplies, or else the network.
-  var knockGateway: any KnockGateway {
-    dependencies.makeKnockGateway?(self) ?? KnockNetworkGateway(client: club)
+  var knockGateway: any KnockGateway { dependencies.makeKnockGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: Knock` in ClubApp.yaml
+@MainActor
+protocol KnockRequestDependencies {
+  func makeKnockGateway(_ app: ClubApp) -> any KnockGateway
+}
+
+extension KnockRequestDependencies {
+  func makeKnockGateway(_ app: ClubApp) -> any KnockGateway {
+    KnockNetworkGateway(client: app.club)
   }
 }
 
@@ -513,8 +414,20 @@ nonisolated struct LogInNetworkGateway: LogInGateway {
 
 extension ClubApp {
   /// What the app supplies, or else the network.
-  var logInGateway: any LogInGateway {
-    dependencies.makeLogInGateway?(self) ?? LogInNetworkGateway(client: club)
+  var logInGateway: any LogInGateway { dependencies.makeLogInGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: LogIn` in ClubApp.yaml
+@MainActor
+protocol LogInRequestDependencies {
+  func makeLogInGateway(_ app: ClubApp) -> any LogInGateway
+}
+
+extension LogInRequestDependencies {
+  func makeLogInGateway(_ app: ClubApp) -> any LogInGateway {
+    LogInNetworkGateway(client: app.club)
   }
 }
 

@@ -66,6 +66,13 @@ final class DoorViewController: CollectionController {
   }
 }
 
+/// `screen: Door` in ClubDoor.yaml
+nonisolated extension ClubDestination {
+  static var door: ClubDestination {
+    ClubDestination("Door") { app in DoorViewController(app: app) }
+  }
+}
+
 /// `screen: MemberPage` in ClubDoor.yaml
 final class MemberPageViewController: CollectionController {
   private let app: ClubLoggedInApp
@@ -101,6 +108,26 @@ final class MemberPageViewController: CollectionController {
         source: MembersBeside.make(in: app, memberID: { [memberID] in memberID })
       ) { item in Row(item, ownRow) }
     ]
+  }
+}
+
+/// `screen: MemberPage` in ClubDoor.yaml
+nonisolated extension ClubDestination {
+  static func memberPage(memberID: Identifier) -> ClubDestination {
+    ClubDestination(
+      "MemberPage",
+      ["memberID": memberID],
+      behindGate: { app in MemberPageViewController(app: app, memberID: memberID) }
+    )
+  }
+}
+
+nonisolated extension RestorableScreen<ClubDestination> {
+  static var memberPage: Self {
+    Self("MemberPage") { route in
+      guard let memberID = route.value("memberID", as: Identifier.self) else { return nil }
+      return .memberPage(memberID: memberID)
+    }
   }
 }
 
@@ -159,7 +186,7 @@ final class RulesViewController: PresenterListTableController<RulesPresenter>, R
   init(app: ClubApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeRulesPresenter?(app) ?? RulesPresenter(app: app),
+      presenter: app.dependencies.makeRulesPresenter(app),
       configuration: PresenterListConfiguration(title: .key("rules.title"))
     )
     restorationRoute = ScreenRoute("Rules")
@@ -171,4 +198,29 @@ final class RulesViewController: PresenterListTableController<RulesPresenter>, R
   }
 
   override var presentedView: (any RulesView)? { self }
+}
+
+/// `screen: Rules` in ClubDoor.yaml
+nonisolated extension ClubDestination {
+  static var rules: ClubDestination {
+    ClubDestination("Rules") { app in RulesViewController(app: app) }
+  }
+}
+
+nonisolated extension RestorableScreen<ClubDestination> {
+  static var rules: Self { Self("Rules") { _ in .rules } }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Rules` in ClubDoor.yaml
+@MainActor
+protocol RulesScreenDependencies {
+  func makeRulesPresenter(_ app: ClubApp) -> RulesPresenter
+}
+
+extension RulesScreenDependencies {
+  func makeRulesPresenter(_ app: ClubApp) -> RulesPresenter {
+    RulesPresenter(app: app)
+  }
 }

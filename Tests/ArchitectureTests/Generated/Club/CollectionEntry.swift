@@ -53,3 +53,10 @@ final class CollectionEntryViewController: FormController {
     )
   }
 }
+
+/// `screen: CollectionEntry` in CollectionEntry.yaml
+nonisolated extension ClubDestination {
+  static var collectionEntry: ClubDestination {
+    ClubDestination("CollectionEntry") { app in CollectionEntryViewController(app: app) }
+  }
+}

@@ -47,3 +47,33 @@ final class CollectionPlaceViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: CollectionPlace` in CollectionPlace.yaml
+nonisolated extension ClubDestination {
+  static func collectionPlace(
+    memberID: Identifier,
+    name: String,
+    since: Date? = nil
+  ) -> ClubDestination {
+    ClubDestination(
+      "CollectionPlace",
+      ["memberID": memberID, "name": name, "since": since],
+      behindGate: { app in
+        CollectionPlaceViewController(app: app, memberID: memberID, name: name, since: since)
+      }
+    )
+  }
+}
+
+nonisolated extension RestorableScreen<ClubDestination> {
+  static var collectionPlace: Self {
+    Self("CollectionPlace") { route in
+      guard
+        let memberID = route.value("memberID", as: Identifier.self),
+        let name = route.value("name", as: String.self),
+        let since = route.value("since", as: Date?.self)
+      else { return nil }
+      return .collectionPlace(memberID: memberID, name: name, since: since)
+    }
+  }
+}

@@ -48,3 +48,12 @@ final class CompositionEntryCoordinator: FormCoordinator {
     )
   }
 }
+
+/// `screen: CompositionEntry` in CompositionEntry.yaml
+nonisolated extension ClubDestination {
+  static var compositionEntry: ClubDestination {
+    ClubDestination("CompositionEntry") { app in
+      CompositionEntryCoordinator(app: app).primaryViewController
+    }
+  }
+}

@@ -80,3 +80,13 @@ final class CompositionHomeCoordinator: ListCoordinator {
     ]
   }
 }
+
+/// `screen: CompositionHome` in CompositionHome.yaml
+nonisolated extension ClubDestination {
+  static var compositionHome: ClubDestination {
+    ClubDestination(
+      "CompositionHome",
+      behindGate: { app in CompositionHomeCoordinator(app: app).primaryViewController }
+    )
+  }
+}

@@ -39,3 +39,38 @@ final class CompositionPlaceCoordinator: ListCoordinator {
     ]
   }
 }
+
+/// `screen: CompositionPlace` in CompositionPlace.yaml
+nonisolated extension ClubDestination {
+  static func compositionPlace(
+    memberID: Identifier,
+    name: String,
+    since: Date? = nil
+  ) -> ClubDestination {
+    ClubDestination(
+      "CompositionPlace",
+      ["memberID": memberID, "name": name, "since": since],
+      behindGate: { app in
+        CompositionPlaceCoordinator(
+          app: app,
+          memberID: memberID,
+          name: name,
+          since: since
+        ).primaryViewController
+      }
+    )
+  }
+}
+
+nonisolated extension RestorableScreen<ClubDestination> {
+  static var compositionPlace: Self {
+    Self("CompositionPlace") { route in
+      guard
+        let memberID = route.value("memberID", as: Identifier.self),
+        let name = route.value("name", as: String.self),
+        let since = route.value("since", as: Date?.self)
+      else { return nil }
+      return .compositionPlace(memberID: memberID, name: name, since: since)
+    }
+  }
+}

@@ -60,10 +60,7 @@ class MvpEntryPresenter: FormPresenter<ClubDestination>, FormPresenting {
 /// `screen: MvpEntry` in MvpEntry.yaml
 final class MvpEntryViewController: PresenterFormController<MvpEntryPresenter>, MvpEntryView {
   init(app: ClubApp) {
-    super.init(
-      runtime: app.runtime,
-      presenter: app.dependencies.makeMvpEntryPresenter?(app) ?? MvpEntryPresenter(app: app)
-    )
+    super.init(runtime: app.runtime, presenter: app.dependencies.makeMvpEntryPresenter(app))
   }
 
   @available(*, unavailable)
@@ -72,4 +69,25 @@ final class MvpEntryViewController: PresenterFormController<MvpEntryPresenter>, 
   }
 
   override var presentedView: (any MvpEntryView)? { self }
+}
+
+/// `screen: MvpEntry` in MvpEntry.yaml
+nonisolated extension ClubDestination {
+  static var mvpEntry: ClubDestination {
+    ClubDestination("MvpEntry") { app in MvpEntryViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpEntry` in MvpEntry.yaml
+@MainActor
+protocol MvpEntryScreenDependencies {
+  func makeMvpEntryPresenter(_ app: ClubApp) -> MvpEntryPresenter
+}
+
+extension MvpEntryScreenDependencies {
+  func makeMvpEntryPresenter(_ app: ClubApp) -> MvpEntryPresenter {
+    MvpEntryPresenter(app: app)
+  }
 }

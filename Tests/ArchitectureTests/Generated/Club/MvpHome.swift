@@ -97,7 +97,7 @@ final class MvpHomeViewController: PresenterListTableController<MvpHomePresenter
   init(app: ClubLoggedInApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpHomePresenter?(app) ?? MvpHomePresenter(app: app),
+      presenter: app.dependencies.makeMvpHomePresenter(app),
       configuration: PresenterListConfiguration(
         title: .key("home.title"),
         error: ErrorState(text: .key("home.error"), retry: true, style: .full)
@@ -111,4 +111,25 @@ final class MvpHomeViewController: PresenterListTableController<MvpHomePresenter
   }
 
   override var presentedView: (any MvpHomeView)? { self }
+}
+
+/// `screen: MvpHome` in MvpHome.yaml
+nonisolated extension ClubDestination {
+  static var mvpHome: ClubDestination {
+    ClubDestination("MvpHome", behindGate: { app in MvpHomeViewController(app: app) })
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpHome` in MvpHome.yaml
+@MainActor
+protocol MvpHomeScreenDependencies {
+  func makeMvpHomePresenter(_ app: ClubLoggedInApp) -> MvpHomePresenter
+}
+
+extension MvpHomeScreenDependencies {
+  func makeMvpHomePresenter(_ app: ClubLoggedInApp) -> MvpHomePresenter {
+    MvpHomePresenter(app: app)
+  }
 }

@@ -69,8 +69,12 @@ final class MvpPlaceViewController: PresenterListTableController<MvpPlacePresent
   init(app: ClubLoggedInApp, memberID: Identifier, name: String, since: Date? = nil) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpPlacePresenter?(app, memberID, name, since)
-        ?? MvpPlacePresenter(app: app, memberID: memberID, name: name, since: since),
+      presenter: app.dependencies.makeMvpPlacePresenter(
+        app,
+        memberID: memberID,
+        name: name,
+        since: since
+      ),
       configuration: PresenterListConfiguration(title: .key("place.title"))
     )
     restorationRoute = ScreenRoute(
@@ -85,4 +89,54 @@ final class MvpPlaceViewController: PresenterListTableController<MvpPlacePresent
   }
 
   override var presentedView: (any MvpPlaceView)? { self }
+}
+
+/// `screen: MvpPlace` in MvpPlace.yaml
+nonisolated extension ClubDestination {
+  static func mvpPlace(memberID: Identifier, name: String, since: Date? = nil) -> ClubDestination {
+    ClubDestination(
+      "MvpPlace",
+      ["memberID": memberID, "name": name, "since": since],
+      behindGate: { app in
+        MvpPlaceViewController(app: app, memberID: memberID, name: name, since: since)
+      }
+    )
+  }
+}
+
+nonisolated extension RestorableScreen<ClubDestination> {
+  static var mvpPlace: Self {
+    Self("MvpPlace") { route in
+      guard
+        let memberID = route.value("memberID", as: Identifier.self),
+        let name = route.value("name", as: String.self),
+        let since = route.value("since", as: Date?.self)
+      else { return nil }
+      return .mvpPlace(memberID: memberID, name: name, since: since)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpPlace` in MvpPlace.yaml
+@MainActor
+protocol MvpPlaceScreenDependencies {
+  func makeMvpPlacePresenter(
+    _ app: ClubLoggedInApp,
+    memberID: Identifier,
+    name: String,
+    since: Date?
+  ) -> MvpPlacePresenter
+}
+
+extension MvpPlaceScreenDependencies {
+  func makeMvpPlacePresenter(
+    _ app: ClubLoggedInApp,
+    memberID: Identifier,
+    name: String,
+    since: Date?
+  ) -> MvpPlacePresenter {
+    MvpPlacePresenter(app: app, memberID: memberID, name: name, since: since)
+  }
 }

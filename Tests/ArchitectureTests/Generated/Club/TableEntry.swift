@@ -53,3 +53,10 @@ final class TableEntryViewController: FormController {
     )
   }
 }
+
+/// `screen: TableEntry` in TableEntry.yaml
+nonisolated extension ClubDestination {
+  static var tableEntry: ClubDestination {
+    ClubDestination("TableEntry") { app in TableEntryViewController(app: app) }
+  }
+}

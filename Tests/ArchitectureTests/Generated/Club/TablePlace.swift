@@ -44,3 +44,33 @@ final class TablePlaceViewController: TableController {
     ]
   }
 }
+
+/// `screen: TablePlace` in TablePlace.yaml
+nonisolated extension ClubDestination {
+  static func tablePlace(
+    memberID: Identifier,
+    name: String,
+    since: Date? = nil
+  ) -> ClubDestination {
+    ClubDestination(
+      "TablePlace",
+      ["memberID": memberID, "name": name, "since": since],
+      behindGate: { app in
+        TablePlaceViewController(app: app, memberID: memberID, name: name, since: since)
+      }
+    )
+  }
+}
+
+nonisolated extension RestorableScreen<ClubDestination> {
+  static var tablePlace: Self {
+    Self("TablePlace") { route in
+      guard
+        let memberID = route.value("memberID", as: Identifier.self),
+        let name = route.value("name", as: String.self),
+        let since = route.value("since", as: Date?.self)
+      else { return nil }
+      return .tablePlace(memberID: memberID, name: name, since: since)
+    }
+  }
+}

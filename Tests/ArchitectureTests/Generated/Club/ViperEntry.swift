@@ -167,3 +167,10 @@ nonisolated enum ViperEntryModel {
     )
   }
 }
+
+/// `screen: ViperEntry` in ViperEntry.yaml
+nonisolated extension ClubDestination {
+  static var viperEntry: ClubDestination {
+    ClubDestination("ViperEntry") { app in ViperEntryFactory.default(in: app) }
+  }
+}

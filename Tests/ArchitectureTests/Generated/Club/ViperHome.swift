@@ -246,3 +246,16 @@ nonisolated enum ViperHomeModel {
     )
   }
 }
+
+/// `screen: ViperHome` in ViperHome.yaml
+nonisolated extension ClubDestination {
+  static func viperHome(member: Member) -> ClubDestination {
+    ClubDestination(
+      "ViperHome",
+      ["member": member],
+      behindGate: { app in
+        ViperHomeFactory.default(viewModel: ViperHomeViewModel(member: member), in: app)
+      }
+    )
+  }
+}

@@ -191,3 +191,36 @@ nonisolated enum ViperPlaceModel {
     static let configuration = CollectionConfiguration(title: .key("place.title"))
   }
 }
+
+/// `screen: ViperPlace` in ViperPlace.yaml
+nonisolated extension ClubDestination {
+  static func viperPlace(
+    memberID: Identifier,
+    name: String,
+    since: Date? = nil
+  ) -> ClubDestination {
+    ClubDestination(
+      "ViperPlace",
+      ["memberID": memberID, "name": name, "since": since],
+      behindGate: { app in
+        ViperPlaceFactory.default(
+          viewModel: ViperPlaceViewModel(memberID: memberID, name: name, since: since),
+          in: app
+        )
+      }
+    )
+  }
+}
+
+nonisolated extension RestorableScreen<ClubDestination> {
+  static var viperPlace: Self {
+    Self("ViperPlace") { route in
+      guard
+        let memberID = route.value("memberID", as: Identifier.self),
+        let name = route.value("name", as: String.self),
+        let since = route.value("since", as: Date?.self)
+      else { return nil }
+      return .viperPlace(memberID: memberID, name: name, since: since)
+    }
+  }
+}

@@ -3,23 +3,28 @@
 
 import ScreenKit
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: Inn` in InnApp.yaml
 @MainActor
-struct InnDependencies {}
+protocol InnDependencies {}
 
 /// `app: Inn` in InnApp.yaml
 @MainActor
 class InnApp {
   let runtime: AppRuntime
-  let dependencies: InnDependencies
+  let dependencies: any InnDependencies
 
   /// Who is logged in.
   let sessions: SessionStore<InnSession>
   let inn: APIClient
+  private weak var loggedIn: InnLoggedInApp?
 
-  init(launch: LaunchValues, dependencies: InnDependencies, sessionStorage: any SessionStorage) {
+  init(
+    launch: LaunchValues,
+    dependencies: any InnDependencies,
+    sessionStorage: any SessionStorage
+  ) {
     self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: Theme(name: "Inn"))
     let sessions = SessionStore<InnSession>(storage: sessionStorage)
@@ -48,7 +53,8 @@ class InnApp {
       runtime: runtime,
       sessions: sessions,
       gate: { [self] in
-        OnboardingController(
+        loggedIn = nil
+        return OnboardingController(
           runtime: runtime,
           walkthrough: [
             WalkthroughPage(
@@ -80,8 +86,32 @@ class InnApp {
           )
         )
       },
-      main: { [self] session in InnLoggedInApp(self, session: session).makeHost() }
+      main: { [self] session in
+        let app = InnLoggedInApp(self, session: session)
+        loggedIn = app
+        return app.makeHost()
+      }
     )
+  }
+
+  /// The screen that a destination stands for; nil for one behind the log-in gate as long as nobody
+  /// is logged in.
+  func makeController(for destination: InnDestination) -> UIViewController? {
+    destination.makeController(in: self, loggedIn: loggedIn)
+  }
+
+  /// The links that lead into the app.
+  private var links: [LinkRoute<InnDestination>] { [] }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  func destination(for url: URL) -> InnDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
+  @discardableResult
+  func open(_ url: URL) -> Bool {
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
@@ -111,6 +141,11 @@ final class InnLoggedInApp: InnApp {
       restoring: { _ in nil }
     )
   }
+
+  /// The screen that a destination stands for.
+  override func makeController(for destination: InnDestination) -> UIViewController {
+    destination.makeController(in: self, loggedIn: self)
+  }
 }
 
 /// What is known while somebody is logged in.
@@ -120,6 +155,9 @@ nonisolated struct InnSession: Codable, Hashable, Sendable {
   var guest: String
   var token: String
 }
+
+/// A screen of the app with what it is shown with.
+typealias InnDestination = GatedDestination<InnApp, InnLoggedInApp>
 
 /// `screen: Room` in InnApp.yaml
 final class RoomViewController: CollectionController {
@@ -145,6 +183,13 @@ final class RoomViewController: CollectionController {
   override func makeSections() -> [ListSection] {
     let bedRow = BedRow(app: app)
     return [ListSection(id: "beds") { [Row(Bed(id: "bed", name: "Your bed"), bedRow)] }]
+  }
+}
+
+/// `screen: Room` in InnApp.yaml
+nonisolated extension InnDestination {
+  static var room: InnDestination {
+    InnDestination("Room", behindGate: { app in RoomViewController(app: app) })
   }
 }
 

@@ -3,20 +3,20 @@
 
 import ScreenKit
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: Pier` in PierApp.yaml
 @MainActor
-struct PierDependencies {}
+protocol PierDependencies {}
 
 /// `app: Pier` in PierApp.yaml
 @MainActor
 final class PierApp {
   let runtime: AppRuntime
-  let dependencies: PierDependencies
+  let dependencies: any PierDependencies
   let harbour: APIClient
 
-  init(launch: LaunchValues, dependencies: PierDependencies) {
+  init(launch: LaunchValues, dependencies: any PierDependencies) {
     self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: Theme(name: "Pier"))
     harbour = APIClient(
@@ -36,24 +36,43 @@ final class PierApp {
       menu: [
         MenuEntry(title: .key("pier.boats")) { [self] in BoatsListController(app: self) }
       ],
-      restoring: { [self] route in restoredScreen(from: route) }
+      restoring: { [self] route in destination(from: route).map { makeController(for: $0) } }
     )
   }
 
-  /// A screen as it was pushed when the app was last seen.
-  private func restoredScreen(from route: ScreenRoute) -> UIViewController? {
-    switch route.screen {
-    case "Boats":
-      return BoatsListController(app: self)
-    default:
-      return nil
-    }
+  /// Where a screen was that was pushed when the app was last seen.
+  func destination(from route: ScreenRoute) -> PierDestination? {
+    var screens = RestorableScreens<PierDestination>()
+    screens.add(.boats)
+    return screens.destination(from: route)
+  }
+
+  /// The screen that a destination stands for.
+  func makeController(for destination: PierDestination) -> UIViewController {
+    destination.makeController(in: self)
+  }
+
+  /// The links that lead into the app.
+  private var links: [LinkRoute<PierDestination>] { [] }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  func destination(for url: URL) -> PierDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
+  @discardableResult
+  func open(_ url: URL) -> Bool {
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
     try await runtime.send(request, through: harbour)
   }
 }
+
+/// A screen of the app with what it is shown with.
+typealias PierDestination = ScreenDestination<PierApp>
 
 /// `screen: BoatPage` in PierApp.yaml
 final class BoatPageViewController: CollectionController {
@@ -78,6 +97,15 @@ final class BoatPageViewController: CollectionController {
         [Row(boat, boatRow, onSelect: { screen in screen.push(BoatsListController(app: app)) })]
       }
     ]
+  }
+}
+
+/// `screen: BoatPage` in PierApp.yaml
+nonisolated extension PierDestination {
+  static func boatPage(boat: Boat) -> PierDestination {
+    PierDestination("BoatPage", ["boat": boat]) { app in
+      BoatPageViewController(app: app, boat: boat)
+    }
   }
 }
 
@@ -118,6 +146,17 @@ final class BoatsListController: PlainListController {
       }
     ]
   }
+}
+
+/// `screen: Boats` in PierApp.yaml
+nonisolated extension PierDestination {
+  static var boats: PierDestination {
+    PierDestination("Boats") { app in BoatsListController(app: app) }
+  }
+}
+
+nonisolated extension RestorableScreen<PierDestination> {
+  static var boats: Self { Self("Boats") { _ in .boats } }
 }
 
 /// `adapter: BoatRow` in PierApp.yaml

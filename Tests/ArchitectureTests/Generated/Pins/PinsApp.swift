@@ -3,20 +3,20 @@
 
 import ScreenKit
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: Pinboard` in PinsApp.yaml
 @MainActor
-struct PinboardDependencies {}
+protocol PinboardDependencies {}
 
 /// `app: Pinboard` in PinsApp.yaml
 @MainActor
 final class PinboardApp {
   let runtime: AppRuntime
-  let dependencies: PinboardDependencies
+  let dependencies: any PinboardDependencies
   let board: APIClient
 
-  init(launch: LaunchValues, dependencies: PinboardDependencies) {
+  init(launch: LaunchValues, dependencies: any PinboardDependencies) {
     self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: Theme(name: "Pinboard"))
     board = APIClient(
@@ -40,10 +40,32 @@ final class PinboardApp {
     )
   }
 
+  /// The screen that a destination stands for.
+  func makeController(for destination: PinboardDestination) -> UIViewController {
+    destination.makeController(in: self)
+  }
+
+  /// The links that lead into the app.
+  private var links: [LinkRoute<PinboardDestination>] { [] }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  func destination(for url: URL) -> PinboardDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
+  @discardableResult
+  func open(_ url: URL) -> Bool {
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
+  }
+
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
     try await runtime.send(request, through: board)
   }
 }
+
+/// A screen of the app with what it is shown with.
+typealias PinboardDestination = ScreenDestination<PinboardApp>
 
 /// `screen: Pins` in PinsApp.yaml
 final class PinsViewController: CollectionController {
@@ -72,6 +94,13 @@ final class PinsViewController: CollectionController {
   override func makeSections() -> [ListSection] {
     let pinRow = PinRow(app: app)
     return [ListSection(id: "main", source: AllPins.make(in: app)) { item in Row(item, pinRow) }]
+  }
+}
+
+/// `screen: Pins` in PinsApp.yaml
+nonisolated extension PinboardDestination {
+  static var pins: PinboardDestination {
+    PinboardDestination("Pins") { app in PinsViewController(app: app) }
   }
 }
 

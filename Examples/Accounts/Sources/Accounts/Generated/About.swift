@@ -50,6 +50,13 @@ public nonisolated enum AboutModel {
   }
 }
 
+/// `screen: About` in About.yaml
+nonisolated extension AccountsDestination {
+  public static var about: AccountsDestination {
+    AccountsDestination("About") { app in AboutFactory.default(in: app) }
+  }
+}
+
 /// `adapter: ParagraphRow` in About.yaml
 @MainActor
 public struct ParagraphRow: CellAdapter {

@@ -314,6 +314,32 @@ public protocol AccountDetailActions: AnyObject {
   func share(on screen: any AccountDetailViewable) async throws
 }
 
+/// `screen: AccountDetail` in AccountDetail.yaml
+nonisolated extension AccountsDestination {
+  public static func accountDetail(accountID: Identifier) -> AccountsDestination {
+    AccountsDestination("AccountDetail", ["accountID": accountID]) { app in
+      AccountDetailFactory.default(viewModel: AccountDetailViewModel(accountID: accountID), in: app)
+    }
+  }
+}
+
+nonisolated extension RestorableScreen<AccountsDestination> {
+  static var accountDetail: Self {
+    Self("AccountDetail") { route in
+      guard let accountID = route.value("accountID", as: Identifier.self) else { return nil }
+      return .accountDetail(accountID: accountID)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: AccountDetail` in AccountDetail.yaml
+@MainActor
+public protocol AccountDetailScreenDependencies {
+  var accountDetailActions: any AccountDetailActions { get }
+}
+
 /// `adapter: AccountCard` in AccountDetail.yaml
 @MainActor
 public struct AccountCard: CellAdapter {
@@ -412,7 +438,21 @@ public nonisolated struct AccountByIDNetworkGateway: AccountByIDGateway {
 extension AccountsApp {
   /// What the app supplies, or else the network.
   public var accountByIDGateway: any AccountByIDGateway {
-    dependencies.makeAccountByIDGateway?(self) ?? AccountByIDNetworkGateway(client: main)
+    dependencies.makeAccountByIDGateway(self)
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: AccountByID` in AccountDetail.yaml
+@MainActor
+public protocol AccountByIDSourceDependencies {
+  func makeAccountByIDGateway(_ app: AccountsApp) -> any AccountByIDGateway
+}
+
+extension AccountByIDSourceDependencies {
+  public func makeAccountByIDGateway(_ app: AccountsApp) -> any AccountByIDGateway {
+    AccountByIDNetworkGateway(client: app.main)
   }
 }
 
@@ -463,7 +503,20 @@ public nonisolated struct MovementsOfAccountNetworkGateway: MovementsOfAccountGa
 extension AccountsApp {
   /// What the app supplies, or else the network.
   public var movementsOfAccountGateway: any MovementsOfAccountGateway {
-    dependencies.makeMovementsOfAccountGateway?(self)
-      ?? MovementsOfAccountNetworkGateway(client: main)
+    dependencies.makeMovementsOfAccountGateway(self)
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: MovementsOfAccount` in AccountDetail.yaml
+@MainActor
+public protocol MovementsOfAccountSourceDependencies {
+  func makeMovementsOfAccountGateway(_ app: AccountsApp) -> any MovementsOfAccountGateway
+}
+
+extension MovementsOfAccountSourceDependencies {
+  public func makeMovementsOfAccountGateway(_ app: AccountsApp) -> any MovementsOfAccountGateway {
+    MovementsOfAccountNetworkGateway(client: app.main)
   }
 }

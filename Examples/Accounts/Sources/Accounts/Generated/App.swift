@@ -3,51 +3,29 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: Accounts` in App.yaml
 @MainActor
-public struct AccountsDependencies {
-  public var accountDetailActions: any AccountDetailActions
-  public var makeAccountByIDGateway: (@MainActor (AccountsApp) -> any AccountByIDGateway)?
-  public var makeAccountListGateway: (@MainActor (AccountsApp) -> any AccountListGateway)?
-  public var makeAccountsNamedGateway: (@MainActor (AccountsApp) -> any AccountsNamedGateway)?
-  public var makeBookGateway: (@MainActor (AccountsApp) -> any BookGateway)?
-  public var makeCloseAccountGateway: (@MainActor (AccountsApp) -> any CloseAccountGateway)?
-  public var makeMovementsOfAccountGateway:
-    (@MainActor (AccountsApp) -> any MovementsOfAccountGateway)?
-  public var makeSaveAccountGateway: (@MainActor (AccountsApp) -> any SaveAccountGateway)?
-
-  public init(
-    accountDetailActions: any AccountDetailActions,
-    makeAccountByIDGateway: (@MainActor (AccountsApp) -> any AccountByIDGateway)? = nil,
-    makeAccountListGateway: (@MainActor (AccountsApp) -> any AccountListGateway)? = nil,
-    makeAccountsNamedGateway: (@MainActor (AccountsApp) -> any AccountsNamedGateway)? = nil,
-    makeBookGateway: (@MainActor (AccountsApp) -> any BookGateway)? = nil,
-    makeCloseAccountGateway: (@MainActor (AccountsApp) -> any CloseAccountGateway)? = nil,
-    makeMovementsOfAccountGateway:
-      (@MainActor (AccountsApp) -> any MovementsOfAccountGateway)? = nil,
-    makeSaveAccountGateway: (@MainActor (AccountsApp) -> any SaveAccountGateway)? = nil
-  ) {
-    self.accountDetailActions = accountDetailActions
-    self.makeAccountByIDGateway = makeAccountByIDGateway
-    self.makeAccountListGateway = makeAccountListGateway
-    self.makeAccountsNamedGateway = makeAccountsNamedGateway
-    self.makeBookGateway = makeBookGateway
-    self.makeCloseAccountGateway = makeCloseAccountGateway
-    self.makeMovementsOfAccountGateway = makeMovementsOfAccountGateway
-    self.makeSaveAccountGateway = makeSaveAccountGateway
-  }
-}
+public protocol AccountsDependencies:
+  AccountByIDSourceDependencies
+  & AccountDetailScreenDependencies
+  & AccountListSourceDependencies
+  & AccountsNamedSourceDependencies
+  & BookRequestDependencies
+  & CloseAccountRequestDependencies
+  & MovementsOfAccountSourceDependencies
+  & SaveAccountRequestDependencies
+{}
 
 /// `app: Accounts` in App.yaml
 @MainActor
 public final class AccountsApp {
   public let runtime: AppRuntime
-  public let dependencies: AccountsDependencies
+  public let dependencies: any AccountsDependencies
   let main: APIClient
 
-  public init(launch: LaunchValues, dependencies: AccountsDependencies) {
+  public init(launch: LaunchValues, dependencies: any AccountsDependencies) {
     self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: .ledger)
     main = APIClient(
@@ -73,38 +51,41 @@ public final class AccountsApp {
           FindFactory.default(in: self)
         },
       ],
-      restoring: { [self] route in restoredScreen(from: route) }
+      restoring: { [self] route in destination(from: route).map { makeController(for: $0) } }
     )
   }
 
-  /// A screen as it was pushed when the app was last seen.
-  private func restoredScreen(from route: ScreenRoute) -> UIViewController? {
-    switch route.screen {
-    case "AccountDetail":
-      guard let accountID = route.value("accountID", as: Identifier.self) else { return nil }
-      return AccountDetailFactory.default(
-        viewModel: AccountDetailViewModel(accountID: accountID),
-        in: self
-      )
-    default:
-      return nil
-    }
+  /// Where a screen was that was pushed when the app was last seen.
+  public func destination(from route: ScreenRoute) -> AccountsDestination? {
+    var screens = RestorableScreens<AccountsDestination>()
+    screens.add(.accountDetail)
+    return screens.destination(from: route)
   }
 
+  /// The screen that a destination stands for.
+  public func makeController(for destination: AccountsDestination) -> UIViewController {
+    destination.makeController(in: self)
+  }
+
+  /// The links that lead into the app.
+  private var links: [LinkRoute<AccountsDestination>] {
+    [
+      LinkRoute("accounts://accounts/{accountID}") { values in
+        guard let accountID = values.identifier("accountID") else { return nil }
+        return .accountDetail(accountID: accountID)
+      }
+    ]
+  }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  public func destination(for url: URL) -> AccountsDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
   public func open(_ url: URL) -> Bool {
-    runtime.open(
-      url,
-      routes: [
-        DeepLink("accounts://accounts/{accountID}") { [self] values in
-          guard let accountID = values.identifier("accountID") else { return nil }
-          return AccountDetailFactory.default(
-            viewModel: AccountDetailViewModel(accountID: accountID),
-            in: self
-          )
-        }
-      ]
-    )
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
@@ -112,46 +93,8 @@ public final class AccountsApp {
   }
 }
 
-/// The screens of the app, with what they are shown with.
-public nonisolated enum AccountsDestination: Sendable {
-  case about
-  case accountDetail(accountID: Identifier)
-  case bookMovement(accountID: Identifier, onReturn: @MainActor (String) -> Void = { _ in })
-  case editAccount(account: Account, onReturn: @MainActor (String) -> Void = { _ in })
-  case find
-  case home
-}
-
-extension AccountsApp {
-  /// The screen that a destination stands for.
-  public func makeController(for destination: AccountsDestination) -> UIViewController {
-    switch destination {
-    case .about:
-      AboutFactory.default(in: self)
-    case .accountDetail(let accountID):
-      AccountDetailFactory.default(
-        viewModel: AccountDetailViewModel(accountID: accountID),
-        in: self
-      )
-    case .bookMovement(let accountID, let onReturn):
-      BookMovementFactory.default(
-        viewModel: BookMovementViewModel(accountID: accountID),
-        in: self,
-        onReturn: onReturn
-      )
-    case .editAccount(let account, let onReturn):
-      EditAccountFactory.default(
-        viewModel: EditAccountViewModel(account: account),
-        in: self,
-        onReturn: onReturn
-      )
-    case .find:
-      FindFactory.default(in: self)
-    case .home:
-      HomeFactory.default(in: self)
-    }
-  }
-}
+/// A screen of the app with what it is shown with.
+public typealias AccountsDestination = ScreenDestination<AccountsApp>
 
 /// `app: Accounts` in App.yaml
 nonisolated extension ScreenEvent {

@@ -228,6 +228,22 @@ public nonisolated enum BookMovementModel {
   }
 }
 
+/// `screen: BookMovement` in BookMovement.yaml
+nonisolated extension AccountsDestination {
+  public static func bookMovement(
+    accountID: Identifier,
+    onReturn: @escaping @MainActor (String) -> Void = { _ in }
+  ) -> AccountsDestination {
+    AccountsDestination("BookMovement", ["accountID": accountID]) { app in
+      BookMovementFactory.default(
+        viewModel: BookMovementViewModel(accountID: accountID),
+        in: app,
+        onReturn: onReturn
+      )
+    }
+  }
+}
+
 /// `request: Book` in BookMovement.yaml
 public nonisolated struct Book: APIRequest {
   public typealias Response = Receipt
@@ -310,8 +326,20 @@ public nonisolated struct BookNetworkGateway: BookGateway {
 
 extension AccountsApp {
   /// What the app supplies, or else the network.
-  public var bookGateway: any BookGateway {
-    dependencies.makeBookGateway?(self) ?? BookNetworkGateway(client: main)
+  public var bookGateway: any BookGateway { dependencies.makeBookGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: Book` in BookMovement.yaml
+@MainActor
+public protocol BookRequestDependencies {
+  func makeBookGateway(_ app: AccountsApp) -> any BookGateway
+}
+
+extension BookRequestDependencies {
+  public func makeBookGateway(_ app: AccountsApp) -> any BookGateway {
+    BookNetworkGateway(client: app.main)
   }
 }
 

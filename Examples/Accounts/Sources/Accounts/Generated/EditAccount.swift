@@ -226,6 +226,22 @@ public nonisolated enum EditAccountModel {
   }
 }
 
+/// `screen: EditAccount` in EditAccount.yaml
+nonisolated extension AccountsDestination {
+  public static func editAccount(
+    account: Account,
+    onReturn: @escaping @MainActor (String) -> Void = { _ in }
+  ) -> AccountsDestination {
+    AccountsDestination("EditAccount", ["account": account]) { app in
+      EditAccountFactory.default(
+        viewModel: EditAccountViewModel(account: account),
+        in: app,
+        onReturn: onReturn
+      )
+    }
+  }
+}
+
 /// `request: SaveAccount` in EditAccount.yaml
 public nonisolated struct SaveAccount: APIRequest {
   public typealias Response = Receipt
@@ -303,6 +319,20 @@ public nonisolated struct SaveAccountNetworkGateway: SaveAccountGateway {
 extension AccountsApp {
   /// What the app supplies, or else the network.
   public var saveAccountGateway: any SaveAccountGateway {
-    dependencies.makeSaveAccountGateway?(self) ?? SaveAccountNetworkGateway(client: main)
+    dependencies.makeSaveAccountGateway(self)
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: SaveAccount` in EditAccount.yaml
+@MainActor
+public protocol SaveAccountRequestDependencies {
+  func makeSaveAccountGateway(_ app: AccountsApp) -> any SaveAccountGateway
+}
+
+extension SaveAccountRequestDependencies {
+  public func makeSaveAccountGateway(_ app: AccountsApp) -> any SaveAccountGateway {
+    SaveAccountNetworkGateway(client: app.main)
   }
 }

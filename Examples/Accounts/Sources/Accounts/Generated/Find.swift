@@ -208,6 +208,13 @@ public nonisolated enum FindModel {
   }
 }
 
+/// `screen: Find` in Find.yaml
+nonisolated extension AccountsDestination {
+  public static var find: AccountsDestination {
+    AccountsDestination("Find") { app in FindFactory.default(in: app) }
+  }
+}
+
 /// `source: AccountsNamed` in Find.yaml
 public nonisolated struct AccountsNamedParameters: PageParameters, Hashable {
   public var words: String
@@ -255,6 +262,20 @@ public nonisolated struct AccountsNamedNetworkGateway: AccountsNamedGateway {
 extension AccountsApp {
   /// What the app supplies, or else the network.
   public var accountsNamedGateway: any AccountsNamedGateway {
-    dependencies.makeAccountsNamedGateway?(self) ?? AccountsNamedNetworkGateway(client: main)
+    dependencies.makeAccountsNamedGateway(self)
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: AccountsNamed` in Find.yaml
+@MainActor
+public protocol AccountsNamedSourceDependencies {
+  func makeAccountsNamedGateway(_ app: AccountsApp) -> any AccountsNamedGateway
+}
+
+extension AccountsNamedSourceDependencies {
+  public func makeAccountsNamedGateway(_ app: AccountsApp) -> any AccountsNamedGateway {
+    AccountsNamedNetworkGateway(client: app.main)
   }
 }

@@ -267,6 +267,13 @@ public nonisolated enum HomeModel {
   }
 }
 
+/// `screen: Home` in Home.yaml
+nonisolated extension AccountsDestination {
+  public static var home: AccountsDestination {
+    AccountsDestination("Home") { app in HomeFactory.default(in: app) }
+  }
+}
+
 /// `adapter: AccountRow` in Home.yaml
 @MainActor
 public struct AccountRow: CellAdapter {
@@ -337,7 +344,21 @@ public nonisolated struct AccountListNetworkGateway: AccountListGateway {
 extension AccountsApp {
   /// What the app supplies, or else the network.
   public var accountListGateway: any AccountListGateway {
-    dependencies.makeAccountListGateway?(self) ?? AccountListNetworkGateway(client: main)
+    dependencies.makeAccountListGateway(self)
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: AccountList` in Home.yaml
+@MainActor
+public protocol AccountListSourceDependencies {
+  func makeAccountListGateway(_ app: AccountsApp) -> any AccountListGateway
+}
+
+extension AccountListSourceDependencies {
+  public func makeAccountListGateway(_ app: AccountsApp) -> any AccountListGateway {
+    AccountListNetworkGateway(client: app.main)
   }
 }
 
@@ -394,6 +415,20 @@ public nonisolated struct CloseAccountNetworkGateway: CloseAccountGateway {
 extension AccountsApp {
   /// What the app supplies, or else the network.
   public var closeAccountGateway: any CloseAccountGateway {
-    dependencies.makeCloseAccountGateway?(self) ?? CloseAccountNetworkGateway(client: main)
+    dependencies.makeCloseAccountGateway(self)
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: CloseAccount` in Home.yaml
+@MainActor
+public protocol CloseAccountRequestDependencies {
+  func makeCloseAccountGateway(_ app: AccountsApp) -> any CloseAccountGateway
+}
+
+extension CloseAccountRequestDependencies {
+  public func makeCloseAccountGateway(_ app: AccountsApp) -> any CloseAccountGateway {
+    CloseAccountNetworkGateway(client: app.main)
   }
 }

@@ -7,16 +7,21 @@ extension LoginApp {
   public static func assembled(
     launch: LaunchValues, sessionStorage: any SessionStorage = MemorySessionStorage()
   ) -> LoginApp {
-    let lendingDesk = LendingDesk()
-    let frontDesk = FrontDesk()
-    let app = LoginApp(
-      launch: launch,
-      dependencies: LoginDependencies(
-        accountActions: frontDesk, thingDetailActions: lendingDesk, wishActions: frontDesk),
-      sessionStorage: sessionStorage)
+    let desks = Desks()
+    let app = LoginApp(launch: launch, dependencies: desks, sessionStorage: sessionStorage)
     let library = Library(client: app.main, cache: launch.responses)
-    lendingDesk.library = library
-    frontDesk.library = library
+    desks.lendingDesk.library = library
+    desks.frontDesk.library = library
     return app
   }
+}
+
+/// Who does what the specs leave to code.
+private struct Desks: LoginDependencies {
+  let lendingDesk = LendingDesk()
+  let frontDesk = FrontDesk()
+
+  var accountActions: any AccountActions { frontDesk }
+  var thingDetailActions: any ThingDetailActions { lendingDesk }
+  var wishActions: any WishActions { frontDesk }
 }

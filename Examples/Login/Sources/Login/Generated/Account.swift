@@ -103,7 +103,7 @@ public final class AccountViewController: PresenterListTableController<AccountPr
   public init(app: LoginLoggedInApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeAccountPresenter?(app) ?? AccountPresenter(app: app),
+      presenter: app.dependencies.makeAccountPresenter(app),
       configuration: PresenterListConfiguration(
         title: .key("account.title", [app.session.value.member.name])
       )
@@ -122,6 +122,28 @@ public final class AccountViewController: PresenterListTableController<AccountPr
 @MainActor
 public protocol AccountActions: AnyObject {
   func showHelp(_ item: Way, on screen: AccountPresenter) async throws
+}
+
+/// `screen: Account` in Account.yaml
+nonisolated extension LoginDestination {
+  public static var account: LoginDestination {
+    LoginDestination("Account", behindGate: { app in AccountViewController(app: app) })
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Account` in Account.yaml
+@MainActor
+public protocol AccountScreenDependencies {
+  var accountActions: any AccountActions { get }
+  func makeAccountPresenter(_ app: LoginLoggedInApp) -> AccountPresenter
+}
+
+extension AccountScreenDependencies {
+  public func makeAccountPresenter(_ app: LoginLoggedInApp) -> AccountPresenter {
+    AccountPresenter(app: app)
+  }
 }
 
 /// What the presenter of `MemberCard` knows of its cell.

@@ -3,48 +3,23 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: Login` in App.yaml
 @MainActor
-public struct LoginDependencies {
-  public var accountActions: any AccountActions
-  public var thingDetailActions: any ThingDetailActions
-  public var wishActions: any WishActions
-  public var makeAccountPresenter: (@MainActor (LoginLoggedInApp) -> AccountPresenter)?
-  public var makeKeptThingsPresenter: (@MainActor (LoginLoggedInApp) -> KeptThingsPresenter)?
-  public var makeThingDetailPresenter:
-    (@MainActor (LoginLoggedInApp, Identifier) -> ThingDetailPresenter)?
-  public var makeThingsPresenter: (@MainActor (LoginLoggedInApp) -> ThingsPresenter)?
-  public var makeWishPresenter: (@MainActor (LoginLoggedInApp) -> WishPresenter)?
-
-  public init(
-    accountActions: any AccountActions,
-    thingDetailActions: any ThingDetailActions,
-    wishActions: any WishActions,
-    makeAccountPresenter: (@MainActor (LoginLoggedInApp) -> AccountPresenter)? = nil,
-    makeKeptThingsPresenter: (@MainActor (LoginLoggedInApp) -> KeptThingsPresenter)? = nil,
-    makeThingDetailPresenter:
-      (@MainActor (LoginLoggedInApp, Identifier) -> ThingDetailPresenter)? = nil,
-    makeThingsPresenter: (@MainActor (LoginLoggedInApp) -> ThingsPresenter)? = nil,
-    makeWishPresenter: (@MainActor (LoginLoggedInApp) -> WishPresenter)? = nil
-  ) {
-    self.accountActions = accountActions
-    self.thingDetailActions = thingDetailActions
-    self.wishActions = wishActions
-    self.makeAccountPresenter = makeAccountPresenter
-    self.makeKeptThingsPresenter = makeKeptThingsPresenter
-    self.makeThingDetailPresenter = makeThingDetailPresenter
-    self.makeThingsPresenter = makeThingsPresenter
-    self.makeWishPresenter = makeWishPresenter
-  }
-}
+public protocol LoginDependencies:
+  AccountScreenDependencies
+  & KeptThingsScreenDependencies
+  & ThingDetailScreenDependencies
+  & ThingsScreenDependencies
+  & WishScreenDependencies
+{}
 
 /// `app: Login` in App.yaml
 @MainActor
 public class LoginApp {
   public let runtime: AppRuntime
-  public let dependencies: LoginDependencies
+  public let dependencies: any LoginDependencies
 
   /// Who is logged in.
   public let sessions: SessionStore<LoginSession>
@@ -61,7 +36,7 @@ public class LoginApp {
 
   public init(
     launch: LaunchValues,
-    dependencies: LoginDependencies,
+    dependencies: any LoginDependencies,
     sessionStorage: any SessionStorage
   ) {
     self.dependencies = dependencies
@@ -134,31 +109,39 @@ public class LoginApp {
     )
   }
 
+  /// Where a screen was that was pushed when the app was last seen.
+  public func destination(from route: ScreenRoute) -> LoginDestination? {
+    var screens = RestorableScreens<LoginDestination>()
+    screens.add(.thingDetail)
+    screens.add(.wish)
+    return screens.destination(from: route)
+  }
+
   /// The screen that a destination stands for; nil for one behind the log-in gate as long as nobody
   /// is logged in.
   public func makeController(for destination: LoginDestination) -> UIViewController? {
-    switch destination {
-    case .account, .keptThings, .thingDetail, .things, .wish:
-      loggedIn?.makeController(for: destination)
-    }
+    destination.makeController(in: self, loggedIn: loggedIn)
   }
 
+  /// The links that lead into the app.
+  private var links: [LinkRoute<LoginDestination>] {
+    [
+      LinkRoute("login://things/{thingID}") { values in
+        guard let thingID = values.identifier("thingID") else { return nil }
+        return .thingDetail(thingID: thingID)
+      }
+    ]
+  }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  public func destination(for url: URL) -> LoginDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
   public func open(_ url: URL) -> Bool {
-    runtime.open(
-      url,
-      routes: [
-        DeepLink(
-          "login://things/{thingID}",
-          behindGate: { [weak self] values in
-            guard let thingID = values.identifier("thingID") else { return nil }
-            return { [weak self] in
-              self?.loggedIn.map { app in ThingDetailViewController(app: app, thingID: thingID) }
-            }
-          }
-        )
-      ]
-    )
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
@@ -185,37 +168,13 @@ public final class LoginLoggedInApp: LoginApp {
       menu: [
         MenuEntry(title: .key("things.title")) { [self] in ThingsViewController(app: self) }
       ],
-      restoring: { [self] route in restoredScreen(from: route) }
+      restoring: { [self] route in destination(from: route).map { makeController(for: $0) } }
     )
-  }
-
-  /// A screen as it was pushed when the app was last seen.
-  private func restoredScreen(from route: ScreenRoute) -> UIViewController? {
-    switch route.screen {
-    case "ThingDetail":
-      guard let thingID = route.value("thingID", as: Identifier.self) else { return nil }
-      return ThingDetailViewController(app: self, thingID: thingID)
-    case "Wish":
-      return WishViewController(app: self)
-    default:
-      return nil
-    }
   }
 
   /// The screen that a destination stands for.
   public override func makeController(for destination: LoginDestination) -> UIViewController {
-    switch destination {
-    case .account:
-      AccountViewController(app: self)
-    case .keptThings:
-      KeptThingsViewController(app: self)
-    case .thingDetail(let thingID):
-      ThingDetailViewController(app: self, thingID: thingID)
-    case .things:
-      ThingsViewController(app: self)
-    case .wish:
-      WishViewController(app: self)
-    }
+    destination.makeController(in: self, loggedIn: self)
   }
 }
 
@@ -234,14 +193,8 @@ public nonisolated struct LoginSession: Codable, Hashable, Sendable {
   }
 }
 
-/// The screens of the app, with what they are shown with.
-public nonisolated enum LoginDestination: Sendable {
-  case account
-  case keptThings
-  case thingDetail(thingID: Identifier)
-  case things
-  case wish
-}
+/// A screen of the app with what it is shown with.
+public typealias LoginDestination = GatedDestination<LoginApp, LoginLoggedInApp>
 
 /// `app: Login` in App.yaml
 nonisolated extension ScreenEvent {

@@ -75,7 +75,7 @@ public final class KeptThingsViewController: PresenterListCollectionController<K
   public init(app: LoginLoggedInApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeKeptThingsPresenter?(app) ?? KeptThingsPresenter(app: app),
+      presenter: app.dependencies.makeKeptThingsPresenter(app),
       configuration: PresenterListConfiguration(
         title: .key("kept.title"),
         layout: .grid(columns: ColumnCount(compact: 2, regular: 4), spacing: .s),
@@ -90,6 +90,27 @@ public final class KeptThingsViewController: PresenterListCollectionController<K
   }
 
   public override var presentedView: (any KeptThingsView)? { self }
+}
+
+/// `screen: KeptThings` in KeptThings.yaml
+nonisolated extension LoginDestination {
+  public static var keptThings: LoginDestination {
+    LoginDestination("KeptThings", behindGate: { app in KeptThingsViewController(app: app) })
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: KeptThings` in KeptThings.yaml
+@MainActor
+public protocol KeptThingsScreenDependencies {
+  func makeKeptThingsPresenter(_ app: LoginLoggedInApp) -> KeptThingsPresenter
+}
+
+extension KeptThingsScreenDependencies {
+  public func makeKeptThingsPresenter(_ app: LoginLoggedInApp) -> KeptThingsPresenter {
+    KeptThingsPresenter(app: app)
+  }
 }
 
 /// What the presenter of `ThingTile` knows of its cell.

@@ -84,8 +84,7 @@ public final class ThingDetailViewController: PresenterListTableController<Thing
   public init(app: LoginLoggedInApp, thingID: Identifier) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeThingDetailPresenter?(app, thingID)
-        ?? ThingDetailPresenter(app: app, thingID: thingID),
+      presenter: app.dependencies.makeThingDetailPresenter(app, thingID: thingID),
       configuration: PresenterListConfiguration(
         title: .key("thing.title"),
         error: ErrorState(text: .key("things.error"), retry: true, style: .full)
@@ -106,6 +105,47 @@ public final class ThingDetailViewController: PresenterListTableController<Thing
 @MainActor
 public protocol ThingDetailActions: AnyObject {
   func lend(_ item: Thing, on screen: ThingDetailPresenter) async throws
+}
+
+/// `screen: ThingDetail` in ThingDetail.yaml
+nonisolated extension LoginDestination {
+  public static func thingDetail(thingID: Identifier) -> LoginDestination {
+    LoginDestination(
+      "ThingDetail",
+      ["thingID": thingID],
+      behindGate: { app in ThingDetailViewController(app: app, thingID: thingID) }
+    )
+  }
+}
+
+nonisolated extension RestorableScreen<LoginDestination> {
+  static var thingDetail: Self {
+    Self("ThingDetail") { route in
+      guard let thingID = route.value("thingID", as: Identifier.self) else { return nil }
+      return .thingDetail(thingID: thingID)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: ThingDetail` in ThingDetail.yaml
+@MainActor
+public protocol ThingDetailScreenDependencies {
+  var thingDetailActions: any ThingDetailActions { get }
+  func makeThingDetailPresenter(
+    _ app: LoginLoggedInApp,
+    thingID: Identifier
+  ) -> ThingDetailPresenter
+}
+
+extension ThingDetailScreenDependencies {
+  public func makeThingDetailPresenter(
+    _ app: LoginLoggedInApp,
+    thingID: Identifier
+  ) -> ThingDetailPresenter {
+    ThingDetailPresenter(app: app, thingID: thingID)
+  }
 }
 
 /// What the presenter of `ThingCard` knows of its cell.

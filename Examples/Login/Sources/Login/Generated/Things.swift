@@ -80,7 +80,7 @@ public final class ThingsViewController: PresenterListTableController<ThingsPres
   public init(app: LoginLoggedInApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeThingsPresenter?(app) ?? ThingsPresenter(app: app),
+      presenter: app.dependencies.makeThingsPresenter(app),
       configuration: PresenterListConfiguration(
         title: .key("things.title"),
         pullToRefresh: true,
@@ -95,6 +95,27 @@ public final class ThingsViewController: PresenterListTableController<ThingsPres
   }
 
   public override var presentedView: (any ThingsView)? { self }
+}
+
+/// `screen: Things` in Things.yaml
+nonisolated extension LoginDestination {
+  public static var things: LoginDestination {
+    LoginDestination("Things", behindGate: { app in ThingsViewController(app: app) })
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Things` in Things.yaml
+@MainActor
+public protocol ThingsScreenDependencies {
+  func makeThingsPresenter(_ app: LoginLoggedInApp) -> ThingsPresenter
+}
+
+extension ThingsScreenDependencies {
+  public func makeThingsPresenter(_ app: LoginLoggedInApp) -> ThingsPresenter {
+    ThingsPresenter(app: app)
+  }
 }
 
 /// What the presenter of `ThingRow` knows of its cell.

@@ -73,10 +73,7 @@ open class WishPresenter: FormPresenter<LoginDestination>, FormPresenting {
 /// `screen: Wish` in Wish.yaml
 public final class WishViewController: PresenterFormController<WishPresenter>, WishView {
   public init(app: LoginLoggedInApp) {
-    super.init(
-      runtime: app.runtime,
-      presenter: app.dependencies.makeWishPresenter?(app) ?? WishPresenter(app: app)
-    )
+    super.init(runtime: app.runtime, presenter: app.dependencies.makeWishPresenter(app))
     restorationRoute = ScreenRoute("Wish")
   }
 
@@ -92,4 +89,30 @@ public final class WishViewController: PresenterFormController<WishPresenter>, W
 @MainActor
 public protocol WishActions: AnyObject {
   func wish(name: String, reason: String, on screen: WishPresenter) async throws
+}
+
+/// `screen: Wish` in Wish.yaml
+nonisolated extension LoginDestination {
+  public static var wish: LoginDestination {
+    LoginDestination("Wish", behindGate: { app in WishViewController(app: app) })
+  }
+}
+
+nonisolated extension RestorableScreen<LoginDestination> {
+  static var wish: Self { Self("Wish") { _ in .wish } }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Wish` in Wish.yaml
+@MainActor
+public protocol WishScreenDependencies {
+  var wishActions: any WishActions { get }
+  func makeWishPresenter(_ app: LoginLoggedInApp) -> WishPresenter
+}
+
+extension WishScreenDependencies {
+  public func makeWishPresenter(_ app: LoginLoggedInApp) -> WishPresenter {
+    WishPresenter(app: app)
+  }
 }

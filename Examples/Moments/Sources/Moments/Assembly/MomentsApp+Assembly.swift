@@ -6,16 +6,28 @@ extension MomentsApp {
   public static func assembled(
     launch: LaunchValues, analytics: any AnalyticsSink = EventLog()
   ) -> MomentsApp {
-    let hiddenPosts = HiddenPosts()
-    let app = MomentsApp(
-      launch: launch,
-      dependencies: MomentsDependencies(
-        analyticsSink: analytics,
-        feedActions: hiddenPosts,
-        settingsActions: ImageSettings(),
-        makeAboutViewController: { app in AboutViewController(runtime: app.runtime) },
-        makeSponsoredAdAdapter: { _ in SponsoredAdAdapter() }))
-    hiddenPosts.app = app
+    let parts = MomentsParts(analyticsSink: analytics)
+    let app = MomentsApp(launch: launch, dependencies: parts)
+    parts.hiddenPosts.app = app
     return app
   }
+}
+
+/// What the specs leave to code, made where it is asked for first.
+@MainActor
+private final class MomentsParts: MomentsDependencies {
+  let analyticsSink: any AnalyticsSink
+  let hiddenPosts = HiddenPosts()
+  lazy var settingsActions: any SettingsActions = ImageSettings()
+  var feedActions: any FeedActions { hiddenPosts }
+
+  init(analyticsSink: any AnalyticsSink) {
+    self.analyticsSink = analyticsSink
+  }
+
+  func makeAboutViewController(_ app: MomentsApp) -> AboutViewController {
+    AboutViewController(runtime: app.runtime)
+  }
+
+  func makeSponsoredAdAdapter(_ runtime: AppRuntime) -> SponsoredAdAdapter { SponsoredAdAdapter() }
 }

@@ -31,3 +31,11 @@ public protocol AnalyticsSink: AnyObject {
   /// Takes note of an event.
   func track(_ event: Analytics)
 }
+
+/// What is left to the app's own code.
+///
+/// `events: Analytics` in Analytics.yaml
+@MainActor
+public protocol AnalyticsEventsDependencies {
+  var analyticsSink: any AnalyticsSink { get }
+}

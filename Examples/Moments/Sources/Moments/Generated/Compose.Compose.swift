@@ -69,6 +69,13 @@ public final class ComposeViewController: FormController {
   }
 }
 
+/// `screen: Compose` in Compose/Compose.yaml
+nonisolated extension MomentsDestination {
+  public static var compose: MomentsDestination {
+    MomentsDestination("Compose") { app in ComposeViewController(app: app) }
+  }
+}
+
 /// `request: LikePost` in Compose/Compose.yaml
 public nonisolated struct LikePost: APIRequest {
   public typealias Response = NoContent

@@ -106,3 +106,18 @@ public final class FeedViewController: CollectionController {
 public protocol FeedActions: AnyObject {
   func hide(_ item: Post, on screen: FeedViewController) async throws
 }
+
+/// `screen: Feed` in Feed/Feed.yaml
+nonisolated extension MomentsDestination {
+  public static var feed: MomentsDestination {
+    MomentsDestination("Feed") { app in FeedViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Feed` in Feed/Feed.yaml
+@MainActor
+public protocol FeedScreenDependencies {
+  var feedActions: any FeedActions { get }
+}

@@ -40,6 +40,15 @@ public final class StoriesViewController: CollectionController {
   }
 }
 
+/// `screen: Stories` in Feed/Stories.yaml
+nonisolated extension MomentsDestination {
+  public static func stories(tray: StoryTray) -> MomentsDestination {
+    MomentsDestination("Stories", ["tray": tray]) { app in
+      StoriesViewController(app: app, tray: tray)
+    }
+  }
+}
+
 /// `source: StoriesOfTray` in Feed/Stories.yaml
 public enum StoriesOfTray {
   @MainActor

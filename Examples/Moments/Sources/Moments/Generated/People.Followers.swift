@@ -48,6 +48,24 @@ public final class FollowersViewController: CollectionController {
   }
 }
 
+/// `screen: Followers` in People/Followers.yaml
+nonisolated extension MomentsDestination {
+  public static func followers(userID: Identifier) -> MomentsDestination {
+    MomentsDestination("Followers", ["userID": userID]) { app in
+      FollowersViewController(app: app, userID: userID)
+    }
+  }
+}
+
+nonisolated extension RestorableScreen<MomentsDestination> {
+  static var followers: Self {
+    Self("Followers") { route in
+      guard let userID = route.value("userID", as: Identifier.self) else { return nil }
+      return .followers(userID: userID)
+    }
+  }
+}
+
 /// `source: FollowersOfUser` in People/Followers.yaml
 public enum FollowersOfUser {
   @MainActor

@@ -80,6 +80,24 @@ public final class ProfileViewController: CollectionController {
   }
 }
 
+/// `screen: Profile` in People/Profile.yaml
+nonisolated extension MomentsDestination {
+  public static func profile(userID: Identifier) -> MomentsDestination {
+    MomentsDestination("Profile", ["userID": userID]) { app in
+      ProfileViewController(app: app, userID: userID)
+    }
+  }
+}
+
+nonisolated extension RestorableScreen<MomentsDestination> {
+  static var profile: Self {
+    Self("Profile") { route in
+      guard let userID = route.value("userID", as: Identifier.self) else { return nil }
+      return .profile(userID: userID)
+    }
+  }
+}
+
 /// `source: UserByID` in People/Profile.yaml
 public enum UserByID {
   @MainActor

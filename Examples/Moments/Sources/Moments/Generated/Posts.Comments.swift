@@ -49,6 +49,15 @@ public final class CommentsViewController: CollectionController {
   }
 }
 
+/// `screen: Comments` in Posts/Comments.yaml
+nonisolated extension MomentsDestination {
+  public static func comments(post: Post) -> MomentsDestination {
+    MomentsDestination("Comments", ["post": post]) { app in
+      CommentsViewController(app: app, post: post)
+    }
+  }
+}
+
 /// `source: CommentsOfPost` in Posts/Comments.yaml
 public enum CommentsOfPost {
   @MainActor

@@ -48,6 +48,17 @@ public final class ExploreViewController: CollectionController {
   }
 }
 
+/// `screen: Explore` in Posts/Explore.yaml
+nonisolated extension MomentsDestination {
+  public static var explore: MomentsDestination {
+    MomentsDestination("Explore") { app in ExploreViewController(app: app) }
+  }
+}
+
+nonisolated extension RestorableScreen<MomentsDestination> {
+  static var explore: Self { Self("Explore") { _ in .explore } }
+}
+
 /// `source: PopularPosts` in Posts/Explore.yaml
 public enum PopularPosts {
   @MainActor

@@ -75,6 +75,24 @@ public final class PostDetailViewController: CollectionController {
   }
 }
 
+/// `screen: PostDetail` in Posts/PostDetail.yaml
+nonisolated extension MomentsDestination {
+  public static func postDetail(postID: Identifier) -> MomentsDestination {
+    MomentsDestination("PostDetail", ["postID": postID]) { app in
+      PostDetailViewController(app: app, postID: postID)
+    }
+  }
+}
+
+nonisolated extension RestorableScreen<MomentsDestination> {
+  static var postDetail: Self {
+    Self("PostDetail") { route in
+      guard let postID = route.value("postID", as: Identifier.self) else { return nil }
+      return .postDetail(postID: postID)
+    }
+  }
+}
+
 /// `source: PostByID` in Posts/PostDetail.yaml
 public enum PostByID {
   @MainActor

@@ -86,6 +86,13 @@ public final class SearchViewController: CollectionController {
   }
 }
 
+/// `screen: Search` in Search/Search.yaml
+nonisolated extension MomentsDestination {
+  public static var search: MomentsDestination {
+    MomentsDestination("Search") { app in SearchViewController(app: app) }
+  }
+}
+
 /// `source: PostsAbout` in Search/Search.yaml
 public enum PostsAbout {
   @MainActor

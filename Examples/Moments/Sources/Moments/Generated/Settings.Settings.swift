@@ -3,6 +3,25 @@
 
 public import ScreenKit
 
+/// `screen: About` in Settings/Settings.yaml
+nonisolated extension MomentsDestination {
+  public static var about: MomentsDestination {
+    MomentsDestination("About") { app in app.dependencies.makeAboutViewController(app) }
+  }
+}
+
+nonisolated extension RestorableScreen<MomentsDestination> {
+  static var about: Self { Self("About") { _ in .about } }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: About` in Settings/Settings.yaml
+@MainActor
+public protocol AboutScreenDependencies {
+  func makeAboutViewController(_ app: MomentsApp) -> AboutViewController
+}
+
 /// `screen: Settings` in Settings/Settings.yaml
 public final class SettingsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
@@ -78,4 +97,23 @@ public final class SettingsViewController: CollectionController {
 @MainActor
 public protocol SettingsActions: AnyObject {
   func clearImages(_ item: MenuItem, on screen: SettingsViewController) async throws
+}
+
+/// `screen: Settings` in Settings/Settings.yaml
+nonisolated extension MomentsDestination {
+  public static var settings: MomentsDestination {
+    MomentsDestination("Settings") { app in SettingsViewController(app: app) }
+  }
+}
+
+nonisolated extension RestorableScreen<MomentsDestination> {
+  static var settings: Self { Self("Settings") { _ in .settings } }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Settings` in Settings/Settings.yaml
+@MainActor
+public protocol SettingsScreenDependencies {
+  var settingsActions: any SettingsActions { get }
 }

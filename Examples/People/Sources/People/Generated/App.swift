@@ -3,34 +3,24 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: People` in App.yaml
 @MainActor
-public struct PeopleDependencies {
-  public var directoryActions: any DirectoryActions
-  public var makeInvitationsController: @MainActor (PeopleApp) -> InvitationsController
-  public var makePortraitPresenter: @MainActor (AppRuntime) -> PortraitPresenter
-
-  public init(
-    directoryActions: any DirectoryActions,
-    makeInvitationsController: @escaping @MainActor (PeopleApp) -> InvitationsController,
-    makePortraitPresenter: @escaping @MainActor (AppRuntime) -> PortraitPresenter
-  ) {
-    self.directoryActions = directoryActions
-    self.makeInvitationsController = makeInvitationsController
-    self.makePortraitPresenter = makePortraitPresenter
-  }
-}
+public protocol PeopleDependencies:
+  DirectoryScreenDependencies
+  & InvitationsScreenDependencies
+  & UserPortraitAdapterDependencies
+{}
 
 /// `app: People` in App.yaml
 @MainActor
 public final class PeopleApp {
   public let runtime: AppRuntime
-  public let dependencies: PeopleDependencies
+  public let dependencies: any PeopleDependencies
   let files: APIClient
 
-  public init(launch: LaunchValues, dependencies: PeopleDependencies) {
+  public init(launch: LaunchValues, dependencies: any PeopleDependencies) {
     self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: .paper)
     files = APIClient(
@@ -59,38 +49,50 @@ public final class PeopleApp {
           self.dependencies.makeInvitationsController(self)
         },
       ],
-      restoring: { [self] route in restoredScreen(from: route) }
+      restoring: { [self] route in destination(from: route).map { makeController(for: $0) } }
     )
   }
 
-  /// A screen as it was pushed when the app was last seen.
-  private func restoredScreen(from route: ScreenRoute) -> UIViewController? {
-    switch route.screen {
-    case "Person":
-      guard let userID = route.value("userID", as: Identifier.self) else { return nil }
-      return PersonViewController(app: self, userID: userID)
-    default:
-      return nil
-    }
+  /// Where a screen was that was pushed when the app was last seen.
+  public func destination(from route: ScreenRoute) -> PeopleDestination? {
+    var screens = RestorableScreens<PeopleDestination>()
+    screens.add(.person)
+    return screens.destination(from: route)
   }
 
+  /// The screen that a destination stands for.
+  public func makeController(for destination: PeopleDestination) -> UIViewController {
+    destination.makeController(in: self)
+  }
+
+  /// The links that lead into the app.
+  private var links: [LinkRoute<PeopleDestination>] {
+    [
+      LinkRoute("people://users/{userID}") { values in
+        guard let userID = values.identifier("userID") else { return nil }
+        return .person(userID: userID)
+      }
+    ]
+  }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  public func destination(for url: URL) -> PeopleDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
   public func open(_ url: URL) -> Bool {
-    runtime.open(
-      url,
-      routes: [
-        DeepLink("people://users/{userID}") { [self] values in
-          guard let userID = values.identifier("userID") else { return nil }
-          return PersonViewController(app: self, userID: userID)
-        }
-      ]
-    )
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
     try await runtime.send(request, through: files)
   }
 }
+
+/// A screen of the app with what it is shown with.
+public typealias PeopleDestination = ScreenDestination<PeopleApp>
 
 /// `theme: Paper` in App.yaml
 nonisolated extension ColorToken {

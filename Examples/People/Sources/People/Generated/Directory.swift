@@ -84,6 +84,21 @@ public protocol DirectoryActions: AnyObject {
   func follow(_ item: User, on screen: DirectoryViewController) async throws
 }
 
+/// `screen: Directory` in Directory.yaml
+nonisolated extension PeopleDestination {
+  public static var directory: PeopleDestination {
+    PeopleDestination("Directory") { app in DirectoryViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Directory` in Directory.yaml
+@MainActor
+public protocol DirectoryScreenDependencies {
+  var directoryActions: any DirectoryActions { get }
+}
+
 /// `source: UsersNamed` in Directory.yaml
 public enum UsersNamed {
   @MainActor

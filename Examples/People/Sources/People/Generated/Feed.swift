@@ -70,6 +70,13 @@ public final class FeedViewController: TableController {
   }
 }
 
+/// `screen: Feed` in Feed.yaml
+nonisolated extension PeopleDestination {
+  public static var feed: PeopleDestination {
+    PeopleDestination("Feed") { app in FeedViewController(app: app) }
+  }
+}
+
 /// `source: AllPosts` in Feed.yaml
 public enum AllPosts {
   @MainActor

@@ -3,6 +3,21 @@
 
 public import ScreenKit
 
+/// `screen: Invitations` in Person.yaml
+nonisolated extension PeopleDestination {
+  public static var invitations: PeopleDestination {
+    PeopleDestination("Invitations") { app in app.dependencies.makeInvitationsController(app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Invitations` in Person.yaml
+@MainActor
+public protocol InvitationsScreenDependencies {
+  func makeInvitationsController(_ app: PeopleApp) -> InvitationsController
+}
+
 /// `screen: Person` in Person.yaml
 public final class PersonViewController: TableController {
   private let app: PeopleApp
@@ -39,6 +54,24 @@ public final class PersonViewController: TableController {
         source: UserByID.make(in: app, userID: { [userID] in userID })
       ) { item in TableRow(item, userWithByline) }
     ]
+  }
+}
+
+/// `screen: Person` in Person.yaml
+nonisolated extension PeopleDestination {
+  public static func person(userID: Identifier) -> PeopleDestination {
+    PeopleDestination("Person", ["userID": userID]) { app in
+      PersonViewController(app: app, userID: userID)
+    }
+  }
+}
+
+nonisolated extension RestorableScreen<PeopleDestination> {
+  static var person: Self {
+    Self("Person") { route in
+      guard let userID = route.value("userID", as: Identifier.self) else { return nil }
+      return .person(userID: userID)
+    }
   }
 }
 

@@ -3,6 +3,14 @@
 
 public import ScreenKit
 
+/// What is left to the app's own code.
+///
+/// `adapter: UserPortrait` in Users.yaml
+@MainActor
+public protocol UserPortraitAdapterDependencies {
+  func makePortraitPresenter(_ runtime: AppRuntime) -> PortraitPresenter
+}
+
 /// `adapter: UserRow` in Users.yaml
 @MainActor
 public struct UserRow: CellAdapter {

@@ -18,21 +18,30 @@ final class Stage {
     // Busy machines take their time, and what is shown for a moment has to be there then.
     let clock = ManualClock()
     let launch = LaunchValues(strings: try .people(), clock: clock, transport: post)
-    var dependencies = PeopleApp.assembled(launch: launch).dependencies
-    let seen = Seen()
-    dependencies.makePortraitPresenter = { runtime in
-      let presenter = PortraitPresenter(images: runtime.images)
-      seen.presenters.append(presenter)
-      return presenter
-    }
-    self.seen = seen
-    app = PeopleApp(launch: launch, dependencies: dependencies)
+    seen = Seen(PeopleApp.assembled(launch: launch).dependencies)
+    app = PeopleApp(launch: launch, dependencies: seen)
     driver = ScreenDriver(root: app.makeRootViewController(), clock: clock)
   }
 
-  /// The presenters of portraits that were made.
-  private final class Seen {
-    var presenters: [PortraitPresenter] = []
+  /// What the app has, and the presenters of portraits that were made.
+  private final class Seen: PeopleDependencies {
+    private let others: any PeopleDependencies
+    private(set) var presenters: [PortraitPresenter] = []
+    var directoryActions: any DirectoryActions { others.directoryActions }
+
+    init(_ others: any PeopleDependencies) {
+      self.others = others
+    }
+
+    func makeInvitationsController(_ app: PeopleApp) -> InvitationsController {
+      others.makeInvitationsController(app)
+    }
+
+    func makePortraitPresenter(_ runtime: AppRuntime) -> PortraitPresenter {
+      let presenter = others.makePortraitPresenter(runtime)
+      presenters.append(presenter)
+      return presenter
+    }
   }
 
   /// Launches the app, goes to a tab and waits until it has loaded.

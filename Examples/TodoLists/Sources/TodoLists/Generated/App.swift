@@ -3,71 +3,35 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: TodoLists` in App.yaml
 @MainActor
-public struct TodoListsDependencies {
-  public var dueActions: any DueActions
-  public var itemActions: any ItemActions
-  public var itemsActions: any ItemsActions
-  public var listsActions: any ListsActions
-  public var tidyUpActions: any TidyUpActions
-  public var makeDueSource: @MainActor (AppRuntime) -> DueSource
-  public var makeEverySource: @MainActor (AppRuntime) -> EverySource
-  public var makeItemSource:
-    @MainActor (AppRuntime, @escaping @MainActor () -> Identifier) -> ItemSource
-  public var makeItemsSource:
-    @MainActor (
-      AppRuntime,
-      @escaping @MainActor () -> Identifier,
-      @escaping @MainActor () -> Bool
-    ) -> ItemsSource
-  public var makeListsSource: @MainActor (AppRuntime) -> ListsSource
-
-  public init(
-    dueActions: any DueActions,
-    itemActions: any ItemActions,
-    itemsActions: any ItemsActions,
-    listsActions: any ListsActions,
-    tidyUpActions: any TidyUpActions,
-    makeDueSource: @escaping @MainActor (AppRuntime) -> DueSource,
-    makeEverySource: @escaping @MainActor (AppRuntime) -> EverySource,
-    makeItemSource:
-      @escaping @MainActor (AppRuntime, @escaping @MainActor () -> Identifier) -> ItemSource,
-    makeItemsSource:
-      @escaping @MainActor (
-        AppRuntime,
-        @escaping @MainActor () -> Identifier,
-        @escaping @MainActor () -> Bool
-      ) -> ItemsSource,
-    makeListsSource: @escaping @MainActor (AppRuntime) -> ListsSource
-  ) {
-    self.dueActions = dueActions
-    self.itemActions = itemActions
-    self.itemsActions = itemsActions
-    self.listsActions = listsActions
-    self.tidyUpActions = tidyUpActions
-    self.makeDueSource = makeDueSource
-    self.makeEverySource = makeEverySource
-    self.makeItemSource = makeItemSource
-    self.makeItemsSource = makeItemsSource
-    self.makeListsSource = makeListsSource
-  }
-}
+public protocol TodoListsDependencies:
+  AllListsSourceDependencies
+  & DueItemsSourceDependencies
+  & DueScreenDependencies
+  & EveryItemSourceDependencies
+  & ItemScreenDependencies
+  & ItemsOfListSourceDependencies
+  & ItemsScreenDependencies
+  & ListsScreenDependencies
+  & OneItemSourceDependencies
+  & TidyUpScreenDependencies
+{}
 
 /// `app: TodoLists` in App.yaml
 @MainActor
 public final class TodoListsApp {
   public let runtime: AppRuntime
-  public let dependencies: TodoListsDependencies
+  public let dependencies: any TodoListsDependencies
 
   /// Shows the screens that coordinators name.
   public private(set) lazy var router = Router<TodoListsDestination>(
     runtime: runtime
   ) { [unowned self] destination in makeController(for: destination) }
 
-  public init(launch: LaunchValues, dependencies: TodoListsDependencies) {
+  public init(launch: LaunchValues, dependencies: any TodoListsDependencies) {
     self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: .paper)
   }
@@ -87,63 +51,44 @@ public final class TodoListsApp {
           OptionsViewController(app: self)
         },
       ],
-      restoring: { [self] route in restoredScreen(from: route) }
+      restoring: { [self] route in destination(from: route).map { makeController(for: $0) } }
     )
   }
 
-  /// A screen as it was pushed when the app was last seen.
-  private func restoredScreen(from route: ScreenRoute) -> UIViewController? {
-    switch route.screen {
-    case "Item":
-      guard let itemID = route.value("itemID", as: Identifier.self) else { return nil }
-      return ItemCoordinator(app: self, itemID: itemID).primaryViewController
-    case "TidyUp":
-      return TidyUpViewController(app: self)
-    default:
-      return nil
-    }
+  /// Where a screen was that was pushed when the app was last seen.
+  public func destination(from route: ScreenRoute) -> TodoListsDestination? {
+    var screens = RestorableScreens<TodoListsDestination>()
+    screens.add(.item)
+    screens.add(.tidyUp)
+    return screens.destination(from: route)
   }
 
-  @discardableResult
-  public func open(_ url: URL) -> Bool {
-    runtime.open(
-      url,
-      routes: [
-        DeepLink("todolists://items/{itemID}") { [self] values in
-          guard let itemID = values.identifier("itemID") else { return nil }
-          return ItemCoordinator(app: self, itemID: itemID).primaryViewController
-        }
-      ]
-    )
-  }
-}
-
-/// The screens of the app, with what they are shown with.
-public nonisolated enum TodoListsDestination: Sendable {
-  case due
-  case item(itemID: Identifier)
-  case items(list: TodoList)
-  case lists
-  case options
-  case tidyUp
-}
-
-extension TodoListsApp {
   /// The screen that a destination stands for.
   public func makeController(for destination: TodoListsDestination) -> UIViewController {
-    switch destination {
-    case .due:
-      DueCoordinator(app: self).primaryViewController
-    case .item(let itemID):
-      ItemCoordinator(app: self, itemID: itemID).primaryViewController
-    case .items(let list):
-      ItemsCoordinator(app: self, list: list).primaryViewController
-    case .lists:
-      ListsCoordinator(app: self).primaryViewController
-    case .options:
-      OptionsViewController(app: self)
-    case .tidyUp:
-      TidyUpViewController(app: self)
-    }
+    destination.makeController(in: self)
+  }
+
+  /// The links that lead into the app.
+  private var links: [LinkRoute<TodoListsDestination>] {
+    [
+      LinkRoute("todolists://items/{itemID}") { values in
+        guard let itemID = values.identifier("itemID") else { return nil }
+        return .item(itemID: itemID)
+      }
+    ]
+  }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  public func destination(for url: URL) -> TodoListsDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
+  @discardableResult
+  public func open(_ url: URL) -> Bool {
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
   }
 }
+
+/// A screen of the app with what it is shown with.
+public typealias TodoListsDestination = ScreenDestination<TodoListsApp>

@@ -53,10 +53,33 @@ public protocol DueActions: AnyObject {
   func toggle(_ item: TodoItem, on screen: DueCoordinator) async throws
 }
 
+/// `screen: Due` in Due.yaml
+nonisolated extension TodoListsDestination {
+  public static var due: TodoListsDestination {
+    TodoListsDestination("Due") { app in DueCoordinator(app: app).primaryViewController }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Due` in Due.yaml
+@MainActor
+public protocol DueScreenDependencies {
+  var dueActions: any DueActions { get }
+}
+
 /// `source: DueItems` in Due.yaml
 public enum DueItems {
   @MainActor
   public static func make(in app: TodoListsApp) -> DueSource {
     app.dependencies.makeDueSource(app.runtime)
   }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: DueItems` in Due.yaml
+@MainActor
+public protocol DueItemsSourceDependencies {
+  func makeDueSource(_ runtime: AppRuntime) -> DueSource
 }

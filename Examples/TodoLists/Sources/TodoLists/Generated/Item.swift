@@ -62,6 +62,32 @@ public protocol ItemActions: AnyObject {
   func postpone(_ item: TodoItem, on screen: ItemCoordinator) async throws
 }
 
+/// `screen: Item` in Item.yaml
+nonisolated extension TodoListsDestination {
+  public static func item(itemID: Identifier) -> TodoListsDestination {
+    TodoListsDestination("Item", ["itemID": itemID]) { app in
+      ItemCoordinator(app: app, itemID: itemID).primaryViewController
+    }
+  }
+}
+
+nonisolated extension RestorableScreen<TodoListsDestination> {
+  static var item: Self {
+    Self("Item") { route in
+      guard let itemID = route.value("itemID", as: Identifier.self) else { return nil }
+      return .item(itemID: itemID)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Item` in Item.yaml
+@MainActor
+public protocol ItemScreenDependencies {
+  var itemActions: any ItemActions { get }
+}
+
 /// `adapter: ItemCard` in Item.yaml
 @MainActor
 public struct ItemCard: CellAdapter {
@@ -112,6 +138,17 @@ public enum OneItem {
     in app: TodoListsApp,
     itemID: @escaping @MainActor () -> Identifier
   ) -> ItemSource {
-    app.dependencies.makeItemSource(app.runtime, itemID)
+    app.dependencies.makeItemSource(app.runtime, itemID: itemID)
   }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: OneItem` in Item.yaml
+@MainActor
+public protocol OneItemSourceDependencies {
+  func makeItemSource(
+    _ runtime: AppRuntime,
+    itemID: @escaping @MainActor () -> Identifier
+  ) -> ItemSource
 }

@@ -135,6 +135,23 @@ public protocol ItemsActions: AnyObject {
   func delete(_ item: TodoItem, on screen: ItemsCoordinator) async throws
 }
 
+/// `screen: Items` in Items.yaml
+nonisolated extension TodoListsDestination {
+  public static func items(list: TodoList) -> TodoListsDestination {
+    TodoListsDestination("Items", ["list": list]) { app in
+      ItemsCoordinator(app: app, list: list).primaryViewController
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Items` in Items.yaml
+@MainActor
+public protocol ItemsScreenDependencies {
+  var itemsActions: any ItemsActions { get }
+}
+
 /// `adapter: DoneItemRow` in Items.yaml
 @MainActor
 public struct DoneItemRow: CellAdapter {
@@ -207,6 +224,18 @@ public enum ItemsOfList {
     listID: @escaping @MainActor () -> Identifier,
     withDone: @escaping @MainActor () -> Bool
   ) -> ItemsSource {
-    app.dependencies.makeItemsSource(app.runtime, listID, withDone)
+    app.dependencies.makeItemsSource(app.runtime, listID: listID, withDone: withDone)
   }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: ItemsOfList` in Items.yaml
+@MainActor
+public protocol ItemsOfListSourceDependencies {
+  func makeItemsSource(
+    _ runtime: AppRuntime,
+    listID: @escaping @MainActor () -> Identifier,
+    withDone: @escaping @MainActor () -> Bool
+  ) -> ItemsSource
 }

@@ -80,6 +80,21 @@ public protocol ListsActions: AnyObject {
   func delete(_ item: TodoList, on screen: ListsCoordinator) async throws
 }
 
+/// `screen: Lists` in Lists.yaml
+nonisolated extension TodoListsDestination {
+  public static var lists: TodoListsDestination {
+    TodoListsDestination("Lists") { app in ListsCoordinator(app: app).primaryViewController }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Lists` in Lists.yaml
+@MainActor
+public protocol ListsScreenDependencies {
+  var listsActions: any ListsActions { get }
+}
+
 /// `adapter: ListRow` in Lists.yaml
 @MainActor
 public struct ListRow: CellAdapter {
@@ -111,4 +126,12 @@ public enum AllLists {
   public static func make(in app: TodoListsApp) -> ListsSource {
     app.dependencies.makeListsSource(app.runtime)
   }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: AllLists` in Lists.yaml
+@MainActor
+public protocol AllListsSourceDependencies {
+  func makeListsSource(_ runtime: AppRuntime) -> ListsSource
 }

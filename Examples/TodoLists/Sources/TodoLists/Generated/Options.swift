@@ -51,3 +51,10 @@ public final class OptionsViewController: TableController {
     ]
   }
 }
+
+/// `screen: Options` in Options.yaml
+nonisolated extension TodoListsDestination {
+  public static var options: TodoListsDestination {
+    TodoListsDestination("Options") { app in OptionsViewController(app: app) }
+  }
+}

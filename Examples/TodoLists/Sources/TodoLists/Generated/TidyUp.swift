@@ -82,6 +82,25 @@ public protocol TidyUpActions: AnyObject {
   func remove(ids: [Identifier], on screen: TidyUpViewController) async throws
 }
 
+/// `screen: TidyUp` in TidyUp.yaml
+nonisolated extension TodoListsDestination {
+  public static var tidyUp: TodoListsDestination {
+    TodoListsDestination("TidyUp") { app in TidyUpViewController(app: app) }
+  }
+}
+
+nonisolated extension RestorableScreen<TodoListsDestination> {
+  static var tidyUp: Self { Self("TidyUp") { _ in .tidyUp } }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: TidyUp` in TidyUp.yaml
+@MainActor
+public protocol TidyUpScreenDependencies {
+  var tidyUpActions: any TidyUpActions { get }
+}
+
 /// `adapter: TidyRow` in TidyUp.yaml
 @MainActor
 public struct TidyRow: CellAdapter {
@@ -110,4 +129,12 @@ public enum EveryItem {
   public static func make(in app: TodoListsApp) -> EverySource {
     app.dependencies.makeEverySource(app.runtime)
   }
+}
+
+/// What is left to the app's own code.
+///
+/// `source: EveryItem` in TidyUp.yaml
+@MainActor
+public protocol EveryItemSourceDependencies {
+  func makeEverySource(_ runtime: AppRuntime) -> EverySource
 }

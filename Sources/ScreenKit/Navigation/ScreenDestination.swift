@@ -1,0 +1,91 @@
+/// A screen to show with what it is shown with, as a value: whoever says where to go need not make it.
+///
+/// Generated code has one for each screen of an app, in the screen's file.
+public struct ScreenDestination<App>: Sendable, CustomStringConvertible {
+  /// The screen's name in the specs.
+  public let screen: String
+  /// What the screen is shown with, by the names of its parameters and in their order.
+  public let values: KeyValuePairs<String, any Sendable>
+  private let make: @MainActor (App) -> UIViewController
+
+  /// The screen that `make` makes for an app.
+  public init(
+    _ screen: String, _ values: KeyValuePairs<String, any Sendable> = [:],
+    make: @escaping @MainActor (App) -> UIViewController
+  ) {
+    self.screen = screen
+    self.values = values
+    self.make = make
+  }
+
+  /// Makes the screen.
+  @MainActor
+  public func makeController(in app: App) -> UIViewController { make(app) }
+
+  public var description: String { DestinationDescription(screen, values).text }
+}
+
+/// A screen to show in an app with a log-in gate, with what it is shown with. Screens behind the gate are
+/// made by the app that somebody has logged in to.
+public struct GatedDestination<App, LoggedInApp>: Sendable, CustomStringConvertible {
+  private enum Maker: Sendable {
+    case everywhere(@MainActor (App) -> UIViewController)
+    case behindGate(@MainActor (LoggedInApp) -> UIViewController)
+  }
+
+  /// The screen's name in the specs.
+  public let screen: String
+  /// What the screen is shown with, by the names of its parameters and in their order.
+  public let values: KeyValuePairs<String, any Sendable>
+  private let maker: Maker
+
+  /// A screen that can be shown whether or not anybody is logged in.
+  public init(
+    _ screen: String, _ values: KeyValuePairs<String, any Sendable> = [:],
+    make: @escaping @MainActor (App) -> UIViewController
+  ) {
+    self.screen = screen
+    self.values = values
+    maker = .everywhere(make)
+  }
+
+  /// A screen that can be shown while somebody is logged in.
+  public init(
+    _ screen: String, _ values: KeyValuePairs<String, any Sendable> = [:],
+    behindGate make: @escaping @MainActor (LoggedInApp) -> UIViewController
+  ) {
+    self.screen = screen
+    self.values = values
+    maker = .behindGate(make)
+  }
+
+  /// Makes the screen; nil for one behind the gate where nobody is logged in.
+  @MainActor
+  public func makeController(in app: App, loggedIn: LoggedInApp?) -> UIViewController? {
+    switch maker {
+    case .everywhere(let make): make(app)
+    case .behindGate(let make): loggedIn.map(make)
+    }
+  }
+
+  /// Makes the screen while somebody is logged in.
+  @MainActor
+  public func makeController(in app: App, loggedIn: LoggedInApp) -> UIViewController {
+    switch maker {
+    case .everywhere(let make): make(app)
+    case .behindGate(let make): make(loggedIn)
+    }
+  }
+
+  public var description: String { DestinationDescription(screen, values).text }
+}
+
+/// A destination as people read it: `PostDetail(postID: 7)`.
+private struct DestinationDescription {
+  let text: String
+
+  init(_ screen: String, _ values: KeyValuePairs<String, any Sendable>) {
+    let listed = values.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    text = values.isEmpty ? screen : "\(screen)(\(listed))"
+  }
+}

@@ -1,0 +1,76 @@
+import SpecModel
+import SpecSemantics
+import SwiftCode
+
+/// The class that supplies what the specs leave to hand-written code, with what the other stubs begin.
+struct DependenciesStub {
+  let file: FileScope
+  private let dependencies: AppDependencies
+
+  init(in file: FileScope) throws(PlanError) {
+    self.file = file
+    dependencies = try AppDependencies(in: file)
+  }
+
+  /// Whether the app has to supply anything.
+  var isNeeded: Bool { !dependencies.own.isEmpty || !required.isEmpty }
+
+  var protocolName: String { file.app.names(.dependencies) }
+  var typeName: String { file.freeName(file.app.names(.ownDependencies)) }
+
+  var declaration: SwiftDeclaration {
+    file.exposeRuntime()
+    let handed = dependencies.own.map { StoredProperty($0.name, $0.type, access: nil) }
+    let members = required.map(member)
+    return .type(
+      TypeDeclaration(
+        .class, typeName,
+        documentation: "What the app does by hand, made where it is asked for first.",
+        attributes: [.mainActor], modifiers: .final, inherits: [.named(protocolName)],
+        members: handed.declarations + (handed.isEmpty ? [] : [handed.initializer(access: nil)])
+          + members))
+  }
+
+  /// What is asked for, each once.
+  private var required: [(of: String, requirement: DeclarationDependencies.Requirement)] {
+    var names: Set<String> = []
+    return dependencies.parts.flatMap { part in
+      part.requirements.compactMap { requirement in
+        switch requirement {
+        case .property: (part.declared, requirement)
+        case .maker(let maker, _):
+          names.insert(maker.name).inserted ? (part.declared, requirement) : nil
+        case .offer: nil
+        }
+      }
+    }
+  }
+
+  private func member(
+    of declared: String, _ requirement: DeclarationDependencies.Requirement
+  ) -> SwiftDeclaration {
+    switch requirement {
+    case .property(let name, let type, let beginning):
+      let value = SwiftExpression.call(.identifier(file.freeName(beginning(declared))))
+      return .variable(VariableDeclaration(.var, name, type, value, modifiers: .lazy))
+    case .maker(var maker, let own):
+      maker.body = own.module == nil ? [making(own, maker.parameters)] : [elsewhere(own)]
+      file.use(module: own.module, exposed: false)
+      return .function(maker)
+    case .offer(let standard): return .function(standard)
+    }
+  }
+
+  /// What is begun for the type takes the same, with a label only for an adapter's events.
+  private func making(_ own: SwiftTypeReference, _ parameters: [Parameter]) -> Statement {
+    let values = parameters.map { parameter -> SwiftArgument in
+      let value = SwiftExpression.identifier(parameter.name)
+      return parameter.name == "onEvent" ? .arg("onEvent", value) : .arg(value)
+    }
+    return .expression(.call(.identifier(own.type.text), values))
+  }
+
+  private func elsewhere(_ own: SwiftTypeReference) -> Statement {
+    .expression(.call("preconditionFailure", [.arg(.string("make a \(own.type.text)"))]))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Generated code of an example with what was written for it by hand, for the Swift compiler.
+struct MergedCode {
+  private static let examples = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples")
+
+  /// Where the run-time's modules lie; nil if the tests don't run out of a build folder that has them.
+  private static var modules: URL? {
+    guard let executable = CommandLine.arguments.first else { return nil }
+    var folder = URL(filePath: executable).deletingLastPathComponent()
+    while folder.path != "/" {
+      let modules = folder.appending(path: "Modules")
+      let module = modules.appending(path: "ScreenKit.swiftmodule").path
+      if FileManager.default.fileExists(atPath: module) { return modules }
+      folder = folder.deletingLastPathComponent()
+    }
+    return nil
+  }
+
+  static var canBeCompiled: Bool { modules != nil }
+
+  private let generated: [String: Data]
+  private let app: String
+
+  /// - Parameter generated: The files by their names.
+  init(_ generated: [String: Data], of app: String) {
+    self.generated = generated
+    self.app = app
+  }
+
+  /// What the compiler says of all of it but for what puts the app together, which can't know what was added.
+  func typeCheck() async throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "merged-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [URL] = []
+    for (name, text) in generated where name.hasSuffix(".swift") {
+      let file = folder.appending(path: name)
+      try text.write(to: file)
+      files.append(file)
+    }
+    let sources = Self.examples.appending(path: "\(app)/Sources")
+    for module in try FileManager.default.contentsOfDirectory(atPath: sources.path)
+    where module.hasSuffix("Kit") {
+      let path = folder.appending(path: "\(module).swiftmodule").path
+      let said = try await run(
+        ["-module-name", module, "-emit-module", "-emit-module-path", path],
+        try swiftFiles(below: sources.appending(path: module)), in: folder)
+      guard said.isEmpty else { return said }
+    }
+    files += try swiftFiles(below: sources.appending(path: app)).filter { file in
+      !file.path.contains("/Generated/") && !file.path.contains("/Assembly/")
+    }
+    return try await run(["-module-name", app, "-typecheck"], files, in: folder)
+  }
+
+  private func swiftFiles(below folder: URL) throws -> [URL] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
+  }
+
+  /// It runs on a thread of its own: the threads that tests share are few.
+  private func run(
+    _ arguments: [String], _ files: [URL], in folder: URL
+  ) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try runAndWait(arguments, files, in: folder) })
+      }
+    }
+  }
+
+  private func runAndWait(
+    _ arguments: [String], _ files: [URL], in folder: URL
+  ) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    let search = [folder.path] + (Self.modules.map { [$0.path] } ?? [])
+    process.arguments =
+      ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo"]
+      + search.flatMap { ["-I", $0] } + arguments + files.map(\.path)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: said, as: UTF8.self)
+    return process.terminationStatus == 0 || !text.isEmpty ? text : "failed without a word"
+  }
+}
