@@ -35,6 +35,24 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
+  /// The screen that returns an answer, generated for this system.
+  @MainActor
+  func makeAsk(
+    app: LibraryApp, onReturn: @escaping @MainActor (String) -> Void,
+    onCancel: @escaping @MainActor () -> Void
+  ) -> UIViewController {
+    switch self {
+    case .collection:
+      CollectionAskViewController(app: app, onReturn: onReturn, onCancel: onCancel)
+    case .composition:
+      CompositionAskCoordinator(app: app, onReturn: onReturn, onCancel: onCancel)
+        .primaryViewController
+    case .mvp: MvpAskViewController(app: app, onReturn: onReturn, onCancel: onCancel)
+    case .table: TableAskViewController(app: app, onReturn: onReturn, onCancel: onCancel)
+    case .viper: ViperAskFactory.default(in: app, onReturn: onReturn, onCancel: onCancel)
+    }
+  }
+
   /// The list in groups that was generated for this system.
   @MainActor
   func makeLoans(app: LibraryApp) -> UIViewController {

@@ -47,6 +47,7 @@ extension ArticleSurroundings {
     "Collection": collection,
     "Composition": composition,
     "DataSources": ArticleSurroundings(),
+    "ExistingApps": existingApps,
     "Host": ArticleSurroundings(
       declarations: """
         class UIScene {}
@@ -87,6 +88,16 @@ extension ArticleSurroundings {
       declarations: """
         struct Dependencies {}
         struct ShopApp { init(launch: LaunchValues, dependencies: Dependencies) {} }
+        @MainActor final class Bar { var value: Float = 0 }
+
+        """,
+      members: """
+        let client: APIClient
+        let bar: Bar
+        init(client: APIClient, bar: Bar) {
+          self.client = client
+          self.bar = bar
+        }
 
         """,
       parameters: "strings: StringTable, dependencies: Dependencies"),
@@ -95,6 +106,70 @@ extension ArticleSurroundings {
     "Viper": ArticleSurroundings(
       example: "Accounts"),
   ]
+
+  /// What is generated for an app, and what the app has beside it.
+  private static let existingApps = ArticleSurroundings(
+    declarations: """
+      struct Photo: Sendable {}
+
+      final class ShopApp {}
+
+      final class PhotoPickerViewController: UIViewController {
+        init(
+          app: ShopApp, onReturn: @escaping @MainActor (Photo) -> Void,
+          onCancel: @escaping @MainActor () -> Void = {}
+        ) { super.init(nibName: nil, bundle: nil) }
+
+        required init?(coder: NSCoder) { nil }
+      }
+
+      struct User: Codable, Hashable, Sendable {}
+      struct ShopSession: Codable, Hashable, Sendable { var user: User }
+
+      @MainActor final class LegacyLogIn {
+        var user: User?
+        var onLogIn: ((User) -> Void)?
+        var onLogOut: (() -> Void)?
+
+        func token() async throws -> String { "" }
+        func renewToken() async throws -> Bool { true }
+        func forgetUser() {}
+      }
+
+      enum Analytics: TrackedEvent {
+        case feedShown
+
+        var name: String { "feed_shown" }
+        var parameters: [String: TrackedValue] { [:] }
+      }
+
+      @MainActor protocol AnalyticsSink: AnyObject { func track(_ event: Analytics) }
+
+      enum Kit { static func logEvent(_ name: String, parameters: [String: Any]) {} }
+
+      struct Visit: Model {
+        var id: Identifier
+        var guest: String
+      }
+
+      final class VisitCell: UICollectionViewCell {
+        let guestLabel = UILabel()
+        func loadPhoto(of visit: Visit) {}
+      }
+
+      """,
+    members: """
+      let app: ShopApp
+      let screen: ScreenController
+      init(app: ShopApp, screen: ScreenController) {
+        self.app = app
+        self.screen = screen
+      }
+      func show(_ photo: Photo) {}
+      func showPlaceholder() {}
+      func send(_ photo: Photo) async throws {}
+
+      """)
 
   private static let collection = ArticleSurroundings(
     declarations: """

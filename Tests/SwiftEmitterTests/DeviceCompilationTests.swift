@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What asks the system about notifications, places and hashes is compiled on Apple's platforms only. Here its types
-/// are checked against declarations that are written as Apple's are.
+/// What asks the system about notifications, places, hashes and keys, or stands in SwiftUI, is compiled on Apple's
+/// platforms only. Here its types are checked against declarations that are written as Apple's are.
 @Suite(.enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is missing"))
 struct DeviceCompilationTests {
   private static let root = URL(fileURLWithPath: #filePath)
@@ -23,7 +23,9 @@ struct DeviceCompilationTests {
     guard said.isEmpty else { return said }
     let text = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
     let access = text.contains("public ") ? "public " : ""
-    let copy = try compiler.write("\(access)import ScreenKit\n" + edit(text), as: "Copy.swift")
+    // There is UIKit where there is SwiftUI, but for the Mac.
+    let here = edit(text).replacing(" && canImport(UIKit)", with: "")
+    let copy = try compiler.write("\(access)import ScreenKit\n" + here, as: "Copy.swift")
     // Whether it is free of data races is known only after the check of types.
     let object = compiler.folder.appending(path: "Copy.sil").path
     return try await compiler.run(
@@ -34,6 +36,8 @@ struct DeviceCompilationTests {
     ("Sources/ScreenKit/Host/DevicePushNotifications.swift", "UserNotifications"),
     ("Sources/ScreenCore/Device/DeviceLocation.swift", "CoreLocation"),
     ("Sources/ScreenCore/Networking/Signing/SHA256Digest.swift", "CryptoKit"),
+    ("Sources/ScreenCore/Networking/Pinning/PinningDelegate.swift", "Security"),
+    ("Sources/ScreenKit/SwiftUI/ScreenRepresentable.swift", "SwiftUI"),
   ])
   func itsTypesFitTheSystem(file: String, framework: String) async throws {
     #expect(try await check(file, with: framework) == "")
@@ -49,5 +53,13 @@ struct DeviceCompilationTests {
       "Sources/ScreenCore/Device/DeviceLocation.swift", with: "CoreLocation"
     ) { $0.replacing("MainActor.assumeIsolated { places", with: "do { places") }
     #expect(racing.contains("loses global actor 'MainActor'"))
+    let keys = try await check(
+      "Sources/ScreenCore/Networking/Pinning/PinningDelegate.swift", with: "Security"
+    ) { $0.replacing("space.serverTrust", with: "space.clientTrust") }
+    #expect(keys.contains("has no member 'clientTrust'"))
+    let view = try await check(
+      "Sources/ScreenKit/SwiftUI/ScreenRepresentable.swift", with: "SwiftUI"
+    ) { $0.replacing("makeUIViewController(", with: "makeController(") }
+    #expect(view.contains("does not conform to protocol 'UIViewControllerRepresentable'"))
   }
 }

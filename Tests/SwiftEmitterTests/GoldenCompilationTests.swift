@@ -96,6 +96,17 @@ struct GoldenCompilationTests {
     #expect(try await compile(files, for: settings, with: compiler) == "")
   }
 
+  @Test(
+    .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
+    arguments: AppSettings.matrix)
+  func goldensWithALogInOfTheAppCompileWithoutWarnings(settings: AppSettings) async throws {
+    let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
+    defer { try? compiler.remove() }
+    var files = try write(GoldenTests.logInRoot, for: settings, with: compiler)
+    files.append(try writeHandWritten("LogIn.swift", for: settings, with: compiler))
+    #expect(try await compile(files, for: settings, with: compiler) == "")
+  }
+
   /// The gate of the library's own screens stands in no golden: it is generated to be driven.
   @Test(
     .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),

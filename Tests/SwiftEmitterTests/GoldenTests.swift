@@ -20,7 +20,10 @@ struct GoldenTests {
   /// Over a server that writes truth values as numbers, with a list beside a search.
   static let lenientRoot = folder.appending(path: "LenientGoldens")
 
-  static let roots = [root, gateRoot, everydayRoot, lenientRoot]
+  /// With a log-in of its own, uploads, and events under the names of its analytics.
+  static let logInRoot = folder.appending(path: "LogInGoldens")
+
+  static let roots = [root, gateRoot, everydayRoot, lenientRoot, logInRoot]
 
   static var isUpdating: Bool {
     ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"

@@ -14,6 +14,8 @@ public final class SocketServer: Sendable {
   public enum Step: Sendable {
     case send(String)
     case pause(Duration)
+    /// Takes the body that the request has announced, so many bytes at a time with a pause after each.
+    case takeBody(bytes: Int = 65_536, pause: Duration = .zero)
     /// Waits until whoever asked ends the connection.
     case awaitEnd
     /// Ends the connection as if all were said.
@@ -30,9 +32,13 @@ public final class SocketServer: Sendable {
   private let script: Script
   private let seen = Mutex<[String]>([])
   private let ended = Mutex(0)
+  private let taken = Mutex<[Data]>([])
 
   /// The requests that have come: their lines and headers.
   public var requests: [String] { seen.withLock { $0 } }
+
+  /// The bodies that were taken.
+  public var bodies: [Data] { taken.withLock { $0 } }
 
   /// How many connections were ended by whoever asked while the server waited for that.
   public var endedCount: Int { ended.withLock { $0 } }
@@ -75,7 +81,8 @@ public final class SocketServer: Sendable {
   }
 
   private func serve(_ connection: Int32) {
-    let request = Self.request(from: connection)
+    let received = Self.bytes(from: connection)
+    let request = String(decoding: received, as: UTF8.self)
     let number = seen.withLock { seen in
       seen.append(request)
       return seen.count
@@ -93,6 +100,9 @@ public final class SocketServer: Sendable {
         }
       case .pause(let duration):
         Thread.sleep(forTimeInterval: duration / .seconds(1))
+      case .takeBody(let bytes, let pause):
+        let body = Self.body(after: received, from: connection, bytes: bytes, pause: pause)
+        taken.withLock { $0.append(body) }
       case .awaitEnd:
         var byte: UInt8 = 0
         while recv(connection, &byte, 1, 0) > 0 {}
@@ -108,8 +118,36 @@ public final class SocketServer: Sendable {
     close(connection)
   }
 
-  /// The line and the headers of a request.
-  private static func request(from connection: Int32) -> String {
+  /// The body of a request of which `received` has come already.
+  private static func body(
+    after received: [UInt8], from connection: Int32, bytes: Int, pause: Duration
+  ) -> Data {
+    let end = Array("\r\n\r\n".utf8)
+    let start = received.indices.first { received[$0...].starts(with: end) }
+    guard let start else { return Data() }
+    let head = String(decoding: received[..<start], as: UTF8.self)
+    let length = head.split(separator: "\r\n").lazy
+      .compactMap { line -> Int? in
+        guard line.lowercased().hasPrefix("content-length:") else { return nil }
+        return Int(line.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces))
+      }.first ?? 0
+    var body = Data(received[(start + end.count)...])
+    if head.lowercased().contains("expect: 100-continue") {
+      let line = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+      _ = line.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    }
+    var buffer = [UInt8](repeating: 0, count: bytes)
+    while body.count < length {
+      let count = recv(connection, &buffer, bytes, 0)
+      guard count > 0 else { break }
+      body.append(contentsOf: buffer.prefix(count))
+      if pause > .zero { Thread.sleep(forTimeInterval: pause / .seconds(1)) }
+    }
+    return body
+  }
+
+  /// The line and the headers of a request, and what of its body has come with them.
+  private static func bytes(from connection: Int32) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -118,7 +156,7 @@ public final class SocketServer: Sendable {
       bytes += buffer.prefix(count)
       if String(decoding: bytes, as: UTF8.self).contains("\r\n\r\n") { break }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }
 

@@ -13,6 +13,22 @@ extension UICollectionView {
     register(cellClass as? UICollectionViewCell.Type, kind: Self.cellKind, identifier)
   }
 
+  /// Names the XIB of cells for an identifier.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    let make = nib.map { nib in
+      { [assertionHandler] () -> UICollectionReusableView in
+        let cell = nib.onlyObject(
+          of: UICollectionViewCell.self, for: identifier, orElse: assertionHandler)
+        let view = cell ?? UICollectionViewCell(frame: .zero)
+        UINib.mismatch(view.reuseIdentifier, identifier).map(assertionHandler)
+        view.reuseIdentifier = identifier
+        view.elementKind = Self.cellKind
+        return view
+      }
+    }
+    registry.register(Name(kind: Self.cellKind, identifier: identifier), make)
+  }
+
   /// Names the class of supplementary views for a kind and an identifier.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,

@@ -12,6 +12,21 @@ extension UITableView {
       cellClass.map { cellClass in { cellClass.init(_headlessIdentifier: identifier) } })
   }
 
+  /// Names the XIB of cells for an identifier.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    let make = nib.map { nib in
+      { [assertionHandler] () -> UITableViewCell in
+        let cell = nib.onlyObject(
+          of: UITableViewCell.self, for: identifier, orElse: assertionHandler)
+        guard let cell else { return UITableViewCell(style: .default, reuseIdentifier: identifier) }
+        UINib.mismatch(cell.reuseIdentifier, identifier).map(assertionHandler)
+        cell.reuseIdentifier = identifier
+        return cell
+      }
+    }
+    cells.register(.init(kind: Self.cellKind, identifier: identifier), make)
+  }
+
   /// Names the class of headers and footers for an identifier.
   public func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String

@@ -39,7 +39,7 @@ public import Foundation
   // MARK: Content
 
   private let style: CellStyle
-  public let reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   weak var table: UITableView?
 
   /// The parent of the cell's content.

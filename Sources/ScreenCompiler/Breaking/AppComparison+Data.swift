@@ -30,6 +30,13 @@ extension AppComparison {
         help: "make sure that the other server knows all requests")
     }
     compareNames(old.headers, new.headers, "the headers", of: new.name, sides)
+    if new.asksAppLogIn, !old.asksAppLogIn {
+      report(
+        .sourceRequirements, "`\(new.name.text)` asks the app's own log-in now",
+        at: sides.new(new.name.span),
+        was: (sides.old(old.name.span), "specs said who asks here"),
+        help: "hand over what implements `AppLogIn` as `logIn` of the app's dependencies")
+    }
     if let before = old.session, let after = new.session { compare(before, after, sides) }
   }
 
@@ -203,8 +210,24 @@ extension AppComparison {
           help: "tell those who read the reports")
         continue
       }
+      let (was, sent) = (old.sentName(of: event), new.sentName(of: now))
+      if was != sent {
+        report(
+          .dataEvents, "analytics is told `\(event.name.text)` as `\(sent)` and was as `\(was)`",
+          at: sides.new(now.name.span), was: (sides.old(event.name.span), "it was declared here"),
+          help: "keep the name by `sentAs: { \(now.name.text): \(was) }`, or tell those who read the reports")
+      }
       for parameter in event.parameters {
         let after = now.parameters.first { $0.name.text == parameter.name.text }
+        if let after, old.sentName(of: parameter) != new.sentName(of: after) {
+          report(
+            .dataEvents,
+            "`\(parameter.name.text)` of `\(event.name.text)` is told as "
+              + "`\(new.sentName(of: after))` and was as `\(old.sentName(of: parameter))`",
+            at: sides.new(after.name.span),
+            was: (sides.old(parameter.name.span), "it was declared here"),
+            help: "keep the name by `json: \(old.sentName(of: parameter))`, or tell those who read the reports")
+        }
         guard after?.type.shape != parameter.type.shape else { continue }
         report(
           .dataEvents,
@@ -299,6 +322,10 @@ extension Call.Payload {
   fileprivate var fields: [Argument] {
     switch self {
     case .fields(let fields): fields
+    case .parts(let parts):
+      parts.compactMap { part in
+        part.values.first.map { Argument(name: part.name, value: $0) }
+      }
     case .operation(let operation): operation.variables
     case .documents: []
     }

@@ -111,7 +111,8 @@ extension DumpBuilder {
   func events(_ events: EventsDeclaration, _ file: SpecFile) -> JSONValue {
     let cases = events.cases.map { event in
       JSONValue.object([
-        ("name", .string(event.name.text)), ("parameters", fields(event.parameters)),
+        ("name", .string(event.name.text)), ("sentAs", .string(events.sentName(of: event))),
+        ("parameters", fields(event.parameters)),
       ])
     }
     return declaration(events.name, file, [("cases", .array(cases))])

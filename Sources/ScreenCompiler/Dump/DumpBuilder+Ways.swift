@@ -58,7 +58,7 @@ extension DumpBuilder {
         nil
       }
     let own = target.map { way(from: start, by: $0.means, to: $0.screen, at: $0.screen.span, file) }
-    var following = [effect.then, effect.failed, effect.returned].compactMap(\.self)
+    var following = [effect.then, effect.failed, effect.returned, effect.cancelled].compactMap(\.self)
     if case .menu(let items) = effect.action { following += items.map(\.effect) }
     return [own].compactMap(\.self) + following.flatMap { ways(of: $0, from: start, file) }
   }

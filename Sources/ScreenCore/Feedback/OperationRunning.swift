@@ -10,15 +10,18 @@ package protocol OperationRunning: ScreenFeedback {
 }
 
 extension OperationRunning {
-  /// Runs `operation` as one of `operations`. When it has ended, `end` does what comes after it, unless this has
-  /// gone meanwhile.
+  /// Runs `operation` as one of `operations`, and tells `upload` how far it has sent what it sends. When it has
+  /// ended, `end` does what comes after it, unless this has gone meanwhile.
   package func run<Value>(
     _ operation: ScreenOperation<Value>, among operations: RunningOperations,
+    upload: @escaping @MainActor @Sendable (UploadProgress) -> Void,
     end: @escaping @MainActor (_ next: @MainActor () -> Void) -> Void
   ) {
     operations.run { [weak self] in
       do {
-        let value = try await operation.operation()
+        let value = try await UploadProgress.observing(upload) {
+          try await operation.operation()
+        }
         operation.optimistic?.commit()
         guard let self else { return }
         end {

@@ -69,10 +69,10 @@ public struct APIClient: Sendable {
   /// Sends `request` as it is: when the server refuses it, nothing is renewed.
   @concurrent
   func sendOnce<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
-    let credentials = await authorization?.credentials() ?? .none
-    let message = try await makeRequest(for: request.endpoint).authorized(
-      by: credentials, at: clock.now)
-    let response = try await transport.send(message)
+    let message = try makeRequest(for: request.endpoint)
+    let credentials = try await authorization?.credentials(for: message) ?? .none
+    let response = try await transport.send(
+      message.authorized(by: credentials, at: clock.now))
     return try await answer(to: request, in: successful(response, isGraphQL: false))
   }
 
@@ -100,10 +100,12 @@ public struct APIClient: Sendable {
     guard let authorization else {
       return try await successful(send(request, by: .none), isGraphQL: isGraphQL)
     }
-    let credentials = await authorization.credentials()
+    let credentials = try await authorization.credentials(for: request)
     var response = try await send(request, by: credentials)
-    if response.refuses(credentials), try await authorization.renew(credentials, through: self) {
-      response = try await send(request, by: authorization.credentials())
+    if response.refuses(credentials),
+      try await authorization.renew(credentials, of: request, through: self)
+    {
+      response = try await send(request, by: authorization.credentials(for: request))
     }
     return try await successful(response, isGraphQL: isGraphQL)
   }
@@ -150,7 +152,7 @@ public struct APIClient: Sendable {
     guard let policy, let responses else {
       return try await response(to: request, isGraphQL: isGraphQL)
     }
-    let key = await keptKey(of: request)
+    let key = try await keptKey(of: request)
     do {
       let response = try await self.response(to: request, isGraphQL: isGraphQL)
       if !isGraphQL || GraphQLErrors.words(in: response) == nil {
@@ -167,13 +169,13 @@ public struct APIClient: Sendable {
   func keptResponse(to request: HTTPRequest, under policy: CachePolicy?) async -> Kept<
     HTTPResponse
   >? {
-    guard let policy, let responses else { return nil }
-    return await responses.response(to: keptKey(of: request), under: policy)
+    guard let policy, let responses, let key = try? await keptKey(of: request) else { return nil }
+    return await responses.response(to: key, under: policy)
   }
 
   /// Answers are kept by all that was sent for them, so that no one gets those of another session.
-  private func keptKey(of request: HTTPRequest) async -> HTTPRequest {
-    request.identified(by: await authorization?.credentials() ?? .none)
+  private func keptKey(of request: HTTPRequest) async throws -> HTTPRequest {
+    request.identified(by: try await authorization?.credentials(for: request) ?? .none)
   }
 
   /// A decoder that reads dates and truth values as this API writes them.
@@ -234,6 +236,9 @@ public struct APIClient: Sendable {
       return (data, contentType)
     case .json(let fields):
       return (try makeEncoder().encode(fields.object), "application/json")
+    case .multipart(let parts):
+      let body = try MultipartBody(parts)
+      return (body.data, body.contentType)
     case .graphQL(let query, let variables):
       return (
         try GraphQLBody(query: query, variables: variables).encoded(by: makeEncoder()),

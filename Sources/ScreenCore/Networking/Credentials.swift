@@ -7,6 +7,21 @@ public struct Credentials: Hashable, Sendable {
   /// By what each request is signed as it is sent.
   public var signature: RequestSignature?
 
+  /// Where the request goes instead; nil for where it goes anyway.
+  var address: URL?
+  /// Whether the headers take the places of those that the call itself sets.
+  var replaces = false
+  /// When they were made, for what compares that.
+  var stamp: Stamp?
+
+  /// A moment between log-ins, log-outs and renewals.
+  struct Stamp: Hashable, Sendable {
+    /// How many sessions had ended.
+    var endings: Int
+    /// How often credentials had been renewed.
+    var renewals: Int
+  }
+
   /// Credentials that go as headers and query items, or sign what is sent.
   public init(
     headers: [HTTPHeader] = [], query: [QueryItem] = [], signature: RequestSignature? = nil
@@ -52,9 +67,13 @@ public struct Credentials: Hashable, Sendable {
 
   /// Both.
   public static func + (one: Credentials, other: Credentials) -> Credentials {
-    Credentials(
+    var sum = Credentials(
       headers: one.headers + other.headers, query: one.query + other.query,
       signature: other.signature ?? one.signature)
+    sum.address = other.address ?? one.address
+    sum.replaces = one.replaces || other.replaces
+    sum.stamp = other.stamp ?? one.stamp
+    return sum
   }
 }
 
@@ -74,22 +93,28 @@ extension HTTPRequest {
     return request
   }
 
-  /// The request with what says who asks. Headers that the call itself sets stand.
-  private func adding(_ credentials: Credentials) -> HTTPRequest {
+  /// The request with what says who asks. Headers that the call itself sets stand, unless they are to be
+  /// replaced.
+  func adding(_ credentials: Credentials) -> HTTPRequest {
     var request = self
+    request.url = credentials.address ?? url
     for header in credentials.headers {
-      let isSet = headers.contains { $0.name.lowercased() == header.name.lowercased() }
-      if !isSet { request.headers.append(header) }
+      let position = headers.firstIndex { $0.name.lowercased() == header.name.lowercased() }
+      guard let position else {
+        request.headers.append(header)
+        continue
+      }
+      if credentials.replaces { request.headers[position] = header }
     }
     let items = credentials.query.compactMap { item in
       item.value.map { "\(item.name.queryEncoded)=\($0.queryEncoded)" }
     }
     guard !items.isEmpty,
-      var components = URLComponents(url: url, resolvingAgainstBaseURL: false)
+      var components = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
     else { return request }
     let before = components.percentEncodedQuery.map { [$0] } ?? []
     components.percentEncodedQuery = (before + items).joined(separator: "&")
-    request.url = components.url ?? url
+    request.url = components.url ?? request.url
     return request
   }
 }

@@ -68,6 +68,8 @@ public enum RequestBody: Hashable, Sendable {
   case json([BodyField])
   /// A form as browsers send it.
   case form([BodyField])
+  /// Values and files, each as a part of its own.
+  case multipart([MultipartPart])
   /// A GraphQL operation with its variables.
   case graphQL(query: QueryText, variables: [BodyField] = [])
   /// A query of Firestore.

@@ -123,7 +123,10 @@ open class BasePresenter<Destination>: OperationRunning {
     let id = OperationID(lastOperation)
     operationCount += 1
     screenView?.operationDidBegin(id)
-    run(operation, among: context.operations) { [weak self] next in
+    let upload: @MainActor @Sendable (UploadProgress) -> Void = { [weak self] progress in
+      self?.screenView?.operation(id, didSend: progress)
+    }
+    run(operation, among: context.operations, upload: upload) { [weak self] next in
       guard let self else { return }
       operationCount -= 1
       if let screenView { screenView.operationDidEnd(id, then: next) } else { next() }

@@ -5,6 +5,9 @@ public protocol ScreenView: PresentableView, HandingOn, ScreenLeaving {
   /// disabled until `operationDidEnd`, and on while something runs that follows.
   func operationDidBegin(_ operation: OperationID)
 
+  /// What takes its time has sent so much of what it sends.
+  func operation(_ operation: OperationID, didSend progress: UploadProgress)
+
   /// What took its time has ended, and `next` is what follows: the view does it at once, and what it
   /// begins still belongs to the touched control.
   func operationDidEnd(_ operation: OperationID, then next: @MainActor () -> Void)
@@ -16,9 +19,10 @@ public protocol ScreenView: PresentableView, HandingOn, ScreenLeaving {
   func endSelection()
 }
 
-/// On screens without such rows nothing is selected.
+/// On screens without such rows nothing is selected, and most screens send nothing large.
 extension ScreenView {
   public func endSelection() {}
+  public func operation(_ operation: OperationID, didSend progress: UploadProgress) {}
 }
 
 /// Tells operations of a screen apart.

@@ -14,6 +14,9 @@ public final class SessionStore<Session: Codable & Hashable & Sendable> {
   /// How many sessions have ended.
   private(set) var endings = 0
 
+  /// Logs out of the app's own log-in, where that is who begins sessions.
+  var endAppLogIn: (@MainActor () -> Void)?
+
   private let storage: any SessionStorage
 
   /// The session that `storage` holds, if it holds one.
@@ -51,6 +54,12 @@ public final class SessionStore<Session: Codable & Hashable & Sendable> {
   /// Ends the session, and forgets what was stored of it. The session ends even where that cannot be
   /// removed.
   public func end() throws {
+    defer { endAppLogIn?() }
+    try forget()
+  }
+
+  /// Ends the session here.
+  func forget() throws {
     defer {
       current = nil
       earlier = []

@@ -18,12 +18,17 @@ public protocol Adapter<Item> {
   /// The images that the cell of `item` will ask ``AppRuntime/images`` for. They are loaded before it
   /// comes into sight; none unless said otherwise.
   func images(for item: Item, in context: CellContext) -> [ImageTarget]
+
+  /// The XIB that cells are made from; nil, unless said otherwise, for those that code makes.
+  var nib: CellNib? { get }
 }
 
 extension Adapter {
   public func sizing(for item: Item, in context: CellContext) -> CellSizing? { nil }
 
   public func images(for item: Item, in context: CellContext) -> [ImageTarget] { [] }
+
+  public var nib: CellNib? { nil }
 }
 
 /// What a cell is shown in.
@@ -37,6 +42,9 @@ public struct CellContext {
   public let containerWidth: CGFloat
   /// How many pixels make a point where the cell is.
   public let displayScale: CGFloat
+  /// Whether the cell is only there for its size to be known, and nobody will see it: what it would load can
+  /// wait.
+  public private(set) var isMeasuring = false
 
   weak var screen: ScreenController?
   /// The controller in whose view the cell lies; screens in the cell become its children.
@@ -61,12 +69,20 @@ public struct CellContext {
   /// The app's theme.
   public var theme: Theme { runtime.theme }
 
+  /// The same for a cell that is never shown.
+  var measuring: CellContext {
+    var context = self
+    context.isMeasuring = true
+    return context
+  }
+
   /// The same for a cell of another width.
   func with(width: CGFloat) -> CellContext {
     var context = CellContext(
       runtime: runtime, traits: traits, containerWidth: width, displayScale: displayScale,
       screen: screen, children: children, row: row)
     context.container = container
+    context.isMeasuring = isMeasuring
     return context
   }
 

@@ -17,12 +17,19 @@ final class ProgressBar: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ progress: CellProgress, in context: CellContext) {
-    share = progress.share
-    isMirrored = context.traits.direction == .rightToLeft
-    backgroundColor = context.theme.uiColor(.separator)
-    filled.backgroundColor = context.theme.uiColor(progress.color, else: .accent)
     accessibilityLabel = progress.label.map(context.runtime.string)
-    accessibilityValue = context.runtime.string(.formatted(progress.share, .percent))
+    show(
+      progress.share, of: context.runtime, isMirrored: context.traits.direction == .rightToLeft)
+    filled.backgroundColor = context.theme.uiColor(progress.color, else: .accent)
+  }
+
+  /// Shows how much of something there is.
+  func show(_ share: Double, of runtime: AppRuntime, isMirrored: Bool) {
+    self.share = share
+    self.isMirrored = isMirrored
+    backgroundColor = runtime.theme.uiColor(.separator)
+    filled.backgroundColor = runtime.theme.uiColor(.accent)
+    accessibilityValue = runtime.string(.formatted(share, .percent))
     setNeedsLayout()
   }
 

@@ -88,6 +88,7 @@ extension ScreenImage {
 final class TreeButton: UIButton {
   private var onTap: (@MainActor () -> Void)?
   private var isConnected = false
+  private var uploadBar = UploadBar()
 
   /// The button's id in its tree.
   private(set) var id = ""
@@ -104,6 +105,8 @@ final class TreeButton: UIButton {
     tintColor = color
     accessibilityLabel = (button.label ?? button.title).map(context.runtime.string)
     isEnabled = context.screen?.runningControls.contains(control) != true
+    uploadBar.show(
+      context.screen?.uploadShare(of: control), on: self, runtime: context.runtime)
     connect()
     onTap = { [weak screen = context.screen] in
       guard let action else { return }
@@ -115,5 +118,10 @@ final class TreeButton: UIButton {
     guard !isConnected else { return }
     isConnected = true
     addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    uploadBar.layOut(in: self)
   }
 }

@@ -131,7 +131,7 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
     }
     let face = face(row)
     let identifier = identifier(for: face) {
-      collectionView.register(face.source, forCellWithReuseIdentifier: $0)
+      face.source.register(in: collectionView, as: $0)
     }
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: identifier, for: indexPath)

@@ -16,6 +16,7 @@ public final class CoordinatedController: ScreenController {
     release = ReleaseHandler { coordinator.stopIfNeeded() }
     super.init(runtime: coordinator.runtime)
     restorationRoute = coordinator.restorationRoute
+    awaitedResult = coordinator.awaitedResult
     showTitle(else: coordinator.title)
   }
 

@@ -14,6 +14,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private let fieldViews: [FormFieldView]
   private let problemLabel = UILabel()
   private let submitButton = UIButton(type: .system)
+  private var uploadBar = UploadBar()
   private let submitTitle: ScreenText
   /// Whether the form can't be sent for a while, and whether it is being sent.
   private var isWaiting = false
@@ -124,6 +125,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   func runningControlsDidChange(to controls: Set<ControlID>) {
     isBeingSent = controls.contains(.submit)
     enableSubmitButton()
+    uploadBar.show(screen?.uploadShare(of: .submit), on: submitButton, runtime: runtime)
     for field in fieldViews { field.setEnabled(!isBeingSent) }
   }
 
@@ -181,6 +183,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     }
     let height = buttonHeight(in: width)
     submitButton.frame = CGRect(x: x, y: y, width: width, height: height)
+    uploadBar.layOut(in: submitButton)
     contentSize = CGSize(width: area.width, height: y + height + Self.margin)
     keyboardAvoidance.update()
   }

@@ -6,13 +6,33 @@ public protocol ListCell: UIView {
 }
 
 extension UICollectionViewCell: ListCell {
-  /// Collection views make cells of registered classes by themselves.
-  public typealias Source = UICollectionViewCell.Type
+  /// Collection views make cells of registered classes and XIBs by themselves.
+  public struct Source {
+    let cellClass: UICollectionViewCell.Type
+    let nib: CellNib?
+
+    /// Says under which name cells of `view` are made of this.
+    @MainActor func register(in view: UICollectionView, as identifier: String) {
+      if let nib {
+        view.register(nib.nib, forCellWithReuseIdentifier: identifier)
+      } else {
+        view.register(cellClass, forCellWithReuseIdentifier: identifier)
+      }
+    }
+  }
 }
 
 extension UITableViewCell: ListCell {
-  /// What makes a cell for a reuse identifier.
-  public typealias Source = @MainActor (_ reuseIdentifier: String) -> UITableViewCell
+  /// What makes cells for reuse identifiers: code, or the table from a XIB.
+  public struct Source {
+    let make: @MainActor (_ reuseIdentifier: String) -> UITableViewCell
+    let nib: CellNib?
+
+    /// Says under which name cells of `view` are made of this, where the table makes them.
+    @MainActor func register(in view: UITableView, as identifier: String) {
+      if let nib { view.register(nib.nib, forCellReuseIdentifier: identifier) }
+    }
+  }
 }
 
 /// How a row is shown in a view of such cells, whatever the types of its item and its own cells.
@@ -21,6 +41,8 @@ public struct CellFace<Cell: ListCell> {
   /// Faces with the same kind lend their cells to each other.
   let reuse: RowKind
   let source: Cell.Source
+  /// The XIB that cells are made from; nil for those that code makes.
+  let nib: CellNib?
   let configure: @MainActor (Cell, CellContext) -> Void
   let size: @MainActor (CellContext) -> CGSize
   /// What the size follows from, where it can be computed on any thread.
@@ -30,7 +52,7 @@ public struct CellFace<Cell: ListCell> {
   private(set) var actions: RowActions
 
   private init<Own: UIView>(
-    of own: Own.Type, reuse: RowKind, source: Cell.Source, actions: RowActions,
+    of own: Own.Type, reuse: RowKind, source: Cell.Source, nib: CellNib?, actions: RowActions,
     configure: @escaping @MainActor (Own, CellContext) -> Void,
     size: @escaping @MainActor (CellContext) -> CGSize,
     sizing: @escaping @MainActor (CellContext) -> CellSizing?,
@@ -38,6 +60,7 @@ public struct CellFace<Cell: ListCell> {
   ) {
     self.reuse = reuse
     self.source = source
+    self.nib = nib
     self.actions = actions
     self.configure = { cell, context in
       if let cell = cell as? Own { configure(cell, context) }
@@ -62,23 +85,24 @@ extension RowFace {
   /// A row whose cells are of `cellClass`. `configure` makes a cell show the row, whatever it has
   /// shown before; `size` tells how big it is, `sizing` what that follows from, so that it can be computed
   /// beside the main actor, and `images` which images it will ask for, so that they are loaded before it
-  /// comes into sight.
+  /// comes into sight. With a `nib` cells are made from that.
   public init<Own: UICollectionViewCell>(
-    _ cellClass: Own.Type, actions: RowActions = RowActions(),
+    _ cellClass: Own.Type, nib: CellNib? = nil, actions: RowActions = RowActions(),
     configure: @escaping @MainActor (Own, CellContext) -> Void,
     size: @escaping @MainActor (CellContext) -> CGSize,
     sizing: @escaping @MainActor (CellContext) -> CellSizing? = { _ in nil },
     images: @escaping @MainActor (CellContext) -> [ImageTarget] = { _ in [] }
   ) {
     self.init(
-      of: cellClass, reuse: RowKind(cellClass), source: cellClass, actions: actions,
+      of: cellClass, reuse: RowKind(cellClass, variant: nib?.hashValue ?? 0),
+      source: .init(cellClass: cellClass, nib: nib), nib: nib, actions: actions,
       configure: configure, size: size, sizing: sizing, images: images)
   }
 
   /// A row that shows `item` by `adapter`.
   public init<A: Adapter>(_ item: A.Item, _ adapter: A, actions: RowActions = RowActions()) {
     self.init(
-      A.Cell.self, actions: actions,
+      A.Cell.self, nib: adapter.nib, actions: actions,
       configure: { adapter.configure($0, with: item, in: $1) },
       size: { adapter.size(for: item, in: $0) },
       sizing: { adapter.sizing(for: item, in: $0) },
@@ -95,9 +119,9 @@ extension TableRowFace {
   /// `height` tells how high the row is in the context's width, in points;
   /// `UITableView.automaticDimension` leaves it to the cell. `sizing` tells what that follows from,
   /// so that it can be computed beside the main actor, and `images` which images the cell will ask for, so
-  /// that they are loaded before it comes into sight.
+  /// that they are loaded before it comes into sight. With a `nib` the table makes cells from that.
   public init<Own: UITableViewCell>(
-    reuse: RowKind, actions: RowActions = RowActions(),
+    reuse: RowKind, nib: CellNib? = nil, actions: RowActions = RowActions(),
     makeCell: @escaping @MainActor (_ reuseIdentifier: String) -> Own,
     configure: @escaping @MainActor (Own, CellContext) -> Void,
     height: @escaping @MainActor (CellContext) -> CGFloat,
@@ -105,7 +129,8 @@ extension TableRowFace {
     images: @escaping @MainActor (CellContext) -> [ImageTarget] = { _ in [] }
   ) {
     self.init(
-      of: Own.self, reuse: reuse, source: makeCell, actions: actions, configure: configure,
+      of: Own.self, reuse: reuse, source: .init(make: makeCell, nib: nib), nib: nib,
+      actions: actions, configure: configure,
       size: { CGSize(width: $0.containerWidth, height: height($0)) }, sizing: sizing,
       images: images)
   }

@@ -91,7 +91,7 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
     for face: CellFace<Cell>, register: (_ identifier: String) -> Void = { _ in }
   ) -> String {
     if let identifier = identifiers[face.reuse] { return identifier }
-    let identifier = "ScreenKit.row\(identifiers.count)"
+    let identifier = face.nib?.identifier ?? "ScreenKit.row\(identifiers.count)"
     identifiers[face.reuse] = identifier
     register(identifier)
     return identifier

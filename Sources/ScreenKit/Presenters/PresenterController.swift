@@ -46,6 +46,11 @@ open class PresenterController<P: ScreenPresenter>: ScreenController {
 
   // MARK: ScreenView
 
+  /// What the presenter has begun has sent so much of what it sends.
+  public func operation(_ operation: OperationID, didSend progress: UploadProgress) {
+    uploadDidProgress(progress, of: touchedControls[operation])
+  }
+
   /// The presenter has begun something. The control that is being touched stays disabled until it ends.
   public func operationDidBegin(_ operation: OperationID) {
     touchedControls[operation] = beginOperation()

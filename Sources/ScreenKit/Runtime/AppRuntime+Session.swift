@@ -10,6 +10,14 @@ extension AppRuntime {
     }
   }
 
+  /// Makes log-outs those of the app's own log-in, of which specs know nothing else.
+  public func follow(_ logIn: any AppLogIn) {
+    endSession = { [weak self] in
+      logIn.logOut()
+      self?.sessionDidEnd()
+    }
+  }
+
   /// Ends the session of who is logged in, if anybody is.
   public func logOut() {
     do {

@@ -32,6 +32,8 @@ public final class AppRuntime {
 
   /// Where the keyboard is.
   let keyboard = Keyboard()
+  /// The cells that rows are measured by whose cells size themselves.
+  let cellTemplates: CellTemplates
   /// Measures texts for layouts.
   let measure: any TextMeasuring = TextMeasure()
 
@@ -63,6 +65,7 @@ public final class AppRuntime {
   init(launch: LaunchValues, theme: Theme, notifications: NotificationCenter) {
     self.theme = theme
     problems = launch.problems
+    cellTemplates = CellTemplates(problems: launch.problems)
     operations = RunningOperations(problems: launch.problems)
     strings = launch.strings
     clock = launch.clock
@@ -74,8 +77,11 @@ public final class AppRuntime {
     copyText = SystemPasteboard.copy
     memoryWarnings = NotificationObservation(
       of: UIApplication.didReceiveMemoryWarningNotification, in: notifications
-    ) { [images, responses] _ in
-      Task { @MainActor in images.removeFromMemory() }
+    ) { [images, responses, cellTemplates] _ in
+      Task { @MainActor in
+        images.removeFromMemory()
+        cellTemplates.removeAll()
+      }
       Task { await responses.removeFromMemory() }
     }
     reportUnreadableStrings()

@@ -8,6 +8,9 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   /// What the screen is made again from when the app has been started anew; nil for one that isn't.
   public var restorationRoute: ScreenRoute?
 
+  /// Who waits for what this screen returns; told when the screen has gone.
+  public var awaitedResult: (any AwaitedResult)?
+
   private var running = RunningControls()
   /// What is being touched, or what was touched for what goes on now.
   private var activeControl: ControlID?
@@ -16,6 +19,8 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   /// What a router has shown the screen as, for as long as the screen is there.
   var route: AnyObject?
   private var operationCount = 0
+  /// How far what runs for controls has been sent, in whole percents.
+  private var uploads: [ControlID: Int] = [:]
 
   /// What was tapped for something that is running now; it stays disabled until all of that has ended.
   var runningControls: Set<ControlID> { running.all }
@@ -119,6 +124,13 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     super.viewDidDisappear(animated)
     screenContent?.screenDidDisappear()
     lifeObserver?.viewDidDisappear()
+    if isLeaving { awaitedResult?.screenDidLeave() }
+  }
+
+  open override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    // Screens below the one that is seen leave without having appeared again.
+    if parent == nil { awaitedResult?.screenDidLeave() }
   }
 
   open override func viewDidLayoutSubviews() {
@@ -196,8 +208,30 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   func endOperation(of control: ControlID?, then next: () -> Void) {
     touch(control, next)
     operationCount -= 1
-    if let control, running.end(for: control) { showRunningControls() }
+    guard let control, running.end(for: control) else { return }
+    uploads[control] = nil
+    showRunningControls()
   }
+
+  /// How far what was tapped has been sent, from 0 to 1; nil where nothing large is.
+  func uploadShare(of control: ControlID) -> Double? {
+    guard let percents = uploads[control], percents < 100 else { return nil }
+    return Double(percents) / 100
+  }
+
+  /// What runs for `control` has sent so much of what it sends.
+  func uploadDidProgress(_ progress: UploadProgress, of control: ControlID?) {
+    guard let control, runningControls.contains(control),
+      progress.totalBytes >= Self.leastShownUpload
+    else { return }
+    let percents = Int(progress.fraction * 100)
+    guard percents != uploads[control] else { return }
+    uploads[control] = percents
+    runningControlsDidChange()
+  }
+
+  /// What is smaller has been sent before anybody could see how far it is, in bytes.
+  private static let leastShownUpload: Int64 = 65_536
 
   private func showRunningControls() {
     barButtons.disable(runningControls)
@@ -206,7 +240,10 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
 
   public func perform<Result>(_ operation: ScreenOperation<Result>) {
     let control = beginOperation()
-    run(operation, among: runtime.operations) { [weak self] next in
+    let upload: @MainActor @Sendable (UploadProgress) -> Void = { [weak self] progress in
+      self?.uploadDidProgress(progress, of: control)
+    }
+    run(operation, among: runtime.operations, upload: upload) { [weak self] next in
       self?.endOperation(of: control, then: next)
     }
   }

@@ -10,6 +10,9 @@ public struct RowContext<Delegate> {
     findDelegate = delegate
   }
 
+  /// The same for another cell.
+  func with(cell: CellContext) -> RowContext { RowContext(cell: cell, delegate: findDelegate) }
+
   /// What the screens of the app share.
   public var runtime: AppRuntime { cell.runtime }
 

@@ -13,6 +13,10 @@ public protocol RowPresenter<Item> {
   /// Makes a cell, to be used for one row after the other.
   func makeCell(reuseIdentifier: String) -> Cell
 
+  /// The XIB that the table makes cells from in the place of ``makeCell(reuseIdentifier:)``; nil unless said
+  /// otherwise.
+  var nib: CellNib? { get }
+
   /// Makes `cell`, which may have shown something else before, show `item`.
   func present(_ item: Item, in cell: Cell, context: RowContext<Delegate>)
 
@@ -42,6 +46,8 @@ extension RowPresenter {
   public func height(of item: Item, in context: RowContext<Delegate>) -> CGFloat {
     UITableView.automaticDimension
   }
+
+  public var nib: CellNib? { nil }
 
   public func images(of item: Item, in context: RowContext<Delegate>) -> [ImageTarget] { [] }
 

@@ -66,7 +66,7 @@ public struct TableRow: AdaptedRow {
     self.item = item
     self.kind = kind
     face = TableRowFace(
-      reuse: kind, actions: actions,
+      reuse: kind, nib: presenter.nib, actions: actions,
       makeCell: { presenter.makeCell(reuseIdentifier: $0) },
       configure: { presenter.present(item, in: $0, context: context($1)) },
       height: { presenter.height(of: item, in: context($0)) },

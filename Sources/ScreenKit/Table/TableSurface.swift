@@ -207,8 +207,9 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   ) -> UITableViewCell {
     guard let row = shown.row(at: indexPath)?.row else { return UITableViewCell() }
     let face = face(row)
-    let identifier = identifier(for: face)
-    let cell = tableView.dequeueReusableCell(withIdentifier: identifier) ?? face.source(identifier)
+    let identifier = identifier(for: face) { face.source.register(in: tableView, as: $0) }
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: identifier) ?? face.source.make(identifier)
     configure(cell, at: indexPath)
     return cell
   }

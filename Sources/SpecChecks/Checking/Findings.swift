@@ -51,7 +51,8 @@ struct Findings: Sendable {
   /// Creates a collection for the findings of some rules; those of others are dropped.
   init(of rules: Set<String>) {
     // A path without its `$` is read, because only here it is known what it could start from.
-    enabled = rules.union([Rule.invalidValue.name])
+    // So is which keys are needed beside those of another construct.
+    enabled = rules.union([Rule.invalidValue.name, Rule.missingKey.name])
   }
 
   mutating func report(_ diagnostic: Diagnostic) {

@@ -112,6 +112,7 @@ struct EffectSite {
     case then
     case failed
     case returned
+    case cancelled
   }
 
   let effect: Effect

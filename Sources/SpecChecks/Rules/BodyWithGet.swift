@@ -28,10 +28,20 @@ extension SpecRule {
 
   private static func check(_ call: Call, _ place: DeclarationPlace, into findings: inout Findings)
   {
-    guard call.method == .get, case .fields(let fields)? = call.payload, let first = fields.first
-    else { return }
+    guard call.method == .get, let first = call.payload?.firstName else { return }
     findings.report(
-      .bodyWithGet, "a `GET` has no body", at: place.location(first.name.span),
+      .bodyWithGet, "a `GET` has no body", at: place.location(first.span),
       help: ["say `method: POST`, or another one; what is asked for stands in `query:`"])
+  }
+}
+
+extension Call.Payload {
+  /// The first name in a body; nil for what is asked of services with a method of their own.
+  fileprivate var firstName: Name? {
+    switch self {
+    case .fields(let fields): fields.first?.name
+    case .parts(let parts): parts.first?.name
+    case .operation, .documents: nil
+    }
   }
 }

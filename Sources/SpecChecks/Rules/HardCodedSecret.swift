@@ -59,6 +59,7 @@ extension Authentication {
       case .key(let key, _): [key]
       case .aws(let keys): [keys.secret]
       case .azure(let key): [key.key]
+      case .app: []
       }
     return values.filter { value in
       value.literal.map { !$0.isEmpty && !SecretNotation.isPublishable($0) } ?? false

@@ -79,6 +79,12 @@ extension SpecRule {
         "`returned:` goes with a screen that declares `returns:`"
       )
     }
+    if effect.cancelled != nil, !site.hasResult {
+      return (
+        "nothing is awaited from this effect",
+        "`cancelled:` goes with a screen that declares `returns:`"
+      )
+    }
     guard !effect.optimistic.isEmpty else { return nil }
     guard case .request = effect.action else {
       return (

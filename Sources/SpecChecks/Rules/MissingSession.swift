@@ -42,7 +42,7 @@ extension SpecRule {
     },
     .effects { site, findings in
       guard case .simple(.logOut) = site.effect.action, site.index.session == nil,
-        !site.index.hasBroken(.api)
+        !site.index.hasAppLogIn, !site.index.hasBroken(.api)
       else { return }
       findings.report(
         .missingSession, "there is nothing to log out of: no API has a session",

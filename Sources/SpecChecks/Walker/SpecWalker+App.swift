@@ -66,7 +66,30 @@ extension SpecWalker {
     if let token = api.authentication?.optionalValue {
       value(token, expecting: .optional(.builtin(.string)), in: .credentials)
     }
-    if let session = api.session { visit(session) }
+    if let session = api.session {
+      checkBeginnings(of: session, api)
+      visit(session)
+    }
+  }
+
+  /// Either requests of the specs begin the session, or the app's own log-in does.
+  private mutating func checkBeginnings(of session: SessionDeclaration, _ api: APIDeclaration) {
+    guard api.asksAppLogIn else {
+      guard !session.hasBeginnings else { return }
+      findings.report(
+        Diagnostic(
+          Rule.missingKey, "session has no `begins`", at: location(session.start),
+          help: [
+            "add `begins: [LogIn, SignUp]`: the requests whose answers begin a session; or let the app's "
+              + "own log-in see to it: `auth: app`"
+          ]))
+      return
+    }
+    for name in session.beginnings + (session.refresh.map { [$0] } ?? []) {
+      findings.report(
+        .sessionMismatch, "the app's own log-in begins and renews the session, not `\(name.text)`",
+        at: location(name), help: ["leave `begins:` and `refresh:` out"])
+    }
   }
 
   private mutating func visit(_ session: SessionDeclaration) {

@@ -39,6 +39,7 @@ extension SpecWalker {
     for item in call.query { sent(item, in: scope) }
     switch call.payload {
     case .fields(let fields)?: for field in fields { sent(inBody: field.value, in: scope) }
+    case .parts(let parts)?: for part in parts { visit(part, in: scope) }
     case .operation(let operation)?:
       for variable in operation.variables { sent(inBody: variable.value, in: scope) }
     case .documents(let question)?: visit(question, in: scope)
@@ -46,6 +47,23 @@ extension SpecWalker {
     }
     for header in call.headers {
       value(header.value, expecting: .builtin(.string), in: scope)
+    }
+  }
+
+  private mutating func visit(_ part: Call.Part, in scope: ValueScope) {
+    switch part.content {
+    case .value(let value): sent(value, in: scope)
+    case .file(let file):
+      if let name = file.name { value(name, expecting: .builtin(.string), in: scope) }
+      guard let typed = value(file.content, expecting: nil, in: scope) else { return }
+      switch typed.type.unwrapped {
+      case .builtin(.data), .builtin(.url): return
+      default:
+        findings.report(
+          .bindingTypeMismatch, "expected `Data` or `URL`, found `\(typed.type)`",
+          at: location(file.content.span),
+          help: ["a file is sent by its bytes or by where it is on the device"])
+      }
     }
   }
 

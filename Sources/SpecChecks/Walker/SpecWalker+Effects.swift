@@ -73,6 +73,9 @@ extension SpecWalker {
     if let returned = effect.returned {
       visit(returned, context.following(.returned, result: outcome.returned))
     }
+    if let cancelled = effect.cancelled {
+      visit(cancelled, context.following(.cancelled, result: nil))
+    }
   }
 
   /// What is known to be there where a condition in a cell or of an effect holds.

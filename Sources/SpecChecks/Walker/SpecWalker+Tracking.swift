@@ -19,6 +19,40 @@ extension SpecWalker {
       fields(event.parameters, defaultsIn: .constants)
       checkUnique(event.name)
     }
+    checkSentNames(of: events)
+  }
+
+  /// What is sent under another name is an event of the catalogue, and analytics can tell events apart.
+  private mutating func checkSentNames(of events: EventsDeclaration) {
+    let known = events.cases.map(\.name.text)
+    for name in events.sentAs where !known.contains(name.event.text) {
+      findings.report(
+        .unknownTrackedEvent, "the catalogue has no event `\(name.event.text)`",
+        at: location(name.event),
+        suggestion: Suggestion(for: name.event.text, among: known, kind: "events"),
+        help: ["declare it under `cases:`, or delete the name"])
+    }
+    for name in events.sentAs where known.contains(name.event.text) {
+      types.symbols?.note(
+        Symbol(.event, name.event.text, of: Symbol.Owner(.events, events.name.text)),
+        at: name.event.span)
+    }
+    var places: [String: (event: String, place: Location)] = [:]
+    for event in events.cases {
+      let own = events.sentAs.first { $0.event.text == event.name.text }?.sent
+      let place = location(own ?? event.name)
+      let sent = events.sentName(of: event)
+      guard let first = places[sent] else {
+        places[sent] = (event.name.text, place)
+        continue
+      }
+      // Of two events with one name it is said that they have it.
+      guard first.event != event.name.text else { continue }
+      findings.report(
+        .duplicateName, "analytics are told another event as `\(sent)`", at: place,
+        related: [.init(first.place, "the first one")],
+        help: ["give one of them another name under `sentAs:`"])
+    }
   }
 
   /// Events are found by their names alone, so each has one of its own.

@@ -74,6 +74,13 @@ public final class APIDeclaration: Sendable {
   }
 }
 
+extension APIDeclaration {
+  /// Whether the app's own log-in says who asks.
+  public var asksAppLogIn: Bool {
+    if case .app? = authentication { true } else { false }
+  }
+}
+
 /// `auth:` of an API, how it is told who asks.
 public enum Authentication: Sendable {
   /// Where a key stands in a request.
@@ -88,6 +95,8 @@ public enum Authentication: Sendable {
   case key(Expression, KeyPlace?)
   case aws(AWSKeys)
   case azure(AzureKey)
+  /// The app's own log-in.
+  case app
 
   /// The header that carries a key unless something else is said.
   public static let standardKeyHeader = "X-API-Key"
@@ -110,6 +119,7 @@ public enum Authentication: Sendable {
     case .key(let key, _): [key]
     case .aws(let keys): [keys.key, keys.secret, keys.region]
     case .azure(let key): [key.account, key.key]
+    case .app: []
     }
   }
 }
@@ -142,9 +152,13 @@ public struct SessionDeclaration: Sendable {
   public var fields: [SessionField]
   /// Requests whose answers begin a session.
   public var beginnings: [Name]
+  /// Whether it says which these are.
+  public var hasBeginnings: Bool
   /// The request that renews the session when the server refuses it.
   public var refresh: Name?
   public var span: ByteSpan
+  /// Its first key.
+  public var start: ByteSpan
 
   /// A value that is known while somebody is logged in.
   public struct SessionField: Sendable {

@@ -4,11 +4,23 @@ import SourceText
 public final class EventsDeclaration: Sendable {
   public let name: Name
   public let cases: [EventDeclaration]
+  /// How the names that analytics are told follow from those of the specs.
+  public let names: KeyStyle
+  /// The names that do not follow from them.
+  public let sentAs: [SentEventName]
 
-  init(name: Name, cases: [EventDeclaration]) {
+  init(name: Name, cases: [EventDeclaration], names: KeyStyle, sentAs: [SentEventName]) {
     self.name = name
     self.cases = cases
+    self.names = names
+    self.sentAs = sentAs
   }
+}
+
+/// What analytics call an event.
+public struct SentEventName: Sendable {
+  public var event: Name
+  public var sent: Name
 }
 
 /// An event of a catalogue with its values.

@@ -24,10 +24,38 @@ public struct Call: Sendable {
   public enum Payload: Sendable {
     /// The fields of a JSON object.
     case fields([Argument])
+    /// Values and files, each as a part of its own.
+    case parts([Part])
     /// What a GraphQL server is asked.
     case operation(GraphQLOperation)
     /// What Firestore is asked; the path of the call is that of the collection.
     case documents(FirestoreQuestion)
+  }
+
+  /// A part of what a call carries.
+  public struct Part: Sendable {
+    public enum Content: Sendable {
+      case value(Expression)
+      case file(File)
+    }
+
+    /// A file, with what the server is told of it.
+    public struct File: Sendable {
+      public var content: Expression
+      public var name: Expression?
+      public var type: Name?
+    }
+
+    public var name: Name
+    public var content: Content
+
+    /// What it is made of.
+    public var values: [Expression] {
+      switch content {
+      case .value(let value): [value]
+      case .file(let file): [file.content] + (file.name.map { [$0] } ?? [])
+      }
+    }
   }
 
   /// What a GraphQL server is asked, if one is.

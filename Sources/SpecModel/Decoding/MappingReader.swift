@@ -68,6 +68,9 @@ struct MappingReader: ~Copyable {
 
   var span: ByteSpan { reader.span(node) }
 
+  /// Where the mapping begins: its first key, if it has one.
+  var start: ByteSpan { range.isEmpty ? span : reader.span(reader.keys[range.lowerBound].key) }
+
   /// Whether the mapping has the key, right or wrong.
   @inline(__always)
   func has<Value>(_ key: borrowing Key<Value>) -> Bool {
@@ -212,9 +215,8 @@ struct MappingReader: ~Copyable {
 
   private func reportMissing(_ key: KeyFacts) {
     guard !hasMisspelt(key.name.description), !lacksColon else { return }
-    let place = range.isEmpty ? span : reader.span(reader.keys[range.lowerBound].key)
     reader.report(
-      .missingKey, "\(construct.name) has no `\(key.name)`", at: place,
+      .missingKey, "\(construct.name) has no `\(key.name)`", at: start,
       help: key.cure)
   }
 

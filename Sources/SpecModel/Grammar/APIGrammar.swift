@@ -50,7 +50,11 @@ enum APIGrammar {
     """,
     example: "{ Accept: application/json }")
   static let authentication = Key(
-    "auth", AuthenticationGrammar.record.form, "How the server is told who asks.",
+    "auth", Form<Authentication>.authentication,
+    """
+    How the server is told who asks; `app` where the app's own log-in sees to that, and to what happens \
+    when the server refuses it.
+    """,
     example: "{ bearer: $session.token }")
   static let keys = Key(
     "keys", Form<KeyStyle>.choice, .defaultsTo("asWritten"),

@@ -69,6 +69,23 @@ enum AuthenticationGrammar {
   private static let oneWay = "`auth` is one of `bearer`, `basic`, `key`, `aws` and `azure`"
 }
 
+extension Form where Value == Authentication {
+  /// `app`, or how the server is told by what specs know.
+  static var authentication: Form {
+    let app = Choice(
+      "app",
+      """
+      The app's own log-in says who asks and gets to know of status 401: what the app hands over at launch \
+      as `logIn` implements the protocol `AppLogIn`.
+      """)
+    let record = AuthenticationGrammar.record
+    return Form(.either([.choice([app]), .construct(record.construct)])) { node, reader in
+      if reader.tree.scalarEquals(node, "app") { return .app }
+      return record.read(node, reader)
+    }
+  }
+}
+
 enum AWSKeysGrammar {
   static let key = Key(
     "key", .value, .required, "The access key's identifier.", example: "$session.accessKey")

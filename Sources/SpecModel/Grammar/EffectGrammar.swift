@@ -89,6 +89,13 @@ enum EffectGrammar {
     "returned", EffectGrammar.record.form,
     "What happens with `$result` of the screen that was shown.",
     example: "{ do: reload }")
+  static let cancelled = Key(
+    "cancelled", EffectGrammar.record.form,
+    """
+    What happens when the screen that was shown has gone without a result, whatever the way: closed, \
+    swiped away, left by the back button, or replaced by another. Either this or `returned` happens, once.
+    """,
+    example: "{ notice: compose.discarded }")
 
   static let record = Record<Effect>(
     "effect",
@@ -115,7 +122,9 @@ enum EffectGrammar {
     "share", "copy", "menu",
   ]
   /// What goes with some of them.
-  private static let modifierKeys = ["with", "confirm", "optimistic", "then", "failed", "returned"]
+  private static let modifierKeys = [
+    "with", "confirm", "optimistic", "then", "failed", "returned", "cancelled",
+  ]
 
   /// What is asked of the keys of an effect: one thing happens, which may be one of `others`; telling the
   /// analytics goes with all of them.
@@ -165,6 +174,7 @@ enum EffectGrammar {
     fileprivate var then: Effect?
     fileprivate var failed: Effect?
     fileprivate var returned: Effect?
+    fileprivate var cancelled: Effect?
     fileprivate var tracked: Located<TrackedEvent>?
 
     /// - Parameter event: The event that is told, where one can be.
@@ -179,7 +189,8 @@ enum EffectGrammar {
         action: action, arguments: arguments ?? [],
         hasBrokenArguments: arguments == nil && hasArguments, condition: condition,
         confirmation: confirmation, optimistic: optimistic ?? [], then: then, failed: failed,
-        returned: returned, tracked: done == nil ? nil : tracked?.value, span: place)
+        returned: returned, cancelled: cancelled, tracked: done == nil ? nil : tracked?.value,
+        span: place)
     }
   }
 
@@ -190,7 +201,8 @@ enum EffectGrammar {
         action: action(&mapping), arguments: mapping.value(arguments),
         hasArguments: mapping.has(arguments), confirmation: mapping.value(confirmation),
         optimistic: mapping.value(optimistic), then: mapping.value(then),
-        failed: mapping.value(failed), returned: mapping.value(returned))
+        failed: mapping.value(failed), returned: mapping.value(returned),
+        cancelled: mapping.value(cancelled))
       mapping.read(track, into: &parts.tracked) { $0 }
       return parts
     }

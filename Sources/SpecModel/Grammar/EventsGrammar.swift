@@ -8,12 +8,24 @@ enum EventsGrammar {
     "cases", Form<[EventDeclaration]>.events, .required,
     "Each event with its parameters; `{}` for one without any.",
     example: "{ feedShown: {}, postOpened: { postID: ID } }")
+  static let names = Key(
+    "names", Form<KeyStyle>.choice, .defaultsTo("asWritten"),
+    """
+    How the names that analytics are told are derived from those of the events and their parameters. A \
+    parameter with a `json:` of its own is called that.
+    """,
+    example: "snakeCase")
+  static let sentAs = Key(
+    "sentAs", Form<[SentEventName]>.sentNames,
+    "What analytics call events whose names do not follow from those of the specs.",
+    example: "{ postOpened: select_content }")
   static let record = Record<EventsDeclaration>(
     "events",
     """
     A typed catalogue of what the app tells its analytics. The app implements the protocol that is \
     generated for it, `AnalyticsSink` for `Analytics`, and hands it over at launch. Effects, screens \
-    and rows tell events by `track`. The name of an event is unique in the app.
+    and rows tell events by `track`. The name of an event is unique in the app. Beside the typed cases \
+    each event has a `name` and `parameters` as values, so that any analytics kit is one line.
     """,
     example: """
       events: Analytics
@@ -24,8 +36,11 @@ enum EventsGrammar {
   ) { mapping in
     let name = mapping.value(name)
     let cases = mapping.value(cases)
+    let names = mapping.value(names)
+    let sentAs = mapping.value(sentAs)
     guard let name, let cases else { return nil }
-    return EventsDeclaration(name: name, cases: cases)
+    return EventsDeclaration(
+      name: name, cases: cases, names: names ?? .asWritten, sentAs: sentAs ?? [])
   }
 }
 
@@ -34,6 +49,15 @@ extension Form where Value == [EventDeclaration] {
     let fields = Form<[Field]>.fields
     return .entries(fields.shape, named: "an event") { name, node, reader in
       fields.read(node, reader).map { EventDeclaration(name: name, parameters: $0) }
+    }
+  }
+}
+
+extension Form where Value == [SentEventName] {
+  fileprivate static var sentNames: Form {
+    let sent = Form<Name>.string("the name that analytics are told")
+    return .entries(sent.shape, named: "an event") { name, node, reader in
+      sent.read(node, reader).map { SentEventName(event: name, sent: $0) }
     }
   }
 }

@@ -20,6 +20,18 @@ enum CallGrammar {
     sent as such; what is missing is left out.
     """,
     example: "{ on: $parameters.on }")
+  static let multipart = Key(
+    "multipart", Form<[Call.Part]>.parts,
+    """
+    Values and files, each sent as a part of its own (`multipart/form-data`), in the place of a JSON `body`. \
+    While it is sent, forms and buttons show how far that is.
+    """,
+    example: "{ caption: $parameters.caption, photo: { file: $parameters.photo } }")
+  static let onePayload = KeyRule.atMostOne(
+    ["body", "multipart"],
+    several: .excess(
+      "a call carries either a JSON `body` or parts", at: .second(["body", "multipart"]),
+      help: "leave one of them", keeping: .first))
   static let record = Record<Call>(
     "call", "One call of a server: what is asked for, and with which values.",
     example: """
@@ -27,6 +39,7 @@ enum CallGrammar {
       path: /posts/{$parameters.id}/like
       body: { on: $parameters.on }
       """,
+    rules: [onePayload],
     misplaced: Dictionary(
       uniqueKeysWithValues: ["items", "yields", "page", "cache", "invalid", "samples"].map {
         ($0, "`\($0)` stands beside the call, as a key of its source")
@@ -40,10 +53,11 @@ enum CallGrammar {
     let query = mapping.value(query)
     let headers = mapping.value(headers)
     let body = mapping.value(body)
+    let parts = mapping.value(multipart)
     guard let path else { return nil }
     return Call(
       api: api, method: method ?? .get, path: path, query: query ?? [], headers: headers ?? [],
-      payload: body.map { .fields($0) })
+      payload: body.map { .fields($0) } ?? parts.map { .parts($0) })
   }
 }
 
@@ -76,6 +90,7 @@ enum RequestGrammar {
       body: { on: $parameters.on }
       yields: Post
       """,
+    rules: [CallGrammar.onePayload],
     misplaced: ["invalid": SourceGrammar.placeOfInvalid]
   ) { mapping in
     let name = mapping.value(name)

@@ -29,10 +29,11 @@ enum SessionGrammar {
     "What is known of who is logged in. It is kept where the app says when it starts.",
     example: "{ user: User, token: { type: String, secret: true } }")
   static let begins = Key(
-    "begins", .list(of: .name(.request)), .required,
+    "begins", .list(of: .name(.request)),
     """
     The requests whose answers begin a session: wherever they are sent, the fields of their answers \
-    become the session's fields of the same names.
+    become the session's fields of the same names. Needed unless the API has `auth: app`, where the app's \
+    own log-in says who is logged in.
     """, example: "[LogIn, SignUp]")
   static let refresh = Key(
     "refresh", .name(.request),
@@ -61,7 +62,8 @@ enum SessionGrammar {
     let refresh = mapping.value(refresh)
     guard let fields else { return nil }
     return SessionDeclaration(
-      fields: fields, beginnings: begins ?? [], refresh: refresh, span: mapping.span)
+      fields: fields, beginnings: begins ?? [], hasBeginnings: mapping.has(Self.begins),
+      refresh: refresh, span: mapping.span, start: mapping.start)
   }
 }
 

@@ -54,16 +54,18 @@ public final class Effect: Sendable {
     let optimistic: [Assignment]
     let failed: Effect?
     let returned: Effect?
+    let cancelled: Effect?
     let tracked: TrackedEvent?
 
     init(
       confirmation: TextValue?, optimistic: [Assignment], failed: Effect?, returned: Effect?,
-      tracked: TrackedEvent?
+      cancelled: Effect?, tracked: TrackedEvent?
     ) {
       self.confirmation = confirmation
       self.optimistic = optimistic
       self.failed = failed
       self.returned = returned
+      self.cancelled = cancelled
       self.tracked = tracked
     }
   }
@@ -72,7 +74,7 @@ public final class Effect: Sendable {
     action: Action, arguments: [Argument] = [], hasBrokenArguments: Bool = false,
     condition: Expression? = nil,
     confirmation: TextValue? = nil, optimistic: [Assignment] = [], then: Effect? = nil,
-    failed: Effect? = nil, returned: Effect? = nil,
+    failed: Effect? = nil, returned: Effect? = nil, cancelled: Effect? = nil,
     tracked: TrackedEvent? = nil, span: ByteSpan
   ) {
     self.action = action
@@ -83,13 +85,13 @@ public final class Effect: Sendable {
     self.span = span
     let isPlain =
       confirmation == nil && optimistic.isEmpty && failed == nil && returned == nil
-      && tracked == nil
+      && cancelled == nil && tracked == nil
     more =
       isPlain
       ? nil
       : More(
         confirmation: confirmation, optimistic: optimistic, failed: failed, returned: returned,
-        tracked: tracked)
+        cancelled: cancelled, tracked: tracked)
   }
 
   public var confirmation: TextValue? { more?.confirmation }
@@ -102,6 +104,9 @@ public final class Effect: Sendable {
 
   /// What happens with the result of a screen that was shown, if anything.
   public var returned: Effect? { more?.returned }
+
+  /// What happens when a screen that was shown has gone without a result, if anything.
+  public var cancelled: Effect? { more?.cancelled }
 
   /// What the analytics are told when it is done, beside the action.
   public var tracked: TrackedEvent? { more?.tracked }

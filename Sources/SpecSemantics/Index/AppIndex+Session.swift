@@ -3,6 +3,9 @@ import SpecModel
 
 /// What is known of who is logged in.
 extension AppIndex {
+  /// Whether the app's own log-in says who asks one of the APIs.
+  public var hasAppLogIn: Bool { apiDeclarations.contains(where: \.asksAppLogIn) }
+
   /// The servers that the app talks to, in the order of the files.
   public var apiDeclarations: [APIDeclaration] {
     apis.compactMap { if case .api(let api) = declaration($0) { api } else { nil } }

@@ -2,7 +2,7 @@ extension TakenNames {
   /// Names that stored properties of generated controllers, coordinators and presenters cannot have:
   /// these have properties of those names themselves, or methods that generated code calls or has.
   package static let controllerNames = [
-    "activityItemsConfiguration", "additionalSafeAreaInsets", "app", "attempt",
+    "activityItemsConfiguration", "additionalSafeAreaInsets", "app", "attempt", "awaitedResult",
     "canBecomeFirstResponder", "canResignFirstResponder", "childForHomeIndicatorAutoHidden",
     "childForStatusBarHidden", "childForStatusBarStyle", "children", "closeScreen",
     "collectionView", "configuration", "confirm", "container", "contentScrollView", "context",
@@ -18,7 +18,7 @@ extension TakenNames {
     "makeHeader", "makeSections", "makeSegments", "makeSelection", "makeTitle",
     "modalPresentationCapturesStatusBarAppearance", "modalPresentationStyle",
     "modalTransitionStyle", "navigationController", "navigationItem", "next", "nibBundle",
-    "nibName", "notice", "onReturn", "onThisScreen", "open", "overrideUserInterfaceStyle", "parent",
+    "nibName", "notice", "onCancel", "onReturn", "onThisScreen", "open", "overrideUserInterfaceStyle", "parent",
     "pasteConfiguration", "pop", "popToRoot", "popoverPresentationController",
     "preferredContentSize", "preferredFocusEnvironments",
     "preferredInterfaceOrientationForPresentation", "preferredStatusBarStyle",

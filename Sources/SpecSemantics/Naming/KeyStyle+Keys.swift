@@ -10,6 +10,19 @@ extension KeyStyle {
   }
 }
 
+extension EventsDeclaration {
+  /// What analytics call an event of the catalogue.
+  public func sentName(of event: EventDeclaration) -> String {
+    let own = sentAs.first { $0.event.text == event.name.text }
+    return own?.sent.text ?? names.key(for: event.name.text)
+  }
+
+  /// What analytics call a parameter of an event.
+  public func sentName(of parameter: Field) -> String {
+    parameter.payloadKey?.text ?? names.key(for: parameter.name.text)
+  }
+}
+
 extension String {
   /// `userID` as `user_id`: a new word starts with a capital, and with the last of several that a
   /// small letter follows.

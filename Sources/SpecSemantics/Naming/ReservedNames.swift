@@ -41,8 +41,8 @@ package enum ReservedNames {
   /// problem: the generated ones are called otherwise.
   private static let screenParameters = members.union([
     "app", "attempt", "closeScreen", "confirm", "copyToPasteboard", "dismissScreen", "error",
-    "event", "handle", "hashValue", "item", "logOut", "notice", "observe", "onReturn", "onSeen",
-    "onSelect", "open", "popScreen", "popToRootScreen", "present", "push", "reload", "result",
+    "event", "handle", "hashValue", "item", "logOut", "notice", "observe", "onCancel", "onReturn",
+    "onSeen", "onSelect", "open", "popScreen", "popToRootScreen", "present", "push", "reload", "result",
     "rows", "run", "screen", "selectTab", "share", "show", "showMenu", "submit", "swipes", "values",
   ])
 
@@ -75,7 +75,8 @@ package enum ReservedNames {
   /// The types of the run-time library that generated code names. The others are free: what an app
   /// declares itself comes before what it imports.
   private static let runtimeTypes: NameSet = [
-    "APIClient", "APIConfiguration", "APIRequest", "AWSSignature", "Adapter", "AppRuntime",
+    "APIClient", "APIConfiguration", "APIRequest", "AWSSignature", "Adapter", "AppLogIn",
+    "AppRuntime",
     "AzureSharedKey", "BarItem", "BarItems", "BodyField", "CachePolicy", "CellAccessibility",
     "CellAdapter", "CellBorder", "CellContext", "CellCorners", "CellDecoration", "CellGradient",
     "CellImage", "CellInsets", "CellNode", "CellShadow", "CellSize", "CellTextStyle", "CellTree",
@@ -88,9 +89,9 @@ package enum ReservedNames {
     "FormPresenter", "FormPresenting", "FormView", "GatedDestination", "HTTPHeader", "HostController", "Identifier",
     "ItemPresenter", "LaunchValues", "LinkRoute", "ListConfiguration", "ListCoordinator", "ListLayout",
     "ListPresenter", "ListPresenting", "ListSection", "ListSelection", "LoadedData",
-    "LocalDataSource", "ManagedObjectFilter", "ManagedObjectOrder", "ManagedObjectQuery",
+    "LocalDataSource", "LogInAuthorization", "ManagedObjectFilter", "ManagedObjectOrder", "ManagedObjectQuery",
     "ManagedObjectSource", "ManagedObjectStore", "ManagedProperty", "MenuChoice", "MenuEntry",
-    "Model", "Navigator", "NoContent",
+    "Model", "MultipartPart", "Navigator", "NoContent",
     "PageMarkHeader", "PageSize", "Paging", "PresentedCell", "PresentedCollectionFace",
     "PresentedTableFace",
     "PresenterAction", "PresenterBar", "PresenterBarItem", "PresenterContext",
@@ -99,13 +100,13 @@ package enum ReservedNames {
     "PresenterSelectionAction", "PresenterStateButton", "PresenterSwipe", "QueryItem",
     "RemoteDataSource", "RequestScalar", "RestorableScreen", "RestorableScreens", "Router", "Row", "ScreenAction", "ScreenDestination", "ScreenEvent",
     "ScreenImage", "ScreenKit",
-    "ScreenNavigator", "ScreenRoute", "ScreenText", "ScreenView", "SearchConfiguration", "Segment",
+    "ScreenNavigator", "ScreenResult", "ScreenRoute", "ScreenText", "ScreenView", "SearchConfiguration", "Segment",
     "SegmentedConfiguration", "SegmentedController", "SegmentedCoordinator", "Segments",
     "SegmentsHeader", "SelectionAction", "SessionAuthorization", "SessionRequest", "SessionStorage",
     "SessionStore", "SpacingToken", "StateBinding", "StateBox", "StateButton", "StoredFile",
     "StoredPart",
     "SwipeAction", "TableConfiguration", "TableController", "TablePresentedCell", "TableRow",
-    "TableSection", "Theme", "TreeCellPresenter", "TreeCellView", "TreePresenterCollectionCell",
+    "TableSection", "Theme", "TrackedEvent", "TrackedValue", "TreeCellPresenter", "TreeCellView", "TreePresenterCollectionCell",
     "TreePresenterTableCell", "UnionModel", "UnknownUnionCase",
   ]
 

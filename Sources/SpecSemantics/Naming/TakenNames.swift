@@ -59,7 +59,7 @@ extension TakenSet {
     "init", "self", "Self", "Type", "Protocol", "subscript", "deinit",
   ]
   private static let localNames = [
-    "app", "collectionFace", "form", "item", "kind", "makePresenter", "onReturn", "presenter",
+    "app", "collectionFace", "form", "item", "kind", "makePresenter", "onCancel", "onReturn", "presenter",
     "register", "result", "rows", "screen", "self", "state", "tableFace",
   ]
 

@@ -45,11 +45,13 @@ public final class EffectPlan: Sendable {
   public let then: EffectPlan?
   public let failed: EffectPlan?
   public let returned: EffectPlan?
+  public let cancelled: EffectPlan?
 
   init(
     _ declaration: Effect, in scope: ValueScope, condition: ConditionPlan?,
     confirmation: TypedText?, tracked: TrackedEventPlan?, action: Action,
-    optimistic: [AssignmentPlan], then: EffectPlan?, failed: EffectPlan?, returned: EffectPlan?
+    optimistic: [AssignmentPlan], then: EffectPlan?, failed: EffectPlan?, returned: EffectPlan?,
+    cancelled: EffectPlan?
   ) {
     self.declaration = declaration
     self.scope = scope
@@ -61,6 +63,7 @@ public final class EffectPlan: Sendable {
     self.then = then
     self.failed = failed
     self.returned = returned
+    self.cancelled = cancelled
   }
 
   /// The scope of what is done.
@@ -78,6 +81,7 @@ public final class EffectPlan: Sendable {
     then?.forEachStep(body)
     failed?.forEachStep(body)
     returned?.forEachStep(body)
+    cancelled?.forEachStep(body)
   }
 }
 

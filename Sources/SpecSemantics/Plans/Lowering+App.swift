@@ -15,10 +15,10 @@ extension Lowering {
   private func client(of api: APIDeclaration) throws(PlanError) -> ClientPlan {
     var fixed: [Argument] = []
     var credentials: [CredentialPlan] = []
-    if let authentication = api.authentication {
+    if let authentication = api.authentication, let content = try content(of: authentication) {
       credentials.append(
         CredentialPlan(
-          content: try content(of: authentication),
+          content: content,
           usesSession: authentication.values.contains { $0.uses(.session) }))
     }
     for header in api.headers {
@@ -36,7 +36,7 @@ extension Lowering {
 
   private func content(
     of authentication: Authentication
-  ) throws(PlanError) -> CredentialPlan.Content {
+  ) throws(PlanError) -> CredentialPlan.Content? {
     switch authentication {
     case .bearer(let token): return .bearer(try credential(token))
     case .basic(let user, let password):
@@ -53,6 +53,7 @@ extension Lowering {
     case .azure(let key):
       return .azure(
         key.scheme, account: try credential(key.account), key: try credential(key.key))
+    case .app: return nil
     }
   }
 

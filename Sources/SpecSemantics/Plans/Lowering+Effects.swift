@@ -18,7 +18,8 @@ extension Lowering {
       },
       then: try following(effect.then, of: try result(of: action), in: inside),
       failed: try following(effect.failed, of: nil, in: inside),
-      returned: try following(effect.returned, of: try returned(by: action), in: inside))
+      returned: try following(effect.returned, of: try returned(by: action), in: inside),
+      cancelled: try following(effect.cancelled, of: nil, in: inside))
   }
 
   func effect(_ effect: Effect?, in scope: ValueScope) throws(PlanError) -> EffectPlan? {

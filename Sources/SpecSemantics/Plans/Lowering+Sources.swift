@@ -83,6 +83,8 @@ extension Lowering {
   ) throws(PlanError) -> CallPlan.Payload {
     switch payload {
     case .fields(let fields): return .fields(try self.fields(fields, in: scope))
+    case .parts(let parts):
+      return .parts(try parts.planned { part throws(PlanError) in try self.part(part, in: scope) })
     case .operation(let operation):
       return .operation(
         try text(of: operation.query), variables: try fields(operation.variables, in: scope))
@@ -92,6 +94,22 @@ extension Lowering {
         values: try question.filters.planned { filter throws(PlanError) in
           try value(filter.value, as: nil, in: scope)
         })
+    }
+  }
+
+  private func part(_ part: Call.Part, in scope: ValueScope) throws(PlanError) -> SentPart {
+    switch part.content {
+    case .value(let value):
+      return SentPart(
+        name: part.name.text, content: .value(try self.value(value, as: nil, in: scope)))
+    case .file(let file):
+      return SentPart(
+        name: part.name.text,
+        content: .file(
+          try value(file.content, as: nil, in: scope),
+          name: try file.name.planned { name throws(PlanError) in
+            try value(name, as: .builtin(.string), in: scope)
+          }, type: file.type?.text))
     }
   }
 

@@ -38,6 +38,8 @@ public struct CallPlan: Sendable {
   public enum Payload: Sendable {
     /// The fields of a JSON object.
     case fields([SentField])
+    /// Values and files, each as a part of its own.
+    case parts([SentPart])
     /// What a GraphQL server is asked: the whole text of the query.
     case operation(String, variables: [SentField])
     /// What Firestore is asked, with the values of its filters.
@@ -56,6 +58,17 @@ public struct CallPlan: Sendable {
 public struct SentField: Sendable {
   public let name: String
   public let value: SentValue
+}
+
+/// A part of what a call carries.
+public struct SentPart: Sendable {
+  public enum Content: Sendable {
+    case value(TypedExpression)
+    case file(TypedExpression, name: TypedExpression?, type: String?)
+  }
+
+  public let name: String
+  public let content: Content
 }
 
 /// A value that is sent: mappings and the lists around them have no type of their own.

@@ -78,6 +78,7 @@ extension Call {
     let carried: [SpecModel.Expression] =
       switch payload {
       case .fields(let fields)?: fields.map(\.value)
+      case .parts(let parts)?: parts.flatMap(\.values)
       case .operation(let operation)?: operation.variables.map(\.value)
       case .documents(let question)?: question.filters.map(\.value)
       case nil: []

@@ -55,5 +55,6 @@ extension Effect {
     then?.forEachStep(body)
     failed?.forEachStep(body)
     returned?.forEachStep(body)
+    cancelled?.forEachStep(body)
   }
 }

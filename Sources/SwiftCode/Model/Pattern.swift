@@ -9,6 +9,9 @@ public enum Pattern: Sendable {
   /// `let name`
   public static func `let`(_ name: String) -> Pattern { .binding(.let, name) }
 
+  /// `_`
+  public static let wildcard = Pattern.expression("_")
+
   /// `.name`
   public static func implicit(_ name: String) -> Pattern { .enumCase(nil, name, nil) }
 

@@ -11,6 +11,8 @@ public enum SwiftType: Sendable, Hashable, ExpressibleByStringLiteral {
   indirect case optional(SwiftType)
   /// `[Element]`
   indirect case array(SwiftType)
+  /// `[Key: Value]`
+  indirect case dictionary(SwiftType, SwiftType)
   /// `any P`
   indirect case any(SwiftType)
   /// `some P`

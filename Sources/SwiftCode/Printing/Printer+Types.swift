@@ -18,6 +18,12 @@ extension Printer {
       out.write("[")
       print(element)
       out.write("]")
+    case .dictionary(let key, let value):
+      out.write("[")
+      print(key)
+      out.write(": ")
+      print(value)
+      out.write("]")
     case .any(let constraint):
       out.write("any ")
       print(constraint)

@@ -9,6 +9,9 @@ struct AppDependencies {
   /// What declarations leave to hand-written code, sorted by the protocols' names.
   let parts: [DeclarationDependencies]
 
+  /// The app's own log-in.
+  static let logIn = "logIn"
+
   init(in file: FileScope) throws(PlanError) {
     self.file = file
     // What the parts name is imported where they stand.
@@ -38,6 +41,11 @@ struct AppDependencies {
     if file.app.analysis.hasDatabase { members.append(("database", .any("DatabaseReading"))) }
     if file.app.analysis.hasObjectStore {
       members.append(("objectStore", .any("ManagedObjectStore")))
+    }
+    if file.app.index.hasAppLogIn {
+      let session: [SwiftType] = file.app.logsInByApp ? [.named(file.app.names(.session))] : []
+      let type = session.isEmpty ? "AppLogIn" : SwiftType.generic("AppLogIn", session)
+      members.append((Self.logIn, .any(type)))
     }
     for service in file.app.declaration.host?.services ?? [] {
       members.append((service.rawValue, .any(.named(service.interface))))

@@ -74,10 +74,18 @@ extension FileScope {
     ]
     if app.session != nil {
       let type = SwiftExpression.type(.generic("SessionStore", [.named(app.names(.session))]))
-      body.append(.let("sessions", nil, .call(type, [.arg("storage", "sessionStorage")])))
+      let source: SwiftArgument =
+        app.logsInByApp
+        ? .arg("following", .member("dependencies", AppDependencies.logIn))
+        : .arg("storage", "sessionStorage")
+      body.append(.let("sessions", nil, .call(type, [source])))
       body.append(.assign("self.sessions", "sessions"))
       body.append(
         .expression(SwiftExpression.identifier("runtime").call("follow", [.arg("sessions")])))
+    } else if app.index.hasAppLogIn {
+      let logIn = SwiftExpression.member("dependencies", AppDependencies.logIn)
+      body.append(
+        .expression(SwiftExpression.identifier("runtime").call("follow", [.arg(logIn)])))
     }
     for client in clients {
       body.append(.assign(.identifier(client.name), self.client(client.plan)))
@@ -94,7 +102,7 @@ extension FileScope {
     if !app.index.environments.isEmpty {
       parameters.append(Parameter("environment", .named(app.names(.environments))))
     }
-    if app.session != nil {
+    if app.session != nil, !app.logsInByApp {
       parameters.append(Parameter("sessionStorage", .any("SessionStorage")))
     }
     return .initializer(

@@ -23,6 +23,8 @@ final class AppFacts: Sendable {
   let shapes: SystemShapes
   /// What is known of who is logged in; nil where nobody logs in.
   let session: SessionDeclaration?
+  /// Whether the app's own log-in says who that is.
+  let logsInByApp: Bool
   /// Whether the main screens are behind a log-in gate.
   let hasGate: Bool
   /// The property of the app that holds the client of what names no API.
@@ -64,6 +66,7 @@ final class AppFacts: Sendable {
     }
     mainClient = api.map { Naming.member($0.name.text) }
     session = index.session
+    logsInByApp = index.sessionAPI?.asksAppLogIn == true
     hasGate = index.hasGate
   }
 

@@ -169,7 +169,7 @@ extension FileScope {
   /// What a screen is made with, where nothing can be left out.
   func makerParameters(of screen: ScreenSignaturePlan) -> [Parameter] {
     [Parameter("_", "app", appType(of: screen.screen))]
-      + initialValues(of: screen).map { value in
+      + makerValues(of: screen).map { value in
         Parameter(value.name, value.type, attributes: value.attributes)
       }
   }

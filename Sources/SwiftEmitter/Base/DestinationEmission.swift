@@ -35,8 +35,8 @@ extension FileScope {
   private func value(of plan: ScreenSignaturePlan) -> SwiftExpression {
     let screen = plan.screen
     let context = EmissionContext(in: self, scope: .app)
-    let onReturn = screen.returns.map { _ in SwiftExpression.identifier("onReturn") }
-    let made = context.screen(screen, with: screen.parameters.handedOn(), onReturn: onReturn)
+    let made = context.screen(
+      screen, with: screen.parameters.handedOn(), telling: .handedOn(to: screen))
     var arguments: [SwiftArgument] = [.arg(.string(screen.name.text))]
     if !screen.parameters.isEmpty {
       let values = screen.parameters.map { parameter in
@@ -58,6 +58,11 @@ extension FileScope {
 
   /// What a screen is shown with.
   func initialValues(of plan: ScreenSignaturePlan) -> [Parameter] {
+    parameters(plan.parameters) + resultHandlers(of: plan.screen).map { $0.parameter() }
+  }
+
+  /// What the app makes something of its own for a screen with: one closure takes the result.
+  func makerValues(of plan: ScreenSignaturePlan) -> [Parameter] {
     parameters(plan.parameters) + (resultHandler(of: plan.screen).map { [$0.parameter()] } ?? [])
   }
 
@@ -75,6 +80,16 @@ extension FileScope {
       StoredProperty(
         "onReturn", .resultHandler(type(result)), standard: .closure(Closure(["_"], body: [])))
     }
+  }
+
+  /// What takes the result of a screen, and what is told if there is none; nothing for a screen that has
+  /// none.
+  func resultHandlers(of screen: ScreenDeclaration) -> [StoredProperty] {
+    guard let handler = resultHandler(of: screen) else { return [] }
+    return [
+      handler,
+      StoredProperty("onCancel", .cancelHandler, standard: .closure(Closure([], body: []))),
+    ]
   }
 }
 

@@ -6,35 +6,36 @@ import SwiftCode
 extension EmissionContext {
   /// The making of a screen with its parameters.
   ///
-  /// - Parameter onReturn: What is done with the screen's result.
-  func screen(_ use: ScreenUsePlan, onReturn: SwiftExpression? = nil) -> SwiftExpression {
-    screen(use.screen, with: arguments(use.arguments), onReturn: onReturn)
+  /// - Parameter handlers: What is done with what comes of the screen.
+  func screen(_ use: ScreenUsePlan, telling handlers: ResultHandlers = .none) -> SwiftExpression {
+    screen(use.screen, with: arguments(use.arguments), telling: handlers)
   }
 
   func screen(
-    _ screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression? = nil
+    _ screen: ScreenDeclaration, with values: [SwiftArgument],
+    telling handlers: ResultHandlers = .none
   ) -> SwiftExpression {
     if case .swift(let type) = screen.body {
-      return ownScreen(screen, type, with: values, onReturn: onReturn)
+      return ownScreen(screen, type, with: values, telling: handlers)
     }
-    return file.app.shape(of: screen).making(of: screen, with: values, onReturn: onReturn, at: self)
+    return file.app.shape(of: screen).making(of: screen, with: values, telling: handlers, at: self)
   }
 
   /// The making of the object that runs a screen.
   func object(
-    of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?
+    of screen: ScreenDeclaration, with values: [SwiftArgument], telling handlers: ResultHandlers
   ) -> SwiftExpression {
-    var arguments = [.arg("app", appExpression)] + values
-    arguments.add("onReturn", onReturn)
-    return .call(.identifier(file.app.className(of: screen)), arguments)
+    .call(
+      .identifier(file.app.className(of: screen)),
+      [.arg("app", appExpression)] + values + handlers.arguments)
   }
 
   /// A screen with its parameters, as one of the app's destinations.
   func destination(
-    _ screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression? = nil
+    _ screen: ScreenDeclaration, with values: [SwiftArgument],
+    telling handlers: ResultHandlers = .none
   ) -> SwiftExpression {
-    var values = values
-    values.add("onReturn", onReturn)
+    let values = values + handlers.arguments
     let name = Naming.destination(screen.name.text)
     let isPlain = screen.parameters.isEmpty && screen.returns == nil
     return isPlain ? .implicit(name) : .implicit(name, values)
@@ -48,7 +49,7 @@ extension EmissionContext {
   /// A screen that the app wrote by hand: its maker takes the parameters in order.
   private func ownScreen(
     _ screen: ScreenDeclaration, _ type: SwiftTypeReference, with values: [SwiftArgument],
-    onReturn: SwiftExpression?
+    telling handlers: ResultHandlers
   ) -> SwiftExpression {
     var swift: [SwiftArgument] = [.arg(appExpression)]
     for parameter in screen.parameters {
@@ -56,9 +57,7 @@ extension EmissionContext {
       let given = values.first { $0.label == name }
       swift.append(SwiftArgument(name, given?.value ?? parameter.emptyValue))
     }
-    if screen.returns != nil {
-      swift.append(.arg("onReturn", onReturn ?? .closure(Closure(["_"], body: []))))
-    }
+    if screen.returns != nil { swift.append(.arg("onReturn", handlers.inOne)) }
     return dependency(Naming.maker(type.type.text)).called(swift)
   }
 

@@ -20,11 +20,24 @@ extension EmissionContext {
   private func body(_ payload: CallPlan.Payload) -> SwiftExpression? {
     switch payload {
     case .fields(let fields): return .implicit("json", [.arg(bodyFields(fields))])
+    case .parts(let parts): return .implicit("multipart", [.arg(.array(parts.map(part)))])
     case .operation(let text, let variables):
       var query: [SwiftArgument] = [.arg("query", queryText(text))]
       if !variables.isEmpty { query.append(.arg("variables", bodyFields(variables))) }
       return .implicit("graphQL", query)
     case .documents: return nil
+    }
+  }
+
+  private func part(_ part: SentPart) -> SwiftExpression {
+    let name = SwiftArgument.arg(.string(part.name))
+    switch part.content {
+    case .value(let value): return .call("MultipartPart", [name, .arg(write(value, bare: false))])
+    case .file(let content, let fileName, let type):
+      var arguments = [name, .arg(write(content, bare: false))]
+      arguments.add("as", fileName.map { write($0) })
+      arguments.add("type", type.map { .string($0) })
+      return .implicit("file", arguments)
     }
   }
 

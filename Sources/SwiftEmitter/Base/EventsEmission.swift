@@ -10,8 +10,8 @@ extension FileScope {
     let type = SwiftDeclaration.type(
       TypeDeclaration(
         .enum, name, documentation: origin, access: app.access, modifiers: .nonisolated,
-        inherits: ["Hashable", "Sendable"],
-        members: plan.cases.map(eventCase) + [names(of: events)]))
+        inherits: ["Hashable", "Sendable", "TrackedEvent"],
+        members: plan.cases.map(eventCase) + [names(of: events), parameters(of: plan)]))
     let track = SwiftDeclaration.function(
       FunctionDeclaration(
         "track", [Parameter("_", "event", .named(name))],
@@ -34,11 +34,49 @@ extension FileScope {
     return .enumCase(SwiftEnumCase(Naming.member(event.name.text), values))
   }
 
-  /// The name of each event, as the spec writes it.
+  /// The values of each event, by the names that analytics are told.
+  private func parameters(of plan: EventsPlan) -> SwiftDeclaration {
+    let cases = plan.cases.map { event, fields -> SwitchCase in
+      let name = Naming.member(event.name.text)
+      let values = fields.map { tracked($0.declaration) }
+      guard values.contains(where: { $0 != nil }) else {
+        return SwitchCase(.implicit(name), body: [.expression(.dictionary([]))])
+      }
+      let bindings = zip(fields, values).map { field, value -> Pattern in
+        value == nil ? .wildcard : .let(Naming.member(field.declaration.name.text))
+      }
+      let entries = zip(fields, values).compactMap { field, value in
+        value.map { DictionaryEntry(.string(plan.declaration.sentName(of: field.declaration)), $0) }
+      }
+      let present = SwiftExpression.identifier("TrackedValue").call(
+        "present", [.arg(.dictionary(entries))])
+      return SwitchCase(.implicit(name, bindings), body: [.expression(present)])
+    }
+    return .getter(
+      "parameters", .dictionary("String", "TrackedValue"),
+      documentation: "The event's values by their names. What is missing is left out.",
+      access: app.access, body: [.switch("self", cases)])
+  }
+
+  /// What analytics are told of a value; nil where they can do nothing with it.
+  private func tracked(_ field: Field) -> SwiftExpression? {
+    let value = SwiftExpression.identifier(Naming.member(field.name.text))
+    switch field.type.shape.innermost {
+    case .builtin(.color), .builtin(.image), .builtin(.text): return nil
+    case .builtin: return .implicit("value", [.arg(value)])
+    case .named(let name):
+      let isModel = app.index.model(name) != nil || app.index.union(name) != nil
+      return isModel ? .implicit("identity", [.arg("of", value)]) : .implicit("value", [.arg(value)])
+    case .optional, .list: return nil
+    }
+  }
+
+  /// The name of each event, as analytics are told it.
   private func names(of events: EventsDeclaration) -> SwiftDeclaration {
     let cases = events.cases.map { event in
       SwitchCase(
-        .implicit(Naming.member(event.name.text)), body: [.expression(.string(event.name.text))])
+        .implicit(Naming.member(event.name.text)),
+        body: [.expression(.string(events.sentName(of: event)))])
     }
     return .getter(
       "name", "String", documentation: "The event's name.", access: app.access,

@@ -24,6 +24,9 @@ struct PartTypes {
   /// How effects name the screens that they show.
   let shownScreens: EmissionContext.ScreenForm
 
+  /// Whether a presenter has the parts.
+  var areOfPresenter: Bool { parameter != nil }
+
   /// One of these types as it is written where nothing else says what it is generic over.
   func type(_ name: String) -> SwiftType {
     parameter.map { .generic(.named(name), [$0]) } ?? .named(name)

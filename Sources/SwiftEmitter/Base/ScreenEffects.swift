@@ -73,19 +73,13 @@ struct ScreenEffects: EffectTarget {
   // MARK: - Screens
 
   func show(_ use: ScreenUsePlan, _ way: EffectPlan.Way, by effect: EffectPlan) -> Statement {
-    var onReturn: SwiftExpression?
-    if let returned = effect.returned {
-      onReturn = context.within(returned.scope) {
-        .closure(
-          context.closure(later, ["result"]) { EffectEmitter(target: self).statements(returned) })
-      }
-    }
+    let handlers = handlers(of: effect)
     let screen: SwiftExpression =
       switch context.shownScreens {
-      case .controller: context.screen(use, onReturn: onReturn)
+      case .controller: context.screen(use, telling: handlers)
       case .destination, .route:
         context.destination(
-          use.screen, with: context.arguments(use.arguments), onReturn: onReturn)
+          use.screen, with: context.arguments(use.arguments), telling: handlers)
       }
     if context.shownScreens == .route { return route(to: screen, way) }
     switch way {
@@ -94,6 +88,23 @@ struct ScreenEffects: EffectTarget {
       return perform("present", [.arg(screen), .arg("as", .implicit(style.rawValue))])
     case .fitting: return perform("show", [.arg(screen)])
     }
+  }
+
+  /// What follows when the screen that an effect shows has returned something, or has gone without.
+  private func handlers(of effect: EffectPlan) -> ResultHandlers {
+    var handlers = ResultHandlers.none
+    if let returned = effect.returned {
+      handlers.onReturn = context.within(returned.scope) {
+        .closure(
+          context.closure(later, ["result"]) { EffectEmitter(target: self).statements(returned) })
+      }
+    }
+    if let cancelled = effect.cancelled {
+      handlers.onCancel = context.within(cancelled.scope) {
+        .closure(context.closure(later, []) { EffectEmitter(target: self).statements(cancelled) })
+      }
+    }
+    return handlers
   }
 
   /// Hands a destination to the app's router.

@@ -52,8 +52,18 @@ extension ScreenParts {
             access: showsParameters ? access : .private)))
     }
     for value in values { members.append(box(of: value, access: .private)) }
-    if let handler = file.resultHandler(of: screen) { members.append(handler.declaration) }
+    if let result = self.result { members.append(result) }
     return members
+  }
+
+  /// What the screen returns its result through. A presenter is handed the closure by its controller,
+  /// which tells when the screen has gone.
+  private var result: SwiftDeclaration? {
+    guard let handler = file.resultHandler(of: screen), let type = screen.returns else { return nil }
+    if types.areOfPresenter { return handler.declaration }
+    return .variable(
+      VariableDeclaration(
+        .let, handler.name, .generic("ScreenResult", [file.type(type)]), access: .private))
   }
 
   func declaration(
@@ -115,19 +125,28 @@ extension ScreenParts {
           .member("self", Naming.storedParameter(parameter.name.text)),
           .identifier(Naming.member(parameter.name.text))))
     }
-    if screen.returns != nil { body.append(.assign("self.onReturn", "onReturn")) }
+    if screen.returns != nil {
+      body.append(.assign("self.onReturn", types.areOfPresenter ? "onReturn" : ResultHandlers.result))
+    }
     body += values.compactMap(start)
     body.append(.call("super.init", arguments))
+    if screen.returns != nil, !types.areOfPresenter {
+      body.append(.assign(own("awaitedResult"), "self.onReturn"))
+    }
     for value in values { body.append(.call("observe", [.arg(own(value.box))])) }
     body += next
     return .initializer(
-      InitializerDeclaration(initializerParameters, access: access, body: body))
+      InitializerDeclaration(
+        types.areOfPresenter ? presenterParameters : initializerParameters, access: access, body: body))
   }
 
   /// What a screen is shown with.
   var initializerParameters: [Parameter] {
     [Parameter("app", file.appType(of: screen))] + file.initialValues(of: plan.signature)
   }
+
+  /// What a presenter of the screen is made with: its controller sees to a screen that has gone.
+  var presenterParameters: [Parameter] { initializerParameters.filter { $0.name != "onCancel" } }
 
   /// A stored property, where a parameter may have its name.
   func own(_ property: String) -> SwiftExpression {

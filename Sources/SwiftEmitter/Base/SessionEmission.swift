@@ -55,6 +55,15 @@ extension FileScope {
 extension FileScope {
   /// What a client of an API says who asks by; nil if nobody is to know.
   func authorization(of client: ClientPlan) -> SwiftExpression? {
+    guard client.api.asksAppLogIn else { return ownAuthorization(of: client) }
+    var arguments: [SwiftArgument] = [.arg(.member("dependencies", AppDependencies.logIn))]
+    if app.session != nil { arguments.append(.arg("sessions", "sessions")) }
+    if !client.credentials.isEmpty { arguments.add("besides", ownAuthorization(of: client)) }
+    return .call("LogInAuthorization", arguments)
+  }
+
+  /// What says who asks by what specs know.
+  private func ownAuthorization(of client: ClientPlan) -> SwiftExpression? {
     let isOwn = app.index.sessionAPI?.name.text == client.api.name.text
     guard isOwn || client.credentials.contains(where: \.usesSession) else {
       return sum(client.credentials, of: client.api).map { .call("FixedAuthorization", [.arg($0)]) }

@@ -17,10 +17,10 @@ struct CompositionSystem: ControllerShape {
   let showsParameters = true
 
   func making(
-    of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?,
+    of screen: ScreenDeclaration, with values: [SwiftArgument], telling handlers: ResultHandlers,
     at context: EmissionContext
   ) -> SwiftExpression {
-    context.object(of: screen, with: values, onReturn: onReturn).member("primaryViewController")
+    context.object(of: screen, with: values, telling: handlers).member("primaryViewController")
   }
 
   /// The app's router, which coordinators go by.

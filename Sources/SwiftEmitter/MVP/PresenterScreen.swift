@@ -120,13 +120,16 @@ struct PresenterScreen {
   private var controllerInitializer: SwiftDeclaration {
     let parameters = parts.initializerParameters
     var arguments: [SwiftArgument] = [
-      .arg("runtime", "app.runtime"), .arg("presenter", presenter(with: parameters)),
+      .arg("runtime", "app.runtime"), .arg("presenter", presenter(with: parts.presenterParameters)),
     ]
     if !isForm {
       let configuration = parts.listConfiguration(layout: !rowsAreInTable, reloading: false)
       arguments.add("configuration", .call("PresenterListConfiguration", configuration))
     }
-    var body: [Statement] = [.call("super.init", arguments)]
+    var body: [Statement] = []
+    if screen.returns != nil { body.append(.let("onReturn", nil, ResultHandlers.result)) }
+    body.append(.call("super.init", arguments))
+    if screen.returns != nil { body.append(.assign(parts.own("awaitedResult"), "onReturn")) }
     if let route = parts.route() { body.append(.assign(parts.own("restorationRoute"), route)) }
     return .initializer(InitializerDeclaration(parameters, access: access, body: body))
   }
@@ -134,9 +137,17 @@ struct PresenterScreen {
   /// The presenter that the app makes, which is the generated one unless it makes another.
   private func presenter(with parameters: [Parameter]) -> SwiftExpression {
     let presenter = Naming.presenter(name)
-    let values = parameters.dropFirst().map { SwiftArgument($0.name, .identifier($0.name)) }
+    let values = parameters.dropFirst().map { parameter in
+      let value = SwiftExpression.identifier(parameter.name)
+      return SwiftArgument(
+        parameter.name, isResult(parameter) ? value.member("returned") : value)
+    }
     return SwiftExpression.member("app.dependencies", Naming.maker(presenter))
       .called([.arg("app")] + values)
+  }
+
+  private func isResult(_ parameter: Parameter) -> Bool {
+    screen.returns != nil && parameter.name == "onReturn"
   }
 
   /// A property that overrides one of the run-time's, of a protocol's type.

@@ -154,7 +154,9 @@ final class SceneEffects: EffectTarget {
     let isScene = context.index.isScene(use.screen)
     let given = isScene ? [] : use.arguments.map(\.name)
     let route = SceneRoute.screen(
-      use.screen, way, given: given, awaitsResult: effect.returned != nil)
+      use.screen, way, given: given,
+      awaits: SceneRoute.Awaited(
+        result: effect.returned != nil, cancellation: effect.cancelled != nil))
     var arguments = context.arguments(use.arguments)
     if isScene, !use.screen.parameters.isEmpty {
       arguments = [
@@ -166,6 +168,12 @@ final class SceneEffects: EffectTarget {
         step(["presenter", "result"]) { emitter.statements(returned) }
       }
       arguments.add("onReturn", .call(context.own("callback"), trailing: then))
+    }
+    if let cancelled = effect.cancelled {
+      let then = context.within(cancelled.scope) {
+        step(["presenter"]) { emitter.statements(cancelled) }
+      }
+      arguments.add("onCancel", .call(context.own("callback"), trailing: then))
     }
     return self.route(route, arguments)
   }

@@ -4,9 +4,20 @@ import SwiftCode
 
 /// A way that a scene's router knows.
 enum SceneRoute {
-  /// To another screen, with the parameters that are given; whether its result is awaited.
-  case screen(ScreenDeclaration, EffectPlan.Way, given: [String], awaitsResult: Bool)
+  /// To another screen, with the parameters that are given and what is awaited of it.
+  case screen(ScreenDeclaration, EffectPlan.Way, given: [String], awaits: Awaited)
   case open, selectTab, dismiss, pop, popToRoot, close, logOut
+
+  /// Which outcomes of a screen are awaited.
+  struct Awaited {
+    var result = false
+    var cancellation = false
+
+    var handlers: ResultHandlers {
+      ResultHandlers(
+        onReturn: result ? "onReturn" : nil, onCancel: cancellation ? "onCancel" : nil)
+    }
+  }
 
   var name: String {
     switch self {
@@ -23,8 +34,8 @@ enum SceneRoute {
 
   /// Tells routes apart.
   var signature: String {
-    guard case .screen(_, _, let given, let awaitsResult) = self else { return name }
-    let labels = given.sorted() + (awaitsResult ? ["onReturn"] : [])
+    guard case .screen(_, _, let given, let awaited) = self else { return name }
+    let labels = given.sorted() + awaited.handlers.labels
     return name + "(" + labels.joined(separator: ":") + ")"
   }
 }
@@ -86,7 +97,7 @@ struct SceneRouter {
     case .open: return [Parameter("_", "url", .optional("URL"))]
     case .selectTab: return [Parameter("_", "index", "Int")]
     case .dismiss, .pop, .popToRoot, .close, .logOut: return []
-    case .screen(let target, _, let given, let awaitsResult):
+    case .screen(let target, _, let given, let awaited):
       var parameters: [Parameter] = []
       if index.isScene(target) {
         if !target.parameters.isEmpty {
@@ -97,10 +108,13 @@ struct SceneRouter {
           Parameter(Naming.member($0.name.text), file.type($0.type))
         }
       }
-      if awaitsResult, let result = target.returns {
+      if awaited.result, let result = target.returns {
         parameters.append(
           Parameter(
             "onReturn", .resultHandler(file.type(result)), attributes: [.escaping]))
+      }
+      if awaited.cancellation {
+        parameters.append(Parameter("onCancel", .cancelHandler, attributes: [.escaping]))
       }
       return parameters
     }
@@ -120,9 +134,10 @@ struct SceneRouter {
     case .popToRoot: return [.expression(navigable.call("popToRootScreen"))]
     case .close: return [.expression(navigable.call("closeScreen"))]
     case .logOut: return [.expression(navigable.call("logOut"))]
-    case .screen(let target, let way, let given, let awaitsResult):
-      let onReturn: SwiftExpression? = awaitsResult ? "onReturn" : nil
-      var arguments: [SwiftArgument] = [.arg(controller(of: target, given, onReturn: onReturn))]
+    case .screen(let target, let way, let given, let awaited):
+      var arguments: [SwiftArgument] = [
+        .arg(controller(of: target, given, telling: awaited.handlers))
+      ]
       if case .present(let style) = way { arguments.add("as", .implicit(style.rawValue)) }
       return [.expression(navigable.call(way.method, arguments))]
     }
@@ -130,20 +145,20 @@ struct SceneRouter {
 
   /// The making of a screen: scenes have factories, others are destinations of the app.
   private func controller(
-    of target: ScreenDeclaration, _ given: [String], onReturn: SwiftExpression?
+    of target: ScreenDeclaration, _ given: [String], telling handlers: ResultHandlers
   ) -> SwiftExpression {
     guard !index.isScene(target) else {
       return .scene(
         target, viewModel: target.parameters.isEmpty ? nil : "viewModel", app: "app",
-        onReturn: onReturn)
+        telling: handlers)
     }
     let context = EmissionContext(in: file, scope: .app)
     let values = fields(of: target, given).handedOn()
     // Before a log-in gate not every destination has a screen, and this one has.
     guard !file.app.hasGate else {
-      return context.screen(target, with: values, onReturn: onReturn)
+      return context.screen(target, with: values, telling: handlers)
     }
-    let destination = context.destination(target, with: values, onReturn: onReturn)
+    let destination = context.destination(target, with: values, telling: handlers)
     return SwiftExpression.identifier("app").call("makeController", [.arg("for", destination)])
   }
 }
@@ -170,24 +185,24 @@ extension SwiftExpression {
   /// The making of a scene by its factory.
   static func scene(
     _ screen: ScreenDeclaration, viewModel: SwiftExpression?, app: SwiftExpression,
-    onReturn: SwiftExpression?
+    telling handlers: ResultHandlers
   ) -> SwiftExpression {
     var arguments: [SwiftArgument] = []
     arguments.add("viewModel", viewModel)
     arguments.add("in", app)
-    arguments.add("onReturn", onReturn)
-    return SwiftExpression.identifier(Naming.factory(screen.name.text)).call("default", arguments)
+    return SwiftExpression.identifier(Naming.factory(screen.name.text))
+      .call("default", arguments + handlers.arguments)
   }
 }
 
 extension EmissionContext {
   /// A scene with its parameters.
   func scene(
-    _ screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?
+    _ screen: ScreenDeclaration, with values: [SwiftArgument], telling handlers: ResultHandlers
   ) -> SwiftExpression {
     let viewModel =
       screen.parameters.isEmpty
       ? nil : SwiftExpression.call(.identifier(Naming.viewModel(screen.name.text)), values)
-    return .scene(screen, viewModel: viewModel, app: appExpression, onReturn: onReturn)
+    return .scene(screen, viewModel: viewModel, app: appExpression, telling: handlers)
   }
 }

@@ -33,8 +33,8 @@ struct ViperScene {
 
   /// Whether the scene shows what stands in it and nothing else.
   private var isStill: Bool {
-    screen.parameters.isEmpty && screen.state.isEmpty && screen.search == nil
-      && screen.tracking == nil && !screen.hasEffects
+    screen.parameters.isEmpty && screen.returns == nil && screen.state.isEmpty
+      && screen.search == nil && screen.tracking == nil && !screen.hasEffects
       && SceneGateways(of: screen, index: file.app.index).isEmpty
   }
 
@@ -119,11 +119,14 @@ struct ViperScene {
   /// What the factory does to make a controller, which knows what it is made again from.
   private func making(_ controller: SwiftExpression) -> [Statement] {
     let parts = ScreenParts(plan, in: file)
-    guard let route = parts.route(of: "viewModel") else { return [.expression(controller)] }
-    return [
-      .let("controller", nil, controller), .assign("controller.restorationRoute", route),
-      .return("controller"),
-    ]
+    let route = parts.route(of: "viewModel")
+    guard route != nil || screen.returns != nil else { return [.expression(controller)] }
+    var body: [Statement] = []
+    if screen.returns != nil { body.append(.let("onReturn", nil, ResultHandlers.result)) }
+    body.append(.let("controller", nil, controller))
+    if let route { body.append(.assign("controller.restorationRoute", route)) }
+    if screen.returns != nil { body.append(.assign("controller.awaitedResult", "onReturn")) }
+    return body + [.return("controller")]
   }
 
   private func factory(making scene: [Statement], _ origin: String) -> SwiftDeclaration {
@@ -132,7 +135,7 @@ struct ViperScene {
       parameters.append(Parameter("viewModel", .named(names(.viewModel))))
     }
     parameters.append(Parameter("in", "app", file.appType(of: screen)))
-    if let handler = file.resultHandler(of: screen) { parameters.append(handler.parameter()) }
+    parameters += file.resultHandlers(of: screen).map { $0.parameter() }
     let make = FunctionDeclaration(
       "`default`", parameters, documentation: "The scene with its usual parts.", access: access,
       modifiers: .static, returning: "UIViewController", body: scene)
@@ -166,7 +169,7 @@ struct ViperScene {
       arguments.add(sink, .member("app.dependencies", sink))
     }
     if presenter.takesContext { arguments.add("context", "app.runtime.sceneContext") }
-    if screen.returns != nil { arguments.add("onReturn", "onReturn") }
+    if screen.returns != nil { arguments.add("onReturn", "onReturn.returned") }
     let make = Closure(["view"], .call(.identifier(names(.presenter)), arguments))
     var parts: [SwiftArgument] = [.arg("app", "app")]
     if model.dependsOnViewModel { parts.append(.arg("configuration", model.use)) }

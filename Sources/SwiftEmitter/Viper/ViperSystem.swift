@@ -13,10 +13,10 @@ struct ViperSystem: SystemShape {
   }
 
   func making(
-    of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?,
+    of screen: ScreenDeclaration, with values: [SwiftArgument], telling handlers: ResultHandlers,
     at context: EmissionContext
   ) -> SwiftExpression {
-    context.scene(screen, with: values, onReturn: onReturn)
+    context.scene(screen, with: values, telling: handlers)
   }
 
   func actionsOwner(of screen: ScreenDeclaration, in file: FileScope) -> SwiftType {

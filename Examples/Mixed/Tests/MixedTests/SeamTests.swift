@@ -48,9 +48,9 @@ import Testing
     try await stage.driver.tapRow(0)
     #expect(
       stage.analytics.events == [
-        "logged_in", "huts_shown", "hut_shown hut=1", "nightsShown hutID=1",
-        "bedsBooked beds=1 nightID=2", "hut_shown hut=1",
-        "tourOpened title=Over the saddle tourID=1",
+        "logged_in", "huts_shown", "hut_shown hut=1", "nights_shown hut_id=1",
+        "beds_booked beds=1 night_id=2", "hut_shown hut=1",
+        "tour_opened title=Over the saddle tour_id=1",
       ])
   }
 

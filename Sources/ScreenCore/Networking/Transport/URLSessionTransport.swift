@@ -7,31 +7,51 @@ import Foundation
 /// Carries requests by a `URLSession`.
 public struct URLSessionTransport: HTTPTransport {
   private let session: URLSession
+  private let pins: CertificatePins
 
   /// A transport over `session`.
   public init(session: URLSession = .shared) {
+    self.init(session: session, pins: [:])
+  }
+
+  /// A transport over `session`, which checks `pins` where that can be done.
+  init(session: URLSession, pins: CertificatePins) {
     self.session = session
+    self.pins = pins
   }
 
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-    var message = URLRequest(url: request.url)
-    message.httpMethod = request.method.rawValue
-    message.httpBody = request.body
-    for header in request.headers {
-      message.setValue(header.value, forHTTPHeaderField: header.name)
+    guard let host = request.url.host(), pins.keys(for: host) != nil else {
+      return try await sendToAnybody(request)
     }
-    return try await response(to: message)
+    #if canImport(Security)
+      do {
+        return try await sendToAnybody(request)
+      } catch let error as URLError where error.code == .cancelled && !Task.isCancelled {
+        // So the system says that a challenge was not met.
+        throw PinningError.refused(host: host)
+      }
+    #else
+      throw PinningError.cannotBeChecked(host: host)
+    #endif
   }
 
-  private func response(to message: URLRequest) async throws -> HTTPResponse {
+  private func sendToAnybody(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let report = request.body?.isEmpty == false ? UploadProgress.report : nil
+    return try await response(to: request.urlRequest, hearing: report.map(UploadDelegate.init))
+  }
+
+  private func response(
+    to message: URLRequest, hearing delegate: UploadDelegate?
+  ) async throws -> HTTPResponse {
     #if canImport(FoundationNetworking)
       // Foundation traps outside Apple's platforms when a load is cancelled just as it completes.
       try await AbandonableWait.value { [session] in
-        let (body, answer) = try await session.data(for: message)
+        let (body, answer) = try await session.data(for: message, delegate: delegate)
         return HTTPResponse(answer, body: body)
       }
     #else
-      let (body, answer) = try await session.data(for: message)
+      let (body, answer) = try await session.data(for: message, delegate: delegate)
       return HTTPResponse(answer, body: body)
     #endif
   }

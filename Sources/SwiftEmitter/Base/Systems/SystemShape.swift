@@ -16,9 +16,9 @@ protocol SystemShape: Sendable {
   /// The making of a screen, as a view controller.
   ///
   /// - Parameter values: What it is shown with, in the order of its parameters.
-  /// - Parameter onReturn: What is done with the screen's result.
+  /// - Parameter handlers: What is done with what comes of the screen.
   func making(
-    of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?,
+    of screen: ScreenDeclaration, with values: [SwiftArgument], telling handlers: ResultHandlers,
     at context: EmissionContext
   ) -> SwiftExpression
 
@@ -58,10 +58,10 @@ enum ReplaceablePart {
 /// What most systems have alike.
 extension SystemShape {
   func making(
-    of screen: ScreenDeclaration, with values: [SwiftArgument], onReturn: SwiftExpression?,
+    of screen: ScreenDeclaration, with values: [SwiftArgument], telling handlers: ResultHandlers,
     at context: EmissionContext
   ) -> SwiftExpression {
-    context.object(of: screen, with: values, onReturn: onReturn)
+    context.object(of: screen, with: values, telling: handlers)
   }
 
   func actionsOwner(of screen: ScreenDeclaration, in file: FileScope) -> SwiftType {

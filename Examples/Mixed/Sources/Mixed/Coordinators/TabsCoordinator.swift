@@ -39,7 +39,8 @@ final class TabsCoordinator: Coordinator, LinkHandler {
     case .tours:
       select(tours)
     case .report(let trail, let name):
-      let form = screens.report(trail: Identifier(trail), name: name)
+      let form = screens.controller(
+        for: .reportTrail(trailID: Identifier(trail), trailName: name))
       tabs.topMostController.present(
         UINavigationController(rootViewController: form), animated: true)
     }

@@ -12,7 +12,7 @@ final class ToursCoordinator: Coordinator, TourViewControllerDelegate {
   init(services: ClubServices, screens: ClubScreens) {
     self.services = services
     self.screens = screens
-    navigation = UINavigationController(rootViewController: screens.tours())
+    navigation = UINavigationController(rootViewController: screens.controller(for: .tours))
     screens.tourDelegate = self
   }
 
@@ -21,7 +21,7 @@ final class ToursCoordinator: Coordinator, TourViewControllerDelegate {
       guard case .success(let huts) = result,
         let hut = huts.first(where: { Identifier($0.id) == hut })
       else { return }
-      navigation.pushViewController(screens.nights(of: hut) { _ in }, animated: true)
+      navigation.pushViewController(screens.nights(of: hut), animated: true)
     }
   }
 }

@@ -22,7 +22,8 @@ final class TrailsCoordinator: Coordinator, RegionsViewControllerDelegate {
   }
 
   func regionsViewController(_ controller: RegionsViewController, didSelect region: Region) {
-    let trails = screens.trails(of: region)
+    let trails = screens.controller(
+      for: .trails(regionID: Identifier(region.id), regionName: region.name))
     if split.isCollapsed {
       compact.pushViewController(trails, animated: true)
     } else {

@@ -4,7 +4,7 @@
 public import ScreenKit
 
 /// `events: ScreenEvents` in Analytics.yaml
-public nonisolated enum ScreenEvents: Hashable, Sendable {
+public nonisolated enum ScreenEvents: Hashable, Sendable, TrackedEvent {
   case nightsShown(hutID: Identifier)
   case bedsBooked(nightID: Identifier, beds: Int)
   case tourOpened(tourID: Identifier, title: String)
@@ -14,13 +14,27 @@ public nonisolated enum ScreenEvents: Hashable, Sendable {
   public var name: String {
     switch self {
     case .nightsShown:
-      "nightsShown"
+      "nights_shown"
     case .bedsBooked:
-      "bedsBooked"
+      "beds_booked"
     case .tourOpened:
-      "tourOpened"
+      "tour_opened"
     case .trailReported:
-      "trailReported"
+      "trail_reported"
+    }
+  }
+
+  /// The event's values by their names. What is missing is left out.
+  public var parameters: [String: TrackedValue] {
+    switch self {
+    case .nightsShown(let hutID):
+      TrackedValue.present(["hut_id": .value(hutID)])
+    case .bedsBooked(let nightID, let beds):
+      TrackedValue.present(["night_id": .value(nightID), "beds": .value(beds)])
+    case .tourOpened(let tourID, let title):
+      TrackedValue.present(["tour_id": .value(tourID), "title": .value(title)])
+    case .trailReported(let trailID, let state):
+      TrackedValue.present(["trail_id": .value(trailID), "state": .value(state)])
     }
   }
 }
@@ -30,4 +44,12 @@ public nonisolated enum ScreenEvents: Hashable, Sendable {
 public protocol ScreenEventsSink: AnyObject {
   /// Takes note of an event.
   func track(_ event: ScreenEvents)
+}
+
+/// What is left to the app's own code.
+///
+/// `events: ScreenEvents` in Analytics.yaml
+@MainActor
+public protocol ScreenEventsEventsDependencies {
+  var screenEventsSink: any ScreenEventsSink { get }
 }

@@ -3,36 +3,29 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: Club` in App.yaml
 @MainActor
-public struct ClubDependencies {
-  public var screenEventsSink: any ScreenEventsSink
-  public var makeTourCardAdapter: @MainActor (AppRuntime) -> TourCardAdapter
-  public var makeTourViewController: @MainActor (ClubApp, Tour) -> TourViewController
-
-  public init(
-    screenEventsSink: any ScreenEventsSink,
-    makeTourCardAdapter: @escaping @MainActor (AppRuntime) -> TourCardAdapter,
-    makeTourViewController: @escaping @MainActor (ClubApp, Tour) -> TourViewController
-  ) {
-    self.screenEventsSink = screenEventsSink
-    self.makeTourCardAdapter = makeTourCardAdapter
-    self.makeTourViewController = makeTourViewController
-  }
+public protocol ClubDependencies:
+  ScreenEventsEventsDependencies
+  & TourCardAdapterDependencies
+  & TourPageScreenDependencies
+{
+  var logIn: any AppLogIn { get }
 }
 
 /// `app: Club` in App.yaml
 @MainActor
 public final class ClubApp {
   public let runtime: AppRuntime
-  public let dependencies: ClubDependencies
+  public let dependencies: any ClubDependencies
   let main: APIClient
 
-  public init(launch: LaunchValues, dependencies: ClubDependencies) {
+  public init(launch: LaunchValues, dependencies: any ClubDependencies) {
     self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: .club)
+    runtime.follow(dependencies.logIn)
     main = APIClient(
       APIConfiguration(
         name: "Main",
@@ -40,14 +33,37 @@ public final class ClubApp {
         headers: [HTTPHeader("Accept", "application/json")],
         dates: .iso8601
       ),
-      launch: launch
+      launch: launch,
+      authorization: LogInAuthorization(dependencies.logIn)
     )
+  }
+
+  /// The screen that a destination stands for.
+  public func makeController(for destination: ClubDestination) -> UIViewController {
+    destination.makeController(in: self)
+  }
+
+  /// The links that lead into the app.
+  private var links: [LinkRoute<ClubDestination>] { [] }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  public func destination(for url: URL) -> ClubDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
+  @discardableResult
+  public func open(_ url: URL) -> Bool {
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
     try await runtime.send(request, through: main)
   }
 }
+
+/// A screen of the app with what it is shown with.
+public typealias ClubDestination = ScreenDestination<ClubApp>
 
 /// `app: Club` in App.yaml
 nonisolated extension ScreenEvent {

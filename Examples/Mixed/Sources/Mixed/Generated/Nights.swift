@@ -8,18 +8,19 @@ public final class NightsViewController: TableController {
   private let app: ClubApp
   private let hutID: Identifier
   private let hutName: String
-  private let onReturn: @MainActor (Booking) -> Void
+  private let onReturn: ScreenResult<Booking>
 
   public init(
     app: ClubApp,
     hutID: Identifier,
     hutName: String,
-    onReturn: @escaping @MainActor (Booking) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Booking) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) {
     self.app = app
     self.hutID = hutID
     self.hutName = hutName
-    self.onReturn = onReturn
+    self.onReturn = ScreenResult(onReturn, onCancel: onCancel)
     super.init(
       runtime: app.runtime,
       configuration: TableConfiguration(
@@ -28,6 +29,7 @@ public final class NightsViewController: TableController {
         error: ErrorState(text: .key("nights.error"), retry: true, style: .full)
       )
     )
+    awaitedResult = self.onReturn
   }
 
   @available(*, unavailable)
@@ -72,6 +74,26 @@ public final class NightsViewController: TableController {
         )
       }
     ]
+  }
+}
+
+/// `screen: Nights` in Nights.yaml
+nonisolated extension ClubDestination {
+  public static func nights(
+    hutID: Identifier,
+    hutName: String,
+    onReturn: @escaping @MainActor (Booking) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
+  ) -> ClubDestination {
+    ClubDestination("Nights", ["hutID": hutID, "hutName": hutName]) { app in
+      NightsViewController(
+        app: app,
+        hutID: hutID,
+        hutName: hutName,
+        onReturn: onReturn,
+        onCancel: onCancel
+      )
+    }
   }
 }
 

@@ -83,6 +83,15 @@ public final class ReportTrailViewController: FormController {
   }
 }
 
+/// `screen: ReportTrail` in ReportTrail.yaml
+nonisolated extension ClubDestination {
+  public static func reportTrail(trailID: Identifier, trailName: String) -> ClubDestination {
+    ClubDestination("ReportTrail", ["trailID": trailID, "trailName": trailName]) { app in
+      ReportTrailViewController(app: app, trailID: trailID, trailName: trailName)
+    }
+  }
+}
+
 /// `request: SendReport` in ReportTrail.yaml
 public nonisolated struct SendReport: APIRequest {
   public typealias Response = NoContent

@@ -13,22 +13,24 @@ public final class StayViewController: CollectionController {
   private let night: Night
   private let hutName: String
   private let state = StateBox(State())
-  private let onReturn: @MainActor (Booking) -> Void
+  private let onReturn: ScreenResult<Booking>
 
   public init(
     app: ClubApp,
     night: Night,
     hutName: String,
-    onReturn: @escaping @MainActor (Booking) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Booking) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) {
     self.app = app
     self.night = night
     self.hutName = hutName
-    self.onReturn = onReturn
+    self.onReturn = ScreenResult(onReturn, onCancel: onCancel)
     super.init(
       runtime: app.runtime,
       configuration: CollectionConfiguration(title: .formatted(night.day, .date))
     )
+    awaitedResult = self.onReturn
     observe(state)
   }
 
@@ -96,6 +98,26 @@ public final class StayViewController: CollectionController {
         }
       )
     ]
+  }
+}
+
+/// `screen: Stay` in Stay.yaml
+nonisolated extension ClubDestination {
+  public static func stay(
+    night: Night,
+    hutName: String,
+    onReturn: @escaping @MainActor (Booking) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
+  ) -> ClubDestination {
+    ClubDestination("Stay", ["night": night, "hutName": hutName]) { app in
+      StayViewController(
+        app: app,
+        night: night,
+        hutName: hutName,
+        onReturn: onReturn,
+        onCancel: onCancel
+      )
+    }
   }
 }
 

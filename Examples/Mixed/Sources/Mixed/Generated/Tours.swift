@@ -3,6 +3,23 @@
 
 public import ScreenKit
 
+/// `screen: TourPage` in Tours.yaml
+nonisolated extension ClubDestination {
+  public static func tourPage(tour: Tour) -> ClubDestination {
+    ClubDestination("TourPage", ["tour": tour]) { app in
+      app.dependencies.makeTourViewController(app, tour: tour)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: TourPage` in Tours.yaml
+@MainActor
+public protocol TourPageScreenDependencies {
+  func makeTourViewController(_ app: ClubApp, tour: Tour) -> TourViewController
+}
+
 /// `screen: Tours` in Tours.yaml
 public final class ToursViewController: CollectionController {
   private let app: ClubApp
@@ -42,12 +59,27 @@ public final class ToursViewController: CollectionController {
           tourCard,
           onSelect: { screen in
             app.dependencies.screenEventsSink.track(.tourOpened(tourID: item.id, title: item.title))
-            screen.push(app.dependencies.makeTourViewController(app, item))
+            screen.push(app.dependencies.makeTourViewController(app, tour: item))
           }
         )
       }
     ]
   }
+}
+
+/// `screen: Tours` in Tours.yaml
+nonisolated extension ClubDestination {
+  public static var tours: ClubDestination {
+    ClubDestination("Tours") { app in ToursViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `adapter: TourCard` in Tours.yaml
+@MainActor
+public protocol TourCardAdapterDependencies {
+  func makeTourCardAdapter(_ runtime: AppRuntime) -> TourCardAdapter
 }
 
 /// `source: ComingTours` in Tours.yaml

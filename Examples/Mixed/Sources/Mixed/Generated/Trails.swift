@@ -62,6 +62,15 @@ public final class TrailsViewController: CollectionController {
   }
 }
 
+/// `screen: Trails` in Trails.yaml
+nonisolated extension ClubDestination {
+  public static func trails(regionID: Identifier, regionName: String) -> ClubDestination {
+    ClubDestination("Trails", ["regionID": regionID, "regionName": regionName]) { app in
+      TrailsViewController(app: app, regionID: regionID, regionName: regionName)
+    }
+  }
+}
+
 /// `adapter: TrailCard` in Trails.yaml
 @MainActor
 public struct TrailCard: CellAdapter {

@@ -17,7 +17,8 @@ final class ClubAPI {
     self.sessions = sessions
   }
 
-  /// Loads `resource` and calls back.
+  /// Loads `resource` in the name of who is logged in, and calls back. A server that does not take the token
+  /// ends the session.
   func load<Value>(
     _ resource: Resource<Value>,
     completion: @escaping @MainActor (Result<Value, ClubError>) -> Void
@@ -27,8 +28,7 @@ final class ClubAPI {
     }
   }
 
-  /// Sends `request` with the token of who is logged in. A server that does not take it ends the session.
-  func perform(_ request: URLRequest, completion: @escaping @MainActor (Networking.Answer) -> Void)
+  private func perform(_ request: URLRequest, completion: @escaping @MainActor (Networking.Answer) -> Void)
   {
     var request = request
     let token = sessions.current?.token

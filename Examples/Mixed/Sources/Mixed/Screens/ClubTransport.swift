@@ -4,9 +4,9 @@ import ScreenKit
   import FoundationNetworking
 #endif
 
-/// Carries the requests of generated screens by the app's own networking, in the name of who is logged in.
+/// Carries the requests of generated screens by the app's own networking.
 struct ClubTransport: HTTPTransport {
-  let api: ClubAPI
+  let networking: any Networking
 
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     var message = URLRequest(url: request.url)
@@ -15,16 +15,15 @@ struct ClubTransport: HTTPTransport {
     for header in request.headers {
       message.setValue(header.value, forHTTPHeaderField: header.name)
     }
-    let (data, response) = try await perform(message)
+    let (data, response) = try await load(message)
     let headers = response.allHeaderFields.map { ("\($0.key)", "\($0.value)") }
     return HTTPResponse(
       status: response.statusCode, headers: Dictionary(headers) { $1 }, body: data)
   }
 
-  @MainActor
-  private func perform(_ message: URLRequest) async throws -> (Data, HTTPURLResponse) {
+  private func load(_ message: URLRequest) async throws -> (data: Data, response: HTTPURLResponse) {
     try await withCheckedThrowingContinuation { continuation in
-      api.perform(message) { continuation.resume(with: $0.map { ($0.data, $0.response) }) }
+      networking.load(message) { continuation.resume(with: $0) }
     }
   }
 }

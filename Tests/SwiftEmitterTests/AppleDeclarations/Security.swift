@@ -1,0 +1,28 @@
+// What ScreenCore uses of Security and of what Foundation adds for it, as Apple declares it, without anything
+// behind it.
+@_exported import Foundation
+@_exported import FoundationNetworking
+
+public final class SecTrust {}
+public final class SecCertificate {}
+public typealias CFData = Data
+public typealias CFArray = NSArray
+public final class CFError {}
+
+public func SecTrustEvaluateWithError(
+  _ trust: SecTrust, _ error: UnsafeMutablePointer<CFError?>?
+) -> Bool { false }
+
+public func SecTrustCopyCertificateChain(_ trust: SecTrust) -> CFArray? { nil }
+
+public func SecCertificateCopyData(_ certificate: SecCertificate) -> CFData { Data() }
+
+extension URLProtectionSpace {
+  public var serverTrust: SecTrust? { nil }
+}
+
+extension URLCredential {
+  public convenience init(trust: SecTrust) {
+    self.init(user: "", password: "", persistence: .none)
+  }
+}
