@@ -19,6 +19,9 @@ public protocol SelfSizingAdapter<Item>: Adapter {
   associatedtype Item
   associatedtype Cell
 
+  /// Makes `cell`, which may have shown something else before, show `item`.
+  func configure(_ cell: Cell, with item: Item, in context: CellContext)
+
   /// Where cells come from.
   var origin: CellOrigin<Cell> { get }
 

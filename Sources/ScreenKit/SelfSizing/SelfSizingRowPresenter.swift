@@ -8,6 +8,10 @@ public protocol SelfSizingRowPresenter<Item>: RowPresenter {
   // Stated again so that they are inferred from the requirements here.
   associatedtype Item
   associatedtype Cell
+  associatedtype Delegate = AnyObject
+
+  /// Makes `cell`, which may have shown something else before, show `item`.
+  func present(_ item: Item, in cell: Cell, context: RowContext<Delegate>)
 
   /// Where cells come from.
   var origin: CellOrigin<Cell> { get }

@@ -124,7 +124,9 @@ extension FileScope {
         documentation: "The screen that a destination stands for" + limits,
         access: app.access, modifiers: isLoggedIn ? .override : [],
         returning: canBeMissing ? .optional("UIViewController") : "UIViewController",
-        body: [.expression(SwiftExpression.identifier("destination").call("makeController", arguments))]
+        body: [
+          .expression(SwiftExpression.identifier("destination").call("makeController", arguments))
+        ]
       ))
   }
 }

@@ -66,7 +66,8 @@ extension FileScope {
     case .builtin: return .implicit("value", [.arg(value)])
     case .named(let name):
       let isModel = app.index.model(name) != nil || app.index.union(name) != nil
-      return isModel ? .implicit("identity", [.arg("of", value)]) : .implicit("value", [.arg(value)])
+      return isModel
+        ? .implicit("identity", [.arg("of", value)]) : .implicit("value", [.arg(value)])
     case .optional, .list: return nil
     }
   }

@@ -18,7 +18,8 @@ extension FileScope {
           documentation: "Where a link leads; nil for an address that is none of the app's links.",
           access: app.access, returning: .optional(destination),
           body: [
-            .expression(SwiftExpression.identifier("links").call("destination", [.arg("for", "url")]))
+            .expression(
+              SwiftExpression.identifier("links").call("destination", [.arg("for", "url")]))
           ])),
       .function(
         FunctionDeclaration(

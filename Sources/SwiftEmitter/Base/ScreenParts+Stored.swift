@@ -59,7 +59,9 @@ extension ScreenParts {
   /// What the screen returns its result through. A presenter is handed the closure by its controller,
   /// which tells when the screen has gone.
   private var result: SwiftDeclaration? {
-    guard let handler = file.resultHandler(of: screen), let type = screen.returns else { return nil }
+    guard let handler = file.resultHandler(of: screen), let type = screen.returns else {
+      return nil
+    }
     if types.areOfPresenter { return handler.declaration }
     return .variable(
       VariableDeclaration(
@@ -126,7 +128,8 @@ extension ScreenParts {
           .identifier(Naming.member(parameter.name.text))))
     }
     if screen.returns != nil {
-      body.append(.assign("self.onReturn", types.areOfPresenter ? "onReturn" : ResultHandlers.result))
+      body.append(
+        .assign("self.onReturn", types.areOfPresenter ? "onReturn" : ResultHandlers.result))
     }
     body += values.compactMap(start)
     body.append(.call("super.init", arguments))
@@ -137,7 +140,8 @@ extension ScreenParts {
     body += next
     return .initializer(
       InitializerDeclaration(
-        types.areOfPresenter ? presenterParameters : initializerParameters, access: access, body: body))
+        types.areOfPresenter ? presenterParameters : initializerParameters, access: access,
+        body: body))
   }
 
   /// What a screen is shown with.

@@ -12,18 +12,22 @@ public enum BookMovementFactory {
   public static func `default`(
     viewModel: BookMovementViewModel,
     in app: AccountsApp,
-    onReturn: @escaping @MainActor (String) -> Void = { _ in }
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> UIViewController {
-    BookMovementViewController(app: app) { view in
+    let onReturn = ScreenResult(onReturn, onCancel: onCancel)
+    let controller = BookMovementViewController(app: app) { view in
       BookMovementPresenter(
         view: view,
         router: BookMovementRouter(navigable: view),
         interactor: BookMovementInteractor(book: app.bookGateway),
         viewModel: viewModel,
         context: app.runtime.sceneContext,
-        onReturn: onReturn
+        onReturn: onReturn.returned
       )
     }
+    controller.awaitedResult = onReturn
+    return controller
   }
 }
 
@@ -232,13 +236,15 @@ public nonisolated enum BookMovementModel {
 nonisolated extension AccountsDestination {
   public static func bookMovement(
     accountID: Identifier,
-    onReturn: @escaping @MainActor (String) -> Void = { _ in }
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> AccountsDestination {
     AccountsDestination("BookMovement", ["accountID": accountID]) { app in
       BookMovementFactory.default(
         viewModel: BookMovementViewModel(accountID: accountID),
         in: app,
-        onReturn: onReturn
+        onReturn: onReturn,
+        onCancel: onCancel
       )
     }
   }

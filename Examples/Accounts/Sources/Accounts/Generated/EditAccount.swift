@@ -12,18 +12,22 @@ public enum EditAccountFactory {
   public static func `default`(
     viewModel: EditAccountViewModel,
     in app: AccountsApp,
-    onReturn: @escaping @MainActor (String) -> Void = { _ in }
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> UIViewController {
-    EditAccountViewController(app: app) { view in
+    let onReturn = ScreenResult(onReturn, onCancel: onCancel)
+    let controller = EditAccountViewController(app: app) { view in
       EditAccountPresenter(
         view: view,
         router: EditAccountRouter(navigable: view),
         interactor: EditAccountInteractor(saveAccount: app.saveAccountGateway),
         viewModel: viewModel,
         context: app.runtime.sceneContext,
-        onReturn: onReturn
+        onReturn: onReturn.returned
       )
     }
+    controller.awaitedResult = onReturn
+    return controller
   }
 }
 
@@ -230,13 +234,15 @@ public nonisolated enum EditAccountModel {
 nonisolated extension AccountsDestination {
   public static func editAccount(
     account: Account,
-    onReturn: @escaping @MainActor (String) -> Void = { _ in }
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> AccountsDestination {
     AccountsDestination("EditAccount", ["account": account]) { app in
       EditAccountFactory.default(
         viewModel: EditAccountViewModel(account: account),
         in: app,
-        onReturn: onReturn
+        onReturn: onReturn,
+        onCancel: onCancel
       )
     }
   }

@@ -3,8 +3,8 @@
 
 public import ScreenKit
 
-/// `events: ScreenEvents` in Analytics.yaml
-public nonisolated enum ScreenEvents: Hashable, Sendable, TrackedEvent {
+/// `events: Analytics` in Analytics.yaml
+public nonisolated enum Analytics: Hashable, Sendable, TrackedEvent {
   case nightsShown(hutID: Identifier)
   case bedsBooked(nightID: Identifier, beds: Int)
   case tourOpened(tourID: Identifier, title: String)
@@ -39,17 +39,17 @@ public nonisolated enum ScreenEvents: Hashable, Sendable, TrackedEvent {
   }
 }
 
-/// What the app implements by hand to tell its analytics of `ScreenEvents`.
+/// What the app implements by hand to tell its analytics of `Analytics`.
 @MainActor
-public protocol ScreenEventsSink: AnyObject {
+public protocol AnalyticsSink: AnyObject {
   /// Takes note of an event.
-  func track(_ event: ScreenEvents)
+  func track(_ event: Analytics)
 }
 
 /// What is left to the app's own code.
 ///
-/// `events: ScreenEvents` in Analytics.yaml
+/// `events: Analytics` in Analytics.yaml
 @MainActor
-public protocol ScreenEventsEventsDependencies {
-  var screenEventsSink: any ScreenEventsSink { get }
+public protocol AnalyticsEventsDependencies {
+  var analyticsSink: any AnalyticsSink { get }
 }

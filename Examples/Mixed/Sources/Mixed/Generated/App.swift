@@ -8,7 +8,7 @@ public import ScreenKit
 /// `app: Club` in App.yaml
 @MainActor
 public protocol ClubDependencies:
-  ScreenEventsEventsDependencies
+  AnalyticsEventsDependencies
   & TourCardAdapterDependencies
   & TourPageScreenDependencies
 {

@@ -43,7 +43,7 @@ public final class NightsViewController: TableController {
 
   public override func screenDidAppear() {
     super.screenDidAppear()
-    app.dependencies.screenEventsSink.track(.nightsShown(hutID: hutID))
+    app.dependencies.analyticsSink.track(.nightsShown(hutID: hutID))
   }
 
   public override func makeSections() -> [TableSection] {

@@ -62,9 +62,7 @@ public final class ReportTrailViewController: FormController {
   }
 
   public override func submit() {
-    app.dependencies.screenEventsSink.track(
-      .trailReported(trailID: trailID, state: form.value.state)
-    )
+    app.dependencies.analyticsSink.track(.trailReported(trailID: trailID, state: form.value.state))
     attempt()
   }
 

@@ -74,7 +74,7 @@ public final class StayViewController: CollectionController {
             Row(
               id: "part3",
               .button(id: "button1", title: .key("stay.book")) { screen in
-                app.dependencies.screenEventsSink.track(
+                app.dependencies.analyticsSink.track(
                   .bedsBooked(nightID: night.id, beds: state.value.beds)
                 )
                 @MainActor

@@ -58,7 +58,7 @@ public final class ToursViewController: CollectionController {
           item,
           tourCard,
           onSelect: { screen in
-            app.dependencies.screenEventsSink.track(.tourOpened(tourID: item.id, title: item.title))
+            app.dependencies.analyticsSink.track(.tourOpened(tourID: item.id, title: item.title))
             screen.push(app.dependencies.makeTourViewController(app, tour: item))
           }
         )

@@ -28,8 +28,9 @@ final class ClubAPI {
     }
   }
 
-  private func perform(_ request: URLRequest, completion: @escaping @MainActor (Networking.Answer) -> Void)
-  {
+  private func perform(
+    _ request: URLRequest, completion: @escaping @MainActor (Networking.Answer) -> Void
+  ) {
     var request = request
     let token = sessions.current?.token
     if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }

@@ -9,7 +9,7 @@ final class ClubParts: ClubDependencies {
     self.services = services
   }
 
-  var logIn: any AppLogIn { services.sessions }
+  var logIn: any AppLogIn { ClubLogIn(sessions: services.sessions) }
 
   lazy var analyticsSink: any AnalyticsSink = ScreenTracking(services.analytics)
 

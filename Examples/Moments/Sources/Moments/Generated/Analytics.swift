@@ -4,7 +4,7 @@
 public import ScreenKit
 
 /// `events: Analytics` in Analytics.yaml
-public nonisolated enum Analytics: Hashable, Sendable {
+public nonisolated enum Analytics: Hashable, Sendable, TrackedEvent {
   case feedShown
   case postSeen(postID: Identifier)
   case postOpened(postID: Identifier)
@@ -21,6 +21,20 @@ public nonisolated enum Analytics: Hashable, Sendable {
       "postOpened"
     case .postShared:
       "postShared"
+    }
+  }
+
+  /// The event's values by their names. What is missing is left out.
+  public var parameters: [String: TrackedValue] {
+    switch self {
+    case .feedShown:
+      [:]
+    case .postSeen(let postID):
+      TrackedValue.present(["postID": .value(postID)])
+    case .postOpened(let postID):
+      TrackedValue.present(["postID": .value(postID)])
+    case .postShared(let postID):
+      TrackedValue.present(["postID": .value(postID)])
     }
   }
 }

@@ -5,9 +5,11 @@ import ScreenKit
 #endif
 
 /// Generated screens ask in the name of who has logged in to the app.
-extension SessionKeeper: AppLogIn {
+struct ClubLogIn: AppLogIn {
+  let sessions: SessionKeeper
+
   func authorize(_ request: URLRequest) async throws -> URLRequest {
-    guard let token = current?.token else { return request }
+    guard let token = await sessions.current?.token else { return request }
     var request = request
     request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
     return request
@@ -16,7 +18,9 @@ extension SessionKeeper: AppLogIn {
   /// The club renews no sessions: who is refused has to log in again.
   func refresh(after refused: URLRequest) async throws -> Bool {
     let header = refused.value(forHTTPHeaderField: "Authorization")
-    if let token = current?.token, header == "Bearer \(token)" { end() }
+    if let token = await sessions.current?.token, header == "Bearer \(token)" {
+      await sessions.end(token: token)
+    }
     return false
   }
 }
