@@ -130,6 +130,8 @@ public final class ScreenDriver {
       names = tabs.selectedViewController.map(stack) ?? []
     case let navigation as UINavigationController:
       names = navigation.viewControllers.map { "\(Swift.type(of: $0))" }
+    case let split as UISplitViewController:
+      names = split.viewControllers.flatMap(stack)
     case let gate as GateController:
       names = gate.content.map(stack) ?? []
     default:
@@ -183,10 +185,10 @@ public final class ScreenDriver {
     return (navigation.toolbar.items ?? []).filter { $0.headlessSystemItem == nil }
   }
 
-  /// The view that can be touched: that of the top screen with its bars.
+  /// The view that can be touched: that of the top screen with its bars, and with the columns beside it.
   var frontView: UIView? {
     guard let top = topScreen else { return nil }
-    return (top.navigationController ?? top).viewIfLoaded
+    return (top.splitViewController ?? top.navigationController ?? top).viewIfLoaded
   }
 
   /// The collection view of the top screen.

@@ -24,6 +24,9 @@ struct ScreenTree {
       addTabs(tabs, at: depth)
     case let navigation as UINavigationController:
       addNavigation(navigation, at: depth)
+    case let split as UISplitViewController:
+      add(depth, "columns")
+      for column in split.viewControllers { add(column, at: depth + 1) }
     case let gate as GateController:
       if let content = gate.content { add(content, at: depth) }
     case let alert as UIAlertController:

@@ -58,6 +58,28 @@ import Testing
     #expect(run.status.contains("name `de.lproj/L.strings` in the app's `strings:`"))
   }
 
+  @Test(arguments: [
+    "en.lproj/L.strings", "de.lproj/New.strings", "Texts/L.xcstrings", "[L.strings, L.stringsdict]",
+  ])
+  func addMakesFilesThatAreNotThere(strings: String) throws {
+    let folder = try scratch("")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.removeItem(at: folder.appending(path: "en.lproj"))
+    let spec = folder.appending(path: "App.yaml")
+    let text = try String(contentsOf: spec, encoding: .utf8)
+    try Data(text.replacing("en.lproj/L.strings", with: strings).utf8).write(to: spec)
+    var run = Transcript()
+    #expect(run.run("strings", "--add", folder.path) == .clean)
+    #expect(run.output == "tab.home: Home\nhome.title: Title\nhome.text: Text\n")
+    for path in strings.split(whereSeparator: { "[], ".contains($0) }) {
+      #expect(run.status.contains("\(path): made"))
+      #expect(FileManager.default.fileExists(atPath: folder.appending(path: "\(path)").path))
+    }
+    run = Transcript()
+    #expect(run.run("lint", folder.path) == .clean)
+    #expect(!run.output.contains("string"))
+  }
+
   @Test func whatMakesNoSenseIsRefused() throws {
     let folder = try scratch("")
     defer { try? FileManager.default.removeItem(at: folder) }

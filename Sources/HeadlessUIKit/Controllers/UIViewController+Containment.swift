@@ -24,6 +24,9 @@ extension UIViewController {
   /// The nearest tab bar controller around the controller.
   public var tabBarController: UITabBarController? { ancestor() }
 
+  /// The nearest split view controller around the controller.
+  public var splitViewController: UISplitViewController? { ancestor() }
+
   private func ancestor<Controller: UIViewController>() -> Controller? {
     var candidate = parent
     while let current = candidate {

@@ -27,14 +27,20 @@ extension Compiler {
       })
   }
 
-  /// Writes the keys that are missing into the app's strings, with the words of the keys for texts.
+  /// Writes the keys that are missing into the app's strings, with the words of the keys for texts. Files that
+  /// the app names and that are not there are made.
   ///
   /// - Returns: What was written; nil where nothing is missing.
   public func addMissingStrings() throws(StringsError) -> StringsAddition? {
-    let usage = try checkStrings().strings
+    var usage = try checkStrings().strings
+    guard usage.strings != nil else { throw .noStrings }
+    let made = try NewStringsFile.makeMissing(of: usage.paths, in: project.specRoot)
+    if !made.isEmpty { usage = try checkStrings().strings }
     guard let strings = usage.strings else { throw .noStrings }
     let missing = usage.missing
-    guard !missing.isEmpty else { return nil }
+    guard !missing.isEmpty else {
+      return made.first.map { StringsAddition(path: $0, added: [], made: made) }
+    }
     for path in usage.paths {
       let file = try StringsFileOnDisk(path, in: project.specRoot)
       guard let document = file.document else { continue }
@@ -44,7 +50,7 @@ extension Compiler {
         let near = use.isSlip ? NearMiss.suggestion(for: use.key, among: strings.keys) : nil
         return AddedString(key: use.key, text: use.sourceText, near: near)
       }
-      return StringsAddition(path: path, added: added)
+      return StringsAddition(path: path, added: added, made: made)
     }
     throw .notWritable(usage.paths)
   }

@@ -38,6 +38,8 @@ public struct StringsAddition: Sendable, Hashable {
   /// The file, relative to the spec root.
   public let path: String
   public let added: [AddedString]
+  /// The files that were made because they were not there, relative to the spec root.
+  public let made: [String]
 }
 
 /// Texts for translators.

@@ -79,16 +79,8 @@ public final class ScreenNavigationController: UINavigationController,
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {
-    viewControllers.reversed().compactMap(\.holdingScreen).first?.didAttemptToDismiss()
+    holdingScreen?.didAttemptToDismiss()
   }
 
   public override var childForStatusBarStyle: UIViewController? { topViewController }
-}
-
-extension UIViewController {
-  /// The screen, here or inside, that must not be pulled away without a word.
-  fileprivate var holdingScreen: ScreenController? {
-    if isModalInPresentation, let screen = self as? ScreenController { return screen }
-    return children.compactMap(\.holdingScreen).first
-  }
 }

@@ -14,9 +14,18 @@ extension UIViewController {
       switch self {
       case let tabs as UITabBarController: tabs.selectedViewController
       case let navigation as UINavigationController: navigation.topViewController
+      case let split as UISplitViewController: split.frontController
       case let gate as GateController: gate.content
       default: nil
       }
     return inner?.topMostController ?? self
+  }
+}
+
+extension UISplitViewController {
+  /// What a split view leads to: the secondary column, or what stands for all columns in a narrow window.
+  fileprivate var frontController: UIViewController? {
+    let column = viewController(for: isCollapsed ? .compact : .secondary)
+    return column ?? viewControllers.last
   }
 }

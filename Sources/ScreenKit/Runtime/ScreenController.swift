@@ -15,6 +15,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   /// What is being touched, or what was touched for what goes on now.
   private var activeControl: ControlID?
   let barButtons = BarButtons()
+  private let sheetPulls = SheetPulls()
   /// What a router has shown the screen as, for as long as the screen is there.
   var route: AnyObject?
   private var operationCount = 0
@@ -98,6 +99,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     updateWindowWidth()
     screenContent?.screenWillAppear(animated: animated)
     showToolbarIfNeeded(animated: animated)
+    sheetPulls.listen(for: self)
     lifeObserver?.viewWillAppear()
   }
 

@@ -169,11 +169,10 @@ extension FileScope {
   /// What a screen is made with, where nothing can be left out. What waits for its result is told by what holds
   /// it that there is none.
   func makerParameters(of screen: ScreenSignaturePlan) -> [Parameter] {
-    let values =
-      parameters(screen.parameters)
-      + (resultHandler(of: screen.screen).map { [$0.parameter()] } ?? [])
-    return [Parameter("_", "app", appType(of: screen.screen))]
-      + values.map { Parameter($0.name, $0.type, attributes: $0.attributes) }
+    [Parameter("_", "app", appType(of: screen.screen))]
+      + makerValues(of: screen).map { value in
+        Parameter(value.name, value.type, attributes: value.attributes)
+      }
   }
 }
 

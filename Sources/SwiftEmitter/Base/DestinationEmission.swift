@@ -61,6 +61,11 @@ extension FileScope {
     parameters(plan.parameters) + resultHandlers(of: plan.screen).map { $0.parameter() }
   }
 
+  /// What the app makes something of its own for a screen with: one closure takes the result.
+  func makerValues(of plan: ScreenSignaturePlan) -> [Parameter] {
+    parameters(plan.parameters) + (resultHandler(of: plan.screen).map { [$0.parameter()] } ?? [])
+  }
+
   /// Parameters of the names, types and defaults that the spec gives them.
   func parameters(_ fields: [FieldPlan]) -> [Parameter] {
     zip(fields, defaults(of: fields)).map { field, value in

@@ -61,6 +61,8 @@ extension Tool {
           : "nothing is missing\n")
       return state.isPartial ? .findings : .clean
     }
+    for path in addition.made { console.status("\(path): made\n") }
+    guard !addition.added.isEmpty else { return .clean }
     for added in addition.added {
       let near = added.near.map { "; did you mean `\($0)`?" } ?? ""
       console.output("\(added.key): \(added.text)\(near)\n")

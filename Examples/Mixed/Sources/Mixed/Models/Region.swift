@@ -1,0 +1,5 @@
+/// A part of the mountains.
+struct Region: Decodable, Sendable {
+  let id: Int
+  let name: String
+}
