@@ -80,7 +80,7 @@ public class MomentsApp {
             WalkthroughPage(
               title: .key("walkthrough.share.title"),
               text: .key("walkthrough.share.text"),
-              image: .symbol("share")
+              image: .symbol("photo")
             )
           ],
           flows: LogInFlows(

@@ -9,8 +9,8 @@ public import ScreenKit
 @MainActor
 public protocol ClubDependencies:
   AnalyticsEventsDependencies
-  & TourCardAdapterDependencies
-  & TourPageScreenDependencies
+    & TourCardAdapterDependencies
+    & TourPageScreenDependencies
 {
   var logIn: any AppLogIn { get }
 }

@@ -68,6 +68,17 @@ public final class ShopViewController: CollectionController {
   }
 }
 
+/// `screen: Shop` in Shop/Products.yaml
+nonisolated extension MomentsDestination {
+  public static var shop: MomentsDestination {
+    MomentsDestination("Shop") { app in ShopViewController(app: app) }
+  }
+}
+
+nonisolated extension RestorableScreen<MomentsDestination> {
+  static var shop: Self { Self("Shop") { _ in .shop } }
+}
+
 /// `component: PriceTag` in Shop/Products.yaml
 public enum PriceTag {
   @MainActor
