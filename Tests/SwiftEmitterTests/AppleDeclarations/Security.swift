@@ -18,7 +18,7 @@ public func SecTrustCopyCertificateChain(_ trust: SecTrust) -> CFArray? { nil }
 public func SecCertificateCopyData(_ certificate: SecCertificate) -> CFData { Data() }
 
 // Outside Apple's platforms Foundation has it as something that is not to be had.
-public var NSURLAuthenticationMethodServerTrust: String { "NSURLAuthenticationMethodServerTrust" }
+public nonisolated var NSURLAuthenticationMethodServerTrust: String { "NSURLAuthenticationMethodServerTrust" }
 
 extension URLProtectionSpace {
   public var serverTrust: SecTrust? { nil }
