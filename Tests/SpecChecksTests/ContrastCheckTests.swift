@@ -119,7 +119,8 @@ import Testing
   }
 
   @Test func ofPicturesNothingIsKnown() {
-    let colors = "{ faint: { light: \"#ffffff\", dark: \"#000000\" } }"
+    let paper = "{ light: \"#ffffff\", dark: \"#000000\" }"
+    let colors = "{ faint: \(paper), paper: \(paper) }"
     let text = "{ text: { value: $item.title, color: faint } }"
     #expect(findings(colors, text).count == 1)
     let onPicture = "{ column: [\(text)], box: { picture: { icon: { asset: Sea } } } }"
@@ -129,7 +130,7 @@ import Testing
     #expect(findings(colors, above) == [])
     // What covers the picture is what the text stands on.
     let covered =
-      "{ column: [{ column: [\(text)], background: background }], box: { picture: { icon: { asset: Sea } } } }"
+      "{ column: [{ column: [\(text)], background: paper }], box: { picture: { icon: { asset: Sea } } } }"
     #expect(findings(colors, covered).count == 1)
   }
 

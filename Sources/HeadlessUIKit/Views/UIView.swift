@@ -270,8 +270,8 @@ public import Foundation
     traitChangeHandlers.remove(registration)
   }
 
-  /// What stands in pictures for a view that draws nothing; for tests.
-  public var headlessPlaceholder: String?
+  /// What stands in pictures for a view that draws nothing.
+  var placeholderInPictures: String?
 
   // MARK: Accessibility
 
