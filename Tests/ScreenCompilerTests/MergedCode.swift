@@ -51,7 +51,7 @@ struct MergedCode {
       guard said.isEmpty else { return said }
     }
     files += try swiftFiles(below: sources.appending(path: app)).filter { file in
-      !file.path.contains("/Generated/") && !file.path.contains("/Assembly/")
+      ["Generated", "Assembly", "Application"].allSatisfy { !file.path.contains("/\($0)/") }
     }
     return try await run(["-module-name", app, "-typecheck"], files, in: folder)
   }
@@ -77,7 +77,10 @@ struct MergedCode {
   ) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    let search = [folder.path] + (Self.modules.map { [$0.path] } ?? [])
+    // The system library that the run-time's module of databases stands on.
+    let library = Self.examples.deletingLastPathComponent()
+      .appending(path: "Sources/CSQLiteLibrary").path
+    let search = [folder.path, library] + (Self.modules.map { [$0.path] } ?? [])
     process.arguments =
       ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo"]
       + search.flatMap { ["-I", $0] } + arguments + files.map(\.path)

@@ -49,8 +49,8 @@ import Testing
     let clean = tallies.map(\.clean).reduce(0, +)
     let upToDate = tallies.map(\.upToDate).reduce(0, +)
     let others = tallies.flatMap(\.others)
+    let neighbours = tallies.map(\.neighbours).reduce(0, +)
     if Self.environment["SCREENC_MERGES"] != nil {
-      let neighbours = tallies.map(\.neighbours).reduce(0, +)
       let compiled = tallies.map(\.compiled).reduce(0, +)
       print(
         """
@@ -61,7 +61,8 @@ import Testing
     let pairs = ExampleSpecs.apps.count * Self.pairCount
     #expect(sound * 4 > pairs * 3, "so few are sound that nothing is shown")
     #expect(clean * 100 >= sound * 95, "\(others)")
-    #expect(upToDate * 100 >= sound * 95, "\(others)")
+    // Git keeps what two branches put side by side, and not always in the order of a build.
+    #expect(upToDate * 100 >= (sound - neighbours) * 95, "\(others)")
   }
 
   /// Merges pairs of branches of an app.
@@ -91,14 +92,15 @@ import Testing
             #expect(said == "", "pair \(number) of \(app), \(ours) and \(theirs)")
             tally.compiled += 1
           }
-          tally.neighbours += kind == nil ? 0 : 1
+          tally.neighbours += (ours, theirs) == (.newNeighbour, .newNeighbour) ? 1 : 0
           tally.sound += 1
           tally.clean += isClean ? 1 : 0
           tally.upToDate += isUpToDate ? 1 : 0
           if !isUpToDate {
             tally.others.append("pair \(number) of \(app), \(ours) and \(theirs): \(unmerged)")
           }
-          #expect(try project.generated() == (try cleanBuild(project)), "pair \(number) of \(app)")
+          let swift = try project.generated().filter { $0.key.hasSuffix(".swift") }
+          #expect(swift == (try cleanBuild(project)), "pair \(number) of \(app)")
         }
       }
       try git.run("reset", "--quiet", "--hard", "main")
@@ -112,8 +114,9 @@ import Testing
     _ files: [String: String], _ edits: inout TeamEdits
   ) throws -> TeamEdits.Kind {
     try git.run("switch", "--quiet", "-C", name, "main")
-    for _ in 0..<Self.attempts {
-      let (kind, edited) = edits.next(files, kind)
+    for attempt in 0..<Self.attempts {
+      // Not every app has room for every edit.
+      let (kind, edited) = edits.next(files, attempt < Self.attempts / 6 ? kind : nil)
       guard edited != files else { continue }
       try put(edited, over: files, in: project)
       if try build(project) {

@@ -44,11 +44,14 @@ import Testing
     #expect(
       try actions(scaffold(project)) == [
         "NotesActionsHandler.swift": .written, "NoteRowAdapter.swift": .written,
+        "SmallOwnDependencies.swift": .written,
       ])
+    #expect(try project.text("App/SmallOwnDependencies.swift").contains("NotesActionsHandler()"))
     try project.write("// mine\n", to: "App/Notes/NoteRowAdapter.swift")
     #expect(
       try actions(scaffold(project)) == [
         "NotesActionsHandler.swift": .kept, "NoteRowAdapter.swift": .kept,
+        "SmallOwnDependencies.swift": .kept,
       ])
     #expect(try project.text("App/Notes/NoteRowAdapter.swift") == "// mine\n")
   }

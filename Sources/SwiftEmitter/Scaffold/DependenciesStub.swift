@@ -19,7 +19,6 @@ struct DependenciesStub {
   var typeName: String { file.freeName(file.app.names(.ownDependencies)) }
 
   var declaration: SwiftDeclaration {
-    file.exposeRuntime()
     let handed = dependencies.own.map { StoredProperty($0.name, $0.type, access: nil) }
     let members = required.map(member)
     return .type(

@@ -143,7 +143,7 @@ final class HandWrittenDependencies: GoldenDependencies {
   var tableShelfActions: any TableShelfActions { actions }
 
   func makeCheckoutViewController(
-    _ app: GoldenApp, noteID: String, coupon: String?,
+    _ app: GoldenApp, basketID: String, coupon: String?,
     onReturn: @escaping @MainActor (Bool) -> Void
   ) -> CheckoutViewController { CheckoutViewController() }
 
