@@ -17,6 +17,7 @@ protocol LibraryDependencies:
     & GiveRequestDependencies
     & LoanDeskPresentedScreenDependencies
     & LoanListSourceDependencies
+    & MvpAskScreenDependencies
     & MvpDeskScreenDependencies
     & MvpGiftScreenDependencies
     & MvpLedgerScreenDependencies

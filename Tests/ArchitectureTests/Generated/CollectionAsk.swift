@@ -43,3 +43,15 @@ final class CollectionAskViewController: CollectionController {
     ]
   }
 }
+
+/// `screen: CollectionAsk` in CollectionAsk.yaml
+nonisolated extension LibraryDestination {
+  static func collectionAsk(
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
+  ) -> LibraryDestination {
+    LibraryDestination("CollectionAsk") { app in
+      CollectionAskViewController(app: app, onReturn: onReturn, onCancel: onCancel)
+    }
+  }
+}

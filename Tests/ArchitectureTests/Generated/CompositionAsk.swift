@@ -37,3 +37,19 @@ final class CompositionAskCoordinator: ListCoordinator {
     ]
   }
 }
+
+/// `screen: CompositionAsk` in CompositionAsk.yaml
+nonisolated extension LibraryDestination {
+  static func compositionAsk(
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
+  ) -> LibraryDestination {
+    LibraryDestination("CompositionAsk") { app in
+      CompositionAskCoordinator(
+        app: app,
+        onReturn: onReturn,
+        onCancel: onCancel
+      ).primaryViewController
+    }
+  }
+}

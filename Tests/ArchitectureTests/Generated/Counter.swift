@@ -47,8 +47,11 @@ final class CounterViewController: CollectionController {
 /// `screen: Counter` in Counter.yaml
 nonisolated extension LibraryDestination {
   static func counter(
-    onReturn: @escaping @MainActor (String) -> Void = { _ in }
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> LibraryDestination {
-    LibraryDestination("Counter") { app in CounterViewController(app: app, onReturn: onReturn) }
+    LibraryDestination("Counter") { app in
+      CounterViewController(app: app, onReturn: onReturn, onCancel: onCancel)
+    }
   }
 }

@@ -78,8 +78,7 @@ final class MvpAskViewController: PresenterListTableController<MvpAskPresenter>,
     let onReturn = ScreenResult(onReturn, onCancel: onCancel)
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeMvpAskPresenter?(app, onReturn.returned)
-        ?? MvpAskPresenter(app: app, onReturn: onReturn.returned),
+      presenter: app.dependencies.makeMvpAskPresenter(app, onReturn: onReturn.returned),
       configuration: PresenterListConfiguration(title: .key("counter.title"))
     )
     awaitedResult = onReturn
@@ -91,4 +90,36 @@ final class MvpAskViewController: PresenterListTableController<MvpAskPresenter>,
   }
 
   override var presentedView: (any MvpAskView)? { self }
+}
+
+/// `screen: MvpAsk` in MvpAsk.yaml
+nonisolated extension LibraryDestination {
+  static func mvpAsk(
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
+  ) -> LibraryDestination {
+    LibraryDestination("MvpAsk") { app in
+      MvpAskViewController(app: app, onReturn: onReturn, onCancel: onCancel)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: MvpAsk` in MvpAsk.yaml
+@MainActor
+protocol MvpAskScreenDependencies {
+  func makeMvpAskPresenter(
+    _ app: LibraryApp,
+    onReturn: @escaping @MainActor (String) -> Void
+  ) -> MvpAskPresenter
+}
+
+extension MvpAskScreenDependencies {
+  func makeMvpAskPresenter(
+    _ app: LibraryApp,
+    onReturn: @escaping @MainActor (String) -> Void
+  ) -> MvpAskPresenter {
+    MvpAskPresenter(app: app, onReturn: onReturn)
+  }
 }

@@ -45,3 +45,15 @@ final class TableAskViewController: TableController {
     ]
   }
 }
+
+/// `screen: TableAsk` in TableAsk.yaml
+nonisolated extension LibraryDestination {
+  static func tableAsk(
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
+  ) -> LibraryDestination {
+    LibraryDestination("TableAsk") { app in
+      TableAskViewController(app: app, onReturn: onReturn, onCancel: onCancel)
+    }
+  }
+}

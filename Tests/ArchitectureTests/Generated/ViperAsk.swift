@@ -166,3 +166,15 @@ nonisolated enum ViperAskModel {
     static let configuration = CollectionConfiguration(title: .key("counter.title"))
   }
 }
+
+/// `screen: ViperAsk` in ViperAsk.yaml
+nonisolated extension LibraryDestination {
+  static func viperAsk(
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
+  ) -> LibraryDestination {
+    LibraryDestination("ViperAsk") { app in
+      ViperAskFactory.default(in: app, onReturn: onReturn, onCancel: onCancel)
+    }
+  }
+}
