@@ -83,10 +83,17 @@ final class CompositionGiftCoordinator: FormCoordinator {
   override func submit() {
     let enteredCard = form.value.wrapped ? form.value.card : nil
     let enteredCopies = form.value.wrapped && form.value.title == "Atlas" ? form.value.copies : nil
+    let enteredNote = !state.value.plain ? form.value.note : nil
     let enteredReply = !state.value.plain ? form.value.reply : nil
     run(operation: { [app, form] in
       try await app.send(
-        Give(title: form.value.title, card: enteredCard, copies: enteredCopies, reply: enteredReply)
+        Give(
+          title: form.value.title,
+          card: enteredCard,
+          copies: enteredCopies,
+          note: enteredNote,
+          reply: enteredReply
+        )
       )
     })
   }

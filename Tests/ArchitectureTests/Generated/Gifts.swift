@@ -9,12 +9,20 @@ nonisolated struct Give: APIRequest {
   var title: String
   var card: String?
   var copies: Int?
+  var note: String?
   var reply: String?
 
-  init(title: String, card: String? = nil, copies: Int? = nil, reply: String? = nil) {
+  init(
+    title: String,
+    card: String? = nil,
+    copies: Int? = nil,
+    note: String? = nil,
+    reply: String? = nil
+  ) {
     self.title = title
     self.card = card
     self.copies = copies
+    self.note = note
     self.reply = reply
   }
 
@@ -26,6 +34,7 @@ nonisolated struct Give: APIRequest {
         BodyField("title", title),
         BodyField("card", card),
         BodyField("copies", copies),
+        BodyField("note", note),
         BodyField("reply", reply),
       ])
     )
@@ -37,12 +46,20 @@ nonisolated struct GiveParameters: Encodable, Hashable, Sendable {
   var title: String
   var card: String?
   var copies: Int?
+  var note: String?
   var reply: String?
 
-  init(title: String, card: String? = nil, copies: Int? = nil, reply: String? = nil) {
+  init(
+    title: String,
+    card: String? = nil,
+    copies: Int? = nil,
+    note: String? = nil,
+    reply: String? = nil
+  ) {
     self.title = title
     self.card = card
     self.copies = copies
+    self.note = note
     self.reply = reply
   }
 }
@@ -68,6 +85,7 @@ nonisolated struct GiveNetworkGateway: GiveGateway {
         title: parameters.title,
         card: parameters.card,
         copies: parameters.copies,
+        note: parameters.note,
         reply: parameters.reply
       )
     )

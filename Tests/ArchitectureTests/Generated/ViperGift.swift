@@ -149,11 +149,13 @@ final class ViperGiftPresenter: ScenePresenting, ViperGiftPresentable {
   func submit() {
     let enteredCard = form.value.wrapped ? form.value.card : nil
     let enteredCopies = form.value.wrapped && form.value.title == "Atlas" ? form.value.copies : nil
+    let enteredNote = !state.value.plain ? form.value.note : nil
     let enteredReply = !state.value.plain ? form.value.reply : nil
     let parameters = GiveParameters(
       title: form.value.title,
       card: enteredCard,
       copies: enteredCopies,
+      note: enteredNote,
       reply: enteredReply
     )
     run(operation: { [interactor] in try await interactor.give(with: parameters) })

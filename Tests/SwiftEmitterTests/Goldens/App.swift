@@ -115,7 +115,7 @@ public final class GoldenApp {
     sessionStorage: any SessionStorage
   ) {
     self.dependencies = dependencies
-    runtime = AppRuntime(launch: launch, theme: .standard)
+    runtime = AppRuntime(launch: launch, theme: .standard, others: [.midnight])
     let sessions = SessionStore<GoldenSession>(storage: sessionStorage)
     self.sessions = sessions
     runtime.follow(sessions)

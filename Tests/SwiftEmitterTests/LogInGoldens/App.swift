@@ -3,25 +3,21 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand.
+/// What the app supplies by hand, in a type of its own.
 ///
 /// `app: Ledger` in App.yaml
 @MainActor
-public struct LedgerDependencies {
-  public var measuresSink: any MeasuresSink
-  public var logIn: any AppLogIn<LedgerSession>
-
-  public init(measuresSink: any MeasuresSink, logIn: any AppLogIn<LedgerSession>) {
-    self.measuresSink = measuresSink
-    self.logIn = logIn
-  }
+public protocol LedgerDependencies:
+  MeasuresEventsDependencies
+{
+  var logIn: any AppLogIn<LedgerSession> { get }
 }
 
 /// `app: Ledger` in App.yaml
 @MainActor
 public final class LedgerApp {
   public let runtime: AppRuntime
-  public let dependencies: LedgerDependencies
+  public let dependencies: any LedgerDependencies
   public let flags: LedgerFlags
 
   /// Who is logged in.
@@ -31,7 +27,7 @@ public final class LedgerApp {
 
   public init(
     launch: LaunchValues,
-    dependencies: LedgerDependencies,
+    dependencies: any LedgerDependencies,
     flags: LedgerFlags = LedgerFlags()
   ) {
     self.dependencies = dependencies
@@ -66,6 +62,25 @@ public final class LedgerApp {
     self.flags = flags
   }
 
+  /// The screen that a destination stands for.
+  public func makeController(for destination: LedgerDestination) -> UIViewController {
+    destination.makeController(in: self)
+  }
+
+  /// The links that lead into the app.
+  private var links: [LinkRoute<LedgerDestination>] { [] }
+
+  /// Where a link leads; nil for an address that is none of the app's links.
+  public func destination(for url: URL) -> LedgerDestination? {
+    links.destination(for: url)
+  }
+
+  /// Shows the screen where a link leads, if it leads to one.
+  @discardableResult
+  public func open(_ url: URL) -> Bool {
+    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
+  }
+
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
     try await runtime.send(request, through: main)
   }
@@ -92,6 +107,9 @@ public nonisolated struct LedgerSession: Codable, Hashable, Sendable {
     self.owner = owner
   }
 }
+
+/// A screen of the app with what it is shown with.
+public typealias LedgerDestination = ScreenDestination<LedgerApp>
 
 /// `events: Measures` in App.yaml
 public nonisolated enum Measures: Hashable, Sendable, TrackedEvent {
@@ -144,6 +162,14 @@ public protocol MeasuresSink: AnyObject {
   func track(_ event: Measures)
 }
 
+/// What is left to the app's own code.
+///
+/// `events: Measures` in App.yaml
+@MainActor
+public protocol MeasuresEventsDependencies {
+  var measuresSink: any MeasuresSink { get }
+}
+
 /// `screen: OwnerList` in App.yaml
 public final class OwnerListViewController: CollectionController {
   private let app: LedgerApp
@@ -191,6 +217,13 @@ public final class OwnerListViewController: CollectionController {
         )
       }
     ]
+  }
+}
+
+/// `screen: OwnerList` in App.yaml
+nonisolated extension LedgerDestination {
+  public static var ownerList: LedgerDestination {
+    LedgerDestination("OwnerList") { app in OwnerListViewController(app: app) }
   }
 }
 

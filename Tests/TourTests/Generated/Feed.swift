@@ -90,7 +90,10 @@ public final class FeedViewController: CollectionController {
     BarItems(trailing: [
       BarItem(icon: .symbol("plus"), label: .key("feed.compose")) { [app] screen in
         screen.present(ComposeViewController(app: app), as: .sheet)
-      }
+      },
+      BarItem(icon: .symbol("person.2"), label: .key("feed.title")) { [state] _ in
+        state.value.audience = .friends
+      },
     ])
   }
 

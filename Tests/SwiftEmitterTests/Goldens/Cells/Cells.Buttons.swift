@@ -48,7 +48,7 @@ public struct ButtonCard: CellAdapter {
             screen.run(
               item,
               optimistic: {
-                $0.likes = item.likes
+                $0.likes = 3
                 $0.pinned = !item.pinned
               },
               operation: { try await sendLikeNote(LikeNoteParameters(id: item.id, on: true)) },
@@ -139,7 +139,7 @@ public final class ButtonCardPresenter: TreeCellPresenter {
             screen.run(
               item,
               optimistic: {
-                $0.likes = item.likes
+                $0.likes = 3
                 $0.pinned = !item.pinned
               },
               operation: { try await app.send(LikeNote(id: item.id, on: true)) },

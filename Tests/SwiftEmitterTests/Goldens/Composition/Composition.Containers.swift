@@ -50,10 +50,15 @@ public final class ContainerFormCoordinator: FormCoordinator {
 /// `screen: ContainerForm` in Composition/Containers.yaml
 nonisolated extension GoldenDestination {
   public static func containerForm(
-    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> GoldenDestination {
     GoldenDestination("ContainerForm") { app in
-      ContainerFormCoordinator(app: app, onReturn: onReturn).primaryViewController
+      ContainerFormCoordinator(
+        app: app,
+        onReturn: onReturn,
+        onCancel: onCancel
+      ).primaryViewController
     }
   }
 }

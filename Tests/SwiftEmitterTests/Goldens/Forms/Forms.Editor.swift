@@ -154,10 +154,18 @@ nonisolated extension GoldenDestination {
     note: Note? = nil,
     noteID: Identifier = "new",
     mood: Mood = .happy,
-    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> GoldenDestination {
     GoldenDestination("Editor", ["note": note, "noteID": noteID, "mood": mood]) { app in
-      EditorViewController(app: app, note: note, noteID: noteID, mood: mood, onReturn: onReturn)
+      EditorViewController(
+        app: app,
+        note: note,
+        noteID: noteID,
+        mood: mood,
+        onReturn: onReturn,
+        onCancel: onCancel
+      )
     }
   }
 }

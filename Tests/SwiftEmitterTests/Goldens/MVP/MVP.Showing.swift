@@ -66,8 +66,7 @@ public final class AskedViewController: PresenterFormController<AskedPresenter>,
     let onReturn = ScreenResult(onReturn, onCancel: onCancel)
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeAskedPresenter?(app, onReturn.returned)
-        ?? AskedPresenter(app: app, onReturn: onReturn.returned)
+      presenter: app.dependencies.makeAskedPresenter(app, onReturn: onReturn.returned)
     )
     awaitedResult = onReturn
   }
@@ -84,6 +83,39 @@ public final class AskedViewController: PresenterFormController<AskedPresenter>,
 @MainActor
 public protocol AskedActions: AnyObject {
   func send(on screen: AskedPresenter) async throws
+}
+
+/// `screen: Asked` in MVP/Showing.yaml
+nonisolated extension GoldenDestination {
+  public static func asked(
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
+  ) -> GoldenDestination {
+    GoldenDestination("Asked") { app in
+      AskedViewController(app: app, onReturn: onReturn, onCancel: onCancel)
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Asked` in MVP/Showing.yaml
+@MainActor
+public protocol AskedScreenDependencies {
+  var askedActions: any AskedActions { get }
+  func makeAskedPresenter(
+    _ app: GoldenApp,
+    onReturn: @escaping @MainActor (Note) -> Void
+  ) -> AskedPresenter
+}
+
+extension AskedScreenDependencies {
+  public func makeAskedPresenter(
+    _ app: GoldenApp,
+    onReturn: @escaping @MainActor (Note) -> Void
+  ) -> AskedPresenter {
+    AskedPresenter(app: app, onReturn: onReturn)
+  }
 }
 
 /// What the presenter of `Showing` knows of its screen.
@@ -291,8 +323,12 @@ public final class ShowingViewController: PresenterListCollectionController<Show
     let onReturn = ScreenResult(onReturn, onCancel: onCancel)
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeShowingPresenter?(app, title, parent, onReturn.returned)
-        ?? ShowingPresenter(app: app, title: title, parent: parent, onReturn: onReturn.returned),
+      presenter: app.dependencies.makeShowingPresenter(
+        app,
+        title: title,
+        parent: parent,
+        onReturn: onReturn.returned
+      ),
       configuration: PresenterListConfiguration(
         title: .value(title),
         layout: .list,
@@ -317,6 +353,51 @@ public final class ShowingViewController: PresenterListCollectionController<Show
 public protocol ShowingActions: AnyObject {
   func examine(_ item: Tile, on screen: ShowingPresenter) async throws
   func drop(_ item: Note, on screen: ShowingPresenter) async throws
+}
+
+/// `screen: Showing` in MVP/Showing.yaml
+nonisolated extension GoldenDestination {
+  public static func showing(
+    title: String,
+    parent: Person? = nil,
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
+  ) -> GoldenDestination {
+    GoldenDestination("Showing", ["title": title, "parent": parent]) { app in
+      ShowingViewController(
+        app: app,
+        title: title,
+        parent: parent,
+        onReturn: onReturn,
+        onCancel: onCancel
+      )
+    }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Showing` in MVP/Showing.yaml
+@MainActor
+public protocol ShowingScreenDependencies {
+  var showingActions: any ShowingActions { get }
+  func makeShowingPresenter(
+    _ app: GoldenApp,
+    title: String,
+    parent: Person?,
+    onReturn: @escaping @MainActor (Note) -> Void
+  ) -> ShowingPresenter
+}
+
+extension ShowingScreenDependencies {
+  public func makeShowingPresenter(
+    _ app: GoldenApp,
+    title: String,
+    parent: Person?,
+    onReturn: @escaping @MainActor (Note) -> Void
+  ) -> ShowingPresenter {
+    ShowingPresenter(app: app, title: title, parent: parent, onReturn: onReturn)
+  }
 }
 
 /// What the presenter of `Tabled` knows of its screen.
@@ -381,7 +462,7 @@ public final class TabledViewController: PresenterListTableController<TabledPres
   public init(app: GoldenApp) {
     super.init(
       runtime: app.runtime,
-      presenter: app.dependencies.makeTabledPresenter?(app) ?? TabledPresenter(app: app),
+      presenter: app.dependencies.makeTabledPresenter(app),
       configuration: PresenterListConfiguration(
         error: ErrorState(text: .key("error"), retry: true, style: .full)
       )
@@ -394,4 +475,25 @@ public final class TabledViewController: PresenterListTableController<TabledPres
   }
 
   public override var presentedView: (any TabledView)? { self }
+}
+
+/// `screen: Tabled` in MVP/Showing.yaml
+nonisolated extension GoldenDestination {
+  public static var tabled: GoldenDestination {
+    GoldenDestination("Tabled") { app in TabledViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Tabled` in MVP/Showing.yaml
+@MainActor
+public protocol TabledScreenDependencies {
+  func makeTabledPresenter(_ app: GoldenApp) -> TabledPresenter
+}
+
+extension TabledScreenDependencies {
+  public func makeTabledPresenter(_ app: GoldenApp) -> TabledPresenter {
+    TabledPresenter(app: app)
+  }
 }

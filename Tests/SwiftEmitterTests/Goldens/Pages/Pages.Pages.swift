@@ -185,10 +185,11 @@ public protocol GatheringPageActions: AnyObject {
 nonisolated extension GoldenDestination {
   public static func gatheringPage(
     id: Identifier,
-    onReturn: @escaping @MainActor (Bool) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Bool) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> GoldenDestination {
     GoldenDestination("GatheringPage", ["id": id]) { app in
-      GatheringPageViewController(app: app, id: id, onReturn: onReturn)
+      GatheringPageViewController(app: app, id: id, onReturn: onReturn, onCancel: onCancel)
     }
   }
 }

@@ -50,9 +50,9 @@ public final class LoudViewController: CollectionController {
       push(
         app.dependencies.makeCheckoutViewController(
           app,
-          "b",
-          nil,
-          ScreenResult(
+          basketID: "b",
+          coupon: nil,
+          onReturn: ScreenResult(
             { [weak self] result in
               guard let self else { return }
               notice(.key("paid", [result]))
@@ -77,6 +77,21 @@ public final class LoudViewController: CollectionController {
 @MainActor
 public protocol LoudActions: AnyObject {
   func mute(_ item: SponsoredBanner, on screen: LoudViewController) async throws
+}
+
+/// `screen: Loud` in Screens/OwnAdapters.yaml
+nonisolated extension GoldenDestination {
+  public static var loud: GoldenDestination {
+    GoldenDestination("Loud") { app in LoudViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `screen: Loud` in Screens/OwnAdapters.yaml
+@MainActor
+public protocol LoudScreenDependencies {
+  var loudActions: any LoudActions { get }
 }
 
 /// `screen: Quiet` in Screens/OwnAdapters.yaml
@@ -118,4 +133,22 @@ public final class QuietViewController: CollectionController {
       }
     ]
   }
+}
+
+/// `screen: Quiet` in Screens/OwnAdapters.yaml
+nonisolated extension GoldenDestination {
+  public static var quiet: GoldenDestination {
+    GoldenDestination("Quiet") { app in QuietViewController(app: app) }
+  }
+}
+
+/// What is left to the app's own code.
+///
+/// `adapter: LoudBanner` in Screens/OwnAdapters.yaml
+@MainActor
+public protocol LoudBannerAdapterDependencies {
+  func makeLoudBannerAdapter(
+    _ runtime: AppRuntime,
+    onEvent: @escaping @MainActor (LoudBannerAdapter.Event, SponsoredBanner) -> Void
+  ) -> LoudBannerAdapter
 }

@@ -9,14 +9,15 @@ nonisolated extension GoldenDestination {
   public static func checkout(
     basketID: String,
     coupon: String? = nil,
-    onReturn: @escaping @MainActor (Bool) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Bool) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> GoldenDestination {
     GoldenDestination("Checkout", ["basketID": basketID, "coupon": coupon]) { app in
       app.dependencies.makeCheckoutViewController(
         app,
         basketID: basketID,
         coupon: coupon,
-        onReturn: onReturn
+        onReturn: ScreenResult(onReturn, onCancel: onCancel).returned
       )
     }
   }

@@ -46,10 +46,11 @@ public final class LetterDrawersViewController: CollectionController {
 /// `screen: LetterDrawers` in Selection/Selection.yaml
 nonisolated extension GoldenDestination {
   public static func letterDrawers(
-    onReturn: @escaping @MainActor (String) -> Void = { _ in }
+    onReturn: @escaping @MainActor (String) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> GoldenDestination {
     GoldenDestination("LetterDrawers") { app in
-      LetterDrawersViewController(app: app, onReturn: onReturn)
+      LetterDrawersViewController(app: app, onReturn: onReturn, onCancel: onCancel)
     }
   }
 }

@@ -298,13 +298,15 @@ nonisolated extension GoldenDestination {
     note: Note? = nil,
     noteID: Identifier = "new",
     mood: Mood = .happy,
-    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> GoldenDestination {
     GoldenDestination("Compose", ["note": note, "noteID": noteID, "mood": mood]) { app in
       ComposeFactory.default(
         viewModel: ComposeViewModel(note: note, noteID: noteID, mood: mood),
         in: app,
-        onReturn: onReturn
+        onReturn: onReturn,
+        onCancel: onCancel
       )
     }
   }

@@ -1068,13 +1068,15 @@ nonisolated extension GoldenDestination {
     title: String,
     person: Person? = nil,
     reply: Reply? = nil,
-    onReturn: @escaping @MainActor (Note) -> Void = { _ in }
+    onReturn: @escaping @MainActor (Note) -> Void = { _ in },
+    onCancel: @escaping @MainActor () -> Void = {}
   ) -> GoldenDestination {
     GoldenDestination("Stage", ["title": title, "person": person, "reply": reply]) { app in
       StageFactory.default(
         viewModel: StageViewModel(title: title, person: person, reply: reply),
         in: app,
-        onReturn: onReturn
+        onReturn: onReturn,
+        onCancel: onCancel
       )
     }
   }
