@@ -68,7 +68,10 @@ public enum NearMiss {
     let (words, others) = (self.words(first), self.words(second))
     guard words.count > 1, words.count == others.count else { return true }
     return zip(words, others).allSatisfy { word, other in
-      editDistance(word, other, limit: max(word.count, 3) / 3) != nil
+      // A word may lack its ending, too.
+      let (short, long) = word.count < other.count ? (word, other) : (other, word)
+      return (short.count > 2 && long.starts(with: short))
+        || editDistance(word, other, limit: max(word.count, 3) / 3) != nil
     }
   }
 

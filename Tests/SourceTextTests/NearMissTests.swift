@@ -55,6 +55,7 @@ import Testing
 
   @Test func namesOfSeveralWordsAreComparedWordByWord() {
     #expect(NearMiss.suggestion(for: "FolderDetail", among: ["OrderDetail"]) == nil)
+    #expect(NearMiss.suggestion(for: "postOpen", among: ["postOpened"]) == "postOpened")
     #expect(NearMiss.suggestion(for: "OrdreDetail", among: ["OrderDetail"]) == "OrderDetail")
     #expect(NearMiss.suggestion(for: "Orderdetail", among: ["OrderDetail"]) == "OrderDetail")
     #expect(
