@@ -71,7 +71,7 @@ public enum NearMiss {
       // A word may lack its ending, too.
       let (short, long) = word.count < other.count ? (word, other) : (other, word)
       return (short.count > 2 && long.starts(with: short))
-        || editDistance(word, other, limit: max(word.count, 3) / 3) != nil
+        || editDistance(word, other, limit: max(word.count, 4) / 4) != nil
     }
   }
 

@@ -18,7 +18,12 @@ struct MergedCode {
     return nil
   }
 
-  static var canBeCompiled: Bool { modules != nil }
+  /// Whether code of an app can be compiled without what puts it together, which can't know what was added: an
+  /// app that generated screens were taken into later has that everywhere.
+  static func canBeCompiled(of app: String) -> Bool {
+    let assembly = examples.appending(path: "\(app)/Sources/\(app)/Assembly").path
+    return modules != nil && FileManager.default.fileExists(atPath: assembly)
+  }
 
   private let generated: [String: Data]
   private let app: String

@@ -87,7 +87,9 @@ import Testing
         #expect(report.diagnostics.filter { $0.rule == "edited-output" } == [])
         if let outcome {
           let isUpToDate = outcome.written.isEmpty
-          if isClean, kind != nil, tally.compiled < Self.compiledCount, MergedCode.canBeCompiled {
+          if isClean, kind != nil, tally.compiled < Self.compiledCount,
+            MergedCode.canBeCompiled(of: app)
+          {
             let said = try await MergedCode(left, of: app).typeCheck()
             #expect(said == "", "pair \(number) of \(app), \(ours) and \(theirs)")
             tally.compiled += 1

@@ -20,7 +20,9 @@ enum StringsApp {
       "Specs/Home.yaml": """
       screen: Home
       title: home.title
-      state: { count: Int = 2, name: String = Ann }
+      state:
+        count: { type: Int, default: 2, stored: home.count }
+        name: { type: String, default: Ann, stored: home.name }
       content:
         column:
           - text: { key: home.likes, with: [$state.count, $state.name] }

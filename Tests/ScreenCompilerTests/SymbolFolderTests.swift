@@ -102,14 +102,18 @@ import Testing
     let project = try project(class: "Other")
     let (report, outcome) = try project.build()
     #expect(findings(report) == [Self.unknown])
-    #expect(try #require(outcome).written.sorted() == ["App.swift", "Note.swift", "Notes.swift"])
+    #expect(
+      try #require(outcome).written.sorted() == [
+        "About.swift", "App.swift", "Note.swift", "Notes.swift",
+      ])
     let (_, result) = try project.compiler().scaffold(
       screen: "About", into: nil, output: project.output)
     guard case .files(let files) = result else {
       Issue.record("nothing was begun")
       return
     }
-    #expect(files.files.count == 1)
+    // The controller, and what the app supplies it by.
+    #expect(files.files.count == 2)
   }
 
   @Test func theyAreInputsOfTheBuild() throws {

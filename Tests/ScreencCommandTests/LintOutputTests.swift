@@ -104,6 +104,6 @@ import Testing
 
   @Test func theWayToLearnMoreStandsAtTheEnd() throws {
     #expect(try run(Self.broken).run.status.contains("`screenc explain"))
-    #expect(try !run(Self.app).run.status.contains("`screenc explain"))
+    #expect(try !run(Self.broken, "--format", "json").run.status.contains("`screenc explain"))
   }
 }

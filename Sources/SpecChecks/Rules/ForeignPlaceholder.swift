@@ -15,7 +15,7 @@ extension SpecRule {
       for: Post
       cell:
         text:
-          verbatim: ‹Written by ${author}→Written by {$item.author}›
+          verbatim: ‹New: ${title}→"New: {$item.title}"›
       """,
     reportedBy: [.placeholders])
 }

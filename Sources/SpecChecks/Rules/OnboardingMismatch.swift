@@ -38,11 +38,13 @@ extension SpecRule {
       // Without any it is said that they are missing, or the app's own log-in begins sessions.
       let session = app.index.session.flatMap { $0.hasBeginnings ? $0 : nil }
       let begins = session.map { Set($0.beginnings.map(\.text)) }
+      let isBegunByApp = app.index.hasAppLogIn && session == nil
       for (name, purpose) in flows.requests {
         guard let request = app.index.request(name.text) else { continue }
         let problem =
           SpecRule.problem(of: request, for: purpose)
           ?? SpecRule.problem(of: name, for: purpose, begins: begins)
+          ?? (isBegunByApp ? SpecRule.problemBesideApp(of: name, for: purpose) : nil)
         guard let problem else { continue }
         findings.report(
           .onboardingMismatch, problem.message, at: Location(file: file, span: name.span),
@@ -94,6 +96,17 @@ extension SpecRule {
     return (
       "`\(name.text)` does not begin the session, so the gate would stay closed",
       "add it to the session: `begins: [\((begins.sorted() + [name.text]).joined(separator: ", "))]`"
+    )
+  }
+
+  /// What is wrong with a request that is to log somebody in where the app does that.
+  private static func problemBesideApp(
+    of name: Name, for purpose: LogInFlowsDeclaration.Purpose
+  ) -> Problem? {
+    guard purpose.beginsSession else { return nil }
+    return (
+      "the app's own log-in begins sessions (`auth: app`), and not `\(name.text)`, so the gate would stay closed",
+      "let the gate be a screen of the app's own: `onboarding: { screen: … }`"
     )
   }
 

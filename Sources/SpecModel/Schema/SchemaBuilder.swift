@@ -123,13 +123,25 @@ public struct SchemaBuilder: Sendable {
       keywords.propertyNames = propertyNames(keys)
       keywords.additionalProperties = .keywords(self.keywords(of: value))
     case .construct(let construct): keywords.reference = Self.definition(of: construct)
-    case .either(let shapes): keywords.anyOf = shapes.map { .keywords(self.keywords(of: $0)) }
+    case .either(let shapes): keywords.anyOf = alternatives(shapes)
     case .nothing:
       keywords.types = [.object, .string, .null]
       keywords.maxProperties = 0
       keywords.pattern = "^$"
     }
     return keywords
+  }
+
+  /// The schemas of several shapes. Beside a construct, a mapping is that and no value.
+  private func alternatives(_ shapes: [Shape]) -> [JSONSchema] {
+    let hasConstruct = shapes.contains { if case .construct = $0 { true } else { false } }
+    return shapes.map { shape in
+      var keywords = keywords(of: shape)
+      if hasConstruct, case .notation(.value) = shape {
+        keywords.types = [.string, .number, .boolean, .null, .array]
+      }
+      return .keywords(keywords)
+    }
   }
 
   private func propertyNames(_ shape: Shape) -> JSONSchema? {

@@ -138,14 +138,16 @@ import Testing
     Renaming(
       "ink", "text", "colors: { text: { light: \"#000000\" } }",
       "colors: { text: { light: \"#111111\" } }",
-      "    - text: { value: $parameters.name, font: body, color: text }"),
+      "    - text: { value: $parameters.name, font: body, color: text }",
+      "        refine: { caption: { color: text } }"),
     Renaming(
       "body", "normal", "fonts: { normal: { size: 17 } }",
       "    - text: { value: $parameters.name, font: normal, color: ink }"),
     Renaming("wide", "large", "spacing: { large: 20 }", "  spacing: large"),
     Renaming(
       "card", "round", "radii: { round: 16 }", "radii: { round: 2 }", "  box: { corners: round }"),
-    Renaming("caption", "title", "      part: title", "refine: { title: { color: ink } }"),
+    Renaming(
+      "Stamp.caption", "title", "      part: title", "        refine: { title: { color: ink } }"),
     Renaming(
       "notes.title", "notes.heading", "title: notes.heading", "\"notes.heading\"   = \"Notes\";"),
     Renaming(

@@ -88,7 +88,10 @@ extension RandomWorld {
     let pieces = scope.paths.filter {
       $0.path.hasPrefix("$state.") && $0.path.split(separator: ".").count == 2
     }
-    guard let piece = pick(pieces), let value = value(of: piece.type, in: scope) else { return nil }
+    guard let piece = pick(pieces), let value = value(of: piece.type, in: scope),
+      // What is set to itself is refused.
+      value != piece.path, value != Flow.quoted(piece.path)
+    else { return nil }
     return [("set", Flow.map([(piece.path, value)]))]
   }
 
