@@ -94,7 +94,7 @@ import Testing
     try await bench.driver.tap(text: "Give")
     #expect(
       await bench.bodies == [
-        #"{"card":"Hi","copies":2,"reply":"ann@home.example","title":"Atlas"}"#
+        #"{"card":"Hi","copies":2,"note":"","reply":"ann@home.example","title":"Atlas"}"#
       ])
   }
 

@@ -231,7 +231,7 @@ import Testing
     #expect(state.count == 4)
     #expect(state.languages.map(\.name) == ["en", "de"])
     #expect(state.languages.map(\.missing) == [[], ["home.likes"]])
-    #expect(state.missing == [.init(key: "home.more", places: ["Home.yaml:7"])])
+    #expect(state.missing == [.init(key: "home.more", places: ["Home.yaml:9"])])
     #expect(state.unused == ["about.title"])
     #expect(!state.isPartial)
   }

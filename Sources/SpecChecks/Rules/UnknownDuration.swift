@@ -4,7 +4,7 @@ extension SpecRule {
   static let unknownDuration = unknownToken(
     name: "unknown-duration", "duration",
     cell: """
-      cell: { image: { from: https://example.com/a.png, label: post.photo, fade: ‹quik→quick› } }
+      cell: { image: { from: $item.photo, label: post.photo, fade: ‹quik→quick› } }
       """,
     reportedBy: [.names])
 }

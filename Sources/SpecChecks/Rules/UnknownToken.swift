@@ -28,6 +28,9 @@ extension SpecRule {
         gradients: { hero: { from: secondaryText, to: secondaryText } }
         durations: { quick: 150ms }
         ---
+        model: Post
+        fields: { id: ID, title: String, photo: URL }
+        ---
         adapter: PostRow
         for: Post
         \(cell)

@@ -136,11 +136,10 @@ public struct SchemaBuilder: Sendable {
   private func alternatives(_ shapes: [Shape]) -> [JSONSchema] {
     let hasConstruct = shapes.contains { if case .construct = $0 { true } else { false } }
     return shapes.map { shape in
-      var keywords = keywords(of: shape)
-      if hasConstruct, case .notation(.value) = shape {
-        keywords.types = [.string, .number, .boolean, .null, .array]
+      guard hasConstruct, case .notation(.value) = shape else {
+        return .keywords(keywords(of: shape))
       }
-      return .keywords(keywords)
+      return make { $0.types = [.string, .number, .boolean, .null, .array] }
     }
   }
 

@@ -61,6 +61,7 @@ struct DeclarationDependencies {
   /// A data source of the app's own.
   mutating func add(_ source: SourceDeclaration) {
     guard case .swift(let own) = source.content else { return }
+    file.exposeRuntime()
     let values = source.parameters.map { field in
       Parameter(
         Naming.member(field.name.text), Naming.sourceProperty(field.name.text),
@@ -158,6 +159,7 @@ extension FileScope {
   private func makerParameters(
     of adapter: AdapterDeclaration, _ own: SwiftTypeReference
   ) -> [Parameter] {
+    exposeRuntime()
     let runtime = Parameter("_", "runtime", "AppRuntime")
     guard !adapter.events.isEmpty else { return [runtime] }
     let event = SwiftType.named(own.type.text + ".Event")

@@ -37,8 +37,12 @@ final class KitSink: MeasuresSink {
 }
 
 @MainActor
+final class LedgerParts: LedgerDependencies {
+  let measuresSink: any MeasuresSink = KitSink()
+  let logIn: any AppLogIn<LedgerSession> = LegacyLogIn()
+}
+
+@MainActor
 func makeLedger() -> LedgerApp {
-  LedgerApp(
-    launch: LaunchValues(),
-    dependencies: LedgerDependencies(measuresSink: KitSink(), logIn: LegacyLogIn()))
+  LedgerApp(launch: LaunchValues(), dependencies: LedgerParts())
 }

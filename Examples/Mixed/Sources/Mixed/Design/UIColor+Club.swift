@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// The club's colours.
-extension UIColor {
+nonisolated extension UIColor {
   static let clubPaper = club(light: 0xFAF8F2, dark: 0x14170F)
   static let clubCard = club(light: 0xEFEBDF, dark: 0x20251A)
   static let clubInk = club(light: 0x1E241A, dark: 0xF2F0E6)

@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// The club's fonts.
-extension UIFont {
+nonisolated extension UIFont {
   static func clubText(ofSize size: CGFloat) -> UIFont {
     UIFont(name: "Gill Sans", size: size) ?? .systemFont(ofSize: size)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenKit
 
 /// Something that the club's server has or does, with what it answers.
 struct Resource<Value: Decodable & Sendable>: Sendable {

@@ -2,7 +2,7 @@
 // swiftlint:disable all
 
 public import AdsKit
-import ScreenKit
+public import ScreenKit
 
 /// What is left to the app's own code.
 ///

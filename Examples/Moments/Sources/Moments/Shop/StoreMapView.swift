@@ -2,7 +2,7 @@ public import ScreenKit
 
 /// Where a store is. On devices this would hold a map of MapKit, which is a part of Apple's platforms.
 public final class StoreMapView: UIView, CellContentView {
-  public struct Values: Hashable, Sendable {
+  public nonisolated struct Values: Hashable, Sendable {
     public var latitude: Double
     public var longitude: Double
 
