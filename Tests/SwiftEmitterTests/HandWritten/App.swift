@@ -208,23 +208,23 @@ final class NoteCounter: NoteEventsSink {
 }
 
 /// A view of the app's own in cells.
-final class NoteMapView: UIView, CellContentView {
-  nonisolated struct Values: Hashable, Sendable {
-    var title: String
-    var score: Double
-    var zoom: Double
-    var near: Bool
-    var text: String
+public final class NoteMapView: UIView, CellContentView {
+  public nonisolated struct Values: Hashable, Sendable {
+    public var title: String
+    public var score: Double
+    public var zoom: Double
+    public var near: Bool
+    public var text: String
   }
 
-  private(set) var values: Values?
+  public private(set) var values: Values?
 
-  init(runtime: AppRuntime) { super.init(frame: .zero) }
+  public init(runtime: AppRuntime) { super.init(frame: .zero) }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 
-  func show(_ values: Values, in context: CellContext) {
+  public func show(_ values: Values, in context: CellContext) {
     self.values = values
   }
 }

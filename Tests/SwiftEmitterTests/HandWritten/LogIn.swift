@@ -37,9 +37,9 @@ final class KitSink: MeasuresSink {
 }
 
 @MainActor
-final class LedgerParts: LedgerDependencies {
-  let measuresSink: any MeasuresSink = KitSink()
-  let logIn: any AppLogIn<LedgerSession> = LegacyLogIn()
+public final class LedgerParts: LedgerDependencies {
+  public let measuresSink: any MeasuresSink = KitSink()
+  public let logIn: any AppLogIn<LedgerSession> = LegacyLogIn()
 }
 
 @MainActor

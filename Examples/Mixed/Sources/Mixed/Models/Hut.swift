@@ -1,5 +1,5 @@
 /// A hut of the club.
-struct Hut: Decodable, Sendable {
+nonisolated struct Hut: Decodable, Sendable {
   let id: Int
   let name: String
   let altitude: Int

@@ -1,5 +1,5 @@
 /// A part of the mountains.
-struct Region: Decodable, Sendable {
+nonisolated struct Region: Decodable, Sendable {
   let id: Int
   let name: String
 }

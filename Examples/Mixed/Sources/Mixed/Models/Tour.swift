@@ -1,7 +1,7 @@
 public import ScreenKit
 
 /// A guided tour.
-public struct Tour: Model, Decodable {
+public nonisolated struct Tour: Model, Decodable {
   public let id: Identifier
   public let title: String
   public let guide: String

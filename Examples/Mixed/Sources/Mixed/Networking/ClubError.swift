@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why the server did not do what it was asked for, as people are told.
-enum ClubError: Error {
+nonisolated enum ClubError: Error {
   case outOfReach
   case refused(status: Int)
   case unreadable

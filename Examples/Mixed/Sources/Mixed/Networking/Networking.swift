@@ -5,14 +5,14 @@ import Foundation
 #endif
 
 /// What carries requests.
-protocol Networking: Sendable {
+nonisolated protocol Networking: Sendable {
   typealias Answer = Result<(data: Data, response: HTTPURLResponse), any Error>
 
   func load(_ request: URLRequest, completion: @escaping @Sendable (Answer) -> Void)
 }
 
 /// Carries requests by the system.
-struct URLSessionNetworking: Networking {
+nonisolated struct URLSessionNetworking: Networking {
   func load(_ request: URLRequest, completion: @escaping @Sendable (Answer) -> Void) {
     URLSession.shared.dataTask(with: request) { data, response, error in
       guard let data, let response = response as? HTTPURLResponse else {

@@ -2,37 +2,37 @@ import Foundation
 import ScreenKit
 
 /// Something that the club's server has or does, with what it answers.
-struct Resource<Value: Decodable & Sendable>: Sendable {
+nonisolated struct Resource<Value: Decodable & Sendable>: Sendable {
   var method = "GET"
   var path: String
   var query: [String: String] = [:]
   var body: [String: String]?
 }
 
-extension Resource where Value == [Hut] {
+nonisolated extension Resource where Value == [Hut] {
   static var huts: Self {
     Resource(path: "club/huts.json", query: ["_shape": "array", "_sort": "name"])
   }
 }
 
-extension Resource where Value == [Region] {
+nonisolated extension Resource where Value == [Region] {
   static var regions: Self { Resource(path: "club/regions.json", query: ["_shape": "array"]) }
 }
 
-extension Resource where Value == Session {
+nonisolated extension Resource where Value == Session {
   static func logIn(email: String, password: String) -> Self {
     Resource(
       method: "POST", path: "members/log-in", body: ["email": email, "password": password])
   }
 }
 
-extension Resource where Value == Done {
+nonisolated extension Resource where Value == Done {
   static func place(on tour: Tour) -> Self {
     Resource(method: "POST", path: "members/tours", body: ["tour": tour.id.rawValue])
   }
 }
 
 /// What the server answers where there is nothing to say.
-struct Done: Decodable {
+nonisolated struct Done: Decodable {
   let ok: Bool
 }
