@@ -94,7 +94,8 @@ public struct Compiler: Sendable {
     let checked = check(paths, isForBuilding: true, seesAppCode: true)
     guard let app = checked.app, !checked.report.hasErrors else { return (checked.report, nil) }
     let writer = OutputWriter(
-      folder: output, mode: mode, recorded: last.flatMap { cache?.outputs(of: $0) } ?? [])
+      folder: output, mode: mode, recorded: last.flatMap { cache?.outputs(of: $0) } ?? [],
+      modules: app.index.swiftFolders)
     let plan = OutputPlan(files: app.index.files)
     guard plan.collisions.isEmpty else {
       return (checked.report.adding(plan.collisions, sources: checked.report.sources), nil)

@@ -13,11 +13,12 @@ public struct EmittedFile: Sendable {
   /// Where the file goes, relative to the output folder.
   public let path: String
 
-  init(name: String, module: String?, specPath: String, bytes: [UInt8]) {
+  /// - Parameter folder: Where the files of the module go, if not into a folder of its name.
+  init(name: String, module: String?, folder: String? = nil, specPath: String, bytes: [UInt8]) {
     self.name = name
     self.module = module
     self.specPath = specPath
     self.bytes = bytes
-    path = module.map { "\($0)/\(name)" } ?? name
+    path = (folder ?? module).map { "\($0)/\(name)" } ?? name
   }
 }

@@ -11,7 +11,7 @@ public struct Emitter: Sendable {
   private let index: AppIndex
   private let analysis: AppAnalysis
   private let shapes: SystemShapes
-  private let app: AppFacts?
+  private let app: PartFacts?
 
   /// Creates an emitter for an app.
   public init(app: CheckedApp) {
@@ -23,7 +23,7 @@ public struct Emitter: Sendable {
     index = app.index
     analysis = AppAnalysis(of: app.index)
     self.shapes = shapes
-    self.app = AppFacts(index: index, analysis: analysis, shapes: shapes)
+    self.app = PartFacts(index: index, analysis: analysis, shapes: shapes)
   }
 
   /// A digest of all that the Swift of a file follows from beside the file itself and those that
@@ -44,9 +44,9 @@ public struct Emitter: Sendable {
   }
 
   fileprivate static func emit(
-    _ spec: SpecFile, of app: AppFacts
+    _ spec: SpecFile, of app: PartFacts
   ) throws(EmissionError) -> EmittedFile? {
-    let file = FileScope(app: app)
+    let file = app.scope(ofFile: spec.path)
     let declarations: [SwiftDeclaration]
     do throws(PlanError) {
       declarations = try file.emitAll(of: spec)
@@ -59,8 +59,8 @@ public struct Emitter: Sendable {
       SwiftCode.SourceFile(imports: file.imports, declarations: declarations),
       below: GeneratedHeader(specPath: spec.path, module: module).bytes)
     return EmittedFile(
-      name: outputName(forSpecPath: spec.path), module: module, specPath: spec.path,
-      bytes: bytes)
+      name: outputName(forSpecPath: spec.path), module: module, folder: file.app.part?.folder,
+      specPath: spec.path, bytes: bytes)
   }
 
   /// The name of the Swift file for a spec file: `Feed/PostCard.yaml` gives `Feed.PostCard.swift`.
@@ -80,11 +80,11 @@ public struct Emitter: Sendable {
 /// An emitter that tells which files the Swift of a file was made from. It serves one thread, on which
 /// files are emitted one after the other.
 package struct RecordingEmitter {
-  private let app: AppFacts?
+  private let app: PartFacts?
   private let reads = ReadLog()
 
   fileprivate init(_ index: AppIndex, _ analysis: AppAnalysis, _ shapes: SystemShapes) {
-    app = AppFacts(index: AppIndex(index, noting: reads), analysis: analysis, shapes: shapes)
+    app = PartFacts(index: AppIndex(index, noting: reads), analysis: analysis, shapes: shapes)
   }
 
   /// The Swift of a spec file, and the files that it was made from beside the spec file itself.

@@ -46,7 +46,7 @@ struct BuildCache: Sendable {
     guard isAlike(record), record.isClean, record.specs.count == paths.count,
       zip(record.specs, paths).allSatisfy({ $0.path == $1 }),
       record.symbols.map(\.path) == symbolPaths,
-      (try? outputCount()) == record.outputs.count,
+      (try? outputCount(of: record)) == record.outputs.count,
       let specs = unchanged(record.specs, in: specRoot),
       let references = unchanged(record.references, in: specRoot),
       let symbols = unchanged(record.symbols, in: "."),
@@ -102,8 +102,10 @@ struct BuildCache: Sendable {
     }
   }
 
-  private func outputCount() throws(FileError) -> Int {
-    try OutputFolder(path: output).swiftFiles().values.count { $0 == .file }
+  private func outputCount(of record: BuildRecord) throws(FileError) -> Int {
+    let folders = record.outputs.compactMap { OutputFolder.folder(of: $0.path) }
+    return try OutputFolder(path: output, with: folders).swiftFiles().values
+      .count { $0 == .file }
   }
 
   /// The files as they are now; nil if one of them changed.

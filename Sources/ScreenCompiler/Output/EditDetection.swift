@@ -10,6 +10,8 @@ struct EditDetection: Sendable {
   let folder: String
   /// The files as the last build into the folder left them.
   let recorded: [RecordedFile]
+  /// Other folders of generated code, relative to the folder.
+  var elsewhere: [String] = []
 
   /// Which of generated files were edited by hand.
   ///
@@ -19,7 +21,9 @@ struct EditDetection: Sendable {
     let digests = Dictionary(recorded.map { ($0.path, $0.digest) }) { $1 }
     let changed = Set(
       files.filter { digests[$0.path, default: $0.digest] != $0.digest }.map(\.path))
-    guard !changed.isEmpty, let unsaved = GitWorkTree(folder: folder).unsavedFiles() else {
+    guard !changed.isEmpty,
+      let unsaved = GitWorkTree(folder: folder, elsewhere: elsewhere).unsavedFiles()
+    else {
       return changed
     }
     return changed.intersection(unsaved)

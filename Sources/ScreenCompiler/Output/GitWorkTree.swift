@@ -1,6 +1,8 @@
 /// What Git says of the files in a folder.
 struct GitWorkTree {
   let folder: String
+  /// Other folders that are asked about, relative to the folder.
+  var elsewhere: [String] = []
 
   /// The files whose contents Git doesn't have, by paths below the folder: those that it doesn't track,
   /// and those that were changed since they were checked out, staged or merged.
@@ -21,7 +23,9 @@ struct GitWorkTree {
     guard let directory = try? FileSystem.createTemporaryDirectory() else { return nil }
     defer { FileSystem.removeTree(directory) }
     let output = Path.join(directory, "files")
-    let arguments = ["git", "-C", folder, "ls-files", "-z"] + options
+    let arguments =
+      ["git", "-C", folder, "ls-files", "-z"] + options
+      + (elsewhere.isEmpty ? [] : ["--", "."] + elsewhere)
     guard let outcome = try? ChildProcess.run(arguments, output: output), outcome.status == 0,
       let bytes = try? FileSystem.read(output)
     else { return nil }

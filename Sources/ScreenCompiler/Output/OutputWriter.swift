@@ -3,7 +3,8 @@ import SpecSemantics
 import SwiftEmitter
 
 /// Brings an output folder up to date: writes what differs, removes what is stale, and touches
-/// nothing else. The files of the app's modules are in folders of their own in it.
+/// nothing else. The files of the app's modules are in folders of their own, in it or where their Swift
+/// modules say.
 ///
 /// New contents are written beside the old ones and put in their places only when all are there, so
 /// that a failure leaves the old output whole.
@@ -13,13 +14,21 @@ struct OutputWriter: Sendable {
   let folder: String
   let mode: BuildMode
   let edits: EditDetection
+  /// The folders of modules, relative to the output folder, with the modules' names.
+  private let modules: [String: Set<String>]
 
   /// - Parameters:
   ///   - recorded: The files as the last build into the folder left them, as far as that is known.
-  init(folder: String, mode: BuildMode, recorded: [RecordedFile] = []) {
+  ///   - modules: The folders of Swift modules, relative to the output folder, each with the names of its
+  ///     modules.
+  init(
+    folder: String, mode: BuildMode, recorded: [RecordedFile] = [],
+    modules: [String: Set<String>] = [:]
+  ) {
     self.folder = folder
     self.mode = mode
-    edits = EditDetection(folder: folder, recorded: recorded)
+    self.modules = modules
+    edits = EditDetection(folder: folder, recorded: recorded, elsewhere: modules.keys.sorted())
   }
 
   /// - Parameter earlier: What need not be generated again where it is still there.
@@ -77,8 +86,9 @@ struct OutputWriter: Sendable {
       outcome.emissions.append(part.emissions, outputsFrom: outcome.files.count)
       outcome.files += part.files
     }
+    let recorded = stale.isEmpty ? [] : recorded
     for path in stale.keys.sorted() {
-      changed += examineStale(path, at: start, into: &outcome).map { [$0] } ?? []
+      changed += examineStale(path, recorded, at: start, into: &outcome).map { [$0] } ?? []
     }
     if mode != .overwriteEdits { outcome.leave(edits.edited(among: changed), in: edits) }
     outcome.written.sort()
@@ -93,8 +103,8 @@ struct OutputWriter: Sendable {
   /// The outcome of a share of the files.
   private struct Part: Sendable {
     var paths: [String] = []
-    /// The module that there is room for among the staged files.
-    var module: String?
+    /// The folder that there is room for among the staged files.
+    var folder: String?
     var written: [String] = []
     var unchanged = 0
     var merged: [String] = []
@@ -157,8 +167,9 @@ struct OutputWriter: Sendable {
       }
       var stamp: FileStamp?
       if let staged {
-        if part.module != file.module { try staged.makeRoom(forModule: file.module) }
-        part.module = file.module
+        let own = OutputFolder.folder(of: file.path)
+        if part.folder != own { try staged.makeRoom(for: own) }
+        part.folder = own
         stamp = try staged.write(file)
       }
       part.files.append(
@@ -176,13 +187,15 @@ struct OutputWriter: Sendable {
   ///
   /// - Returns: The file, if it is removed unless it was edited by hand.
   private func examineStale(
-    _ name: String, at time: FileTime, into outcome: inout BuildOutcome
+    _ name: String, _ recorded: Set<String>, at time: FileTime,
+    into outcome: inout BuildOutcome
   ) -> RecordedFile? {
     let path = Path.join(folder, name)
     guard let (bytes, stamp) = try? FileSystem.readWithStamp(path) else { return nil }
     let file = RecordedFile(name, stamp, bytes)
-    let module = OutputFolder.module(of: name)
-    guard let header = GeneratedHeader(of: bytes), module == nil || header.module == module else {
+    guard let header = GeneratedHeader(of: bytes),
+      isOurs(header, in: OutputFolder.folder(of: name), isRecorded: recorded.contains(name))
+    else {
       outcome.files.append(file.unlessTooNew(seen: time))
       return nil
     }
@@ -190,18 +203,29 @@ struct OutputWriter: Sendable {
     return EditDetection.hasConflictMarks(bytes) ? nil : file
   }
 
+  /// Whether a file may be of this project: another one may have folders here, too.
+  private func isOurs(
+    _ header: GeneratedHeader, in folder: String?, isRecorded: Bool
+  ) -> Bool {
+    guard let folder else { return true }
+    guard let module = header.module else { return false }
+    return module == folder || isRecorded || modules[folder]?.contains(module) == true
+  }
+
+  private var recorded: Set<String> { Set(edits.recorded.map(\.path)) }
+
   private func apply(_ outcome: BuildOutcome, _ staged: StagedOutput) throws(FileError) {
     try staged.putInPlace(outcome.written)
     for path in outcome.removed { try FileSystem.remove(Path.join(folder, path)) }
-    for module in Set(outcome.removed.compactMap(OutputFolder.module)) {
+    for inner in Set(outcome.removed.compactMap(OutputFolder.folder)) {
       // It stays if anything else is in it.
-      try? FileSystem.removeDirectory(Path.join(folder, module))
+      try? FileSystem.removeDirectory(Path.join(folder, inner))
     }
   }
 
   /// What stands under the name of a Swift file in the folder, and in those that may be of modules.
   private func existingFiles() throws(FileError) -> [String: FileKind] {
-    guard FileSystem.kind(of: folder) == .directory else { return [:] }
-    return try OutputFolder(path: folder).swiftFiles()
+    let before = edits.recorded.compactMap { OutputFolder.folder(of: $0.path) }
+    return try OutputFolder(path: folder, with: before + modules.keys).swiftFiles()
   }
 }

@@ -31,16 +31,27 @@ struct StagedOutput: Sendable {
     }
   }
 
-  /// Makes room for the files of a module; nil for those of none.
-  func makeRoom(forModule module: String?) throws(FileError) {
-    if let module { try FileSystem.createDirectory(Path.join(staging, module)) }
+  /// Makes room for the files of a folder in the output folder or elsewhere; nil for those of none.
+  func makeRoom(for folder: String?) throws(FileError) {
+    if let folder { try FileSystem.createDirectory(stagedFolder(folder)) }
+  }
+
+  /// Where the files of a folder are until all are there: beside each other, wherever they are going to be.
+  private func stagedFolder(_ folder: String) -> String {
+    guard OutputFolder.isElsewhere(folder) else { return Path.join(staging, folder) }
+    return Path.join(staging, "~" + folder.replacing("/", with: "~"))
+  }
+
+  private func stagedPath(_ path: String) -> String {
+    guard let folder = OutputFolder.folder(of: path) else { return "\(staging)/\(path)" }
+    return "\(stagedFolder(folder))/\(Path.name(of: path))"
   }
 
   /// Writes a file, for which there has to be room.
   ///
   /// - Returns: The stamp that it also has in its place.
   func write(_ file: EmittedFile) throws(FileError) -> FileStamp {
-    try FileSystem.writeWithStamp(file.bytes, to: "\(staging)/\(file.path)")
+    try FileSystem.writeWithStamp(file.bytes, to: stagedPath(file.path))
   }
 
   /// Puts files that were written in their places.
@@ -49,28 +60,31 @@ struct StagedOutput: Sendable {
   func putInPlace(_ paths: [String]) throws(FileError) {
     var rest = paths[...]
     while let first = rest.first {
-      let module = OutputFolder.module(of: first)
-      let group = rest.prefix { OutputFolder.module(of: $0) == module }
+      let folder = OutputFolder.folder(of: first)
+      let group = rest.prefix { OutputFolder.folder(of: $0) == folder }
       rest = rest.dropFirst(group.count)
-      try putInPlace(group, of: module)
+      try putInPlace(group, of: folder)
     }
   }
 
-  private func putInPlace(_ paths: ArraySlice<String>, of module: String?) throws(FileError) {
-    if let module {
-      if isInPlaceWhole(module) { return }
-      try FileSystem.createDirectory(Path.join(output, module))
+  private func putInPlace(_ paths: ArraySlice<String>, of folder: String?) throws(FileError) {
+    if let folder {
+      if OutputFolder.isElsewhere(folder) {
+        try FileSystem.createDirectory(Path.parent(of: Path.join(output, folder)))
+      }
+      if isInPlaceWhole(folder) { return }
+      try FileSystem.createDirectory(Path.join(output, folder))
     }
     for path in paths { try move(path) }
   }
 
   /// Puts the folder of a module in its place if there is none yet, or an empty one.
-  private func isInPlaceWhole(_ module: String) -> Bool {
-    (try? move(module)) != nil
+  private func isInPlaceWhole(_ folder: String) -> Bool {
+    (try? FileSystem.rename(stagedFolder(folder), to: Path.join(output, folder))) != nil
   }
 
   private func move(_ path: String) throws(FileError) {
-    try FileSystem.rename("\(staging)/\(path)", to: Path.join(output, path))
+    try FileSystem.rename(stagedPath(path), to: Path.join(output, path))
   }
 
   /// Takes away what is left of the staged files. A failure leaves a hidden folder and does no harm.

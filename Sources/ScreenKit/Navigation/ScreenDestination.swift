@@ -18,6 +18,15 @@ public struct ScreenDestination<App>: Sendable, CustomStringConvertible {
     self.make = make
   }
 
+  /// A screen of a part of the app, which `part` finds.
+  public init<Part>(
+    _ destination: ScreenDestination<Part>, in part: @escaping @MainActor (App) -> Part
+  ) {
+    self.init(destination.screen, destination.values) { app in
+      destination.makeController(in: part(app))
+    }
+  }
+
   /// Makes the screen.
   @MainActor
   public func makeController(in app: App) -> UIViewController { make(app) }
@@ -57,6 +66,25 @@ public struct GatedScreenDestination<App, LoggedInApp>: Sendable, CustomStringCo
     self.screen = screen
     self.values = values
     maker = .behindGate(make)
+  }
+
+  /// A screen of a part of the app that can be shown whether or not anybody is logged in.
+  public init<Part>(
+    _ destination: ScreenDestination<Part>, in part: @escaping @MainActor (App) -> Part
+  ) {
+    self.init(destination.screen, destination.values) { app in
+      destination.makeController(in: part(app))
+    }
+  }
+
+  /// A screen of a part of the app that can be shown while somebody is logged in.
+  public init<Part>(
+    _ destination: ScreenDestination<Part>,
+    behindGate part: @escaping @MainActor (LoggedInApp) -> Part
+  ) {
+    self.init(
+      destination.screen, destination.values,
+      behindGate: { app in destination.makeController(in: part(app)) })
   }
 
   /// Makes the screen; nil for one behind the gate where nobody is logged in.

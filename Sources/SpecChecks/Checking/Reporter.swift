@@ -15,6 +15,7 @@ enum Reporter: String, Sendable, CaseIterable {
   case firestore = "Walker/SpecWalker+Firestore.swift"
   case groups = "Walker/SpecWalker+Groups.swift"
   case modules = "Walker/SpecWalker+Modules.swift"
+  case swiftModules = "Walker/SpecWalker+SwiftModules.swift"
   case names = "Walker/SpecWalker+Names.swift"
   case pages = "Walker/SpecWalker+Page.swift"
   case placeholders = "Rules/ForeignPlaceholder.swift"

@@ -79,6 +79,7 @@ public enum RuleSet {
 
   private static let modules: [SpecRule] = [
     .unknownModule, .notExported, .moduleNotUsed, .moduleCycle, .unknownExport, .unexportedType,
+    .swiftModuleReach,
     .misplacedDeclaration, .unusedModuleUse,
   ]
 

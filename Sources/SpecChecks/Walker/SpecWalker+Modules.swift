@@ -12,6 +12,7 @@ extension SpecWalker {
     for use in module.uses where index.id(of: .module, use.text) == nil {
       reportUnknown(.module, use)
     }
+    if let swift = module.swift { visit(swift, of: module) }
   }
 
   /// Reports a name that the module must not say, and notes that it says one of another module.
@@ -20,6 +21,7 @@ extension SpecWalker {
     let owner = index.module(of: id)
     guard owner != module else { return }
     guard index.isExported(id, to: module) else { return reportHidden(id, of: owner, name) }
+    if index.isSwiftModule(module) { checkReach(of: id, in: owner, name, isShown: isShown) }
     guard owner != .app else { return }
     hooks.notes.moduleUses(module, owner)
     if !index.isUsed(owner, in: module), !isShown { reportUnused(id, of: owner, name) }

@@ -110,7 +110,7 @@ extension SpecWalker {
   private mutating func token(_ name: Name?, _ kind: ThemeTokenKind, _ rule: SpecRule) {
     guard let name else { return }
     types.symbols?.note(Symbol(Symbol.Kind(kind), name.text), at: name.span)
-    guard !index.hasToken(kind, name.text) else { return }
+    guard !index.hasToken(kind, name.text) else { return checkReach(ofThemeFor: name) }
     guard !index.hasBroken(.theme) else { return }
     let noun = kind.rawValue
     guard let theme = index.theme else {

@@ -3,12 +3,27 @@ import SpecModel
 
 /// Notes what is read.
 extension SpecWalker {
+  /// Whether what is read stands in a Swift module of its own.
+  private var isSwift: Bool { index.hasModules && index.isSwiftModule(module) }
+
   mutating func note(reading expression: Expression) {
-    expression.visitPaths { reads.note($0) }
+    let isSwift = isSwift
+    var paths: [ValuePath] = []
+    expression.visitPaths {
+      reads.note($0)
+      if isSwift { paths.append($0) }
+    }
+    for path in paths { checkReach(of: path) }
   }
 
   mutating func note(reading text: TextValue) {
-    text.visitPaths { reads.note($0) }
+    let isSwift = isSwift
+    var paths: [ValuePath] = []
+    text.visitPaths {
+      reads.note($0)
+      if isSwift { paths.append($0) }
+    }
+    for path in paths { checkReach(of: path) }
   }
 
   /// Goes through a declaration and tells the rules what it reads.

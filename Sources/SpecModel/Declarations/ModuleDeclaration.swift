@@ -7,10 +7,21 @@ public final class ModuleDeclaration: Sendable {
   public let uses: [Name]
   /// The declarations that others may name.
   public let exports: [Name]
+  /// The Swift module that its generated code is; nil where that is part of the app's.
+  public let swift: SwiftModule?
 
-  init(name: Name, uses: [Name], exports: [Name]) {
+  init(name: Name, uses: [Name], exports: [Name], swift: SwiftModule? = nil) {
     self.name = name
     self.uses = uses
     self.exports = exports
+    self.swift = swift
   }
+}
+
+/// A Swift module that a module of specs becomes.
+public struct SwiftModule: Sendable {
+  /// What it is imported by.
+  public let name: Name
+  /// The folder of its generated code, relative to the app's; nil for one in that.
+  public let output: Name?
 }

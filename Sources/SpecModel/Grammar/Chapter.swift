@@ -108,10 +108,12 @@ extension Grammar {
           stands in no module is the app's own. It may name whatever modules export, and no module \
           may name it, but for the theme, APIs and events, which are there for all. Screens that a \
           module exports can be shown from everywhere: ways between screens go through the app, so \
-          that two modules can lead to one another. The generated code of all modules is compiled \
-          as one Swift module, each in a folder of its own, so names are those of the whole app.
+          that two modules can lead to one another. The generated code of a module has a folder of its \
+          own. It is part of the app's Swift module, unless `swift:` makes it one by itself; names are \
+          those of the whole app.
           """,
-        notations: [], constructs: [ModuleGrammar.record.construct]),
+        notations: [],
+        constructs: [ModuleGrammar.record.construct, SwiftModuleGrammar.record.construct]),
       Chapter(
         title: "Configuration",
         introduction: "The tool reads one file that is no spec: `screenc.yaml`.",

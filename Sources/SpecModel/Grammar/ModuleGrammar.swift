@@ -19,6 +19,13 @@ enum ModuleGrammar {
     own. Types that an export has in its fields, cases, parameters or results are exported, too.
     """,
     example: "[Product, ProductCard, ProductDetail]")
+  static let swift = Key(
+    "swift", SwiftModuleGrammar.record.form,
+    """
+    Makes the module's generated code a Swift module of its own, which is compiled by itself. What it \
+    uses are Swift modules, too, and it asks for nothing that stands in the app's.
+    """,
+    example: "{ module: ShopUI }")
   static let record = Record<ModuleDeclaration>(
     "module",
     """
@@ -34,7 +41,34 @@ enum ModuleGrammar {
     let name = mapping.value(name)
     let uses = mapping.value(uses)
     let exports = mapping.value(exports)
+    let swift = mapping.value(swift)
     guard let name else { return nil }
-    return ModuleDeclaration(name: name, uses: uses ?? [], exports: exports ?? [])
+    return ModuleDeclaration(name: name, uses: uses ?? [], exports: exports ?? [], swift: swift)
+  }
+}
+
+/// `swift:` of a module.
+enum SwiftModuleGrammar {
+  static let module = Key(
+    "module", .name(.other("the Swift module's name")), .required,
+    "The name by which Swift imports the module.", example: "ShopUI")
+  static let output = Key(
+    "output", Form<Name>.string("a folder"),
+    """
+    The folder of the module's generated code, relative to the app's. By default it is a folder of the \
+    module's name in that.
+    """,
+    example: "../../ShopUI/Generated")
+  static let record = Record<SwiftModule>(
+    "swift module", "The Swift module that the code of a module is.",
+    example: """
+      module: ShopUI
+      output: ../../ShopUI/Generated
+      """
+  ) { mapping in
+    let name = mapping.value(module)
+    let output = mapping.value(output)
+    guard let name else { return nil }
+    return SwiftModule(name: name, output: output)
   }
 }

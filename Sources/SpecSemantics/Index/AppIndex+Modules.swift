@@ -15,6 +15,38 @@ extension AppIndex {
     modules.id(ofFile: Int(heads[id.index].file))
   }
 
+  /// The module that a declaration belongs to, where that is a Swift module; nil for what stands in the
+  /// app's.
+  package func swiftModule(of id: DeclarationID) -> ModuleID? {
+    guard hasModules else { return nil }
+    let module = self.module(of: id)
+    return isSwiftModule(module) ? module : nil
+  }
+
+  /// The module of a spec file, where that is a Swift module; nil for what stands in the app's.
+  package func swiftModule(ofFileAt path: String) -> ModuleID? {
+    guard hasModules else { return nil }
+    let module = modules.id(ofPath: path)
+    return isSwiftModule(module) ? module : nil
+  }
+
+  package func isSwiftModule(_ module: ModuleID) -> Bool {
+    module != .app && modules[module].declaration.swift != nil
+  }
+
+  /// The modules that are Swift modules, each behind those that it uses.
+  package var swiftModules: [ModuleID] {
+    guard hasModules else { return [] }
+    var found: [ModuleID] = []
+    func add(_ module: ModuleID) {
+      guard isSwiftModule(module), !found.contains(module) else { return }
+      for used in modules[module].uses.sorted() where used != module { add(used) }
+      if !found.contains(module) { found.append(module) }
+    }
+    for module in modules.all { add(module) }
+    return found
+  }
+
   /// A module as findings speak of it.
   package func title(of module: ModuleID) -> String {
     module == .app ? "the app itself" : "module `\(modules[module].declaration.name.text)`"
@@ -46,5 +78,18 @@ extension DeclarationKind {
       .module:
       false
     }
+  }
+}
+
+extension AppIndex {
+  /// The folders that Swift modules say for their code, each with the names of its modules.
+  package var swiftFolders: [String: Set<String>] {
+    var folders: [String: Set<String>] = [:]
+    for module in swiftModules {
+      let declaration = modules[module].declaration
+      guard let folder = declaration.swift?.output?.text else { continue }
+      folders[folder, default: []].insert(declaration.name.text)
+    }
+    return folders
   }
 }

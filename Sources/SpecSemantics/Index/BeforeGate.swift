@@ -64,7 +64,7 @@ extension AppIndex {
 
 extension ScreenDeclaration {
   /// The adapters of the screen's rows.
-  fileprivate var shownAdapters: [Name] {
+  package var shownAdapters: [Name] {
     let inActions = actions.compactMap { action in
       if case .event(let adapter, _) = action.trigger { adapter } else { nil as Name? }
     }
@@ -74,7 +74,7 @@ extension ScreenDeclaration {
 
 extension ScreenDeclaration {
   /// The screens that stand behind the screen's tabs and above them, or in its page.
-  fileprivate var containedScreens: [Name] {
+  package var containedScreens: [Name] {
     if case .tabs(let tabs) = body { return tabs.screens }
     return sections.flatMap { $0.content.rows.flatMap(\.embeds).map(\.screen) }
   }
@@ -82,7 +82,7 @@ extension ScreenDeclaration {
 
 extension AdapterDeclaration {
   /// The screens that a cell's buttons lead to, and the one that it hosts.
-  fileprivate var shownScreens: [Name] {
+  package var shownScreens: [Name] {
     var screens = embeds.map(\.screen)
     forEachEffect { screens += $0.shownScreens }
     return screens
@@ -91,7 +91,7 @@ extension AdapterDeclaration {
 
 extension Effect {
   /// The screens that the effect and what follows on it show.
-  fileprivate var shownScreens: [Name] {
+  package var shownScreens: [Name] {
     var screens: [Name] = []
     forEachStep { step in
       switch step.action {

@@ -7,6 +7,8 @@ package enum GeneratedTypes {
   /// A catalogue of events, and what the app implements to receive them.
   package static let events: [Naming] = [.type, .sink, .eventsDependencies]
   package static let app: [Naming] = [.app, .dependencies, .destinations]
+  /// What a Swift module of the app has beside its declarations.
+  package static let swiftModule: [Naming] = app + [.ways]
   /// What is made for a request or source that scenes ask.
   package static let gateway: [Naming] = [.gatewayParameters, .gateway, .networkGateway]
   /// What is made for an adapter whose cells have presenters.
@@ -38,7 +40,9 @@ extension AppIndex {
         }
     case .model(let model): return types(model.computed.isEmpty ? own : own + [.computed])
     case .api, .theme, .enumeration, .union, .component: return types(own)
-    case .module: return []
+    case .module(let module):
+      return module.swift.map { swift in GeneratedTypes.swiftModule.map { $0(swift.name.text) } }
+        ?? []
     }
   }
 }

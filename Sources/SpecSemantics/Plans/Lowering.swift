@@ -124,7 +124,7 @@ public struct Lowering: Sendable {
 
 extension Array {
   /// ``map(_:)`` for functions that throw errors of one type.
-  func planned<Plan>(
+  package func planned<Plan>(
     _ plan: (Element) throws(PlanError) -> Plan
   ) throws(PlanError) -> [Plan] {
     var plans: [Plan] = []
@@ -136,7 +136,7 @@ extension Array {
 
 extension Optional {
   /// ``map(_:)`` for functions that throw errors of one type.
-  func planned<Plan>(
+  package func planned<Plan>(
     _ plan: (Wrapped) throws(PlanError) -> Plan
   ) throws(PlanError) -> Plan? {
     guard let value = self else { return nil }

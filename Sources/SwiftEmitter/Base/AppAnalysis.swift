@@ -25,6 +25,8 @@ struct AppAnalysis: Sendable {
   let presentedAdapters: PresentedAdapters
   /// The systems that screens are generated for.
   let architectures: Set<Architecture>
+  /// The modules that are Swift modules of their own.
+  let parts: SwiftParts
 
   init(of index: AppIndex) {
     let declared = DeclarationsByKind(of: index)
@@ -41,6 +43,7 @@ struct AppAnalysis: Sendable {
     ownModels = OwnModels(among: declared.models)
     keptModels = index.keptModels
     architectures = declared.architectures
+    parts = SwiftParts(of: index, gateways: gateways)
     hasDatabase = declared.asksDatabase
     hasObjectStore = declared.asksObjects
   }
@@ -57,7 +60,7 @@ struct AppAnalysis: Sendable {
     return [
       ownModels.digest.value, models.value, screens.value, gateways.digest.value,
       sourceUses.digest.value, presentedAdapters.digest.value, beforeGate.digest().value,
-      systems.value, hasDatabase ? 1 : 0, hasObjectStore ? 1 : 0,
+      systems.value, parts.digest.value, hasDatabase ? 1 : 0, hasObjectStore ? 1 : 0,
     ]
   }
 

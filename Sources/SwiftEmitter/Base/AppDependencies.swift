@@ -8,6 +8,8 @@ struct AppDependencies {
   private let file: FileScope
   /// What declarations leave to hand-written code, sorted by the protocols' names.
   let parts: [DeclarationDependencies]
+  /// The protocols of what the app's Swift modules leave to it.
+  private let modules: [String]
 
   /// The app's own log-in.
   static let logIn = "logIn"
@@ -17,12 +19,15 @@ struct AppDependencies {
     // What the parts name is imported where they stand.
     let elsewhere = FileScope(app: file.app)
     var parts: [DeclarationDependencies] = []
-    for spec in file.app.index.files {
+    for spec in file.app.index.files
+    where file.app.index.swiftModule(ofFileAt: spec.path) == file.app.part?.id {
       for declaration in spec.declarations {
         if let part = try elsewhere.dependencies(of: declaration) { parts.append(part) }
       }
     }
     self.parts = parts.sorted { $0.name < $1.name }
+    modules = file.app.seenParts.map { SwiftNames(of: $0.name)(.dependencies) }
+    for part in file.app.seenParts { file.use(part: part, exposed: true) }
   }
 
   func declaration(origin: String) -> SwiftDeclaration {
@@ -31,17 +36,22 @@ struct AppDependencies {
         .protocol, file.app.names(.dependencies),
         documentation: "What the app supplies by hand, in a type of its own.\n\n\(origin)",
         attributes: [.mainActor], access: file.app.access,
-        inherits: parts.isEmpty ? [] : [.composition(parts.map { .named($0.name) })],
+        inherits: parts.isEmpty && modules.isEmpty
+          ? [] : [.composition((modules + parts.map(\.name)).sorted().map { .named($0) })],
         members: own.map { .requirement($0.name, $0.type) }))
   }
 
   /// What the app has once.
   var own: [(name: String, type: SwiftType)] {
     var members: [(name: String, type: SwiftType)] = []
-    if file.app.analysis.hasDatabase { members.append(("database", .any("DatabaseReading"))) }
-    if file.app.analysis.hasObjectStore {
+    let part = file.app.part
+    if part?.asksDatabase ?? file.app.analysis.hasDatabase {
+      members.append(("database", .any("DatabaseReading")))
+    }
+    if part?.asksObjects ?? file.app.analysis.hasObjectStore {
       members.append(("objectStore", .any("ManagedObjectStore")))
     }
+    guard part == nil else { return members.sorted { $0.name < $1.name } }
     if file.app.index.hasAppLogIn {
       let session: [SwiftType] = file.app.logsInByApp ? [.named(file.app.names(.session))] : []
       let type = session.isEmpty ? "AppLogIn" : SwiftType.generic("AppLogIn", session)

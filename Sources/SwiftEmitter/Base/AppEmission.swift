@@ -17,6 +17,7 @@ extension FileScope {
     }
     if let session = plan.session { declarations.append(self.session(session, origin: origin)) }
     declarations.append(destinationType)
+    declarations += try partDeclarations()
     if let events = events(origin: origin) { declarations.append(events) }
     return declarations
   }
@@ -45,6 +46,7 @@ extension FileScope {
     for client in clients {
       members.append(.variable(VariableDeclaration(.let, client.name, "APIClient")))
     }
+    members += partMembers
     for shape in app.usedShapes { members += shape.appMembers(in: self) }
     if app.hasGate { members.append(loggedInMember) }
     members.append(initializer(clients: clients))
@@ -176,7 +178,7 @@ extension FileScope {
         inherits: ["CaseIterable", "Hashable", "Sendable"], members: cases + addresses))
   }
 
-  private func sending(through client: String) -> SwiftDeclaration {
+  func sending(through client: String) -> SwiftDeclaration {
     let call = SwiftExpression.identifier("runtime").call(
       "send", [.arg("request"), .arg("through", .identifier(client))])
     return .function(

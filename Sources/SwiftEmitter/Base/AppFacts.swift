@@ -13,6 +13,8 @@ final class AppFacts: Sendable {
   let declaration: AppDeclaration
   /// What is called after the app.
   let names: SwiftNames
+  /// The Swift module whose code is generated; nil for the app's.
+  let part: SwiftPart?
   /// The access of generated declarations; nil where none is written.
   let access: SwiftCode.AccessLevel?
   /// The access of imports whose modules stand in interfaces; nil where none is written.
@@ -37,15 +39,22 @@ final class AppFacts: Sendable {
   /// Facts about an app; nil for specs without one.
   ///
   /// - Parameter survey: What is found out by looking through all of the app that the index is of.
-  init?(index: AppIndex, analysis: AppAnalysis, shapes: SystemShapes) {
+  /// - Parameter part: The Swift module whose code is generated.
+  /// - Parameter isExposed: Whether others can see what is declared, as is decided of each declaration of a
+  ///   Swift module.
+  init?(
+    index: AppIndex, analysis: AppAnalysis, shapes: SystemShapes, part: SwiftPart? = nil,
+    isExposed: Bool = true
+  ) {
     guard let declaration = index.app else { return nil }
+    self.part = part
     self.index = index
     self.analysis = analysis
     self.shapes = shapes
     self.declaration = declaration
     lowering = Lowering(index: index)
-    names = SwiftNames(of: declaration.name.text)
-    switch declaration.access {
+    names = SwiftNames(of: part?.name ?? declaration.name.text)
+    switch part == nil ? declaration.access : isExposed ? .public : .internal {
     case .internal:
       access = nil
       importAccess = nil
@@ -65,9 +74,9 @@ final class AppFacts: Sendable {
       return api.booleans == .lenient
     }
     mainClient = api.map { Naming.member($0.name.text) }
-    session = index.session
-    logsInByApp = index.sessionAPI?.asksAppLogIn == true
-    hasGate = index.hasGate
+    session = part == nil ? index.session : nil
+    logsInByApp = part == nil && index.sessionAPI?.asksAppLogIn == true
+    hasGate = part == nil && index.hasGate
   }
 
   /// The position of a screen among the host's tabs.

@@ -13,23 +13,50 @@ extension FileScope {
     let destination = SwiftDeclaration.extension(
       ExtensionDeclaration(
         .named(app.names(.destinations)), documentation: origin, modifiers: .nonisolated,
-        members: [maker(of: plan)]))
+        members: [maker(of: plan, body: value(of: plan), access: app.access)]))
     guard app.isRestorable(plan.screen) else { return [destination] }
     return [destination, restoration(of: plan.screen)]
   }
 
+  /// The destination of a screen that something else makes.
+  func destination(
+    of plan: ScreenSignaturePlan, making make: Closure, access: SwiftCode.AccessLevel?
+  ) -> SwiftDeclaration {
+    .extension(
+      ExtensionDeclaration(
+        .named(app.names(.destinations)), modifiers: .nonisolated,
+        members: [maker(of: plan, body: value(of: plan, making: make), access: access)]))
+  }
+
+  /// The destination of a screen of a Swift module.
+  ///
+  /// - Parameter destination: That of the module.
+  func destination(
+    of plan: ScreenSignaturePlan, lifting destination: SwiftExpression, from part: Closure
+  ) -> SwiftDeclaration {
+    let label = isBehindGate(plan.screen) ? "behindGate" : "in"
+    let value = SwiftExpression.call(
+      .identifier(app.names(.destinations)), [.arg(destination), .arg(label, .closure(part))])
+    return .extension(
+      ExtensionDeclaration(
+        .named(app.names(.destinations)), modifiers: .nonisolated,
+        members: [maker(of: plan, body: value, access: app.access)]))
+  }
+
   /// What makes the destination.
-  private func maker(of plan: ScreenSignaturePlan) -> SwiftDeclaration {
+  private func maker(
+    of plan: ScreenSignaturePlan, body value: SwiftExpression, access: SwiftCode.AccessLevel?
+  ) -> SwiftDeclaration {
     let name = Naming.destination(plan.screen.name.text)
     let values = initialValues(of: plan)
     let type = SwiftType.named(app.names(.destinations))
-    let body = [Statement.expression(value(of: plan))]
+    let body = [Statement.expression(value)]
     guard !values.isEmpty else {
-      return .getter(name, type, access: app.access, modifiers: .static, body: body)
+      return .getter(name, type, access: access, modifiers: .static, body: body)
     }
     return .function(
       FunctionDeclaration(
-        name, values, access: app.access, modifiers: .static, returning: type, body: body))
+        name, values, access: access, modifiers: .static, returning: type, body: body))
   }
 
   private func value(of plan: ScreenSignaturePlan) -> SwiftExpression {
@@ -37,6 +64,11 @@ extension FileScope {
     let context = EmissionContext(in: self, scope: .app)
     let made = context.screen(
       screen, with: screen.parameters.handedOn(), telling: .handedOn(to: screen))
+    return value(of: plan, making: Closure(["app"], made))
+  }
+
+  private func value(of plan: ScreenSignaturePlan, making make: Closure) -> SwiftExpression {
+    let screen = plan.screen
     var arguments: [SwiftArgument] = [.arg(.string(screen.name.text))]
     if !screen.parameters.isEmpty {
       let values = screen.parameters.map { parameter in
@@ -45,7 +77,6 @@ extension FileScope {
       }
       arguments.append(.arg(.dictionary(values)))
     }
-    let make = Closure(["app"], made)
     let type = SwiftExpression.identifier(app.names(.destinations))
     guard isBehindGate(screen) else { return .call(type, arguments, trailing: make) }
     return .call(type, arguments + [.arg("behindGate", .closure(make))])

@@ -37,6 +37,7 @@ extension FileScope {
 
   /// A model, enum or union by name.
   func named(_ name: String, exposed: Bool = true) -> SwiftType {
+    if exposed, let part = app.foreignPart(ofType: name) { use(part: part, exposed: true) }
     guard let own = app.analysis.ownModels[name] else { return .named(Naming.type(name)) }
     return type(own, exposed: exposed)
   }

@@ -6,7 +6,10 @@ import SwiftCode
 ///
 /// It belongs to the one call that emits the file.
 final class FileScope {
-  let app: AppFacts
+  private(set) var app: AppFacts
+  /// What is known for declarations of a Swift module that others can't see, and for those that they can;
+  /// nil in the app's own.
+  private let ofPart: (exposed: AppFacts, hidden: AppFacts)?
   private var modules: [(name: String, isExposed: Bool)] = []
   private var exposesRuntime = false
   /// The types of the app's module, which are gone through only for what stubs name.
@@ -14,12 +17,20 @@ final class FileScope {
 
   init(app: AppFacts) {
     self.app = app
+    ofPart = nil
+  }
+
+  /// A file of a Swift module.
+  init(app: AppFacts, hidden: AppFacts) {
+    self.app = app
+    ofPart = (app, hidden)
   }
 
   /// The imports of what has been emitted so far.
   var imports: [Import] {
-    [Import("ScreenKit", access: exposesRuntime ? app.importAccess : nil)]
-      + modules.map { Import($0.name, access: $0.isExposed ? app.importAccess : nil) }
+    let importAccess = ofPart?.exposed.importAccess ?? app.importAccess
+    return [Import("ScreenKit", access: exposesRuntime ? importAccess : nil)]
+      + modules.map { Import($0.name, access: $0.isExposed ? importAccess : nil) }
   }
 
   /// Notes that a module is needed; exposed if something of it stands in an interface.
@@ -29,6 +40,20 @@ final class FileScope {
       if exposed { modules[known].isExposed = true }
     } else {
       modules.append((name, exposed))
+    }
+  }
+
+  /// Notes that the app's Swift modules are needed: the app sees all of them, and each those that it uses.
+  private func usePartsThatAreSeen() {
+    for part in app.seenParts { use(part: part, exposed: false) }
+  }
+
+  /// Notes that a Swift module of the app is needed; exposed if something of it stands in an interface.
+  func use(part: SwiftPart, exposed: Bool) {
+    if let known = modules.firstIndex(where: { $0.name == part.name }) {
+      if exposed { modules[known].isExposed = true }
+    } else {
+      modules.append((part.name, exposed))
     }
   }
 
@@ -46,10 +71,19 @@ final class FileScope {
   /// All declarations of a spec file, in an order that doesn't depend on where they stand in it.
   func emitAll(of spec: SpecFile) throws(PlanError) -> [SwiftDeclaration] {
     var declarations: [SwiftDeclaration] = []
+    usePartsThatAreSeen()
     for declaration in spec.declarations.inOrderOfReading {
+      chooseAccess(of: declaration)
       declarations += try emit(declaration, origin: origin(of: declaration, in: spec))
     }
     return declarations
+  }
+
+  /// Others see of a Swift module what it exports, and what that is made of.
+  private func chooseAccess(of declaration: SpecModel.Declaration) {
+    guard let ofPart, let part = app.part else { return }
+    let id = app.index.id(of: declaration.kind, declaration.name.text)
+    app = id.map(part.exposed.contains) ?? true ? ofPart.exposed : ofPart.hidden
   }
 
   /// The documentation of what a declaration becomes: where it stands in the specs. It names no line,
@@ -72,7 +106,12 @@ final class FileScope {
     switch declaration {
     case .app(let app):
       return try emit(try lowering.plan(of: app), origin: origin)
-    case .api, .module: return []
+    case .api: return []
+    case .module(let module):
+      guard let part = app.part, part.id == app.index.modules.id(named: module.name.text) else {
+        return []
+      }
+      return try emit(part, origin: origin)
     case .theme(let theme): return emit(theme, origin: origin)
     case .enumeration(let enumeration): return [emit(enumeration, origin: origin)]
     case .model(let model): return emit(try lowering.plan(of: model), origin: origin)

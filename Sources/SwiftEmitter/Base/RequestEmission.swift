@@ -30,7 +30,8 @@ extension FileScope {
     .variable(
       VariableDeclaration(
         .let, "emits", .array("ScreenEvent"),
-        .array(events.map { .implicit(Naming.member($0.text)) }), access: app.access,
+        .array(events.map { EmissionContext(in: self, scope: .app).screenEvent($0) }),
+        access: app.access,
         modifiers: .static))
   }
 }

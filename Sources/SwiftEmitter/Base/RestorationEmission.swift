@@ -18,20 +18,50 @@ extension FileScope {
   /// The method that finds the screens, if there are any. It has a statement for each, since the compiler
   /// takes the longer the larger an expression is.
   func restoration(in host: HostDeclaration) -> SwiftDeclaration? {
-    guard host.restores, !app.analysis.restored.isEmpty else { return nil }
+    guard host.restores else { return nil }
+    return restoration()
+  }
+
+  /// Finds the screens of the app's own, and those that its Swift modules find.
+  func restoration() -> SwiftDeclaration? {
+    let own = app.analysis.restored.filter { name in
+      app.index.id(of: .screen, name).map(app.isOwn) ?? false
+    }
+    let parts = app.part == nil ? app.analysis.parts.all.filter(restoresScreens) : []
+    guard !own.isEmpty || !parts.isEmpty else { return nil }
     let destination = SwiftType.named(app.names(.destinations))
-    let screens = app.analysis.restored.sorted().map { screen in
+    let screens = own.sorted().map { screen in
       Statement.call("screens.add", [.arg(.implicit(Naming.destination(screen)))])
     }
-    let found = SwiftExpression.identifier("screens").call("destination", [.arg("from", "route")])
+    var found = SwiftExpression.identifier("screens").call("destination", [.arg("from", "route")])
+    for part in parts {
+      found = .binary(found, .coalescing, self.destination(ofRouteIn: part))
+    }
+    let list = SwiftExpression.call(.type(.generic("RestorableScreens", destination)))
+    let declaration: Statement =
+      screens.isEmpty ? .let("screens", nil, list) : .var("screens", nil, list)
     return .function(
       FunctionDeclaration(
         "destination", [Parameter("from", "route", "ScreenRoute")],
         documentation: "Where a screen was that was pushed when the app was last seen.",
         access: app.access, returning: .optional(destination),
-        body: [
-          .var("screens", nil, .call(.type(.generic("RestorableScreens", destination))))
-        ] + screens + [.return(found)]))
+        body: [declaration] + screens + [.return(found)]))
+  }
+
+  /// Where a screen of a Swift module was, as one of the app's destinations.
+  private func destination(ofRouteIn part: SwiftPart) -> SwiftExpression {
+    let made = SwiftExpression.identifier(part.property).call(
+      "destination", [.arg("from", "route")])
+    let find = Closure(["app"], SwiftExpression.identifier("app").member(part.property))
+    let label = app.hasGate ? "behindGate" : "in"
+    let lifted = SwiftExpression.call(
+      .identifier(app.names(.destinations)), [.arg("$0"), .arg(label, .closure(find))])
+    return made.call("map", trailing: Closure([], lifted))
+  }
+
+  /// Whether screens of a Swift module come back.
+  private func restoresScreens(_ part: SwiftPart) -> Bool {
+    app.analysis.restored.contains { app.foreignPart(of: .screen, $0)?.id == part.id }
   }
 
   /// What a screen is found by.

@@ -48,7 +48,7 @@ extension ScreenParts {
     arguments.add(onAppear, reload.onAppear.map(\.swiftExpression))
     if !reload.events.isEmpty {
       arguments.add(
-        events, .array(reload.events.map { .implicit(Naming.member($0.text)) }))
+        events, .array(reload.events.map { context.screenEvent($0) }))
     }
   }
 

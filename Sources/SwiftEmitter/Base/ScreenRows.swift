@@ -68,7 +68,8 @@ struct ScreenRows: RowTarget {
     if handler?.captures.isEmpty == false { context.used.controller = true }
     let presenter = SwiftExpression.call(
       .identifier(Naming.presenter(adapter.name.text)),
-      [.arg("app", context.appExpression), .arg("item", item)], trailing: handler)
+      [.arg("app", context.surroundings(of: .adapter, adapter.name)), .arg("item", item)],
+      trailing: handler)
     return .implicit(Naming.adapterConstant(adapter.name.text), [.arg(presenter)])
   }
 
@@ -170,7 +171,7 @@ extension EmissionContext {
     }
     return .call(
       .member(.identifier(Naming.type(source.name.text)), function),
-      [.arg("in", appExpression)] + given)
+      [.arg("in", surroundings(of: .source, source.name))] + given)
   }
 }
 

@@ -67,8 +67,8 @@ struct SectionEmission {
       return constant(name, of: adapter, by: value)
     }
     let value = SwiftExpression.call(
-      .identifier(Naming.type(adapter.name.text)), [.arg("app", context.appExpression)],
-      trailing: handler)
+      .identifier(Naming.type(adapter.name.text)),
+      [.arg("app", context.surroundings(of: .adapter, adapter.name))], trailing: handler)
     return .let(name, nil, form.cells == .styles ? .call("register", [.arg(value)]) : value)
   }
 

@@ -1,0 +1,119 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+/// What the code of a Swift module can name: what stands in it and in those that it imports, which the app's
+/// is not.
+extension SpecWalker {
+  mutating func visit(_ swift: SwiftModule, of module: ModuleDeclaration) {
+    generate(swift.name, GeneratedTypes.swiftModule)
+    for use in module.uses {
+      guard let used = index.modules.id(named: use.text), !index.isSwiftModule(used) else {
+        continue
+      }
+      report(
+        "module `\(module.name.text)` is the Swift module `\(swift.name.text)`, and the code of"
+          + " `\(use.text)` is part of the app's",
+        at: use.span,
+        related: [.init(index.location(of: index.modules[used].id), "it is declared here")],
+        help: "give `\(use.text)` a `swift:` of its own, too")
+    }
+  }
+
+  /// Reports what another declaration has that the code of the current Swift module cannot name.
+  ///
+  /// - Parameter isShown: Whether it is only shown, which the app does.
+  mutating func checkReach(
+    of id: DeclarationID, in owner: ModuleID, _ name: Name, isShown: Bool
+  ) {
+    switch index.declaration(id) {
+    case .events where owner == .app, .theme where owner == .app:
+      report(
+        "\(title(of: id)) stands in the app's Swift module, which the code of"
+          + " \(index.title(of: module)) cannot name",
+        at: name.span, related: [.init(index.location(of: id), "it is declared here")],
+        help: "move it into a Swift module that \(index.title(of: module)) uses")
+    case .screen(let screen) where isShown:
+      let types = screen.parameters.map(\.type) + [screen.returns].compactMap(\.self)
+      for type in types.compactMap(\.declaredName) { checkReach(ofType: type, from: screen, name) }
+    case .adapter where !isShown, .source where !isShown, .request where !isShown:
+      guard let current = currentSystem, current.presentsCells || current.asksGateways else {
+        return
+      }
+      report(
+        "\(title(of: id)) is of another Swift module, and screens of the system"
+          + " `\(current.name.rawValue)` share parts of it that are made for one",
+        at: name.span, related: [.init(index.location(of: id), "it is declared here")],
+        help: "declare one in \(index.title(of: module)), or take another `architecture:`")
+    default: break
+    }
+  }
+
+  /// A declaration as findings speak of it.
+  private func title(of id: DeclarationID) -> String {
+    "\(index.kind(of: id).rawValue) `\(index.name(of: id))`"
+  }
+
+  /// The system of the screen that is visited.
+  private var currentSystem: ScreenSystem? {
+    guard case .screen(let screen) = index.declaration(current) else { return nil }
+    return index.system(of: screen)
+  }
+
+  private mutating func checkReach(
+    ofType type: Name, from screen: ScreenDeclaration, _ name: Name
+  ) {
+    for kind in [DeclarationKind.model, .enumeration, .union] {
+      guard let id = index.id(of: kind, type.text) else { continue }
+      let owner = index.module(of: id)
+      guard owner != module, owner == .app || !index.isUsed(owner, in: module) else { continue }
+      report(
+        "screen `\(screen.name.text)` is shown with `\(type.text)`, which"
+          + " \(index.title(of: module)) cannot name",
+        at: name.span, related: [.init(index.location(of: id), "it is declared here")],
+        help: owner == .app
+          ? "move `\(type.text)` into a module that \(index.title(of: module)) uses"
+          : "add `\(index.modules[owner].declaration.name.text)` to the module's `uses:`")
+    }
+  }
+
+  /// Reports a token of a theme that the code of the current Swift module cannot name.
+  mutating func checkReach(ofThemeFor token: Name) {
+    guard index.isSwiftModule(module), let theme = index.theme,
+      let id = index.id(of: .theme, theme.name.text)
+    else { return }
+    let owner = index.module(of: id)
+    guard owner != module else { return }
+    guard owner != .app else {
+      return checkReach(of: id, in: owner, token, isShown: false)
+    }
+    hooks.notes.moduleUses(module, owner)
+    guard !index.isUsed(owner, in: module) else { return }
+    report(
+      "`\(token.text)` is of \(title(of: id)) in \(index.title(of: owner)), which"
+        + " \(index.title(of: module)) does not use",
+      at: token.span, related: [.init(index.location(of: id), "it is declared here")],
+      help: "add `\(index.modules[owner].declaration.name.text)` to the module's `uses:`")
+  }
+
+  /// Reports values that only the app has.
+  mutating func checkReach(of path: ValuePath) {
+    guard index.isSwiftModule(module), path.scope == .flags || path.scope == .session else {
+      return
+    }
+    report(
+      "`$\(path.scope.rawValue)` is the app's, which the code of \(index.title(of: module)) cannot"
+        + " name",
+      at: path.components.first?.span ?? .zero, related: [],
+      help: "hand the value over as a parameter of the screen")
+  }
+
+  private mutating func report(
+    _ message: String, at span: ByteSpan, related: [Diagnostic.Related], help: String
+  ) {
+    findings.report(
+      .swiftModuleReach, message, at: Location(file: index.file(of: current), span: span),
+      related: related, help: [help])
+  }
+}

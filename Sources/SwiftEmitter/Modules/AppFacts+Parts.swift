@@ -1,0 +1,58 @@
+import SpecModel
+import SpecSemantics
+import SwiftCode
+
+/// What stands in other Swift modules than the code that is generated.
+extension AppFacts {
+  /// The Swift modules that the code imports.
+  var seenParts: [SwiftPart] {
+    guard let part else { return analysis.parts.all }
+    return part.uses.compactMap { analysis.parts[$0] }
+  }
+
+  /// Whether something stands in the Swift module whose code is generated.
+  func isOwn(_ id: DeclarationID) -> Bool { index.swiftModule(of: id) == part?.id }
+
+  /// The Swift module of a declaration; nil where that is the one whose code is generated.
+  func foreignPart(of kind: DeclarationKind, _ name: String) -> SwiftPart? {
+    guard !analysis.parts.all.isEmpty, let id = index.id(of: kind, name),
+      let module = index.swiftModule(of: id), module != part?.id
+    else { return nil }
+    return analysis.parts[module]
+  }
+
+  /// The Swift module of a model, enum or union; nil where that is the one whose code is generated.
+  func foreignPart(ofType name: String) -> SwiftPart? {
+    for kind in [DeclarationKind.model, .enumeration, .union] {
+      if let part = foreignPart(of: kind, name) { return part }
+    }
+    return nil
+  }
+
+  /// Whether a screen is made by the app, because it stands in no Swift module that the code knows.
+  func isWay(_ screen: ScreenDeclaration) -> Bool {
+    guard part != nil, let id = index.id(of: .screen, screen.name.text) else { return false }
+    return !isOwn(id)
+  }
+}
+
+extension EmissionContext {
+  /// What a declaration gets its surroundings from: the app, or what stands for it in a Swift module.
+  func surroundings(of kind: DeclarationKind, _ name: Name) -> SwiftExpression {
+    guard let part = file.app.foreignPart(of: kind, name.text) else { return appExpression }
+    return appExpression.member(part.property)
+  }
+
+  /// A screen of another Swift module, which the app makes.
+  func way(
+    to screen: ScreenDeclaration, with values: [SwiftArgument], telling handlers: ResultHandlers
+  ) -> SwiftExpression {
+    appExpression.call(Naming.maker(screen.name.text), values + handlers.arguments)
+  }
+
+  /// An event that all screens are told of, which is declared for the app's own code.
+  func screenEvent(_ name: Name) -> SwiftExpression {
+    guard file.app.part != nil else { return .implicit(Naming.member(name.text)) }
+    return .call("ScreenEvent", [.arg(.string(name.text))])
+  }
+}
