@@ -5,9 +5,10 @@ public struct BenchmarkTool {
   static let help = """
     Measures screenc on projects of any size, against what the machine can do at best.
 
-    screenc-bench corpus N DIR [LANGUAGE …]
+    screenc-bench corpus N DIR [--modules N] [--swift-modules] [LANGUAGE …]
         Writes N realistic screen specs, the few files that they share, and the app's strings in the
-        languages. The same N gives the same bytes.
+        languages. The same N gives the same bytes. A module has fifty screens, unless --modules says
+        how many there are; with --swift-modules each is a Swift module.
     screenc-bench run [--sizes N,N,…] [--runs N] [--strings LANGUAGE,…] [--format text|json]
                       [--keep DIR] [--screenc PATH]
         Measures start-up, lint, cold build, build without and with one change. The floors of the
@@ -46,14 +47,41 @@ public struct BenchmarkTool {
   }
 
   private func corpus(_ arguments: [String]) throws(BenchmarkFailure) {
-    guard arguments.count >= 2, let screens = Int(arguments[0]), screens > 0 else {
+    var given = arguments
+    let areSwiftModules = given.removeFlag("--swift-modules")
+    let modules = try given.removeCount("--modules")
+    guard given.count >= 2, let screens = Int(given[0]), screens > 0 else {
       throw BenchmarkFailure("`corpus` takes the number of screens, a folder, and languages")
     }
-    let corpus = Corpus(screens: screens, languages: Array(arguments.dropFirst(2)))
+    let large = CorpusModules.large.screensPerModule
+    let division = CorpusModules(
+      screensPerModule: modules.map { (screens + $0 - 1) / $0 } ?? large,
+      areSwiftModules: areSwiftModules)
+    let corpus = Corpus(
+      screens: screens, languages: Array(given.dropFirst(2)), modules: division)
     let size = try BenchmarkFailure.wrapping { () throws(FileError) in
-      try corpus.write(to: arguments[1])
+      try corpus.write(to: given[1])
     }
     print("\(size.files) files, \(size.lines) lines, \(size.bytes) bytes")
+  }
+}
+
+extension [String] {
+  /// Takes out a flag, and says whether it was there.
+  fileprivate mutating func removeFlag(_ flag: String) -> Bool {
+    guard let index = firstIndex(of: flag) else { return false }
+    remove(at: index)
+    return true
+  }
+
+  /// Takes out an option with a number above 0; nil if it isn't there.
+  fileprivate mutating func removeCount(_ option: String) throws(BenchmarkFailure) -> Int? {
+    guard let index = firstIndex(of: option) else { return nil }
+    guard index + 1 < count, let number = Int(self[index + 1]), number > 0 else {
+      throw BenchmarkFailure("`\(option)` takes a number above 0")
+    }
+    removeSubrange(index...index + 1)
+    return number
   }
 }
 

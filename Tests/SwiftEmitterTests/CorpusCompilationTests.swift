@@ -16,7 +16,7 @@ struct CorpusCompilationTests {
     Self.corpus.forEachFile { path, text in
       specs.append((path, path == "App.yaml" ? settings.apply(toSpec: text) : text))
     }
-    let owned = OwnedParts(of: specs.map(\.text))
+    let owned = OwnedParts(of: specs)
     for module in owned.modules {
       let path = compiler.folder.appending(path: "\(module).swiftmodule").path
       let file = try compiler.write(owned.swift(of: module), as: "\(module).swift")
@@ -35,6 +35,36 @@ struct CorpusCompilationTests {
         + settings.flags, files: files)
     #expect(said == "")
   }
+
+  /// Fifteen Swift modules, which lead to one another, and the app.
+  @Test(
+    arguments: AppSettings.matrix.filter { $0.access == "public" && $0.flags.count > 4 }.prefix(1))
+  func corpusOfSwiftModulesCompilesWithoutWarnings(settings: AppSettings) async throws {
+    let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
+    defer { try? compiler.remove() }
+    let corpus = Corpus(
+      screens: 100, modules: CorpusModules(screensPerModule: 7, areSwiftModules: true))
+    var specs: [(path: String, text: String)] = []
+    corpus.forEachFile { path, text in
+      specs.append((path, path == "App.yaml" ? settings.apply(toSpec: text) : text))
+    }
+    let owned = OwnedParts(of: specs) { path in
+      path.firstIndex(of: "/").map { path[..<$0] + "Kit" }
+    }
+    let modules = try SwiftModules(of: SpecProject(specs))
+    let own = Set(modules.all.map(\.name))
+    for module in owned.modules where !own.contains(module) {
+      let path = compiler.folder.appending(path: "\(module).swiftmodule").path
+      let file = try compiler.write(owned.swift(of: module), as: "\(module).swift")
+      let said = try await compiler.run(
+        ["-module-name", module, "-emit-module", "-emit-module-path", path], files: [file])
+      #expect(said == "")
+    }
+    let said = try await modules.compile(for: settings, with: compiler) { name in
+      settings.apply(toHandWritten: owned.swift(of: name == "Atlas" ? nil : name))
+    }
+    #expect(said == "")
+  }
 }
 
 /// What specs leave to an app, as little as compiles.
@@ -42,21 +72,31 @@ private struct OwnedParts {
   private var texts: [String?: String] = [:]
 
   /// The parts that the documents of `specs` name.
-  init(of specs: [String]) {
-    for document in specs.flatMap({ $0.components(separatedBy: "---\n") }) {
-      let lines = document.split(separator: "\n").filter { !$0.hasPrefix("#") }
-      guard let first = lines.first?.split(separator: ": ").map(String.init), first.count == 2
-      else { continue }
-      if document.contains("\ncomputed: { summary: Text }") {
-        texts[nil, default: ""] += Self.summary(of: first[1])
+  ///
+  /// - Parameter owner: The Swift module of a spec file; nil for the app's.
+  init(
+    of specs: [(path: String, text: String)], owner: (_ path: String) -> String? = { _ in nil }
+  ) {
+    for (path, text) in specs {
+      for document in text.components(separatedBy: "---\n") {
+        add(partOf: document, owner: owner(path))
       }
-      guard let own = document.firstMatch(of: #/swift: \{ type: (\w+)(, module: (\w+))? \}/#)
-      else { continue }
-      let about = lines.first { $0.hasPrefix("for: ") || $0.hasPrefix("yields: ") }
-      let model = about?.split(separator: " ").last
-      texts[own.3.map(String.init), default: ""] += Self.part(
-        first[0], String(own.1), of: "\(model ?? "")Record")
     }
+  }
+
+  private mutating func add(partOf document: String, owner: String?) {
+    let lines = document.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    guard let first = lines.first?.split(separator: ": ").map(String.init), first.count == 2
+    else { return }
+    if document.contains("\ncomputed: { summary: Text }") {
+      texts[owner, default: ""] += Self.summary(of: first[1])
+    }
+    guard let own = document.firstMatch(of: #/swift: \{ type: (\w+)(, module: (\w+))? \}/#)
+    else { return }
+    let about = lines.first { $0.hasPrefix("for: ") || $0.hasPrefix("yields: ") }
+    let model = about?.split(separator: " ").last
+    texts[own.3.map(String.init) ?? owner, default: ""] += Self.part(
+      first[0], String(own.1), of: "\(model ?? "")Record")
   }
 
   /// The other modules that declare some of the parts.

@@ -23,7 +23,10 @@ struct GoldenTests {
   /// With a log-in of its own, uploads, and events under the names of its analytics.
   static let logInRoot = folder.appending(path: "LogInGoldens")
 
-  static let roots = [root, gateRoot, everydayRoot, lenientRoot, logInRoot]
+  /// Whose modules are Swift modules.
+  static let moduleRoot = folder.appending(path: "ModuleGoldens")
+
+  static let roots = [root, gateRoot, everydayRoot, lenientRoot, logInRoot, moduleRoot]
 
   static var isUpdating: Bool {
     ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"

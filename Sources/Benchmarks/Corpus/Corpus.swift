@@ -7,20 +7,23 @@ public struct Corpus: Sendable {
   public let screens: Int
   /// The languages that the app has strings in; without any its texts are not looked up.
   public let languages: [String]
+  /// How the app is divided.
+  public let modules: CorpusModules
 
-  public init(screens: Int, languages: [String] = []) {
+  public init(screens: Int, languages: [String] = [], modules: CorpusModules = .large) {
     self.screens = max(1, screens)
     self.languages = languages
+    self.modules = modules
   }
 
   /// The number of all spec files.
   public var fileCount: Int {
-    screens + modules.count + TemplateFile.shared.templates.count
+    screens + hubs.count + TemplateFile.shared.templates.count
   }
 
   /// The first screen of each module.
-  private var modules: [Int] {
-    Array(stride(from: 0, to: screens, by: ScreenPlan.screensPerModule))
+  private var hubs: [Int] {
+    Array(stride(from: 0, to: screens, by: modules.screensPerModule))
   }
 
   /// Calls a function with the path and text of each file; texts are made one at a time.
@@ -37,12 +40,12 @@ public struct Corpus: Sendable {
       }
       try body(file.path, file.text)
     }
-    for first in modules {
-      let hub = ScreenPlan(index: first, of: screens)
+    for first in hubs {
+      let hub = plan(of: first)
       try body("\(hub.module)/Module.yaml", module(of: hub, links: links))
     }
     for index in 0..<screens {
-      let plan = ScreenPlan(index: index, of: screens)
+      let plan = self.plan(of: index)
       let text = plan.specText()
       if !languages.isEmpty { strings.add(keysIn: text, prefix: plan.key("")) }
       try body(plan.file, text)
@@ -68,6 +71,13 @@ public struct Corpus: Sendable {
     return size
   }
 
+  private func plan(of index: Int) -> ScreenPlan {
+    ScreenPlan(index: index, of: screens, in: modules)
+  }
+
+  /// The file of the first screen.
+  var firstFile: String { plan(of: 0).file }
+
   // MARK: - What screens have in common
 
   /// The files that all screens share.
@@ -78,16 +88,17 @@ public struct Corpus: Sendable {
     let values = [
       "links": addresses.joined(separator: "\n"),
       "strings": languages.map(CorpusStrings.path).joined(separator: ", "),
+      "swift": modules.areSwiftModules ? "yes" : "",
     ]
     return TemplateFile.shared.templates.map { path, template in
-      var filling = SpecFilling(ScreenPlan(index: 0, of: screens), values: values)
-      return (path, filling.text(of: template) + "\n")
+      var filling = SpecFilling(plan(of: 0), values: values)
+      return (modules.path(ofShared: path), filling.text(of: template) + "\n")
     }
   }
 
   /// The screens that addresses lead to.
   private var linkedScreens: [ScreenPlan] {
-    let details = (0..<screens).lazy.map { ScreenPlan(index: $0, of: screens) }
+    let details = (0..<screens).lazy.map { plan(of: $0) }
       .filter { $0.archetype == .detail }
     return Array(details.prefix(40))
   }
@@ -97,7 +108,8 @@ public struct Corpus: Sendable {
   private func module(of hub: ScreenPlan, links: [ScreenPlan]) -> String {
     let exports = [hub.screen] + links.filter { $0.module == hub.module }.map(\.screen)
     let list = exports.map { "  - \($0)\n" }.joined()
-    return "module: \(hub.module)\nuses: [Shared]\nexports:\n\(list)"
+    let swift = modules.areSwiftModules ? "swift: { module: \(hub.module)Kit }\n" : ""
+    return "module: \(hub.module)\n\(swift)uses: [Shared]\nexports:\n\(list)"
   }
 }
 

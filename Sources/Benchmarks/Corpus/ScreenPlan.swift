@@ -1,7 +1,5 @@
 /// What a screen of the corpus is called, what it is like and where it leads.
 struct ScreenPlan {
-  static let screensPerModule = 50
-
   /// An entry to another screen.
   struct Link {
     let screen: String
@@ -14,11 +12,12 @@ struct ScreenPlan {
   let links: [Link]
   private let names: Names
 
-  init(index: Int, of count: Int) {
+  init(index: Int, of count: Int, in modules: CorpusModules) {
     self.index = index
-    archetype = Self.archetype(at: index)
-    names = Names(index: index)
-    links = Self.children(of: index).filter { $0 < count }.map { Self.link(to: $0) }
+    archetype = Self.archetype(at: index, in: modules)
+    names = Names(index: index, in: modules)
+    links = Self.children(of: index, in: modules).filter { $0 < count }
+      .map { Self.link(to: $0, in: modules) }
   }
 
   /// The screen's name.
@@ -43,28 +42,29 @@ struct ScreenPlan {
     "\(names.domain.lowercased()).\(names.area.lowercased())\(names.number).\(member).\(name)"
   }
 
-  static func link(to index: Int) -> Link {
-    let names = Names(index: index)
-    let archetype = archetype(at: index)
+  private static func link(to index: Int, in modules: CorpusModules) -> Link {
+    let names = Names(index: index, in: modules)
+    let archetype = archetype(at: index, in: modules)
     return Link(
       screen: names.domain + names.area + names.number + names.subject + archetype.suffix,
       parameter: archetype.takesParameter ? names.subject.lowercased() + "ID" : nil)
   }
 
-  private static func archetype(at index: Int) -> Archetype {
-    let (module, position) = index.quotientAndRemainder(dividingBy: screensPerModule)
+  private static func archetype(at index: Int, in modules: CorpusModules) -> Archetype {
+    let (module, position) = modules.place(of: index)
     guard position > 0 else { return .hub }
     return Archetype.mix[(position - 1 + module) % Archetype.mix.count]
   }
 
   /// Modules, and the screens in a module, are trees, so that everything is reachable.
-  private static func children(of index: Int) -> [Int] {
-    let (module, position) = index.quotientAndRemainder(dividingBy: screensPerModule)
+  private static func children(of index: Int, in modules: CorpusModules) -> [Int] {
+    let (module, position) = modules.place(of: index)
+    let size = modules.screensPerModule
     var children = [2 * position + 1, 2 * position + 2]
-      .filter { $0 < screensPerModule }
-      .map { module * screensPerModule + $0 }
+      .filter { $0 < size }
+      .map { module * size + $0 }
     if position == 0 {
-      children += [2 * module + 1, 2 * module + 2].map { $0 * screensPerModule }
+      children += [2 * module + 1, 2 * module + 2].map { $0 * size }
     }
     return children
   }
@@ -76,11 +76,11 @@ struct ScreenPlan {
     let number: String
     let subject: String
 
-    init(index: Int) {
+    init(index: Int, in modules: CorpusModules) {
       let domains = Vocabulary.domains
       let areas = Vocabulary.areas
       let subjects = Vocabulary.subjects
-      let (module, position) = index.quotientAndRemainder(dividingBy: screensPerModule)
+      let (module, position) = modules.place(of: index)
       let (round, place) = module.quotientAndRemainder(dividingBy: domains.count * areas.count)
       domain = domains[place % domains.count]
       area = areas[(place / domains.count + place) % areas.count]

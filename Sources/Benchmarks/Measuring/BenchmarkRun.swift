@@ -121,15 +121,16 @@ struct BenchmarkProject {
   let folder: String
 
   var specs: String { "\(folder)/specs" }
+  private var corpus: Corpus { Corpus(screens: screens, languages: languages) }
 
   func prepare() throws(FileError) -> CorpusSize {
     try FileSystem.createDirectory(folder)
-    return try Corpus(screens: screens, languages: languages).write(to: specs)
+    return try corpus.write(to: specs)
   }
 
   /// Changes what one screen says; the second time, back.
   func changeOneFile() throws(FileError) {
-    let path = "\(specs)/\(ScreenPlan(index: 0, of: screens).file)"
+    let path = "\(specs)/\(corpus.firstFile)"
     let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
     let isChanged = text.contains("pull: false")
     let changed = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

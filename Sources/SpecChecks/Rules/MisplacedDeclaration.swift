@@ -9,7 +9,8 @@ extension SpecRule {
     summary: "A folder is two modules, or the app or a theme stands in one.",
     rationale:
       "A folder with all that is below belongs to one module. The app and its themes are there for "
-      + "all modules, so they are in none.",
+      + "all modules, so they are in none; only a Swift module can have the theme, since the others "
+      + "import it from there.",
     examples: [
       "Shop/«Cart.yaml→Cart/Module.yaml»": "module: Cart",
       "Shop/Module.yaml": "module: ‹Shop›",
@@ -27,7 +28,7 @@ extension SpecRule {
       for number in index.heads.indices where index.heads[number].kind.isNeverInModule {
         let id = DeclarationID(number)
         let module = index.module(of: id)
-        guard module != .app else { continue }
+        guard module != .app, !index.mayStand(id, in: module) else { continue }
         findings.report(
           .misplacedDeclaration,
           "\(index.kind(of: id).rawValue) `\(index.name(of: id))` stands in the folder of"
@@ -39,6 +40,13 @@ extension SpecRule {
           help: ["move it out of the folder, or the module into a folder of its own"])
       }
     })
+}
+
+extension AppIndex {
+  /// Swift modules cannot import the app, so the theme of all stands in one of them.
+  fileprivate func mayStand(_ id: DeclarationID, in module: ModuleID) -> Bool {
+    kind(of: id) == .theme && isSwiftModule(module)
+  }
 }
 
 extension DeclarationKind {

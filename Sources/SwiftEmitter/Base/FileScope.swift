@@ -82,8 +82,7 @@ final class FileScope {
   /// Others see of a Swift module what it exports, and what that is made of.
   private func chooseAccess(of declaration: SpecModel.Declaration) {
     guard let ofPart, let part = app.part else { return }
-    let id = app.index.id(of: declaration.kind, declaration.name.text)
-    app = id.map(part.exposed.contains) ?? true ? ofPart.exposed : ofPart.hidden
+    app = part.exposes(declaration, of: app.index) ? ofPart.exposed : ofPart.hidden
   }
 
   /// The documentation of what a declaration becomes: where it stands in the specs. It names no line,

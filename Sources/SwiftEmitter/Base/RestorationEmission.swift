@@ -33,9 +33,11 @@ extension FileScope {
     let screens = own.sorted().map { screen in
       Statement.call("screens.add", [.arg(.implicit(Naming.destination(screen)))])
     }
-    var found = SwiftExpression.identifier("screens").call("destination", [.arg("from", "route")])
-    for part in parts {
-      found = .binary(found, .coalescing, self.destination(ofRouteIn: part))
+    let places =
+      [SwiftExpression.identifier("screens").call("destination", [.arg("from", "route")])]
+      + parts.map(self.destination(ofRouteIn:))
+    let found = places.dropLast().reversed().reduce(places[places.count - 1]) {
+      .binary($1, .coalescing, $0)
     }
     let list = SwiftExpression.call(.type(.generic("RestorableScreens", destination)))
     let declaration: Statement =

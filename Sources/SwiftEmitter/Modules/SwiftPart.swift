@@ -11,8 +11,8 @@ struct SwiftPart: Sendable {
   let folder: String
   /// The Swift modules that it uses, by their modules.
   let uses: [ModuleID]
-  /// What others can see of it.
-  let exposed: Set<DeclarationID>
+  /// The declarations that others can see.
+  private let exposed: Set<DeclarationID>
   /// The screens of others that it shows, by name.
   let ways: [String]
   /// Whether its sources ask the app's database, or what keeps the app's objects.
@@ -60,6 +60,19 @@ struct SwiftPart: Sendable {
     }.sorted()
   }
 
+  /// Whether others can see what a declaration of the module becomes. They see the module itself.
+  func exposes(_ declaration: SpecModel.Declaration, of index: AppIndex) -> Bool {
+    if case .module = declaration { return true }
+    return index.id(of: declaration.kind, declaration.name.text).map(exposed.contains) ?? true
+  }
+
+  /// Takes note of what generated code of other modules follows from.
+  func hash(into digest: inout NameSetDigest) {
+    digest.insert("\(name) \(folder) \(ways)", is: asksDatabase ? 1 : 0)
+    digest.insert("\(name) objects", is: asksObjects ? 1 : 0)
+    for id in exposed.sorted() { digest.insert("\(name).\(id.index)") }
+  }
+
   /// The property by which the app, and what uses the module, has what its screens get their surroundings
   /// from.
   var property: String { Naming.member(name) }
@@ -89,11 +102,7 @@ struct SwiftParts: Sendable {
   /// A digest of what files of several modules follow from.
   var digest: NameSetDigest {
     var digest = NameSetDigest()
-    for part in all {
-      digest.insert("\(part.name) \(part.folder) \(part.ways)", is: part.asksDatabase ? 1 : 0)
-      digest.insert("\(part.name) objects", is: part.asksObjects ? 1 : 0)
-      for id in part.exposed.sorted() { digest.insert("\(part.name).\(id.index)") }
-    }
+    for part in all { part.hash(into: &digest) }
     return digest
   }
 }

@@ -1,0 +1,80 @@
+import Foundation
+import SpecModel
+import SpecSemantics
+import SwiftEmitter
+import Testing
+
+/// The Swift modules that specs become, as a package has them: each behind those that it imports, the app's
+/// at the end.
+struct SwiftModules {
+  /// A Swift module with its generated files.
+  struct Module {
+    let name: String
+    let files: [EmittedFile]
+  }
+
+  let all: [Module]
+
+  init(of project: SpecProject) throws {
+    let index = try project.checked().index
+    let files = Dictionary(grouping: try project.emit()) {
+      index.swiftModule(ofFileAt: $0.specPath)
+    }
+    let app = Module(name: try #require(index.app).name.text, files: files[nil] ?? [])
+    all =
+      index.swiftModules.map { module in
+        Module(
+          name: index.modules[module].declaration.swift?.name.text ?? "",
+          files: files[module] ?? [])
+      } + [app]
+  }
+
+  /// Compiles one module after the other; the result is all that the compiler says.
+  ///
+  /// - Parameter handWritten: What the owners of a module add to it.
+  func compile(
+    for settings: AppSettings, with compiler: SwiftCompiler,
+    adding handWritten: (_ module: String) throws -> String?
+  ) async throws -> String {
+    var said = ""
+    for module in all {
+      var files = try module.files.map { file in
+        try compiler.write(
+          file.text, as: "\(module.name).\(file.path.replacing("/", with: "."))")
+      }
+      if let text = try handWritten(module.name) {
+        files.append(try compiler.write(text, as: "\(module.name).HandWritten.swift"))
+      }
+      let path = compiler.folder.appending(path: "\(module.name).swiftmodule").path
+      said += try await compiler.run(
+        [
+          "-module-name", module.name, "-package-name", "app", "-emit-module",
+          "-emit-module-path", path,
+        ] + settings.flags, files: files)
+    }
+    return said
+  }
+}
+
+/// Modules of specs that are Swift modules compile by themselves, one after the other, in every way that is
+/// promised.
+@Suite(.serialized, .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is missing"))
+struct SwiftModuleCompilationTests {
+  private static let handWritten = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "HandWritten/Modules")
+
+  @Test(arguments: AppSettings.matrix.filter { $0.access != "package" })
+  func goldensCompileWithoutWarnings(settings: AppSettings) async throws {
+    let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
+    defer { try? compiler.remove() }
+    let project = try SpecProject(at: GoldenTests.moduleRoot) { path, text in
+      path == "App.yaml" ? settings.apply(toSpec: text) : text
+    }
+    let said = try await SwiftModules(of: project).compile(for: settings, with: compiler) { name in
+      let file = Self.handWritten.appending(path: "\(name).swift")
+      guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+      return try String(contentsOf: file, encoding: .utf8)
+    }
+    #expect(said == "")
+  }
+}
