@@ -21,10 +21,26 @@ let package = Package(
       name: "AdsKit",
       dependencies: [.product(name: "ScreenKit", package: "screenc")]
     ),
-    // The app: what screenc generated from Specs/, and what was written by hand beside it.
+    // What screenc generated from three modules of Specs/, each with what its owners wrote by hand beside it.
+    .target(
+      name: "MomentsCore",
+      dependencies: ["AdsKit", .product(name: "ScreenKit", package: "screenc")]
+    ),
+    .target(
+      name: "MomentsFeed",
+      dependencies: ["AdsKit", "MomentsCore", .product(name: "ScreenKit", package: "screenc")]
+    ),
+    .target(
+      name: "MomentsPeople",
+      dependencies: ["MomentsCore", "MomentsFeed", .product(name: "ScreenKit", package: "screenc")]
+    ),
+    // The app: what screenc generated from the rest of Specs/, and what was written by hand beside it.
     .target(
       name: "Moments",
-      dependencies: ["AdsKit", .product(name: "ScreenKit", package: "screenc")],
+      dependencies: [
+        "AdsKit", "MomentsCore", "MomentsFeed", "MomentsPeople",
+        .product(name: "ScreenKit", package: "screenc"),
+      ],
       resources: [.copy("Resources/Localizable.xcstrings")]
     ),
     // Starts real servers, and the one that the demonstration and the tests talk to.
@@ -41,7 +57,8 @@ let package = Package(
     .testTarget(
       name: "MomentsTests",
       dependencies: [
-        "Moments", "MomentsServer", "DatasetteServer", "DatasetteTesting",
+        "Moments", "MomentsCore", "MomentsFeed", "MomentsServer", "DatasetteServer",
+        "DatasetteTesting",
         .product(name: "ScreenDriver", package: "screenc"),
       ]
     ),

@@ -160,7 +160,8 @@ public struct Compiler: Sendable {
     }
     let code = Path.parent(of: Path.normalized(output))
     let writer = ScaffoldWriter(
-      folder: folder ?? Path.join(code, screen), codeFolder: code, generatedFolder: output)
+      screen: screen, folder: folder, codeFolder: code, generatedFolder: output,
+      otherFolders: app.index.swiftFolders.keys.sorted())
     let written = try CompilerError.ofFiles { () throws(FileError) in
       try writer.write(files, then: dependencies)
     }

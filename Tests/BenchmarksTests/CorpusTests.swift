@@ -26,8 +26,8 @@ import Testing
 }
 
 @Test func everyArchetypeStandsInOneModule() {
-  let archetypes = (0..<ScreenPlan.screensPerModule).map {
-    ScreenPlan(index: $0, of: ScreenPlan.screensPerModule).archetype
+  let archetypes = (0..<CorpusModules.large.screensPerModule).map {
+    ScreenPlan(index: $0, of: CorpusModules.large.screensPerModule).archetype
   }
   #expect(Set(archetypes) == Set(Archetype.allCases))
 }
@@ -47,6 +47,20 @@ func corpusLintsWithoutFindings(screens: Int, languages: [String]) throws {
     let compiler = Compiler(project: try Project.find(specRoot: folder, output: nil))
     let report = try compiler.lint()
     #expect(report.specCount == Corpus(screens: screens).fileCount)
+    #expect(report.diagnostics.isEmpty)
+  }
+}
+
+@Test(arguments: [false, true])
+func corpusOfSmallModulesLintsWithoutFindings(areSwiftModules: Bool) throws {
+  let corpus = Corpus(
+    screens: 60,
+    modules: CorpusModules(screensPerModule: 7, areSwiftModules: areSwiftModules))
+  try withTemporaryFolder { folder in
+    try corpus.write(to: folder)
+    let compiler = Compiler(project: try Project.find(specRoot: folder, output: nil))
+    let report = try compiler.lint()
+    #expect(report.specCount == corpus.fileCount)
     #expect(report.diagnostics.isEmpty)
   }
 }

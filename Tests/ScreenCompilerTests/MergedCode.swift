@@ -28,7 +28,7 @@ struct MergedCode {
   private let generated: [String: Data]
   private let app: String
 
-  /// - Parameter generated: The files by their names.
+  /// - Parameter generated: The files by their paths.
   init(_ generated: [String: Data], of app: String) {
     self.generated = generated
     self.app = app
@@ -40,25 +40,47 @@ struct MergedCode {
       .appending(path: "merged-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var files: [URL] = []
-    for (name, text) in generated where name.hasSuffix(".swift") {
-      let file = folder.appending(path: name)
-      try text.write(to: file)
-      files.append(file)
-    }
     let sources = Self.examples.appending(path: "\(app)/Sources")
     for module in try FileManager.default.contentsOfDirectory(atPath: sources.path)
     where module.hasSuffix("Kit") {
-      let path = folder.appending(path: "\(module).swiftmodule").path
-      let said = try await run(
-        ["-module-name", module, "-emit-module", "-emit-module-path", path],
-        try swiftFiles(below: sources.appending(path: module)), in: folder)
+      let said = try await emitModule(
+        module, try swiftFiles(below: sources.appending(path: module)), in: folder)
       guard said.isEmpty else { return said }
     }
-    files += try swiftFiles(below: sources.appending(path: app)).filter { file in
+    let modules = try ExampleSpecs.swiftModules(of: app)
+    for module in modules {
+      let files =
+        try write(in: folder) { $0.hasPrefix("\(module.folder)/") }
+        + handWritten(below: sources.appending(path: module.name))
+      let said = try await emitModule(module.name, files, in: folder)
+      guard said.isEmpty else { return said }
+    }
+    let files =
+      try write(in: folder) { path in
+        !modules.contains { path.hasPrefix("\($0.folder)/") }
+      } + handWritten(below: sources.appending(path: app))
+    return try await run(["-module-name", app, "-typecheck"], files, in: folder)
+  }
+
+  /// Writes the generated Swift files of some paths.
+  private func write(in folder: URL, where isMeant: (_ path: String) -> Bool) throws -> [URL] {
+    try generated.filter { $0.key.hasSuffix(".swift") && isMeant($0.key) }.map { path, text in
+      let file = folder.appending(path: path.replacing("/", with: "."))
+      try text.write(to: file)
+      return file
+    }
+  }
+
+  private func handWritten(below folder: URL) throws -> [URL] {
+    try swiftFiles(below: folder).filter { file in
       ["Generated", "Assembly", "Application"].allSatisfy { !file.path.contains("/\($0)/") }
     }
-    return try await run(["-module-name", app, "-typecheck"], files, in: folder)
+  }
+
+  private func emitModule(_ name: String, _ files: [URL], in folder: URL) async throws -> String {
+    let path = folder.appending(path: "\(name).swiftmodule").path
+    return try await run(
+      ["-module-name", name, "-emit-module", "-emit-module-path", path], files, in: folder)
   }
 
   private func swiftFiles(below folder: URL) throws -> [URL] {

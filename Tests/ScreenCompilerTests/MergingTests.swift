@@ -151,8 +151,6 @@ import Testing
     try? FileManager.default.removeItem(at: output)
     _ = try project.compiler().build(into: output.path, mode: .write)
     defer { try? FileManager.default.removeItem(at: output) }
-    return try FileManager.default.contentsOfDirectory(atPath: output.path).reduce(into: [:]) {
-      $0[$1] = try Data(contentsOf: output.appending(path: $1))
-    }
+    return try ScratchProject.files(below: output.path)
   }
 }

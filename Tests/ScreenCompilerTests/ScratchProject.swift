@@ -71,11 +71,17 @@ final class ScratchProject {
     try FileManager.default.removeItem(at: folder.appending(path: path))
   }
 
-  /// The output folder's files with their contents.
-  func generated() throws -> [String: Data] {
+  /// The output folder's files with their contents, by their paths in it.
+  func generated() throws -> [String: Data] { try Self.files(below: output) }
+
+  /// The files below a folder with their contents, by their paths in it; none where it isn't there.
+  static func files(below folder: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? [] {
-      files[name] = try Data(contentsOf: URL(filePath: output).appending(path: name))
+    for path in (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [] {
+      let url = URL(filePath: folder).appending(path: path)
+      var isDirectory: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
+      if !isDirectory.boolValue { files[path] = try Data(contentsOf: url) }
     }
     return files
   }

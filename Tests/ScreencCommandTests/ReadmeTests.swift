@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func theSwiftIsWhatIsGeneratedForIt() throws {
-    let generated = try text("Examples/Moments/Sources/Moments/Generated/Feed.Feed.swift")
+    let generated = try text("Examples/Moments/Sources/MomentsFeed/Generated/Feed.Feed.swift")
     #expect(try generated.contains(Self.block("swift")))
   }
 }

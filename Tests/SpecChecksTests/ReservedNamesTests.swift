@@ -35,7 +35,9 @@ import Testing
     let texts =
       try sources(in: "Tests/SwiftEmitterTests/Goldens")
       + sources(in: "Tests/SwiftEmitterTests/GateGoldens")
-      + sources(in: "Examples/Moments/Sources/Moments/Generated")
+      + ["Moments", "MomentsCore", "MomentsFeed", "MomentsPeople"].flatMap {
+        try sources(in: "Examples/Moments/Sources/\($0)/Generated")
+      }
     return Set(texts.flatMap { $0.matches(of: /\w+/).map(\.output) })
   }
 

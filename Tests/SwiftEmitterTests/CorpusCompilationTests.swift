@@ -61,7 +61,7 @@ struct CorpusCompilationTests {
       #expect(said == "")
     }
     let said = try await modules.compile(for: settings, with: compiler) { name in
-      settings.apply(toHandWritten: owned.swift(of: name == "Atlas" ? nil : name))
+      [settings.apply(toHandWritten: owned.swift(of: name == "Atlas" ? nil : name))]
     }
     #expect(said == "")
   }

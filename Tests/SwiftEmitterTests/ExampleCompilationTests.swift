@@ -10,20 +10,27 @@ struct ExampleCompilationTests {
   func examplesCompileWithoutWarnings(app: ExampleApp, settings: AppSettings) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
     defer { try? compiler.remove() }
-    for module in try app.modules() { try await compile(module, with: compiler) }
-    var files = try app.generated(with: settings).map { try compiler.write($0.text, as: $0.name) }
-    for (number, file) in try app.handWritten.enumerated() {
-      let text = settings.apply(toHandWrittenPart: try String(contentsOf: file, encoding: .utf8))
-      files.append(try compiler.write(text, as: "\(number).\(file.lastPathComponent)"))
+    let modules = try SwiftModules(of: app.project(for: settings), appName: app.name)
+    let generated = Set(modules.all.map(\.name))
+    for module in try app.modules() where !generated.contains(module.name) {
+      try await compile(module, with: compiler)
     }
-    // What the package manager writes for targets with resources.
-    let bundle = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
-    files.append(try compiler.write(bundle, as: "resource_bundle_accessor.swift"))
-    let said = try await compiler.run(
-      ["-module-name", app.name, "-package-name", "example", "-emit-sil", "-o", "/dev/null"]
-        + app.searchPaths + settings.flags, files: files)
+    let said = try await modules.compile(
+      for: settings, with: compiler, passing: app.searchPaths
+    ) { name in
+      let isApp = name == app.name
+      let texts = try app.handWritten(in: name).map { file in
+        let text = try String(contentsOf: file, encoding: .utf8)
+        return isApp ? settings.apply(toHandWrittenPart: text) : text
+      }
+      return isApp ? texts + [Self.bundle] : texts
+    }
     #expect(said == "")
   }
+
+  /// What the package manager writes for targets with resources.
+  private static let bundle =
+    "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
 
   private func compile(_ module: ExampleApp.Module, with compiler: SwiftCompiler) async throws {
     let path = compiler.folder.appending(path: "\(module.name).swiftmodule").path
@@ -72,26 +79,24 @@ struct ExampleApp: Sendable, CustomTestStringConvertible {
   /// Folders of the system libraries that the run-time stands on.
   let searchPaths: [String]
 
-  func generated(with settings: AppSettings) throws -> [(name: String, text: String)] {
-    let project = try SpecProject(at: specs) { path, text in
+  func project(for settings: AppSettings) throws -> SpecProject {
+    try SpecProject(at: specs) { path, text in
       guard path == "App.yaml" else { return text }
       let changed = settings.apply(toSpec: text)
       #expect(text.contains("swift: { access: public }"), "the app says no access to vary")
       return changed
     }
-    return try project.emit().map { ($0.name, $0.text) }
   }
 
-  var handWritten: [URL] {
-    get throws {
-      try swiftFiles(below: name).filter { !$0.path.contains("/Generated/") }
-    }
+  /// What is written by hand in a module of the package.
+  func handWritten(in module: String) throws -> [URL] {
+    try swiftFiles(below: module).filter { !$0.path.contains("/Generated/") }
   }
 
   /// The modules that the app imports from its own package.
   func modules() throws -> [Module] {
     let imported = try Set(
-      handWritten.flatMap { file in
+      handWritten(in: name).flatMap { file in
         try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
           line.contains("import ") ? line.split(separator: " ").last.map(String.init) : nil
         }

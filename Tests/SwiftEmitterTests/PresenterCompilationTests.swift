@@ -9,7 +9,8 @@ struct PresenterCompilationTests {
 
   init() throws {
     app = try #require(try ExampleApp.all.first { $0.name == "Login" })
-    generated = try app.generated(with: AppSettings(access: "public"))
+    generated = try app.project(for: AppSettings(access: "public")).emit()
+      .map { ($0.name, $0.text) }
   }
 
   /// Compiles the app with `old` replaced by `new` in its generated code, where it has to stand once.
@@ -21,7 +22,7 @@ struct PresenterCompilationTests {
     var files = try generated.map {
       try compiler.write($0.text.replacing(old, with: new), as: $0.name)
     }
-    for (number, file) in try app.handWritten.enumerated() {
+    for (number, file) in try app.handWritten(in: app.name).enumerated() {
       let text = try String(contentsOf: file, encoding: .utf8)
       files.append(try compiler.write(text, as: "\(number).\(file.lastPathComponent)"))
     }

@@ -15,17 +15,17 @@ struct SwiftModules {
 
   let all: [Module]
 
-  init(of project: SpecProject) throws {
+  /// - Parameter appName: What the app's own is called, if not as the app.
+  init(of project: SpecProject, appName: String? = nil) throws {
     let index = try project.checked().index
     let files = Dictionary(grouping: try project.emit()) {
       index.swiftModule(ofFileAt: $0.specPath)
     }
-    let app = Module(name: try #require(index.app).name.text, files: files[nil] ?? [])
+    let name = try appName ?? #require(index.app).name.text
+    let app = Module(name: name, files: files[nil] ?? [])
     all =
       index.swiftModules.map { module in
-        Module(
-          name: index.modules[module].declaration.swift?.name.text ?? "",
-          files: files[module] ?? [])
+        Module(name: index.swiftName(of: module) ?? "", files: files[module] ?? [])
       } + [app]
   }
 
@@ -33,8 +33,8 @@ struct SwiftModules {
   ///
   /// - Parameter handWritten: What the owners of a module add to it.
   func compile(
-    for settings: AppSettings, with compiler: SwiftCompiler,
-    adding handWritten: (_ module: String) throws -> String?
+    for settings: AppSettings, with compiler: SwiftCompiler, passing arguments: [String] = [],
+    adding handWritten: (_ module: String) throws -> [String]
   ) async throws -> String {
     var said = ""
     for module in all {
@@ -42,15 +42,15 @@ struct SwiftModules {
         try compiler.write(
           file.text, as: "\(module.name).\(file.path.replacing("/", with: "."))")
       }
-      if let text = try handWritten(module.name) {
-        files.append(try compiler.write(text, as: "\(module.name).HandWritten.swift"))
+      for (number, text) in try handWritten(module.name).enumerated() {
+        files.append(try compiler.write(text, as: "\(module.name).HandWritten\(number).swift"))
       }
       let path = compiler.folder.appending(path: "\(module.name).swiftmodule").path
       said += try await compiler.run(
         [
           "-module-name", module.name, "-package-name", "app", "-emit-module",
           "-emit-module-path", path,
-        ] + settings.flags, files: files)
+        ] + arguments + settings.flags, files: files)
     }
     return said
   }
@@ -72,8 +72,8 @@ struct SwiftModuleCompilationTests {
     }
     let said = try await SwiftModules(of: project).compile(for: settings, with: compiler) { name in
       let file = Self.handWritten.appending(path: "\(name).swift")
-      guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-      return try String(contentsOf: file, encoding: .utf8)
+      guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+      return [try String(contentsOf: file, encoding: .utf8)]
     }
     #expect(said == "")
   }

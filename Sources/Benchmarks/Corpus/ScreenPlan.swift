@@ -12,7 +12,7 @@ struct ScreenPlan {
   let links: [Link]
   private let names: Names
 
-  init(index: Int, of count: Int, in modules: CorpusModules) {
+  init(index: Int, of count: Int, in modules: CorpusModules = .large) {
     self.index = index
     archetype = Self.archetype(at: index, in: modules)
     names = Names(index: index, in: modules)

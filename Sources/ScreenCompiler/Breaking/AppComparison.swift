@@ -77,6 +77,7 @@ struct AppComparison {
 
   private mutating func compare(_ old: Declaration, _ new: Declaration, _ sides: Sides) {
     compareOwnTypes(old, new, sides)
+    compareHomes(of: old, new, sides)
     switch (old, new) {
     case (.app(let old), .app(let new)): compare(old, new, sides)
     case (.api(let old), .api(let new)): compare(old, new, sides)
@@ -90,8 +91,9 @@ struct AppComparison {
     case (.adapter(let old), .adapter(let new)): compare(old, new, sides)
     case (.screen(let old), .screen(let new)): compare(old, new, sides)
     case (.events(let old), .events(let new)): compare(old, new, sides)
-    // The theme in use is compared as a whole; a module's parts are compared by themselves.
-    case (.theme, _), (.module, _): break
+    case (.module(let old), .module(let new)): compare(old, new, sides)
+    // The theme in use is compared as a whole.
+    case (.theme, _): break
     default: break
     }
   }

@@ -129,7 +129,13 @@ extension DumpBuilder {
       [
         ("folder", .string(folder)), ("uses", .names(module.uses)),
         ("exports", .names(module.exports)),
+        ("swift", module.swift.map(swiftModule)),
       ])
+  }
+
+  private func swiftModule(_ module: SwiftModule) -> JSONValue {
+    let output = module.output.map { [("output", JSONValue.string($0.text))] } ?? []
+    return .object([("module", .string(module.name.text))] + output)
   }
 
   func screen(_ screen: ScreenDeclaration, _ file: SpecFile) -> JSONValue {

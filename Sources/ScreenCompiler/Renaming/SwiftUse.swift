@@ -38,19 +38,18 @@ extension Compiler {
           of: symbol, renamed: symbols.newName, before: before.index, after: after.index
         ).all)
     }
-    let generated = project.output
-    let folders = folders.isEmpty ? generated.map { [Path.parent(of: $0)] } ?? [] : folders
+    let generated = project.output.map { output in
+      [output]
+        + before.index.swiftFolders.keys.sorted().map { Path.normalized(Path.join(output, $0)) }
+    }
+    let folders = folders.isEmpty ? generated?.map { Path.parent(of: $0) } ?? [] : folders
     do throws(FileError) {
       var uses: [SwiftUse] = []
-      var seen: Set<String> = []
-      for folder in folders {
-        for path in try AppCode(below: folder, without: generated ?? "").paths
-        where seen.insert(path).inserted {
-          let bytes = try FileSystem.read(path)
-          // What is generated follows by itself, wherever it lies.
-          guard GeneratedHeader(of: bytes) == nil else { continue }
-          uses += SwiftScanner(bytes).uses(of: names, path: path)
-        }
+      for path in try AppCode(below: folders, without: generated ?? []).paths {
+        let bytes = try FileSystem.read(path)
+        // What is generated follows by itself, wherever it lies.
+        guard GeneratedHeader(of: bytes) == nil else { continue }
+        uses += SwiftScanner(bytes).uses(of: names, path: path)
       }
       return uses
     } catch {

@@ -5,19 +5,23 @@ import SwiftEmitter
 struct AppCode {
   let paths: [String]
 
-  /// Finds the Swift files below a folder, but for those below another one.
+  /// Finds the Swift files below folders, but for those below others.
   ///
   /// A folder that isn't there has no files.
-  init(below folder: String, without excluded: String) throws(FileError) {
+  init(below folders: [String], without excluded: [String]) throws(FileError) {
     var paths: [String] = []
-    var folders = FileSystem.kind(of: folder) == .directory ? [folder] : []
-    let excluded = Path.normalized(excluded)
+    var known: Set<String> = []
+    var folders = folders.filter { FileSystem.kind(of: $0) == .directory }
+    let excluded = Set(excluded.map(Path.normalized))
     while let folder = folders.popLast() {
       for entry in try FileSystem.entries(of: folder) where !entry.name.hasPrefix(".") {
         let path = Path.join(folder, entry.name)
         switch entry.kind {
-        case .directory: if Path.normalized(path) != excluded { folders.append(path) }
-        case .file: if entry.name.hasSuffix(".swift") { paths.append(path) }
+        case .directory: if !excluded.contains(Path.normalized(path)) { folders.append(path) }
+        case .file:
+          if entry.name.hasSuffix(".swift"), known.insert(Path.normalized(path)).inserted {
+            paths.append(path)
+          }
         case .other: break
         }
       }

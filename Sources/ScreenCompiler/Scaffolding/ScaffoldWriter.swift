@@ -28,12 +28,16 @@ public enum ScaffoldResult: Sendable, Hashable {
 
 /// Writes beginnings of hand-written code, each once.
 struct ScaffoldWriter {
-  /// Where the files go.
-  let folder: String
+  /// What the code is for: the name of the folder where the files go by default.
+  let screen: String
+  /// Where the files go; nil for the folder of that name beside the generated code that they belong to.
+  let folder: String?
   /// The app's code, in which something may be there already.
   let codeFolder: String
   /// Generated code, which is not the app's.
   let generatedFolder: String
+  /// The folders of generated code that do not lie in that, relative to it.
+  let otherFolders: [String]
 
   /// - Parameter dependencies: What is the app's as a whole. It stands beside the generated code, and is
   ///   begun with the first screen that needs something.
@@ -41,9 +45,11 @@ struct ScaffoldWriter {
     _ files: [HandWrittenFile], then dependencies: HandWrittenFile? = nil
   ) throws(FileError) -> ScaffoldOutcome {
     var outcome: [ScaffoldOutcome.File] = []
-    let code = try AppCode(below: codeFolder, without: generatedFolder)
+    let others = otherFolders.map { Path.normalized(Path.join(generatedFolder, $0)) }
+    let code = try AppCode(
+      below: [codeFolder] + others.map { Path.parent(of: $0) }, without: [generatedFolder] + others)
     for file in files {
-      let path = Path.join(folder, file.name)
+      let path = Path.join(folder ?? self.folder(of: file), file.name)
       outcome.append(
         ScaffoldOutcome.File(path: path, action: try write(file, to: path, code)))
     }
@@ -53,6 +59,15 @@ struct ScaffoldWriter {
       outcome.append(ScaffoldOutcome.File(path: path, action: action))
     }
     return ScaffoldOutcome(files: outcome)
+  }
+
+  /// A folder beside the generated code: that of the app, or of a Swift module that lies elsewhere.
+  private func folder(of file: HandWrittenFile) -> String {
+    guard let generated = file.generatedFolder, OutputFolder.isElsewhere(generated) else {
+      return Path.join(codeFolder, screen)
+    }
+    return Path.join(
+      Path.parent(of: Path.normalized(Path.join(generatedFolder, generated))), screen)
   }
 
   private func write(

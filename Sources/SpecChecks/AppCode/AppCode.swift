@@ -22,9 +22,11 @@ struct AppCode {
   let code: SwiftSymbols
   /// Whether what is not among the symbols is not there.
   let isWhole: Bool
-  /// The modules that can be the one with the generated code: that which has it already, or else all
+  /// The modules that can be those with the generated code: those that have it already, or else all
   /// that no spec says to be another.
   let ownModules: [String]
+  /// The Swift modules that modules of specs are.
+  private let swiftModules: Set<String>
 
   /// The code of an app; nil where nobody has asked the compiler about it.
   init?(of index: AppIndex) {
@@ -32,13 +34,16 @@ struct AppCode {
     self.index = index
     code = symbols.code
     isWhole = symbols.isWhole
+    swiftModules = Set(index.swiftModuleNames)
     ownModules = Self.ownModules(of: index, among: symbols.code)
   }
 
   private static func ownModules(of index: AppIndex, among code: SwiftSymbols) -> [String] {
     let modules = code.modules.filter { !AppSymbols.runtime.contains($0) }
     if let app = index.app {
-      let generated = modules.filter { code.type("\(app.name.text)Dependencies", in: $0) != nil }
+      let generated = ([app.name.text] + index.swiftModuleNames).flatMap { name in
+        modules.filter { code.type("\(name)Dependencies", in: $0) != nil }
+      }
       if !generated.isEmpty { return generated }
     }
     let named = Set(index.ownTypes.compactMap { $0.reference.module?.text })
@@ -57,7 +62,9 @@ struct AppCode {
       }
       return other.map { .elsewhere(module: $0) } ?? .unknown
     }
-    let needed = reference.module == nil ? accessOfOwnTypes : .package
+    let needed =
+      reference.module != nil
+      ? .package : swiftModules.contains(type.module) ? .public : accessOfOwnTypes
     return type.access < needed ? .hidden(type) : .found(type)
   }
 

@@ -35,6 +35,8 @@ enum Note<Value>: Sendable {
   case stringKeys(@Sendable (String, inout Value) -> Void)
   /// Something of a module is named in another one.
   case moduleUses(@Sendable (_ from: ModuleID, _ to: ModuleID, inout Value) -> Void)
+  /// Something that stands in the app's Swift module is needed in another one.
+  case needsOfApp(@Sendable (_ from: ModuleID, DeclarationID, inout Value) -> Void)
 }
 
 /// What a rule collects over the app, and what it makes of that.
@@ -92,6 +94,7 @@ struct Notes {
   private(set) var calls: (Call, DeclarationPlace) -> Void = { _, _ in }
   private(set) var stringKeys: (String) -> Void = { _ in }
   private(set) var moduleUses: (_ from: ModuleID, _ to: ModuleID) -> Void = { _, _ in }
+  private(set) var needsOfApp: (_ from: ModuleID, DeclarationID) -> Void = { _, _ in }
   private var notebooks: [() -> any Sendable] = []
 
   /// What was noted, by the order of the rules that collect something.
@@ -131,6 +134,11 @@ struct Notes {
       case .moduleUses(let next):
         moduleUses = { [moduleUses] in
           moduleUses($0, $1)
+          next($0, $1, &notebook.value)
+        }
+      case .needsOfApp(let next):
+        needsOfApp = { [needsOfApp] in
+          needsOfApp($0, $1)
           next($0, $1, &notebook.value)
         }
       }

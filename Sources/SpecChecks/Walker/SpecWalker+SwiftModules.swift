@@ -8,6 +8,7 @@ import SpecSemantics
 extension SpecWalker {
   mutating func visit(_ swift: SwiftModule, of module: ModuleDeclaration) {
     generate(swift.name, GeneratedTypes.swiftModule)
+    checkName(of: swift)
     for use in module.uses {
       guard let used = index.modules.id(named: use.text), !index.isSwiftModule(used) else {
         continue
@@ -21,6 +22,18 @@ extension SpecWalker {
     }
   }
 
+  /// Reports a name by which generated code imports something else, or the app is imported.
+  private mutating func checkName(of swift: SwiftModule) {
+    let name = swift.name.text
+    let others = index.swiftModules.filter { index.swiftName(of: $0) == name }
+    guard ReservedNames.isModule(name) || name == index.app?.name.text || others.count > 1 else {
+      return
+    }
+    findings.report(
+      .reservedName, "`\(name)` is what another module is imported by", at: location(swift.name),
+      help: ["choose a name that says whose it is, such as `\(index.app?.name.text ?? "")\(name)`"])
+  }
+
   /// Reports what another declaration has that the code of the current Swift module cannot name.
   ///
   /// - Parameter isShown: Whether it is only shown, which the app does.
@@ -28,12 +41,8 @@ extension SpecWalker {
     of id: DeclarationID, in owner: ModuleID, _ name: Name, isShown: Bool
   ) {
     switch index.declaration(id) {
-    case .events where owner == .app, .theme where owner == .app:
-      report(
-        "\(title(of: id)) stands in the app's Swift module, which the code of"
-          + " \(index.title(of: module)) cannot name",
-        at: name.span, related: [.init(index.location(of: id), "it is declared here")],
-        help: "move it into a Swift module that \(index.title(of: module)) uses")
+    // It is needed in many places, which are told of once.
+    case .events where owner == .app, .theme where owner == .app: hooks.notes.needsOfApp(module, id)
     case .screen(let screen) where isShown:
       let types = screen.parameters.map(\.type) + [screen.returns].compactMap(\.self)
       for type in types.compactMap(\.declaredName) { checkReach(ofType: type, from: screen, name) }

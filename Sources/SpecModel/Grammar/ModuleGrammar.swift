@@ -53,12 +53,33 @@ enum SwiftModuleGrammar {
     "module", .name(.other("the Swift module's name")), .required,
     "The name by which Swift imports the module.", example: "ShopUI")
   static let output = Key(
-    "output", Form<Name>.string("a folder"),
+    "output", folder,
     """
     The folder of the module's generated code, relative to the app's. By default it is a folder of the \
     module's name in that.
     """,
     example: "../../ShopUI/Generated")
+  /// A path that leads from one folder to another, in one way only.
+  private static let folder: Form<Name> = {
+    let text = Form<Name>.string("a folder")
+    return Form(text.shape) { node, reader in
+      guard let name = text.read(node, reader) else { return nil }
+      guard isFolder(name.text) else {
+        return reader.mismatch(
+          node, expected: "a folder, relative to that of the app's code",
+          help: "write it like `../../ShopUI/Generated`: `..` stands at the beginning only")
+      }
+      return name
+    }
+  }()
+
+  private static func isFolder(_ path: String) -> Bool {
+    let components = path.split(separator: "/", omittingEmptySubsequences: false)
+    let names = components.drop { $0 == ".." }
+    return !names.isEmpty && !path.utf8.contains(0)
+      && names.allSatisfy { !["", ".", "..", "~"].contains($0) }
+  }
+
   static let record = Record<SwiftModule>(
     "swift module", "The Swift module that the code of a module is.",
     example: """

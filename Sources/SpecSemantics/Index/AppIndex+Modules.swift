@@ -82,6 +82,14 @@ extension DeclarationKind {
 }
 
 extension AppIndex {
+  /// What the modules that are Swift modules are imported by.
+  package var swiftModuleNames: [String] { swiftModules.compactMap(swiftName) }
+
+  /// What a module is imported by, where it is a Swift module.
+  package func swiftName(of module: ModuleID) -> String? {
+    module == .app ? nil : modules[module].declaration.swift?.name.text
+  }
+
   /// The folders that Swift modules say for their code, each with the names of its modules.
   package var swiftFolders: [String: Set<String>] {
     var folders: [String: Set<String>] = [:]

@@ -76,6 +76,14 @@ package enum ReservedNames {
 
   /// The types of the run-time library that generated code names. The others are free: what an app
   /// declares itself comes before what it imports.
+  /// Whether generated code, or what it is built on, imports a module of a name.
+  package static func isModule(_ name: String) -> Bool { modules.contains(name) }
+
+  private static let modules: Set<String> = [
+    "CoreData", "CoreLocation", "FirebaseFirestore", "Foundation", "HeadlessUIKit", "ScreenCore",
+    "ScreenDriver", "ScreenKit", "ScreenKitFirestore", "ScreenKitSQLite", "Swift", "SwiftUI", "UIKit",
+  ]
+
   private static let runtimeTypes: NameSet = [
     "APIClient", "APIConfiguration", "APIRequest", "AWSSignature", "Adapter", "AppLogIn",
     "AppRuntime", "AzureSharedKey", "BarItem", "BarItems", "BodyField", "CachePolicy",

@@ -15,7 +15,7 @@ extension EmissionContext {
     _ screen: ScreenDeclaration, with values: [SwiftArgument],
     telling handlers: ResultHandlers = .none
   ) -> SwiftExpression {
-    if file.app.isWay(screen) { return way(to: screen, with: values, telling: handlers) }
+    if let made = screenElsewhere(screen, with: values, telling: handlers) { return made }
     if case .swift(let type) = screen.body {
       return ownScreen(screen, type, with: values, telling: handlers)
     }
@@ -28,7 +28,7 @@ extension EmissionContext {
   ) -> SwiftExpression {
     .call(
       .identifier(file.app.className(of: screen)),
-      [.arg("app", surroundings(of: .screen, screen.name))] + values + handlers.arguments)
+      [.arg("app", appExpression)] + values + handlers.arguments)
   }
 
   /// A screen with its parameters, as one of the app's destinations.
@@ -52,15 +52,14 @@ extension EmissionContext {
     _ screen: ScreenDeclaration, _ type: SwiftTypeReference, with values: [SwiftArgument],
     telling handlers: ResultHandlers
   ) -> SwiftExpression {
-    let app = surroundings(of: .screen, screen.name)
-    var swift: [SwiftArgument] = [.arg(app)]
+    var swift: [SwiftArgument] = [.arg(appExpression)]
     for parameter in screen.parameters {
       let name = Naming.member(parameter.name.text)
       let given = values.first { $0.label == name }
       swift.append(SwiftArgument(name, given?.value ?? parameter.emptyValue))
     }
     if screen.returns != nil { swift.append(.arg("onReturn", handlers.inOne)) }
-    return app.member("dependencies").member(Naming.maker(type.type.text)).called(swift)
+    return dependency(Naming.maker(type.type.text)).called(swift)
   }
 
   /// A member of what the app supplies by hand.

@@ -28,12 +28,6 @@ extension AppFacts {
     }
     return nil
   }
-
-  /// Whether a screen is made by the app, because it stands in no Swift module that the code knows.
-  func isWay(_ screen: ScreenDeclaration) -> Bool {
-    guard part != nil, let id = index.id(of: .screen, screen.name.text) else { return false }
-    return !isOwn(id)
-  }
 }
 
 extension EmissionContext {
@@ -43,11 +37,22 @@ extension EmissionContext {
     return appExpression.member(part.property)
   }
 
-  /// A screen of another Swift module, which the app makes.
-  func way(
-    to screen: ScreenDeclaration, with values: [SwiftArgument], telling handlers: ResultHandlers
-  ) -> SwiftExpression {
-    appExpression.call(Naming.maker(screen.name.text), values + handlers.arguments)
+  /// A screen that doesn't stand in the Swift module whose code is generated; nil for those that do. The app
+  /// asks the module of the screen for it, and a module the app.
+  func screenElsewhere(
+    _ screen: ScreenDeclaration, with values: [SwiftArgument], telling handlers: ResultHandlers
+  ) -> SwiftExpression? {
+    guard !file.app.analysis.parts.all.isEmpty,
+      let id = file.app.index.id(of: .screen, screen.name.text), !file.app.isOwn(id)
+    else { return nil }
+    let arguments = values + handlers.arguments
+    guard let part = file.app.foreignPart(of: .screen, screen.name.text), file.app.part == nil
+    else { return appExpression.call(Naming.maker(screen.name.text), arguments) }
+    let name = Naming.destination(screen.name.text)
+    let destination: SwiftExpression =
+      arguments.isEmpty ? .implicit(name) : .implicit(name, arguments)
+    return appExpression.member(part.property).call(
+      "makeController", [.arg("for", destination)])
   }
 
   /// An event that all screens are told of, which is declared for the app's own code.

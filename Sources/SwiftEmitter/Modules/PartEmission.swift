@@ -115,9 +115,8 @@ extension FileScope {
 
   /// The destination of a screen of others.
   private func destination(_ way: ScreenSignaturePlan) -> SwiftDeclaration {
-    let screen = way.screen
-    let made = EmissionContext(in: self, scope: .app).way(
-      to: screen, with: screen.parameters.handedOn(), telling: .handedOn(to: screen))
+    let made = SwiftExpression.identifier("app").call(
+      Naming.maker(way.screen.name.text), arguments(of: way))
     return destination(of: way, making: Closure(["app"], made), access: nil)
   }
 }

@@ -3,7 +3,7 @@ import SpecSemantics
 
 /// What files of the app, and of each of its Swift modules, need to know.
 struct PartFacts: Sendable {
-  private let app: AppFacts
+  let app: AppFacts
   private let parts: [ModuleID: (exposed: AppFacts, hidden: AppFacts)]
 
   /// Facts about an app; nil for specs without one.
@@ -23,6 +23,15 @@ struct PartFacts: Sendable {
   }
 
   var index: AppIndex { app.index }
+
+  /// What code beside that of a declaration needs to know.
+  func facts(of kind: DeclarationKind, _ name: String) -> AppFacts {
+    let module = index.id(of: kind, name).flatMap { index.swiftModule(of: $0) }
+    return module.flatMap { parts[$0]?.exposed } ?? app
+  }
+
+  /// What the app's Swift modules need to know of what others see of them.
+  var modules: [AppFacts] { app.analysis.parts.all.compactMap { parts[$0.id]?.exposed } }
 
   /// What the files of a module need to know.
   func scope(ofFile path: String) -> FileScope {

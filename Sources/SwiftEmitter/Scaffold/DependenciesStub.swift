@@ -5,21 +5,30 @@ import SwiftCode
 /// The class that supplies what the specs leave to hand-written code, with what the other stubs begin.
 struct DependenciesStub {
   let file: FileScope
-  private let dependencies: AppDependencies
+  /// What the app has once.
+  private let own: [(name: String, type: SwiftType)]
+  /// What declarations leave to hand-written code.
+  private let parts: [DeclarationDependencies]
 
-  init(in file: FileScope) throws(PlanError) {
+  /// - Parameter modules: The app's Swift modules, which leave theirs to it as well.
+  init(in file: FileScope, with modules: [AppFacts]) throws(PlanError) {
     self.file = file
-    dependencies = try AppDependencies(in: file)
+    let all = try [AppDependencies(in: file)] + modules.planned { module throws(PlanError) in
+      try AppDependencies(in: FileScope(app: module))
+    }
+    var names: Set<String> = []
+    own = all.flatMap(\.own).filter { names.insert($0.name).inserted }
+    parts = all.flatMap(\.parts)
   }
 
   /// Whether the app has to supply anything.
-  var isNeeded: Bool { !dependencies.own.isEmpty || !required.isEmpty }
+  var isNeeded: Bool { !own.isEmpty || !required.isEmpty }
 
   var protocolName: String { file.app.names(.dependencies) }
   var typeName: String { file.freeName(file.app.names(.ownDependencies)) }
 
   var declaration: SwiftDeclaration {
-    let handed = dependencies.own.map { StoredProperty($0.name, $0.type, access: nil) }
+    let handed = own.map { StoredProperty($0.name, $0.type, access: nil) }
     let members = required.map(member)
     return .type(
       TypeDeclaration(
@@ -33,7 +42,7 @@ struct DependenciesStub {
   /// What is asked for, each once.
   private var required: [(of: String, requirement: DeclarationDependencies.Requirement)] {
     var names: Set<String> = []
-    return dependencies.parts.flatMap { part in
+    return parts.flatMap { part in
       part.requirements.compactMap { requirement in
         switch requirement {
         case .property: (part.declared, requirement)

@@ -12,6 +12,8 @@ public struct HandWrittenFile: Sendable {
   public let subject: Subject
   /// The file's name, such as `FeedActionsHandler.swift`.
   public let name: String
+  /// The folder of the generated code that it belongs to, relative to the app's; nil for that.
+  public let generatedFolder: String?
   /// The whole content.
   public let bytes: [UInt8]
 }

@@ -8,7 +8,9 @@ import SwiftCode
 /// They compile, so that the app can be built and filled in piece by piece. From then on they are the
 /// app's: nothing ever writes them again.
 public struct Scaffold: Sendable {
+  /// What is known where the code is begun: of the app, or of one of its Swift modules.
   let app: AppFacts
+  private let parts: PartFacts
 
   /// A scaffold for an app; nil for specs that declare none.
   public init?(app: CheckedApp) {
@@ -18,10 +20,20 @@ public struct Scaffold: Sendable {
   /// A scaffold for an app whose screens are of systems of certain shapes.
   init?(app: CheckedApp, shapes: SystemShapes) {
     let analysis = AppAnalysis(of: app.index)
-    guard let facts = AppFacts(index: app.index, analysis: analysis, shapes: shapes) else {
+    guard let parts = PartFacts(index: app.index, analysis: analysis, shapes: shapes) else {
       return nil
     }
-    self.app = facts
+    self.init(app: parts.app, parts: parts)
+  }
+
+  private init(app: AppFacts, parts: PartFacts) {
+    self.app = app
+    self.parts = parts
+  }
+
+  /// A scaffold for what stands beside a declaration.
+  private func beside(_ kind: DeclarationKind, _ name: Name) -> Scaffold {
+    Scaffold(app: parts.facts(of: kind, name.text), parts: parts)
   }
 
   /// The names of the screens that there are, sorted.
@@ -45,6 +57,13 @@ public struct Scaffold: Sendable {
     forScreen name: String, gateways: Bool = false, presenter: Bool = false
   ) throws(EmissionError) -> [HandWrittenFile]? {
     guard let screen = app.index.screen(name) else { return nil }
+    return try beside(.screen, screen.name).files(
+      for: screen, gateways: gateways, presenter: presenter)
+  }
+
+  private func files(
+    for screen: ScreenDeclaration, gateways: Bool, presenter: Bool
+  ) throws(EmissionError) -> [HandWrittenFile] {
     if case .swift(let own) = screen.body {
       return file(for: own) { ScreenStub(screen, type: own, in: $0).declarations }
     }
@@ -54,16 +73,18 @@ public struct Scaffold: Sendable {
       guard let adapter = app.index.adapter(name), case .swift(let own) = adapter.body else {
         continue
       }
-      files += file(for: own) { AdapterStub(adapter, type: own, in: $0).declarations }
+      files += beside(.adapter, adapter.name).file(for: own) { AdapterStub(adapter, type: own, in: $0).declarations }
     }
     for source in screen.sources(in: app.index) {
       guard case .swift(let own) = source.content else { continue }
-      files += file(for: own) { file in
+      let shared = app.index.source(source.name.text) != nil
+      files += (shared ? beside(.source, source.name) : self).file(for: own) { file in
         [app.shape(of: screen).beginning(of: source, type: own, on: screen, in: file)]
       }
     }
-    files += catalogues(toldOn: screen).map(sink)
-    files += models(reachedFrom: screen).filter { !$0.computed.isEmpty }.map(computed)
+    files += catalogues(toldOn: screen).map { beside(.events, $0.name).sink($0) }
+    files += models(reachedFrom: screen).filter { !$0.computed.isEmpty }
+      .map { beside(.model, $0.name).computed($0) }
     let shape = app.shape(of: screen)
     if gateways { files += shape.beginnings(of: .gateways, on: screen, in: self) }
     if presenter { files += shape.beginnings(of: .presenter, on: screen, in: self) }
@@ -72,10 +93,10 @@ public struct Scaffold: Sendable {
 
   /// What supplies all that the specs leave to hand-written code; nil where that is nothing.
   public func dependencies() throws(EmissionError) -> HandWrittenFile? {
-    let scope = FileScope(app: app)
+    let scope = FileScope(app: parts.app)
     let stub: DependenciesStub
     do throws(PlanError) {
-      stub = try DependenciesStub(in: scope)
+      stub = try DependenciesStub(in: scope, with: parts.modules)
     } catch {
       let id = app.index.id(of: .app, app.declaration.name.text)
       throw EmissionError(file: id.map(app.index.file) ?? FileID(rawValue: 0), problem: error)
@@ -135,7 +156,8 @@ public struct Scaffold: Sendable {
   ) -> HandWrittenFile {
     let source = SourceFile(imports: scope.imports, declarations: declarations)
     return HandWrittenFile(
-      subject: subject, name: name + ".swift", bytes: SourcePrinter.print(source))
+      subject: subject, name: name + ".swift", generatedFolder: scope.app.part?.folder,
+      bytes: SourcePrinter.print(source))
   }
 }
 

@@ -203,8 +203,6 @@ extension EmissionContext {
     let viewModel =
       screen.parameters.isEmpty
       ? nil : SwiftExpression.call(.identifier(Naming.viewModel(screen.name.text)), values)
-    return .scene(
-      screen, viewModel: viewModel, app: surroundings(of: .screen, screen.name),
-      telling: handlers)
+    return .scene(screen, viewModel: viewModel, app: appExpression, telling: handlers)
   }
 }

@@ -83,15 +83,20 @@ struct AppSymbolTests {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
     defer { try? compiler.remove() }
     let graphs = try SymbolGraphs(in: compiler)
-    for module in try app.modules() { try await graphs.write(of: module.name, files: module.files) }
-    let generated = try app.generated(with: AppSettings(access: "public")).map {
-      try compiler.write($0.text, as: $0.name)
+    let modules = try SwiftModules(
+      of: app.project(for: AppSettings(access: "public")), appName: app.name)
+    let generated = Set(modules.all.map(\.name))
+    for module in try app.modules() where !generated.contains(module.name) {
+      try await graphs.write(of: module.name, files: module.files)
     }
     let bundle = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
     let resources = try compiler.write(bundle, as: "resource_bundle_accessor.swift")
-    try await graphs.write(
-      of: app.name, files: app.handWritten + generated + [resources],
-      Self.everything + app.searchPaths)
+    for module in modules.all {
+      let files = try module.files.map { try compiler.write($0.text, as: $0.name) }
+      try await graphs.write(
+        of: module.name, files: app.handWritten(in: module.name) + files + [resources],
+        Self.everything + app.searchPaths)
+    }
     #expect(try graphs.findings(in: app.specs) == [])
   }
 }

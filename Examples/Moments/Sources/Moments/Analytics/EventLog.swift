@@ -1,3 +1,5 @@
+public import MomentsCore
+
 /// Keeps what it is told, in the place of a service for analytics.
 public final class EventLog: AnalyticsSink {
   /// What has been told, in that order.

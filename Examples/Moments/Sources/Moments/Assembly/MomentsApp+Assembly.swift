@@ -1,4 +1,6 @@
 import AdsKit
+public import MomentsCore
+import MomentsFeed
 public import ScreenKit
 
 extension MomentsApp {
@@ -8,7 +10,7 @@ extension MomentsApp {
   ) -> MomentsApp {
     let parts = MomentsParts(analyticsSink: analytics)
     let app = MomentsApp(launch: launch, dependencies: parts)
-    parts.hiddenPosts.app = app
+    parts.hiddenPosts.app = app.momentsFeed
     return app
   }
 }

@@ -1,3 +1,4 @@
+import MomentsCore
 public import ScreenKit
 
 /// A screen that is written by hand: the specs only know its name, and that the settings lead to it.

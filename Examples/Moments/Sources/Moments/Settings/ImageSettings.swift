@@ -1,3 +1,4 @@
+import MomentsCore
 import ScreenKit
 
 /// What the settings do by hand.
