@@ -62,7 +62,7 @@ public struct Compiler: Sendable {
     let paths = try SpecFinder.paths(below: project.specRoot, alsoMisnamed: true)
     let checked = check(paths, isForBuilding: false, seesAppCode: true, edited: edited)
     guard let app = checked.app else { return checked.report }
-    let collisions = OutputPlan(files: app.index.files).collisions
+    let collisions = OutputPlan(of: app.index).collisions
     guard !collisions.isEmpty else { return checked.report }
     return checked.report.adding(collisions, sources: checked.report.sources)
   }
@@ -96,7 +96,7 @@ public struct Compiler: Sendable {
     let writer = OutputWriter(
       folder: output, mode: mode, recorded: last.flatMap { cache?.outputs(of: $0) } ?? [],
       modules: app.index.swiftFolders)
-    let plan = OutputPlan(files: app.index.files)
+    let plan = OutputPlan(of: app.index)
     guard plan.collisions.isEmpty else {
       return (checked.report.adding(plan.collisions, sources: checked.report.sources), nil)
     }

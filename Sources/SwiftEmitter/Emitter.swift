@@ -46,6 +46,7 @@ public struct Emitter: Sendable {
   fileprivate static func emit(
     _ spec: SpecFile, of app: PartFacts
   ) throws(EmissionError) -> EmittedFile? {
+    guard !app.index.isInterface(fileAt: spec.path) else { return nil }
     let file = app.scope(ofFile: spec.path)
     let declarations: [SwiftDeclaration]
     do throws(PlanError) {

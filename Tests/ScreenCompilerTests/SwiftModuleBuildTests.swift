@@ -17,11 +17,11 @@ import Testing
     sections:
       - { id: kinds, rows: [{ use: KindRow, item: { id: one, kind: small }, call: open }] }
     ---
-    model: Item
+    model: Thing
     fields: { id: ID, kind: Kind }
     ---
     adapter: KindRow
-    for: Item
+    for: Thing
     swift: { type: KindAdapter }
     """,
     "Specs/Shop/Kind.yaml": "enum: Kind\ncases: [small, large]\nunknown: small\n",

@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 import SwiftEmitter
 
 /// Which Swift file comes from which spec.
@@ -14,7 +15,11 @@ struct OutputPlan: Sendable {
   /// Specs whose Swift files would have one name.
   let collisions: [Diagnostic]
 
-  init(files: [SpecFile]) {
+  /// The plan for an app. Nothing comes from the interfaces of modules whose specs are elsewhere.
+  init(of index: AppIndex) {
+    let files =
+      index.interfaces.isEmpty
+      ? index.files : index.files.filter { !index.isInterface(fileAt: $0.path) }
     let named = files.parallelMap(partsOf: 512) { range in
       files[range].filter { !$0.declarations.isEmpty }.map { file in
         let name = Emitter.outputName(forSpecPath: file.path)

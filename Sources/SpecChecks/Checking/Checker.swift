@@ -67,7 +67,8 @@ public struct Checker: Sendable {
   }
 
   private func result(_ findings: Findings, _ index: AppIndex) -> CheckResult {
-    let diagnostics = (findings.diagnostics + index.keysOfLaterVersions).sorted(by: index.files)
+    let found = index.withoutAdviceOnInterfaces(findings.diagnostics)
+    let diagnostics = (found + index.keysOfLaterVersions).sorted(by: index.files)
     // The specs are right, and so is what is generated for them, whatever the app's own code is yet.
     let isWhole = !diagnostics.contains {
       $0.severity == .error && !RuleSet.isAboutAppCode($0.rule)
@@ -76,7 +77,17 @@ public struct Checker: Sendable {
     return CheckResult(
       diagnostics: diagnostics, app: isWhole && isApp ? CheckedApp(index: index) : nil,
       stringUses: findings.stringUses,
-      unusedStrings: notesStringUses ? index.strings(unusedBeside: findings.stringUses) : [])
+      unusedStrings: notesStringUses && index.interfaces.isEmpty
+        ? index.strings(unusedBeside: findings.stringUses) : [])
+  }
+}
+
+extension AppIndex {
+  /// Findings without warnings about interfaces of modules, whose owners are told of them where the specs are.
+  fileprivate func withoutAdviceOnInterfaces(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard !interfaces.isEmpty else { return diagnostics }
+    let files = Set(files.filter { isInterface(fileAt: $0.path) }.map(\.id))
+    return diagnostics.filter { $0.severity == .error || !files.contains($0.primary.file) }
   }
 }
 

@@ -29,6 +29,14 @@ struct AppSite: Sendable {
     self.beforeGate = beforeGate
     var isUsed = [Bool](repeating: false, count: index.heads.count)
     for id in uses[.used] { isUsed[id.index] = true }
+    if !index.interfaces.isEmpty {
+      // Modules whose specs are elsewhere may use whatever others export.
+      for name in index.exportsOfSwiftModules {
+        for kind in DeclarationKind.allCases {
+          if let id = index.id(of: kind, name) { isUsed[id.index] = true }
+        }
+      }
+    }
     self.isUsed = isUsed
   }
 

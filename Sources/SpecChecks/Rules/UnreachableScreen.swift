@@ -30,7 +30,11 @@ extension SpecRule {
       // What only an adapter leads to that nobody uses is reached again when somebody does.
       let idle = heads.indices.filter { heads[$0].kind == .adapter && !app.isUsed[$0] }
       var reached = [Bool](repeating: false, count: heads.count)
-      ways.extend(&reached, from: [root] + idle.map { DeclarationID($0) })
+      let elsewhere = app.index.interfaces.flatMap { module in
+        (app.index.modules[module].declaration.interface?.shows ?? [])
+          .compactMap { app.index.id(of: .screen, $0.text) }
+      }
+      ways.extend(&reached, from: [root] + idle.map { DeclarationID($0) } + elsewhere)
       for number in unreached(heads, reached, ways) {
         let name = app.index.name(of: DeclarationID(number))
         findings.reportUnused(

@@ -13,6 +13,10 @@ extension SpecWalker {
       reportUnknown(.module, use)
     }
     if let swift = module.swift { visit(swift, of: module) }
+    for screen in module.interface?.shows ?? [] {
+      types.symbols?.note(Symbol(.screen, screen.text), at: screen.span)
+      if index.id(of: .screen, screen.text) == nil { reportUnknown(.screen, screen) }
+    }
   }
 
   /// Reports a name that the module must not say, and notes that it says one of another module.

@@ -113,7 +113,10 @@ extension Grammar {
           those of the whole app.
           """,
         notations: [],
-        constructs: [ModuleGrammar.record.construct, SwiftModuleGrammar.record.construct]),
+        constructs: [
+          ModuleGrammar.record.construct, SwiftModuleGrammar.record.construct,
+          ModuleInterfaceGrammar.record.construct,
+        ]),
       Chapter(
         title: "Configuration",
         introduction: "The tool reads one file that is no spec: `screenc.yaml`.",

@@ -26,6 +26,13 @@ enum ModuleGrammar {
     uses are Swift modules, too, and it asks for nothing that stands in the app's.
     """,
     example: "{ module: ShopUI }")
+  static let interface = Key(
+    "interface", ModuleInterfaceGrammar.record.form,
+    """
+    Says that only what others see of the module stands here, as `screenc interface` writes it: nothing is \
+    generated for it, since its code is made where its specs are.
+    """,
+    example: "{ shows: [ProductPage], tells: [productLiked] }")
   static let record = Record<ModuleDeclaration>(
     "module",
     """
@@ -36,14 +43,40 @@ enum ModuleGrammar {
       module: Shop
       uses: [Core]
       exports: [Product, ProductCard, ProductDetail]
-      """
+      """,
+    rules: [.only(["interface"], with: ["swift"])]
   ) { mapping in
     let name = mapping.value(name)
     let uses = mapping.value(uses)
     let exports = mapping.value(exports)
     let swift = mapping.value(swift)
+    let interface = mapping.value(interface)
     guard let name else { return nil }
-    return ModuleDeclaration(name: name, uses: uses ?? [], exports: exports ?? [], swift: swift)
+    return ModuleDeclaration(
+      name: name, uses: uses ?? [], exports: exports ?? [], swift: swift, interface: interface)
+  }
+}
+
+/// `interface:` of a module.
+enum ModuleInterfaceGrammar {
+  static let shows = Key(
+    "shows", .list(of: .name(.screen)),
+    "The screens of others that the module shows, which the app makes for it.",
+    example: "[ProductPage]")
+  static let tells = Key(
+    "tells", .list(of: .name(.other("an event"))),
+    "The events of which requests of the module tell all screens, by their `emits:`.",
+    example: "[productLiked]")
+  static let record = Record<ModuleInterface>(
+    "interface", "What others need to know of a module whose specs are elsewhere.",
+    example: """
+      shows: [ProductPage]
+      tells: [productLiked]
+      """
+  ) { mapping in
+    let shows = mapping.value(shows)
+    let tells = mapping.value(tells)
+    return ModuleInterface(shows: shows ?? [], tells: tells ?? [])
   }
 }
 

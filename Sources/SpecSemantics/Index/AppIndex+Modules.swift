@@ -30,6 +30,18 @@ extension AppIndex {
     return isSwiftModule(module) ? module : nil
   }
 
+  /// Whether a spec file has only what others see of a Swift module, whose code is made elsewhere.
+  package func isInterface(fileAt path: String) -> Bool {
+    swiftModule(ofFileAt: path).map(isInterface) ?? false
+  }
+
+  /// The Swift modules whose specs are elsewhere.
+  package var interfaces: [ModuleID] { swiftModules.filter(isInterface) }
+
+  package func isInterface(_ module: ModuleID) -> Bool {
+    module != .app && modules[module].declaration.interface != nil
+  }
+
   package func isSwiftModule(_ module: ModuleID) -> Bool {
     module != .app && modules[module].declaration.swift != nil
   }
@@ -82,6 +94,11 @@ extension DeclarationKind {
 }
 
 extension AppIndex {
+  /// What Swift modules export, by name.
+  package var exportsOfSwiftModules: Set<String> {
+    swiftModules.reduce(into: []) { $0.formUnion(modules[$1].declaration.exports.map(\.text)) }
+  }
+
   /// What the modules that are Swift modules are imported by.
   package var swiftModuleNames: [String] { swiftModules.compactMap(swiftName) }
 

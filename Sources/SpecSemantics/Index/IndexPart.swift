@@ -45,6 +45,8 @@ package struct IndexPart: Sendable {
     switch declaration {
     case .adapter(let adapter): adapters.append((adapter.model.text, number))
     case .request(let request): for event in request.emits { events.append(event.text) }
+    case .module(let module):
+      for event in module.interface?.tells ?? [] { events.append(event.text) }
     case .events(let catalogue):
       for (position, event) in catalogue.cases.enumerated() {
         trackedEvents.append((event.name.text, number, position))

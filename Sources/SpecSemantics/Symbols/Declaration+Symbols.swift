@@ -35,7 +35,8 @@ extension SymbolLog {
     case .adapter(let adapter): for event in adapter.events { declare(.event, event) }
     case .screen(let screen): declare(screen)
     case .events(let catalogue): declare(catalogue)
-    case .module: break
+    case .module(let module):
+      for event in module.interface?.tells ?? [] { declare(Symbol(.event, event.text), event) }
     }
   }
 

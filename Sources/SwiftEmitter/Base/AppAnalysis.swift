@@ -17,13 +17,13 @@ struct AppAnalysis: Sendable {
   let beforeGate: BeforeGate
   /// The screens that come back where they were pushed when the app was last seen, by name.
   let restored: Set<String>
-  /// Whether sources ask a database of the app's.
+  /// Whether sources in the app's Swift module ask a database of the app's.
   let hasDatabase: Bool
-  /// Whether a source is made of objects that the app keeps.
+  /// Whether a source there is made of objects that the app keeps.
   let hasObjectStore: Bool
   /// Which adapters have presenters.
   let presentedAdapters: PresentedAdapters
-  /// The systems that screens are generated for.
+  /// The systems that screens in the app's Swift module are generated for.
   let architectures: Set<Architecture>
   /// The modules that are Swift modules of their own.
   let parts: SwiftParts
@@ -31,10 +31,12 @@ struct AppAnalysis: Sendable {
   init(of index: AppIndex) {
     let declared = DeclarationsByKind(of: index)
     beforeGate = BeforeGate(of: index)
-    restored = RestoredScreens(of: declared, index: index, beforeGate: beforeGate).names
+    // Others import what Swift modules export, so that their code cannot follow from what these do with it.
+    let exported = index.exportsOfSwiftModules
     ((gateways, sourceUses, presentedAdapters), undecodableModels) = concurrently {
       (
-        GatewayUses(of: declared, index: index), SourceUses(of: declared.screens),
+        GatewayUses(of: declared, index: index),
+        SourceUses(of: declared.screens, anyUseOf: exported),
         PresentedAdapters(of: declared, index: index)
       )
     } and: {
@@ -42,10 +44,16 @@ struct AppAnalysis: Sendable {
     }
     ownModels = OwnModels(among: declared.models)
     keptModels = index.keptModels
-    architectures = declared.architectures
     parts = SwiftParts(of: index, gateways: gateways)
-    hasDatabase = declared.asksDatabase
-    hasObjectStore = declared.asksObjects
+    restored =
+      RestoredScreens(
+        of: declared, index: index, beforeGate: beforeGate,
+        alsoPushed: parts.all.reduce(into: exported) { $0.formUnion($1.ways) }
+      ).names
+    let own = parts.all.isEmpty ? declared : DeclarationsByKind(of: index, in: parts.filesOfApp)
+    architectures = own.architectures
+    hasDatabase = own.asksDatabase
+    hasObjectStore = own.asksObjects
   }
 
   /// A digest of all of it.

@@ -228,8 +228,11 @@ extension FileScope {
     var names: Set<String> = []
     for file in app.index.files {
       for declaration in file.declarations {
-        guard case .request(let request) = declaration else { continue }
-        for event in request.emits { names.insert(event.text) }
+        switch declaration {
+        case .request(let request): names.formUnion(request.emits.map(\.text))
+        case .module(let module): names.formUnion(module.interface?.tells.map(\.text) ?? [])
+        default: break
+        }
       }
     }
     guard !names.isEmpty else { return nil }

@@ -89,9 +89,10 @@ final class AppFacts: Sendable {
     shapes[index.architecture(of: screen)]
   }
 
-  /// The shapes of the systems that screens of the app are generated for.
+  /// The shapes of the systems that screens of the app, or of the Swift module, are generated for.
   var usedShapes: [any SystemShape] {
-    shapes.all.filter { analysis.architectures.contains($0.system.name) }
+    let architectures = part?.architectures ?? analysis.architectures
+    return shapes.all.filter { architectures.contains($0.system.name) }
   }
 
   /// The class that runs a generated screen.

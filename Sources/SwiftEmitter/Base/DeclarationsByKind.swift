@@ -16,8 +16,9 @@ struct DeclarationsByKind: Sendable {
   /// Whether a source asks what keeps the app's objects.
   private(set) var asksObjects = false
 
-  init(of index: AppIndex) {
-    for file in index.files {
+  /// - Parameter files: Those that are looked through; all of the app by default.
+  init(of index: AppIndex, in files: [SpecFile]? = nil) {
+    for file in files ?? index.files {
       for declaration in file.declarations {
         switch declaration {
         case .screen(let screen):

@@ -35,13 +35,20 @@ final class FileScope {
 
   /// Notes that a module is needed; exposed if something of it stands in an interface.
   func use(module: Name?, exposed: Bool) {
-    guard let name = module?.text else { return }
+    if let name = module?.text { use(name, exposed: exposed) }
+  }
+
+  private func use(_ name: String, exposed: Bool) {
+    let isExposed = exposed && isSeenByOthers
     if let known = modules.firstIndex(where: { $0.name == name }) {
-      if exposed { modules[known].isExposed = true }
+      if isExposed { modules[known].isExposed = true }
     } else {
-      modules.append((name, exposed))
+      modules.append((name, isExposed))
     }
   }
+
+  /// Whether what is emitted may stand in an interface: of a Swift module, others don't see everything.
+  private var isSeenByOthers: Bool { ofPart.map { app === $0.exposed } ?? true }
 
   /// Notes that the app's Swift modules are needed: the app sees all of them, and each those that it uses.
   private func usePartsThatAreSeen() {
@@ -50,16 +57,12 @@ final class FileScope {
 
   /// Notes that a Swift module of the app is needed; exposed if something of it stands in an interface.
   func use(part: SwiftPart, exposed: Bool) {
-    if let known = modules.firstIndex(where: { $0.name == part.name }) {
-      if exposed { modules[known].isExposed = true }
-    } else {
-      modules.append((part.name, exposed))
-    }
+    use(part.name, exposed: exposed)
   }
 
   /// Notes that something of the run-time stands in an interface.
   func exposeRuntime() {
-    exposesRuntime = true
+    if isSeenByOthers { exposesRuntime = true }
   }
 
   /// Notes that a declaration conforms to a protocol of the run-time. For the compiler that is part

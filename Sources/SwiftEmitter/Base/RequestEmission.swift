@@ -30,7 +30,7 @@ extension FileScope {
     .variable(
       VariableDeclaration(
         .let, "emits", .array("ScreenEvent"),
-        .array(events.map { EmissionContext(in: self, scope: .app).screenEvent($0) }),
+        .array(events.map { screenEvent($0) }),
         access: app.access,
         modifiers: .static))
   }

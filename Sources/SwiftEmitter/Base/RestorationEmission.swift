@@ -27,8 +27,9 @@ extension FileScope {
     let own = app.analysis.restored.filter { name in
       app.index.id(of: .screen, name).map(app.isOwn) ?? false
     }
-    let parts = app.part == nil ? app.analysis.parts.all.filter(restoresScreens) : []
-    guard !own.isEmpty || !parts.isEmpty else { return nil }
+    let parts = app.part == nil ? app.analysis.parts.all.filter(isAskedForScreens) : []
+    let isAsked = app.part.map(isAskedForScreens) ?? false
+    guard !own.isEmpty || !parts.isEmpty || isAsked else { return nil }
     let destination = SwiftType.named(app.names(.destinations))
     let screens = own.sorted().map { screen in
       Statement.call("screens.add", [.arg(.implicit(Naming.destination(screen)))])
@@ -61,9 +62,9 @@ extension FileScope {
     return made.call("map", trailing: Closure([], lifted))
   }
 
-  /// Whether screens of a Swift module come back.
-  private func restoresScreens(_ part: SwiftPart) -> Bool {
-    app.analysis.restored.contains { app.foreignPart(of: .screen, $0)?.id == part.id }
+  /// Whether a Swift module is asked for screens that come back. It is known by what it exports.
+  private func isAskedForScreens(_ part: SwiftPart) -> Bool {
+    app.declaration.host?.restores == true && part.exportsScreens
   }
 
   /// What a screen is found by.
@@ -127,7 +128,10 @@ extension AppFacts {
 struct RestoredScreens {
   private(set) var names: Set<String> = []
 
-  init(of declared: DeclarationsByKind, index: AppIndex, beforeGate: BeforeGate) {
+  init(
+    of declared: DeclarationsByKind, index: AppIndex, beforeGate: BeforeGate,
+    alsoPushed exported: Set<String>
+  ) {
     guard let app = index.app, app.host?.restores == true else { return }
     var pushed = Set(app.links.map(\.screen.text))
     let byScreens = declared.screens.parallelMap(partsOf: 512) { range in
@@ -147,6 +151,7 @@ struct RestoredScreens {
     pushed.reserveCapacity(declared.screens.count)
     names.reserveCapacity(declared.screens.count)
     for names in byScreens + byAdapters { pushed.formUnion(names) }
+    pushed.formUnion(exported)
     for screen in declared.screens where pushed.contains(screen.name.text) {
       let isPlain = screen.parameters.allSatisfy { Self.isPlain($0.type, index) }
       if isPlain, screen.returns == nil { names.insert(screen.name.text) }

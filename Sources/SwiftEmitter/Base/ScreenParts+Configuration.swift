@@ -48,7 +48,7 @@ extension ScreenParts {
     arguments.add(onAppear, reload.onAppear.map(\.swiftExpression))
     if !reload.events.isEmpty {
       arguments.add(
-        events, .array(reload.events.map { context.screenEvent($0) }))
+        events, .array(reload.events.map { file.screenEvent($0) }))
     }
   }
 

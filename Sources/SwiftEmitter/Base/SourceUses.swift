@@ -6,7 +6,12 @@ struct SourceUses: Sendable {
   private var listed: Set<String> = []
   private var loaded: Set<String> = []
 
-  init(of screens: [ScreenDeclaration]) {
+  /// - Parameter exported: What may be used in any way by code that is not seen.
+  init(of screens: [ScreenDeclaration], anyUseOf exported: Set<String>) {
+    defer {
+      listed.formUnion(exported)
+      loaded.formUnion(exported)
+    }
     for screen in screens {
       for case .use(let name, _) in screen.data.map(\.source) { loaded.insert(name.text) }
     }

@@ -54,10 +54,12 @@ extension EmissionContext {
     return appExpression.member(part.property).call(
       "makeController", [.arg("for", destination)])
   }
+}
 
+extension FileScope {
   /// An event that all screens are told of, which is declared for the app's own code.
   func screenEvent(_ name: Name) -> SwiftExpression {
-    guard file.app.part != nil else { return .implicit(Naming.member(name.text)) }
+    guard app.part != nil else { return .implicit(Naming.member(name.text)) }
     return .call("ScreenEvent", [.arg(.string(name.text))])
   }
 }

@@ -18,10 +18,17 @@ struct SwiftPart: Sendable {
   /// Whether its sources ask the app's database, or what keeps the app's objects.
   let asksDatabase: Bool
   let asksObjects: Bool
+  /// The systems that its screens are generated for.
+  let architectures: Set<Architecture>
+  /// Whether others can show screens of it.
+  let exportsScreens: Bool
 
-  /// - Parameter declarations: Those of the module.
+  /// - Parameters:
+  ///   - declarations: Those of the module.
+  ///   - files: Those in which they stand.
   init?(
-    _ id: ModuleID, with declarations: [DeclarationID], _ index: AppIndex, gateways: GatewayUses
+    _ id: ModuleID, with declarations: [DeclarationID], in files: [SpecFile], _ index: AppIndex,
+    gateways: GatewayUses
   ) {
     let declaration = index.modules[id].declaration
     guard let swift = declaration.swift else { return nil }
@@ -30,34 +37,16 @@ struct SwiftPart: Sendable {
     folder = swift.output?.text ?? declaration.name.text
     uses = index.modules[id].uses.filter { $0 != id && index.isSwiftModule($0) }.sorted()
     exposed = ExposedDeclarations(of: id, declarations, index, gateways).ids
-    var ways: Set<String> = []
-    var asksDatabase = false
-    var asksObjects = false
-    func note(_ source: SourceDeclaration) {
-      switch source.content {
-      case .sqlite: asksDatabase = true
-      case .coreData: asksObjects = true
-      case .request, .disk, .items, .swift: break
-      }
+    let own = DeclarationsByKind(of: index, in: files)
+    asksDatabase = own.asksDatabase
+    asksObjects = own.asksObjects
+    architectures = own.architectures
+    exportsScreens = own.screens.contains { index.modules[id].exports.contains($0.name.text) }
+    if let interface = declaration.interface {
+      ways = Set(interface.shows.map(\.text)).sorted()
+    } else {
+      ways = index.screensOfOthers(shownIn: id, by: own.screens, own.adapters)
     }
-    for declaration in declarations.map(index.declaration) {
-      switch declaration {
-      case .screen(let screen):
-        screen.forEachEffect { ways.formUnion($0.shownScreens.map(\.text)) }
-        ways.formUnion(screen.containedScreens.map(\.text))
-        if case .tabs(let tabs) = screen.body { ways.formUnion(tabs.screens.map(\.text)) }
-        for source in screen.ownSources { note(source) }
-        for data in screen.data { if case .inline(let source) = data.source { note(source) } }
-      case .adapter(let adapter): ways.formUnion(adapter.shownScreens.map(\.text))
-      case .source(let source): note(source)
-      default: break
-      }
-    }
-    self.asksDatabase = asksDatabase
-    self.asksObjects = asksObjects
-    self.ways = ways.filter { name in
-      index.id(of: .screen, name).map { index.module(of: $0) != id } ?? false
-    }.sorted()
   }
 
   /// Whether others can see what a declaration of the module becomes. They see the module itself.
@@ -70,6 +59,8 @@ struct SwiftPart: Sendable {
   func hash(into digest: inout NameSetDigest) {
     digest.insert("\(name) \(folder) \(ways)", is: asksDatabase ? 1 : 0)
     digest.insert("\(name) objects", is: asksObjects ? 1 : 0)
+    digest.insert("\(name) screens", is: exportsScreens ? 1 : 0)
+    for system in architectures { digest.insert("\(name) in \(system.rawValue)") }
     for id in exposed.sorted() { digest.insert("\(name).\(id.index)") }
   }
 
@@ -78,23 +69,46 @@ struct SwiftPart: Sendable {
   var property: String { Naming.member(name) }
 }
 
+extension AppIndex {
+  /// The screens of other modules that screens and adapters of a module show, by name.
+  package func screensOfOthers(
+    shownIn module: ModuleID, by screens: [ScreenDeclaration], _ adapters: [AdapterDeclaration]
+  ) -> [String] {
+    var names: Set<String> = []
+    for screen in screens {
+      screen.forEachEffect { names.formUnion($0.shownScreens.map(\.text)) }
+      names.formUnion(screen.containedScreens.map(\.text))
+    }
+    for adapter in adapters { names.formUnion(adapter.shownScreens.map(\.text)) }
+    return names.filter { name in
+      id(of: .screen, name).map { self.module(of: $0) != module } ?? false
+    }.sorted()
+  }
+}
+
 /// The Swift modules of an app.
 struct SwiftParts: Sendable {
   /// Each behind those that it uses.
   let all: [SwiftPart]
+  /// The spec files whose code stands in the app's own; none where there is no other.
+  let filesOfApp: [SpecFile]
 
   init(of index: AppIndex, gateways: GatewayUses) {
     let modules = index.swiftModules
     guard !modules.isEmpty else {
       all = []
+      filesOfApp = []
       return
     }
     let declarations = Dictionary(grouping: index.heads.indices.map { DeclarationID($0) }) {
       index.module(of: $0)
     }
+    let files = Dictionary(grouping: index.files) { index.swiftModule(ofFileAt: $0.path) }
     all = modules.compactMap {
-      SwiftPart($0, with: declarations[$0] ?? [], index, gateways: gateways)
+      SwiftPart(
+        $0, with: declarations[$0] ?? [], in: files[$0] ?? [], index, gateways: gateways)
     }
+    filesOfApp = files[nil] ?? []
   }
 
   subscript(id: ModuleID) -> SwiftPart? { all.first { $0.id == id } }

@@ -7,9 +7,12 @@ import SwiftCode
 struct RequestSender {
   let gateway: Gateway
   private let request: RequestDeclaration
+  /// What all screens are told of when it has been sent.
+  private let events: [SwiftExpression]
 
   init(_ request: RequestDeclaration, in file: FileScope) {
     self.request = request
+    events = request.emits.map(file.screenEvent)
     gateway = Gateway(request, in: file)
   }
 
@@ -38,14 +41,13 @@ struct RequestSender {
         SwiftExpression.identifier("interactor").call(
           gateway.method, [.arg("with", "parameters")])))
     var body = question
-    if !request.emits.isEmpty {
-      let events = request.emits.map { SwiftExpression.implicit(Naming.member($0.text)) }
+    if !events.isEmpty {
       body = .try(
         .await(
           SwiftExpression.identifier("context").call(
             "emitting", [.arg(.array(events))], trailing: Closure(question))))
     }
-    let captures = request.emits.isEmpty ? ["interactor"] : ["context", "interactor"]
+    let captures = events.isEmpty ? ["interactor"] : ["context", "interactor"]
     return .getter(
       name, type, .closure(Closure(["parameters"], captures: captures, body)), access: access)
   }

@@ -217,7 +217,7 @@ final class SceneEffects: EffectTarget {
       return operation(capturing: ["interactor"], question, before: [parameters])
     }
     emitsEvents = true
-    let events = request.emits.map { SwiftExpression.implicit(Naming.member($0.text)) }
+    let events = request.emits.map(context.file.screenEvent)
     let emitting = SwiftExpression.identifier("context").call(
       "emitting", [.arg(.array(events))], trailing: Closure(question))
     return operation(

@@ -13,6 +13,7 @@ enum Invocation: Equatable {
   case rules(OutputFormat)
   case schema(draft: String)
   case dump(LintOptions)
+  case interface(InterfaceOptions)
   case complete(CompletionOptions)
   case breaking(BreakingOptions)
   case strings(StringsOptions)
@@ -27,8 +28,8 @@ enum Subcommand: String, CaseIterable {
   case start = "init"
   case build, lint
   case format = "fmt"
-  case scaffold, rename, strings, explain, rules, schema, reference, dump, complete, breaking
-  case completions
+  case scaffold, rename, strings, explain, rules, schema, reference, dump, interface, complete
+  case breaking, completions
 }
 
 /// How answers are written that are no findings.

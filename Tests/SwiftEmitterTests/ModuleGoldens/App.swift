@@ -49,18 +49,6 @@ public final class MarketApp {
     ways: self
   )
 
-  /// Shows the screens that coordinators name.
-  public private(set) lazy var router = Router<MarketDestination>(
-    runtime: runtime
-  ) { [unowned self] destination in makeController(for: destination) }
-
-  /// Shows screens for presenters.
-  public lazy var navigator: any Navigator<MarketDestination> = ScreenNavigator(
-    runtime: runtime
-  ) { [weak self] in self?.makeController(for: $0) }
-
-  var presenterContext: PresenterContext<MarketDestination> { runtime.presenterContext(navigator) }
-
   public init(launch: LaunchValues, dependencies: any MarketDependencies) {
     self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: .plain)
@@ -187,6 +175,7 @@ extension MarketApp:
 
 /// `app: Market` in App.yaml
 nonisolated extension ScreenEvent {
+  public static let postPinned = ScreenEvent("postPinned")
   public static let productLiked = ScreenEvent("productLiked")
 }
 
@@ -227,7 +216,7 @@ public final class StartViewController: CollectionController {
     self.app = app
     super.init(
       runtime: app.runtime,
-      configuration: CollectionConfiguration(reloadEvents: [.productLiked])
+      configuration: CollectionConfiguration(reloadEvents: [.productLiked, .postPinned])
     )
   }
 

@@ -1,9 +1,9 @@
 // Written by hand: what the goldens' app Market, which has Swift modules, leaves to its owners.
 
-public import ForumUI
-public import MarketCore
+import ForumUI
+import MarketCore
 public import ScreenKit
-public import ShopUI
+import ShopUI
 
 public final class CheckoutViewController: UIViewController {}
 

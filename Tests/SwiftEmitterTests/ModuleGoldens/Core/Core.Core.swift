@@ -21,20 +21,6 @@ public final class MarketCoreApp {
   public let dependencies: any MarketCoreDependencies
   let main: APIClient
 
-  /// Shows the screens that coordinators name.
-  public private(set) lazy var router = Router<MarketCoreDestination>(
-    runtime: runtime
-  ) { [unowned self] destination in makeController(for: destination) }
-
-  /// Shows screens for presenters.
-  public lazy var navigator: any Navigator<MarketCoreDestination> = ScreenNavigator(
-    runtime: runtime
-  ) { [weak self] in self?.makeController(for: $0) }
-
-  var presenterContext: PresenterContext<MarketCoreDestination> {
-    runtime.presenterContext(navigator)
-  }
-
   public init(runtime: AppRuntime, dependencies: any MarketCoreDependencies, main: APIClient) {
     self.runtime = runtime
     self.dependencies = dependencies

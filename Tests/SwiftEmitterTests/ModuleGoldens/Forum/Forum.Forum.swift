@@ -12,6 +12,7 @@ public import ScreenKit
 public protocol ForumUIDependencies:
   MarketCoreDependencies
     & OwnPostRowAdapterDependencies
+    & PinPostRequestDependencies
     & PostsOfSourceDependencies
     & ThreadsScreenDependencies
 {}
@@ -33,11 +34,6 @@ public final class ForumUIApp {
   let main: APIClient
   let marketCore: MarketCoreApp
   private weak var ways: (any ForumUIWays)?
-
-  /// Shows the screens that coordinators name.
-  public private(set) lazy var router = Router<ForumUIDestination>(
-    runtime: runtime
-  ) { [unowned self] destination in makeController(for: destination) }
 
   /// Shows screens for presenters.
   public lazy var navigator: any Navigator<ForumUIDestination> = ScreenNavigator(
@@ -77,6 +73,7 @@ public final class ForumUIApp {
   public func destination(from route: ScreenRoute) -> ForumUIDestination? {
     var screens = RestorableScreens<ForumUIDestination>()
     screens.add(.thread)
+    screens.add(.threads)
     return screens.destination(from: route)
   }
 
@@ -150,7 +147,7 @@ public enum ThreadFactory {
       ThreadPresenter(
         view: view,
         router: ThreadRouter(navigable: view, app: app),
-        interactor: ThreadInteractor(postsOf: app.postsOfGateway),
+        interactor: ThreadInteractor(pinPost: app.pinPostGateway, postsOf: app.postsOfGateway),
         viewModel: viewModel,
         context: app.runtime.sceneContext
       )
@@ -171,7 +168,9 @@ public protocol ThreadNavigable: SceneNavigable {}
 /// The presenter as its controller sees it.
 @MainActor
 public protocol ThreadPresentable: ListPresentable<ThreadSceneRow> {
+  var sendPinPost: @MainActor (PinPostParameters) async throws -> NoContent { get }
   func didSelect(_ item: Post)
+  func didSwipePinPost(_ item: Post)
 }
 
 /// The ways out of the scene.
@@ -182,6 +181,7 @@ public protocol ThreadRoutable: AnyObject {
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol ThreadInteractive: Sendable {
+  func pinPost(with parameters: PinPostParameters) async throws -> NoContent
   func postsOf(with parameters: PostsOfParameters) async throws -> Page<Post>
 }
 
@@ -194,7 +194,7 @@ public final class ThreadViewController: SceneListController<ThreadSceneRow>, Th
   private let app: ForumUIApp
   private let makePresenter: @MainActor (ThreadViewController) -> any ThreadPresentable
   private lazy var presenter: any ThreadPresentable = makePresenter(self)
-  private lazy var postRow = PostRow(app: app)
+  private lazy var postRow = PostRow(app: app, sendPinPost: presenter.sendPinPost)
 
   public init(
     app: ForumUIApp,
@@ -218,7 +218,14 @@ public final class ThreadViewController: SceneListController<ThreadSceneRow>, Th
       RowFace(
         item,
         postRow,
-        actions: RowActions(onSelect: { [weak self] _ in self?.presenter.didSelect(item) })
+        actions: RowActions(
+          onSelect: { [weak self] _ in self?.presenter.didSelect(item) },
+          swipes: [
+            SwipeAction(edge: .trailing, title: .verbatim("Pin")) { [weak self] _ in
+              self?.presenter.didSwipePinPost(item)
+            }
+          ]
+        )
       )
     }
   }
@@ -288,8 +295,25 @@ public final class ThreadPresenter: ScenePresenting, ThreadPresentable {
     ])
   }
 
+  public var sendPinPost: @MainActor (PinPostParameters) async throws -> NoContent {
+    { [context, interactor] parameters in
+      try await context.emitting([ScreenEvent("postPinned")]) {
+        try await interactor.pinPost(with: parameters)
+      }
+    }
+  }
+
   public func didSelect(_ item: Post) {
     router.pushProductPage(productID: item.id)
+  }
+
+  public func didSwipePinPost(_ item: Post) {
+    let parameters = PinPostParameters(postID: item.id)
+    run(operation: { [context, interactor] in
+      try await context.emitting([ScreenEvent("postPinned")]) {
+        try await interactor.pinPost(with: parameters)
+      }
+    })
   }
 }
 
@@ -311,10 +335,19 @@ public final class ThreadRouter: ThreadRoutable {
 
 /// Asks the gateways.
 public nonisolated struct ThreadInteractor: ThreadInteractive {
+  private let pinPostGateway: any PinPostGateway
   private let postsOfGateway: any PostsOfGateway
 
-  public init(postsOf postsOfGateway: any PostsOfGateway) {
+  public init(
+    pinPost pinPostGateway: any PinPostGateway,
+    postsOf postsOfGateway: any PostsOfGateway
+  ) {
+    self.pinPostGateway = pinPostGateway
     self.postsOfGateway = postsOfGateway
+  }
+
+  public func pinPost(with parameters: PinPostParameters) async throws -> NoContent {
+    try await pinPostGateway.fetch(with: parameters)
   }
 
   public func postsOf(with parameters: PostsOfParameters) async throws -> Page<Post> {
@@ -428,6 +461,7 @@ public final class ThreadsViewController: PresenterListTableController<ThreadsPr
       presenter: app.dependencies.makeThreadsPresenter(app),
       configuration: PresenterListConfiguration()
     )
+    restorationRoute = ScreenRoute("Threads")
   }
 
   @available(*, unavailable)
@@ -443,6 +477,10 @@ nonisolated extension ForumUIDestination {
   public static var threads: ForumUIDestination {
     ForumUIDestination("Threads") { app in ThreadsViewController(app: app) }
   }
+}
+
+nonisolated extension RestorableScreen<ForumUIDestination> {
+  static var threads: Self { Self("Threads") { _ in .threads } }
 }
 
 /// What is left to the app's own code.
@@ -471,13 +509,23 @@ public protocol OwnPostRowAdapterDependencies {
 @MainActor
 public struct PostRow: CellAdapter {
   private let app: ForumUIApp
+  private let sendPinPost: @MainActor (PinPostParameters) async throws -> NoContent
 
-  public init(app: ForumUIApp) {
+  public init(
+    app: ForumUIApp,
+    sendPinPost: (@MainActor (PinPostParameters) async throws -> NoContent)? = nil
+  ) {
     self.app = app
+    self.sendPinPost = sendPinPost ?? { try await app.send(PinPost(postID: $0.postID)) }
   }
 
   public func cell(for item: Post, in context: CellContext) -> CellNode {
-    .text(.value(item.text), color: .accent)
+    .column([
+      .text(.value(item.text), color: .accent),
+      .button(id: "button1", title: .verbatim("Pin")) { screen in
+        screen.run(operation: { try await sendPinPost(PinPostParameters(postID: item.id)) })
+      },
+    ])
   }
 }
 
@@ -501,7 +549,14 @@ public final class PostRowPresenter: TreeCellPresenter {
   }
 
   public var content: CellTree<PresenterAction<ForumUIDestination>> {
-    .text(.value(item.text), color: .accent)
+    let app = self.app
+    let item = self.item
+    return .column([
+      .text(.value(item.text), color: .accent),
+      .button(id: "button1", title: .verbatim("Pin")) { screen in
+        screen.run(operation: { try await app.send(PinPost(postID: item.id)) })
+      },
+    ])
   }
 
   public func viewDidBind() {
@@ -564,6 +619,68 @@ public protocol PostsOfSourceDependencies {
 extension PostsOfSourceDependencies {
   public func makePostsOfGateway(_ app: ForumUIApp) -> any PostsOfGateway {
     PostsOfNetworkGateway(client: app.main)
+  }
+}
+
+/// `request: PinPost` in Forum/Forum.yaml
+public nonisolated struct PinPost: APIRequest {
+  public typealias Response = NoContent
+  public var postID: Identifier
+
+  public init(postID: Identifier) {
+    self.postID = postID
+  }
+
+  public static let emits: [ScreenEvent] = [ScreenEvent("postPinned")]
+
+  public var endpoint: Endpoint { Endpoint(.post, "/posts/\(postID)/pin") }
+}
+
+/// `request: PinPost` in Forum/Forum.yaml
+public nonisolated struct PinPostParameters: Encodable, Hashable, Sendable {
+  public var postID: Identifier
+
+  public init(postID: Identifier) {
+    self.postID = postID
+  }
+}
+
+/// `request: PinPost` in Forum/Forum.yaml
+public nonisolated protocol PinPostGateway: Sendable {
+  func fetch(with parameters: PinPostParameters) async throws -> NoContent
+}
+
+/// Asks the network.
+///
+/// `request: PinPost` in Forum/Forum.yaml
+public nonisolated struct PinPostNetworkGateway: PinPostGateway {
+  private let client: APIClient
+
+  public init(client: APIClient) {
+    self.client = client
+  }
+
+  public func fetch(with parameters: PinPostParameters) async throws -> NoContent {
+    try await client.send(PinPost(postID: parameters.postID))
+  }
+}
+
+extension ForumUIApp {
+  /// What the app supplies, or else the network.
+  public var pinPostGateway: any PinPostGateway { dependencies.makePinPostGateway(self) }
+}
+
+/// What is left to the app's own code.
+///
+/// `request: PinPost` in Forum/Forum.yaml
+@MainActor
+public protocol PinPostRequestDependencies {
+  func makePinPostGateway(_ app: ForumUIApp) -> any PinPostGateway
+}
+
+extension PinPostRequestDependencies {
+  public func makePinPostGateway(_ app: ForumUIApp) -> any PinPostGateway {
+    PinPostNetworkGateway(client: app.main)
   }
 }
 

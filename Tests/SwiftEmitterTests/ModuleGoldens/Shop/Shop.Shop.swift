@@ -36,13 +36,6 @@ public final class ShopUIApp {
     runtime: runtime
   ) { [unowned self] destination in makeController(for: destination) }
 
-  /// Shows screens for presenters.
-  public lazy var navigator: any Navigator<ShopUIDestination> = ScreenNavigator(
-    runtime: runtime
-  ) { [weak self] in self?.makeController(for: $0) }
-
-  var presenterContext: PresenterContext<ShopUIDestination> { runtime.presenterContext(navigator) }
-
   public init(
     runtime: AppRuntime,
     dependencies: any ShopUIDependencies,
@@ -71,6 +64,7 @@ public final class ShopUIApp {
     var screens = RestorableScreens<ShopUIDestination>()
     screens.add(.productPage)
     screens.add(.products)
+    screens.add(.receipts)
     return screens.destination(from: route)
   }
 
@@ -223,6 +217,7 @@ public final class ReceiptsCoordinator: ListCoordinator {
   public init(app: ShopUIApp) {
     self.app = app
     super.init(runtime: app.runtime, configuration: ListConfiguration())
+    restorationRoute = ScreenRoute("Receipts")
   }
 
   public override func makeBarItems() -> BarItems {
@@ -256,6 +251,10 @@ nonisolated extension ShopUIDestination {
   public static var receipts: ShopUIDestination {
     ShopUIDestination("Receipts") { app in ReceiptsCoordinator(app: app).primaryViewController }
   }
+}
+
+nonisolated extension RestorableScreen<ShopUIDestination> {
+  static var receipts: Self { Self("Receipts") { _ in .receipts } }
 }
 
 /// `adapter: PriceRow` in Shop/Shop.yaml
@@ -296,6 +295,11 @@ public enum AllProducts {
   @MainActor
   public static func make(in app: ShopUIApp) -> RemoteDataSource<Product> {
     RemoteDataSource(client: app.main) { Endpoint(.get, "/products") }
+  }
+
+  @MainActor
+  public static func load(in app: ShopUIApp) -> LoadedData<Product> {
+    LoadedData(client: app.main) { Endpoint(.get, "/products") }
   }
 }
 

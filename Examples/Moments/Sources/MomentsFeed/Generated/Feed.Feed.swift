@@ -23,6 +23,7 @@ public final class FeedViewController: CollectionController {
         error: ErrorState(text: .key("feed.error"), retry: true, style: .full)
       )
     )
+    restorationRoute = ScreenRoute("Feed")
   }
 
   @available(*, unavailable)
@@ -114,6 +115,10 @@ nonisolated extension MomentsFeedDestination {
   public static var feed: MomentsFeedDestination {
     MomentsFeedDestination("Feed") { app in FeedViewController(app: app) }
   }
+}
+
+nonisolated extension RestorableScreen<MomentsFeedDestination> {
+  static var feed: Self { Self("Feed") { _ in .feed } }
 }
 
 /// What is left to the app's own code.

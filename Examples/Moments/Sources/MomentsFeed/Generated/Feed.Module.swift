@@ -59,6 +59,7 @@ public final class MomentsFeedApp {
   public func destination(from route: ScreenRoute) -> MomentsFeedDestination? {
     var screens = RestorableScreens<MomentsFeedDestination>()
     screens.add(.explore)
+    screens.add(.feed)
     screens.add(.postDetail)
     return screens.destination(from: route)
   }

@@ -2,8 +2,8 @@
 // screenc:module Feed
 // swiftlint:disable all
 
-public import MomentsCore
-public import ScreenKit
+import MomentsCore
+import ScreenKit
 
 /// `adapter: CommentRow` in Feed/Posts/CommentRow.yaml
 @MainActor

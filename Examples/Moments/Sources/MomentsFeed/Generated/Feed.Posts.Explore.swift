@@ -2,7 +2,7 @@
 // screenc:module Feed
 // swiftlint:disable all
 
-public import MomentsCore
+import MomentsCore
 public import ScreenKit
 
 /// `screen: Explore` in Feed/Posts/Explore.yaml

@@ -2,8 +2,8 @@
 // screenc:module Feed
 // swiftlint:disable all
 
-public import MomentsCore
-public import ScreenKit
+import MomentsCore
+import ScreenKit
 
 /// `adapter: StoryCarousel` in Feed/StoryCarousel.yaml
 @MainActor

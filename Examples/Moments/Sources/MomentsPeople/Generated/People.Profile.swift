@@ -2,7 +2,7 @@
 // screenc:module People
 // swiftlint:disable all
 
-public import MomentsCore
+import MomentsCore
 import MomentsFeed
 public import ScreenKit
 

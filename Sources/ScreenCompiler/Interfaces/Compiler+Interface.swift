@@ -1,0 +1,54 @@
+import SourceText
+import SpecChecks
+import SpecSemantics
+
+/// Why there is no interface of a module.
+public enum InterfaceFailure: Error, Sendable, Hashable {
+  case file(FileError)
+  /// There is no such module; perhaps another one was meant.
+  case unknownModule(String, suggestion: String?)
+  /// The module's code is part of the app's.
+  case notSwiftModule(String)
+}
+
+extension Compiler {
+  /// Reads and checks the specs and says what others see of a Swift module, as a spec that takes the place of
+  /// the module's where these are not at hand.
+  ///
+  /// - Returns: What was found, and the spec unless there is an error.
+  public func interface(
+    ofModule name: String
+  ) throws(InterfaceFailure) -> (report: Report, text: String?) {
+    let checked = try ofFiles { () throws(FileError) in try check(isForBuilding: true) }
+    guard let app = checked.app, !checked.report.hasErrors else { return (checked.report, nil) }
+    let module = try Self.swiftModule(called: name, in: app.index)
+    let sources = checked.report.sources
+    let text = try ofFiles { () throws(FileError) in
+      try ModuleInterfaceText(of: module, in: app) { file throws(FileError) in
+        try FileSystem.read(sources.path(of: file))
+      }
+    }
+    return (checked.report, text.text)
+  }
+
+  private func ofFiles<Value>(
+    _ body: () throws(FileError) -> Value
+  ) throws(InterfaceFailure) -> Value {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private static func swiftModule(
+    called name: String, in index: AppIndex
+  ) throws(InterfaceFailure) -> ModuleID {
+    guard let module = index.modules.id(named: name) else {
+      let names = index.modules.all.map { index.modules[$0].declaration.name.text }
+      throw .unknownModule(name, suggestion: NearMiss.suggestion(for: name, among: names))
+    }
+    guard index.isSwiftModule(module) else { throw .notSwiftModule(name) }
+    return module
+  }
+}

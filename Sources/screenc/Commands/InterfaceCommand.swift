@@ -1,0 +1,90 @@
+import ScreenCompiler
+
+struct InterfaceOptions: Equatable {
+  var lint = LintOptions()
+  var module: String
+  /// The file that the spec goes into, if it is not printed.
+  var file: String?
+  /// Whether it is only looked whether the file is up to date.
+  var checks = false
+}
+
+extension Command {
+  static let interface = Command(
+    .interface, "say what others see of a Swift module",
+    details: """
+      Prints what others see of a module that is a Swift module by itself, as a spec that stands in the
+      place of the module's where these are not at hand: what it exports, with what that is made of. With
+      it others are checked and built as with the specs.
+      """,
+    operands: [.required(ValueForm("MODULE")), .specs], explanation: specsFolder,
+    options: [
+      CommandOption("--output", letter: "o", ValueForm("FILE", .file), "write it to a file") {
+        options, file throws(UsageError) in options.file = file
+      },
+      CommandOption("--check", "with --output, only say whether the file is up to date") {
+        $0.checks = true
+      },
+    ],
+    initial: InterfaceOptions(module: "")
+  ) { options, operands throws(UsageError) in
+    guard let module = operands.next() else {
+      throw UsageError("`interface` takes the name of a module, and then the spec folder")
+    }
+    guard !options.checks || options.file != nil else {
+      throw UsageError("`--check` needs the file that is to be looked at: `--output FILE`")
+    }
+    options.module = module
+    try operands.takeSpecs(into: &options.lint.specs)
+    return .interface(options)
+  }
+}
+
+/// `screenc interface`.
+extension Tool {
+  func interface(_ options: InterfaceOptions) -> ExitCode {
+    guard let compiler = compiler(options.lint, output: nil) else { return .usage }
+    do throws(InterfaceFailure) {
+      let (report, text) = try compiler.interface(ofModule: options.module)
+      guard let text else { return show(report, options.lint) }
+      guard let file = options.file else {
+        console.output(text)
+        return .clean
+      }
+      return write(text, to: file, options)
+    } catch {
+      return fail(error.message)
+    }
+  }
+
+  private func write(_ text: String, to file: String, _ options: InterfaceOptions) -> ExitCode {
+    let bytes = Array(text.utf8)
+    let isUpToDate = (try? FileSystem.read(file)) == bytes
+    guard !options.checks else {
+      if !isUpToDate { console.output("\(file) is out of date\n") }
+      return isUpToDate ? .clean : .findings
+    }
+    guard !isUpToDate else { return .clean }
+    do throws(FileError) {
+      try FileSystem.createDirectory(Path.parent(of: file))
+      try FileSystem.write(bytes, to: file)
+      console.status("\(file): written\n")
+      return .clean
+    } catch {
+      return fail(error.description)
+    }
+  }
+}
+
+extension InterfaceFailure {
+  fileprivate var message: String {
+    switch self {
+    case .file(let failure): return failure.description
+    case .unknownModule(let name, let suggestion):
+      let hint = suggestion.map { "did you mean `\($0)`?" } ?? "`screenc dump` lists all of them"
+      return "there is no module `\(name)`: \(hint)"
+    case .notSwiftModule(let name):
+      return "the code of module `\(name)` is part of the app's: `swift:` makes it a Swift module"
+    }
+  }
+}
