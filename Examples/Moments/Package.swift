@@ -57,8 +57,8 @@ let package = Package(
     .testTarget(
       name: "MomentsTests",
       dependencies: [
-        "Moments", "MomentsCore", "MomentsFeed", "MomentsServer", "DatasetteServer",
-        "DatasetteTesting",
+        "Moments", "MomentsCore", "MomentsFeed", "MomentsPeople", "MomentsServer",
+        "DatasetteServer", "DatasetteTesting",
         .product(name: "ScreenDriver", package: "screenc"),
       ]
     ),

@@ -4,6 +4,8 @@ import ScreenDriver
 import ScreenKit
 import Testing
 
+@testable import MomentsFeed
+
 /// What the app tells of what people see and do, and what they hand on.
 @Suite(.datasette)
 @MainActor
@@ -25,7 +27,7 @@ struct AnalyticsTests {
 
   @Test func postsAreHandedOnByTheirAddress() async throws {
     let stage = try await Stage.settled()
-    let post = PostDetailViewController(app: stage.app, postID: 7)
+    let post = PostDetailViewController(app: stage.app.momentsFeed, postID: 7)
     try stage.top(FeedViewController.self).push(post)
     try await stage.driver.settle()
     try await stage.driver.tap(label: "Copy link")

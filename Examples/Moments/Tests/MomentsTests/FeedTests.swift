@@ -5,6 +5,9 @@ import ScreenDriver
 import ScreenKit
 import Testing
 
+@testable import MomentsFeed
+@testable import MomentsPeople
+
 @Suite(.datasette)
 @MainActor
 struct FeedTests {

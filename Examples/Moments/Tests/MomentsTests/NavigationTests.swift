@@ -3,6 +3,9 @@ import ScreenDriver
 import ScreenKit
 import Testing
 
+@testable import MomentsFeed
+@testable import MomentsPeople
+
 @Suite(.datasette)
 @MainActor
 struct NavigationTests {

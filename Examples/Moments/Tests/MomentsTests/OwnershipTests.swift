@@ -1,8 +1,12 @@
 import Foundation
 import Moments
+import MomentsCore
 import ScreenDriver
 import ScreenKit
 import Testing
+
+@testable import MomentsFeed
+@testable import MomentsPeople
 
 /// Whatever way a screen is left, nothing of it remains.
 @MainActor @Suite(.datasette, .serialized) struct OwnershipTests {

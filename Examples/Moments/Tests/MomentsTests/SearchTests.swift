@@ -3,6 +3,8 @@ import ScreenDriver
 import ScreenKit
 import Testing
 
+@testable import MomentsPeople
+
 @Suite(.datasette)
 @MainActor
 struct SearchTests {

@@ -4,6 +4,8 @@ import ScreenDriver
 import ScreenKit
 import Testing
 
+@testable import MomentsFeed
+
 @Suite
 @MainActor
 struct StatesTests {

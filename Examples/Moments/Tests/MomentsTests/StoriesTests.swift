@@ -3,6 +3,8 @@ import ScreenDriver
 import ScreenKit
 import Testing
 
+@testable import MomentsFeed
+
 @Suite(.datasette)
 @MainActor
 struct StoriesTests {
