@@ -80,7 +80,8 @@ import Testing
   @Test func buildingTwiceAndCheckingAreToldByTheExitStatus() throws {
     let folder = try scratch()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let output = folder.appending(path: "Generated").path
+    // The code of Swift modules goes beside it.
+    let output = folder.appending(path: "Sources/Moments/Generated").path
     let run = Transcript()
     #expect(run.run("build", Self.specs, "--output", output, "--check") == .outOfDate)
     #expect(run.run("build", Self.specs, "--output", output) == .clean)
@@ -117,7 +118,7 @@ import Testing
   @Test func anEditedFileIsNoStaleFile() throws {
     let folder = try scratch()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let output = folder.appending(path: "Generated")
+    let output = folder.appending(path: "Sources/Moments/Generated")
     let run = Transcript()
     #expect(run.run("build", Self.specs, "--output", output.path) == .clean)
     let app = output.appending(path: "App.swift")

@@ -34,12 +34,7 @@ extension FileScope {
     let screens = own.sorted().map { screen in
       Statement.call("screens.add", [.arg(.implicit(Naming.destination(screen)))])
     }
-    let places =
-      [SwiftExpression.identifier("screens").call("destination", [.arg("from", "route")])]
-      + parts.map(self.destination(ofRouteIn:))
-    let found = places.dropLast().reversed().reduce(places[places.count - 1]) {
-      .binary($1, .coalescing, $0)
-    }
+    let found = SwiftExpression.identifier("screens").call("destination", [.arg("from", "route")])
     let list = SwiftExpression.call(.type(.generic("RestorableScreens", destination)))
     let declaration: Statement =
       screens.isEmpty ? .let("screens", nil, list) : .var("screens", nil, list)
@@ -48,18 +43,18 @@ extension FileScope {
         "destination", [Parameter("from", "route", "ScreenRoute")],
         documentation: "Where a screen was that was pushed when the app was last seen.",
         access: app.access, returning: .optional(destination),
-        body: [declaration] + screens + [.return(found)]))
+        body: [declaration] + screens + parts.map(answer) + [.return(found)]))
   }
 
-  /// Where a screen of a Swift module was, as one of the app's destinations.
-  private func destination(ofRouteIn part: SwiftPart) -> SwiftExpression {
+  /// Returns where a screen of a Swift module was, as one of the app's destinations.
+  private func answer(of part: SwiftPart) -> Statement {
     let made = SwiftExpression.identifier(part.property).call(
       "destination", [.arg("from", "route")])
     let find = Closure(["app"], SwiftExpression.identifier("app").member(part.property))
     let label = app.hasGate ? "behindGate" : "in"
     let lifted = SwiftExpression.call(
-      .identifier(app.names(.destinations)), [.arg("$0"), .arg(label, .closure(find))])
-    return made.call("map", trailing: Closure([], lifted))
+      .identifier(app.names(.destinations)), [.arg("found"), .arg(label, .closure(find))])
+    return .if([.let("found", made)], then: [.return(lifted)])
   }
 
   /// Whether a Swift module is asked for screens that come back. It is known by what it exports.

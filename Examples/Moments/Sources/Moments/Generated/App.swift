@@ -93,13 +93,13 @@ public final class MomentsApp {
     screens.add(.about)
     screens.add(.settings)
     screens.add(.shop)
+    if let found = momentsFeed.destination(from: route) {
+      return MomentsDestination(found, in: { app in app.momentsFeed })
+    }
+    if let found = momentsPeople.destination(from: route) {
+      return MomentsDestination(found, in: { app in app.momentsPeople })
+    }
     return screens.destination(from: route)
-      ?? momentsFeed.destination(from: route).map {
-        MomentsDestination($0, in: { app in app.momentsFeed })
-      }
-      ?? momentsPeople.destination(from: route).map {
-        MomentsDestination($0, in: { app in app.momentsPeople })
-      }
   }
 
   /// The screen that a destination stands for.
