@@ -77,4 +77,39 @@ struct SwiftModuleCompilationTests {
     }
     #expect(said == "")
   }
+
+  /// The app is there before anybody has logged in, and the module's screens are behind its gate.
+  @Test func modulesBehindALogInGateCompileWithoutWarnings() async throws {
+    let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
+    defer { try? compiler.remove() }
+    let inn = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "ArchitectureTests/Specs/Inn/InnApp.yaml")
+    let text = try String(contentsOf: inn, encoding: .utf8)
+    let rest = try #require(text.range(of: "---\nmodel: Bed\n"))
+    let module = """
+      module: Beds
+      exports: [Room]
+      swift: { module: InnBeds }
+      ---
+      screen: Room
+      title: room.title
+      sections:
+        - id: beds
+          rows: [{ use: BedRow, item: { id: bed, name: Your bed }, push: Room }]
+      bar: { trailing: [{ title: room.leave, do: logOut }] }
+      ---
+      model: Bed
+      fields: { id: ID, name: String }
+      ---
+      adapter: BedRow
+      for: Bed
+      cell: { text: { value: $item.name } }
+      """
+    let project = SpecProject([
+      ("App.yaml", String(text[..<rest.lowerBound])), ("Beds/Module.yaml", module),
+    ])
+    let said = try await SwiftModules(of: project)
+      .compile(for: AppSettings(access: "internal"), with: compiler) { _ in [] }
+    #expect(said == "")
+  }
 }
