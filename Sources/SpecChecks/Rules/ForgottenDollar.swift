@@ -61,7 +61,12 @@ extension SpecWalker {
       help: ["write `$\(text)`"], fixes: Fix.replacing(text, at: place, by: "$\(text)", .unsafe))
   }
 
+  /// What values, and placeholders of other tools, begin with.
+  private static let signs = ASCIISet("$%({")
+
   private mutating func checkNotation(of text: String, at span: ByteSpan, in scope: ValueScope) {
+    // Nearly no text has one of these.
+    guard text.contains(anyOf: Self.signs) else { return }
     guard !checkForDollars(inBracesOf: text, at: span, in: scope),
       !checkForBraces(in: text, at: span, in: scope)
     else { return }
