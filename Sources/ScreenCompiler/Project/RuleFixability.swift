@@ -22,7 +22,7 @@ extension RuleCatalogue {
   /// Rules of which something else is mended that cannot have been meant otherwise.
   private static let safe: Set<String> = [
     "binding-type-mismatch", "declaration-key-first", "deprecated-key", "invalid-strings",
-    "invalid-value", "unused-suppression", "wrong-type",
+    "invalid-value", "unused-suppression", "wrong-type", "yaml-syntax",
   ]
 
   /// Rules of which something else is mended that a person should look at.

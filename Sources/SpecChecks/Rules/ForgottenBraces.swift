@@ -23,16 +23,23 @@ extension SpecRule {
 extension SpecWalker {
   /// Reports the first path that stands in a text as a piece of it.
   ///
+  /// - Parameter expected: The type of the place: addresses are not put together.
   /// - Returns: Whether there is one.
   @discardableResult
-  mutating func checkForBraces(in text: String, at span: ByteSpan, in scope: ValueScope) -> Bool {
+  mutating func checkForBraces(
+    in text: String, at span: ByteSpan, expecting expected: SpecType? = nil, in scope: ValueScope
+  ) -> Bool {
     guard text.contains(ascii: "$") else { return false }
     for piece in text.split(separator: "$", omittingEmptySubsequences: false).dropFirst() {
       guard let path = referredTo(atStartOf: piece, span, in: scope) else { continue }
       findings.report(
         .forgottenBraces, "`\(path.text)` is a piece of the text here, and not the value there",
         at: location(span),
-        help: [Self.cure(of: path, in: text, isPlain: span.count == text.utf8.count)])
+        help: [
+          expected?.unwrapped == .builtin(.url)
+            ? "an address is one value: let a `computed` field of type `URL` have it"
+            : Self.cure(of: path, in: text, isPlain: span.count == text.utf8.count)
+        ])
       return true
     }
     return false

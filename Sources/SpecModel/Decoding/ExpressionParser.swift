@@ -370,7 +370,8 @@ struct ExpressionParser {
       message: "`\(found)` does not belong here",
       range: position..<max(position, min(end, position + length)),
       help: quote.map { "this is a typographic quote: write `\($0)`" }
-        ?? (first == UInt8(ascii: "!") ? "write `not` and a space" : hint(first)))
+        ?? (first == UInt8(ascii: "!")
+          ? "write `not` and a space, and leave out quotes around it" : hint(first)))
   }
 
   private func hint(_ byte: UInt8) -> String? {
