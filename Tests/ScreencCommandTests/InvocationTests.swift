@@ -145,7 +145,7 @@ import Testing
     (["rename", "Post"], "takes a name, the new one"),
     (["build", "--check", "--force"], "has nothing to do"), (["lint", ""], "is empty"),
     (["schema", "--draft", "4"], "drafts are `2020-12` and `7`"),
-    (["schema", "Specs"], "takes no path"), (["reference", "all"], "takes no path"),
+    (["schema", "Specs"], "takes no path"),
     (["dump", "--format", "xml"], "the one there is is `json`"),
     (["help", "biuld"], "did you mean `build`?"), (["version"], "did you mean `--version`?"),
   ])

@@ -56,8 +56,8 @@ extension Command {
     .reference, "print the reference of the language",
     details: """
       Prints the reference of the language as Markdown: every construct with its keys, their types
-      and defaults, examples, and what the systems cannot express; or only what it says of one of them,
-      as `screenc reference screen` does.
+      and defaults, examples, and what the systems cannot express; or only what it says of one of
+      them, as `screenc reference screen` does.
       """,
     operands: [.optional(ValueForm("CONSTRUCT", .words(Reference().sectionNames)))],
     options: [CommandOption<Bool>](), initial: false
@@ -71,8 +71,8 @@ extension Command {
   static let rules = Command(
     .rules, "list all rules",
     details: """
-      Lists all rules with their severities; as JSON with all that `screenc explain` says, how safe their fixes are
-      and since which version they are there.
+      Lists all rules with their severities; as JSON with all that `screenc explain` says, how safe
+      their fixes are and since which version they are there.
       """,
     options: [
       CommandOption(

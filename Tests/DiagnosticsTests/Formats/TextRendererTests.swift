@@ -167,7 +167,7 @@ import Testing
     let steps = text.split(separator: "\n").filter { $0.contains(":::") }
       .compactMap { $0.split(separator: ": ").last.map(String.init) }
     #expect(
-      steps == ["step 0", "step 1", "step 2", "   ::: … 15 more", "step 18", "step 19"])
+      steps == ["step 0", "step 1", "step 2", "… 15 more", "step 18", "step 19"])
   }
 
   @Test func aFileThatIsGoneIsStillNamed() {
