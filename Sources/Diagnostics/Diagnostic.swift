@@ -89,6 +89,20 @@ public struct Diagnostic: Sendable, Hashable {
   public let candidates: [Candidate]
   /// Changes that make it go away.
   public var fixes: [Fix]
+  /// Where on the compiler's way it was found: what is found early may explain what is found later.
+  public var stage = Stage.checking
+  /// What it has in common with other findings that go away with it, such as the name that nothing has.
+  public var cause: String?
+
+  /// The compiler's way through the specs.
+  public enum Stage: Sendable, Comparable {
+    /// Files and their keys are read.
+    case reading
+    /// It is looked up what names stand for.
+    case naming
+    /// Rules are applied to what is known then.
+    case checking
+  }
 
   /// Creates a finding of a rule, with the rule's severity.
   ///
@@ -107,6 +121,13 @@ public struct Diagnostic: Sendable, Hashable {
     self.init(
       rule: rule.name, severity: rule.severity, message: message, at: primary, label: label,
       related: related, notes: notes, suggestion: suggestion, help: help, fixes: fixes)
+  }
+
+  /// The same, as it was found at a stage.
+  public func found(in stage: Stage) -> Diagnostic {
+    var finding = self
+    finding.stage = stage
+    return finding
   }
 
   /// Creates a finding of a rule that is known by name only.

@@ -10,6 +10,18 @@ extension Sequence<Diagnostic> {
     return filter { seen.insert($0).inserted }.sorted { paths.path(of: $0) }
   }
 
+  /// The diagnostics in the order in which people read them, each once: errors before warnings, and of the errors
+  /// first those that may explain others; otherwise as they are displayed.
+  public func sortedForReading(paths: some SourceProvider) -> [Diagnostic] {
+    let displayed = sortedForDisplay(paths: paths)
+    return displayed.enumerated().sorted { left, right in
+      let (first, second) = (left.element, right.element)
+      if first.severity != second.severity { return first.severity > second.severity }
+      if first.severity == .error, first.stage != second.stage { return first.stage < second.stage }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+
   /// The diagnostics by what their files are ordered by, then by place, rule and message.
   public func sorted<Rank: Comparable>(by rank: (FileID) -> Rank) -> [Diagnostic] {
     var ranks: [FileID: Rank] = [:]

@@ -24,7 +24,7 @@ public struct FindingLimit: Sendable, Hashable {
     /// In the order of their display.
     public fileprivate(set) var shown: [Diagnostic] = []
     /// How many are left out, by their files and rules, in the order of the first.
-    public fileprivate(set) var omitted: [(file: FileID, rule: String, count: Int)] = []
+    public fileprivate(set) var omitted: [OmittedFindings] = []
   }
 
   /// Leaves out what is over the limit, the last first.
@@ -46,11 +46,24 @@ public struct FindingLimit: Sendable, Hashable {
         outcome.omitted[position].count += 1
       } else {
         positions[kind] = outcome.omitted.count
-        outcome.omitted.append((kind.file, kind.rule, 1))
+        outcome.omitted.append(OmittedFindings(file: kind.file, rule: kind.rule, count: 1))
       }
     }
     return outcome
   }
+}
+
+/// Findings of a rule in a file that are not shown, since there are so many of them.
+public struct OmittedFindings: Sendable, Hashable {
+  /// The file.
+  public let file: FileID
+  /// The rule.
+  public let rule: String
+  /// How many.
+  public fileprivate(set) var count: Int
+
+  /// What is said of them.
+  public var message: String { "\(count) more of `\(rule)`, shown by `--max-findings 0`" }
 }
 
 /// How often each rule has findings.

@@ -5,12 +5,29 @@ public enum Listing {
     names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
+  /// As many names as are read at a glance.
+  private static let most = 8
+  /// How many of more names are shown.
+  private static let shownOfMany = 6
+
+  /// A handful of names in quotes, and how many more there are.
+  ///
+  /// - Parameter construct: The construct whose keys they are, if they are: the reference has all of them.
+  public static func some(_ names: [String], of construct: String? = nil) -> String {
+    guard names.count > most else { return quoted(names) }
+    let rest = "\(quoted(names.prefix(shownOfMany))) and \(names.count - shownOfMany) more"
+    guard let construct else { return rest }
+    return "\(rest); `screenc reference \(construct.replacing(" ", with: "-"))` lists them"
+  }
+
   /// What there is of a kind: "the events are `a`, `b`", or "the only event is `a`".
   ///
-  /// - Parameter kind: What the names are names of, in the plural.
-  public static func all(_ names: [String], kind: String) -> String {
+  /// - Parameters:
+  ///   - kind: What the names are names of, in the plural.
+  ///   - construct: The construct whose keys they are, if they are.
+  public static func all(_ names: [String], kind: String, of construct: String? = nil) -> String {
     guard let only = names.first, names.count == 1 else {
-      return "the \(kind) are \(quoted(names))"
+      return "the \(kind) are \(some(names, of: construct))"
     }
     return "the only \(singular(kind)) is `\(only)`"
   }

@@ -221,9 +221,10 @@ public struct Compiler: Sendable {
       for: project.severities.reportingMost, seesAppCode: symbols.symbols != nil)
     let result = Checker(rules: rules, notesStringUses: notesStringUses)
       .check(loaded.files, references: references.texts)
-    let found =
-      project.configurationDiagnostics + symbols.diagnostics + loaded.diagnostics
-      + result.diagnostics
+    let read = (project.configurationDiagnostics + loaded.diagnostics).map {
+      $0.found(in: .reading)
+    }
+    let found = symbols.diagnostics + read + result.diagnostics
     let sources = SpecSources(
       configuration: project.configurationPath, root: project.specRoot,
       specs: paths, references: references.paths, symbols: symbols.paths, edited: edited)

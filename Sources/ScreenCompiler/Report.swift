@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecChecks
 import SpecModel
 import SpecSemantics
@@ -8,7 +9,7 @@ public struct Report: Sendable {
   /// In the order in which they are shown, severities of the project applied.
   public let diagnostics: [Diagnostic]
   /// The findings that one of those tells together.
-  private let gathered: [Diagnostic]
+  let gathered: [Diagnostic]
   /// What was found and is not shown, since a comment or the baseline says so.
   public let suppressed: [SuppressedDiagnostic]
   public let sources: SpecSources
@@ -18,11 +19,14 @@ public struct Report: Sendable {
   /// What was read and understood. It lives as long as the report: who ends after showing one need
   /// not take a large app to pieces first.
   private let understood: (specs: [SpecFile], app: CheckedApp?)
+  /// The configuration's file; several where reports are joined.
+  let configurations: Set<FileID>
 
   init(
     diagnostics: [Diagnostic], gathered: [Diagnostic] = [],
     suppressed: [SuppressedDiagnostic] = [], sources: SpecSources,
-    specCount: Int, understood: (specs: [SpecFile], app: CheckedApp?)
+    specCount: Int, understood: (specs: [SpecFile], app: CheckedApp?),
+    configurations: Set<FileID> = [Project.configurationID]
   ) {
     self.diagnostics = diagnostics
     self.gathered = gathered
@@ -30,6 +34,7 @@ public struct Report: Sendable {
     self.sources = sources
     self.specCount = specCount
     self.understood = understood
+    self.configurations = configurations
   }
 
   /// The report of specs in which there is nothing to find.
@@ -71,7 +76,7 @@ public struct Report: Sendable {
   /// Whether the configuration is wrong, and not only the specs.
   public var hasConfigurationErrors: Bool {
     diagnostics.contains {
-      $0.severity == .error && $0.primary.file == Project.configurationID
+      $0.severity == .error && configurations.contains($0.primary.file)
     }
   }
 }

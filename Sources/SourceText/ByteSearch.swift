@@ -13,6 +13,33 @@ extension String {
     return utf8.withContiguousStorageIfAvailable { $0.firstOffset(of: byte, from: 0) != nil }
       ?? utf8.contains(byte)
   }
+
+  /// Whether it has one of some ASCII characters, found out in one pass.
+  package func contains(anyOf characters: ASCIISet) -> Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes where characters.contains(byte) { return true }
+      return false
+    } ?? utf8.contains { characters.contains($0) }
+  }
+}
+
+/// Some ASCII characters.
+package struct ASCIISet: Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  /// Creates a set of those of a text's characters that are ASCII.
+  package init(_ characters: StaticString) {
+    characters.withUTF8Buffer { bytes in
+      for byte in bytes {
+        if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte &- 64) }
+      }
+    }
+  }
+
+  fileprivate func contains(_ byte: UInt8) -> Bool {
+    byte < 128 && ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 == 1
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {

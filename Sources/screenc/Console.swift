@@ -23,6 +23,9 @@ struct Console {
   /// Why some of the output was not written; nil where nothing is known to be lost.
   var outputProblem: () -> String? = { nil }
 
+  /// How many characters the output shows in a line; nil where that does not matter.
+  var columns: Int?
+
   /// Says something about the run, unless nobody wants to know.
   func status(_ text: String) {
     if !isQuiet { standardError(text) }
@@ -51,6 +54,25 @@ struct Console {
     return isForced || (isTerminal && variable("TERM") != "dumb")
   }
 
+  /// How many characters an output shows in a line: as many as `COLUMNS` says, or as a terminal has.
+  ///
+  /// - Parameter terminal: The width of the terminal; nil where the output is none.
+  static func columns(terminal: Int?, _ variable: (String) -> String?) -> Int? {
+    let said = variable("COLUMNS").flatMap { Int($0) } ?? 0
+    return said > 0 ? said : terminal.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private static func terminalWidth() -> Int? {
+    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+    var size = winsize()
+    #if canImport(Musl)
+      let request = Int32(TIOCGWINSZ)
+    #else
+      let request = UInt(TIOCGWINSZ)
+    #endif
+    return ioctl(STDOUT_FILENO, request, &size) == 0 ? Int(size.ws_col) : nil
+  }
+
   /// The process's own streams.
   static func process() -> Console {
     let output = Stream(STDOUT_FILENO)
@@ -59,7 +81,7 @@ struct Console {
       hasColors: suitsColors(isTerminal: isatty(STDOUT_FILENO) == 1, variable),
       output: { output.write($0) }, standardError: { status.write($0) },
       input: readInput, variable: variable, directory: workingDirectory(),
-      outputProblem: { output.problem })
+      outputProblem: { output.problem }, columns: columns(terminal: terminalWidth(), variable))
   }
 
   /// A stream of the process, and why something could not be written to it.

@@ -1,5 +1,6 @@
 import Diagnostics
 import ScreenCompiler
+import SourceText
 
 /// The command line: asks the compiler, shows what it says and chooses the exit status.
 final class Tool {
@@ -45,9 +46,7 @@ final class Tool {
     case .interface(let options): return interface(options)
     case .complete(let options): return complete(options)
     case .breaking(let options): return breaking(options)
-    case .reference:
-      console.output(Reference().markdown)
-      return .clean
+    case .reference(let section): return showReference(of: section)
     case .completions(let shell):
       console.output(shell.script)
       return .clean
@@ -61,20 +60,25 @@ final class Tool {
   }
 
   private func lint(_ options: LintOptions) -> ExitCode {
-    guard let filter = filter(options),
-      let compiler = compiler(options, output: nil, filter: filter)
-    else { return .usage }
-    tellOfSilentRules(options, compiler.project)
+    guard let filter = filter(options), let compilers = compilers(options, filter: filter) else {
+      return .usage
+    }
+    for compiler in compilers { tellOfSilentRules(options, compiler.project) }
     do throws(FileError) {
-      if let file = options.newBaseline { return try writeBaseline(file, compiler, options) }
-      if options.showsDifference { return try showDifference(compiler, options) }
-      if let path = options.inputPath { return try lintInput(as: path, compiler, options) }
-      guard options.fixes != .none else { return show(try compiler.lint(), options) }
-      let outcome = try compiler.fix(unsafe: options.fixes == .all)
-      let more = options.fixes == .safe ? outcome.report.fixCounts.unsafe : 0
-      console.status(
-        "\(outcome.count) fixed" + (more > 0 ? "; \(more) more by `--unsafe-fixes`" : "") + "\n")
-      return show(outcome.report, options)
+      if let file = options.newBaseline, let compiler = compilers.first {
+        return try writeBaseline(file, compiler, options)
+      }
+      if options.showsDifference { return try showDifference(compilers, options) }
+      if let path = options.inputPath { return try lintInput(as: path, compilers, options) }
+      guard options.fixes != .none else {
+        let reports = try compilers.map { compiler throws(FileError) in try compiler.lint() }
+        return show(reports, options)
+      }
+      let outcomes = try compilers.map { compiler throws(FileError) in
+        try compiler.fix(unsafe: options.fixes == .all)
+      }
+      tellOfFixes(outcomes, options)
+      return show(outcomes.map(\.report), options)
     } catch {
       return fail(error.description)
     }
@@ -83,18 +87,31 @@ final class Tool {
   private func build(_ options: BuildOptions) -> ExitCode {
     let identity = options.usesCache ? FileSystem.programIdentity() : nil
     guard let filter = filter(options.lint),
-      let compiler = compiler(
+      let compilers = compilers(
         options.lint, output: options.output, filter: filter,
         identity: identity.map { "\(Self.version) \($0)" })
     else { return .usage }
-    guard let output = compiler.project.output else { return withoutOutput(compiler, options.lint) }
+    var folders: [String] = []
+    for compiler in compilers {
+      guard let output = compiler.project.output else {
+        return withoutOutput(compiler, options.lint)
+      }
+      guard !folders.contains(output) else {
+        return fail("\(output) cannot have the code of two apps: give each an `output` of its own")
+      }
+      folders.append(output)
+    }
     let mode: BuildMode =
       options.checks ? .check : options.force ? .overwriteEdits : .write
     do throws(CompilerError) {
-      let (report, outcome) = try compiler.build(into: output, mode: mode)
-      let isOutOfDate = options.checks && outcome.map { !$0.isUpToDate } ?? false
-      let status = show(report, options.lint, isOutOfDate: isOutOfDate)
-      if let outcome { show(outcome, folder: output, options) }
+      let builds = try zip(compilers, folders).map { compiler, output throws(CompilerError) in
+        try compiler.build(into: output, mode: mode)
+      }
+      let isOutOfDate = options.checks && builds.contains { $0.outcome?.isUpToDate == false }
+      let status = show(builds.map(\.report), options.lint, isOutOfDate: isOutOfDate)
+      for (build, folder) in zip(builds, folders) {
+        if let outcome = build.outcome { show(outcome, folder: folder, options) }
+      }
       return status
     } catch {
       return fail(error)
@@ -135,9 +152,29 @@ final class Tool {
     }
   }
 
+  private func showReference(of section: String?) -> ExitCode {
+    let reference = Reference()
+    guard let section else {
+      console.output(reference.markdown)
+      return .clean
+    }
+    guard let text = reference.section(named: section) else {
+      let near = NearMiss.suggestion(for: section, among: reference.sectionNames)
+      let hint = near.map { "did you mean `\($0)`?" } ?? "`screenc reference` has all of it"
+      return fail("the reference has no section `\(section)`: \(hint)")
+    }
+    console.output(text)
+    return .clean
+  }
+
   private func withoutOutput(_ compiler: Compiler, _ options: LintOptions) -> ExitCode {
     // What is wrong with the configuration may be why it names no folder.
     guard !compiler.project.hasConfigurationErrors else { return lint(options) }
+    guard options.others.isEmpty else {
+      return fail(
+        "nothing says where generated code of \(compiler.project.specRoot) goes: set `output:` in its screenc.yaml"
+      )
+    }
     return fail(
       "nothing says where generated code goes: set `output:` in screenc.yaml or pass --output DIR")
   }

@@ -38,6 +38,27 @@ import Testing
     #expect(outcome.omitted.isEmpty)
   }
 
+  @Test func errorsComeFirstAndOfTheseWhatMayExplainOthers() {
+    let findings = [
+      Self.finding(.missing, file: 1, at: 0), Self.finding(.unknown, file: 1, at: 1),
+      Self.finding(.unknown, file: 0, at: 5).found(in: .reading),
+      Self.finding(.unknown, file: 0, at: 1).found(in: .naming),
+    ]
+    let sorted = findings.sortedForReading(paths: Self.sources).map {
+      "\($0.rule) \($0.primary.file.rawValue):\($0.primary.span.start)"
+    }
+    #expect(sorted == ["unknown 0:5", "unknown 0:1", "unknown 1:1", "missing 1:0"])
+  }
+
+  @Test func findingsOfOneCauseAreOneThatNamesTheOthers() {
+    var findings = Self.findings
+    for position in [0, 1, 4] { findings[position].cause = "Post" }
+    let gathered = CommonCauses.gathered(findings, sources: Self.sources)
+    #expect(gathered.map(\.rule) == ["unknown", "missing", "unknown"])
+    #expect(gathered[0].notes == ["2 more findings have this cause: B.yaml:1:1 and B.yaml:1:5"])
+    #expect(gathered[1].notes == [] && gathered[2].notes == [])
+  }
+
   @Test func rulesWithMostFindingsComeFirst() {
     #expect(
       RuleStatistics(Self.findings).text == """

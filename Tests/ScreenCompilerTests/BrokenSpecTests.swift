@@ -24,12 +24,12 @@ import Testing
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  private static func cases(of topic: String) throws -> [BrokenSpec] {
+  static func cases(of topic: String) throws -> [BrokenSpec] {
     try BrokenSpec.all(in: text("\(topic).cases"))
   }
 
   /// The app that the cases break, by the paths of its files.
-  private static func app() throws -> [String: String] {
+  static func app() throws -> [String: String] {
     let root = folder.appending(path: "App").path
     var files: [String: String] = [:]
     for path in FileManager.default.enumerator(atPath: root)?.compactMap({ $0 as? String }) ?? [] {
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// Writes the app with a mistake in it; returns what has to be found in it.
-  private static func write(
+  static func write(
     _ broken: BrokenSpec, in app: [String: String]
   ) throws -> (ScratchProject, places: [String]) {
     let project = try ScratchProject(broken.generatedPaths.isEmpty ? [:] : app.prefixed)

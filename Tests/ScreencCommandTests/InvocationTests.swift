@@ -42,7 +42,8 @@ import Testing
         == .build(BuildOptions(lint: LintOptions(symbols: ["A"]))))
     #expect(try parse(["schema"]) == .schema(draft: "2020-12"))
     #expect(try parse(["schema", "--draft", "7"]) == .schema(draft: "7"))
-    #expect(try parse(["reference"]) == .reference)
+    #expect(try parse(["reference"]) == .reference(section: nil))
+    #expect(try parse(["reference", "error", "state"]) == .reference(section: "error-state"))
     #expect(
       try parse(["dump", "--format", "json", "Other"])
         == .dump(LintOptions(specs: "Other")))
@@ -120,7 +121,11 @@ import Testing
 
   @Test(arguments: [
     (["biuld"], "did you mean `build`?"), (["lint", "--stric"], "did you mean `--strict`?"),
-    (["lint", "a", "b"], "takes one spec folder"), (["lint", "--format"], "needs a value"),
+    (["dump", "a", "b"], "takes one spec folder"),
+    (["lint", "a", "b", "--baseline", "c"], "is that of one spec folder"),
+    (["lint", "a", "b", "--symbols", "c"], "is about one app"),
+    (["build", "a", "b", "--output", "c"], "is about one app"),
+    (["lint", "--format"], "needs a value"),
     (["lint", "--format", "xml"], "`gitlab`, `junit` and `xcode`"),
     (["rules", "--format", "xcode"], "there are `text` and `json`"),
     (["lint", "--diff", "--format", "json"], "no format can be chosen"),
@@ -140,7 +145,7 @@ import Testing
     (["rename", "Post"], "takes a name, the new one"),
     (["build", "--check", "--force"], "has nothing to do"), (["lint", ""], "is empty"),
     (["schema", "--draft", "4"], "drafts are `2020-12` and `7`"),
-    (["schema", "Specs"], "takes no path"), (["reference", "all"], "takes no path"),
+    (["schema", "Specs"], "takes no path"),
     (["dump", "--format", "xml"], "the one there is is `json`"),
     (["help", "biuld"], "did you mean `build`?"), (["version"], "did you mean `--version`?"),
   ])

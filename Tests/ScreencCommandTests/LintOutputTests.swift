@@ -56,7 +56,7 @@ import Testing
     let many = Self.app.replacingOccurrences(
       of: "sections: []",
       with: "sections: []\n" + (0..<30).map { "key\($0): 1" }.joined(separator: "\n"))
-    let count = { (text: String) in text.components(separatedBy: "unknown-key").count - 1 }
+    let count = { (text: String) in text.components(separatedBy: "[unknown-key]").count - 1 }
     #expect(count(try run(many, "--format", "xcode").run.output) == 30)
     #expect(count(try run(many, "--format", "xcode", "--max-findings", "4").run.output) == 4)
     #expect(count(try run(many, "--format", "concise").run.output) == 20)

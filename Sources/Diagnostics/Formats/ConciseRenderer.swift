@@ -8,7 +8,7 @@ struct ConciseRenderer: DiagnosticRenderer {
 
   func render(_ diagnostics: [Diagnostic]) -> String {
     var cache = SourceCache(sources)
-    return diagnostics.sortedForDisplay(paths: sources).map { line($0, &cache) }.joined()
+    return diagnostics.sortedForReading(paths: sources).map { line($0, &cache) }.joined()
   }
 
   private func line(_ diagnostic: Diagnostic, _ cache: inout SourceCache) -> String {

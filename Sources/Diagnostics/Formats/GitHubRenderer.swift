@@ -9,10 +9,18 @@ import SourceText
 struct GitHubRenderer: DiagnosticRenderer {
   let sources: any SourceProvider
   let paths: ReportPaths
+  var omitted: [OmittedFindings] = []
 
   func render(_ diagnostics: [Diagnostic]) -> String {
     var cache = SourceCache(sources)
-    return diagnostics.sortedForDisplay(paths: sources).map { command($0, &cache) }.joined()
+    return diagnostics.sortedForReading(paths: sources).map { command($0, &cache) }.joined()
+      + omitted.map { notice(of: $0) }.joined()
+  }
+
+  private func notice(of omitted: OmittedFindings) -> String {
+    let path = Self.escapedProperty(paths.relative(sources.path(of: omitted.file)))
+    let title = Self.escapedProperty("screenc (\(omitted.rule))")
+    return "::notice file=\(path),title=\(title)::\(Self.escapedData(omitted.message))\n"
   }
 
   private func command(_ diagnostic: Diagnostic, _ cache: inout SourceCache) -> String {

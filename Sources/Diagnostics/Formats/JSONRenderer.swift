@@ -21,18 +21,23 @@ import SourceText
 ///           "edits": [{"location": {…}, "replacement": "…"}]
 ///         }]
 ///       }],
-///       "summary": {"errors": 1, "warnings": 0, "notes": 0, "files": 1}
+///       "summary": {"errors": 1, "warnings": 0, "notes": 0, "files": 1},
+///       "omitted": [{"path": "Specs/Feed.yaml", "rule": "unknown-key", "count": 3}]
 ///     }
 ///
 /// Keys come in this order. Offsets are bytes from 0; lines and columns are from 1, columns in
 /// characters. `label` is null where there is none; `start` and `end` are null where a file cannot
-/// be read any more.
+/// be read any more. `omitted` is there only where findings were left out; the summary counts the others.
 public struct JSONRenderer: DiagnosticRenderer {
   private let sources: any SourceProvider
+  private let omitted: [OmittedFindings]
 
   /// Creates a renderer with the source of paths and contents.
-  public init(sources: any SourceProvider) {
+  ///
+  /// - Parameter omitted: What is left out of the findings.
+  public init(sources: any SourceProvider, omitted: [OmittedFindings] = []) {
     self.sources = sources
+    self.omitted = omitted
   }
 
   /// The diagnostics in the order of their display, as one line of JSON with a line end.
@@ -40,7 +45,7 @@ public struct JSONRenderer: DiagnosticRenderer {
     var cache = SourceCache(sources)
     let sorted = diagnostics.sortedForDisplay(paths: sources)
     let counts = DiagnosticCounts(sorted)
-    let document = JSONValue.object([
+    let document = JSONValue.present([
       ("version", .number(1)),
       ("diagnostics", .array(sorted.map { value($0, &cache) })),
       (
@@ -50,8 +55,16 @@ public struct JSONRenderer: DiagnosticRenderer {
           ("notes", .number(counts.notes)), ("files", .number(counts.files)),
         ])
       ),
+      ("omitted", omitted.isEmpty ? nil : .array(omitted.map(value))),
     ])
     return document.text + "\n"
+  }
+
+  private func value(_ omitted: OmittedFindings) -> JSONValue {
+    .object([
+      ("path", .string(sources.path(of: omitted.file))), ("rule", .string(omitted.rule)),
+      ("count", .number(omitted.count)),
+    ])
   }
 
   private func value(_ diagnostic: Diagnostic, _ cache: inout SourceCache) -> JSONValue {

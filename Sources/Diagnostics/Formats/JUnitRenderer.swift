@@ -67,6 +67,10 @@ struct JUnitRenderer: DiagnosticRenderer {
           }
         }
       }
+      let omitted = run.omitted.filter { $0.file == file }
+      if !omitted.isEmpty {
+        xml.element("system-out", [], text: omitted.map { $0.message + "\n" }.joined())
+      }
     }
   }
 }

@@ -2,7 +2,8 @@ import SourceText
 
 /// Writes findings for somebody who reads them.
 public protocol DiagnosticRenderer {
-  /// The findings in the order of their display, each once.
+  /// The findings, each once: in documents in the order of their display, and otherwise in the order in which people
+  /// read them.
   func render(_ diagnostics: [Diagnostic]) -> String
 }
 
@@ -42,18 +43,19 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   ///   - sources: Gives the paths, and the contents of the files that have something to show.
   ///   - run: What is to be said beside the findings.
   ///   - colors: Whether text uses a terminal's colours.
+  ///   - columns: How many characters a terminal shows in a line; nil where there is none.
   public func renderer(
-    sources: any SourceProvider, run: RunDescription, colors: Bool = false
+    sources: any SourceProvider, run: RunDescription, colors: Bool = false, columns: Int? = nil
   ) -> any DiagnosticRenderer {
     switch self {
-    case .text: TextRenderer(sources: sources, colors: colors)
+    case .text: TextRenderer(sources: sources, colors: colors, columns: columns)
     case .concise: ConciseRenderer(sources: sources)
-    case .json: JSONRenderer(sources: sources)
+    case .json: JSONRenderer(sources: sources, omitted: run.omitted)
     case .sarif: SARIFRenderer(sources: sources, run: run)
-    case .github: GitHubRenderer(sources: sources, paths: run.paths)
+    case .github: GitHubRenderer(sources: sources, paths: run.paths, omitted: run.omitted)
     case .gitlab: GitLabRenderer(sources: sources, paths: run.paths)
     case .junit: JUnitRenderer(sources: sources, run: run)
-    case .xcode: XcodeRenderer(sources: sources, paths: run.paths)
+    case .xcode: XcodeRenderer(sources: sources, paths: run.paths, omitted: run.omitted)
     }
   }
 }
@@ -74,6 +76,8 @@ public struct RunDescription: Sendable {
   public var paths: ReportPaths
   /// What was found and is not shown.
   public var suppressed: [SuppressedDiagnostic]
+  /// What was found and left out, since there is so much of it.
+  public var omitted: [OmittedFindings] = []
 
   /// Describes a run.
   public init(

@@ -32,6 +32,10 @@ struct SARIFRenderer: DiagnosticRenderer {
     let invocation = JSONValue.present([
       ("executionSuccessful", .bool(run.isSuccessful)), ("exitCode", .number(run.exitCode)),
       ("workingDirectory", run.paths.directory.map(folder)),
+      (
+        "toolExecutionNotifications",
+        run.omitted.isEmpty ? nil : .array(run.omitted.map(notification))
+      ),
     ])
     return .present([
       ("tool", .object([("driver", driver)])),
@@ -40,6 +44,14 @@ struct SARIFRenderer: DiagnosticRenderer {
       ("columnKind", .string("utf16CodeUnits")),
       ("newlineSequences", .array(["\r\n", "\n", "\r"].map { .string($0) })),
       ("results", .array(results)),
+    ])
+  }
+
+  /// What is said of findings that are left out.
+  private func notification(of omitted: OmittedFindings) -> JSONValue {
+    let path = run.paths.relative(sources.path(of: omitted.file))
+    return .object([
+      ("level", .string("note")), ("message", .message("\(path): \(omitted.message)")),
     ])
   }
 

@@ -9,10 +9,17 @@ import SourceText
 struct XcodeRenderer: DiagnosticRenderer {
   let sources: any SourceProvider
   let paths: ReportPaths
+  var omitted: [OmittedFindings] = []
 
   func render(_ diagnostics: [Diagnostic]) -> String {
     var cache = SourceCache(sources)
-    return diagnostics.sortedForDisplay(paths: sources).map { lines($0, &cache) }.joined()
+    return diagnostics.sortedForReading(paths: sources).map { lines($0, &cache) }.joined()
+      + omitted.map { line(about: $0) }.joined()
+  }
+
+  private func line(about omitted: OmittedFindings) -> String {
+    let path = DisplayLine.oneLine(paths.absolute(sources.path(of: omitted.file)))
+    return "\(path):1:1: note: \(omitted.message)\n"
   }
 
   private func lines(_ diagnostic: Diagnostic, _ cache: inout SourceCache) -> String {

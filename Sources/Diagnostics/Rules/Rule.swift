@@ -14,6 +14,8 @@ public struct Rule: Sendable, Hashable {
   public let fix: String?
   /// Whether specs are held to the rule only where a project gives it a severity.
   public let isOptIn: Bool
+  /// The version of screenc that had it first.
+  public let since: String
 
   /// Creates a rule.
   public init(
@@ -23,7 +25,8 @@ public struct Rule: Sendable, Hashable {
     rationale: String,
     examples: RuleExamples? = nil,
     fix: String? = nil,
-    isOptIn: Bool = false
+    isOptIn: Bool = false,
+    since: String = "0.1.0"
   ) {
     self.name = name
     self.severity = severity
@@ -32,6 +35,7 @@ public struct Rule: Sendable, Hashable {
     self.examples = examples
     self.fix = fix
     self.isOptIn = isOptIn
+    self.since = since
   }
   /// What breaks the rule, with the places where it is reported marked.
   public var failing: RuleExample? { examples?.failing }

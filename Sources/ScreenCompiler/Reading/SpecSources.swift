@@ -6,7 +6,7 @@ public struct SpecSources: Sendable, SourceProvider {
   private let paths: [String]
   let root: String
   /// Texts that take the place of what is in files, by their paths.
-  private let edited: [String: [UInt8]]
+  let edited: [String: [UInt8]]
 
   /// The first is the configuration's place, whether there is one or not; then come the specs, the
   /// files that they name, and the symbol graphs of the app's code.

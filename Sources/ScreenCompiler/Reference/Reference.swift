@@ -28,6 +28,21 @@ public struct Reference: Sendable {
     return Self.introduction + "\n" + body.joined(separator: "\n")
   }
 
+  /// What sections are asked for by: the names of constructs and notations, with hyphens in the place of spaces.
+  public var sectionNames: [String] {
+    chapters.flatMap { $0.notations.map(\.rawValue) + $0.constructs.map(\.name) }.map(\.anchor)
+  }
+
+  /// The sections of a name, as Markdown; nil if there is none.
+  public func section(named name: String) -> String? {
+    let anchor = name.anchor
+    let sections = chapters.flatMap { chapter in
+      chapter.notations.filter { $0.rawValue.anchor == anchor }.map(text)
+        + chapter.constructs.filter { $0.name.anchor == anchor }.map(text)
+    }
+    return sections.isEmpty ? nil : sections.joined(separator: "\n")
+  }
+
   private static let introduction = """
     # Language reference
 

@@ -36,9 +36,9 @@ public struct RulePages: Sendable {
 
     Each page says what `screenc explain RULE` says: why the rule matters, specs that break it, specs that obey it and
     what its fix does. What many of these specs name (a post, its row, a source of posts) is declared at their end.
-    `screenc rules --format json` has the same for programs. Rules whose severity is `off` apply only where a project
-    gives them one; `screenc.yaml` sets severities, and a comment
-    [ignores a rule at a place](Suppressing.md).
+    `screenc rules --format json` has the same for programs, and for each rule how safe its fixes are (`fixes`) and which
+    version of screenc had it first (`since`). Rules whose severity is `off` apply only where a project gives them one;
+    `screenc.yaml` sets severities, and a comment [ignores a rule at a place](Suppressing.md).
 
     """
 

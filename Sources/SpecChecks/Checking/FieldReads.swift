@@ -34,11 +34,12 @@ struct FieldReads: Sendable {
   }
 
   mutating func removeAll() {
-    parameters.removeAll(keepingCapacity: true)
-    state.removeAll(keepingCapacity: true)
-    flags.removeAll(keepingCapacity: true)
-    form.removeAll(keepingCapacity: true)
-    changedState.removeAll(keepingCapacity: true)
+    // Most are empty, and emptying them takes as long as if they were not.
+    if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
+    if !state.isEmpty { state.removeAll(keepingCapacity: true) }
+    if !flags.isEmpty { flags.removeAll(keepingCapacity: true) }
+    if !form.isEmpty { form.removeAll(keepingCapacity: true) }
+    if !changedState.isEmpty { changedState.removeAll(keepingCapacity: true) }
   }
 }
 

@@ -22,6 +22,11 @@ struct Findings: Sendable {
     case strings
     /// The types that are declared in some modules of Swift.
     case swiftTypes(modules: [String])
+
+    /// Whether they are what specs declare.
+    fileprivate var areDeclared: Bool {
+      if case .declarations = self { true } else { false }
+    }
   }
 
   /// Something that nobody names.
@@ -66,11 +71,12 @@ struct Findings: Sendable {
     }
     let place = Location(file: file, span: problem.span)
     let fix = problem.replacement.map { Fix.replacing(at: place, by: $0.text, $0.safety) }
-    report(
-      Diagnostic(
-        Rule(problem.kind), problem.message, at: place, label: problem.label,
-        related: problem.related.map { Diagnostic.Related($0.0, $0.1) },
-        suggestion: problem.suggestion, help: problem.help, fixes: fix.map { [$0] } ?? []))
+    var finding = Diagnostic(
+      Rule(problem.kind), problem.message, at: place, label: problem.label,
+      related: problem.related.map { Diagnostic.Related($0.0, $0.1) },
+      suggestion: problem.suggestion, help: problem.help, fixes: fix.map { [$0] } ?? [])
+    if case .unknownField = problem.kind { finding.missName(problem.message) }
+    report(finding)
   }
 
   /// Reports a name that no declaration of the given kinds has.
@@ -91,6 +97,7 @@ struct Findings: Sendable {
       Unknown(
         position: diagnostics.count, name: name, candidates: candidates, module: module))
     diagnostics.append(diagnostic)
+    diagnostics[diagnostics.count - 1].missName(candidates.areDeclared ? name : diagnostic.message)
   }
 
   mutating func note(_ use: StringUse) {
@@ -157,6 +164,12 @@ struct Findings: Sendable {
     (unknown, unused) = ([], [])
   }
 
+  /// Drops what only follows from what could not be read.
+  mutating func drop(_ consequences: Consequences) {
+    diagnostics.removeAll { consequences.contain($0) }
+    (unknown, unused) = ([], [])
+  }
+
   private func suggestion(for entry: Unknown, from index: AppIndex) -> Suggestion {
     switch entry.candidates {
     case .declarations(let kinds, let noun):
@@ -184,8 +197,16 @@ struct Findings: Sendable {
 
 extension Diagnostic {
   fileprivate func adding(_ suggestion: Suggestion, help more: [String]) -> Diagnostic {
-    Diagnostic(
+    var whole = Diagnostic(
       rule: rule, severity: severity, message: message, at: primary, label: label,
       related: related, notes: notes, suggestion: suggestion, help: help + more, fixes: fixes)
+    (whole.stage, whole.cause) = (stage, cause)
+    return whole
+  }
+
+  /// Notes that nothing has a name, of which others may say the same.
+  mutating func missName(_ cause: String) {
+    stage = .naming
+    self.cause = cause
   }
 }

@@ -36,10 +36,12 @@ struct ForeignPlaceholder {
   /// The name in it, if it has one.
   private let name: String?
 
+  private static let signs = ASCIISet("%({")
+
   /// The first one in a text.
   init?(in text: String) {
     // Nearly no text has one of these signs.
-    guard text.utf8.contains(where: { "%{(".utf8.contains($0) }) else { return nil }
+    guard text.contains(anyOf: Self.signs) else { return nil }
     let formats = text.firstMatch(
       of: /%(?:[0-9]+\$)?(?:@|(?:l{0,2}|\.[0-9]+)[dusf](?![0-9A-Za-z]))/)
     let names = text.firstMatch(

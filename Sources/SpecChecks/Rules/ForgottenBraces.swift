@@ -23,18 +23,36 @@ extension SpecRule {
 extension SpecWalker {
   /// Reports the first path that stands in a text as a piece of it.
   ///
+  /// - Parameter expected: The type of the place: addresses are not put together.
   /// - Returns: Whether there is one.
   @discardableResult
-  mutating func checkForBraces(in text: String, at span: ByteSpan, in scope: ValueScope) -> Bool {
+  mutating func checkForBraces(
+    in text: String, at span: ByteSpan, expecting expected: SpecType? = nil, in scope: ValueScope
+  ) -> Bool {
     guard text.contains(ascii: "$") else { return false }
     for piece in text.split(separator: "$", omittingEmptySubsequences: false).dropFirst() {
       guard let path = referredTo(atStartOf: piece, span, in: scope) else { continue }
       findings.report(
         .forgottenBraces, "`\(path.text)` is a piece of the text here, and not the value there",
-        at: location(span), help: ["write it in braces: `{\(path.text)}`"])
+        at: location(span),
+        help: [
+          expected?.unwrapped == .builtin(.url)
+            ? "an address is one value: let a `computed` field of type `URL` have it"
+            : Self.cure(of: path, in: text, isPlain: span.count == text.utf8.count)
+        ])
       return true
     }
     return false
+  }
+
+  /// - Parameter isPlain: Whether the text stands without quotes, where a brace may end what it stands in.
+  private static func cure(of path: ValuePath, in text: String, isPlain: Bool) -> String {
+    let braced = "{\(path.text)}"
+    guard isPlain, !text.contains("\""), !text.contains("\\") else {
+      return "write it in braces: `\(braced)`"
+    }
+    let whole = text.replacing(path.text, with: braced, maxReplacements: 1)
+    return "write it in braces, and the text in quotes: `\"\(whole)\"`"
   }
 
   /// The longest path at the start of a text, behind its `$`, that leads to something; one that leads to nothing if

@@ -42,13 +42,13 @@ extension SpecWalker {
     case .text(let text):
       guard expected?.unwrapped != .builtin(.text) else { return }
       if types.forgottenPath(text, at: expression.span, in: scope) == nil {
-        checkNotation(of: text, at: expression.span, in: scope)
+        checkNotation(of: text, at: expression.span, expecting: expected, in: scope)
       } else {
         reportForgottenDollar(before: text, at: expression.span, as: "a text")
       }
     case .template(let segments):
       for case .literal(let text) in segments {
-        checkNotation(of: text, at: expression.span, in: scope)
+        checkNotation(of: text, at: expression.span, expecting: expected, in: scope)
       }
     default: break
     }
@@ -61,9 +61,16 @@ extension SpecWalker {
       help: ["write `$\(text)`"], fixes: Fix.replacing(text, at: place, by: "$\(text)", .unsafe))
   }
 
-  private mutating func checkNotation(of text: String, at span: ByteSpan, in scope: ValueScope) {
+  /// What values, and placeholders of other tools, begin with.
+  private static let signs = ASCIISet("$%({")
+
+  private mutating func checkNotation(
+    of text: String, at span: ByteSpan, expecting expected: SpecType?, in scope: ValueScope
+  ) {
+    // Nearly no text has one of these.
+    guard text.contains(anyOf: Self.signs) else { return }
     guard !checkForDollars(inBracesOf: text, at: span, in: scope),
-      !checkForBraces(in: text, at: span, in: scope)
+      !checkForBraces(in: text, at: span, expecting: expected, in: scope)
     else { return }
     checkForPlaceholders(in: text, at: span)
   }

@@ -177,6 +177,8 @@ private enum PartBehindPath {
 
 extension String {
   fileprivate var partBehindPath: PartBehindPath? {
+    // Nearly no path has one, and bytes are looked at faster than characters.
+    guard contains(ascii: "?") || contains(ascii: "#") else { return nil }
     guard let sign = firstIndex(where: { $0 == "?" || $0 == "#" }) else { return nil }
     guard self[sign] == "?" else { return .fragment }
     let name = self[index(after: sign)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }

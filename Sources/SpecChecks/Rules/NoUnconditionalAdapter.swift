@@ -23,6 +23,12 @@ extension SpecRule {
       """,
     .screens { site, findings in
       for section in site.resolved {
+        // What could not be read may be the one without a condition.
+        if case .source(_, let uses, _) = site.screen.sections[section.position].content,
+          !uses.allSatisfy({ site.isKnown(adapter: $0.name) })
+        {
+          continue
+        }
         var seen: [String] = []
         for unionCase in section.cases where !seen.contains(unionCase.model) {
           seen.append(unionCase.model)

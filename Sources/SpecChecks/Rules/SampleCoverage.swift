@@ -32,7 +32,7 @@ extension SpecRule {
     ], isOptIn: true,
     .app { app, findings in
       let index = app.index
-      guard !index.samples.isEmpty else { return }
+      guard !index.samples.isEmpty, !index.hasBroken else { return }
       let coverage = coverage(of: index)
       for number in index.heads.indices {
         let id = DeclarationID(number)

@@ -57,6 +57,12 @@ extension SpecRule {
 
     func location(_ span: ByteSpan) -> Location { Location(file: file, span: span) }
 
+    /// Whether it is known what a request answers with: what could not be read has been reported.
+    func knowsAnswer(of request: RequestDeclaration) -> Bool {
+      guard let yields = request.yields else { return !index.isBroken(.request, request.name.text) }
+      return index.type(yields) != nil
+    }
+
     /// The model that a request answers with.
     func answer(of request: Name) -> ModelDeclaration? {
       guard let name = index.request(request.text)?.yields?.shape, case .named(let model) = name
@@ -81,8 +87,7 @@ extension SpecRule {
     guard let declaration = site.index.request(request.text) else { return }
     checkServer(of: declaration, request, at: site, into: &findings)
     guard let answer = site.answer(of: request) else {
-      return report(
-        "`\(request.text)` does not answer with a model", request, site, into: &findings)
+      return reportAnswer(of: declaration, request, site, into: &findings)
     }
     for field in site.session.fields.map(\.field) where comparesAnswer {
       let given = answer.fields.first { $0.name.text == field.name.text }
@@ -111,8 +116,7 @@ extension SpecRule {
       }
     }
     guard let answer = site.answer(of: request) else {
-      return report(
-        "`\(request.text)` does not answer with a model", request, site, into: &findings)
+      return reportAnswer(of: declaration, request, site, into: &findings)
     }
     let renewed = fields.filter { field in
       answer.fields.contains { $0.name.text == field.name.text }
@@ -128,6 +132,14 @@ extension SpecRule {
         return report(problem, request, site, into: &findings)
       }
     }
+  }
+
+  private static func reportAnswer(
+    of declaration: RequestDeclaration, _ request: Name, _ site: Site,
+    into findings: inout Findings
+  ) {
+    guard site.knowsAnswer(of: declaration) else { return }
+    report("`\(request.text)` does not answer with a model", request, site, into: &findings)
   }
 
   /// Sessions are begun and renewed where they are valid.

@@ -21,7 +21,7 @@ extension SpecRule {
       """,
     .effects { site, findings in
       guard case .tab(let name) = site.effect.action,
-        site.index.id(of: .screen, name.text) != nil
+        site.index.id(of: .screen, name.text) != nil, !site.index.hasBroken(.app)
       else { return }
       let menu = site.index.app?.host?.menu ?? []
       guard !menu.contains(where: { $0.screen.text == name.text }) else { return }

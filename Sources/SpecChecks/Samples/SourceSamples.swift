@@ -17,6 +17,8 @@ struct SourceSamples {
   /// - Returns: nil where there is nothing to read.
   init?(of source: SourceDeclaration, in file: FileID, _ index: AppIndex) {
     guard !source.samples.isEmpty, !index.samples.isEmpty else { return nil }
+    // How payloads are to be read is said by what could not be.
+    guard !index.isBroken(.source, source.name.text), !index.hasBroken(.api) else { return nil }
     samples = source.samples.compactMap { index.samples.sample(at: $0.text) }
     guard !samples.isEmpty, let plan = SamplePlan(of: source, in: file, index) else { return nil }
     self.plan = plan

@@ -27,7 +27,7 @@ extension SpecWalker {
   /// Reports a condition that always or never holds, whatever it asks for is.
   private mutating func checkTruth(of condition: TypedExpression, at span: ByteSpan) {
     // One value by itself, or whether it is missing, can be either.
-    guard case .binary = condition.kind else { return }
+    guard case .binary = condition.kind, !condition.isEvidentlyEither(in: index) else { return }
     var table = ConditionTable(index: index)
     let formula = table.formula(of: condition)
     let truth = table.truth(of: formula)
@@ -57,7 +57,9 @@ extension SpecWalker {
     of alternatives: [Alternative],
     report: (inout SpecWalker, _ unreached: ByteSpan, _ taken: ByteSpan) -> Void
   ) {
-    guard alternatives.count > 1 else { return }
+    guard alternatives.count > 1,
+      !TypedExpression.areEvidentlyIndependent(alternatives.lazy.map(\.condition), in: index)
+    else { return }
     var table = ConditionTable(index: index)
     let formulas = alternatives.map { table.formula(of: $0.condition) }
     for position in alternatives.indices.dropFirst() {

@@ -25,10 +25,14 @@ struct EffectContext {
     if case .component = owner { true } else { false }
   }
 
-  func following(_ role: EffectSite.Role, result: SpecType?) -> EffectContext {
+  /// - Parameter isUnknown: Whether there may be a result that nothing is known of.
+  func following(
+    _ role: EffectSite.Role, result: SpecType?, isUnknown: Bool = false
+  ) -> EffectContext {
     var context = self
     context.role = role
     context.scope = scope.with(result: result)
+    if isUnknown { context.scope = context.scope.with(unknown: .result) }
     return context
   }
 
@@ -63,15 +67,18 @@ extension SpecWalker {
         areSound: isSound && !effect.hasBrokenArguments, in: scope)
     }
     for assignment in effect.optimistic { visit(assignment, in: scope) }
-    check(effect, context, hasResult: outcome.returned != nil)
+    check(effect, context, hasResult: outcome.returned != nil || outcome.isUnknown)
     if let then = effect.then {
-      visit(then, context.following(.then, result: outcome.result))
+      visit(
+        then, context.following(.then, result: outcome.result, isUnknown: outcome.isUnknown))
     }
     if let failed = effect.failed {
       visit(failed, context.following(.failed, result: nil))
     }
     if let returned = effect.returned {
-      visit(returned, context.following(.returned, result: outcome.returned))
+      visit(
+        returned,
+        context.following(.returned, result: outcome.returned, isUnknown: outcome.isUnknown))
     }
     if let cancelled = effect.cancelled {
       visit(cancelled, context.following(.cancelled, result: nil))
@@ -91,6 +98,21 @@ extension SpecWalker {
   private struct Outcome {
     var result: SpecType?
     var returned: SpecType?
+    /// Whether what would say that is missing or could not be read, which has been reported.
+    var isUnknown = false
+
+    static let unknown = Outcome(isUnknown: true)
+  }
+
+  /// The type of what comes of something that is declared.
+  ///
+  /// - Parameter declared: The type, as far as one was read.
+  /// - Returns: nil where nobody can know it.
+  private func outcome(
+    _ declared: TypeReference?, of kind: DeclarationKind, _ name: Name
+  ) -> SpecType?? {
+    guard let declared else { return index.isBroken(kind, name.text) ? nil : .some(nil) }
+    return index.type(declared).map { .some($0) }
   }
 
   private mutating func visitAction(of effect: Effect, _ context: EffectContext) -> Outcome {
@@ -98,15 +120,15 @@ extension SpecWalker {
     noteExits(of: effect)
     switch effect.action {
     case .push(let name), .present(let name, _), .show(let name):
-      guard let callee = screen(name, isModal: effect.action.isModal) else { return Outcome() }
+      guard let callee = screen(name, isModal: effect.action.isModal) else { return .unknown }
       hand(effect, to: callee, named: name, in: scope)
-      guard let returns = index.screen(name.text)?.returns else { return Outcome() }
-      return Outcome(returned: index.type(returns))
+      return outcome(index.screen(name.text)?.returns, of: .screen, name)
+        .map { Outcome(returned: $0) } ?? .unknown
     case .request(let name):
-      guard let callee = request(name) else { return Outcome() }
+      guard let callee = request(name) else { return .unknown }
       hand(effect, to: callee, named: name, in: scope)
-      let yields = index.request(name.text)?.yields
-      return Outcome(result: yields.flatMap(index.type))
+      return outcome(index.request(name.text)?.yields, of: .request, name)
+        .map { Outcome(result: $0) } ?? .unknown
     case .open(let address):
       value(address, expecting: .optional(.builtin(.url)), in: scope)
     case .set(let assignments):

@@ -124,11 +124,12 @@ extension SpecWalker {
     }
     let known = index.tokens[kind].all.sorted()
     let place = index.location(of: .theme, theme.name.text)
-    findings.report(
-      Diagnostic(
-        rule, "the theme `\(theme.name.text)` has no \(noun) `\(name.text)`", at: location(name),
-        related: place.map { [.init($0, "the theme is declared here")] } ?? [],
-        suggestion: Suggestion(for: name.text, among: known, kind: "\(noun) tokens")))
+    var finding = Diagnostic(
+      rule, "the theme `\(theme.name.text)` has no \(noun) `\(name.text)`", at: location(name),
+      related: place.map { [.init($0, "the theme is declared here")] } ?? [],
+      suggestion: Suggestion(for: name.text, among: known, kind: "\(noun) tokens"))
+    finding.missName(finding.message)
+    findings.report(finding)
   }
 
   mutating func reportUnknown(_ kind: DeclarationKind, _ name: Name) {

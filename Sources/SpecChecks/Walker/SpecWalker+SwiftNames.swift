@@ -32,8 +32,9 @@ extension SpecWalker {
       return
     }
     generate(screen.name, system.types)
-    if screen.callsMethods { generate(screen.name, .actions) }
-    if screen.callsMethods || system.asksGateways || system.presentsCells {
+    let callsMethods = screen.callsMethods
+    if callsMethods { generate(screen.name, .actions) }
+    if callsMethods || system.asksGateways || system.presentsCells {
       generate(screen.name, .screenDependencies)
     }
     if system.asksGateways { generateGateways(of: screen) }

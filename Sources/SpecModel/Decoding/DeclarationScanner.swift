@@ -18,15 +18,15 @@ enum DeclarationScanner {
       .filter { known.insert($0).inserted }
   }
 
-  /// What a line declares: by the name as far as it is one, and by the one that it is if its words are
-  /// written as one.
+  /// What a line declares: by the name as far as it is one, whatever bracket or quote stands before it, and
+  /// by the one that it is if its words are written as one.
   private static func declared(in line: ArraySlice<UInt8>) -> [BrokenDeclaration] {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
       let kind = DeclarationKind(rawValue: String(decoding: line[..<colon], as: UTF8.self))
     else { return [] }
     let text = line[(colon + 1)...]
-      .drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }
-      .prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "#") }
+      .drop { " \"'[{‘“".utf8.contains($0) }
+      .prefix { !"\"'#]}".utf8.contains($0) }
     let first = String(decoding: text.prefix(while: isNameByte), as: UTF8.self)
     guard !first.isEmpty else { return [] }
     return [first, NameKind.joined(String(decoding: text, as: UTF8.self))]

@@ -352,19 +352,26 @@ struct ExpressionParser {
   private func unexpected() -> ExpressionProblem {
     let first = position < end ? text[position] : 0
     var length = 1
-    // A word is named whole, and so is a character of several bytes.
+    // A word is named whole, and so are a character of several bytes and an operator of two signs.
     let isWord = isNameByte(first)
     while position + length < end,
       isWord ? isNameByte(text[position + length]) : text[position + length] & 0xC0 == 0x80
     {
       length += 1
     }
+    if first == UInt8(ascii: "&") || first == UInt8(ascii: "|"), position + 1 < end,
+      text[position + 1] == first
+    {
+      length = 2
+    }
     let found = string(position..<min(end, position + length))
     let quote = found.unicodeScalars.first.flatMap(Lookalikes.plainQuote)
     return ExpressionProblem(
       message: "`\(found)` does not belong here",
       range: position..<max(position, min(end, position + length)),
-      help: quote.map { "this is a typographic quote: write `\($0)`" } ?? hint(first))
+      help: quote.map { "this is a typographic quote: write `\($0)`" }
+        ?? (first == UInt8(ascii: "!")
+          ? "write `not` and a space, and leave out quotes around it" : hint(first)))
   }
 
   private func hint(_ byte: UInt8) -> String? {
@@ -372,7 +379,6 @@ struct ExpressionParser {
     case UInt8(ascii: "="): "compare with `==`"
     case UInt8(ascii: "&"): "write `and`"
     case UInt8(ascii: "|"): "write `or`"
-    case UInt8(ascii: "!"): "write `not`"
     case UInt8(ascii: "?") where hasAlternative:
       "there is no `?:`: show one of two things, each with its `when:`"
     case UInt8(ascii: "?"): "optional values pass on by themselves: there is no `?.` or `??`"

@@ -67,8 +67,8 @@ extension MappingReader {
   private func settle(
     _ present: [String], with others: [String], _ rule: KeyRule, _ rules: KeyRules
   ) {
-    // What belongs to a key that is not there, or to one of which is said enough, is known all the same.
-    if others.contains(where: { isRefused($0) }) {
+    // What belongs to a key that is not there or misspelt, or to one of which is said enough, is known all the same.
+    if others.contains(where: { isRefused($0) || hasMisspelt($0) }) {
       for key in present { refuse(key) }
       return
     }

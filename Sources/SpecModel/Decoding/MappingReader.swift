@@ -49,7 +49,8 @@ struct MappingReader: ~Copyable {
   ) -> String {
     let names = construct.keys.map(\.name.description)
     let keys =
-      names.count == 1 ? "its only key is `\(names[0])`" : "its keys are \(Listing.quoted(names))"
+      names.count == 1
+      ? "its only key is `\(names[0])`" : "its keys are \(Listing.some(names, of: construct.name))"
     guard reader.tree.kind(node) == .scalar else { return keys }
     let word = reader.tree.string(node)
     if let key = keyWithoutColon(word, among: names) {
@@ -293,7 +294,7 @@ struct MappingReader: ~Copyable {
     } else if names.contains("push"), let word = EffectGrammar.otherWords[name.lowercased()] {
       help = ["did you mean `\(word.contains(":") ? word : "\(word): …")`?"]
     } else if let cure = reader.cure(forDisplaced: name, in: node) {
-      help = [cure, Listing.all(names, kind: "keys of \(construct.name)")]
+      help = [cure, Listing.all(names, kind: "keys of \(construct.name)", of: construct.name)]
     } else if let key = OtherWords.key(for: name, among: names) {
       help = ["it is called `\(key)` here"]
       if !hasKey(key) {
@@ -308,7 +309,7 @@ struct MappingReader: ~Copyable {
         fixes = near.fixes(of: name, at: reader.location(reader.tree.span(entry.key)))
       }
     } else {
-      help = [Listing.all(names, kind: "keys of \(construct.name)")]
+      help = [Listing.all(names, kind: "keys of \(construct.name)", of: construct.name)]
     }
     reader.report(
       Diagnostic(

@@ -72,7 +72,7 @@ enum CellGrammar {
         missing: .missing(
           "this node of the cell shows nothing",
           help:
-            "give it one of \(Listing.quoted(kinds + ControlGrammar.kinds))"),
+            "give it one of \(Listing.some(kinds + ControlGrammar.kinds, of: "cell"))"),
         several: several),
       CellContainerGrammar.rule,
     ] + EffectGrammar.optionalRules(or: ["event"], of: ControlGrammar.kinds)

@@ -141,7 +141,7 @@ enum EffectGrammar {
         actionKeys + ["track"] + others,
         missing: .missing(
           { "\($0.construct) says nothing that should happen" },
-          help: "give it one of \(Listing.quoted(actionKeys))")),
+          help: "give it one of \(Listing.some(actionKeys, of: "effect"))")),
       atMostOne(or: others),
     ] + modifierRules
   }

@@ -183,7 +183,8 @@ enum SourceGrammar {
     guard let name, let yields else { return nil }
     guard let content, isOneOrigin(content, items) else {
       // What is wrong in itself has been reported.
-      if items != nil, content != nil || !origins.contains(where: { mapping.isSaid($0) }) {
+      let isSaid = origins.contains { mapping.isSaid($0) || mapping.hasMisspelt($0) }
+      if items != nil, content != nil || !isSaid {
         mapping.report(severalOrigins)
       }
       return nil

@@ -243,6 +243,9 @@ extension AppIndex {
     contents.tables.lists.broken.contains(BrokenDeclaration(kind: kind, name: name))
   }
 
+  /// The names of the declarations that could not be read, or not whole.
+  package var brokenNames: Set<String> { Set(contents.tables.lists.broken.map(\.name)) }
+
   /// Whether any declaration of a kind could not be read.
   package func hasBroken(_ kind: DeclarationKind) -> Bool {
     contents.tables.lists.broken.contains { $0.kind == kind }

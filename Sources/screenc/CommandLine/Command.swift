@@ -23,6 +23,8 @@ struct Command: Sendable {
 
     /// The folder of specs, which every command that reads an app takes.
     static let specs = Operand.optional(ValueForm("SPECS", .folder))
+    /// The folders of specs, where a command can do the same for several apps.
+    static let severalSpecs = Operand.any(ValueForm("SPECS", .folder))
   }
 
   typealias Option = CommandOption<Void>.Description
@@ -97,6 +99,13 @@ struct Operands {
         "`\(command.rawValue)` takes one spec folder, and here are \(rest.count)")
     }
     if let specs = next() { folder = specs }
+  }
+
+  /// Takes the folders of specs, if any are there.
+  mutating func takeSpecs(into folder: inout String, _ others: inout [String]) {
+    if let specs = next() { folder = specs }
+    others = Array(rest)
+    rest = []
   }
 
   fileprivate func expectNoMore() throws(UsageError) {

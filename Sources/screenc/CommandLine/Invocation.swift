@@ -17,7 +17,8 @@ enum Invocation: Equatable {
   case complete(CompletionOptions)
   case breaking(BreakingOptions)
   case strings(StringsOptions)
-  case reference
+  /// The whole reference, or the sections of a name.
+  case reference(section: String?)
   case completions(Shell)
   case help(Subcommand?)
   case version

@@ -21,12 +21,14 @@ extension Command {
       A build without findings is remembered in `.screenc/` in SPECS, which is not for version
       control: when neither specs nor generated code changed since, the next one does nothing.
       """,
-    operands: [.specs], explanation: specsFolder, options: buildOptions, initial: BuildOptions()
+    operands: [.severalSpecs], explanation: specsFolders, options: buildOptions,
+    initial: BuildOptions()
   ) { options, operands throws(UsageError) in
     if options.checks, options.force {
       throw UsageError("`--check` writes nothing, so `--force` has nothing to do")
     }
-    try operands.takeSpecs(into: &options.lint.specs)
+    operands.takeSpecs(into: &options.lint.specs, &options.lint.others)
+    try options.lint.expectOneApp(output: options.output)
     return .build(options)
   }
 

@@ -2,8 +2,8 @@ import Diagnostics
 
 extension Command {
   static let lint = Command(
-    .lint, "check the specs", details: "Checks all specs of an app at once.",
-    operands: [.specs], explanation: specsFolder, options: lintOptions,
+    .lint, "check the specs", details: "Checks all specs of an app at once, or of several apps.",
+    operands: [.severalSpecs], explanation: specsFolders, options: lintOptions,
     epilogue: """
       A comment `# screenc:ignore RULE reason` keeps a rule from being reported at its own line or,
       alone on a line, at the next.
@@ -11,7 +11,8 @@ extension Command {
     initial: LintOptions()
   ) { options, operands throws(UsageError) in
     try options.expectSense()
-    try operands.takeSpecs(into: &options.specs)
+    operands.takeSpecs(into: &options.specs, &options.others)
+    try options.expectOneApp()
     return .lint(options)
   }
 
@@ -19,6 +20,13 @@ extension Command {
   static let specsFolder = """
     SPECS is the folder of the specs (default: Specs). `screenc.yaml`, in it or above it, configures
     the run.
+    """
+
+  /// The same, for commands that take several.
+  static let specsFolders = """
+    SPECS is the folder of the specs of an app (default: Specs). `screenc.yaml`, in it or above it,
+    configures the run. Of several folders each is an app of its own, and what is found in all of them
+    is one report.
     """
 
   private static let lintOptions: [CommandOption<LintOptions>] = [

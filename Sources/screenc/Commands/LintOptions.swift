@@ -8,6 +8,8 @@ struct ReportFile: Equatable {
 
 struct LintOptions: Equatable {
   var specs = "Specs"
+  /// Further folders, each with the specs of another app.
+  var others: [String] = []
   /// Where the symbol graphs of the app's code are; they replace the configured folders.
   var symbols: [String] = []
   /// What goes to the standard output; nil for what suits the place where screenc runs.
@@ -34,6 +36,27 @@ struct LintOptions: Equatable {
   var baseline: String?
   /// The file in which the findings are kept as those that are not shown later.
   var newBaseline: String?
+}
+
+extension LintOptions {
+  /// All folders of specs.
+  var folders: [String] { [specs] + others }
+
+  /// Refuses options that are about one app where there are several.
+  func expectOneApp(output: String? = nil) throws(UsageError) {
+    guard !others.isEmpty else { return }
+    if baseline != nil || newBaseline != nil {
+      throw UsageError("a baseline is that of one spec folder, so check each of them by itself")
+    }
+    if !symbols.isEmpty {
+      throw UsageError(
+        "`--symbols` is about one app, so say `symbols:` in the screenc.yaml of each folder")
+    }
+    if output != nil {
+      throw UsageError(
+        "`--output` is about one app, so say `output:` in the screenc.yaml of each folder")
+    }
+  }
 }
 
 /// When colours are used.

@@ -56,15 +56,23 @@ extension Command {
     .reference, "print the reference of the language",
     details: """
       Prints the reference of the language as Markdown: every construct with its keys, their types
-      and defaults, examples, and what the systems cannot express.
+      and defaults, examples, and what the systems cannot express; or only what it says of one of
+      them, as `screenc reference screen` does.
       """,
+    operands: [.optional(ValueForm("CONSTRUCT", .words(Reference().sectionNames)))],
     options: [CommandOption<Bool>](), initial: false
-  ) { _, _ throws(UsageError) in .reference }
+  ) { _, operands throws(UsageError) in
+    // What is called by two words may be written as two.
+    let words = operands.rest
+    operands.rest = []
+    return .reference(section: words.isEmpty ? nil : words.joined(separator: "-"))
+  }
 
   static let rules = Command(
     .rules, "list all rules",
     details: """
-      Lists all rules with their severities; as JSON with all that `screenc explain` says.
+      Lists all rules with their severities; as JSON with all that `screenc explain` says, how safe
+      their fixes are and since which version they are there.
       """,
     options: [
       CommandOption(

@@ -1,4 +1,5 @@
 import Diagnostics
+import ScreenCompiler
 
 /// Lists of rules.
 enum RuleText {
@@ -25,7 +26,9 @@ enum RuleText {
       ("name", .string(rule.name)), ("severity", .string(rule.severity.rawValue)),
       ("isOptIn", .bool(rule.isOptIn)),
       ("summary", .string(rule.summary)), ("rationale", .string(rule.rationale)),
+      ("since", .string(rule.since)),
       ("fix", rule.fix.map { .string($0) } ?? .null),
+      ("fixes", .array(RuleCatalogue.fixes(of: rule).map { .string($0.rawValue) })),
       ("failing", json(rule.failing)), ("passing", json(rule.passing)),
     ])
   }

@@ -3,6 +3,18 @@ import ScreenCompiler
 
 /// What was found, in the formats that are asked for.
 extension Tool {
+  /// Writes the reports of the apps of a run as one.
+  func show(_ reports: [Report], _ options: LintOptions, isOutOfDate: Bool = false) -> ExitCode {
+    for (folder, report) in zip(options.folders, reports) where report.specCount == 0 {
+      return failForNoSpecs(in: folder)
+    }
+    return show(.joining(reports), options, isOutOfDate: isOutOfDate)
+  }
+
+  private func failForNoSpecs(in folder: String) -> ExitCode {
+    fail("there are no specs in \(folder): specs end in `.yaml` or `.yml`")
+  }
+
   /// Writes all reports of a run.
   ///
   /// - Parameters:
@@ -15,13 +27,13 @@ extension Tool {
   ) -> ExitCode {
     self.report = report
     guard report.specCount > 0 else {
-      return fail("there are no specs in \(options.specs): specs end in `.yaml` or `.yml`")
+      return failForNoSpecs(in: options.specs)
     }
     let counts = DiagnosticCounts(report.diagnostics)
     let code = isOutOfDate ? .outOfDate : code(of: report, counts, options)
     let run = run(report, options, rules, code)
     show(report, options, run)
-    let areWritten = write(report, to: options.reports, run)
+    let areWritten = write(report, options, run)
     let specs = report.specCount == 1 ? "1 spec" : "\(report.specCount) specs"
     let hidden = report.suppressed.count
     let note = hidden > 0 ? "; \(hidden) suppressed" : ""
@@ -38,13 +50,19 @@ extension Tool {
     }
     let format = format(of: options)
     let limit = options.limit ?? (format.isForReading ? .standard : FindingLimit(most: nil))
-    let outcome = limit.apply(to: report.diagnostics, sources: report.sources)
+    let gathers = format == .text && limit.most != nil
+    let findings =
+      gathers
+      ? CommonCauses.gathered(report.diagnostics, sources: report.sources) : report.diagnostics
+    let outcome = limit.apply(to: findings, sources: report.sources)
+    var run = run
+    run.omitted = outcome.omitted
     let renderer = format.renderer(
-      sources: report.sources, run: run, colors: console.usesColors(options.color))
+      sources: report.sources, run: run, colors: console.usesColors(options.color),
+      columns: console.columns)
     console.output(renderer.render(outcome.shown))
-    for (file, rule, count) in outcome.omitted {
-      let path = report.sources.path(of: file)
-      console.status("\(path): \(count) more of `\(rule)`, shown by `--max-findings 0`\n")
+    for omitted in outcome.omitted {
+      console.status("\(report.sources.path(of: omitted.file)): \(omitted.message)\n")
     }
   }
 
@@ -103,12 +121,16 @@ extension Tool {
   }
 
   /// - Returns: Whether all reports could be written.
-  private func write(_ report: Report, to files: [ReportFile], _ run: RunDescription) -> Bool {
+  private func write(_ report: Report, _ options: LintOptions, _ run: RunDescription) -> Bool {
+    let limit = options.limit ?? FindingLimit(most: nil)
+    let outcome = limit.apply(to: report.diagnostics, sources: report.sources)
+    var run = run
+    run.omitted = outcome.omitted
     var areWritten = true
-    for file in files {
+    for file in options.reports {
       let renderer = file.format.renderer(sources: report.sources, run: run)
       do throws(FileError) {
-        try FileSystem.put(Array(renderer.render(report.diagnostics).utf8), at: file.path)
+        try FileSystem.put(Array(renderer.render(outcome.shown).utf8), at: file.path)
       } catch {
         console.error("\(error)")
         areWritten = false

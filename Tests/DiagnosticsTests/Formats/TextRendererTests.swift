@@ -1,6 +1,7 @@
-import Diagnostics
 import SourceText
 import Testing
+
+@testable import Diagnostics
 
 @Suite struct TextRendererTests {
   private let rule = Rule(name: "missing-adapter", summary: "s", rationale: "r")
@@ -115,6 +116,58 @@ import Testing
     #expect(text[0].count < 220)
     let marked = Array(text[0])[text[1].count - 1]
     #expect(marked == "x")
+  }
+
+  /// The source line and the marks under it, as a terminal of so many columns shows them.
+  private func excerpt(_ marked: String, columns: Int, label: String? = nil) -> [String] {
+    var sources = SourceTable()
+    let place = location(marked, in: &sources, path: "a.yaml")
+    return TextRenderer(sources: sources, columns: columns)
+      .render(Diagnostic(rule, "m", at: place, label: label))
+      .split(separator: "\n").dropFirst(2).map(String.init)
+  }
+
+  @Test(arguments: [
+    "a: ‹b› " + String(repeating: "c", count: 90), String(repeating: "c", count: 90) + " ‹b›",
+    String(repeating: "c", count: 60) + " ‹b› " + String(repeating: "d", count: 60),
+    "a: ‹" + String(repeating: "b", count: 90) + "›",
+    String(repeating: "日本", count: 30) + " ‹語› " + String(repeating: "本", count: 30),
+    String(repeating: "e\u{301}", count: 80) + "‹x›",
+  ])
+  func linesFitTheTerminal(marked: String) {
+    let lines = excerpt(marked, columns: 40)
+    #expect(lines.allSatisfy { DisplayWidth.width(of: $0) <= 40 })
+    #expect(lines[0].contains("…"))
+    let cell = lines[1].prefix { $0 != "^" }.count
+    var seen = 0
+    let first = lines[0].first { character in
+      defer { seen += DisplayWidth.width(of: character) }
+      return seen >= cell
+    }
+    let (text, spans) = RuleExample.parse(marked)
+    let mark = String(decoding: Array(text.utf8)[Int(spans[0].start)...], as: UTF8.self).first
+    #expect(first == mark)
+  }
+
+  @Test func aLineThatFitsIsShownWhole() {
+    #expect(excerpt("a: ‹b›", columns: 40) == [" 1 | a: b", "   |    ^"])
+  }
+
+  @Test func aLabelThatDoesNotFitStandsBelow() {
+    let lines = excerpt("some key: ‹value›", columns: 40, label: "this cannot stand here, alas")
+    #expect(lines.dropFirst() == ["   |           ^^^^^", "   | this cannot stand here, alas"])
+  }
+
+  @Test func manyRelatedPlacesAreShownFromBothEnds() {
+    var sources = SourceTable()
+    let place = location("a: ‹b›", in: &sources, path: "a.yaml")
+    let related = (0..<20).map { Diagnostic.Related(place, "step \($0)") }
+    let text = TextRenderer(sources: sources).render(
+      Diagnostic(rule, "m", at: place, related: related))
+    let steps = text.split(separator: "\n").filter { $0.contains(":::") }
+      .compactMap { $0.split(separator: ": ").last.map(String.init) }
+    #expect(
+      steps == ["step 0", "step 1", "step 2", "… 15 more", "step 18", "step 19"])
   }
 
   @Test func aFileThatIsGoneIsStillNamed() {

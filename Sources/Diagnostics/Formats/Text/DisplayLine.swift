@@ -46,6 +46,19 @@ struct DisplayLine {
     (stops.first { $0.offset >= offset } ?? stops.last)?.cell ?? 0
   }
 
+  /// The number of cells of all.
+  var width: Int { stops.last?.cell ?? 0 }
+
+  /// Where the last character ends that ends at a cell or before it.
+  func offset(atCell cell: Int) -> Int {
+    (stops.last { $0.cell <= cell } ?? stops.first)?.offset ?? 0
+  }
+
+  /// Where the first character starts that starts at a cell or behind it.
+  func offset(fromCell cell: Int) -> Int {
+    (stops.first { $0.cell >= cell } ?? stops.last)?.offset ?? 0
+  }
+
   /// The text, in which each byte that is no UTF-8 is a replacement character, and the number of
   /// bytes that each of its scalars has in the source.
   private static func decode(_ bytes: ArraySlice<UInt8>) -> (text: String, sizes: [Int]) {

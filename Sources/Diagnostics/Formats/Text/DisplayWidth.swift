@@ -12,6 +12,9 @@ enum DisplayWidth {
     return width
   }
 
+  /// The cells of a text in one line.
+  static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
+
   private static let emojiPresentationSelector: Unicode.Scalar = "\u{FE0F}"
 
   private static func width(of scalar: Unicode.Scalar) -> Int {
@@ -28,7 +31,8 @@ enum DisplayWidth {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C,
       0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60,
-      0xFFE0...0xFFE6, 0x1F1E6...0x1F1FF, 0x20000...0x3FFFD:
+      0xFFE0...0xFFE6, 0x16FE0...0x18D08, 0x1AFF0...0x1B2FB, 0x1F1E6...0x1F1FF, 0x1F200...0x1F265,
+      0x20000...0x3FFFD:
       true
     default:
       false

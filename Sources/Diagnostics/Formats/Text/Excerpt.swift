@@ -22,8 +22,15 @@ struct Excerpt {
   /// mark otherwise.
   private static let wholeBytes = 200
   private static let bytesBeforeMark = 60
+  /// What stands before a line: its number of up to five digits, a bar and spaces.
+  private static let margin = 8
+  private static let leastRoom = 20
 
-  init(_ source: SourceCache.Entry, _ span: ByteSpan) {
+  /// How many cells of a line are left for the source.
+  static func room(in columns: Int) -> Int { max(columns - margin, leastRoom) }
+
+  /// - Parameter columns: How many cells a line has; nil where nobody knows.
+  init(_ source: SourceCache.Entry, _ span: ByteSpan, columns: Int? = nil) {
     let end = min(Int(span.end), source.bytes.count)
     let start = min(Int(span.start), end)
     let first = source.lines.line(at: start)
@@ -35,14 +42,14 @@ struct Excerpt {
         if rows.last != .gap { rows.append(.gap) }
         continue
       }
-      rows += Self.rows(source, line: line, marking: start..<end)
+      rows += Self.rows(source, line: line, marking: start..<end, columns)
     }
     self.rows = rows
     lastLine = last
   }
 
   private static func rows(
-    _ source: SourceCache.Entry, line: Int, marking span: Range<Int>
+    _ source: SourceCache.Entry, line: Int, marking span: Range<Int>, _ columns: Int?
   ) -> [Row] {
     let range = source.lines.lineRange(line)
     var start = max(span.lowerBound, range.lowerBound)
@@ -51,7 +58,11 @@ struct Excerpt {
         start += 1
       }
     }
-    let window = window(of: range, around: start, in: source.bytes)
+    var window = window(of: range, around: start, in: source.bytes)
+    if let columns {
+      let mark = start..<max(start, min(span.upperBound, window.upperBound))
+      window = fitting(window, of: range, marking: mark, in: source.bytes, room(in: columns))
+    }
     let shown = DisplayLine(source.bytes, window)
     let prefix = window.lowerBound > range.lowerBound ? "…" : ""
     let suffix = window.upperBound < range.upperBound ? "…" : ""
@@ -73,5 +84,23 @@ struct Excerpt {
     while start > line.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
     while end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return start..<end
+  }
+
+  /// What of a part of a line fits a terminal: all of it, or as much as can be seen together with the mark.
+  private static func fitting(
+    _ part: Range<Int>, of line: Range<Int>, marking mark: Range<Int>, in bytes: [UInt8],
+    _ room: Int
+  ) -> Range<Int> {
+    let whole = DisplayLine(bytes, part)
+    let isCut = part != line
+    guard whole.width + (isCut ? 2 : 0) > room else { return part }
+    // An ellipsis may stand at either end.
+    let cells = room - 2
+    let (first, last) = (whole.cell(at: mark.lowerBound), whole.cell(before: mark.upperBound))
+    guard last > cells else { return part.lowerBound..<whole.offset(atCell: cells) }
+    let before = max(cells - (last - first), cells / 2) / 2
+    let start = max(min(first - before, whole.width - cells), 0)
+    let end = whole.offset(atCell: start + cells)
+    return whole.offset(fromCell: start)..<end
   }
 }

@@ -16,21 +16,28 @@ import SourceText
 public struct TextRenderer: DiagnosticRenderer {
   private let sources: any SourceProvider
   private let style: TextStyle
+  private let columns: Int?
+
+  /// The number of related places up to which all are shown; of more, a few of both ends are.
+  private static let mostRelated = 6
+  private static let relatedAtEnds = (first: 3, last: 2)
 
   /// Creates a renderer.
   ///
   /// - Parameters:
   ///   - sources: Gives the paths, and the contents of the files that have something to show.
   ///   - colors: Whether to use a terminal's colours.
-  public init(sources: any SourceProvider, colors: Bool = false) {
+  ///   - columns: How many characters a terminal shows in a line, into which excerpts fit; nil where there is none.
+  public init(sources: any SourceProvider, colors: Bool = false, columns: Int? = nil) {
     self.sources = sources
+    self.columns = columns
     style = TextStyle(isColored: colors)
   }
 
-  /// The diagnostics in the order of their display, with an empty line after each.
+  /// The diagnostics in the order in which they are read, with an empty line after each.
   public func render(_ diagnostics: [Diagnostic]) -> String {
     var cache = SourceCache(sources)
-    return diagnostics.sortedForDisplay(paths: sources)
+    return diagnostics.sortedForReading(paths: sources)
       .map { render($0, &cache) + "\n" }
       .joined()
   }
@@ -51,8 +58,9 @@ public struct TextRenderer: DiagnosticRenderer {
   func render(_ diagnostic: Diagnostic, _ cache: inout SourceCache) -> String {
     let severity = diagnostic.severity
     let primary = excerpt(at: diagnostic.primary, &cache)
-    let related = diagnostic.related.map { ($0, excerpt(at: $0.location, &cache)) }
-    let lines = ([primary] + related.map(\.1)).compactMap { $0?.lastLine }
+    let shown = Self.shortened(diagnostic.related)
+    let related = shown.map { $0.map { ($0, excerpt(at: $0.location, &cache)) } }
+    let lines = ([primary] + related.map { $0?.1 }).compactMap { $0?.lastLine }
     let gutter = Gutter(width: max(2, String(lines.max() ?? 0).count), style: style)
 
     var output =
@@ -63,8 +71,13 @@ public struct TextRenderer: DiagnosticRenderer {
       output += gutter.empty + "\n"
       output += body(primary, label: diagnostic.label, gutter, markedAs: severity)
     }
-    for (place, excerpt) in related {
+    for step in related {
       output += gutter.empty + "\n"
+      guard let (place, excerpt) = step else {
+        let count = diagnostic.related.count - (related.count - 1)
+        output += gutter.source + " … \(count) more\n"
+        continue
+      }
       output += gutter.source + " " + cache.position(of: place.location)
       output += ": " + DisplayLine.oneLine(place.message) + "\n"
       guard let excerpt else { continue }
@@ -80,6 +93,13 @@ public struct TextRenderer: DiagnosticRenderer {
     return output
   }
 
+  /// The places to show, with nil in the place of those in the middle of many.
+  private static func shortened(_ places: [Diagnostic.Related]) -> [Diagnostic.Related?] {
+    guard places.count > mostRelated else { return places }
+    let first: [Diagnostic.Related?] = places.prefix(relatedAtEnds.first).map { $0 }
+    return first + [nil] + places.suffix(relatedAtEnds.last).map { $0 }
+  }
+
   private func body(
     _ excerpt: Excerpt, label: String?, _ gutter: Gutter, markedAs severity: Severity
   ) -> String {
@@ -93,9 +113,16 @@ public struct TextRenderer: DiagnosticRenderer {
         output += gutter.numbered(number) + (text.isEmpty ? "" : " " + text) + "\n"
       case .marks(let cell, let width):
         var marks = String(repeating: "^", count: width)
-        if index == lastMarks, let label { marks += " " + DisplayLine.oneLine(label) }
+        var below: String?
+        if index == lastMarks, let label = label.map(DisplayLine.oneLine) {
+          let isTooLong = columns.map {
+            cell + width + 1 + DisplayWidth.width(of: label) > Excerpt.room(in: $0)
+          }
+          if isTooLong == true { below = label } else { marks += " " + label }
+        }
         let indentation = String(repeating: " ", count: cell + 1)
         output += gutter.empty + indentation + style.emphasized(marks, as: severity) + "\n"
+        if let below { output += gutter.empty + " " + style.emphasized(below, as: severity) + "\n" }
       }
     }
     return output
@@ -103,7 +130,7 @@ public struct TextRenderer: DiagnosticRenderer {
 
   private func excerpt(at location: Location, _ cache: inout SourceCache) -> Excerpt? {
     guard let entry = cache.entry(location.file), !entry.bytes.isEmpty else { return nil }
-    return Excerpt(entry, location.span)
+    return Excerpt(entry, location.span, columns: columns)
   }
 }
 

@@ -1,0 +1,76 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+/// What may only follow from declarations that could not be read, or not whole.
+///
+/// That such a declaration is there is known, but not all that it says: others that name it seem to be wrong, and it
+/// seems to lack what stands under a misspelt key.
+struct Consequences {
+  /// A declaration among those of a file, which ends where the next one begins.
+  private struct Part {
+    let start: UInt32
+    let name: String
+    var hasUnknownKey = false
+  }
+
+  /// The names of what could not be read whole.
+  private let names: Set<String>
+  /// The declarations of files with errors, in their order.
+  private var parts: [FileID: [Part]] = [:]
+
+  /// - Returns: nil where all could be read.
+  init?(of index: AppIndex) {
+    guard !index.isSound else { return nil }
+    names = index.brokenNames
+    for file in index.files where file.diagnostics.contains(where: { $0.severity == .error }) {
+      parts[file.id] = Self.parts(of: file)
+    }
+  }
+
+  private static func parts(of file: SpecFile) -> [Part] {
+    var parts = file.declarations.map { declaration in
+      // Before the name stands its kind, with a colon and a space.
+      let head = UInt32(declaration.kind.rawValue.utf8.count + 2)
+      let start = declaration.name.span.start
+      return Part(start: start - min(head, start), name: declaration.name.text)
+    }
+    parts.sort { $0.start < $1.start }
+    for finding in file.diagnostics where finding.rule == Rule.unknownKey.name {
+      let position = parts.lastIndex { $0.start <= finding.primary.span.start }
+      if let position { parts[position].hasUnknownKey = true }
+    }
+    return parts
+  }
+
+  /// Whether a finding of the checks may be there only since something could not be read.
+  func contain(_ finding: Diagnostic) -> Bool {
+    let part = parts[finding.primary.file]?.last { $0.start <= finding.primary.span.start }
+    if part?.hasUnknownKey == true, Self.ofMissingKeys.contains(finding.rule) { return true }
+    guard !Self.ofNames.contains(finding.rule) else { return false }
+    return finding.message.quoted.contains { $0 != part?.name ?? "" && names.contains(String($0)) }
+  }
+
+  /// The rules that say that something is not there, and would be under a key of the declaration.
+  private static let ofMissingKeys: Set<String> = Set(
+    [
+      SpecRule.closedEnum, .incompleteTheme, .missingAccessibilityLabel, .missingAdapter,
+      .missingDefault,
+      .missingEmptyState, .missingErrorState, .missingIdentity, .misplacedEffect, .noRetry,
+      .paginationIncomplete, .queryMismatch, .unavailableScope, .unhandledEvent, .unknownEvent,
+      .unsetState, .unusedFormField, .unusedParameter, .unusedResult, .unusedState,
+    ].map(\.rule.name))
+
+  /// The rules about the names themselves, which are right or wrong whatever else their declarations say.
+  private static let ofNames: Set<String> = Set(
+    [SpecRule.duplicateName, .nameStyle, .reservedName, .swiftNameCollision].map(\.rule.name))
+}
+
+extension String {
+  /// What stands in quotes, up to a dot: `Post.title` is of `Post`.
+  fileprivate var quoted: [Substring] {
+    let parts = split(separator: "`", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0].prefix { $0 != "." } }
+  }
+}
