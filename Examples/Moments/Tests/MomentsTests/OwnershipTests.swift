@@ -16,16 +16,16 @@ import Testing
     @MainActor
     func make(_ app: MomentsApp) -> UIViewController {
       switch self {
-      case .feed: FeedViewController(app: app)
-      case .stories: StoriesViewController(app: app, tray: StoryTray(id: 1))
-      case .explore: ExploreViewController(app: app)
-      case .post: PostDetailViewController(app: app, postID: 1)
-      case .comments: CommentsViewController(app: app, post: Self.somePost)
-      case .profile: ProfileViewController(app: app, userID: "me")
-      case .followers: FollowersViewController(app: app, userID: "me")
+      case .feed: FeedViewController(app: app.momentsFeed)
+      case .stories: StoriesViewController(app: app.momentsFeed, tray: StoryTray(id: 1))
+      case .explore: ExploreViewController(app: app.momentsFeed)
+      case .post: PostDetailViewController(app: app.momentsFeed, postID: 1)
+      case .comments: CommentsViewController(app: app.momentsFeed, post: Self.somePost)
+      case .profile: ProfileViewController(app: app.momentsPeople, userID: "me")
+      case .followers: FollowersViewController(app: app.momentsPeople, userID: "me")
       case .search: SearchViewController(app: app)
       case .settings: SettingsViewController(app: app)
-      case .compose: ComposeViewController(app: app)
+      case .compose: ComposeViewController(app: app.momentsFeed)
       }
     }
 
