@@ -67,7 +67,8 @@ public struct Checker: Sendable {
   }
 
   private func result(_ findings: Findings, _ index: AppIndex) -> CheckResult {
-    let diagnostics = (findings.diagnostics + index.keysOfLaterVersions).sorted(by: index.files)
+    let diagnostics =
+      (findings.diagnostics + index.keysOfLaterVersions).sorted(by: index.files)
     // The specs are right, and so is what is generated for them, whatever the app's own code is yet.
     let isWhole = !diagnostics.contains {
       $0.severity == .error && !RuleSet.isAboutAppCode($0.rule)

@@ -39,7 +39,7 @@ struct ForeignPlaceholder {
   /// The first one in a text.
   init?(in text: String) {
     // Nearly no text has one of these signs.
-    guard text.utf8.contains(where: { "%{(".utf8.contains($0) }) else { return nil }
+    guard text.utf8.contains(where: { "%{(}".utf8.contains($0) }) else { return nil }
     let formats = text.firstMatch(
       of: /%(?:[0-9]+\$)?(?:@|(?:l{0,2}|\.[0-9]+)[dusf](?![0-9A-Za-z]))/)
     let names = text.firstMatch(
@@ -50,6 +50,11 @@ struct ForeignPlaceholder {
     } else if let formats {
       self.text = String(formats.0)
       name = nil
+    } else if !text.utf8.contains(UInt8(ascii: "{")),
+      let rest = text.firstMatch(of: /([\w.]+)\s*\}/)
+    {
+      self.text = String(rest.0)
+      name = String(rest.1)
     } else {
       return nil
     }

@@ -25,10 +25,13 @@ struct EffectContext {
     if case .component = owner { true } else { false }
   }
 
-  func following(_ role: EffectSite.Role, result: SpecType?) -> EffectContext {
+  /// - Parameter isKnown: Whether it is known what comes of the effect.
+  func following(
+    _ role: EffectSite.Role, result: SpecType?, isKnown: Bool = true
+  ) -> EffectContext {
     var context = self
     context.role = role
-    context.scope = scope.with(result: result)
+    context.scope = isKnown ? scope.with(result: result) : scope.with(unknown: .result)
     return context
   }
 
@@ -63,15 +66,18 @@ extension SpecWalker {
         areSound: isSound && !effect.hasBrokenArguments, in: scope)
     }
     for assignment in effect.optimistic { visit(assignment, in: scope) }
-    check(effect, context, hasResult: outcome.returned != nil)
+    check(effect, context, hasResult: outcome.returned != nil || !outcome.isKnown)
     if let then = effect.then {
-      visit(then, context.following(.then, result: outcome.result))
+      visit(
+        then, context.following(.then, result: outcome.result, isKnown: outcome.isKnown))
     }
     if let failed = effect.failed {
       visit(failed, context.following(.failed, result: nil))
     }
     if let returned = effect.returned {
-      visit(returned, context.following(.returned, result: outcome.returned))
+      visit(
+        returned,
+        context.following(.returned, result: outcome.returned, isKnown: outcome.isKnown))
     }
     if let cancelled = effect.cancelled {
       visit(cancelled, context.following(.cancelled, result: nil))
@@ -91,6 +97,10 @@ extension SpecWalker {
   private struct Outcome {
     var result: SpecType?
     var returned: SpecType?
+    /// Whether that is known: of what there is not, or could not be read, nobody knows it.
+    var isKnown = true
+
+    static let unknown = Outcome(isKnown: false)
   }
 
   private mutating func visitAction(of effect: Effect, _ context: EffectContext) -> Outcome {
@@ -98,12 +108,12 @@ extension SpecWalker {
     noteExits(of: effect)
     switch effect.action {
     case .push(let name), .present(let name, _), .show(let name):
-      guard let callee = screen(name, isModal: effect.action.isModal) else { return Outcome() }
+      guard let callee = screen(name, isModal: effect.action.isModal) else { return .unknown }
       hand(effect, to: callee, named: name, in: scope)
       guard let returns = index.screen(name.text)?.returns else { return Outcome() }
       return Outcome(returned: index.type(returns))
     case .request(let name):
-      guard let callee = request(name) else { return Outcome() }
+      guard let callee = request(name) else { return .unknown }
       hand(effect, to: callee, named: name, in: scope)
       let yields = index.request(name.text)?.yields
       return Outcome(result: yields.flatMap(index.type))

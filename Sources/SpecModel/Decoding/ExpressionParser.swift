@@ -373,6 +373,12 @@ struct ExpressionParser {
     case UInt8(ascii: "&"): "write `and`"
     case UInt8(ascii: "|"): "write `or`"
     case UInt8(ascii: "!"): "write `not`"
+    case UInt8(ascii: "{"), UInt8(ascii: "}"):
+      "values stand in braces within texts only: leave the braces out"
+    case UInt8(ascii: "["):
+      "an element of a list has no path: a list is shown by `source:`, and the app picks one in a `computed` field"
+    case UInt8(ascii: ">") where position > 0 && text[position - 1] == UInt8(ascii: "<"):
+      "write `!=`"
     case UInt8(ascii: "?") where hasAlternative:
       "there is no `?:`: show one of two things, each with its `when:`"
     case UInt8(ascii: "?"): "optional values pass on by themselves: there is no `?.` or `??`"
