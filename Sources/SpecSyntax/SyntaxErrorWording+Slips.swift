@@ -61,6 +61,17 @@ extension SyntaxErrorWording {
       help: ["a comment starts with `#`"])
   }
 
+  /// A bracket that closes nothing, behind a value.
+  var excessBracket: SyntaxProblem? {
+    guard offset < source.count, closingBefore(offset) != nil,
+      source[offset] == UInt8(ascii: "}") || source[offset] == UInt8(ascii: "]")
+    else { return nil }
+    let bracket = Character(Unicode.Scalar(source[offset]))
+    return SyntaxProblem(
+      .yamlSyntax, "this `\(bracket)` closes nothing", at: character(at: offset),
+      help: ["take it out, or open it before the value"])
+  }
+
   /// A line of hyphens that are not three.
   func wrongMarker(from start: Int, to end: Int) -> SyntaxProblem? {
     guard end > start + 1, source[start..<end].allSatisfy({ $0 == UInt8(ascii: "-") }) else {

@@ -95,7 +95,9 @@ struct SyntaxErrorWording {
   }
 
   private var badIndentation: SyntaxProblem {
-    if let problem = unclosedQuote ?? apostrophe ?? indentedMarker { return problem }
+    if let problem = unclosedQuote ?? apostrophe ?? indentedMarker ?? excessBracket {
+      return problem
+    }
     if let problem = textAfterBracket { return problem }
     if let closing = closingBefore(offset) {
       return SyntaxProblem(
@@ -125,7 +127,9 @@ struct SyntaxErrorWording {
       at: isAtDocumentEnd ? character(at: context) : character(at: offset),
       related: isAtDocumentEnd ? [] : [contextPlace("the `\(opening)` is here")],
       help: [
-        "close it with `\(closing)`; put text with `\(opening)`, `\(closing)` or `, ` in quotes"
+        source.indices.contains(offset) && source[offset] == UInt8(ascii: ":")
+          ? "put a `,` before the key here, or text with a `:` in quotes"
+          : "close it with `\(closing)`; put text with `\(opening)`, `\(closing)` or `, ` in quotes"
       ])
   }
 

@@ -343,6 +343,15 @@ extension DocumentReader {
     guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else {
       return "write `name: value` for each"
     }
+    let text = tree.string(node)
+    if text.hasPrefix("{"), text.hasSuffix("}") {
+      return "take the quotes around it out: it is a mapping, and no text"
+    }
+    if let equals = text.firstIndex(of: "="), let name = Optional(text[..<equals]),
+      !name.isEmpty, name.utf8.allSatisfy(isNameByte)
+    {
+      return "write `{ \(name): … }`: each has its name and its value"
+    }
     return "write `{ name: \(tree.string(node)) }`, with the name of what gets the value"
   }
 
@@ -356,6 +365,14 @@ extension DocumentReader {
 
   fileprivate func helpOnNumbers(_ node: NodeID) -> String {
     let text = tree.kind(node) == .scalar ? tree.string(node) : ""
+    let isPlain = !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+    if isPlain, let number = Double(text), abs(number) <= Shape.greatestNumber {
+      if tree.withScalarBytes(node, NumberNotation.isDecimal) {
+        return number == number.rounded() && text.contains(".")
+          ? "write it without a fraction: `\(Int(number))`" : "write one in this range"
+      }
+      if number == number.rounded() { return "write it in decimal digits: `\(Int(number))`" }
+    }
     guard let digits = NumberNotation.digits(of: text) else {
       return "write it in digits, without quotes or a unit"
     }
@@ -370,9 +387,11 @@ extension DocumentReader {
     let single = isScalar ? attempt { read(element, node) } : nil
     let _: Never? = mismatch(
       node, expected: "a list",
-      help: tree.kind(node) == .mapping
-        ? "begin each of its elements with `- `"
-        : "write `[\(text.isEmpty ? "…" : text)]`, or lines with `- `",
+      help: text.hasPrefix("-") && text.count > 1
+        ? "put a space behind the hyphen: `- \(text.dropFirst())`"
+        : tree.kind(node) == .mapping
+          ? "begin each of its elements with `- `"
+          : "write `[\(text.isEmpty ? "…" : text)]`, or lines with `- `",
       fixes: single == nil ? [] : bracketing(node))
     return single
   }
