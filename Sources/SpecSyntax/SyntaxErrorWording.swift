@@ -127,7 +127,7 @@ struct SyntaxErrorWording {
       at: isAtDocumentEnd ? character(at: context) : character(at: offset),
       related: isAtDocumentEnd ? [] : [contextPlace("the `\(opening)` is here")],
       help: [
-        source.indices.contains(offset) && source[offset] == UInt8(ascii: ":")
+        lineStart(context) == lineStart(offset) && byte(at: offset) == UInt8(ascii: ":")
           ? "put a `,` before the key here, or text with a `:` in quotes"
           : "close it with `\(closing)`; put text with `\(opening)`, `\(closing)` or `, ` in quotes"
       ])

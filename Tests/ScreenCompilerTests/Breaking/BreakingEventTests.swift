@@ -48,7 +48,7 @@ import Testing
   @Test func theNameOfAValueMayStayWhenItIsRenamed() throws {
     let kept = [
       (Self.catalogue, "cases: { opened: { thingID: { type: ID, json: itemID } } }"),
-      ("track: opened", "track: { opened: { thingID: $item.id } }"),
+      ("track: opened", "track: { event: opened, with: { thingID: $item.id } }"),
     ]
     let changes = try BreakingApp.changes(kept)
     #expect(!changes.contains { $0.hasPrefix("data-") }, "\(changes)")
