@@ -25,7 +25,9 @@ import Testing
     for release in SystemSymbolNames.releases {
       let names = release.names.description.split { " \n".contains($0) }.map(String.init)
       #expect(names.allSatisfy { seen.insert($0).inserted })
-      #expect(names.allSatisfy { SystemSymbols.release(of: $0) == release.iOS })
+      for name in [names.first, names[names.count / 2], names.last].compactMap({ $0 }) {
+        #expect(SystemSymbols.release(of: name) == release.iOS)
+      }
     }
     #expect(seen.count > 9000)
     #expect(SystemSymbols.newest >= SystemVersion(26, 0))
