@@ -86,6 +86,37 @@ enum RowsView {
     scrollView.layoutIfNeeded()
   }
 
+  /// Whether a swipe has opened a row; a tap closes it.
+  private var isSwiped: Bool {
+    if case .table(let table) = self { table.headlessSwipedRow != nil } else { false }
+  }
+
+  /// Whether a tap on a row does anything.
+  func answersTap(_ path: IndexPath) -> Bool {
+    switch self {
+    case .collection(let list): list.headlessAnswersTap(onItemAt: path)
+    case .table(let table): isSwiped || table.headlessAnswersTap(onRowAt: path)
+    }
+  }
+
+  /// The places of rows on which a tap does something.
+  var answeringPaths: some Sequence<IndexPath> {
+    counts.enumerated().lazy.flatMap { section, count in
+      (0..<count).lazy.map { IndexPath(item: $0, section: section) }
+    }.filter(answersTap)
+  }
+
+  /// Which rows answer to a tap, for a message.
+  var answeringList: String {
+    let some = Array(answeringPaths.prefix(Self.mostNamed + 1))
+    guard !some.isEmpty else { return "no row does" }
+    let named = some.prefix(Self.mostNamed).map { "\($0.section).\($0.item)" }
+    return "those that do: \(named.joined(separator: ", "))"
+      + (some.count > named.count ? " …" : "")
+  }
+
+  private static let mostNamed = 8
+
   func tap(_ path: IndexPath) {
     switch self {
     case .collection(let list): list.headlessTapItem(at: path)

@@ -54,12 +54,10 @@ extension ScreenDriver {
     try await tap(control)
   }
 
-  /// Taps the row at a place of the top screen's list, scrolling there first.
+  /// Taps the row at a place of the top screen's list, scrolling there first. That fails where a tap does nothing.
   public func tapRow(_ row: Int, section: Int = 0) async throws {
     let path = IndexPath(item: row, section: section)
-    let rows = try rowsShowing(path)
-    rows.tap(path)
-    try await settle()
+    try await tap(path, in: try rowsShowing(path))
   }
 
   /// Goes to the tab with `title`.
@@ -234,6 +232,14 @@ extension ScreenDriver {
   private func tapRow(of cell: UIView) async throws {
     guard let rows = RowsView(around: cell), let path = rows.path(of: cell) else {
       throw failure("The row is not part of a list.")
+    }
+    try await tap(path, in: rows)
+  }
+
+  private func tap(_ path: IndexPath, in rows: RowsView) async throws {
+    guard rows.answersTap(path) else {
+      throw failure(
+        "Row \(path.item) of section \(path.section) answers to no tap; \(rows.answeringList).")
     }
     rows.tap(path)
     try await settle()

@@ -59,7 +59,20 @@ public enum NearMiss {
         best = Match(name: candidate, distance: distance)
       }
     }
-    return best
+    // Letters that were left out, doubled or swapped are slips; another letter may be another word.
+    guard let letters = best, letters.distance > 0, letters.name.count == name.count,
+      letters.name.sorted() != seen.sorted(),
+      let whole = candidates.first(where: { hasAllWords(of: seen, $0) })
+    else { return best }
+    return Match(name: whole, isOnlyOne: false, distance: letters.distance)
+  }
+
+  /// Whether a name is another one with a word before or behind it, as `isLiked` is `liked`: that is more than the same
+  /// letters.
+  private static func hasAllWords(of name: String, _ candidate: String) -> Bool {
+    let (words, others) = (self.words(name), self.words(candidate))
+    guard name.utf8.count >= 4, others.count == words.count + 1 else { return false }
+    return others.dropFirst().elementsEqual(words) || others.dropLast().elementsEqual(words)
   }
 
   /// Whether names of as many words have words that are alike, each for itself: `FolderDetail` is no slip in

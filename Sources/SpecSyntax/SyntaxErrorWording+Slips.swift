@@ -38,6 +38,59 @@ extension SyntaxErrorWording {
       help: ["close it where the value ends"])
   }
 
+  /// An apostrophe that ends a text in single quotes, as in `'it isn't'`.
+  var apostrophe: SyntaxProblem? {
+    guard offset > 1, offset < source.count, source[offset - 1] == UInt8(ascii: "'"),
+      source[offset].isLetter, source[offset - 2].isLetter
+    else { return nil }
+    return SyntaxProblem(
+      .yamlSyntax, "the apostrophe ends this text, which stands in single quotes",
+      at: character(at: offset - 1), help: ["write it twice (`''`), or use double quotes"])
+  }
+
+  /// The comment of another language on the line before one.
+  func slashComment(before line: Int) -> SyntaxProblem? {
+    guard line > 0 else { return nil }
+    let end = endOfLine(before: line)
+    var start = lineStart(end)
+    while start < end, source[start].isBlank { start += 1 }
+    let text = source[start..<end]
+    guard text.starts(with: "//".utf8) || text.starts(with: "/*".utf8) else { return nil }
+    return SyntaxProblem(
+      .yamlSyntax, "this is no comment", at: ByteSpan(start..<end),
+      help: ["a comment starts with `#`"])
+  }
+
+  /// A bracket that closes nothing, behind a value.
+  var excessBracket: SyntaxProblem? {
+    guard offset < source.count, closingBefore(offset) != nil,
+      source[offset] == UInt8(ascii: "}") || source[offset] == UInt8(ascii: "]")
+    else { return nil }
+    let bracket = Character(Unicode.Scalar(source[offset]))
+    return SyntaxProblem(
+      .yamlSyntax, "this `\(bracket)` closes nothing", at: character(at: offset),
+      help: ["take it out, or open it before the value"])
+  }
+
+  /// A line of hyphens that are not three.
+  func wrongMarker(from start: Int, to end: Int) -> SyntaxProblem? {
+    guard end > start + 1, source[start..<end].allSatisfy({ $0 == UInt8(ascii: "-") }) else {
+      return nil
+    }
+    return SyntaxProblem(
+      .yamlSyntax, "`\(String(decoding: source[start..<end], as: UTF8.self))` parts no documents",
+      at: ByteSpan(start..<end), help: ["a further document begins after `---`"])
+  }
+
+  /// A `---` that does not stand at the beginning of its line.
+  var indentedMarker: SyntaxProblem? {
+    guard offset > lineStart(offset), source[offset..<lineEnd(offset)].elementsEqual("---".utf8)
+    else { return nil }
+    return SyntaxProblem(
+      .yamlSyntax, "`---` parts documents at the beginning of a line only",
+      at: ByteSpan(offset..<offset + 3), help: ["take the spaces before it out"])
+  }
+
   /// Text that goes on after a bracket, as in `[T]?` or `{a}/b`.
   var textAfterBracket: SyntaxProblem? {
     guard offset > 0, let closing = closingBefore(offset), source[offset - 1].isBlank == false

@@ -25,9 +25,11 @@ struct SyntaxErrorWording {
     case "did not find expected key", "did not find expected '-' indicator":
       return badIndentation
     case "did not find expected ',' or ']'":
-      return comment(inside: "[") ?? unclosedQuote ?? textAfterBracket ?? unclosed("[", "]")
+      return comment(inside: "[") ?? unclosedQuote ?? apostrophe ?? textAfterBracket
+        ?? unclosed("[", "]")
     case "did not find expected ',' or '}'":
-      return comment(inside: "{") ?? unclosedQuote ?? textAfterBracket ?? unclosed("{", "}")
+      return comment(inside: "{") ?? unclosedQuote ?? apostrophe ?? textAfterBracket
+        ?? unclosed("{", "}")
     case "did not find expected node content":
       return missingValue
     case "did not find expected alphabetic or numeric character":
@@ -72,6 +74,7 @@ struct SyntaxErrorWording {
         related: [.init(span: character(at: colon), message: "the first is here")],
         help: ["if the value is text, put it in quotes: `key: \"text: more text\"`"])
     }
+    if let problem = slashComment(before: line) { return problem }
     return SyntaxProblem(
       .yamlSyntax, "a key cannot stand here: the value before it is already complete",
       at: ByteSpan(firstNonBlank(from: line)..<max(offset, line)),
@@ -85,13 +88,16 @@ struct SyntaxErrorWording {
         .yamlSyntax, "this is no comment", at: ByteSpan(context..<max(end, context)),
         help: ["a comment starts with `#`"])
     }
+    if let problem = wrongMarker(from: context, to: end) { return problem }
     return SyntaxProblem(
       .yamlSyntax, "there is no `:` after this key", at: ByteSpan(context..<max(end, context)),
       help: ["write `key: value`; a space has to follow the colon"])
   }
 
   private var badIndentation: SyntaxProblem {
-    if let problem = unclosedQuote { return problem }
+    if let problem = unclosedQuote ?? apostrophe ?? indentedMarker ?? excessBracket {
+      return problem
+    }
     if let problem = textAfterBracket { return problem }
     if let closing = closingBefore(offset) {
       return SyntaxProblem(
@@ -121,7 +127,9 @@ struct SyntaxErrorWording {
       at: isAtDocumentEnd ? character(at: context) : character(at: offset),
       related: isAtDocumentEnd ? [] : [contextPlace("the `\(opening)` is here")],
       help: [
-        "close it with `\(closing)`; put text with `\(opening)`, `\(closing)` or `, ` in quotes"
+        lineStart(context) == lineStart(offset) && byte(at: offset) == UInt8(ascii: ":")
+          ? "put a `,` before the key here, or text with a `:` in quotes"
+          : "close it with `\(closing)`; put text with `\(opening)`, `\(closing)` or `, ` in quotes"
       ])
   }
 

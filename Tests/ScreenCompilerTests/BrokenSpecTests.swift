@@ -15,9 +15,10 @@ import Testing
     ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] != nil
 
   static let topics = [
-    "accessibility", "adapters", "conditions", "data", "encoding", "environments", "firestore",
-    "forms", "habits", "language", "limits", "modules", "navigation", "notation", "models",
-    "output", "screens", "texts", "values",
+    "accessibility", "adapters", "addresses", "conditions", "copies", "data", "encoding",
+    "environments", "firestore", "forms", "habits", "language", "levels", "limits", "meaning",
+    "models", "modules", "navigation", "notation", "output", "references", "renamed", "scalars",
+    "screens", "shapes", "texts", "tools", "values", "yaml-slips",
   ]
 
   private static func text(_ path: String) throws -> String {
@@ -77,7 +78,7 @@ import Testing
 
   @Test func thereAreEnough() throws {
     let cases = try Self.topics.flatMap { try Self.cases(of: $0) }
-    #expect(cases.count >= 150)
+    #expect(cases.count >= 800)
     #expect(Set(cases.map(\.title)).count == cases.count)
   }
 

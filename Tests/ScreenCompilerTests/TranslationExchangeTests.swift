@@ -64,6 +64,134 @@ import Testing
         == german + "\"home.title\" = \"\\\"Zu\\\" Hause\";\n")
   }
 
+  private static func rules(_ one: String, _ other: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    	<key>home.likes</key>
+    	<dict>
+    		<key>NSStringLocalizedFormatKey</key>
+    		<string>%#@likes@ by %2$@</string>
+    		<key>likes</key>
+    		<dict>
+    			<key>NSStringFormatSpecTypeKey</key>
+    			<string>NSStringPluralRuleType</string>
+    			<key>NSStringFormatValueTypeKey</key>
+    			<string>lld</string>
+    			<key>one</key>
+    			<string>\(one)</string>
+    			<key>other</key>
+    			<string>\(other)</string>
+    		</dict>
+    	</dict>
+    </dict>
+    </plist>
+
+    """
+  }
+
+  /// What translators write for units, by the endings of their identifiers.
+  private static func translated(_ text: String, _ translations: [(String, String)]) -> [UInt8] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var unit = ""
+    lines = lines.filter { !$0.contains("<target") }.map { line in
+      if let id = line.firstMatch(of: /id="([^"]*)"/) { unit = String(id.1) }
+      guard line.contains("</source>"),
+        let text = translations.first(where: { unit.hasSuffix($0.0) })
+      else { return line }
+      return "\(line)\n<target>\(text.1)</target>"
+    }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  @Test func pluralRulesGoToTranslatorsAndBack() throws {
+    let empty = "<plist version=\"1.0\">\n<dict/>\n</plist>\n"
+    let english = Self.rules("%lld like", "%lld likes")
+    let project = try StringsApp.project(
+      [],
+      strings: [
+        "en.lproj/L.strings": StringsApp.pairs, "en.lproj/L.stringsdict": english,
+        "de.lproj/L.stringsdict": Self.rules("%lld Mal", "%lld Male"),
+        "ru.lproj/L.stringsdict": empty,
+      ],
+      paths: [
+        "en.lproj/L.strings", "en.lproj/L.stringsdict", "de.lproj/L.stringsdict",
+        "ru.lproj/L.stringsdict",
+      ])
+    let export = try project.compiler().exportStrings(into: ["de", "ru"])
+    #expect(export.remarks == [])
+    let unit = "<trans-unit id=\"home.likes|==|substitutions.likes.plural"
+    for form in ["one", "few", "many", "other"] {
+      #expect(export.text.contains("\(unit).\(form)\""))
+    }
+    #expect(export.text.contains("<target state=\"translated\">%lld Mal</target>"))
+    // What comes back as it went changes nothing.
+    let german = try project.compiler().exportStrings(into: ["de"]).text
+    let paths = ["de.lproj/L.strings", "de.lproj/L.stringsdict"]
+    _ = try project.compiler().importStrings(Array(german.utf8), path: "de.xliff")
+    #expect(try project.text("Specs/\(paths[1])") == Self.rules("%lld Mal", "%lld Male"))
+    // A text that is there is another one, and a form that is not is added.
+    let changed = Self.translated(german, [(".one", "%lld &lt;Mal&gt;"), (".other", "%lld Male")])
+    let taken = try project.compiler().importStrings(changed, path: "de.xliff")
+    #expect(taken.files.last == .init(path: paths[1], language: "de", count: 2))
+    #expect(
+      try project.text("Specs/\(paths[1])") == Self.rules("%lld &lt;Mal&gt;", "%lld Male"))
+    #expect(try project.text("Specs/en.lproj/L.stringsdict") == english)
+  }
+
+  @Test func languagesGetTheirOwnFormsOfPluralRules() throws {
+    let project = try StringsApp.project(
+      [],
+      strings: [
+        "en.lproj/L.strings": StringsApp.pairs,
+        "en.lproj/L.stringsdict": Self.rules("%lld like", "%lld likes"),
+        "ru.lproj/L.stringsdict": "<plist version=\"1.0\">\n<dict>\n</dict>\n</plist>\n",
+      ], paths: ["en.lproj/L.strings", "en.lproj/L.stringsdict", "ru.lproj/L.stringsdict"])
+    let export = try project.compiler().exportStrings(into: ["ru"]).text
+    let forms = [
+      ("home.likes", "%#@likes@ — %2$@"), (".one", "%lld раз"), (".few", "%lld раза"),
+      (".other", "%lld раз"),
+    ]
+    _ = try project.compiler().importStrings(Self.translated(export, forms), path: "ru.xliff")
+    let expected = Self.rules("%lld раз", "%lld раз").replacing("likes@ by", with: "likes@ —")
+      .replacing(
+        "\t\t\t<key>other</key>",
+        with: "\t\t\t<key>few</key>\n\t\t\t<string>%lld раза</string>\n\t\t\t<key>other</key>"
+      )
+      .replacing("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", with: "")
+    #expect(try project.text("Specs/ru.lproj/L.stringsdict") == expected)
+    // The form that was forgotten comes later.
+    let again = try project.compiler().exportStrings(into: ["ru"]).text
+    let rest = Self.translated(again, [(".many", "%lld раз!")])
+    _ = try project.compiler().importStrings(rest, path: "ru.xliff")
+    #expect(
+      try project.text("Specs/ru.lproj/L.stringsdict").contains(
+        "</string>\n\t\t\t<key>many</key>\n\t\t\t<string>%lld раз!</string>\n\t\t</dict>"))
+    #expect(
+      try project.compiler().lint().diagnostics.filter { $0.rule == "missing-plural" }.isEmpty)
+  }
+
+  @Test func formsThatARuleCannotHaveAreTold() throws {
+    let project = try StringsApp.project(
+      [],
+      strings: [
+        "en.lproj/L.strings": StringsApp.pairs,
+        "en.lproj/L.stringsdict": Self.rules("%lld like", "%lld likes"),
+      ], paths: ["en.lproj/L.strings", "en.lproj/L.stringsdict"])
+    let id = "home.likes|==|substitutions.hearts.plural.one"
+    let document = """
+      <xliff version="1.2">
+      <file original="en.lproj/L.stringsdict" source-language="en" target-language="en"><body>
+      <trans-unit id="\(id)"><source>A</source><target>B</target></trans-unit>
+      </body></file></xliff>
+      """
+    #expect(
+      try project.compiler().importStrings(Array(document.utf8), path: "x").remarks == [
+        "x:3: `\(id)` is no form of a number that is in `en.lproj/L.stringsdict`"
+      ])
+  }
+
   @Test func whatDoesNotFitIsTold() throws {
     let project = try StringsApp.project([], strings: ["en.lproj/L.strings": StringsApp.pairs])
     let units = """
@@ -122,14 +250,24 @@ import Testing
       with:
         "\"tab.home\" : { \"localizations\" : { \"en\" : { \"stringSet\" : { \"values\" : [] } } }\n"
     )
-    let rules = "<plist version=\"1.0\"><dict></dict></plist>"
+    let rules = """
+      <plist version="1.0"><dict><key>wide</key><dict>
+      <key>NSStringVariableWidthRuleType</key><dict><key>20</key><string>Short</string></dict>
+      </dict></dict></plist>
+      """
     let project = try StringsApp.project(
       [], strings: ["L.xcstrings": set, "L.stringsdict": rules],
       paths: ["L.xcstrings", "L.stringsdict"])
+    try project.write(
+      "<plist version=\"1.0\"><dict></dict></plist>", to: "Specs/fr.lproj/L.strings")
+    let app = try project.text("Specs/App.yaml")
+    let list = app.replacing("L.stringsdict]", with: "L.stringsdict, fr.lproj/L.strings]")
+    try project.write(list, to: "Specs/App.yaml")
     #expect(
       try project.compiler().exportStrings(into: ["de"]).remarks == [
-        "L.stringsdict is left out: XLIFF says texts of catalogues and `.strings` only",
+        "fr.lproj/L.strings is left out: it is a property list, or can't be read",
         "`tab.home` is left out: XLIFF can't say a set of texts",
+        "`wide` is left out: XLIFF can't say texts for widths or kinds of devices",
       ])
   }
 }

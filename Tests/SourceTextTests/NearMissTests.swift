@@ -22,6 +22,15 @@ import Testing
     #expect(NearMiss.suggestion(for: "size.p", among: ["size.o"]) == nil)
   }
 
+  @Test func aWholeWordIsMoreThanTheSameLetters() {
+    #expect(NearMiss.suggestion(for: "liked", among: ["likes", "isLiked"]) == "isLiked")
+    #expect(NearMiss.suggestion(for: "liked", among: ["likes", "isShown"]) == "likes")
+    // Letters that were swapped or left out are a slip.
+    #expect(NearMiss.suggestion(for: "Story", among: ["Stroy", "StoryTray"]) == "Stroy")
+    #expect(NearMiss.suggestion(for: "titel", among: ["title", "mainTitel"]) == "title")
+    #expect(NearMiss.match(for: "liked", among: ["likes", "isLiked"])?.isOnlyOne == false)
+  }
+
   @Test func theSameNameIsNoSuggestion() {
     #expect(NearMiss.suggestion(for: "title", among: ["title"]) == nil)
   }

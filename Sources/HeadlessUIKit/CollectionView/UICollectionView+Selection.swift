@@ -21,11 +21,14 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { bring(path, to: scrollPosition, animated: animated) }
   }
 
+  /// Whether an item may be highlighted by a touch, without which nothing follows.
+  func answersTap(at path: IndexPath) -> Bool {
+    selects && collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+  }
+
   /// What a tap on an item does.
   func tapItem(at path: IndexPath) {
-    guard selects,
-      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else { return }
+    guard answersTap(at: path) else { return }
     let cell = cellForItem(at: path)
     cell?.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)

@@ -23,10 +23,15 @@ extension UITableView {
     cellForRow(at: path)?.setSelected(true, animated: animated)
   }
 
+  /// Whether a row may be highlighted by a touch, without which nothing follows.
+  func answersTap(at path: IndexPath) -> Bool {
+    selects && delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+  }
+
   /// What a tap on a row does.
   func tapRow(at path: IndexPath) {
     if swipe != nil { return closeSwipe() }
-    guard selects, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    guard answersTap(at: path) else { return }
     cellForRow(at: path)?.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: path)
     cellForRow(at: path)?.setHighlighted(false, animated: false)

@@ -107,4 +107,9 @@ extension UICollectionView {
     tapItem(at: indexPath)
     (window ?? self).layoutIfNeeded()
   }
+
+  /// Whether an item would be highlighted under a finger; a tap on another one does nothing.
+  public func headlessAnswersTap(onItemAt indexPath: IndexPath) -> Bool {
+    answersTap(at: indexPath)
+  }
 }

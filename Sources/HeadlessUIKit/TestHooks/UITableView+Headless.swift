@@ -13,6 +13,12 @@ extension UITableView {
     (window ?? self).layoutIfNeeded()
   }
 
+  /// Whether a row would be highlighted under a finger; a tap on another one does nothing, unless it closes what a
+  /// swipe has opened.
+  public func headlessAnswersTap(onRowAt indexPath: IndexPath) -> Bool {
+    answersTap(at: indexPath)
+  }
+
   /// Taps the detail button of a row; returns whether it has one.
   @discardableResult
   public func headlessTapAccessory(at indexPath: IndexPath) -> Bool {

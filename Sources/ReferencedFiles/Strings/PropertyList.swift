@@ -7,6 +7,8 @@ indirect enum PropertyList: Sendable {
     let key: String
     let place: ByteSpan
     let value: PropertyList
+    /// The element of the value with its tags.
+    var valueSpan = ByteSpan.zero
   }
 
   case dictionary([Member])
@@ -26,9 +28,17 @@ indirect enum PropertyList: Sendable {
     if Self.isBinary(bytes) {
       self = try BinaryPropertyList.read(bytes)
     } else {
-      var reader = PropertyListReader(bytes)
-      self = try reader.readRoot()
+      var span = ByteSpan.zero
+      try self.init(bytes, span: &span)
     }
+  }
+
+  /// Reads a property list in XML.
+  ///
+  /// - Parameter span: Becomes that of the value with its tags.
+  init(_ bytes: [UInt8], span: inout ByteSpan) throws(Problem) {
+    var reader = PropertyListReader(bytes)
+    self = try reader.readRoot(&span)
   }
 
   /// Whether bytes begin as binary property lists do.
@@ -86,18 +96,26 @@ private struct PropertyListReader {
     scanner = MarkupScanner(bytes)
   }
 
-  mutating func readRoot() throws(PropertyList.Problem) -> PropertyList {
+  mutating func readRoot(_ span: inout ByteSpan) throws(PropertyList.Problem) -> PropertyList {
     let first = try scanner.next()
     guard case .opening("plist") = first.kind else {
       throw problem(
         "this is no property list", at: first.span,
         help: "it begins with `<plist version=\"1.0\">`, as Xcode writes it")
     }
-    let value = try readValue(from: try scanner.next(), depth: 0)
+    let value = try readValue(from: try scanner.next(), depth: 0, span: &span)
     let last = try scanner.next()
     guard case .closing("plist") = last.kind else {
       throw problem("`</plist>` is missing here", at: last.span, help: "a list has one value")
     }
+    return value
+  }
+
+  private mutating func readValue(
+    from tag: MarkupScanner.Tag, depth: Int, span: inout ByteSpan
+  ) throws(PropertyList.Problem) -> PropertyList {
+    let value = try readValue(from: tag, depth: depth)
+    span = ByteSpan(Int(tag.span.start)..<scanner.offset)
     return value
   }
 
@@ -139,8 +157,10 @@ private struct PropertyListReader {
         let start = scanner.offset
         let key = try readText(upTo: "key")
         let place = ByteSpan(start..<scanner.startOfTag)
-        let value = try readValue(from: try scanner.next(), depth: depth + 1)
-        members.append(PropertyList.Member(key: key, place: place, value: value))
+        var span = ByteSpan.zero
+        let value = try readValue(from: try scanner.next(), depth: depth + 1, span: &span)
+        members.append(
+          PropertyList.Member(key: key, place: place, value: value, valueSpan: span))
       default:
         throw problem(
           "a key or `</dict>` is missing here", at: tag.span,

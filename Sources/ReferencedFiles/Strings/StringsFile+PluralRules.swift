@@ -39,7 +39,7 @@ extension StringsFile {
       add(
         Mistake(
           message: "`\(member.key)` has no text", span: member.place,
-          help: "a rule has a `\(PluralRule.format)`"))
+          help: "a rule has a `\(PluralRuleKey.format)`"))
     }
     for part in rule.parts {
       let forms = part.forms.map { PluralForms.Form(name: $0.key, span: $0.place) }
@@ -48,9 +48,14 @@ extension StringsFile {
   }
 }
 
+/// The keys of a rule that are not the names of its parts.
+enum PluralRuleKey {
+  static let format = "NSStringLocalizedFormatKey"
+  static let specifierType = "NSStringFormatSpecTypeKey"
+}
+
 /// One key of a file of plural rules.
 private struct PluralRule {
-  static let format = "NSStringLocalizedFormatKey"
   private static let widths = "NSStringVariableWidthRuleType"
   private static let devices = "NSStringDeviceSpecificRuleType"
 
@@ -65,13 +70,13 @@ private struct PluralRule {
   let parts: [Part]
 
   init(_ value: PropertyList) {
-    var formats = [value.text, value.value(of: Self.format)?.text].compactMap { $0 }
+    var formats = [value.text, value.value(of: PluralRuleKey.format)?.text].compactMap { $0 }
     for name in [Self.widths, Self.devices] {
       formats += value.value(of: name)?.members.compactMap(\.value.text) ?? []
     }
     self.formats = formats
     parts = value.members.compactMap { member in
-      guard member.value.value(of: "NSStringFormatSpecTypeKey") != nil else { return nil }
+      guard member.value.value(of: PluralRuleKey.specifierType) != nil else { return nil }
       return Part(
         name: member.key, place: member.place,
         forms: member.value.members.filter { !$0.key.hasPrefix("NSString") },

@@ -30,14 +30,35 @@ extension AppComparison {
         help: "make sure that the other server knows all requests")
     }
     compareNames(old.headers, new.headers, "the headers", of: new.name, sides)
+    compareAuthentication(old, new, sides)
+    if let before = old.session, let after = new.session { compare(before, after, sides) }
+  }
+
+  /// How the server is told who asks.
+  private mutating func compareAuthentication(
+    _ old: APIDeclaration, _ new: APIDeclaration, _ sides: Sides
+  ) {
+    let was = (sides.old(old.name.span), "the API was declared here")
     if new.asksAppLogIn, !old.asksAppLogIn {
       report(
         .sourceRequirements, "`\(new.name.text)` asks the app's own log-in now",
         at: sides.new(new.name.span),
         was: (sides.old(old.name.span), "specs said who asks here"),
         help: "hand over what implements `AppLogIn` as `logIn` of the app's dependencies")
+    } else if old.asksAppLogIn, !new.asksAppLogIn {
+      report(
+        .sourceRequirements, "`\(new.name.text)` does not ask the app's own log-in any more",
+        at: sides.new(new.name.span), was: was,
+        help: "what implements `AppLogIn` is not reached: take it out, or keep `auth: app`")
+    } else if let before = old.authentication?.form, before != new.authentication?.form {
+      report(
+        .dataRequest,
+        new.authentication.map {
+          "`\(new.name.text)` says who asks by \($0.form) and did by \(before)"
+        } ?? "`\(new.name.text)` does not say who asks any more",
+        at: sides.new(new.name.span), was: was,
+        help: "the server has to know this form before the first app uses it")
     }
-    if let before = old.session, let after = new.session { compare(before, after, sides) }
   }
 
   /// A session is kept on the device, and without it people have to log in again.
@@ -203,14 +224,17 @@ extension AppComparison {
     compareCases(old.cases.map(\.name), new.cases.map(\.name), of: new.name, sides)
     for event in old.cases {
       compareValues(of: event, in: new, sides)
-      guard let now = new.cases.first(where: { $0.name.text == event.name.text }) else {
+      let name = old.sentName(of: event)
+      let namesake = new.cases.first { $0.name.text == event.name.text }
+      // One that is only called otherwise is told as before.
+      guard let now = namesake ?? new.cases.first(where: { new.sentName(of: $0) == name }) else {
         report(
           .dataEvents, "analytics is not told `\(event.name.text)` any more",
           at: sides.new(new.name.span), was: (sides.old(event.name.span), "it was declared here"),
           help: "tell those who read the reports")
         continue
       }
-      let (was, sent) = (old.sentName(of: event), new.sentName(of: now))
+      let (was, sent) = (name, new.sentName(of: now))
       if was != sent {
         report(
           .dataEvents, "analytics is told `\(event.name.text)` as `\(sent)` and was as `\(was)`",
@@ -220,7 +244,10 @@ extension AppComparison {
             + "reports")
       }
       for parameter in event.parameters {
-        let after = now.parameters.first { $0.name.text == parameter.name.text }
+        let told = old.sentName(of: parameter)
+        let after =
+          now.parameters.first { $0.name.text == parameter.name.text }
+          ?? now.parameters.first { new.sentName(of: $0) == told }
         if let after, old.sentName(of: parameter) != new.sentName(of: after) {
           report(
             .dataEvents,
@@ -331,6 +358,22 @@ extension Call.Payload {
       }
     case .operation(let operation): operation.variables
     case .documents: []
+    }
+  }
+}
+
+extension Authentication {
+  /// How it is told, for messages; the values themselves may be others.
+  fileprivate var form: String {
+    switch self {
+    case .bearer: "a bearer token"
+    case .basic: "a name and a password"
+    case .key(_, .header(let name)): "a key in the header `\(name.text)`"
+    case .key(_, .query(let name)): "a key in `\(name.text)` of the query"
+    case .key(_, nil): "a key"
+    case .aws: "signatures of Amazon"
+    case .azure: "signatures of Azure"
+    case .app: "the app's own log-in"
     }
   }
 }

@@ -8,6 +8,7 @@ extension DumpBuilder {
       app.name, file,
       [
         ("language", .number(app.language.value)),
+        ("minimumIOS", .text(app.minimumIOS.map(\.description))),
         ("architecture", .string(app.architecture.value.rawValue)),
         ("theme", .text(index.theme?.name.text)), ("strings", .names(app.strings)),
         ("flags", fields(app.flags)),

@@ -43,7 +43,7 @@ extension Compiler {
     }
     for path in usage.paths {
       let file = try StringsFileOnDisk(path, in: project.specRoot)
-      guard let document = file.document else { continue }
+      guard let document = file.document, document.takesKeys else { continue }
       let texts = missing.map { (key: $0.key, text: $0.sourceText) }
       try file.write(document.edits(adding: texts))
       let added = missing.map { use in

@@ -92,7 +92,7 @@ struct MissingStrings {
       let file = usage.file(at: position)
       guard let source = sources.source(of: file),
         (try? FileSystem.read(sources.path(of: file))).map(WideText.isWide) != true,
-        let document = StringsDocument(source.bytes, path: path)
+        let document = StringsDocument(source.bytes, path: path), document.takesKeys
       else { continue }
       let edits = document.edits(adding: uses.map { ($0.key, $0.sourceText) })
       let keys = uses.count == 1 ? "`\(uses[0].key)`" : "the \(uses.count) keys"

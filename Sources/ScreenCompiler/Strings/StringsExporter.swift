@@ -20,7 +20,7 @@ struct StringsExporter {
   mutating func export(into languages: [String]) -> StringsExport {
     var document = XLIFFDocument()
     for file in files where file.document == nil {
-      remarks.append("\(file.path) is left out: XLIFF says texts of catalogues and `.strings` only")
+      remarks.append("\(file.path) is left out: it is a property list, or can't be read")
     }
     for (number, language) in languages.enumerated() {
       for file in files {
@@ -49,8 +49,8 @@ struct StringsExporter {
     let translated = strings.isCatalog ? [:] : translations(beside: strings, in: language)
     var units: [XLIFFDocument.Unit] = []
     for entry in strings.entries where entry.isTranslatable {
-      guard !entry.isUnsayable else {
-        if tells { remarks.append("`\(entry.key)` is left out: XLIFF can't say a set of texts") }
+      if let unsayable = entry.unsayable {
+        if tells { remarks.append("`\(entry.key)` is left out: XLIFF can't say \(unsayable)") }
         continue
       }
       let sources = entry.texts[strings.isCatalog ? sourceLanguage : strings.sourceLanguage ?? ""]

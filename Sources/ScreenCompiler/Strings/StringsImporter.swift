@@ -51,7 +51,8 @@ struct StringsImporter {
       return remark("nothing can be written into `\(target)`", at: place)
     }
     let texts = texts(of: file, known: strings, source: file.source)
-    try written.write(document.edits(translating: texts, into: language))
+    try written.write(
+      document.edits(translating: texts, into: language, from: strings))
     files.append(StringsImport.File(path: target, language: language, count: texts.count))
   }
 
@@ -71,8 +72,12 @@ struct StringsImporter {
         remark("`\(id.key)` is no key of `\(strings.path)` any more", at: unit.place)
         return nil
       }
-      guard strings.isCatalog || id.form.isEmpty else {
-        remark("`\(unit.id)` is a form of a number, which `.strings` can't say", at: unit.place)
+      guard strings.canSay(id) else {
+        let reason =
+          strings.takesKeys
+          ? "is a form of a number, which `.strings` can't say"
+          : "is no form of a number that is in `\(strings.path)`"
+        remark("`\(unit.id)` \(reason)", at: unit.place)
         return nil
       }
       let now = entry.texts[strings.isCatalog ? source : strings.sourceLanguage ?? ""]
@@ -100,7 +105,7 @@ struct StringsImporter {
 
   private func path(of source: String, in language: String) -> String? {
     paths.first {
-      $0.hasSuffix(".strings") && StringsFile.language(ofPath: $0) == language
+      !$0.hasSuffix(".xcstrings") && StringsFile.language(ofPath: $0) == language
         && Path.name(of: $0) == Path.name(of: source)
     }
   }

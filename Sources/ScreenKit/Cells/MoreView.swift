@@ -13,11 +13,12 @@ final class MoreView: UIView, ThemedView {
 
   func applyTheme() { showAgain?() }
 
-  /// How high it is in a state.
+  /// How high it is. While more is loaded there is room for the words of a failure already, so that nothing moves
+  /// when they come.
   static func height(
-    of state: MoreState, failure: ErrorState, runtime: AppRuntime, traits: CellTraits
+    failure: ErrorState, runtime: AppRuntime, traits: CellTraits
   ) -> CGFloat {
-    guard state == .failed, failure.text != nil else { return 8 + rowHeight }
+    guard failure.text != nil else { return 8 + rowHeight }
     return 8 + wordsHeight(runtime, traits) + (failure.retry ? rowHeight : 0)
   }
 

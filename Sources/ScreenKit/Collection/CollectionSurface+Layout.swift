@@ -27,7 +27,7 @@ extension CollectionSurface: ScreenLayoutSource {
 
   var layoutMoreHeight: CGFloat {
     guard more != .none, !isHorizontal else { return 0 }
-    return MoreView.height(of: more, failure: failure, runtime: runtime, traits: traits)
+    return MoreView.height(failure: failure, runtime: runtime, traits: traits)
   }
 
   /// Whether the list scrolls sideways.

@@ -76,7 +76,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     moreView.show(state, failure: failure, runtime: runtime, traits: traits) { [weak self] in
       self?.delegate?.surfaceRetryMore()
     }
-    let height = MoreView.height(of: state, failure: failure, runtime: runtime, traits: traits)
+    let height = MoreView.height(failure: failure, runtime: runtime, traits: traits)
     let isAsBefore = listView.tableFooterView == nil || moreView.frame.height == height
     guard (state == .none) != (listView.tableFooterView == nil) || !isAsBefore else { return }
     moreView.frame = CGRect(x: 0, y: 0, width: listView.bounds.width, height: height)

@@ -159,8 +159,10 @@ struct Findings: Sendable {
     }
     let dropped = Set(
       unused.filter { unclear.contains($0.kind) || meant.contains($0.name) }.map(\.position))
-    guard !dropped.isEmpty else { return }
-    diagnostics = diagnostics.indices.filter { !dropped.contains($0) }.map { diagnostics[$0] }
+    let followed = gatherMisnamed(from: index)
+    guard !dropped.isEmpty || !followed.isEmpty else { return }
+    diagnostics = diagnostics.indices.filter { !dropped.contains($0) && !followed.contains($0) }
+      .map { diagnostics[$0] }
     (unknown, unused) = ([], [])
   }
 
@@ -169,6 +171,43 @@ struct Findings: Sendable {
     diagnostics.removeAll { consequences.contain($0) }
     (unknown, unused) = ([], [])
   }
+
+  /// So many times a name has to be used that nobody declares, for the one that is declared to be the slip.
+  private static let fewestUses = 2
+
+  /// A declaration that nobody names, but for those who call it by another name, is the slip, and not what they write.
+  ///
+  /// - Returns: The positions of what follows from it.
+  private mutating func gatherMisnamed(from index: AppIndex) -> Set<Int> {
+    guard unknown.count >= Self.fewestUses else { return [] }
+    var uses: [String: [Unknown]] = [:]
+    for entry in unknown.prefix(Self.mostSuggestions) {
+      if case .declarations = entry.candidates { uses[entry.name, default: []].append(entry) }
+    }
+    var gathered: Set<Int> = []
+    for (name, entries) in uses.sorted(by: { $0.key < $1.key })
+    where entries.count >= Self.fewestUses {
+      let meant = Set(entries.map { suggestion(for: $0, from: index).nearest })
+      guard meant.count == 1, let declared = meant.first ?? nil,
+        let declaration = unused.first(where: { $0.name == declared })
+      else { continue }
+      let first = diagnostics[entries[0].position]
+      let place = diagnostics[declaration.position].primary
+      diagnostics[entries[0].position] = Diagnostic(
+        rule: first.rule, severity: first.severity,
+        message:
+          "`\(declared)` is declared here and named nowhere, and `\(name)` is named \(entries.count) times",
+        at: place,
+        related: entries.prefix(Self.mostUses).map {
+          Diagnostic.Related(diagnostics[$0.position].primary, "`\(name)` is named here")
+        }, help: ["did you mean `\(name)` here?"],
+        fixes: Fix.replacing(declared, at: place, by: name, .unsafe))
+      gathered.formUnion(entries.dropFirst().map(\.position))
+    }
+    return gathered
+  }
+
+  private static let mostUses = 3
 
   private func suggestion(for entry: Unknown, from index: AppIndex) -> Suggestion {
     switch entry.candidates {

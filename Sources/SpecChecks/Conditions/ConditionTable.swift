@@ -24,6 +24,9 @@ struct ConditionTable {
   /// The paths that conditions ask for, as they are written.
   var paths: [String] { variables.compactMap(\.path) }
 
+  /// Whether conditions ask for anything that can be one way or another.
+  var asksForValues: Bool { !variables.isEmpty }
+
   func truth(of formula: Formula) -> Truth {
     var outcomes: Set<Bool> = []
     let wereTried = tryAll { values in
@@ -88,7 +91,23 @@ extension ConditionTable {
     if let path = left.pathText, path == right.pathText { return .constant(operation.isReflexive) }
     if let constant = right.constant { return comparison(operation, left, with: constant) }
     if let constant = left.constant { return comparison(operation.swapped, right, with: constant) }
-    return unknown()
+    return comparison(operation, ofPaths: left, right)
+  }
+
+  /// Whether two values are the same is either so or not, wherever it is asked.
+  private mutating func comparison(
+    _ operation: BinaryOperator, ofPaths left: TypedExpression, _ right: TypedExpression
+  ) -> Formula {
+    guard let first = left.pathText, let second = right.pathText,
+      operation == .equal || operation == .notEqual
+    else { return unknown() }
+    let key = first < second ? "\(first) == \(second)" : "\(second) == \(first)"
+    let position =
+      positions[key]
+      ?? add(ConditionVariable(path: nil, domain: .boolean, canBeMissing: false))
+    positions[key] = position
+    let test = Formula.test(variable: position, .isTrue)
+    return operation == .equal ? test : .not(test)
   }
 
   private mutating func comparison(

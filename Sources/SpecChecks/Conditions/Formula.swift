@@ -1,7 +1,7 @@
 import SpecModel
 
 /// A condition as tests of values, with nothing left of where it is written.
-indirect enum Formula {
+indirect enum Formula: Hashable {
   case constant(Bool)
   case test(variable: Int, Test)
   case not(Formula)

@@ -33,10 +33,16 @@ extension SpecRule {
     },
     .apps { app, place, findings in
       for link in app.links { check(link.captures, "capture", place, into: &findings) }
+      checkList(app.strings, place, into: &findings)
+      let entries = app.host?.menu.filter(\.arguments.isEmpty).map(\.screen) ?? []
+      checkList(entries, place, into: &findings)
     },
     .enums { choice, place, findings in
       check(choice.cases.map(\.name), "case", place, into: &findings)
-      let payloads = choice.cases.map { Name($0.payload, span: $0.name.span) }
+      // Of two cases with one name it is said once that they are the same.
+      var names: Set<String> = []
+      let payloads = choice.cases.filter { names.insert($0.name.text).inserted }
+        .map { Name($0.payload, span: $0.name.span) }
       check(payloads, "payload", place, into: &findings)
     },
     .models { model, place, findings in
@@ -46,15 +52,20 @@ extension SpecRule {
     },
     .adapters { adapter, place, findings in
       check(adapter.events, "event", place, into: &findings)
+      guard let traits = adapter.accessibility?.traits, traits.count > 1 else { return }
+      checkList(
+        traits.map { Name($0.value.rawValue, span: $0.span) }, place, into: &findings)
     },
     .requests { request, place, findings in
       check(request.emits, "event", place, into: &findings)
     },
+    .sources { source, place, findings in checkList(source.samples, place, into: &findings) },
     .modules { module, place, findings in
       check(module.uses, "module of `uses:`", place, into: &findings)
       check(module.exports, "export", place, into: &findings)
     },
     .screenDeclarations { screen, place, findings in
+      checkList(screen.reload.events, place, into: &findings)
       let sections = screen.sections
       if sections.count > 1 { check(sections.map(\.id), "section", place, into: &findings) }
       for rows in sections.map(\.content.rows) where rows.count > 1 {
@@ -98,6 +109,25 @@ extension SpecRule {
       hashes.append(hash.value)
     }
     return false
+  }
+
+  /// Reports what a list has twice for which once is enough.
+  private static func checkList(
+    _ names: [Name], _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    guard names.count > 1 else { return }
+    var seen: [String: Name] = [:]
+    for name in names {
+      guard let first = seen[name.text] else {
+        seen[name.text] = name
+        continue
+      }
+      findings.report(
+        .duplicateName, "`\(name.text)` stands twice in this list",
+        at: place.location(name.span),
+        related: [.init(place.location(first.span), "the first time is here")],
+        help: ["leave one of them"])
+    }
   }
 
   private static func check(

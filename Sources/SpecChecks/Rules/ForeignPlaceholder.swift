@@ -36,7 +36,7 @@ struct ForeignPlaceholder {
   /// The name in it, if it has one.
   private let name: String?
 
-  private static let signs = ASCIISet("%({")
+  private static let signs = ASCIISet("%({}")
 
   /// The first one in a text.
   init?(in text: String) {
@@ -52,6 +52,11 @@ struct ForeignPlaceholder {
     } else if let formats {
       self.text = String(formats.0)
       name = nil
+    } else if !text.utf8.contains(UInt8(ascii: "{")),
+      let rest = text.firstMatch(of: /([\w.]+)\s*\}/)
+    {
+      self.text = String(rest.0)
+      name = String(rest.1)
     } else {
       return nil
     }

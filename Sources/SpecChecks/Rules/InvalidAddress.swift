@@ -36,6 +36,13 @@ extension SpecRule {
         )
       }
       for address in api.base.addresses where isServer(address.text) {
+        if address.text.hasUser {
+          findings.report(
+            .invalidAddress, "the base of an API has no name and no password in it",
+            at: place.location(address.span),
+            help: ["say who asks by `auth: { basic: { user: …, password: … } }`"])
+          continue
+        }
         guard let part = address.text.partBehindPath else { continue }
         findings.report(
           .invalidAddress, "the base of an API has no \(part.noun)",
@@ -51,6 +58,7 @@ extension SpecRule {
   private static func isServer(_ address: String) -> Bool {
     (address.hasPrefix("https://") || address.hasPrefix("http://"))
       && URLNotation.isAddress(address) && URLNotation.host(of: address)?.isEmpty == false
+      && address.hasPossiblePort
   }
 
   private static func check(
@@ -136,6 +144,10 @@ extension SpecRule {
         .invalidAddress, "the path of a call has no \(part.noun)",
         at: place.location(call.path.span), help: [part.cure])
     }
+    if let slip = literals.lazy.compactMap(\.slipInPath).first {
+      return findings.report(
+        .invalidAddress, slip.message, at: place.location(call.path.span), help: [slip.help])
+    }
     guard literals.first?.hasPrefix("/") != true else { return }
     findings.report(
       .invalidAddress, "the path of a call starts with `/`", at: place.location(call.path.span),
@@ -144,6 +156,58 @@ extension SpecRule {
 }
 
 extension String {
+  /// The name, password, host and port of an address.
+  private var authority: Substring? {
+    firstRange(of: "://").map {
+      self[$0.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    }
+  }
+
+  fileprivate var hasUser: Bool { authority?.contains("@") == true }
+
+  /// Whether what stands behind the host is a port, if anything does.
+  fileprivate var hasPossiblePort: Bool {
+    let host = authority?.split(separator: "@").last
+    guard let authority = host, authority.last != "]", let colon = authority.lastIndex(of: ":")
+    else {
+      return true
+    }
+    let port = authority[authority.index(after: colon)...]
+    return UInt16(port) != nil
+  }
+
+  /// What keeps a piece of a path from being sent as it is meant.
+  fileprivate var slipInPath: (message: String, help: String)? {
+    guard hasOddPart else { return nil }
+    if contains(" //") {
+      return ("what stands behind the path is sent with it", "a comment begins with `#`")
+    }
+    var before = Substring()
+    for part in split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast() {
+      if part.isEmpty, !before.hasSuffix(":") {
+        return ("the path of a call has an empty part", "take one of the two `/` out")
+      }
+      before = part
+    }
+    guard split(separator: "/").contains(where: { $0 == ".." || $0 == "." }) else { return nil }
+    return (
+      "the path of a call goes up",
+      "write it as the server has it: it is appended to the API's base"
+    )
+  }
+
+  /// Whether a part of a path is empty or begins with a point, as hardly any does.
+  private var hasOddPart: Bool {
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      if previous == UInt8(ascii: "/"), byte == previous || byte == UInt8(ascii: ".") {
+        return true
+      }
+      previous = byte
+    }
+    return false
+  }
+
   fileprivate var hasBrace: Bool { contains(ascii: "{") }
 
   /// The name of the first part of a path that other programs take for a parameter: `id` of `/posts/:id`.

@@ -19,6 +19,7 @@ extension SpecRule {
       page: { by: last, send: after, size: 20, sizeAs: count, ends: short }»
       """,
     .sources { source, place, findings in
+      guard !place.index.isBroken(.source, source.name.text) else { return }
       switch source.content {
       case .sqlite(let query, let paging): check(query, paging, place, into: &findings)
       case .request(let call, let items, let paging):

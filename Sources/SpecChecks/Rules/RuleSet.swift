@@ -92,7 +92,8 @@ public enum RuleSet {
   private static let app: [SpecRule] = [
     .lowContrast, .incompleteTheme, .missingIdentity, .smallFont, .fontRoleMismatch, .missingApp,
     .environmentMismatch, .sessionMismatch, .missingSession, .onboardingMismatch,
-    .effectBeforeGate, .unreachableScreen, .deadEndTab, .noWayOut, .noRetry, .unusedResult,
+    .effectBeforeGate, .newerSymbol, .unreachableScreen, .deadEndTab, .noWayOut, .noRetry,
+    .unusedResult,
     .recursiveModel, .embedCycle, .componentCycle, .undecodableModel, .invalidStorage,
     .sampleCoverage, .unusedStringKey, .unusedAdapter, .unusedSource, .unusedComponent,
     .unusedRequest, .unusedModel, .unusedState, .unsetState, .unusedFormField, .unusedParameter,

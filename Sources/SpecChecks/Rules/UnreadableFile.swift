@@ -12,7 +12,7 @@ extension Findings {
   ) {
     let help =
       switch problem {
-      case .unreadable: "the path is relative to the folder of the specs; check its spelling"
+      case .unreadable: path.text.cureOfPath
       case .tooLarge: help
       case .notText: "save it as UTF-8"
       case .otherKind:
@@ -21,5 +21,21 @@ extension Findings {
       }
     report(
       rule, problem.message(about: "`\(path.text)`"), at: place.location(path.span), help: [help])
+  }
+}
+
+extension String {
+  /// What to do about a path at which nothing is.
+  fileprivate var cureOfPath: String {
+    if utf8.contains(UInt8(ascii: "\\")) || utf8.contains(where: { $0 < 0x20 }) {
+      return "folders are parted by `/`"
+    }
+    if utf8.contains(where: { "*?[".utf8.contains($0) }) {
+      return "name each file by itself: patterns are not read"
+    }
+    if hasPrefix("~") {
+      return "the path begins in the folder of the specs, and not in that of a person"
+    }
+    return "the path is relative to the folder of the specs; check its spelling"
   }
 }

@@ -31,7 +31,7 @@ extension SpecWalker {
     var table = ConditionTable(index: index)
     let formula = table.formula(of: condition)
     let truth = table.truth(of: formula)
-    guard truth != .depends else { return }
+    guard truth != .depends else { return checkRepetition(in: condition, at: span, &table) }
     let paths = table.paths.map { "`\($0)`" }
     let what = paths.isEmpty ? "" : ", whatever \(paths.joined(separator: " and ")) is"
     findings.report(
@@ -39,9 +39,25 @@ extension SpecWalker {
       "this condition \(truth == .always ? "always" : "never") holds\(what)",
       at: location(span),
       help: [
-        paths.isEmpty
+        !table.asksForValues
           ? "both sides are the same value: compare it with another" : condition.cure(for: truth)
       ])
+  }
+
+  /// Reports a condition that asks for the same twice.
+  private mutating func checkRepetition(
+    in condition: TypedExpression, at span: ByteSpan, _ table: inout ConditionTable
+  ) {
+    guard case .binary(let junction, _, _) = condition.kind, junction == .and || junction == .or
+    else { return }
+    var seen: Set<Formula> = []
+    for operand in condition.operands(of: junction) {
+      guard !seen.insert(table.formula(of: operand)).inserted else { continue }
+      findings.report(
+        .redundantCondition, "this condition asks for the same twice", at: location(span),
+        help: ["leave one of the two out, or ask for something else"])
+      return
+    }
   }
 
   /// An alternative with its condition; one without is always taken.

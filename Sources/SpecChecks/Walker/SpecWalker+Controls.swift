@@ -23,6 +23,7 @@ extension SpecWalker {
         value(limit, expecting: type, in: scope)
       }
       checkStep(limits)
+      checkStart(of: control, limits, in: scope)
     case .field(let prompt, let isSecret):
       let isText = type.unwrapped == .builtin(.string)
       if isSecret, !isText {
@@ -77,6 +78,21 @@ extension SpecWalker {
     findings.report(
       .controlBinding, "a stepper that goes by \(number.formatted) goes nowhere",
       at: location(step.span), help: ["use a number above 0"])
+  }
+
+  /// What a stepper edits begins in its range.
+  private mutating func checkStart(
+    of control: ControlDeclaration, _ limits: StepperLimits, in scope: ValueScope
+  ) {
+    guard let name = control.target.value.components.first?.text,
+      let start = scope.state?.first(where: { $0.name.text == name })?.defaultValue,
+      let number = start.kind.literalNumber,
+      let from = limits.from?.kind.literalNumber, let to = limits.to?.kind.literalNumber,
+      from <= to, number < from || number > to
+    else { return }
+    report(
+      "`\(control.target.value.text)` begins at \(number.formatted), and the stepper goes from \(from.formatted) to \(to.formatted)",
+      control, help: "let its default lie between them")
   }
 
   mutating func report(_ message: String, _ control: ControlDeclaration, help: String) {

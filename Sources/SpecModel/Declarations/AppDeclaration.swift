@@ -32,6 +32,8 @@ public final class AppDeclaration: Sendable {
   public let access: AccessLevel
   /// Whether the app builds with the upcoming feature InternalImportsByDefault.
   public let internalImports: Bool
+  /// The oldest iOS that the app runs on, where it says so.
+  public let minimumIOS: SystemVersion?
   public let architecture: Located<Architecture>
   public let theme: Name?
   /// The paths of the files with the app's strings, relative to the spec root.
@@ -43,13 +45,15 @@ public final class AppDeclaration: Sendable {
 
   init(
     name: Name, language: Located<Int>, access: AccessLevel, internalImports: Bool,
-    architecture: Located<Architecture>, theme: Name?, strings: [Name], flags: [Field],
+    minimumIOS: SystemVersion?, architecture: Located<Architecture>, theme: Name?, strings: [Name],
+    flags: [Field],
     host: HostDeclaration?, links: [LinkDeclaration]
   ) {
     self.name = name
     self.language = language
     self.access = access
     self.internalImports = internalImports
+    self.minimumIOS = minimumIOS
     self.architecture = architecture
     self.theme = theme
     self.strings = strings

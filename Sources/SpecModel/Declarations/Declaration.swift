@@ -87,6 +87,8 @@ public final class SpecFile: Sendable {
   public let aliasUses: [AliasSite]
   /// Keys that not every version of the language has; the app says which version the specs are in.
   public let versionedKeys: [VersionedKey]
+  /// Symbols that are newer than the oldest iOS that apps run on; the app says which one it needs.
+  public let newerSymbols: [NewerSymbol]
   /// The files that the specs name and that are read with them.
   public let referencedFiles: [ReferencedFile]
   /// Findings of reading the file: syntax, keys and shapes.
@@ -95,7 +97,8 @@ public final class SpecFile: Sendable {
   public init(
     id: FileID, path: String, declarations: [Declaration],
     broken: [BrokenDeclaration] = [], aliasUses: [AliasSite] = [],
-    versionedKeys: [VersionedKey] = [], referencedFiles: [ReferencedFile] = [],
+    versionedKeys: [VersionedKey] = [], newerSymbols: [NewerSymbol] = [],
+    referencedFiles: [ReferencedFile] = [],
     diagnostics: [Diagnostic]
   ) {
     self.id = id
@@ -104,13 +107,23 @@ public final class SpecFile: Sendable {
     self.broken = broken
     self.aliasUses = aliasUses
     self.versionedKeys = versionedKeys
+    self.newerSymbols = newerSymbols
     self.referencedFiles = referencedFiles
     self.diagnostics = diagnostics
   }
 }
 
+/// A symbol with the version of iOS that it came with.
+public struct NewerSymbol: Sendable {
+  public let name: Name
+  public let since: SystemVersion
+}
+
 /// What is known of a declaration that could not be read.
 public struct BrokenDeclaration: Sendable, Hashable {
+  /// Stands for a name that could not be read: it may be any.
+  public static let anyName = ""
+
   public var kind: DeclarationKind
   public var name: String
 

@@ -125,6 +125,11 @@ public final class StatesDeclaration: Sendable {
     self.hasUnreadableEmpty = hasUnreadableEmpty
     self.hasUnreadableError = hasUnreadableError
   }
+
+  /// What is known of a screen that does not say it, or says it in a way that could not be read.
+  convenience init(isUnreadable: Bool) {
+    self.init(hasUnreadableEmpty: isUnreadable, hasUnreadableError: isUnreadable)
+  }
 }
 
 public struct EmptyStateDeclaration: Sendable {

@@ -15,6 +15,10 @@ final class DocumentReader {
   let keys = KeyStack()
   /// Keys that not every version of the language has.
   private(set) var versionedKeys: [VersionedKey] = []
+  /// Symbols that not every app's minimum of iOS has.
+  private(set) var newerSymbols: [NewerSymbol] = []
+  /// How many symbols there are not that have been told of.
+  var unknownSymbols = 0
   /// The files that the specs name and that are read with them.
   private(set) var referencedFiles: [ReferencedFile] = []
   /// The place of the alias through which the current node was reached: findings belong there, not
@@ -182,6 +186,10 @@ final class DocumentReader {
     versionedKeys.append(key)
   }
 
+  func note(_ symbol: NewerSymbol) {
+    newerSymbols.append(symbol)
+  }
+
   func note(_ file: ReferencedFile) {
     referencedFiles.append(file)
   }
@@ -203,6 +211,8 @@ final class DocumentReader {
     if tree.kind(node) == .scalar, tree.scalarSize(node) == 0, let text = textOfComment(after: node)
     {
       help = ["a `#` after a space starts a comment; put the value in quotes: `\"\(text)\"`"]
+    } else if help.isEmpty, tree.kind(node) == .scalar, tree.scalarSize(node) == 0 {
+      help = ["write it behind the colon, or leave the key out"]
     }
     diagnostics.append(
       Diagnostic(

@@ -255,12 +255,19 @@ struct ExpressionParser {
     guard position < end, text[position] == UInt8(ascii: "{"),
       let close = text[content..<end].firstIndex(of: UInt8(ascii: "}"))
     else { return nil }
-    let inner = string(content..<close)
+    // Templates have two braces.
+    let isDouble = text[content] == UInt8(ascii: "{")
+    var after = close + 1
+    if isDouble, after < end, text[after] == UInt8(ascii: "}") { after += 1 }
+    let words = string((isDouble ? content + 1 : content)..<close).split(separator: " ")
+    let inner = words.joined(separator: " ")
     let path = inner.hasPrefix("$") ? inner : "$\(inner)"
     return ExpressionProblem(
-      message: "`${\(inner)}` is no value", range: start..<close + 1,
-      help: "write `\(path)`, and `{\(path)}` where more text stands around it",
-      replacement: start == 0 && close + 1 == end ? (path, .unsafe) : nil)
+      message: "`\(string(start..<after))` is no value", range: start..<after,
+      help: words.count > 1
+        ? "write it without the braces: `\(path)`"
+        : "write `\(path)`, and `{\(path)}` where more text stands around it",
+      replacement: start == 0 && after == end ? (path, .unsafe) : nil)
   }
 
   /// Reads a path whose `$` was forgotten; the current position is the end of its first name.
@@ -371,14 +378,30 @@ struct ExpressionParser {
       range: position..<max(position, min(end, position + length)),
       help: quote.map { "this is a typographic quote: write `\($0)`" }
         ?? (first == UInt8(ascii: "!")
-          ? "write `not` and a space, and leave out quotes around it" : hint(first)))
+          ? "write `not` and a space, and leave out quotes around it"
+          : Self.otherWords[found] ?? hint(first)))
   }
+
+  /// Operators of other languages that are words.
+  private static let otherWords = [
+    "AND": "write `and`", "OR": "write `or`", "NOT": "write `not`", "eq": "write `==`",
+    "ne": "write `!=`", "is": "compare with `==`, or with `!=`",
+    "in": "compare with each by itself: `… == a or … == b`",
+  ]
 
   private func hint(_ byte: UInt8) -> String? {
     switch byte {
+    case UInt8(ascii: "=") where position > 0 && text[position - 1] == UInt8(ascii: "="):
+      "take it out: values are compared with `==` and `!=`"
     case UInt8(ascii: "="): "compare with `==`"
     case UInt8(ascii: "&"): "write `and`"
     case UInt8(ascii: "|"): "write `or`"
+    case UInt8(ascii: "{"), UInt8(ascii: "}"):
+      "values stand in braces within texts only: leave the braces out"
+    case UInt8(ascii: "["):
+      "an element of a list has no path: a list is shown by `source:`, and the app picks one in a `computed` field"
+    case UInt8(ascii: ">") where position > 0 && text[position - 1] == UInt8(ascii: "<"):
+      "write `!=`"
     case UInt8(ascii: "?") where hasAlternative:
       "there is no `?:`: show one of two things, each with its `when:`"
     case UInt8(ascii: "?"): "optional values pass on by themselves: there is no `?.` or `??`"

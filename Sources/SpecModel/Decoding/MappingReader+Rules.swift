@@ -34,7 +34,11 @@ extension MappingReader {
     guard let complaint = rule.missing else { return }
     guard complaint.presupposed.map({ has($0) }) != false else { return }
     let names = rule.relation.isAboutPresence ? rule.relation.keys : rule.relation.others
-    guard !names.contains(where: { hasMisspelt($0) || isRefused($0) }) else { return }
+    guard !names.contains(where: { hasMisspelt($0) || isRefused($0) || hasWithin($0) }),
+      !hasUnknownKey
+    else {
+      return
+    }
     report(complaint, about: rule.relation.keys)
   }
 

@@ -216,8 +216,26 @@ struct MappingReader: ~Copyable {
     return unread.contains { Self.keyWithoutColon($0, among: names) != nil }
   }
 
+  /// Whether a key stands a level too deep: among those of a value.
+  func hasWithin(_ name: String) -> Bool {
+    range.contains { index in
+      let value = reader.keys[index].value
+      return reader.tree.kind(value) == .mapping
+        && reader.tree.pairs(value).contains { reader.tree.scalarEquals($0.key, string: name) }
+    }
+  }
+
+  /// Whether there is a key that the construct does not have: it may stand for any that is missing.
+  var hasUnknownKey: Bool {
+    let unread = unreadKeys
+    guard !unread.isEmpty else { return false }
+    let names = Set(construct.keys.map(\.name))
+    return unread.contains { !names.contains($0) }
+  }
+
   private func reportMissing(_ key: KeyFacts) {
-    guard !hasMisspelt(key.name.description), !lacksColon else { return }
+    let name = key.name.description
+    guard !hasMisspelt(name), !lacksColon, !hasUnknownKey, !hasWithin(name) else { return }
     reader.report(
       .missingKey, "\(construct.name) has no `\(key.name)`", at: start,
       help: key.cure)
@@ -281,6 +299,9 @@ struct MappingReader: ~Copyable {
     var fixes: [Fix] = []
     if let place = construct.misplaced[name] {
       help = [place]
+    } else if let number = numberWithComma(before: entry) {
+      message = "the comma in a number begins another key here"
+      help = ["a number has a point: `\(number)`"]
     } else if let key = construct.keys.first(where: { $0.name == name }) {
       message = "`\(name)` does not go together with the other keys of this \(construct.name)"
       let meaning = firstSentence(of: key.documentation)
@@ -308,6 +329,8 @@ struct MappingReader: ~Copyable {
       if !hasKey(near.name) {
         fixes = near.fixes(of: name, at: reader.location(reader.tree.span(entry.key)))
       }
+    } else if let home = innerHome(of: name) {
+      help = [home]
     } else {
       help = [Listing.all(names, kind: "keys of \(construct.name)", of: construct.name)]
     }
@@ -315,6 +338,33 @@ struct MappingReader: ~Copyable {
       Diagnostic(
         .unknownKey, message, at: reader.location(reader.span(entry.key)), help: help,
         fixes: fixes))
+  }
+
+  /// What to do about a key that belongs a level deeper, if it is one of the value of only one key.
+  private func innerHome(of name: String) -> String? {
+    let homes = construct.keys.filter { $0.shape.constructs.contains { $0.hasKey(name) } }
+    let present = homes.filter { hasKey($0.name.description) }
+    guard let home = present.count == 1 ? present.first : homes.count == 1 ? homes.first : nil
+    else { return nil }
+    let isBelow = has(home.name.description)
+    return "`\(name)` is a key of `\(home.name)`: "
+      + (isBelow
+        ? "indent it below `\(home.name):`" : "write it within, `\(home.name): { \(name): … }`")
+  }
+
+  /// The number that a key without a value ends, if it is what stands behind the comma of one: `5` of `17,5`.
+  private func numberWithComma(before entry: Entry) -> String? {
+    guard reader.tree.isFlow(node), reader.tree.kind(entry.value) == .scalar,
+      reader.tree.scalarSize(entry.value) == 0,
+      let index = range.first(where: { reader.keys[$0].key == entry.key }), index > range.lowerBound
+    else { return nil }
+    let fraction = reader.tree.string(entry.key)
+    let before = reader.keys[index - 1].value
+    guard reader.tree.kind(before) == .scalar, fraction.utf8.allSatisfy(\.isDigit) else {
+      return nil
+    }
+    let whole = reader.tree.string(before)
+    return !whole.isEmpty && whole.utf8.allSatisfy(\.isDigit) ? "\(whole).\(fraction)" : nil
   }
 
   /// The keys beside which a key stands, where these are few.
@@ -342,6 +392,21 @@ extension Construct {
     let required = keys.filter { $0.presence == .required }
     let key = required.count > 1 ? nil : required.first ?? keys.first
     return key.flatMap { $0.shape.takes(word) ? $0 : nil }
+  }
+}
+
+extension Construct {
+  fileprivate func hasKey(_ name: String) -> Bool { keys.contains { $0.name == name } }
+}
+
+extension Shape {
+  /// The mappings that a value of this shape can be.
+  fileprivate var constructs: [Construct] {
+    switch self {
+    case .construct(let construct): [construct]
+    case .either(let shapes): shapes.flatMap(\.constructs)
+    default: []
+    }
   }
 }
 

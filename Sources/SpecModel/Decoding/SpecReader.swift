@@ -22,7 +22,7 @@ public enum SpecReader {
     for document in tree.documents {
       let findings = reader.diagnostics.count
       guard let declaration = reader.declaration(document) else {
-        reader.intendedDeclaration(document).map { damaged.append($0) }
+        damaged += reader.intendedDeclarations(document)
         continue
       }
       let span = tree.span(document)
@@ -35,9 +35,20 @@ public enum SpecReader {
     }
     // What YAML refuses is no mistake of another kind as well.
     let refused = Set(problems.map(\.span))
+    let endsOfTags = Set(problems.lazy.filter { $0.rule == .customTag }.map(\.span.end))
     var diagnostics =
       problems.map { Diagnostic($0, in: id) }
-      + reader.diagnostics.filter { !refused.contains($0.primary.span) }
+      + reader.diagnostics.filter { finding in
+        !refused.contains(finding.primary.span)
+          && !endsOfTags.contains(finding.primary.span.start &- 1)
+      }
+    if let end = problems.first(where: { $0.rule == .yamlSyntax })?.span.start {
+      // What the last document before a failure lacks may stand behind it.
+      let cut = tree.documents.last { tree.span($0).start <= end }.map { tree.span($0) }
+      diagnostics.removeAll { finding in
+        finding.rule == Rule.missingKey.name && cut?.contains(finding.primary.span) == true
+      }
+    }
     if tree.documents.isEmpty, problems.isEmpty {
       diagnostics.append(emptyFile(id))
     }
@@ -52,6 +63,7 @@ public enum SpecReader {
     return SpecFile(
       id: id, path: path, declarations: declarations,
       broken: damaged + broken, aliasUses: aliasUses, versionedKeys: reader.versionedKeys,
+      newerSymbols: reader.newerSymbols,
       referencedFiles: reader.referencedFiles, diagnostics: diagnostics)
   }
 
@@ -108,17 +120,51 @@ extension DocumentReader {
       .flatMap { DeclarationKind(rawValue: $0) }
   }
 
-  /// What a document declares whose first key is misspelt: others name it, and are right.
-  fileprivate func intendedDeclaration(_ document: NodeID) -> BrokenDeclaration? {
+  /// What a document declares that could not be read: others name it, and are right.
+  fileprivate func intendedDeclarations(_ document: NodeID) -> [BrokenDeclaration] {
     guard tree.kind(document) == .mapping,
-      let first = tree.pairs(document).first(where: { _ in true }),
-      tree.kind(first.value) == .scalar
-    else { return nil }
-    if let kind = kindMeant(by: first.key) {
-      return BrokenDeclaration(kind: kind, name: tree.string(first.value))
+      let first = tree.pairs(document).first(where: { _ in true })
+    else { return [] }
+    if tree.kind(first.key) == .scalar, let kind = DeclarationKind(rawValue: tree.string(first.key))
+    {
+      let isNamed = tree.kind(first.value) == .scalar
+      return [
+        BrokenDeclaration(
+          kind: kind, name: isNamed ? tree.string(first.value) : BrokenDeclaration.anyName)
+      ]
     }
-    guard let typed = typedKind(of: document), let name = typed.name else { return nil }
-    return BrokenDeclaration(kind: typed.kind, name: name)
+    if tree.kind(first.value) == .scalar, let kind = kindMeant(by: first.key) {
+      return [BrokenDeclaration(kind: kind, name: tree.string(first.value))]
+    }
+    if tree.kind(first.key) == .scalar, let before = declarationBefore(document),
+      Grammar.construct(of: before.kind).keys.contains(where: {
+        tree.scalarEquals(first.key, string: $0.name.description)
+      })
+    {
+      return [BrokenDeclaration(kind: before.kind, name: before.name)]
+    }
+    if let typed = typedKind(of: document), let name = typed.name {
+      return [BrokenDeclaration(kind: typed.kind, name: name)]
+    }
+    // What has a name in the way of other tools can be anything.
+    guard let name = foreignName(of: document) else { return [] }
+    return DeclarationKind.allCases.map { BrokenDeclaration(kind: $0, name: name) }
+  }
+
+  /// The name that a document of another tool gives to what it declares, by itself or in its `metadata`.
+  private func foreignName(of document: NodeID) -> String? {
+    for pair in tree.pairs(document) where tree.kind(pair.key) == .scalar {
+      if tree.scalarEquals(pair.key, "name"), tree.kind(pair.value) == .scalar {
+        return tree.string(pair.value)
+      }
+      if tree.scalarEquals(pair.key, "metadata"), tree.kind(pair.value) == .mapping,
+        let name = tree.pairs(pair.value).first(where: { tree.scalarEquals($0.key, "name") }),
+        tree.kind(name.value) == .scalar
+      {
+        return tree.string(name.value)
+      }
+    }
+    return nil
   }
 
   /// What a document declares that begins as those of other tools do, `type: screen`, or that has most of its
@@ -189,11 +235,30 @@ extension DocumentReader {
       ])
   }
 
+  /// What the document before another one declares.
+  private func declarationBefore(_ document: NodeID) -> BrokenDeclaration? {
+    guard let before = tree.documents.last(where: { $0.rawValue < document.rawValue }),
+      let (key, kind) = tree.declaration(of: before),
+      let name = tree.pairs(before).first(where: { $0.key == key })?.value,
+      tree.kind(name) == .scalar
+    else { return nil }
+    return BrokenDeclaration(kind: kind, name: tree.string(name))
+  }
+
   private func reportNoKind(_ place: NodeID, in document: NodeID) {
     let names = DeclarationKind.allCases.map(\.rawValue)
     let text = tree.kind(place) == .scalar ? tree.string(place) : ""
     let near =
       isNamed(by: place, in: document) ? NearMiss.match(for: text, among: names) : nil
+    if near == nil, let before = declarationBefore(document), !text.isEmpty,
+      Grammar.construct(of: before.kind).keys.contains(where: { $0.name == text })
+    {
+      return report(
+        .declarationKeyFirst, "nothing here says what this document declares", at: span(place),
+        help:
+          "`\(text)` is a key of the \(before.kind.rawValue) before it: take the `---` between them out"
+      )
+    }
     if near == nil, let typed = typedKind(of: document) {
       return report(
         .declarationKeyFirst, "nothing here says what this document declares",

@@ -41,6 +41,16 @@ extension DocumentReader {
         node, expected: "a type", help: "write `\(meant)`",
         fixes: Fix.replacing(text, at: location(span(node)), by: meant, .safe))
     }
+    if tree.kind(node) == .scalar,
+      let separator = tree.withScalarBytes(node, TypeNotation.separator)
+    {
+      let text = Array(tree.string(node).utf8)
+      let type = String(decoding: text[..<separator.lowerBound], as: UTF8.self)
+      let value = String(decoding: text[separator.upperBound...], as: UTF8.self)
+      return mismatch(
+        node, expected: "a type",
+        help: "the default has a key of its own: `type: \(type), default: \(value)`")
+    }
     let builtins = BuiltinType.allCases.map(\.rawValue).joined(separator: ", ")
     return mismatch(
       node, expected: "a type",

@@ -73,7 +73,10 @@ extension DocumentReader {
     let invalid = Expression(.invalid, span: span(node))
     guard tree.kind(node) == .scalar else {
       return mismatch(
-        node, expected: "a condition", help: "for instance `$item.photo != nil`") ?? invalid
+        node, expected: "a condition",
+        help: tree.kind(node) == .sequence
+          ? "write them as one, with `and` or `or` between them"
+          : "for instance `$item.photo != nil`") ?? invalid
     }
     let expression = parse(node) { text throws(ExpressionProblem) in
       try ExpressionParser.parse(text, in: 0..<text.count, at: self.place(node))

@@ -43,7 +43,7 @@ enum APIGrammar {
     """,
     example: "https://api.moments.example/v1")
   static let headers = Key(
-    "headers", .arguments,
+    "headers", .headers,
     """
     Headers of every request; those of a request come on top. One with a value of `$session` is left \
     out while nobody is logged in.

@@ -81,6 +81,7 @@ enum AppGrammar {
     return AppDeclaration(
       name: name, language: language ?? Located(newestLanguageVersion, span: name.span),
       access: swift?.access ?? .internal, internalImports: swift?.internalImports ?? false,
+      minimumIOS: swift?.minimumIOS,
       architecture: architecture ?? Located(.usual, span: name.span), theme: theme,
       strings: strings ?? [], flags: flags ?? [], host: host, links: links ?? [])
   }
@@ -90,6 +91,26 @@ enum AppGrammar {
 struct SwiftSettings: Sendable {
   var access: AccessLevel
   var internalImports: Bool
+  var minimumIOS: SystemVersion?
+}
+
+extension Form where Value == SystemVersion {
+  /// A version such as `17` or `17.4`.
+  static var version: Form {
+    Form(.text("a version")) { node, reader in
+      let text = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
+      guard let version = SystemVersion(text) else {
+        return reader.mismatch(
+          node, expected: "a version of iOS", help: "write it as `17` or `17.4`")
+      }
+      guard version >= .oldest else {
+        return reader.mismatch(
+          node, expected: "a version of iOS from \(SystemVersion.oldest) on",
+          help: "ScreenKit needs that: write it, or leave `minimumIOS` out")
+      }
+      return version
+    }
+  }
 }
 
 enum SwiftSettingsGrammar {
@@ -99,6 +120,9 @@ enum SwiftSettingsGrammar {
   static let internalImports = Key(
     "internalImports", .boolean, .defaultsTo("false"),
     "Whether the app builds with the upcoming feature InternalImportsByDefault.", example: "true")
+  static let minimumIOS = Key(
+    "minimumIOS", Form<SystemVersion>.version, .defaultsTo("16"),
+    "The oldest iOS that the app runs on: symbols that are newer are told.", example: "17.4")
   static let record = Record<SwiftSettings>(
     "swift settings", "How the generated Swift is declared.",
     example: """
@@ -108,7 +132,8 @@ enum SwiftSettingsGrammar {
   ) { mapping in
     SwiftSettings(
       access: mapping.value(access) ?? .internal,
-      internalImports: mapping.value(internalImports) ?? false)
+      internalImports: mapping.value(internalImports) ?? false,
+      minimumIOS: mapping.value(minimumIOS))
   }
 }
 
@@ -247,6 +272,14 @@ enum LinkGrammar {
       }
       captures.append(Name(String(inner[..<close]), span: url.span))
       rest = inner[inner.index(after: close)...]
+    }
+    let parts = url.text.split(separator: "/").dropFirst()
+    if let foreign = parts.first(where: { $0.contains("*") || $0.hasPrefix(":") && $0.count > 1 }) {
+      let name = foreign.hasPrefix(":") ? foreign.dropFirst() : "postID"
+      mapping.reader.report(
+        .invalidValue, "`\(foreign)` of this address is taken as it is written", at: url.span,
+        help: "a capture is a parameter of the screen in braces, such as `{\(name)}`")
+      return nil
     }
     return captures
   }

@@ -46,8 +46,9 @@ extension Form where Value == Int {
 
   static func integer(atLeast least: Int) -> Form {
     Form(.integer(atLeast: least)) { node, reader in
-      guard reader.tree.kind(node) == .scalar, let number = Int(reader.tree.string(node)),
-        number >= least, number <= 1_000_000
+      guard reader.tree.kind(node) == .scalar,
+        reader.tree.withScalarBytes(node, NumberNotation.isDecimal),
+        let number = Int(reader.tree.string(node)), number >= least, number <= 1_000_000
       else {
         return reader.mismatch(
           node, expected: "a whole number of at least \(least)",
@@ -62,7 +63,7 @@ extension Form where Value == Double {
   /// A number within what whole numbers are exact in.
   static var number: Form {
     Form(.number) { node, reader in
-      guard reader.tree.kind(node) == .scalar, let number = Double(reader.tree.string(node)),
+      guard let number = reader.number(node),
         abs(number) <= Shape.greatestNumber
       else {
         return reader.mismatch(
@@ -75,8 +76,7 @@ extension Form where Value == Double {
   /// Points: a number from 0 to 10,000.
   static var points: Form {
     Form(.points) { node, reader in
-      guard reader.tree.kind(node) == .scalar, let number = Double(reader.tree.string(node)),
-        number >= 0, number <= 10_000
+      guard let number = reader.number(node), number >= 0, number <= 10_000
       else {
         return reader.mismatch(
           node, expected: "a number of points from 0 to 10000",
@@ -258,6 +258,63 @@ extension Form where Value == [Argument] {
   }
 }
 
+extension Form where Value == [Argument] {
+  /// The headers of a request: their names are those that HTTP has.
+  static var headers: Form {
+    let arguments = Form.arguments
+    return Form(arguments.shape) { node, reader in
+      let headers = arguments.read(node, reader)
+      for name in headers?.map(\.name) ?? [] where !name.text.utf8.allSatisfy(\.isHeaderByte) {
+        reader.report(
+          .wrongType, "expected the name of a header, found `\(name.text)`", at: name.span,
+          help:
+            "it has no spaces and no colon, such as `Accept-Language`; what is sent is its value")
+      }
+      return headers
+    }
+  }
+
+  /// Items of a query by their names.
+  static var queryItems: Form {
+    let arguments = Form.arguments
+    return Form(arguments.shape) { node, reader in
+      let items = arguments.read(node, reader)
+      for item in items ?? [] { reader.checkQueryItem(item.name) }
+      return items
+    }
+  }
+}
+
+extension Form where Value == Name {
+  /// The name of an item of a query.
+  static var queryItem: Form {
+    let name = Form.string("a query item")
+    return Form(name.shape) { node, reader in
+      let item = name.read(node, reader)
+      if let item { reader.checkQueryItem(item) }
+      return item
+    }
+  }
+}
+
+extension DocumentReader {
+  /// Reports a name that has in it what parts the items of a query.
+  fileprivate func checkQueryItem(_ name: Name) {
+    guard name.text.utf8.contains(where: { "?&=#, ".utf8.contains($0) }) else { return }
+    report(
+      .wrongType, "expected the name of a query item, found `\(name.text)`", at: name.span,
+      help: "write the name alone, without `?`, `&`, `=` or spaces; each item has a name of its own"
+    )
+  }
+}
+
+extension UInt8 {
+  /// Whether it can stand in the name of a header.
+  fileprivate var isHeaderByte: Bool {
+    isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains(self)
+  }
+}
+
 extension Form where Value == Expression {
   /// A value for JSON, which tells numbers and Booleans from strings: they are what they look like
   /// without quotes.
@@ -286,11 +343,36 @@ extension DocumentReader {
     guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else {
       return "write `name: value` for each"
     }
+    let text = tree.string(node)
+    if text.hasPrefix("{"), text.hasSuffix("}") {
+      return "take the quotes around it out: it is a mapping, and no text"
+    }
+    if let equals = text.firstIndex(of: "="), let name = Optional(text[..<equals]),
+      !name.isEmpty, name.utf8.allSatisfy(isNameByte)
+    {
+      return "write `{ \(name): … }`: each has its name and its value"
+    }
     return "write `{ name: \(tree.string(node)) }`, with the name of what gets the value"
+  }
+
+  /// A number as people count: neither hexadecimal nor octal.
+  fileprivate func number(_ node: NodeID) -> Double? {
+    guard tree.kind(node) == .scalar, tree.withScalarBytes(node, NumberNotation.isDecimal) else {
+      return nil
+    }
+    return Double(tree.string(node))
   }
 
   fileprivate func helpOnNumbers(_ node: NodeID) -> String {
     let text = tree.kind(node) == .scalar ? tree.string(node) : ""
+    let isPlain = !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+    if isPlain, let number = Double(text), abs(number) <= Shape.greatestNumber {
+      if tree.withScalarBytes(node, NumberNotation.isDecimal) {
+        return number == number.rounded() && text.contains(".")
+          ? "write it without a fraction: `\(Int(number))`" : "write one in this range"
+      }
+      if number == number.rounded() { return "write it in decimal digits: `\(Int(number))`" }
+    }
     guard let digits = NumberNotation.digits(of: text) else {
       return "write it in digits, without quotes or a unit"
     }
@@ -305,9 +387,11 @@ extension DocumentReader {
     let single = isScalar ? attempt { read(element, node) } : nil
     let _: Never? = mismatch(
       node, expected: "a list",
-      help: tree.kind(node) == .mapping
-        ? "begin each of its elements with `- `"
-        : "write `[\(text.isEmpty ? "…" : text)]`, or lines with `- `",
+      help: text.hasPrefix("-") && text.count > 1
+        ? "put a space behind the hyphen: `- \(text.dropFirst())`"
+        : tree.kind(node) == .mapping
+          ? "begin each of its elements with `- `"
+          : "write `[\(text.isEmpty ? "…" : text)]`, or lines with `- `",
       fixes: single == nil ? [] : bracketing(node))
     return single
   }

@@ -4,7 +4,7 @@ enum PagingGrammar {
   static let form = Key(
     "by", Form<Paging.Form>.choice, .required, "How the next page is asked for.", example: "cursor")
   static let send = Key(
-    "send", .string("a query item"),
+    "send", .queryItem,
     """
     The query item, or variable of GraphQL, that carries the cursor, page number, offset or value of \
     the last item. Needed unless pages are linked, asked for by `marks`, or those of a service; with \

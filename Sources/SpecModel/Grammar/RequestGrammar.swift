@@ -8,10 +8,10 @@ enum CallGrammar {
     "path", .value, .required, "The path after the API's base; `{$…}` in it is a value.",
     example: "/posts/{$parameters.id}")
   static let query = Key(
-    "query", .arguments, "Query items. A list repeats its item; what is missing is left out.",
+    "query", .queryItems, "Query items. A list repeats its item; what is missing is left out.",
     example: "{ order: newest }")
   static let headers = Key(
-    "headers", .arguments, "Headers of this call, on top of those of the API.",
+    "headers", .headers, "Headers of this call, on top of those of the API.",
     example: "{ Accept: application/json }")
   static let body = Key(
     "body", .jsonFields,

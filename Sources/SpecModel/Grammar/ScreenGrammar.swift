@@ -168,7 +168,7 @@ enum ScreenGrammar {
       name: name, architecture: architecture, title: title, parameters: parameters ?? [],
       returns: returns, state: state ?? [], data: data ?? [], body: body, layouts: layouts ?? [],
       reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
-      states: states ?? StatesDeclaration(),
+      states: states ?? StatesDeclaration(isUnreadable: mapping.has("states")),
       bar: bar, actions: actions ?? [], search: search, selection: selection, tracking: tracking,
       ineffectiveKeys: ineffectiveKeys(of: body, in: mapping))
   }

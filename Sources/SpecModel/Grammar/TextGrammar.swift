@@ -184,15 +184,30 @@ extension Form where Value == ImageValue {
 }
 
 extension DocumentReader {
-  /// Reports the name of a symbol that looks like a slip in another.
+  /// So many symbols that there are not are compared with all others: a hostile file may have very many.
+  private static let mostCompared = 20
+
+  /// Reports a name that no symbol has, and notes one that not every iOS has.
   fileprivate func checkSymbol(_ name: Name) {
-    guard let meant = SystemSymbols.intended(name.text) else { return }
+    if let release = SystemSymbols.release(of: name.text) {
+      if release > .oldest { note(NewerSymbol(name: name, since: release)) }
+      return
+    }
+    unknownSymbols += 1
+    let meant =
+      unknownSymbols > Self.mostCompared ? nil : SystemSymbols.intended(name.text)
     let place = location(name.span)
+    let help =
+      meant.map { "did you mean `\($0.name)`?" }
+      ?? "the names are those of SF Symbols; an image of the app is `{ asset: Name }`"
     report(
       Diagnostic(
         .unknownSymbol, "no symbol is known that is called `\(name.text)`", at: place,
-        help: ["did you mean `\(meant)`?"],
-        fixes: Fix.replacing(name.text, at: place, by: meant, .unsafe)))
+        help: [help],
+        fixes: meant.flatMap { meant in
+          meant.isCertain
+            ? Fix.replacing(name.text, at: place, by: meant.name, .unsafe) : nil
+        } ?? []))
   }
 
   /// Whether a scalar has a path to a value in it.

@@ -102,11 +102,9 @@ extension Rule {
 
   public static let unknownSymbol = Rule(
     name: "unknown-symbol", severity: .warning,
-    summary: "The name of a symbol looks like a slip in another one.",
+    summary: "There is no symbol of this name.",
     rationale:
-      "UIKit shows nothing for a symbol that it does not have. screenc knows several hundred names that have been there "
-      + "since iOS 16 or before, and the words that say how they are drawn; a name that is like none of them is taken on "
-      + "trust.",
+      "UIKit shows nothing for a symbol that it does not have. screenc knows the names of all SF Symbols up to iOS 26.",
     examples: """
       screen: Home
       sections: []

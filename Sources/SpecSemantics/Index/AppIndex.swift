@@ -240,7 +240,9 @@ extension AppIndex {
 
   /// Whether a declaration is there that could not be read, so that its uses are not to blame.
   package func isBroken(_ kind: DeclarationKind, _ name: String) -> Bool {
-    contents.tables.lists.broken.contains(BrokenDeclaration(kind: kind, name: name))
+    let broken = contents.tables.lists.broken
+    return broken.contains(BrokenDeclaration(kind: kind, name: name))
+      || broken.contains(BrokenDeclaration(kind: kind, name: BrokenDeclaration.anyName))
   }
 
   /// The names of the declarations that could not be read, or not whole.
@@ -257,6 +259,11 @@ extension AppIndex {
   /// The keys that not every version of the language has, with their files.
   package var versionedKeys: [(file: FileID, key: VersionedKey)] {
     contents.tables.lists.versionedKeys
+  }
+
+  /// Symbols that are newer than the oldest iOS that apps run on, with their files.
+  package var newerSymbols: [(file: FileID, symbol: NewerSymbol)] {
+    contents.tables.lists.newerSymbols
   }
 
   /// Whether any declaration could not be read; then nothing can be said to be unused.

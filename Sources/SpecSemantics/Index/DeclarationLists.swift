@@ -10,6 +10,7 @@ struct DeclarationLists: Sendable {
   let events: Set<String>
   let broken: Set<BrokenDeclaration>
   let versionedKeys: [(file: FileID, key: VersionedKey)]
+  let newerSymbols: [(file: FileID, symbol: NewerSymbol)]
   /// Whether all of the files could be read.
   let isSound: Bool
 
@@ -17,6 +18,7 @@ struct DeclarationLists: Sendable {
     events = Set(parts.lazy.flatMap(\.events))
     broken = Set(parts.lazy.flatMap(\.broken))
     versionedKeys = parts.flatMap(\.versionedKeys)
+    newerSymbols = parts.flatMap(\.newerSymbols)
     isSound = parts.allSatisfy(\.isSound)
     firstDeclarations.reserveCapacity(1 + parts.reduce(0) { $0 + $1.counts.count })
     var first = 0

@@ -19,6 +19,7 @@ package struct IndexPart: Sendable {
   private(set) var trackedEvents: [(name: String, catalogue: Int, position: Int)] = []
   private(set) var broken: [BrokenDeclaration] = []
   private(set) var versionedKeys: [(file: FileID, key: VersionedKey)] = []
+  private(set) var newerSymbols: [(file: FileID, symbol: NewerSymbol)] = []
   /// Whether all of the files could be read.
   private(set) var isSound = true
 
@@ -32,6 +33,7 @@ package struct IndexPart: Sendable {
       counts.append(file.declarations.count)
       broken += file.broken
       for key in file.versionedKeys { versionedKeys.append((file.id, key)) }
+      for symbol in file.newerSymbols { newerSymbols.append((file.id, symbol)) }
       if file.diagnostics.contains(where: { $0.severity == .error }) { isSound = false }
       for declaration in file.declarations { add(declaration) }
     }

@@ -63,6 +63,9 @@ extension TypeChecker {
     return TypedExpression(.path(path.scope, steps), isOptional ? base.optional : base)
   }
 
+  /// What a declaration itself declares that values start from.
+  private static let declaredRoots: Set<Scope> = [.parameters, .state, .data, .form]
+
   /// Whether what would declare the values that a path starts from could not be read.
   private func isDeclarationBroken(of root: Scope, in scope: ValueScope) -> Bool {
     switch root {
@@ -141,6 +144,10 @@ extension TypeChecker {
         index.session?.fields.contains(where: { $0.field.name.text == name.text }) == true
       {
         throw .secretField(name)
+      }
+      // It may be among what could not be read.
+      if isInBrokenDeclaration, Self.declaredRoots.contains(path.scope) {
+        throw .consequence(at: name.span)
       }
       throw .unknownField(name, of: "`$\(path.scope.rawValue)`", among: fields)
     }

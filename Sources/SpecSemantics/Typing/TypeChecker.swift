@@ -75,7 +75,7 @@ public struct TypeChecker: Sendable {
     _ expression: Expression, likely: @autoclosure () -> SpecType?, in scope: ValueScope
   ) throws(TypeProblem) -> TypedExpression {
     if case .path(let path) = expression.kind, path.scope == .state, !path.lacksDollar,
-      path.components.count == 1, scope.state?.isEmpty == true
+      path.components.count == 1, scope.state?.isEmpty == true, !isInBrokenDeclaration
     {
       throw .undeclared(path, at: expression.span, of: likely())
     }

@@ -82,4 +82,64 @@ import Testing
     let kept = changes.filter { $0.rule == "data-stored" }
     #expect(kept.map(\.message) == expected)
   }
+
+  /// What the app has to implement, and what the server has to know.
+  @Test(arguments: [
+    ("", "auth: app", ["source-requirements: `Main` asks the app's own log-in now"]),
+    (
+      "auth: { bearer: $flags.key }", "auth: app",
+      ["source-requirements: `Main` asks the app's own log-in now"]
+    ),
+    (
+      "auth: app", "auth: { bearer: $flags.key }",
+      ["source-requirements: `Main` does not ask the app's own log-in any more"]
+    ),
+    ("auth: app", "", ["source-requirements: `Main` does not ask the app's own log-in any more"]),
+    ("auth: app", "auth: app", []),
+    (
+      "auth: { bearer: $flags.key }", "auth: { key: $flags.key, header: X-Key }",
+      [
+        "data-request: `Main` says who asks by a key in the header `X-Key` and did by a bearer token"
+      ]
+    ),
+    (
+      "auth: { key: $flags.key, query: key }", "auth: { key: $flags.key, query: api_key }",
+      [
+        "data-request: `Main` says who asks by a key in `api_key` of the query and did by a key in `key` of the query"
+      ]
+    ),
+    ("auth: { bearer: $flags.key }", "", ["data-request: `Main` does not say who asks any more"]),
+    // Who says nothing was not known; and from where a value comes is nobody's business.
+    ("", "auth: { bearer: $flags.key }", []),
+    ("auth: { bearer: $flags.key }", "auth: { bearer: $flags.other }", []),
+  ])
+  func whoAsksIsToldInAnotherWay(before: String, after: String, expected: [String]) throws {
+    func app(_ authentication: String) -> String {
+      """
+      app: Shop
+      language: 1
+      flags: { key: String = "", other: String = "" }
+      host: { menu: [{ screen: Home, title: tab.home }] }
+      ---
+      api: Main
+      base: https://api.example.com
+      \(authentication)
+      ---
+      request: Ping
+      path: /ping
+      ---
+      screen: Home
+      content: [{ button: { title: ping, request: Ping } }]
+
+      """
+    }
+    let project = try ScratchProject([
+      "Specs/App.yaml": app(after), "Before/App.yaml": app(before),
+    ])
+    let changes = try project.compiler().breakingChanges(
+      since: .folder(project.folder.appending(path: "Before").path),
+      Set(BreakingCategory.allCases)
+    ).diagnostics
+    #expect(changes.map { "\($0.rule): \($0.message)" } == expected)
+  }
 }

@@ -194,6 +194,28 @@ import Testing
     #expect(text.contains("\"notes.heading\"   = \"Notes\";"))
   }
 
+  @Test func theKeyOfAPluralRuleIsRenamedWithThatOfItsText() throws {
+    let project = try RenamingProject.project()
+    let path = "Specs/en.lproj/Localizable.stringsdict"
+    func rules(_ key: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <!-- notes.title -->
+        <key>\(key)</key><dict>
+          <key>NSStringLocalizedFormatKey</key><string>notes.title</string>
+        </dict>
+      </dict></plist>
+
+      """
+    }
+    try project.write(rules("notes.title"), to: path)
+    try rename("notes.title", to: "notes.heading <&>", in: project)
+    #expect(try project.text(path) == rules("notes.heading &lt;&amp;>"))
+    #expect(
+      try project.text("Specs/en.lproj/Localizable.strings").contains("\"notes.heading <&>\""))
+  }
+
   @Test func stringsInUTF16StayInIt() throws {
     let text = "\"notes.title\" = \"Notes\";\n"
     let project = try RenamingProject.project()

@@ -40,6 +40,24 @@ import Testing
     await fails("There is no pull to refresh.", driver) { try await $0.pullToRefresh() }
   }
 
+  @Test func rowsThatAnswerToNothingAreNotTapped() async throws {
+    let screen = SomeRowsController()
+    let driver = show(screen)
+    try await driver.tapRow(1)
+    #expect(screen.tapped == [1])
+    await fails("Row 0 of section 0 answers to no tap; those that do: 0.1, 0.3.", driver) {
+      try await $0.tapRow(0)
+    }
+    await fails("Row 2 of section 0 answers to no tap; those that do: 0.1, 0.3.", driver) {
+      try await $0.tap(text: "Row 2")
+    }
+    screen.tableView.allowsSelection = false
+    await fails("Row 1 of section 0 answers to no tap; no row does.", driver) {
+      try await $0.tapRow(1)
+    }
+    #expect(screen.tapped == [1])
+  }
+
   @Test func withoutABackButtonNobodyGoesBack() async throws {
     let driver = show(UIViewController())
     let navigation = try #require(driver.topScreen?.navigationController)
@@ -67,5 +85,34 @@ import Testing
     await fails("What should be touched is disabled.", driver) {
       try await $0.type("Ann", into: "name")
     }
+  }
+}
+
+/// Four rows, of which every other one does something.
+private final class SomeRowsController: UITableViewController {
+  private(set) var tapped: [Int] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = 44
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { indexPath.row % 2 == 1 }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tapped.append(indexPath.row)
   }
 }

@@ -93,7 +93,7 @@ import Testing
     first.items = Line.some(1...1)
     let screen = makeScreen()
     let driver = try await show(screen)
-    try await driver.tapRow(0)
+    await #expect(throws: DriverError.self) { try await driver.tapRow(0) }
     #expect(screen.tableView.indexPathForSelectedRow == nil)
     #expect(
       screen.display.surface.tableView(screen.tableView, willSelectRowAt: path(0)) == nil)

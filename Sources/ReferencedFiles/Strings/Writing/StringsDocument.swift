@@ -7,6 +7,7 @@ package struct StringsDocument: Sendable {
   private enum Content: Sendable {
     case pairs(PairWriter)
     case catalog(JSONTree)
+    case plurals(PluralWriter)
   }
 
   /// A text of a key in a language: all of it, or one of the forms that it has.
@@ -25,8 +26,7 @@ package struct StringsDocument: Sendable {
   private let bytes: [UInt8]
   private let content: Content
 
-  /// - Returns: nil for a file in which nothing can be set: one that can't be read, a property list, or one of plural
-  ///   rules.
+  /// - Returns: nil for a file in which nothing can be set: one that can't be read, or a property list of strings.
   package init?(_ bytes: [UInt8], path: String) {
     guard !PropertyList.isBinary(bytes), let text = WideText.utf8(bytes) else { return nil }
     self.path = path
@@ -42,6 +42,8 @@ package struct StringsDocument: Sendable {
       let pairs = PairWriter(text)
     {
       content = .pairs(pairs)
+    } else if path.hasSuffix(".stringsdict"), let plurals = PluralWriter(text) {
+      content = .plurals(plurals)
     } else {
       return nil
     }
@@ -52,10 +54,24 @@ package struct StringsDocument: Sendable {
     if case .catalog = content { true } else { false }
   }
 
+  /// Whether keys can be added to it with a text alone.
+  package var takesKeys: Bool {
+    if case .plurals = content { false } else { true }
+  }
+
+  /// Whether it can say a form of a key's text.
+  package func canSay(_ id: TextID) -> Bool {
+    switch content {
+    case .pairs: id.form.isEmpty
+    case .catalog: true
+    case .plurals(let plurals): plurals.canSay(id.form, of: id.key)
+    }
+  }
+
   /// The language that the texts of the app are written in first; nil where the file does not say it.
   package var sourceLanguage: String? {
     switch content {
-    case .pairs:
+    case .pairs, .plurals:
       let language = StringsFile.language(ofPath: path)
       return language.isEmpty ? nil : language
     case .catalog(let tree):
@@ -63,10 +79,12 @@ package struct StringsDocument: Sendable {
     }
   }
 
-  /// What has to be changed for keys to be there with a text in the language of the source.
+  /// What has to be changed for keys to be there with a text in the language of the source; nothing where keys can't be
+  /// added.
   package func edits(adding texts: [(key: String, text: String)]) -> [TextEdit] {
     switch content {
     case .pairs(let pairs): return pairs.edits(setting: texts)
+    case .plurals: return []
     case .catalog(let tree):
       let source = sourceLanguage ?? ""
       var strings: [String: JSONPatch] = [:]
@@ -83,12 +101,18 @@ package struct StringsDocument: Sendable {
   }
 
   /// What has to be changed for texts to be those of a language.
+  ///
+  /// - Parameter source: The file with the texts in the language of the source, which may be this one.
   package func edits(
-    translating texts: [(id: TextID, text: String, state: String)], into language: String
+    translating texts: [(id: TextID, text: String, state: String)], into language: String,
+    from source: StringsDocument
   ) -> [TextEdit] {
     switch content {
     case .pairs(let pairs):
       return pairs.edits(setting: texts.filter(\.id.form.isEmpty).map { ($0.id.key, $0.text) })
+    case .plurals(let plurals):
+      let model = if case .plurals(let model) = source.content { model } else { plurals }
+      return plurals.edits(setting: texts.map { ($0.id, $0.text) }, as: model)
     case .catalog(let tree):
       var patch = JSONPatch.object([:])
       for (id, text, state) in texts {
@@ -130,8 +154,8 @@ extension StringsDocument {
     package var isTranslatable = true
     /// The texts of its forms, by languages.
     package var texts: [String: [[String]: String]] = [:]
-    /// What it has that a list of texts can't say.
-    package var isUnsayable = false
+    /// What it has that a list of texts can't say, if anything.
+    package var unsayable: String?
   }
 
   /// The strings in their order.
@@ -141,6 +165,13 @@ extension StringsDocument {
       let language = sourceLanguage ?? ""
       return pairs.texts.map { key, text in
         Entry(key: key, texts: [language: [[]: text]])
+      }
+    case .plurals(let plurals):
+      let language = sourceLanguage ?? ""
+      return plurals.texts.map { key, forms in
+        Entry(
+          key: key, texts: forms.map { [language: $0] } ?? [:],
+          unsayable: forms == nil ? "texts for widths or kinds of devices" : nil)
       }
     case .catalog(let tree):
       let source = sourceLanguage ?? ""
@@ -157,12 +188,12 @@ extension StringsDocument {
     if let localizations = tree.value(of: "localizations", in: member.value) {
       for text in tree.members(of: localizations) {
         var forms: [[String]: String] = [:]
-        collect(text.value, [], in: tree, &forms, &entry.isUnsayable)
+        collect(text.value, [], in: tree, &forms, &entry.unsayable)
         entry.texts[tree.string(text.key)] = forms
       }
     }
     // Without a text of its own a key is its own text in the language of the source.
-    if entry.texts[source]?.isEmpty != false, !entry.isUnsayable {
+    if entry.texts[source]?.isEmpty != false, entry.unsayable == nil {
       entry.texts[source] = [[]: entry.key]
     }
     return entry
@@ -170,7 +201,7 @@ extension StringsDocument {
 
   private func collect(
     _ node: JSONTree.NodeID, _ path: [String], in tree: JSONTree, _ forms: inout [[String]: String],
-    _ isUnsayable: inout Bool
+    _ unsayable: inout String?
   ) {
     for member in tree.members(of: node) {
       switch tree.string(member.key) {
@@ -180,15 +211,15 @@ extension StringsDocument {
         for kind in tree.members(of: member.value) {
           for form in tree.members(of: kind.value) {
             let path = path + [tree.string(kind.key), tree.string(form.key)]
-            collect(form.value, path, in: tree, &forms, &isUnsayable)
+            collect(form.value, path, in: tree, &forms, &unsayable)
           }
         }
       case "substitutions":
         for part in tree.members(of: member.value) {
           let path = path + ["substitutions", tree.string(part.key)]
-          collect(part.value, path, in: tree, &forms, &isUnsayable)
+          collect(part.value, path, in: tree, &forms, &unsayable)
         }
-      case "stringSet": isUnsayable = true
+      case "stringSet": unsayable = "a set of texts"
       default: break
       }
     }

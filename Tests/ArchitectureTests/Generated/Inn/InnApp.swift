@@ -60,7 +60,7 @@ class InnApp {
             WalkthroughPage(
               title: .key("tour.beds"),
               text: .key("tour.bedsText"),
-              image: .symbol("bed")
+              image: .symbol("bed.double")
             ),
             WalkthroughPage(title: .key("tour.food"), text: .key("tour.foodText")),
           ],
