@@ -62,7 +62,7 @@ extension SpecWalker {
   }
 
   /// What values, and placeholders of other tools, begin with.
-  private static let signs = ASCIISet("$%({")
+  private static let signs = ASCIISet("$%({}")
 
   private mutating func checkNotation(
     of text: String, at span: ByteSpan, expecting expected: SpecType?, in scope: ValueScope

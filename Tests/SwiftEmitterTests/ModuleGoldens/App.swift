@@ -84,9 +84,13 @@ public final class MarketApp {
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> MarketDestination? {
     let screens = RestorableScreens<MarketDestination>()
+    if let found = forumUI.destination(from: route) {
+      return MarketDestination(found, in: { app in app.forumUI })
+    }
+    if let found = shopUI.destination(from: route) {
+      return MarketDestination(found, in: { app in app.shopUI })
+    }
     return screens.destination(from: route)
-      ?? forumUI.destination(from: route).map { MarketDestination($0, in: { app in app.forumUI }) }
-      ?? shopUI.destination(from: route).map { MarketDestination($0, in: { app in app.shopUI }) }
   }
 
   /// The screen that a destination stands for.
