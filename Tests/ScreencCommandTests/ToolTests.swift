@@ -86,9 +86,9 @@ import Testing
     #expect(run.run("build", Self.specs, "--output", output, "--check") == .outOfDate)
     #expect(run.run("build", Self.specs, "--output", output) == .clean)
     #expect(run.run("build", Self.specs, "--output", output, "--check") == .clean)
-    #expect(run.status.contains("0 written, 0 removed") == false)
+    #expect(run.status.contains(": 0 written, 0 removed") == false)
     #expect(run.run("build", Self.specs, "--output", output) == .clean)
-    #expect(run.status.contains("0 written, 0 removed"))
+    #expect(run.status.contains(": 0 written, 0 removed"))
   }
 
   @Test func missingFoldersAreUsageErrors() throws {

@@ -150,7 +150,9 @@ import Testing
       guard condition.isJoined else { continue }
       let isRedundant = condition.outcomes.count == 1
       redundant += isRedundant ? 1 : 0
-      #expect(messages(condition.text).isEmpty != isRedundant, "\(condition.text)")
+      // What asks for the same twice can turn out to be both, and is told all the same.
+      let told = messages(condition.text).filter { !$0.contains("asks for the same twice") }
+      #expect(told.isEmpty != isRedundant, "\(condition.text)")
     }
     #expect(redundant > 20)
   }

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("$item.likes = 3", 12..<13), ("$item.a && $item.b", 8..<9), ("", 0..<0),
+    ("$item.likes = 3", 12..<13), ("$item.a && $item.b", 8..<10), ("", 0..<0),
     ("$item.", 5..<6), ("$itm.name", 0..<4), ("($item.a", 0..<1), ("\"open", 0..<5),
     ("$item.a or", 9..<10), ("$item.a?.b", 7..<8), ("1.2.3 == $item.a", 0..<5),
     ("$item.a == é!", 13..<14), ("$item.photo is nil", 12..<14), ("bio.count > 3", 0..<9),

@@ -46,7 +46,7 @@ extension AppComparison {
   }
 
   private static func home(of module: SwiftModule?) -> String {
-    module.map { "stands in the Swift module `\($0.name.text)`" } ?? "stands in the app's Swift module"
+    "stands in the " + (module.map { "Swift module `\($0.name.text)`" } ?? "app's Swift module")
   }
 
   private static func formerHome(of module: SwiftModule?) -> String {

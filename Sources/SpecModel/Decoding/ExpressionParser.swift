@@ -318,7 +318,7 @@ struct ExpressionParser {
       guard position > nameStart else {
         throw ExpressionProblem(
           message: "a field's name is missing after the dot", range: nameStart - 1..<nameStart,
-          help: "write `$\(scope.rawValue).field`")
+          help: "a path goes on with a field, as in `$\(scope.rawValue).name`")
       }
       let name = string(nameStart..<position)
       components.append(Name(name, span: place.span(nameStart..<position)))
@@ -358,6 +358,11 @@ struct ExpressionParser {
 
   private func unexpected() -> ExpressionProblem {
     let first = position < end ? text[position] : 0
+    if first == UInt8(ascii: ">"), position > 0, text[position - 1] == UInt8(ascii: "<") {
+      return ExpressionProblem(
+        message: "`<>` does not belong here", range: position - 1..<position + 1,
+        help: "write `!=`")
+    }
     var length = 1
     // A word is named whole, and so are a character of several bytes and an operator of two signs.
     let isWord = isNameByte(first)
@@ -400,8 +405,6 @@ struct ExpressionParser {
       "values stand in braces within texts only: leave the braces out"
     case UInt8(ascii: "["):
       "an element of a list has no path: a list is shown by `source:`, and the app picks one in a `computed` field"
-    case UInt8(ascii: ">") where position > 0 && text[position - 1] == UInt8(ascii: "<"):
-      "write `!=`"
     case UInt8(ascii: "?") where hasAlternative:
       "there is no `?:`: show one of two things, each with its `when:`"
     case UInt8(ascii: "?"): "optional values pass on by themselves: there is no `?.` or `??`"

@@ -216,12 +216,17 @@ struct MappingReader: ~Copyable {
     return unread.contains { Self.keyWithoutColon($0, among: names) != nil }
   }
 
-  /// Whether a key stands a level too deep: among those of a value.
+  /// Whether a key stands a level too deep: among those of a value that has no such key itself.
   func hasWithin(_ name: String) -> Bool {
     range.contains { index in
-      let value = reader.keys[index].value
-      return reader.tree.kind(value) == .mapping
-        && reader.tree.pairs(value).contains { reader.tree.scalarEquals($0.key, string: name) }
+      let (key, value) = (reader.keys[index].key, reader.keys[index].value)
+      guard reader.tree.kind(value) == .mapping,
+        reader.tree.pairs(value).contains(where: { reader.tree.scalarEquals($0.key, string: name) })
+      else { return false }
+      let owner = construct.keys.first {
+        reader.tree.scalarEquals(key, string: $0.name.description)
+      }
+      return owner?.shape.constructs.contains { $0.hasKey(name) } != true
     }
   }
 

@@ -62,7 +62,8 @@ public enum SpecReader {
       ? DeclarationScanner.broken(in: bytes, besides: declarations) : []
     return SpecFile(
       id: id, path: path, declarations: declarations,
-      broken: damaged + broken, aliasUses: aliasUses, versionedKeys: reader.versionedKeys,
+      broken: broken + damaged.filter { !broken.contains($0) }, aliasUses: aliasUses,
+      versionedKeys: reader.versionedKeys,
       newerSymbols: reader.newerSymbols,
       referencedFiles: reader.referencedFiles, diagnostics: diagnostics)
   }

@@ -81,7 +81,8 @@ package enum ReservedNames {
 
   private static let modules: Set<String> = [
     "CoreData", "CoreLocation", "FirebaseFirestore", "Foundation", "HeadlessUIKit", "ScreenCore",
-    "ScreenDriver", "ScreenKit", "ScreenKitFirestore", "ScreenKitSQLite", "Swift", "SwiftUI", "UIKit",
+    "ScreenDriver", "ScreenKit", "ScreenKitFirestore", "ScreenKitSQLite", "Swift", "SwiftUI",
+    "UIKit",
   ]
 
   private static let runtimeTypes: NameSet = [

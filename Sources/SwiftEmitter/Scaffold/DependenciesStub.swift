@@ -13,9 +13,11 @@ struct DependenciesStub {
   /// - Parameter modules: The app's Swift modules, which leave theirs to it as well.
   init(in file: FileScope, with modules: [AppFacts]) throws(PlanError) {
     self.file = file
-    let all = try [AppDependencies(in: file)] + modules.planned { module throws(PlanError) in
-      try AppDependencies(in: FileScope(app: module))
-    }
+    let all =
+      try [AppDependencies(in: file)]
+      + modules.planned { module throws(PlanError) in
+        try AppDependencies(in: FileScope(app: module))
+      }
     var names: Set<String> = []
     own = all.flatMap(\.own).filter { names.insert($0.name).inserted }
     parts = all.flatMap(\.parts)

@@ -73,7 +73,9 @@ public struct Scaffold: Sendable {
       guard let adapter = app.index.adapter(name), case .swift(let own) = adapter.body else {
         continue
       }
-      files += beside(.adapter, adapter.name).file(for: own) { AdapterStub(adapter, type: own, in: $0).declarations }
+      files += beside(.adapter, adapter.name).file(for: own) { file in
+        AdapterStub(adapter, type: own, in: file).declarations
+      }
     }
     for source in screen.sources(in: app.index) {
       guard case .swift(let own) = source.content else { continue }

@@ -69,8 +69,8 @@ import Testing
     after["Cart/Line.yaml"] = Self.line + "---\nmodel: User\nfields: { id: ID }\n"
     #expect(
       try changes(to: after) == [
-        "source-removed: module `Core` does not export `User` any more",
         "source-app: model `User` stands in the app's Swift module now and stood in `ShopCore`",
+        "source-removed: module `Core` does not export `User` any more",
       ])
   }
 }

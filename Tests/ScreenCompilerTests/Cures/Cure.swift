@@ -73,7 +73,7 @@ private struct HelpText {
       if let piece = site.replacingBraces(by: text) { return [[piece]] }
       return [[site.replacing(by: text)]]
     }
-    if let text = quoted.last, Self.spelling.contains(where: words.hasPrefix) {
+    if let text = quoted.last, text != "_", Self.spelling.contains(where: words.hasPrefix) {
       return [[site.replacing(by: text)]]
     }
     if let text = whole, words == "write it in braces: `\(text)`" {
@@ -150,16 +150,19 @@ private struct HelpText {
     "set its `extractionState`",
   ]
   private static let choices = [
-    "`push` or", "add ", "ask ", "begin ", "change ", "choose ", "compare ", "correct ",
+    "ScreenKit needs", "`push` or", "add ", "ask ", "begin ", "change ", "choose ", "compare ",
+    "correct ",
     "declare ", "delete ", "did you mean", "give ", "go to ", "hand ", "hold ", "if this ",
     "indent ", "keep ", "lead ", "leave ", "let ", "list ", "make ", "mark ", "mend ", "move ",
     "name ", "nest ", "put ", "read ", "record ", "rename ", "say ", "send ", "show ", "split ",
     "start ", "swap ", "take ", "use ", "write ",
   ]
   private static let explanations = [
-    "`", "a ", "aliases ", "an ", "both ", "captures ", "it ", "its ", "logging ", "names ",
+    "`", "a ", "aliases ", "an ", "both ", "captures ", "folders ", "for instance ",
+    "if the value ",
+    "it ", "its ", "layouts ", "logging ", "names ",
     "none of ", "nothing ", "numbers ", "only ", "optional ", "other ", "parts ", "paths ",
-    "places ", "specs ", "symbols ", "texts ", "the ", "there ", "this ", "types ", "what ",
-    "with ",
+    "places ", "specs ", "symbols ", "texts ", "the ", "there ", "this ", "types ", "values ",
+    "what ", "with ",
   ]
 }

@@ -26,6 +26,16 @@ import Testing
     "A path without its braces that leads nowhere either": "a second mistake in the same place",
     "A module that nothing is used of": "the list of what is exported has it, too",
     "An adapter that was taken off leads to a screen": "what only it led to goes with it",
+    "A placeholder that nobody filled in": "the other languages are asked for next",
+    "A copied adapter of which the model was not changed": "the one that is there is still wrong",
+    "A screen by its file": "it is a name then, and nothing has it",
+    "A screen by its kind and name": "it is a name then, and nothing has it",
+    "A color as SwiftUI writes it": "it is a name then, and nothing has it",
+    "A field that was renamed in its model": "it is named more than once in a row of such findings",
+    "A parameter that was renamed in its screen": "the guess is a wrong one, as a guess may be",
+    "A type that is written out": "the guess is a wrong one, as a guess may be",
+    "A number that is infinite": "there are no digits for it",
+    "Nothing where a list is due": "there is no list yet to which it could be added",
   ]
 
   @Test(arguments: BrokenSpecTests.topics)
