@@ -31,7 +31,7 @@ extension SpecWalker {
     }
     findings.report(
       .reservedName, "`\(name)` is what another module is imported by", at: location(swift.name),
-      help: ["choose a name that says whose it is, such as `\(index.app?.name.text ?? "")\(name)`"])
+      help: ["choose a name that no other module has, with whose it is in it"])
   }
 
   /// Reports what another declaration has that the code of the current Swift module cannot name.

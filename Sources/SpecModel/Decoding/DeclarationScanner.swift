@@ -24,7 +24,10 @@ enum DeclarationScanner {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
       let kind = DeclarationKind(rawValue: String(decoding: line[..<colon], as: UTF8.self))
     else { return [] }
-    let text = line[(colon + 1)...]
+    let value = line[(colon + 1)...].drop { $0 == UInt8(ascii: " ") }
+    // `source: { use: Posts }` is a key of a screen.
+    guard value.first != UInt8(ascii: "{") || !value.contains(UInt8(ascii: ":")) else { return [] }
+    let text = value
       .drop { " \"'[{‘“".utf8.contains($0) }
       .prefix { !"\"'#]}".utf8.contains($0) }
     let first = String(decoding: text.prefix(while: isNameByte), as: UTF8.self)
