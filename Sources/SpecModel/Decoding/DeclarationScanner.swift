@@ -27,7 +27,8 @@ enum DeclarationScanner {
     let value = line[(colon + 1)...].drop { $0 == UInt8(ascii: " ") }
     // `source: { use: Posts }` is a key of a screen.
     guard value.first != UInt8(ascii: "{") || !value.contains(UInt8(ascii: ":")) else { return [] }
-    let text = value
+    let text =
+      value
       .drop { " \"'[{‘“".utf8.contains($0) }
       .prefix { !"\"'#]}".utf8.contains($0) }
     let first = String(decoding: text.prefix(while: isNameByte), as: UTF8.self)
