@@ -75,7 +75,7 @@ struct Findings: Sendable {
       Rule(problem.kind), problem.message, at: place, label: problem.label,
       related: problem.related.map { Diagnostic.Related($0.0, $0.1) },
       suggestion: problem.suggestion, help: problem.help, fixes: fix.map { [$0] } ?? [])
-    if case .unknownField = problem.kind { finding.missName(problem.message) }
+    if case .unknownField = problem.kind { finding.note(cause: problem.message) }
     report(finding)
   }
 
@@ -97,7 +97,8 @@ struct Findings: Sendable {
       Unknown(
         position: diagnostics.count, name: name, candidates: candidates, module: module))
     diagnostics.append(diagnostic)
-    diagnostics[diagnostics.count - 1].missName(candidates.areDeclared ? name : diagnostic.message)
+    diagnostics[diagnostics.count - 1].note(
+      cause: candidates.areDeclared ? name : diagnostic.message)
   }
 
   mutating func note(_ use: StringUse) {
@@ -243,8 +244,8 @@ extension Diagnostic {
     return whole
   }
 
-  /// Notes that nothing has a name, of which others may say the same.
-  mutating func missName(_ cause: String) {
+  /// Notes why a name cannot be said here, of which others may say the same.
+  mutating func note(cause: String) {
     stage = .naming
     self.cause = cause
   }

@@ -112,6 +112,26 @@ extension SpecRule {
     }
     guard call.path.isText else { return }
     let literals = call.path.literals
+    if literals.contains(where: \.hasOddPart) {
+      return check(oddParts: literals, of: call, place, into: &findings)
+    }
+    guard literals.first?.hasPrefix("/") != true else { return }
+    reportMissingSlash(of: call, place, into: &findings)
+  }
+
+  private static func reportMissingSlash(
+    of call: Call, _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    findings.report(
+      .invalidAddress, "the path of a call starts with `/`", at: place.location(call.path.span),
+      help: ["it is appended to the API's base; values stand in it as `{$parameters.…}`"])
+  }
+
+  /// Reports the first of what servers would not get as it is meant.
+  private static func check(
+    oddParts literals: [String], of call: Call, _ place: DeclarationPlace,
+    into findings: inout Findings
+  ) {
     if literals.contains(where: \.hasBrace) {
       return findings.report(
         .invalidAddress, "what stands in braces here is sent as it is",
@@ -149,9 +169,7 @@ extension SpecRule {
         .invalidAddress, slip.message, at: place.location(call.path.span), help: [slip.help])
     }
     guard literals.first?.hasPrefix("/") != true else { return }
-    findings.report(
-      .invalidAddress, "the path of a call starts with `/`", at: place.location(call.path.span),
-      help: ["it is appended to the API's base; values stand in it as `{$parameters.…}`"])
+    reportMissingSlash(of: call, place, into: &findings)
   }
 }
 
@@ -178,7 +196,6 @@ extension String {
 
   /// What keeps a piece of a path from being sent as it is meant.
   fileprivate var slipInPath: (message: String, help: String)? {
-    guard hasOddPart else { return nil }
     if contains(" //") {
       return ("what stands behind the path is sent with it", "a comment begins with `#`")
     }
@@ -196,16 +213,25 @@ extension String {
     )
   }
 
-  /// Whether a part of a path is empty or begins with a point, as hardly any does.
-  private var hasOddPart: Bool {
-    var previous: UInt8 = 0
-    for byte in utf8 {
-      if previous == UInt8(ascii: "/"), byte == previous || byte == UInt8(ascii: ".") {
-        return true
+  /// Whether a piece of a path has a sign that hardly any has, or a part that is empty or begins with a point: all that
+  /// is looked into for what is wrong.
+  fileprivate var hasOddPart: Bool {
+    contains(anyOf: Self.oddSigns) || hasOddStart
+  }
+
+  private static let oddSigns = ASCIISet("{}():%<?#")
+
+  private var hasOddStart: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      var previous: UInt8 = 0
+      for byte in bytes {
+        if previous == UInt8(ascii: "/"), byte == previous || byte == UInt8(ascii: ".") {
+          return true
+        }
+        previous = byte
       }
-      previous = byte
-    }
-    return false
+      return false
+    } ?? true
   }
 
   fileprivate var hasBrace: Bool { contains(ascii: "{") }

@@ -25,7 +25,7 @@ extension SpecWalker {
     let owner = index.module(of: id)
     guard owner != module else { return }
     guard index.isExported(id, to: module) else { return reportHidden(id, of: owner, name) }
-    if index.isSwiftModule(module) { checkReach(of: id, in: owner, name, isShown: isShown) }
+    if isInSwiftModule { checkReach(of: id, in: owner, name, isShown: isShown) }
     guard owner != .app else { return }
     hooks.notes.moduleUses(module, owner)
     if !index.isUsed(owner, in: module), !isShown { reportUnused(id, of: owner, name) }
@@ -42,17 +42,28 @@ extension SpecWalker {
         help: ["move it into the folder of a module that exports it"])
       return
     }
+    guard !isMisspelt(name.text, amongExportsOf: owner) else { return }
     let exports = index.location(of: index.modules[owner].id)
-    findings.report(
+    var finding = Diagnostic(
       .notExported, "\(index.title(of: owner)) does not export \(kind) `\(name.text)`",
       at: location(name), related: [declared, .init(exports, "the module is declared here")],
       help: ["add `\(name.text)` to the module's `exports:`"])
+    finding.note(cause: finding.message)
+    findings.report(finding)
+  }
+
+  /// Whether an export that is none, which is told of where it stands, was most likely meant to be this name.
+  private func isMisspelt(_ name: String, amongExportsOf owner: ModuleID) -> Bool {
+    index.modules[owner].declaration.exports.contains { export in
+      NearMiss.match(for: export.text, among: [name]) != nil
+        && index.declarations(export.text, of: owner).isEmpty
+    }
   }
 
   private mutating func reportUnused(_ id: DeclarationID, of owner: ModuleID, _ name: Name) {
     let other = index.modules[owner].declaration.name.text
     let kind = index.kind(of: id).rawValue
-    findings.report(
+    var finding = Diagnostic(
       .moduleNotUsed,
       "\(kind) `\(name.text)` is of module `\(other)`, which \(index.title(of: module))"
         + " does not use",
@@ -62,5 +73,12 @@ extension SpecWalker {
         .init(index.location(of: index.modules[module].id), "the module is declared here"),
       ],
       help: ["add `\(other)` to the module's `uses:`"])
+    finding.note(cause: missingUse(of: owner))
+    findings.report(finding)
+  }
+
+  /// Why nothing of another module can be named here, which is told of once.
+  func missingUse(of owner: ModuleID) -> String {
+    "\(index.title(of: module)) does not use \(index.title(of: owner))"
   }
 }

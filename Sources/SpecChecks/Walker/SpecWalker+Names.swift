@@ -128,7 +128,7 @@ extension SpecWalker {
       rule, "the theme `\(theme.name.text)` has no \(noun) `\(name.text)`", at: location(name),
       related: place.map { [.init($0, "the theme is declared here")] } ?? [],
       suggestion: Suggestion(for: name.text, among: known, kind: "\(noun) tokens"))
-    finding.missName(finding.message)
+    finding.note(cause: finding.message)
     findings.report(finding)
   }
 

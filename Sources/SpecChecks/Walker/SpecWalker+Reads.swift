@@ -3,27 +3,14 @@ import SpecModel
 
 /// Notes what is read.
 extension SpecWalker {
-  /// Whether what is read stands in a Swift module of its own.
-  private var isSwift: Bool { index.hasModules && index.isSwiftModule(module) }
-
   mutating func note(reading expression: Expression) {
-    let isSwift = isSwift
-    var paths: [ValuePath] = []
-    expression.visitPaths {
-      reads.note($0)
-      if isSwift { paths.append($0) }
-    }
-    for path in paths { checkReach(of: path) }
+    expression.visitPaths { reads.note($0) }
+    if isInSwiftModule { expression.visitPaths { checkReach(of: $0) } }
   }
 
   mutating func note(reading text: TextValue) {
-    let isSwift = isSwift
-    var paths: [ValuePath] = []
-    text.visitPaths {
-      reads.note($0)
-      if isSwift { paths.append($0) }
-    }
-    for path in paths { checkReach(of: path) }
+    text.visitPaths { reads.note($0) }
+    if isInSwiftModule { text.visitPaths { checkReach(of: $0) } }
   }
 
   /// Goes through a declaration and tells the rules what it reads.

@@ -89,7 +89,7 @@ extension SpecWalker {
 
   /// Reports a token of a theme that the code of the current Swift module cannot name.
   mutating func checkReach(ofThemeFor token: Name) {
-    guard index.isSwiftModule(module), let theme = index.theme,
+    guard isInSwiftModule, let theme = index.theme,
       let id = index.id(of: .theme, theme.name.text)
     else { return }
     let owner = index.module(of: id)
@@ -103,14 +103,13 @@ extension SpecWalker {
       "`\(token.text)` is of \(title(of: id)) in \(index.title(of: owner)), which"
         + " \(index.title(of: module)) does not use",
       at: token.span, related: [.init(index.location(of: id), "it is declared here")],
-      help: "add `\(index.modules[owner].declaration.name.text)` to the module's `uses:`")
+      help: "add `\(index.modules[owner].declaration.name.text)` to the module's `uses:`",
+      cause: missingUse(of: owner))
   }
 
-  /// Reports values that only the app has.
+  /// Reports values that only the app has, in a Swift module.
   mutating func checkReach(of path: ValuePath) {
-    guard index.isSwiftModule(module), path.scope == .flags || path.scope == .session else {
-      return
-    }
+    guard path.scope == .flags || path.scope == .session else { return }
     report(
       "`$\(path.scope.rawValue)` is the app's, which the code of \(index.title(of: module)) cannot"
         + " name",
@@ -119,10 +118,13 @@ extension SpecWalker {
   }
 
   private mutating func report(
-    _ message: String, at span: ByteSpan, related: [Diagnostic.Related], help: String
+    _ message: String, at span: ByteSpan, related: [Diagnostic.Related], help: String,
+    cause: String? = nil
   ) {
-    findings.report(
+    var finding = Diagnostic(
       .swiftModuleReach, message, at: Location(file: index.file(of: current), span: span),
       related: related, help: [help])
+    if let cause { finding.note(cause: cause) }
+    findings.report(finding)
   }
 }

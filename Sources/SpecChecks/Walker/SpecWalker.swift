@@ -30,6 +30,8 @@ struct SpecWalker {
   var seesWindow = false
   /// The module that the file belongs to.
   private(set) var module = ModuleID.app
+  /// Whether the code of the module is a Swift module of its own.
+  private(set) var isInSwiftModule = false
 
   /// - Parameter symbols: Where it is noted what names stand for, if somebody wants to know.
   init(
@@ -57,6 +59,7 @@ struct SpecWalker {
     let spec = index.files[position]
     file = spec.id
     module = index.modules.id(ofFile: position)
+    isInSwiftModule = index.hasModules && index.isSwiftModule(module)
     isFileSound = !spec.diagnostics.contains { $0.severity == .error }
     let first = index.firstDeclaration(ofFile: position)
     for declaration in spec.declarations.indices {

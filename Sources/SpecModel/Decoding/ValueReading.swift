@@ -117,12 +117,11 @@ extension DocumentReader {
   private func scalarValue(_ node: NodeID) -> Expression? {
     switch tree.withScalarBytes(node, ScalarNotation.init(of:)) {
     case .literal:
-      // YAML's own word for nothing means it here too; a text of these letters stands in quotes.
-      let isNothing =
-        tree.style(node) == .plain
-        && (tree.scalarEquals(node, "nil") || tree.scalarEquals(node, "null"))
+      guard tree.style(node) == .plain else {
+        return Expression(.text(tree.string(node)), span: span(node))
+      }
       reportTypographicQuotes(around: node)
-      return Expression(isNothing ? .null : .text(tree.string(node)), span: span(node))
+      return Expression(isNothing(node) ? .null : .text(tree.string(node)), span: span(node))
     case .expression:
       return expression(node)
     case .template:
@@ -131,10 +130,18 @@ extension DocumentReader {
     }
   }
 
-  /// Reports a value in quotes that are none to YAML.
+  /// Whether a plain scalar is a word for nothing: YAML's own means it here too.
+  private func isNothing(_ node: NodeID) -> Bool {
+    switch tree.scalarSize(node) {
+    case 3: tree.scalarEquals(node, "nil")
+    case 4: tree.scalarEquals(node, "null")
+    default: false
+    }
+  }
+
+  /// Reports a plain value in quotes that are none to YAML.
   private func reportTypographicQuotes(around node: NodeID) {
-    let mayBeQuoted = tree.withScalarBytes(node) { ($0.first ?? 0) >= 0x80 }
-    guard mayBeQuoted, tree.style(node) == .plain else { return }
+    guard tree.withScalarBytes(node, { ($0.first ?? 0) >= 0x80 }) else { return }
     let text = tree.string(node).unicodeScalars
     guard let first = text.first, let last = text.last, text.count > 1,
       let quote = Lookalikes.plainQuote(first), Lookalikes.plainQuote(last) == quote

@@ -14,13 +14,10 @@ enum SystemSymbols {
 
   /// The version of iOS that a symbol came with; nil where there is none of this name.
   static func release(of name: String) -> SystemVersion? {
-    var name = name
-    return name.withUTF8 { name in
-      SystemSymbolNames.releases.first { release in
-        release.names.withUTF8Buffer { SortedWords(bytes: $0).contains(name) }
-      }?.iOS
-    }
+    table.release(of: name)
   }
+
+  private static let table = SystemSymbolTable(of: SystemSymbolNames.releases)
 
   /// The name that was most likely meant by one that there is not.
   static func intended(_ name: String) -> Intention? {
@@ -115,28 +112,4 @@ enum SystemSymbols {
 
   /// Words behind a name that say how it is drawn.
   private static let variants: Set<String> = ["fill", "circle", "square", "slash", "rectangle"]
-}
-
-/// Words in the order of their bytes, parted by white space.
-private struct SortedWords {
-  let bytes: UnsafeBufferPointer<UInt8>
-
-  func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    var (low, high) = (0, bytes.count)
-    while low < high {
-      // The word that the middle lies in.
-      var start = (low + high) / 2
-      while start > low, bytes[start - 1] > 0x20 { start -= 1 }
-      var end = start
-      while end < high, bytes[end] > 0x20 { end += 1 }
-      let other = bytes[start..<end]
-      if other.elementsEqual(word) { return true }
-      if word.lexicographicallyPrecedes(other) {
-        high = start
-      } else {
-        low = end + 1
-      }
-    }
-    return false
-  }
 }

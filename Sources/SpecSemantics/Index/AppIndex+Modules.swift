@@ -50,10 +50,12 @@ extension AppIndex {
   package var swiftModules: [ModuleID] {
     guard hasModules else { return [] }
     var found: [ModuleID] = []
+    // Modules that use each other are told of, and must not be followed for ever.
+    var seen: Set<ModuleID> = []
     func add(_ module: ModuleID) {
-      guard isSwiftModule(module), !found.contains(module) else { return }
-      for used in modules[module].uses.sorted() where used != module { add(used) }
-      if !found.contains(module) { found.append(module) }
+      guard isSwiftModule(module), seen.insert(module).inserted else { return }
+      for used in modules[module].uses.sorted() { add(used) }
+      found.append(module)
     }
     for module in modules.all { add(module) }
     return found

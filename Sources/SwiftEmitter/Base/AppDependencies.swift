@@ -19,8 +19,7 @@ struct AppDependencies {
     // What the parts name is imported where they stand.
     let elsewhere = FileScope(app: file.app)
     var parts: [DeclarationDependencies] = []
-    for spec in file.app.index.files
-    where file.app.index.swiftModule(ofFileAt: spec.path) == file.app.part?.id {
+    for spec in file.app.specFiles {
       for declaration in spec.declarations {
         if let part = try elsewhere.dependencies(of: declaration) { parts.append(part) }
       }

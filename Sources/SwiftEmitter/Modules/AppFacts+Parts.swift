@@ -10,6 +10,14 @@ extension AppFacts {
     return part.uses.compactMap { analysis.parts[$0] }
   }
 
+  /// The spec files whose code stands in the Swift module, or in the app's own.
+  var specFiles: [SpecFile] {
+    guard let part else {
+      return analysis.parts.all.isEmpty ? index.files : analysis.parts.filesOfApp
+    }
+    return part.files
+  }
+
   /// Whether something stands in the Swift module whose code is generated.
   func isOwn(_ id: DeclarationID) -> Bool { index.swiftModule(of: id) == part?.id }
 

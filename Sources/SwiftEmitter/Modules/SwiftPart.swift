@@ -7,6 +7,8 @@ struct SwiftPart: Sendable {
   let id: ModuleID
   /// What Swift imports it by.
   let name: String
+  /// The spec files that it is declared by.
+  let files: [SpecFile]
   /// Where its files go, relative to the app's output folder.
   let folder: String
   /// The Swift modules that it uses, by their modules.
@@ -33,6 +35,7 @@ struct SwiftPart: Sendable {
     let declaration = index.modules[id].declaration
     guard let swift = declaration.swift else { return nil }
     self.id = id
+    self.files = files
     name = swift.name.text
     folder = swift.output?.text ?? declaration.name.text
     uses = index.modules[id].uses.filter { $0 != id && index.isSwiftModule($0) }.sorted()
@@ -92,12 +95,14 @@ struct SwiftParts: Sendable {
   let all: [SwiftPart]
   /// The spec files whose code stands in the app's own; none where there is no other.
   let filesOfApp: [SpecFile]
+  private let byID: [ModuleID: SwiftPart]
 
   init(of index: AppIndex, gateways: GatewayUses) {
     let modules = index.swiftModules
     guard !modules.isEmpty else {
       all = []
       filesOfApp = []
+      byID = [:]
       return
     }
     let declarations = Dictionary(grouping: index.heads.indices.map { DeclarationID($0) }) {
@@ -109,9 +114,10 @@ struct SwiftParts: Sendable {
         $0, with: declarations[$0] ?? [], in: files[$0] ?? [], index, gateways: gateways)
     }
     filesOfApp = files[nil] ?? []
+    byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
   }
 
-  subscript(id: ModuleID) -> SwiftPart? { all.first { $0.id == id } }
+  subscript(id: ModuleID) -> SwiftPart? { byID[id] }
 
   /// A digest of what files of several modules follow from.
   var digest: NameSetDigest {
@@ -195,6 +201,7 @@ private struct ExposedDeclarations {
       for name in gateways.sources { add([.source], name.text) }
       for source in gateways.ownSources { add(source.yields) }
     }
+    // A screen without a plan is told of where its code is made, which this only prepares.
     guard screen.callsMethods, let plan = try? lowering.plan(of: screen) else { return }
     for method in plan.methods {
       if let item = method.item { add([.model, .union], item) }

@@ -1,0 +1,95 @@
+import SourceText
+import SpecSyntax
+
+/// The forms that numbers take.
+extension Form where Value == Int {
+  static var positive: Form { .integer(atLeast: 1) }
+
+  static func integer(atLeast least: Int) -> Form {
+    Form(.integer(atLeast: least)) { node, reader in
+      guard reader.tree.kind(node) == .scalar,
+        reader.tree.withScalarBytes(node, NumberNotation.isDecimal),
+        let number = Int(reader.tree.string(node)), number >= least, number <= 1_000_000
+      else {
+        return reader.mismatch(
+          node, expected: "a whole number of at least \(least)",
+          help: reader.helpOnNumbers(node))
+      }
+      return number
+    }
+  }
+}
+
+extension Form where Value == Double {
+  /// A number within what whole numbers are exact in.
+  static var number: Form {
+    Form(.number) { node, reader in
+      guard let number = reader.number(node),
+        abs(number) <= Shape.greatestNumber
+      else {
+        return reader.mismatch(
+          node, expected: "a number", help: reader.helpOnNumbers(node))
+      }
+      return number
+    }
+  }
+
+  /// Points: a number from 0 to 10,000.
+  static var points: Form {
+    Form(.points) { node, reader in
+      guard let number = reader.number(node), number >= 0, number <= 10_000
+      else {
+        return reader.mismatch(
+          node, expected: "a number of points from 0 to 10000",
+          help: reader.helpOnNumbers(node))
+      }
+      return number
+    }
+  }
+
+  /// Width by height: `4/3` or a number.
+  static var aspect: Form {
+    Form(.notation(.aspectRatio)) { node, reader in
+      guard reader.tree.kind(node) == .scalar else {
+        return reader.mismatch(node, expected: "an aspect ratio")
+      }
+      let parts = reader.tree.string(node).utf8.split(
+        separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      let numbers = parts.compactMap { Double(Substring($0)) }
+      guard numbers.count == parts.count, (1...2).contains(parts.count),
+        numbers.allSatisfy({ $0 > 0 && $0 <= 10_000 })
+      else {
+        return reader.mismatch(
+          node, expected: "an aspect ratio",
+          help: "write width and height as `4/3` (`4:3` is a time in some YAML readers)")
+      }
+      return numbers.count == 2 ? numbers[0] / numbers[1] : numbers[0]
+    }
+  }
+}
+
+extension DocumentReader {
+  /// A number as people count: neither hexadecimal nor octal.
+  fileprivate func number(_ node: NodeID) -> Double? {
+    guard tree.kind(node) == .scalar, tree.withScalarBytes(node, NumberNotation.isDecimal) else {
+      return nil
+    }
+    return Double(tree.string(node))
+  }
+
+  fileprivate func helpOnNumbers(_ node: NodeID) -> String {
+    let text = tree.kind(node) == .scalar ? tree.string(node) : ""
+    let isPlain = !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+    if isPlain, let number = Double(text), abs(number) <= Shape.greatestNumber {
+      if tree.withScalarBytes(node, NumberNotation.isDecimal) {
+        return number == number.rounded() && text.contains(".")
+          ? "write it without a fraction: `\(Int(number))`" : "write one in this range"
+      }
+      if number == number.rounded() { return "write it in decimal digits: `\(Int(number))`" }
+    }
+    guard let digits = NumberNotation.digits(of: text) else {
+      return "write it in digits, without quotes or a unit"
+    }
+    return "write it in digits, without an exponent: `\(digits)`"
+  }
+}
