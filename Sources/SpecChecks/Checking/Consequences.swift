@@ -13,6 +13,8 @@ struct Consequences {
     let start: UInt32
     let name: String
     var hasUnknownKey = false
+    /// Whether a value in it could not be read.
+    var hasUnreadValue = false
   }
 
   /// The names of what could not be read whole.
@@ -37,9 +39,14 @@ struct Consequences {
       return Part(start: start - min(head, start), name: declaration.name.text)
     }
     parts.sort { $0.start < $1.start }
-    for finding in file.diagnostics where finding.rule == Rule.unknownKey.name {
-      let position = parts.lastIndex { $0.start <= finding.primary.span.start }
-      if let position { parts[position].hasUnknownKey = true }
+    for finding in file.diagnostics where finding.severity == .error {
+      guard let position = parts.lastIndex(where: { $0.start <= finding.primary.span.start })
+      else { continue }
+      if finding.rule == Rule.unknownKey.name {
+        parts[position].hasUnknownKey = true
+      } else {
+        parts[position].hasUnreadValue = true
+      }
     }
     return parts
   }
@@ -48,6 +55,7 @@ struct Consequences {
   func contain(_ finding: Diagnostic) -> Bool {
     let part = parts[finding.primary.file]?.last { $0.start <= finding.primary.span.start }
     if part?.hasUnknownKey == true, Self.ofMissingKeys.contains(finding.rule) { return true }
+    if part?.hasUnreadValue == true, Self.ofMissingValues.contains(finding.rule) { return true }
     guard !Self.ofNames.contains(finding.rule) else { return false }
     return finding.message.quoted.contains { $0 != part?.name ?? "" && names.contains(String($0)) }
   }
@@ -57,10 +65,16 @@ struct Consequences {
     [
       SpecRule.closedEnum, .incompleteTheme, .missingAccessibilityLabel, .missingAdapter,
       .missingDefault,
-      .missingEmptyState, .missingErrorState, .missingIdentity, .misplacedEffect, .noRetry,
-      .paginationIncomplete, .queryMismatch, .unavailableScope, .unhandledEvent, .unknownEvent,
+      .missingEmptyState, .missingErrorState, .missingIdentity, .missingReturn, .misplacedEffect,
+      .noRetry,
+      .paginationIncomplete, .queryMismatch, .silentSubmit, .unavailableScope, .unhandledEvent,
+      .unknownEvent,
       .unsetState, .unusedFormField, .unusedParameter, .unusedResult, .unusedState,
     ].map(\.rule.name))
+
+  /// Those of them that a value which could not be read may be all about.
+  private static let ofMissingValues: Set<String> = Set(
+    [SpecRule.paginationIncomplete, .unhandledEvent, .ineffectiveKey].map(\.rule.name))
 
   /// The rules about the names themselves, which are right or wrong whatever else their declarations say.
   private static let ofNames: Set<String> = Set(

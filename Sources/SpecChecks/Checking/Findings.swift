@@ -75,7 +75,12 @@ struct Findings: Sendable {
       Rule(problem.kind), problem.message, at: place, label: problem.label,
       related: problem.related.map { Diagnostic.Related($0.0, $0.1) },
       suggestion: problem.suggestion, help: problem.help, fixes: fix.map { [$0] } ?? [])
-    if case .unknownField = problem.kind { finding.note(cause: problem.message) }
+    switch problem.kind {
+    case .unknownField: finding.note(cause: problem.message)
+    // Two places of a file that lack it mostly stand in one declaration.
+    case .unavailableScope: finding.note(cause: "\(problem.message) in \(file)")
+    default: break
+    }
     report(finding)
   }
 

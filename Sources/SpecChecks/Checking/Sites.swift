@@ -68,6 +68,8 @@ struct ArgumentList {
   let given: Given
   let scope: ValueScope
   let file: FileID
+  /// Whether what is given is what stands there for something else, of which a tracked event takes what it can.
+  var isShared = false
 
   var givenNames: [Name] {
     switch given {
@@ -126,6 +128,8 @@ struct EffectSite {
   let effect: Effect
   let owner: Owner
   let role: Role
+  /// What holds where what has the effect is there, beside the effect's own condition.
+  let condition: Expression?
   let scope: ValueScope
   /// Whether the screen that the effect shows gives something back.
   let hasResult: Bool

@@ -174,7 +174,7 @@ extension ConditionTable {
 
 extension TypedExpression {
   /// A path as it is written.
-  fileprivate var pathText: String? {
+  var pathText: String? {
     guard case .path(let scope, let steps) = kind else { return nil }
     return (["$\(scope.rawValue)"] + steps.map(\.name)).joined(separator: ".")
   }

@@ -37,13 +37,20 @@ extension SpecRule {
     guard let last = unionCase.adapters.firstIndex(where: { $0.condition == nil }) else { return }
     let chosen = unionCase.adapters[last].name
     for use in unionCase.adapters[(last + 1)...] {
+      let isTwice = use.name.text == chosen.text
       findings.report(
         .ambiguousAdapter,
-        "`\(use.name.text)` is never chosen for `\(unionCase.model)`: `\(chosen.text)` always is",
+        isTwice
+          ? "`\(chosen.text)` stands twice in this list"
+          : "`\(use.name.text)` is never chosen for `\(unionCase.model)`: `\(chosen.text)` always is",
         at: site.location(use.name.span), label: "never chosen",
         related: [.init(site.location(chosen.span), "this one has no condition")],
         help: [
-          "give the earlier one a condition, `{ use: \(chosen.text), when: … }`, or take one out"
+          isTwice
+            ? "leave one of them"
+            : use.condition == nil
+              ? "give the earlier one a condition, `{ use: \(chosen.text), when: … }`, or take one out"
+              : "put `\(use.name.text)` before `\(chosen.text)`, so that its condition is asked"
         ]
       )
     }

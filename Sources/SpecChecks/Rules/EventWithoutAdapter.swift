@@ -27,7 +27,7 @@ extension SpecRule {
           site.index.id(of: .adapter, adapter.text) != nil,
           !site.adapters.contains(where: { $0.text == adapter.text }),
           // One that is misspelt may be the one that is meant.
-          site.adapters.allSatisfy(site.isKnown)
+          site.adapters.allSatisfy(site.isKnown), !site.lacksAdapter(likely: adapter.text)
         else { continue }
         findings.report(
           .eventWithoutAdapter,
@@ -36,4 +36,14 @@ extension SpecRule {
           help: ["list the adapter in a section, or take the action out"])
       }
     })
+}
+
+extension ScreenSite {
+  /// Whether a model comes for which no adapter is listed, and which this one is for: that is reported.
+  fileprivate func lacksAdapter(likely name: String) -> Bool {
+    guard let model = index.adapter(name)?.model.text else { return false }
+    return resolved.contains { section in
+      section.cases.contains { $0.model == model && $0.adapters.isEmpty }
+    }
+  }
 }

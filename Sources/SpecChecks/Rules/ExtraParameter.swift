@@ -49,7 +49,11 @@ extension SpecRule {
           Location(file: list.callee.file, span: parameter.name.span), "`\(meant)` is declared here"
         )
       ],
-      help: ["if this is meant, call it `\(meant)`"],
+      help: [
+        isName || parameter.canBeCaptured
+          ? "if this is meant, call it `\(meant)`"
+          : "an address cannot carry a `\(parameter.type.shape)`: link to a screen that asks for an `ID`, a `String` or an `Int`"
+      ],
       fixes: isName ? [Fix.replacing(at: place, by: meant, .unsafe)] : [])
   }
 }

@@ -44,22 +44,50 @@ extension SpecRule {
         findings.report(
           .formFieldType, "only a `String` has a length", at: site.location(type.span),
           help: ["leave out `length:`"])
-      } else if let least = length.minimum, let most = length.maximum, least > most {
+      } else if let least = length.value.minimum, let most = length.value.maximum, least > most {
         findings.report(
           .formFieldType,
           "a text of at least \(least) and at most \(most) characters does not exist",
-          at: site.location(field.name.span), help: ["swap the limits"])
+          at: site.location(length.span), help: ["swap the limits"])
+      } else if let value = field.defaultValue, case .text(let text) = value.kind,
+        let problem = problem(of: text, length.value)
+      {
+        findings.report(
+          .formFieldType, problem.message, at: site.location(value.span), help: [problem.help])
       }
     }
-    if let range = limits.range, let problem = problem(of: range.value, type.shape) {
-      findings.report(
-        .formFieldType, problem.message, at: site.location(range.span), help: [problem.help])
+    if let range = limits.range {
+      if let problem = problem(of: range.value, type.shape) {
+        findings.report(
+          .formFieldType, problem.message, at: site.location(range.span), help: [problem.help])
+      } else if let value = field.defaultValue, let number = value.kind.literalNumber,
+        let problem = problem(of: number, range.value)
+      {
+        findings.report(
+          .formFieldType, problem.message, at: site.location(value.span), help: [problem.help])
+      }
     }
     if let format = limits.format, type.shape != .builtin(.string) {
       findings.report(
         .formFieldType, "only a `String` has a format", at: site.location(format.span),
         help: ["leave out `format:`, or write `type: String`"])
     }
+  }
+
+  /// What is wrong with a text that a field begins with. An empty one is what has not been filled in.
+  private static func problem(of text: String, _ limits: LengthLimits) -> Problem? {
+    let isShort = !text.isEmpty && limits.minimum.map { text.count < $0 } ?? false
+    guard isShort || limits.maximum.map({ text.count > $0 }) ?? false else { return nil }
+    return ("the field begins with a text that it does not take", "let it fit into `length:`")
+  }
+
+  private static func problem(of number: Double, _ limits: NumberLimits) -> Problem? {
+    let isLess = limits.minimum.map { number < $0 } ?? false
+    guard isLess || limits.maximum.map({ number > $0 }) ?? false else { return nil }
+    return (
+      "the field begins with a number that it does not take",
+      "let it lie in `range:`, or leave `default:` out"
+    )
   }
 
   private static func problem(of range: NumberLimits, _ type: TypeReference.Shape) -> Problem? {

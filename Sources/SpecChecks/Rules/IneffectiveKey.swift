@@ -8,14 +8,16 @@ extension SpecRule {
   /// by swiping all the way.
   static let ineffectiveKey: SpecRule = .init(
     name: "ineffective-key", severity: .warning,
-    summary: "A screen says something that screens of its kind make nothing of.",
+    summary: "A screen or a cell says something that nothing is made of.",
     rationale:
-      "A hand-written controller and a form have no list: what is said of one has no effect.",
+      "A hand-written controller and a form have no list: what is said of one has no effect. Neither has a shadow without "
+      + "a background that throws it.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«
       ‹reload›: { pull: true }→»
       """,
+    reportedBy: [.adapters],
     .screens { site, findings in
       let kind: String
       switch site.screen.body {

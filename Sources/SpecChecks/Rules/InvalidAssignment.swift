@@ -37,12 +37,31 @@ extension SpecRule {
     if case .set(let others) = site.effect.action { assignments += others }
     for assignment in assignments {
       guard case .path(let path) = assignment.value.kind, path.text == assignment.target.text
-      else { continue }
+      else {
+        checkCondition(of: assignment, site, into: &findings)
+        continue
+      }
       findings.report(
         .invalidAssignment, "`\(path.text)` is set to what it is",
         at: site.location(assignment.value.span),
         help: ["give it another value, such as `not \(path.text)` for a `Bool`, or leave it out"])
     }
+  }
+
+  /// What the condition of the effect asks for need not be set.
+  private static func checkCondition(
+    of assignment: Assignment, _ site: EffectSite, into findings: inout Findings
+  ) {
+    guard let value = assignment.value.literal,
+      let condition = [site.effect.condition, site.condition].compactMap(\.self)
+        .first(where: { $0.asks(that: assignment.target, is: value) })
+    else { return }
+    let path = assignment.target.text
+    findings.report(
+      .invalidAssignment, "`\(path)` is set to what it is: `when:` asks for that",
+      at: site.location(assignment.value.span),
+      related: [.init(site.location(condition.span), "it is asked here")],
+      help: ["give it another value, or mend the condition"])
   }
 
   private static func checkItem(
@@ -76,6 +95,34 @@ extension SpecRule {
       findings.report(
         .invalidAssignment, "`\(assignment.target.text)` is set twice",
         at: site.location(assignment.targetSpan), help: ["leave one of them"])
+    }
+  }
+}
+
+extension Expression {
+  /// Whether a condition only holds where a path has just this value.
+  fileprivate func asks(that path: ValuePath, is value: String) -> Bool {
+    switch kind {
+    case .binary(.and, let left, let right):
+      left.asks(that: path, is: value) || right.asks(that: path, is: value)
+    case .path: isPath(path) && value == "true"
+    case .not(let operand): operand.isPath(path) && value == "false"
+    case .binary(.equal, let left, let right): left.isPath(path) && right.literal == value
+    default: false
+    }
+  }
+
+  private func isPath(_ other: ValuePath) -> Bool {
+    if case .path(let path) = kind { path.text == other.text } else { false }
+  }
+
+  /// A value that does not depend on anything, as it is written.
+  fileprivate var literal: String? {
+    switch kind {
+    case .text(let text), .string(let text), .caseName(let text): text
+    case .boolean(let value): "\(value)"
+    case .integer(let number): "\(number)"
+    default: nil
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 
 extension SpecRule {
@@ -16,10 +17,29 @@ extension SpecRule {
       bar: { trailing: [{ title: confirm.done, ‹return›: yes }] }
       """,
     .effects { site, findings in
-      let problem = ownerProblem(site) ?? partProblem(site) ?? roleProblem(site)
-      guard let (message, help) = problem else { return }
-      findings.report(.misplacedEffect, message, at: site.location(site.effect.span), help: [help])
+      if case .call(let name) = site.effect.action, site.index.id(of: .request, name.text) != nil {
+        return report(callOf: name, site, into: &findings)
+      }
+      if let (message, help) = ownerProblem(site) ?? valueProblem(site) ?? roleProblem(site) {
+        findings.report(
+          .misplacedEffect, message, at: site.location(site.effect.span), help: [help])
+      } else if let part = misplacedPart(of: site) {
+        findings.report(
+          .misplacedEffect, part.message, at: site.location(part.span),
+          related: [.init(site.location(site.effect.span), "this is the effect")],
+          help: [part.help])
+      }
     })
+
+  private static func report(
+    callOf request: Name, _ site: EffectSite, into findings: inout Findings
+  ) {
+    let key = site.location(site.effect.span)
+    findings.report(
+      .misplacedEffect, "`\(request.text)` is a request, and `call` calls a method of the app",
+      at: key, help: ["write `request: \(request.text)`"],
+      fixes: [Fix.replacing(at: key, by: "request", .unsafe)])
+  }
 
   /// What the cell or screen around it cannot do.
   private static func ownerProblem(_ site: EffectSite) -> Problem? {
@@ -52,8 +72,8 @@ extension SpecRule {
     }
   }
 
-  /// Parts that do not go with the action.
-  private static func partProblem(_ site: EffectSite) -> Problem? {
+  /// Values and questions that do not go with the action.
+  private static func valueProblem(_ site: EffectSite) -> Problem? {
     let effect = site.effect
     if case .component = site.owner,
       effect.confirmation != nil || effect.condition != nil || effect.tracked != nil
@@ -67,34 +87,52 @@ extension SpecRule {
     {
       return ("this effect takes no values", "`with:` goes with a screen, a request or a `call`")
     }
-    if effect.then != nil, !effect.action.takesTime {
-      return ("nothing follows on this effect", "`then:` goes with `request` and `call`")
+    return nil
+  }
+
+  /// A part that does not go with the action.
+  private struct Part {
+    let message: String
+    let help: String
+    /// Where it stands.
+    let span: ByteSpan
+  }
+
+  private static func misplacedPart(of site: EffectSite) -> Part? {
+    let effect = site.effect
+    if let then = effect.then, !effect.action.takesTime {
+      return Part(
+        message: "nothing follows on this effect", help: "`then:` goes with `request` and `call`",
+        span: then.span)
     }
-    if effect.failed != nil, !effect.action.takesTime {
-      return ("this effect cannot fail", "`failed:` goes with `request` and `call`")
+    if let failed = effect.failed, !effect.action.takesTime {
+      return Part(
+        message: "this effect cannot fail", help: "`failed:` goes with `request` and `call`",
+        span: failed.span)
     }
-    if effect.returned != nil, !site.hasResult {
-      return (
-        "nothing comes back from this effect",
-        "`returned:` goes with a screen that declares `returns:`"
-      )
+    if let returned = effect.returned, !site.hasResult {
+      return Part(
+        message: "nothing comes back from this effect",
+        help: "`returned:` goes with a screen that declares `returns:`", span: returned.span)
     }
-    if effect.cancelled != nil, !site.hasResult {
-      return (
-        "nothing is awaited from this effect",
-        "`cancelled:` goes with a screen that declares `returns:`"
-      )
+    if let cancelled = effect.cancelled, !site.hasResult {
+      return Part(
+        message: "nothing is awaited from this effect",
+        help: "`cancelled:` goes with a screen that declares `returns:`", span: cancelled.span)
     }
-    guard !effect.optimistic.isEmpty else { return nil }
-    guard case .request = effect.action else {
-      return (
-        "only a request can be anticipated",
-        "`optimistic:` shows what a `request` will have changed"
-      )
+    return effect.optimistic.first.flatMap { misplaced($0, site) }
+  }
+
+  private static func misplaced(_ change: Assignment, _ site: EffectSite) -> Part? {
+    guard case .request = site.effect.action else {
+      return Part(
+        message: "only a request can be anticipated",
+        help: "`optimistic:` shows what a `request` will have changed", span: change.targetSpan)
     }
-    return site.scope.item == nil
-      ? ("there is no item here to change", "`optimistic:` changes the `$item` of a cell or action")
-      : nil
+    guard site.scope.item == nil else { return nil }
+    return Part(
+      message: "there is no item here to change",
+      help: "`optimistic:` changes the `$item` of a cell or action", span: change.targetSpan)
   }
 
   /// What depends on what the effect follows on.

@@ -37,34 +37,44 @@ extension SpecRule {
         guard case .source(let reference, let uses, let span) = content,
           uses.allSatisfy({ site.isKnown(adapter: $0.name) })
         else { continue }
-        let needless = notes(on: uses, section, site)
+        let needless = needless(among: uses, section, site)
         var reported: [String] = []
         for missing in section.cases where missing.adapters.isEmpty {
           guard !reported.contains(missing.model), site.index.model(missing.model) != nil else {
             continue
           }
           reported.append(missing.model)
-          report(missing, reference, section, site, at: span, notes: needless, into: &findings)
+          report(missing, reference, section, site, at: span, needless, into: &findings)
           findings.note(meant: site.index.adapters(for: missing.model))
         }
       }
     })
 
-  /// What is listed in vain, perhaps in the place of what is missing.
-  private static func notes(
-    on uses: [AdapterUse], _ section: ResolvedSection, _ site: ScreenSite
-  ) -> [String] {
+  /// An adapter that is listed in vain, perhaps in the place of what is missing.
+  private struct Needless {
+    let name: String
+    /// The model that it is for.
+    let model: Name
+    let place: Location?
+  }
+
+  private static func needless(
+    among uses: [AdapterUse], _ section: ResolvedSection, _ site: ScreenSite
+  ) -> [Needless] {
     uses.compactMap { use in
-      guard let model = site.index.adapter(use.name.text)?.model.text,
-        !section.cases.contains(where: { $0.model == model })
+      guard let adapter = site.index.adapter(use.name.text),
+        !section.cases.contains(where: { $0.model == adapter.model.text })
       else { return nil }
-      return "`\(use.name.text)` is for `\(model)`, which never comes here"
+      let file = site.index.location(of: .adapter, use.name.text)?.file
+      return Needless(
+        name: use.name.text, model: adapter.model,
+        place: file.map { Location(file: $0, span: adapter.model.span) })
     }
   }
 
   private static func report(
     _ missing: ResolvedSection.Case, _ reference: SourceReference, _ section: ResolvedSection,
-    _ site: ScreenSite, at span: ByteSpan, notes: [String], into findings: inout Findings
+    _ site: ScreenSite, at span: ByteSpan, _ needless: [Needless], into findings: inout Findings
   ) {
     let source = site.name(of: reference)
     var related: [Diagnostic.Related] = []
@@ -78,15 +88,41 @@ extension SpecRule {
         related.append(.init(place, "`\(caseName)` of `\(section.yields)` is `\(missing.model)`"))
       }
     }
+    for adapter in needless {
+      guard let place = adapter.place else { continue }
+      related.append(
+        .init(place, "`\(adapter.name)` is for `\(adapter.model.text)`, which never comes here"))
+    }
     findings.report(
       .missingAdapter, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
       at: site.location(span), label: "no adapter for `\(missing.model)`", related: related,
-      notes: notes,
-      help: [cure(for: missing.model, site.index)])
+      help: cures(for: missing.model, of: source, needless, section, site.index))
   }
 
-  private static func cure(for model: String, _ index: AppIndex) -> String {
+  /// What can be listed, or what may have been meant by what is listed in vain.
+  private static func cures(
+    for model: String, of source: String, _ needless: [Needless], _ section: ResolvedSection,
+    _ index: AppIndex
+  ) -> [String] {
     let known = index.adapters(for: model).prefix(3).map { "`\($0)`" }
+    guard let other = needless.first, needless.allSatisfy({ $0.model.text == other.model.text })
+    else { return [cure(for: model, known)] }
+    if known.isEmpty, needless.count == 1 {
+      return ["let `\(other.name)` be `for: \(model)`, or list another adapter that is"]
+    }
+    // All adapters are for a model that another source would yield.
+    guard section.cases.count == 1, !known.isEmpty, section.cases[0].adapters.isEmpty,
+      !source.hasPrefix("$")
+    else {
+      return [cure(for: model, known)]
+    }
+    return [
+      cure(for: model, known),
+      "or let `\(source)` yield `\(other.model.text)`, if that is what it has",
+    ]
+  }
+
+  private static func cure(for model: String, _ known: [String]) -> String {
     if known.isEmpty {
       return "write one and list it here: `adapter: \(model)Row` with `for: \(model)` and a `cell:`"
     }

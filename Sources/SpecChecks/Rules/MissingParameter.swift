@@ -36,9 +36,23 @@ extension SpecRule {
 }
 
 extension ArgumentList {
+  /// All that is asked for, as it is given.
+  private var all: String {
+    callee.parameters.map { "\($0.name.text): …" }.joined(separator: ", ")
+  }
+
   fileprivate func howToGive(_ parameter: Field) -> String {
     switch given {
-    case .values: "add `with: { \(parameter.name.text): … }`, of type `\(parameter.type.shape)`"
+    case .values(let arguments):
+      if isShared {
+        "write what it is told for itself: `track: { event: \(name.text), with: { \(all) } }`"
+      } else {
+        arguments.isEmpty
+          ? "add `with: { \(parameter.name.text): … }`, of type `\(parameter.type.shape)`"
+          : "add `\(parameter.name.text): …` to its `with:`, of type `\(parameter.type.shape)`"
+      }
+    case .captures where !parameter.canBeCaptured:
+      "an address cannot carry a `\(parameter.type.shape)`: link to a screen that asks for an `ID`, a `String` or an `Int`"
     case .captures: "let the address have it: `{\(parameter.name.text)}`"
     }
   }

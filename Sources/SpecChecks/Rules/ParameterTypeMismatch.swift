@@ -68,7 +68,7 @@ extension SpecRule {
 
 extension Field {
   /// Whether an address can carry values of the field's type.
-  fileprivate var canBeCaptured: Bool {
+  var canBeCaptured: Bool {
     switch type.shape {
     case .builtin(let type), .optional(.builtin(let type)):
       type == .identifier || type == .string || type == .integer

@@ -44,7 +44,7 @@ public enum RuleSet {
 
   private static let values: [SpecRule] = [
     .bindingTypeMismatch, .forgottenDollar, .forgottenBraces, .foreignPlaceholder,
-    .constantCondition, .redundantCondition, .unavailableScope,
+    .constantCondition, .redundantCondition, .optionalInequality, .unavailableScope,
   ]
 
   private static let arguments: [SpecRule] = [
@@ -56,13 +56,14 @@ public enum RuleSet {
   ]
 
   private static let effects: [SpecRule] = [
-    .misplacedEffect, .invalidAssignment, .tabNotInMenu,
+    .misplacedEffect, .invalidAssignment, .staleValue, .tabNotInMenu,
   ]
 
   private static let screens: [SpecRule] = [
     .selectWithoutAdapter, .eventWithoutAdapter, .unhandledEvent, .duplicateAction,
     .missingEmptyState, .missingErrorState, .unreachableLayout, .mixedDirections, .invalidSearch,
-    .formFieldType, .selfHidingField, .controlBinding, .invalidGroup, .invalidSelection,
+    .formFieldType, .silentSubmit, .missingReturn, .selfHidingField, .controlBinding, .invalidGroup,
+    .invalidSelection,
     .invalidTabs, .missingDefault, .ineffectiveKey, .unsupportedByArchitecture,
   ]
 
@@ -92,7 +93,8 @@ public enum RuleSet {
   private static let app: [SpecRule] = [
     .lowContrast, .incompleteTheme, .missingIdentity, .smallFont, .fontRoleMismatch, .missingApp,
     .environmentMismatch, .sessionMismatch, .missingSession, .onboardingMismatch,
-    .effectBeforeGate, .newerSymbol, .unreachableScreen, .deadEndTab, .noWayOut, .noRetry,
+    .effectBeforeGate, .newerSymbol, .unreachableScreen, .deadEndTab, .nothingToClose, .noWayOut,
+    .noRetry,
     .unusedResult,
     .recursiveModel, .embedCycle, .componentCycle, .undecodableModel, .invalidStorage,
     .sampleCoverage, .unusedStringKey, .unusedAdapter, .unusedSource, .unusedComponent,

@@ -40,15 +40,16 @@ extension SpecRule {
       }
     })
 
-  /// Whether an action is about an event that the adapter does not have, which is reported as such.
+  /// Whether an action is about an event that the adapter does not have, or about one of its events by the name of an
+  /// adapter that there is none of: both are reported as such.
   private static func answersUnknownEvent(of adapter: AdapterDeclaration, _ site: ScreenSite)
     -> Bool
   {
     site.screen.actions.contains { action in
-      guard case .event(let name, let event) = action.trigger, name.text == adapter.name.text else {
-        return false
-      }
-      return !adapter.events.contains { $0.text == event.text }
+      guard case .event(let name, let event) = action.trigger else { return false }
+      let isOwn = adapter.events.contains { $0.text == event.text }
+      return name.text == adapter.name.text
+        ? !isOwn : isOwn && site.index.id(of: .adapter, name.text) == nil
     }
   }
 }

@@ -39,7 +39,9 @@ extension SpecRule {
         let entry = index.modules[module]
         for use in entry.declaration.uses {
           guard let other = index.modules.id(named: use.text), other != module,
-            !uses.contains(ModuleUse(from: module, to: other))
+            !uses.contains(ModuleUse(from: module, to: other)),
+            // Modules that use each other are told of as a cycle.
+            !index.isUsed(module, in: other)
           else { continue }
           findings.report(
             .unusedModuleUse, "\(index.title(of: module)) names nothing of module `\(use.text)`",

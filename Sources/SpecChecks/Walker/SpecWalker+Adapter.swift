@@ -36,7 +36,10 @@ extension SpecWalker {
 
   private mutating func visitContent(of node: CellNode, _ context: EffectContext) {
     let scope = context.scope
-    if let box = node.box { visit(box, context) }
+    if let box = node.box {
+      visit(box, context)
+      checkShadow(of: node, box)
+    }
     if let part = node.part, !context.isComponent { report(misplaced: part) }
     switch node.content {
     case .container(let container):
@@ -59,12 +62,9 @@ extension SpecWalker {
     case .control(let control): visit(control, context)
     case .embed(let embed): visit(embed, context)
     case .progress(let bar):
-      number(bar.value, in: scope)
-      if let total = bar.total { number(total, in: scope) }
-      color(bar.color)
-      text(bar.label, in: scope)
+      visit(bar, in: scope)
     case .rating(let rating):
-      number(rating.value, in: scope)
+      _ = number(rating.value, in: scope)
       color(rating.color)
       text(rating.label, in: scope)
     case .input(let input): visit(input, context)
@@ -115,6 +115,7 @@ extension SpecWalker {
     var inner = context
     inner.scope = context.scope.with(value: typed.type)
     visit(input.effect, inner)
+    checkSentValues(of: input)
   }
 
   /// The numbers to choose from are some.
@@ -147,19 +148,47 @@ extension SpecWalker {
     for overlay in box.overlays { visit(overlay.node, context) }
   }
 
+  private mutating func visit(_ bar: CellProgress, in scope: ValueScope) {
+    let type = number(bar.value, in: scope)
+    if let total = bar.total {
+      _ = number(total, in: scope)
+    } else if type == .builtin(.integer) {
+      findings.report(
+        .bindingTypeMismatch, "a bar of an `Int` is empty at 0 and full from 1 on",
+        at: location(bar.value.span), help: ["say what fills it: `of: …`"])
+    }
+    color(bar.color)
+    text(bar.label, in: scope)
+  }
+
+  /// Reports a shadow that nothing throws: it falls from what is behind a node.
+  private mutating func checkShadow(of node: CellNode, _ box: CellBox) {
+    guard let shadow = box.shadow, box.ground == nil, node.part == nil,
+      shadow.token.map({ index.hasToken(.shadow, $0.text) }) != false
+    else { return }
+    if case .container(let container) = node.content, container.background != nil { return }
+    findings.report(
+      .ineffectiveKey, "the shadow is not seen without a background that throws it",
+      at: location(shadow.token?.span ?? node.span),
+      help: ["give it a `background:`, or leave `shadow:` out"])
+  }
+
   /// A number that a bar or stars show.
-  private mutating func number(_ expression: Expression, in scope: ValueScope) {
+  ///
+  /// - Returns: Its type.
+  private mutating func number(_ expression: Expression, in scope: ValueScope) -> SpecType? {
     guard let typed = value(expression, expecting: expression.literalNumber, in: scope) else {
-      return
+      return nil
     }
     switch typed.type {
-    case .builtin(.integer), .builtin(.number): return
+    case .builtin(.integer), .builtin(.number): break
     default:
       findings.report(
         .bindingTypeMismatch, "expected a number, found `\(typed.type)`",
         at: location(expression.span), label: "this is `\(typed.type)`",
         help: ["it is filled as far as an `Int` or a `Double` says, which is always there"])
     }
+    return typed.type
   }
 
   /// A control in a cell, where there is something that it can edit.

@@ -13,6 +13,14 @@ extension SpecWalker {
     expression.flatMap { typedCondition($0, in: scope) }?.narrowedValues(where: true) ?? []
   }
 
+  /// Types a condition of something that is seen, which may ask how wide the window is.
+  mutating func condition(
+    _ expression: Expression?, in scope: ValueScope, seesWindow: Bool
+  ) -> [NarrowedValue] {
+    guard let expression else { return [] }
+    return condition(expression, in: scope.seen(by: expression, if: seesWindow))
+  }
+
   mutating func typedCondition(
     _ expression: Expression, in scope: ValueScope
   ) -> TypedExpression? {
@@ -27,7 +35,9 @@ extension SpecWalker {
   /// Reports a condition that always or never holds, whatever it asks for is.
   private mutating func checkTruth(of condition: TypedExpression, at span: ByteSpan) {
     // One value by itself, or whether it is missing, can be either.
-    guard case .binary = condition.kind, !condition.isEvidentlyEither(in: index) else { return }
+    guard case .binary = condition.kind else { return }
+    checkInequality(of: condition, at: span)
+    guard !condition.isEvidentlyEither(in: index) else { return }
     var table = ConditionTable(index: index)
     let formula = table.formula(of: condition)
     let truth = table.truth(of: formula)
@@ -86,6 +96,17 @@ extension SpecWalker {
       else { continue }
       report(&self, alternatives[position].span, alternatives[position - 1].span)
     }
+  }
+}
+
+extension ValueScope {
+  /// The scope of a condition that may ask how wide the window is. Hardly one does, and there would be a scope more for
+  /// each.
+  func seen(by condition: Expression, if seesWindow: Bool) -> ValueScope {
+    guard seesWindow else { return self }
+    var asksForWindow = false
+    condition.visitPaths { if $0.scope == .window { asksForWindow = true } }
+    return asksForWindow ? seeingWindow : self
   }
 }
 

@@ -153,7 +153,7 @@ extension ControlDeclaration.Kind {
 
 extension Expression.Kind {
   /// The number that stands here, if one does.
-  fileprivate var literalNumber: Double? {
+  var literalNumber: Double? {
     switch self {
     case .text(let text): Double(text)
     case .integer(let number): Double(number)

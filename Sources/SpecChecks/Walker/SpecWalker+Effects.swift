@@ -19,6 +19,8 @@ struct EffectContext {
   /// Whether conditions of nodes can ask how wide the window is.
   var seesWindow = false
   var role = EffectSite.Role.first
+  /// What holds where what has the effect is there.
+  var condition: Expression?
 
   /// Whether it stands in a component.
   var isComponent: Bool {
@@ -31,6 +33,8 @@ struct EffectContext {
   ) -> EffectContext {
     var context = self
     context.role = role
+    // What follows does so later.
+    if role != .first { context.condition = nil }
     context.scope = scope.with(result: result)
     if isUnknown { context.scope = context.scope.with(unknown: .result) }
     return context
@@ -68,6 +72,7 @@ extension SpecWalker {
     }
     for assignment in effect.optimistic { visit(assignment, in: scope) }
     check(effect, context, hasResult: outcome.returned != nil || outcome.isUnknown)
+    checkSentValues(of: effect)
     if let then = effect.then {
       visit(
         then, context.following(.then, result: outcome.result, isUnknown: outcome.isUnknown))
@@ -89,9 +94,7 @@ extension SpecWalker {
   mutating func condition(
     _ condition: Expression?, in context: EffectContext
   ) -> [NarrowedValue] {
-    guard condition != nil else { return [] }
-    return self.condition(
-      condition, in: context.seesWindow ? context.scope.seeingWindow : context.scope)
+    self.condition(condition, in: context.scope, seesWindow: context.seesWindow)
   }
 
   /// What comes of an effect: the result of a request, or what a screen gives back.
@@ -142,8 +145,12 @@ extension SpecWalker {
         value(expression, expecting: index.type(returns), in: scope)
       }
     case .event(let name): visitEvent(name, context)
-    case .tab(let name): _ = resolve(.screen, name)
+    // The app goes to it, whichever module its screen is of.
+    case .tab(let name): _ = resolve(.screen, name, isShown: true)
     case .notice(let message, _): text(message, in: scope)
+    case .call(let method) where index.id(of: .request, method.text) != nil:
+      // It is reported as what it is.
+      if let id = index.id(of: .request, method.text) { uses.note(current, uses: id) }
     case .call(let method):
       declare(method, .member)
       types.symbols?.note(.method, method, isDeclaration: true)
@@ -192,18 +199,21 @@ extension SpecWalker {
     case .component: owner = "component"
     case .screen, .loading: return
     }
+    let title = index.name(of: current)
     types.symbols?.note(.event, name)
     let known = context.events.map(\.text)
     guard !known.contains(name.text) else { return }
-    findings.report(
+    var finding = Diagnostic(
       .unknownEvent, "the \(owner) declares no event `\(name.text)`", at: location(name),
       suggestion: Suggestion(for: name.text, among: known, kind: "events"),
       help: ["declare it: `events: [\((known + [name.text]).joined(separator: ", "))]`"])
+    finding.note(cause: "\(name.text) of \(title)")
+    findings.report(finding)
   }
 
   /// The new value has the type of the field that it goes to.
   private mutating func visit(_ assignment: Assignment, in scope: ValueScope) {
-    note(reading: assignment.value)
+    note(reading: assignment.value, for: assignment.target)
     reads.note(changeOf: assignment.target)
     do throws(TypeProblem) {
       let target = try types.type(
@@ -234,7 +244,8 @@ extension SpecWalker {
     case .loading: owner = .loading
     }
     let site = EffectSite(
-      effect: effect, owner: owner, role: context.role, scope: context.scope,
+      effect: effect, owner: owner, role: context.role, condition: context.condition,
+      scope: context.scope,
       hasResult: hasResult, index: index, file: file)
     hooks.effects(site, &findings)
     hooks.notes.effects(site)

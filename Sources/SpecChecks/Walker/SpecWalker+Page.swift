@@ -16,6 +16,8 @@ extension SpecWalker {
     if let item = page.item {
       let model = model(of: item, in: shown)
       scope = model.map { within.with(item: $0) } ?? within.with(unknown: .item)
+    } else if within.item == nil {
+      scope = within.onPageWithoutItem
     }
     for part in page.parts { visit(part: part, of: screen, in: scope) }
   }
@@ -34,10 +36,10 @@ extension SpecWalker {
   private mutating func visit(
     part: RowDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
   ) {
-    let known = condition(part.condition, in: seen(from: scope))
+    let known = condition(part.condition, in: scope, seesWindow: seesWindow)
     let scope = scope.knowing(known)
     text(part.accessibility?.label, in: scope)
-    let context = effects(of: screen, in: scope)
+    let context = effects(of: screen, in: scope, while: part.condition)
     switch part.content {
     case .tree(let node): visit(node, context)
     case .embed(let embed): contained(embed.screen, embed.arguments, in: scope)

@@ -8,6 +8,17 @@ extension SpecWalker {
     if isInSwiftModule { expression.visitPaths { checkReach(of: $0) } }
   }
 
+  /// Notes what a new value of a piece of state is made of: that it follows from what it was is no use of it.
+  mutating func note(reading value: Expression, for target: ValuePath) {
+    guard target.scope == .state, let name = target.components.first?.text else {
+      return note(reading: value)
+    }
+    value.visitPaths { path in
+      if path.scope != .state || path.components.first?.text != name { reads.note(path) }
+    }
+    if isInSwiftModule { value.visitPaths { checkReach(of: $0) } }
+  }
+
   mutating func note(reading text: TextValue) {
     text.visitPaths { reads.note($0) }
     if isInSwiftModule { text.visitPaths { checkReach(of: $0) } }

@@ -18,7 +18,7 @@ extension SpecWalker {
     fields(screen.parameters, defaultsIn: .constants)
     fields(screen.state, defaultsIn: .constants)
     if let returns = screen.returns { type(returns) }
-    layouts(screen.layouts, in: seen(from: shown))
+    layouts(screen.layouts, in: shown, seesWindow: seesWindow)
     events(screen.reload.events)
     if let search = screen.search { visit(search, before: before, shown: shown) }
     var rows = shown
@@ -52,24 +52,27 @@ extension SpecWalker {
       let known = shown.knowing(condition(item.condition, in: shown))
       text(item.title, in: known)
       text(item.label, in: known)
-      visit(item.effect, effects(of: screen, in: known))
+      visit(item.effect, effects(of: screen, in: known, while: item.condition))
     }
   }
 
-  func effects(of screen: ScreenDeclaration, in scope: ValueScope) -> EffectContext {
+  /// - Parameter condition: What holds where what has the effects is there.
+  func effects(
+    of screen: ScreenDeclaration, in scope: ValueScope, while condition: Expression? = nil
+  ) -> EffectContext {
     EffectContext(
-      scope: scope, owner: .screen(returns: screen.returns), seesWindow: seesWindow)
+      scope: scope, owner: .screen(returns: screen.returns), seesWindow: seesWindow,
+      condition: condition)
   }
 
-  /// What conditions of what is seen can ask for: the window, too, where the system lets them.
-  func seen(from scope: ValueScope) -> ValueScope {
-    seesWindow ? scope.seeingWindow : scope
-  }
-
-  private mutating func layouts(_ layouts: [LayoutAlternative], in scope: ValueScope) {
+  private mutating func layouts(
+    _ layouts: [LayoutAlternative], in scope: ValueScope, seesWindow: Bool
+  ) {
     var alternatives: [Alternative] = []
     for alternative in layouts {
-      if let condition = alternative.condition, let typed = typedCondition(condition, in: scope) {
+      if let condition = alternative.condition,
+        let typed = typedCondition(condition, in: scope.seen(by: condition, if: seesWindow))
+      {
         alternatives.append(Alternative(condition: typed, span: condition.span))
       }
       switch alternative.layout {
@@ -112,13 +115,13 @@ extension SpecWalker {
       visit(group, of: section, in: screen, before: before, shown: shown)
     }
     // Sections are made once, so what their layouts depend on has to be known by then.
-    layouts(section.layouts, in: before)
-    let known = condition(section.condition, in: seen(from: shown))
+    layouts(section.layouts, in: before, seesWindow: false)
+    let known = condition(section.condition, in: shown, seesWindow: seesWindow)
     switch section.content {
     case .source(let reference, let adapters, _):
       visit(reference, of: screen, in: shown)
       checkItems(of: reference)
-      visit(adapters, in: seen(from: shown))
+      visit(adapters, in: shown)
     case .rows(let rows):
       for row in rows { visit(row, of: screen, in: shown.knowing(known)) }
     case .page(let page): visit(page, of: screen, in: shown, within: shown.knowing(known))
@@ -198,7 +201,7 @@ extension SpecWalker {
       guard let adapter = adapter(use.name), let condition = use.condition else { continue }
       let item = scope.with(item: .model(adapter.model.text))
       guard
-        let typed = typedCondition(condition, in: scope.hasWindow ? item.seeingWindow : item)
+        let typed = typedCondition(condition, in: item.seen(by: condition, if: seesWindow))
       else { continue }
       alternatives[adapter.model.text, default: []].append(
         Alternative(condition: typed, span: condition.span))
@@ -218,7 +221,7 @@ extension SpecWalker {
   private mutating func visit(
     _ row: RowDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
   ) {
-    let known = condition(row.condition, in: seen(from: scope))
+    let known = condition(row.condition, in: scope, seesWindow: seesWindow)
     let scope = scope.knowing(known)
     var item: SpecType?
     switch row.content {
@@ -240,7 +243,9 @@ extension SpecWalker {
     case .control(let control): visit(control, in: scope)
     case .tree, .embed: break
     }
-    if let effect = row.effect { visit(effect, effects(of: screen, in: scope.with(item: item))) }
+    if let effect = row.effect {
+      visit(effect, effects(of: screen, in: scope.with(item: item), while: row.condition))
+    }
   }
 
   private mutating func visitItem(
@@ -296,7 +301,8 @@ extension SpecWalker {
   ) {
     text(search.prompt, in: before)
     if case .path(let path) = search.query.kind { reads.note(changeOf: path) }
-    // It is written, which is nothing by itself.
+    // It is written, which is nothing by itself. Of what is no path there is a rule that says so.
+    guard case .path = search.query.kind else { return }
     _ = reportingProblems { walk throws(TypeProblem) in
       try walk.types.type(search.query, likely: .builtin(.string), in: shown)
     }
@@ -328,12 +334,15 @@ extension SpecWalker {
       Symbol(.event, event.text, of: Symbol.Owner(.adapter, adapter.name.text)), at: event.span)
     guard !adapter.events.contains(where: { $0.text == event.text }) else { return }
     let known = adapter.events.map(\.text)
-    findings.report(
+    var finding = Diagnostic(
       .unknownEvent, "`\(adapter.name.text)` has no event `\(event.text)`", at: location(event),
       related: index.location(of: .adapter, adapter.name.text).map {
         [.init($0, "the adapter is declared here")]
       } ?? [],
-      suggestion: Suggestion(for: event.text, among: known, kind: "events"))
+      suggestion: Suggestion(for: event.text, among: known, kind: "events"),
+      help: adapter.tells(event.text) ? [adapter.declaring(event.text)] : [])
+    finding.note(cause: "\(event.text) of \(adapter.name.text)")
+    findings.report(finding)
   }
 
   private mutating func events(_ events: [Name]) {
@@ -346,5 +355,23 @@ extension SpecWalker {
         suggestion: Suggestion(
           for: event.text, among: index.emittedEvents.sorted(), kind: "events"))
     }
+  }
+}
+
+extension AdapterDeclaration {
+  /// Whether something in its cell tells an event, be it declared or not.
+  fileprivate func tells(_ event: String) -> Bool {
+    var tells = false
+    forEachEffect { effect in
+      effect.forEachStep { step in
+        if case .event(let name) = step.action, name.text == event { tells = true }
+      }
+    }
+    return tells
+  }
+
+  /// How another event is declared.
+  fileprivate func declaring(_ event: String) -> String {
+    "declare it: `events: [\((events.map(\.text) + [event]).joined(separator: ", "))]`"
   }
 }

@@ -115,6 +115,7 @@ extension SpecWalker {
     }
     // These names are those of what it is tracked with.
     let given = tracked.values(beside: values, for: found.event)
-    give(.values(given), to: callee, named: tracked.event, in: scope)
+    give(
+      .values(given), to: callee, named: tracked.event, in: scope, isShared: !values.isEmpty)
   }
 }

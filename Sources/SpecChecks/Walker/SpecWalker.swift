@@ -206,9 +206,11 @@ extension SpecWalker {
   }
 
   mutating func give(
-    _ given: ArgumentList.Given, to callee: Callee, named name: Name, in scope: ValueScope
+    _ given: ArgumentList.Given, to callee: Callee, named name: Name, in scope: ValueScope,
+    isShared: Bool = false
   ) {
-    let list = ArgumentList(callee: callee, name: name, given: given, scope: scope, file: file)
+    let list = ArgumentList(
+      callee: callee, name: name, given: given, scope: scope, file: file, isShared: isShared)
     hooks.arguments(list, types, &findings)
     if case .values(let arguments) = given {
       for argument in arguments { note(reading: argument.value) }

@@ -27,11 +27,13 @@ public enum EntryFormat: String, Sendable, Hashable, CaseIterable {
 
 /// What a form asks of a value beside being there. It is an object because most fields have none.
 public final class FieldLimits: Sendable {
-  public let length: LengthLimits?
+  public let length: Located<LengthLimits>?
   public let range: Located<NumberLimits>?
   public let format: Located<EntryFormat>?
 
-  init?(length: LengthLimits?, range: Located<NumberLimits>?, format: Located<EntryFormat>?) {
+  init?(
+    length: Located<LengthLimits>?, range: Located<NumberLimits>?, format: Located<EntryFormat>?
+  ) {
     guard length != nil || range != nil || format != nil else { return nil }
     self.length = length
     self.range = range

@@ -17,7 +17,7 @@ enum FormFieldGrammar {
     "required", .boolean, .defaultsTo("false"), "Whether it has to be filled in.",
     example: "true")
   static let length = Key(
-    "length", LengthGrammar.record.form, "How many characters a String may have.",
+    "length", LengthGrammar.record.form.located(), "How many characters a String may have.",
     example: "{ max: 60 }")
   static let range = Key(
     "range", RangeGrammar.record.form.located(),

@@ -7,8 +7,8 @@ struct SystemSymbolTable: Sendable {
   private var slots: [UInt32]
   private let releases: [SystemSymbolNames.Release]
 
-  init(of releases: [SystemSymbolNames.Release]) {
-    self.releases = releases
+  init(of releases: ArraySlice<SystemSymbolNames.Release>) {
+    self.releases = Array(releases)
     let size = releases.reduce(0) { $0 + $1.names.utf8CodeUnitCount }
     // Names have more than eight letters on average, so that at most half of the slots are taken.
     var capacity = 1

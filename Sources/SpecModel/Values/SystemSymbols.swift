@@ -14,10 +14,12 @@ enum SystemSymbols {
 
   /// The version of iOS that a symbol came with; nil where there is none of this name.
   static func release(of name: String) -> SystemVersion? {
-    table.release(of: name)
+    oldest.release(of: name) ?? newer.release(of: name)
   }
 
-  private static let table = SystemSymbolTable(of: SystemSymbolNames.releases)
+  /// Most names that specs have are from the oldest release: a table of the others is seldom made.
+  private static let oldest = SystemSymbolTable(of: SystemSymbolNames.releases.prefix(1))
+  private static let newer = SystemSymbolTable(of: SystemSymbolNames.releases.dropFirst())
 
   /// The name that was most likely meant by one that there is not.
   static func intended(_ name: String) -> Intention? {

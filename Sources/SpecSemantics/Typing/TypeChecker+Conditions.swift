@@ -49,8 +49,20 @@ extension TypeChecker {
     guard case .null = expression.kind else {
       return try type(expression, expecting: expected, in: scope)
     }
-    guard anchor.type.isOptional else { throw .neverNil(anchor, at: expression.span) }
+    guard anchor.type.isOptional else {
+      // Without what was asked before it may be missing.
+      let isKnown = !scope.known.isEmpty && isOptional(anchor, in: scope.knowingNothing)
+      throw .neverNil(anchor, isKnown: isKnown, at: expression.span)
+    }
     return TypedExpression(.null, anchor.type)
+  }
+
+  private func isOptional(_ value: TypedExpression, in scope: ValueScope) -> Bool {
+    guard case .path(let root, let steps) = value.kind else { return false }
+    let names = steps.map { Name($0.name, span: .zero) }
+    let path = ValuePath(scope: root, components: names)
+    let typed = try? self.path(path, at: .zero, in: scope)
+    return typed?.type.isOptional == true
   }
 
   private func requireEquatable(

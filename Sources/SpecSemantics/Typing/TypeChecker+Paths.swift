@@ -19,31 +19,33 @@ extension TypeChecker {
     switch path.scope {
     case .item, .result, .value:
       guard let root = scope.root(path.scope) else {
-        throw .unavailable(path.scope, in: index.systems, at: span)
+        throw unavailable(path, at: span, in: scope)
       }
       base = root
     case .parameters:
-      base = try first(of: &rest, among: scope.parameters, path, at: span, into: &steps)
+      base = try first(of: &rest, among: scope.parameters, path, scope, at: span, into: &steps)
     case .state:
       base = try first(
-        of: &rest, declaredBy: scope.state, path, at: span, expecting: expected, into: &steps)
+        of: &rest, declaredBy: scope.state, path, scope, at: span, expecting: expected,
+        into: &steps)
     case .data:
       base = try first(
-        of: &rest, declaredBy: scope.data, path, at: span, expecting: expected, into: &steps)
+        of: &rest, declaredBy: scope.data, path, scope, at: span, expecting: expected,
+        into: &steps)
     case .form:
-      base = try first(of: &rest, among: scope.form, path, at: span, into: &steps)
+      base = try first(of: &rest, among: scope.form, path, scope, at: span, into: &steps)
     case .selected:
-      base = try first(of: &rest, among: scope.selected, path, at: span, into: &steps)
+      base = try first(of: &rest, among: scope.selected, path, scope, at: span, into: &steps)
     case .group:
-      base = try first(of: &rest, among: scope.group, path, at: span, into: &steps)
+      base = try first(of: &rest, among: scope.group, path, scope, at: span, into: &steps)
     case .window:
-      base = try first(of: &rest, among: scope.window, path, at: span, into: &steps)
+      base = try first(of: &rest, among: scope.window, path, scope, at: span, into: &steps)
     case .flags:
       let flags = scope.hasApp ? index.app?.flags ?? [] : []
-      base = try first(of: &rest, among: flags, path, at: span, into: &steps)
+      base = try first(of: &rest, among: flags, path, scope, at: span, into: &steps)
     case .session:
       base = try first(
-        of: &rest, among: sessionFields(in: scope), path, at: span, into: &steps)
+        of: &rest, among: sessionFields(in: scope), path, scope, at: span, into: &steps)
     }
     var isOptional = base.isOptional
     if isOptional, scope.knows(path, components: steps.count) {
@@ -124,19 +126,20 @@ extension TypeChecker {
 
   private func first(
     of rest: inout ArraySlice<Name>, declaredBy fields: [Field]?, _ path: ValuePath,
-    at span: ByteSpan, expecting expected: SpecType?, into steps: inout [PathStep]
+    _ scope: ValueScope, at span: ByteSpan, expecting expected: SpecType?,
+    into steps: inout [PathStep]
   ) throws(TypeProblem) -> SpecType {
     if fields?.isEmpty == true {
       throw .undeclared(path, at: span, of: rest.count == 1 ? expected : nil)
     }
-    return try first(of: &rest, among: fields ?? [], path, at: span, into: &steps)
+    return try first(of: &rest, among: fields ?? [], path, scope, at: span, into: &steps)
   }
 
   private func first(
-    of rest: inout ArraySlice<Name>, among fields: [Field], _ path: ValuePath, at span: ByteSpan,
-    into steps: inout [PathStep]
+    of rest: inout ArraySlice<Name>, among fields: [Field], _ path: ValuePath,
+    _ scope: ValueScope, at span: ByteSpan, into steps: inout [PathStep]
   ) throws(TypeProblem) -> SpecType {
-    if fields.isEmpty { throw .unavailable(path.scope, in: index.systems, at: span) }
+    if fields.isEmpty { throw unavailable(path, at: span, in: scope) }
     guard let name = rest.popFirst() else { throw .incomplete(path.scope, fields, at: span) }
     guard let position = fields.firstIndex(where: { $0.name.text == name.text }) else {
       let isSession = path.scope == .session

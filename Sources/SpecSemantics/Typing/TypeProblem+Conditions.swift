@@ -27,7 +27,15 @@ extension TypeProblem {
       replacement: isWholePlace ? comparison.map { .init(text: $0, safety: .unsafe) } : nil)
   }
 
-  static func neverNil(_ value: TypedExpression, at span: ByteSpan) -> TypeProblem {
+  /// - Parameter isKnown: Whether it is never `nil` only where this is asked, because of what was asked before.
+  static func neverNil(
+    _ value: TypedExpression, isKnown: Bool, at span: ByteSpan
+  ) -> TypeProblem {
+    guard !isKnown else {
+      return TypeProblem(
+        .bindingTypeMismatch, "what stands before makes sure that this is not `nil`", at: span,
+        help: ["leave one of the two questions out"])
+    }
     var help = "leave the comparison out, or declare the value as `\(value.type.optional)`"
     if case .list = value.type { help = "lists are never missing: compare `.count` with 0" }
     return TypeProblem(

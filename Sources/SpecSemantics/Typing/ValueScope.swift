@@ -42,6 +42,7 @@ public final class ValueScope: Sendable {
     var hasWindow = false
     var known: [NarrowedValue] = []
     var unknown: Scope?
+    var isPageWithoutItem = false
   }
 
   private let roots: Roots
@@ -133,6 +134,12 @@ public final class ValueScope: Sendable {
       roots.known.removeAll { $0.scope == .item }
     }
   }
+
+  /// Whether this is on a page that doesn't say what it is about.
+  var isPageWithoutItem: Bool { roots.isPageWithoutItem }
+
+  /// The scope of the parts of a page that doesn't say what it is about.
+  package var onPageWithoutItem: ValueScope { changed { $0.isPageWithoutItem = true } }
 
   /// The same scope with a root of which nothing is known, because of something that has been reported:
   /// what starts from it could only yield findings that follow from that.

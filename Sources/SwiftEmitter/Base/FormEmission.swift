@@ -83,7 +83,7 @@ struct FormEmission {
   private func rules(of declaration: FormFieldDeclaration) -> [SwiftExpression] {
     var rules: [SwiftExpression] = []
     if declaration.required { rules.append(.implicit("required")) }
-    if let length = declaration.limits?.length {
+    if let length = declaration.limits?.length?.value {
       var limits: [SwiftArgument] = []
       limits.add("min", length.minimum.map { .integer($0) })
       limits.add("max", length.maximum.map { .integer($0) })

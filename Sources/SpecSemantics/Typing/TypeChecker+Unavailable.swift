@@ -1,0 +1,64 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// Paths from where there is nothing, and what there is of their names elsewhere.
+extension TypeChecker {
+  func unavailable(_ path: ValuePath, at span: ByteSpan, in scope: ValueScope) -> TypeProblem {
+    var problem = TypeProblem.unavailable(path.scope, in: index.systems, at: span)
+    let others = namesakes(of: path, in: scope)
+    if path.scope == .item, scope.isPageWithoutItem {
+      let item = likelyItem(in: scope) ?? "…"
+      problem.help = ["say beside `content:` what the page is about: `item: \(item)`"]
+    } else if !others.isEmpty {
+      problem.help.append("here there is \(Listing.quoted(others))")
+    }
+    return problem
+  }
+
+  /// What a page is most likely about: the first model that it is given, or that it loads.
+  private func likelyItem(in scope: ValueScope) -> String? {
+    let roots: [(Scope, [Field])] = [(.parameters, scope.parameters), (.data, scope.data ?? [])]
+    for (root, fields) in roots {
+      if let field = fields.first(where: { index.model(of: $0) != nil }) {
+        return "$\(root.rawValue).\(field.name.text)"
+      }
+    }
+    return nil
+  }
+
+  private static let mostNamesakes = 3
+
+  /// What has the name that a path asks for, by itself or in a model, and else what is known only at places such as this.
+  private func namesakes(of path: ValuePath, in scope: ValueScope) -> [String] {
+    let roots: [(Scope, [Field])] = [
+      (.parameters, scope.parameters), (.data, scope.data ?? []), (.state, scope.state ?? []),
+      (.form, scope.form), (.group, scope.group), (.selected, scope.selected),
+    ]
+    guard let name = path.components.first?.text else { return [] }
+    let rest = path.components.map(\.text).joined(separator: ".")
+    var found: [String] = []
+    for (root, fields) in roots {
+      for field in fields {
+        if field.name.text == name {
+          found.append("$\(root.rawValue).\(rest)")
+        } else if index.model(of: field)?.property(name) != nil {
+          found.append("$\(root.rawValue).\(field.name.text).\(rest)")
+        }
+      }
+    }
+    if found.isEmpty {
+      found += scope.group.map { "$group.\($0.name.text)" }
+      found += scope.selected.map { "$selected.\($0.name.text)" }
+    }
+    return Array(found.prefix(Self.mostNamesakes))
+  }
+}
+
+extension AppIndex {
+  /// The model that a field's value is of, if it is of one.
+  fileprivate func model(of field: Field) -> ModelDeclaration? {
+    guard case .model(let name) = type(field.type)?.unwrapped else { return nil }
+    return model(name)
+  }
+}
