@@ -112,6 +112,22 @@ import Testing
     #expect(try project.text(path).hasSuffix("// mine\n"))
   }
 
+  @Test func whatGitChangedElsewhereIsNoEdit() throws {
+    let project = try ScratchProject(Self.files)
+    try build(project)
+    let git = try ScratchRepository(project)
+    try git.run("switch", "--quiet", "-c", "stale")
+    let path = "ShopUI/Generated/Shop.Kind.swift"
+    try project.write(try project.text(path) + "// old\n", to: path)
+    try project.write(
+      "enum: Kind\ncases: [small, huge]\nunknown: small\n", to: "Specs/Shop/Kind.yaml")
+    try git.commit()
+    let (report, outcome) = try build(project)
+    #expect(!report.diagnostics.map(\.rule).contains("edited-output"))
+    #expect(try #require(outcome).written == ["../../ShopUI/Generated/Shop.Kind.swift"])
+    #expect(try project.text(path).contains("huge"))
+  }
+
   @Test func beginningsStandInTheSwiftModuleThatTheyAreOf() throws {
     let project = try ScratchProject(Self.files)
     let output = project.folder.appending(path: "App/Generated").path

@@ -16,6 +16,7 @@ extension SpecRule {
       sections: []
       bar: { trailing: [{ title: confirm.done, ‹return›: yes }] }
       """,
+    fix: "Writes `request` in the place of `call` before the name of a request.",
     .effects { site, findings in
       if case .call(let name) = site.effect.action, site.index.id(of: .request, name.text) != nil {
         return report(callOf: name, site, into: &findings)
@@ -37,7 +38,7 @@ extension SpecRule {
     let key = site.location(site.effect.span)
     findings.report(
       .misplacedEffect, "`\(request.text)` is a request, and `call` calls a method of the app",
-      at: key, help: ["write `request: \(request.text)`"],
+      at: key, help: ["say `request: \(request.text)`"],
       fixes: [Fix.replacing(at: key, by: "request", .unsafe)])
   }
 

@@ -54,7 +54,7 @@ extension SpecRule {
             : "`\(name)` is not presented, so that `dismiss` closes nothing",
           at: Location(file: app.index.file(of: id), span: step.span),
           related: [.init(way.place, way.isModal ? "it is presented here" : "it is pushed here")],
-          help: ["write \(cure)"])
+          help: ["let it \(cure)"])
         finding.note(cause: finding.message)
         findings.report(finding)
       }

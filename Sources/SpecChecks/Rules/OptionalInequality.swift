@@ -35,7 +35,7 @@ extension SpecWalker {
       let path = value.pathText ?? "…"
       findings.report(
         .optionalInequality, "this holds also while `\(path)` is missing", at: location(span),
-        help: ["write `\(path) != nil and \(path) != \(nothing)`"])
+        help: ["ask for both: `\(path) != nil and \(path) != \(nothing)`"])
     default: break
     }
   }

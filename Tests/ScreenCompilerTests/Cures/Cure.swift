@@ -154,12 +154,12 @@ private struct HelpText {
     "correct ",
     "declare ", "delete ", "did you mean", "give ", "go to ", "hand ", "hold ", "if this ",
     "indent ", "keep ", "lead ", "leave ", "let ", "list ", "make ", "mark ", "mend ", "move ",
-    "name ", "nest ", "put ", "read ", "record ", "rename ", "say ", "send ", "show ", "split ",
+    "name ", "nest ", "or ", "put ", "read ", "record ", "rename ", "say ", "send ", "show ", "split ",
     "start ", "swap ", "take ", "use ", "write ",
   ]
   private static let explanations = [
     "`", "a ", "aliases ", "an ", "both ", "captures ", "folders ", "for instance ",
-    "if the value ",
+    "here ", "if the value ",
     "it ", "its ", "layouts ", "logging ", "names ",
     "none of ", "nothing ", "numbers ", "only ", "optional ", "other ", "parts ", "paths ",
     "places ", "specs ", "symbols ", "texts ", "the ", "there ", "this ", "types ", "values ",
