@@ -54,6 +54,16 @@ import Testing
     #expect(await bench.transport.count(of: "stories.json") == 1)
   }
 
+  @Test func aTapOnTheStatusBarScrollsTheOuterListOnly() async throws {
+    let bench = FixtureBench()
+    let driver = bench.launch()
+    try await driver.settle()
+    let cell = try await driver.cell(at: IndexPath(item: 1, section: 0)) as? EmbedCell
+    let stories = try #require(cell?.hostedScreen as? StoriesViewController).collectionView
+    #expect(!stories.scrollsToTop)
+    #expect(driver.list?.scrollsToTop == true)
+  }
+
   @Test func loadsOfEmbeddedScreensGoOnWhenTheyComeBack() async throws {
     let bench = FixtureBench()
     await bench.transport.hold()

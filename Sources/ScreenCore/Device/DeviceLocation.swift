@@ -72,7 +72,11 @@
       case .notDetermined: self = .notDetermined
       case .restricted: self = .restricted
       case .denied: self = .denied
-      case .authorizedAlways, .authorizedWhenInUse: self = .authorized
+      case .authorizedAlways: self = .authorized
+      // A Mac asks once and for all.
+      #if !os(macOS)
+        case .authorizedWhenInUse: self = .authorized
+      #endif
       @unknown default: self = .denied
       }
     }

@@ -13,6 +13,11 @@ final class ListCollectionView: UICollectionView, KeyboardAvoiding {
     collectionViewLayout.invalidateLayout()
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    leaveStatusBarTapToOuterView()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     onLayout?()

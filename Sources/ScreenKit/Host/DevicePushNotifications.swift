@@ -45,7 +45,11 @@
       case .notDetermined: self = .notDetermined
       case .denied: self = .denied
       case .provisional: self = .provisional
-      case .authorized, .ephemeral: self = .authorized
+      case .authorized: self = .authorized
+      // App clips have it for a few hours.
+      #if os(iOS)
+        case .ephemeral: self = .authorized
+      #endif
       @unknown default: self = .denied
       }
     }

@@ -31,14 +31,13 @@ public struct SystemImageDecoder: ImageDecoding {
       guard let source = CGImageSourceCreateWithData(data as CFData, whole),
         let pixels = pixels(of: source)
       else { return nil }
-      let options =
-        [
-          kCGImageSourceCreateThumbnailFromImageAlways: true,
-          kCGImageSourceCreateThumbnailWithTransform: true,
-          kCGImageSourceShouldCacheImmediately: true,
-          kCGImageSourceThumbnailMaxPixelSize: Int(target.longerSide(of: pixels)),
-        ] as CFDictionary
-      return CGImageSourceCreateThumbnailAtIndex(source, 0, options).map {
+      let options: [CFString: Any] = [
+        kCGImageSourceCreateThumbnailFromImageAlways: true,
+        kCGImageSourceCreateThumbnailWithTransform: true,
+        kCGImageSourceShouldCacheImmediately: true,
+        kCGImageSourceThumbnailMaxPixelSize: Int(target.longerSide(of: pixels)),
+      ]
+      return CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary).map {
         UIImage(cgImage: $0, scale: target.scale, orientation: .up)
       }
     }

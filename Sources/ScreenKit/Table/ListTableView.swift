@@ -2,6 +2,11 @@
 final class ListTableView: UITableView, KeyboardAvoiding {
   var onLayout: (@MainActor () -> Void)?
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    leaveStatusBarTapToOuterView()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     onLayout?()

@@ -149,7 +149,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
 
   private func configure(_ cell: UITableViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
-    cell.backgroundColor = .clear
+    if listView.style == .plain, cell is any SeeThroughCell { cell.backgroundColor = .clear }
     configure(cell, showing: shown, width: rowWidth)
   }
 

@@ -19,7 +19,8 @@ extension ColorToken {
   public var uiColor: UIColor {
     if let made = maker?.make() as? UIColor { return made }
     let token = self
-    return UIColor { traits in
+    // Views, renderers and SwiftUI resolve it on whatever thread they are.
+    return UIColor { @Sendable traits in
       let forms = token.forms(isHighContrast: traits.accessibilityContrast == .high)
       return UIColor(
         rgb: forms.value(in: traits.userInterfaceStyle == .dark ? .dark : .light),

@@ -33,6 +33,25 @@ import Testing
     #expect(try await driver.tableCell(at: IndexPath(row: 0, section: 0)) is TreeTableCell)
   }
 
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func cellsOfGroupedTablesKeepTheirCards(style: UITableView.Style) async throws {
+    let screen = AdapterTable(runtime: bench.app.runtime, style: style)
+    let driver = try await bench.settled(screen)
+    let cell = try await driver.tableCell(at: IndexPath(row: 0, section: 0))
+    #expect((cell.backgroundColor == .clear) == (style == .plain))
+  }
+
+  @Test func aCellOfTheAppKeepsItsBackground() async throws {
+    let screen = CrewController(runtime: bench.app.runtime)
+    screen.crew.add(Sailor(1, "Ahab"), to: .upper)
+    let driver = try await bench.settled(screen)
+    let cell = try await driver.tableCell(at: IndexPath(row: 0, section: 0))
+    cell.backgroundColor = .red
+    screen.crew.add(Sailor(2, "Pip"), to: .upper)
+    try await driver.settle()
+    #expect(try await driver.tableCell(at: IndexPath(row: 0, section: 0)).backgroundColor == .red)
+  }
+
   @Test func modelsWithoutAPresenterShowAPlaceholderAndAreReported() async throws {
     var problems: [String] = []
     bench.app.runtime.problems.handler = { problems.append($0) }
@@ -58,8 +77,8 @@ private final class AdapterTable: TableController {
     }
   }
 
-  init(runtime: AppRuntime) {
-    super.init(runtime: runtime, configuration: TableConfiguration())
+  init(runtime: AppRuntime, style: UITableView.Style = .plain) {
+    super.init(runtime: runtime, configuration: TableConfiguration(style: style))
   }
 
   @available(*, unavailable)

@@ -15,6 +15,8 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case restricted = 1
   case denied = 2
   case authorizedAlways = 3
+  // kCLAuthorizationStatusAuthorizedWhenInUse: API_AVAILABLE(ios(8.0)) API_UNAVAILABLE(macos)
+  @available(macOS, unavailable)
   case authorizedWhenInUse = 4
 }
 

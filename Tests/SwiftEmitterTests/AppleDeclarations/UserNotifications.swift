@@ -15,6 +15,8 @@ public enum UNAuthorizationStatus: Int, Sendable {
   case denied = 1
   case authorized = 2
   case provisional = 3
+  // UNAuthorizationStatusEphemeral: API_AVAILABLE(ios(14.0)) API_UNAVAILABLE(macos, watchos, tvos)
+  @available(macOS, unavailable)
   case ephemeral = 4
 }
 
