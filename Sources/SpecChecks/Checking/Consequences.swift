@@ -13,6 +13,8 @@ struct Consequences {
     let start: UInt32
     let name: String
     var hasUnknownKey = false
+    /// Whether a `with` stands where it is not known.
+    var hasStrayArguments = false
   }
 
   /// The names of what could not be read whole.
@@ -39,7 +41,9 @@ struct Consequences {
     parts.sort { $0.start < $1.start }
     for finding in file.diagnostics where finding.rule == Rule.unknownKey.name {
       let position = parts.lastIndex { $0.start <= finding.primary.span.start }
-      if let position { parts[position].hasUnknownKey = true }
+      guard let position else { continue }
+      parts[position].hasUnknownKey = true
+      if finding.message.contains("`with`") { parts[position].hasStrayArguments = true }
     }
     return parts
   }
@@ -47,6 +51,9 @@ struct Consequences {
   /// Whether a finding of the checks may be there only since something could not be read.
   func contain(_ finding: Diagnostic) -> Bool {
     let part = parts[finding.primary.file]?.last { $0.start <= finding.primary.span.start }
+    if part?.hasStrayArguments == true, finding.rule == SpecRule.missingParameter.rule.name {
+      return true
+    }
     if part?.hasUnknownKey == true, Self.ofMissingKeys.contains(finding.rule) { return true }
     guard !Self.ofNames.contains(finding.rule) else { return false }
     return finding.message.quoted.contains { $0 != part?.name ?? "" && names.contains(String($0)) }
@@ -55,7 +62,7 @@ struct Consequences {
   /// The rules that say that something is not there, and would be under a key of the declaration.
   private static let ofMissingKeys: Set<String> = Set(
     [
-      SpecRule.closedEnum, .incompleteTheme, .missingAccessibilityLabel, .missingAdapter,
+      SpecRule.closedEnum, .emptyDeclaration, .incompleteTheme, .missingAccessibilityLabel, .missingAdapter,
       .missingDefault,
       .missingEmptyState, .missingErrorState, .missingIdentity, .misplacedEffect, .noRetry,
       .paginationIncomplete, .queryMismatch, .unavailableScope, .unhandledEvent, .unknownEvent,

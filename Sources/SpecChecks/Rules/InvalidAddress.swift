@@ -239,8 +239,8 @@ extension String {
   /// The name of the first part of a path that other programs take for a parameter: `id` of `/posts/:id`.
   fileprivate var nameAfterColon: String? {
     guard contains(ascii: ":") else { return nil }
-    let part = split(separator: "/").first { $0.hasPrefix(":") && $0.count > 1 }
-    return part.map { String($0.dropFirst()) }
+    let part = split(separator: "/").first { $0.hasPrefix(":") && $0.dropFirst().first?.isLetter == true }
+    return part.map { String($0.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
   }
 }
 

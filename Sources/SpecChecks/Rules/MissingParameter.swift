@@ -38,6 +38,9 @@ extension SpecRule {
 extension ArgumentList {
   fileprivate func howToGive(_ parameter: Field) -> String {
     switch given {
+    case .values(let arguments) where arguments.isEmpty && callee.kind == .component:
+      "write `component: { use: \(name.text), with: { \(parameter.name.text): … } }`, with a value of type "
+        + "`\(parameter.type.shape)`"
     case .values: "add `with: { \(parameter.name.text): … }`, of type `\(parameter.type.shape)`"
     case .captures: "let the address have it: `{\(parameter.name.text)}`"
     }

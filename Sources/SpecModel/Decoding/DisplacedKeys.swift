@@ -41,6 +41,30 @@ extension DocumentReader {
     return true
   }
 
+  /// Reports an entry of which something was said, if it is a key of the declaration around it, in the place
+  /// of that; says whether it is one.
+  func reportDisplaced(_ name: Name, _ value: NodeID, insteadOf count: Int) -> Bool {
+    guard diagnostics.count > count, diagnostics[count].rule != Rule.unknownKey.name
+      || diagnostics[count].primary.span != name.span
+    else { return false }
+    let isEmpty = tree.kind(value) == .scalar && tree.scalarSize(value) == 0
+    guard isEmpty || tree.kind(value) == .mapping,
+      let home = home(
+        of: name.text, at: value,
+        isPart: { outer in
+          isSmall(outer) && !tree.isFlow(outer)
+            && tree.pairs(outer).contains { $0.value == value }
+        })
+    else { return false }
+    withdraw(since: count)
+    report(
+      .unknownKey,
+      "`\(name.text)` is a key of the \(home.construct), and stands within `\(home.key)`",
+      at: name.span, help: home.cure)
+    noteDisplaced(name.text, of: home.document)
+    return isEmpty
+  }
+
   /// What to do about a key that a mapping does not know, if it is one of the declaration around it.
   func cure(forDisplaced name: String, in mapping: NodeID) -> String? {
     guard !tree.isFlow(mapping),

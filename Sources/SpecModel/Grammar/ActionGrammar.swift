@@ -85,14 +85,16 @@ enum ActionGrammar {
     _ mapping: inout MappingReader
   ) -> ActionDeclaration.Trigger? {
     let model = mapping.value(swipe)
-    let edge = mapping.value(edge) ?? .trailing
+    let side = mapping.value(edge)
     let title = mapping.value(title)
     let icon = mapping.value(icon)
     let role = mapping.value(role) ?? .normal
-    let full = mapping.value(full)
+    var full = mapping.value(full)
+    // Whether it is the first of its side is not known where the side could not be read.
+    if side == nil, mapping.has(edge) { full = nil }
     guard let model, let title else { return nil }
     return .swipe(
       SwipeDeclaration(
-        model: model, edge: edge, title: title, icon: icon, role: role, full: full))
+        model: model, edge: side ?? .trailing, title: title, icon: icon, role: role, full: full))
   }
 }

@@ -136,6 +136,9 @@ extension TypeChecker {
     of rest: inout ArraySlice<Name>, among fields: [Field], _ path: ValuePath, at span: ByteSpan,
     into steps: inout [PathStep]
   ) throws(TypeProblem) -> SpecType {
+    if fields.isEmpty, path.scope == .flags, index.app?.flags.isEmpty == true {
+      throw .noFlags(path, at: span)
+    }
     if fields.isEmpty { throw .unavailable(path.scope, in: index.systems, at: span) }
     guard let name = rest.popFirst() else { throw .incomplete(path.scope, fields, at: span) }
     guard let position = fields.firstIndex(where: { $0.name.text == name.text }) else {
