@@ -5,11 +5,16 @@ extension SyntaxErrorWording {
   /// The hyphen of an item without a space behind it, which makes a key of it: libyaml notices at the item after
   /// it, which is none of the mapping's keys.
   var missingSpaceAfterHyphen: SyntaxProblem? {
-    let hyphens = [offset, context].filter { $0 < source.count && $0 == firstNonBlank(from: lineStart($0)) }
+    let hyphens = [offset, context].filter {
+      $0 < source.count && $0 == firstNonBlank(from: lineStart($0))
+    }
     guard let hyphen = hyphens.first(where: isHyphenOfWord) else { return nil }
+    var end = hyphen + 1
+    while let byte = byte(at: end), byte.isLetterOrDigit || byte == UInt8(ascii: "_") { end += 1 }
+    let word = String(decoding: source[hyphen + 1..<end], as: UTF8.self)
     return SyntaxProblem(
-      .yamlSyntax, "a space is missing behind the hyphen of this item", at: character(at: hyphen),
-      help: ["an item begins with a hyphen and a space"],
+      .yamlSyntax, "a space is missing behind the hyphen of this item",
+      at: ByteSpan(hyphen..<end), help: ["write `- \(word)`"],
       correction: .init(
         "put a space behind it", isSafe: true, replacing: hyphen + 1..<hyphen + 1, by: " "))
   }
@@ -43,23 +48,30 @@ extension SyntaxErrorWording {
   /// notices at the key after it.
   var outdentedKey: SyntaxProblem? {
     let deep = column(of: offset)
-    guard key(at: offset) != nil, let line = lineBefore(offset, isWanted: { _ in true }),
+    guard let next = key(at: offset), let line = lineBefore(offset, isWanted: { _ in true }),
       column(of: line) < deep, let key = key(at: line), isComplete(line),
-      let before = lineBefore(line, isWanted: { _ in true }), column(of: before) >= deep,
-      let sibling = lineBefore(line, isWanted: { column(of: $0) <= deep }),
-      column(of: sibling) == deep,
-      let owner = lineBefore(sibling, isWanted: { column(of: $0) < deep }),
-      column(of: owner) >= column(of: line), let ownersKey = firstKey(inLineAt: owner),
-      let name = self.key(at: ownersKey)
+      let owner = owner(ofKeysAt: deep, around: line), column(of: owner) >= column(of: line),
+      let ownersKey = firstKey(inLineAt: owner), let name = self.key(at: ownersKey),
+      !isComplete(ownersKey)
     else { return nil }
     return SyntaxProblem(
-      .yamlSyntax, "`\(key)` stands further out than the keys before and after it",
+      .yamlSyntax, "`\(key)` stands further out than `\(next)`, and `\(name)` is before both",
       at: ByteSpan(line..<line + key.utf8.count),
-      related: [.init(span: character(at: ownersKey), message: "these are keys of `\(name)`")],
-      help: ["indent it like them: it is a key of `\(name)`"],
+      related: [.init(span: character(at: ownersKey), message: "whose keys are indented")],
+      help: ["indent it like `\(next)` if it is a key of `\(name)` as well"],
       correction: .init(
-        "indent it like them", isSafe: false, replacing: lineStart(line)..<line,
+        "indent it like `\(next)`", isSafe: false, replacing: lineStart(line)..<line,
         by: String(repeating: " ", count: deep)))
+  }
+
+  /// Where the line stands of which keys of a column are those, if they stand before a line, or follow at once.
+  private func owner(ofKeysAt deep: Int, around line: Int) -> Int? {
+    guard let before = lineBefore(line, isWanted: { _ in true }) else { return nil }
+    guard column(of: before) >= deep else { return before }
+    guard let sibling = lineBefore(line, isWanted: { column(of: $0) <= deep }),
+      column(of: sibling) == deep
+    else { return nil }
+    return lineBefore(sibling, isWanted: { column(of: $0) < deep })
   }
 
   /// Where the text begins of the nearest line before another one that has some and is wanted.

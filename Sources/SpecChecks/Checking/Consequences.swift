@@ -62,7 +62,8 @@ struct Consequences {
   /// The rules that say that something is not there, and would be under a key of the declaration.
   private static let ofMissingKeys: Set<String> = Set(
     [
-      SpecRule.closedEnum, .emptyDeclaration, .incompleteTheme, .missingAccessibilityLabel, .missingAdapter,
+      SpecRule.closedEnum, .emptyDeclaration, .incompleteTheme, .missingAccessibilityLabel,
+      .missingAdapter,
       .missingDefault,
       .missingEmptyState, .missingErrorState, .missingIdentity, .misplacedEffect, .noRetry,
       .paginationIncomplete, .queryMismatch, .unavailableScope, .unhandledEvent, .unknownEvent,

@@ -117,7 +117,9 @@ extension SpecWalker {
   }
 
   /// Reports an address in which a `$` stands before the braces of a value, and stays there.
-  private mutating func checkForDollars(beforeBracesOf segments: [TemplateSegment], at span: ByteSpan) {
+  private mutating func checkForDollars(
+    beforeBracesOf segments: [TemplateSegment], at span: ByteSpan
+  ) {
     guard case .literal(let start)? = segments.first, start.hasPrefix("/") || start.contains("://")
     else { return }
     for (segment, next) in zip(segments, segments.dropFirst()) {

@@ -118,6 +118,11 @@ final class DocumentReader {
     return elements
   }
 
+  /// Whether a mapping has a key `<<`, which the tree has reported.
+  func hasMergeKey(_ mapping: NodeID) -> Bool {
+    !repeatedKeys.isEmpty && tree.pairs(mapping).contains { tree.scalarEquals($0.key, "<<") }
+  }
+
   /// The place of a node as the user sees it.
   func span(_ node: NodeID) -> ByteSpan {
     aliasSite ?? tree.span(node)
@@ -252,7 +257,8 @@ final class DocumentReader {
     var help = help
     if let condition = conditionOfTernary(node) {
       help = ["specs have no `? :`: \(Ternary.help(on: condition))"]
-    } else if tree.kind(node) == .scalar, tree.scalarSize(node) == 0, let text = textOfComment(after: node)
+    } else if tree.kind(node) == .scalar, tree.scalarSize(node) == 0,
+      let text = textOfComment(after: node)
     {
       help = ["a `#` after a space starts a comment; put the value in quotes: `\"\(text)\"`"]
     } else if help.isEmpty, tree.kind(node) == .scalar, tree.scalarSize(node) == 0 {

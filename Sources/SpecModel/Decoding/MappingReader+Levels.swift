@@ -22,7 +22,8 @@ extension MappingReader {
     }
     guard let first = fields.first, fields.count == unread.count else { return [] }
     report(
-      fields, help: "\(fields.count == 1 ? "it looks like a field" : "they look like fields"): "
+      fields,
+      help: "\(fields.count == 1 ? "it looks like a field" : "they look like fields"): "
         + "indent \(fields.count == 1 ? "it" : "them") below `fields:`",
       fix: indenting(fields, by: 2, below: "fields"))
     reader.noteDisplaced(reader.tree.string(reader.keys[first].key), of: node)
@@ -60,7 +61,7 @@ extension MappingReader {
     }
     guard !run.isEmpty else { return [] }
     withdraw(run, from: owner.value)
-    let keys = Listing.quoted(run.map { reader.tree.string(reader.keys[$0].key) })
+    let keys = Self.listed(run.map { reader.tree.string(reader.keys[$0].key) })
     let isOne = run.count == 1
     let depth = homeKeys.isEmpty ? 2 : reader.column(of: home) - reader.column(of: owner.key)
     report(
@@ -72,6 +73,14 @@ extension MappingReader {
           + "indent \(isOne ? "it" : "them") below `\(name):`",
       fix: indenting(run, by: depth, below: nil))
     return run
+  }
+
+  /// Whether a key that is missing here is one too many of the whole declaration.
+  func standsFurtherOut(_ name: String) -> Bool {
+    guard let document = reader.document(of: node), document != node,
+      reader.has(name, in: document), let kind = reader.tree.declaration(of: document)?.kind
+    else { return false }
+    return !Grammar.construct(of: kind).hasKey(name)
   }
 
   private func lastItem(of list: NodeID) -> NodeID? {
@@ -89,23 +98,28 @@ extension MappingReader {
       guard span.contains(finding.primary.span) else { return false }
       if finding.rule == Rule.wrongType.name { return finding.primary.span == span && span.isEmpty }
       return finding.rule == Rule.missingKey.name
-        && names.contains { finding.message.contains($0) || finding.help.first?.contains($0) == true }
+        && names.contains {
+          finding.message.contains($0) || finding.help.first?.contains($0) == true
+        }
     }
   }
 
   private func report(_ indices: [Int], help: String, fix: [Fix]) {
     guard let first = indices.first else { return }
     let names = indices.map { reader.tree.string(reader.keys[$0].key) }
-    let listed =
-      names.count == 1
-      ? "`\(names[0])`"
-      : names.count == 2
-        ? "`\(names[0])` and `\(names[1])`"
-        : "\(Listing.quoted(names.prefix(2))) and \(names.count - 2) more"
     reader.report(
       Diagnostic(
-        .unknownKey, "\(construct.name) has no \(names.count == 1 ? "key" : "keys") \(listed)",
+        .unknownKey,
+        "\(construct.name) has no \(names.count == 1 ? "key" : "keys") \(Self.listed(names))",
         at: reader.location(reader.span(reader.keys[first].key)), help: [help], fixes: fix))
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return Listing.quoted(names) }
+    guard names.count <= 4 else {
+      return "\(Listing.quoted(names.prefix(3))) and \(names.count - 3) more"
+    }
+    return "\(Listing.quoted(names.dropLast())) and `\(last)`"
   }
 
   /// Indents the lines of keys that stand one after the other, below a new key if one is named.

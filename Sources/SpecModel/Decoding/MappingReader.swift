@@ -54,7 +54,7 @@ struct MappingReader: ~Copyable {
     guard reader.tree.kind(node) == .scalar else {
       let lists = construct.keys.filter { if case .list = $0.shape { true } else { false } }
       guard reader.tree.kind(node) == .sequence, !lists.isEmpty else { return keys }
-      return "put the list under \(lists.map { "`\($0.name):`" }.joined(separator: " or ")); \(keys)"
+      return "put the list under \(lists.map { "`\($0.name):`" }.joined(separator: " or "))"
     }
     let word = reader.tree.string(node)
     if let key = keyWithoutColon(word, among: names) {
@@ -421,7 +421,8 @@ extension Construct {
     if let key = keys.first(where: { $0.shape.offers(word) }) { return key }
     let required = keys.filter { $0.presence == .required }
     // Who says one number of two limits means the upper one.
-    let key = required.count > 1 ? nil : required.first ?? keys.first { $0.name == "max" } ?? keys.first
+    let key =
+      required.count > 1 ? nil : required.first ?? keys.first { $0.name == "max" } ?? keys.first
     return key.flatMap { $0.shape.takes(word) ? $0 : nil }
   }
 }

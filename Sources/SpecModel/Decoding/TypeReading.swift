@@ -91,7 +91,7 @@ extension DocumentReader {
     let written = type == .string ? "\(meant)" : meant
     report(
       Diagnostic(
-        .wrongType, "`\(quoted)` is a value, and its type stands before it", at: location(place),
+        .wrongType, "`\(quoted)` is a value, and no type stands before it", at: location(place),
         help: ["write `\(written)`"],
         fixes: [.replacing(at: location(tree.span(node)), by: written, .safe)]))
     return Field(
@@ -102,7 +102,7 @@ extension DocumentReader {
   /// The type of what is evidently a value.
   private static func type(of text: String, isQuoted: Bool) -> BuiltinType? {
     if isQuoted {
-      let isPlain = !text.contains { "\\\"'".contains($0) }
+      let isPlain = !text.contains { "\\\"'[<{?|=".contains($0) }
       return isPlain && (text.isEmpty || text.contains(" ")) ? .string : nil
     }
     if text == "true" || text == "false" { return .boolean }

@@ -89,12 +89,13 @@ enum ActionGrammar {
     let title = mapping.value(title)
     let icon = mapping.value(icon)
     let role = mapping.value(role) ?? .normal
-    var full = mapping.value(full)
-    // Whether it is the first of its side is not known where the side could not be read.
-    if side == nil, mapping.has(edge) { full = nil }
+    let full = mapping.value(full)
+    // Nobody says the side that is meant anyway: what could not be read most likely is the other one.
+    let isUnread = side == nil && mapping.has(Self.edge)
     guard let model, let title else { return nil }
     return .swipe(
       SwipeDeclaration(
-        model: model, edge: side ?? .trailing, title: title, icon: icon, role: role, full: full))
+        model: model, edge: side ?? (isUnread ? .leading : .trailing), title: title, icon: icon,
+        role: role, full: isUnread ? nil : full))
   }
 }

@@ -79,8 +79,11 @@ extension TypeProblem {
   static func noFlags(_ path: ValuePath, at span: ByteSpan) -> TypeProblem {
     let name = path.components.first?.text ?? "name"
     return TypeProblem(
-      .unavailableScope, "the app declares no `flags:`, so that there is no `\(path.text)`", at: span,
-      help: ["declare it in the app: `flags: { \(name): String = \"\" }`, with its own type and default"])
+      .unavailableScope, "the app declares no `flags:`, so that there is no `\(path.text)`",
+      at: span,
+      help: [
+        "declare it in the app: `flags: { \(name): String = \"\" }`, with its own type and default"
+      ])
   }
 
   static func unavailable(
