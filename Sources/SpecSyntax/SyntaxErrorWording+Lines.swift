@@ -30,18 +30,43 @@ extension SyntaxErrorWording {
       let ownersKey = firstKey(inLineAt: owner),
       let name = self.key(at: ownersKey), column(of: ownersKey) < column(of: offset)
     else { return nil }
-    let indentation = String(repeating: " ", count: column(of: ownersKey))
+    let span = ByteSpan(offset..<offset + key.utf8.count)
+    let message = "`\(key)` stands among the items of the list of `\(name)`, and is none of them"
+    if let sibling = firstKeyOfItem(goingOnAfter: offset), let first = self.key(at: sibling) {
+      return SyntaxProblem(
+        .yamlSyntax, message, at: span,
+        related: [.init(span: character(at: sibling), message: "the item before it begins here")],
+        help: ["indent it like `\(first)`: what belongs to an item stands below its first key"],
+        correction: indenting(offset, like: sibling, called: first))
+    }
     return SyntaxProblem(
-      .yamlSyntax,
-      "`\(key)` stands among the items of the list of `\(name)`, and is none of them",
-      at: ByteSpan(offset..<offset + key.utf8.count),
+      .yamlSyntax, message, at: span,
       related: [.init(span: character(at: ownersKey), message: "the list is that of this key")],
       help: [
         "indent it like `\(name)` if it stands beside that; what belongs to an item stands below its first key"
       ],
-      correction: .init(
-        "indent it like `\(name)`", isSafe: false, replacing: lineStart(offset)..<offset,
-        by: indentation))
+      correction: indenting(offset, like: ownersKey, called: name))
+  }
+
+  private func indenting(
+    _ line: Int, like other: Int, called name: String
+  ) -> SyntaxProblem.Correction {
+    .init(
+      "indent it like `\(name)`", isSafe: false, replacing: lineStart(line)..<line,
+      by: String(repeating: " ", count: column(of: other)))
+  }
+
+  /// The first key of the item before a line, if the list goes on after that: then the line belongs to the item.
+  private func firstKeyOfItem(goingOnAfter line: Int) -> Int? {
+    var next = lineEnd(line)
+    while byte(at: next)?.isLineBreak == true { next += 1 }
+    let text = firstNonBlank(from: next)
+    guard byte(at: text) != nil, column(of: text) >= column(of: line),
+      column(of: text) > column(of: line) || source[text] == UInt8(ascii: "-"),
+      let item = lineBefore(line, isWanted: { column(of: $0) <= column(of: line) }),
+      source[item] == UInt8(ascii: "-")
+    else { return nil }
+    return firstKey(inLineAt: item)
   }
 
   /// A key further out than those before and after it, which libyaml takes for the end of their mapping: it

@@ -75,7 +75,7 @@ extension SpecWalker {
   /// Either requests of the specs begin the session, or the app's own log-in does.
   private mutating func checkBeginnings(of session: SessionDeclaration, _ api: APIDeclaration) {
     guard api.asksAppLogIn else {
-      guard !session.hasBeginnings else { return }
+      guard !session.hasBeginnings, !session.hasDisplacedBeginnings else { return }
       findings.report(
         Diagnostic(
           Rule.missingKey, "session has no `begins`", at: location(session.start),

@@ -53,7 +53,9 @@ struct MappingReader: ~Copyable {
       ? "its only key is `\(names[0])`" : "its keys are \(Listing.some(names, of: construct.name))"
     guard reader.tree.kind(node) == .scalar else {
       let lists = construct.keys.filter { if case .list = $0.shape { true } else { false } }
-      guard reader.tree.kind(node) == .sequence, !lists.isEmpty else { return keys }
+      guard reader.tree.kind(node) == .sequence, lists.count == construct.keys.count else {
+        return keys
+      }
       return "put the list under \(lists.map { "`\($0.name):`" }.joined(separator: " or "))"
     }
     let word = reader.tree.string(node)
@@ -347,7 +349,8 @@ struct MappingReader: ~Copyable {
   private func listing(_ names: [String], fitting: [String]) -> String {
     let present = names.filter { hasKey($0) }
     let others = fitting.filter { !present.contains($0) }
-    guard !present.isEmpty, !others.isEmpty, others.count * 2 <= names.count,
+    guard names.count > 8, !others.isEmpty, others.count * 2 <= names.count,
+      !reader.tree.documents.contains(node),
       let main = present.first(where: { isMain($0) })
     else { return Listing.all(names, kind: "keys of \(construct.name)", of: construct.name) }
     return "what goes with `\(main)` is \(Listing.some(others, of: construct.name))"
@@ -370,11 +373,10 @@ struct MappingReader: ~Copyable {
 
   /// What to do about a key that belongs a level deeper, if it is one of the value of only one key.
   private func innerHome(of name: String) -> String? {
-    let homes = construct.keys.filter {
-      $0.shape.constructs.contains { $0.hasKey(name) } && (hasKey($0.name) || fits($0.name))
-    }
-    let present = homes.filter { hasKey($0.name.description) }
-    guard let home = present.count == 1 ? present.first : homes.count == 1 ? homes.first : nil
+    let homes = construct.keys.filter { $0.shape.constructs.contains { $0.hasKey(name) } }
+    let present = homes.filter { hasKey($0.name) }
+    guard let home = present.count == 1 ? present.first : homes.count == 1 ? homes.first : nil,
+      hasKey(home.name) || fits(home.name)
     else { return nil }
     let isBelow = has(home.name.description)
     return "`\(name)` is a key of `\(home.name)`: "

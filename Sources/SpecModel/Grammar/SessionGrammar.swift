@@ -63,7 +63,8 @@ enum SessionGrammar {
     guard let fields else { return nil }
     return SessionDeclaration(
       fields: fields, beginnings: begins ?? [],
-      hasBeginnings: mapping.has(Self.begins) || mapping.standsFurtherOut("begins"),
+      hasBeginnings: mapping.has(Self.begins),
+      hasDisplacedBeginnings: !mapping.has(Self.begins) && mapping.standsFurtherOut("begins"),
       refresh: refresh, span: mapping.span, start: mapping.start)
   }
 }
