@@ -48,25 +48,47 @@ extension SyntaxErrorWording {
       correction: indenting(offset, like: ownersKey, called: name))
   }
 
+  /// Indents a line like another one, and the lines up to the next item with it.
   private func indenting(
     _ line: Int, like other: Int, called name: String
   ) -> SyntaxProblem.Correction {
-    .init(
-      "indent it like `\(name)`", isSafe: false, replacing: lineStart(line)..<line,
-      by: String(repeating: " ", count: column(of: other)))
+    let depth = column(of: line)
+    var edits = [SyntaxProblem.Correction.Edit]()
+    var text = line
+    repeat {
+      let indentation = max(column(of: text) - depth + column(of: other), 0)
+      edits.append(
+        .init(
+          span: ByteSpan(lineStart(text)..<text),
+          text: String(repeating: " ", count: indentation)))
+      guard let next = lineAfter(text) else { break }
+      text = next
+    } while column(of: text) >= depth && !isItem(text, at: depth) && edits.count < 100
+    return .init("indent it like `\(name)`", isSafe: false, edits: edits)
   }
 
   /// The first key of the item before a line, if the list goes on after that: then the line belongs to the item.
   private func firstKeyOfItem(goingOnAfter line: Int) -> Int? {
-    var next = lineEnd(line)
-    while byte(at: next)?.isLineBreak == true { next += 1 }
-    let text = firstNonBlank(from: next)
-    guard byte(at: text) != nil, column(of: text) >= column(of: line),
-      column(of: text) > column(of: line) || source[text] == UInt8(ascii: "-"),
-      let item = lineBefore(line, isWanted: { column(of: $0) <= column(of: line) }),
-      source[item] == UInt8(ascii: "-")
+    let depth = column(of: line)
+    var next = lineAfter(line)
+    while let text = next, column(of: text) >= depth, !isItem(text, at: depth) {
+      next = lineAfter(text)
+    }
+    guard let next, isItem(next, at: depth),
+      let item = lineBefore(line, isWanted: { column(of: $0) <= depth }), isItem(item, at: depth)
     else { return nil }
     return firstKey(inLineAt: item)
+  }
+
+  private func isItem(_ text: Int, at depth: Int) -> Bool {
+    column(of: text) == depth && source[text] == UInt8(ascii: "-")
+  }
+
+  /// Where the text of the next line begins that has some.
+  private func lineAfter(_ offset: Int) -> Int? {
+    var next = lineEnd(offset)
+    while byte(at: next)?.isWhiteSpace == true { next += 1 }
+    return byte(at: next) == nil ? nil : next
   }
 
   /// A key further out than those before and after it, which libyaml takes for the end of their mapping: it

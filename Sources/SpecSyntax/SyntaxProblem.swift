@@ -47,6 +47,12 @@ public struct SyntaxProblem: Sendable, Hashable {
     /// The edits, which do not overlap.
     public let edits: [Edit]
 
+    init(_ title: String, isSafe: Bool, edits: [Edit]) {
+      self.title = title
+      self.isSafe = isSafe
+      self.edits = edits
+    }
+
     init(_ title: String, isSafe: Bool, replacing range: Range<Int>, by text: String) {
       self.title = title
       self.isSafe = isSafe
