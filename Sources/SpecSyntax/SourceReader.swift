@@ -9,6 +9,15 @@ extension SyntaxTree {
     parse(bytes, limits: limits, directly: true)
   }
 
+  /// Reads a source file as though a `---` stood before each of some places, which are starts of lines.
+  public static func parse(_ bytes: [UInt8], partedAt places: [Int]) -> SyntaxTree {
+    bytes.withUnsafeBufferPointer { source in
+      var reader = SourceReader(source, limits: .init(), directly: false)
+      reader.read(partedAt: places)
+      return reader.tree(of: bytes)
+    }
+  }
+
   /// Reads a source file.
   ///
   /// - Parameter directly: Whether documents without anything unusual are read without libyaml,
@@ -53,6 +62,20 @@ struct SourceReader: ~Copyable {
       var reader = DirectReader(source, from: start)
       start = reader.readDocuments(into: &builder)
       guard start < source.count else { return }
+    }
+    while let next = readDocuments(from: start) { start = next }
+  }
+
+  /// Reads the file in parts that know nothing of one another.
+  mutating func read(partedAt places: [Int]) {
+    guard isReadable() else {
+      builder.parts.unreadable = [ByteSpan(0..<source.count)]
+      return
+    }
+    var start = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    for place in places where place > start && place < source.count {
+      readBefore(place, from: start)
+      start = place
     }
     while let next = readDocuments(from: start) { start = next }
   }

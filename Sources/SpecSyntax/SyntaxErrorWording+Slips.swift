@@ -38,6 +38,48 @@ extension SyntaxErrorWording {
       help: ["close it where the value ends"])
   }
 
+  /// A quote that is not closed before the next value of its line, whose quote closes it.
+  var quoteOfNextValue: SyntaxProblem? {
+    guard offset < source.count, closingBefore(offset) == "\"" || closingBefore(offset) == "'",
+      let end = source[..<offset].lastIndex(where: { $0 == 0x22 || $0 == 0x27 }), end > 2,
+      source[end - 1] == UInt8(ascii: " "), source[end - 2] == UInt8(ascii: ":"),
+      let start = source[..<end].lastIndex(of: source[end]), lineStart(start) == lineStart(end),
+      let comma = source[start..<end].firstIndex(of: UInt8(ascii: ","))
+    else { return nil }
+    let quote = Character(Unicode.Scalar(source[end]))
+    let value = String(decoding: source[start..<comma], as: UTF8.self)
+    return SyntaxProblem(
+      .yamlSyntax, "the `\(quote)` that opens here is not closed where its value ends",
+      at: character(at: start),
+      related: [.init(span: character(at: end), message: "so that the value ends only here")],
+      help: ["close it before the comma: `\(value)\(quote)`"],
+      correction: .init(
+        "close it before the comma", isSafe: false, replacing: comma..<comma, by: String(quote)))
+  }
+
+  /// One of two values by a condition, as other languages have it: `$item.liked ? heart.fill : heart`.
+  var ternary: SyntaxProblem? {
+    let line = lineStart(min(offset, source.count))
+    let text = source[line..<lineEnd(line)]
+    guard let mark = firstMark(UInt8(ascii: "?"), in: text.indices),
+      firstMark(UInt8(ascii: ":"), in: mark + 1..<text.endIndex) != nil,
+      let colon = source[line..<mark].lastIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    let condition = firstNonBlank(from: colon + 1)
+    guard condition < mark, source[condition..<mark].contains(UInt8(ascii: "$")) else { return nil }
+    let words = String(decoding: source[condition..<mark], as: UTF8.self).split(separator: " ")
+    return SyntaxProblem(
+      .yamlSyntax, "specs have no `? :`", at: character(at: mark),
+      help: [Ternary.help(on: words.joined(separator: " "))])
+  }
+
+  /// The first of a character that stands between spaces.
+  private func firstMark(_ mark: UInt8, in range: Range<Int>) -> Int? {
+    range.dropFirst().first {
+      source[$0] == mark && source[$0 - 1].isBlank && byte(at: $0 + 1)?.isBlank == true
+    }
+  }
+
   /// An apostrophe that ends a text in single quotes, as in `'it isn't'`.
   var apostrophe: SyntaxProblem? {
     guard offset > 1, offset < source.count, source[offset - 1] == UInt8(ascii: "'"),

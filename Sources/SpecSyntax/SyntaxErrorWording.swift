@@ -25,11 +25,11 @@ struct SyntaxErrorWording {
     case "did not find expected key", "did not find expected '-' indicator":
       return badIndentation
     case "did not find expected ',' or ']'":
-      return comment(inside: "[") ?? unclosedQuote ?? apostrophe ?? textAfterBracket
-        ?? unclosed("[", "]")
+      return comment(inside: "[") ?? ternary ?? unclosedQuote ?? quoteOfNextValue ?? apostrophe
+        ?? textAfterBracket ?? unclosed("[", "]")
     case "did not find expected ',' or '}'":
-      return comment(inside: "{") ?? unclosedQuote ?? apostrophe ?? textAfterBracket
-        ?? unclosed("{", "}")
+      return comment(inside: "{") ?? ternary ?? unclosedQuote ?? quoteOfNextValue ?? apostrophe
+        ?? textAfterBracket ?? unclosed("{", "}")
     case "did not find expected node content":
       return missingValue
     case "did not find expected alphabetic or numeric character":
@@ -67,6 +67,7 @@ struct SyntaxErrorWording {
   }
 
   private var unexpectedColon: SyntaxProblem {
+    if let problem = ternary { return problem }
     let line = lineStart(offset)
     if let colon = firstColon(from: line), colon < offset {
       return SyntaxProblem(
@@ -95,7 +96,9 @@ struct SyntaxErrorWording {
   }
 
   private var badIndentation: SyntaxProblem {
-    if let problem = unclosedQuote ?? apostrophe ?? indentedMarker ?? excessBracket {
+    if let problem = missingSpaceAfterHyphen ?? unclosedQuote ?? quoteOfNextValue ?? apostrophe
+      ?? indentedMarker ?? excessBracket
+    {
       return problem
     }
     if let problem = textAfterBracket { return problem }
@@ -106,6 +109,7 @@ struct SyntaxErrorWording {
     }
     let isList = failure.problem.contains("'-'")
     let isItem = source[offset...].starts(with: "- ".utf8)
+    if let problem = isList ? keyAmongItems : isItem ? nil : outdentedKey { return problem }
     let what = isList ? "the items of the list" : "the keys of the mapping"
     return SyntaxProblem(
       .yamlSyntax, "this line does not fit the indentation of \(what) around it",
@@ -216,14 +220,14 @@ struct SyntaxErrorWording {
     SyntaxProblem(.yamlSyntax, message, at: character(at: offset), help: [help])
   }
 
-  private func contextPlace(_ message: String) -> SyntaxProblem.Related {
+  func contextPlace(_ message: String) -> SyntaxProblem.Related {
     .init(span: character(at: context), message: message)
   }
 }
 
 /// What stands around the failure.
 extension SyntaxErrorWording {
-  private func byte(at offset: Int) -> UInt8? {
+  func byte(at offset: Int) -> UInt8? {
     source.indices.contains(offset) ? source[offset] : nil
   }
 
@@ -249,14 +253,14 @@ extension SyntaxErrorWording {
     return end
   }
 
-  private func firstNonBlank(from offset: Int) -> Int {
+  func firstNonBlank(from offset: Int) -> Int {
     var index = offset
     while let byte = byte(at: index), byte.isBlank { index += 1 }
     return index
   }
 
   /// The first colon in a line that is followed by white space.
-  private func firstColon(from start: Int) -> Int? {
+  func firstColon(from start: Int) -> Int? {
     (start..<lineEnd(start)).first {
       source[$0] == UInt8(ascii: ":") && (byte(at: $0 + 1)?.isWhiteSpace ?? true)
     }

@@ -30,6 +30,36 @@ public struct SyntaxProblem: Sendable, Hashable {
     public let message: String
   }
 
+  /// A change of the source that mends it.
+  public struct Correction: Sendable, Hashable {
+    /// The replacement of a span by a text.
+    public struct Edit: Sendable, Hashable {
+      /// What is replaced; an empty span is where the text is inserted.
+      public let span: ByteSpan
+      /// The text that takes its place.
+      public let text: String
+    }
+
+    /// What it does, as an order.
+    public let title: String
+    /// Whether the meaning stays what was evidently meant.
+    public let isSafe: Bool
+    /// The edits, which do not overlap.
+    public let edits: [Edit]
+
+    init(_ title: String, isSafe: Bool, edits: [Edit]) {
+      self.title = title
+      self.isSafe = isSafe
+      self.edits = edits
+    }
+
+    init(_ title: String, isSafe: Bool, replacing range: Range<Int>, by text: String) {
+      self.title = title
+      self.isSafe = isSafe
+      edits = [Edit(span: ByteSpan(range), text: text)]
+    }
+  }
+
   /// The kind of problem.
   public let rule: Rule
   /// What is wrong, in plain words.
@@ -40,10 +70,14 @@ public struct SyntaxProblem: Sendable, Hashable {
   public let related: [Related]
   /// What to do about it.
   public let help: [String]
+  /// What would mend it, if that is known.
+  public let correction: Correction?
 
   init(
-    _ rule: Rule, _ message: String, at span: ByteSpan, related: [Related] = [], help: [String] = []
+    _ rule: Rule, _ message: String, at span: ByteSpan, related: [Related] = [],
+    help: [String] = [], correction: Correction? = nil
   ) {
+    self.correction = correction
     self.rule = rule
     self.message = message
     self.span = span

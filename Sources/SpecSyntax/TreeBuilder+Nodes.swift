@@ -27,8 +27,14 @@ extension TreeBuilder {
     var node = Node(
       span: span(event), first: 0, count: UInt32(truncatingIfNeeded: scalar.length),
       kind: .scalar, style: style, flags: [])
-    let anchor = takeProperties(of: &node, anchor: scalar.anchor, tag: scalar.tag)
     let isOneLine = event.pointee.start_mark.line == event.pointee.end_mark.line
+    if let tag = scalar.tag, isOneLine, scalar.anchor == nil, style == .plain, isNegation(tag) {
+      // What other languages negate with is no tag: what is wrong with it, its reader knows.
+      node.first = node.span.start
+      node.count = UInt32(truncatingIfNeeded: node.span.count)
+      return append(node, anchor: nil)
+    }
+    let anchor = takeProperties(of: &node, anchor: scalar.anchor, tag: scalar.tag)
     let text = UnsafeBufferPointer<UInt8>(start: scalar.value, count: scalar.length)
     if let start = offset(of: text, in: node, isOneLine: isOneLine) {
       node.first = UInt32(truncatingIfNeeded: start)
@@ -36,6 +42,11 @@ extension TreeBuilder {
       keep(text, for: &node)
     }
     return append(node, anchor: anchor)
+  }
+
+  /// Whether a tag is the beginning of `!$item.isDone` or `!($item.isDone and …)`.
+  private func isNegation(_ tag: UnsafeMutablePointer<yaml_char_t>) -> Bool {
+    tag[0] == UInt8(ascii: "!") && (tag[1] == UInt8(ascii: "$") || tag[1] == UInt8(ascii: "("))
   }
 
   /// Adds a scalar and what marks it.

@@ -118,7 +118,7 @@ import Testing
     ("a: 1\n‹b 2›\nc: 3\n", "there is no `:` after this key"),
     (
       "a:\n  - b\n  ‹c›: d\n",
-      "this line does not fit the indentation of the items of the list around it"
+      "`c` stands among the items of the list of `a`, and is none of them"
     ),
     ("é👍: ‹\"›b\n", "this quote is never closed"),
     ("a: [T]‹?›\nb: c\n", "there is more text after the closing `]` of this value"),

@@ -15,6 +15,8 @@ struct Consequences {
     var hasUnknownKey = false
     /// Whether a value in it could not be read.
     var hasUnreadValue = false
+    /// Whether a `with` stands where it is not known.
+    var hasStrayArguments = false
   }
 
   /// The names of what could not be read whole.
@@ -44,6 +46,7 @@ struct Consequences {
       else { continue }
       if finding.rule == Rule.unknownKey.name {
         parts[position].hasUnknownKey = true
+        if finding.message.contains("`with`") { parts[position].hasStrayArguments = true }
       } else {
         parts[position].hasUnreadValue = true
       }
@@ -54,6 +57,9 @@ struct Consequences {
   /// Whether a finding of the checks may be there only since something could not be read.
   func contain(_ finding: Diagnostic) -> Bool {
     let part = parts[finding.primary.file]?.last { $0.start <= finding.primary.span.start }
+    if part?.hasStrayArguments == true, finding.rule == SpecRule.missingParameter.rule.name {
+      return true
+    }
     if part?.hasUnknownKey == true, Self.ofMissingKeys.contains(finding.rule) { return true }
     if part?.hasUnreadValue == true, Self.ofMissingValues.contains(finding.rule) { return true }
     guard !Self.ofNames.contains(finding.rule) else { return false }
@@ -63,7 +69,8 @@ struct Consequences {
   /// The rules that say that something is not there, and would be under a key of the declaration.
   private static let ofMissingKeys: Set<String> = Set(
     [
-      SpecRule.closedEnum, .incompleteTheme, .missingAccessibilityLabel, .missingAdapter,
+      SpecRule.closedEnum, .emptyDeclaration, .incompleteTheme, .missingAccessibilityLabel,
+      .missingAdapter,
       .missingDefault,
       .missingEmptyState, .missingErrorState, .missingIdentity, .missingReturn, .misplacedEffect,
       .noRetry,

@@ -47,6 +47,7 @@ extension SpecWalker {
         reportForgottenDollar(before: text, at: expression.span, as: "a text")
       }
     case .template(let segments):
+      checkForDollars(beforeBracesOf: segments, at: expression.span)
       for case .literal(let text) in segments {
         checkNotation(of: text, at: expression.span, expecting: expected, in: scope)
       }
@@ -82,10 +83,16 @@ extension SpecWalker {
     inBracesOf text: String, at span: ByteSpan, in scope: ValueScope
   ) -> Bool {
     guard text.contains(ascii: "{") else { return false }
+    var before: Substring = text.prefix { $0 != "{" }
     for piece in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+      defer { before = piece }
       guard let end = piece.firstIndex(of: "}") else { continue }
       let path = piece[..<end].split(separator: " ").joined()
       guard types.forgottenPath(path, at: span, in: scope) != nil else { continue }
+      if before.last == "$" {
+        reportDollarBeforeBrace(of: "{\(piece[...end])", meaning: path, in: text, at: span)
+        return true
+      }
       findings.report(
         .forgottenDollar,
         "`{\(path)}` is a piece of the text here, and not the value at `$\(path)`",
@@ -93,5 +100,36 @@ extension SpecWalker {
       return true
     }
     return false
+  }
+
+  /// Reports `${item.title}`, as JavaScript has it: the `$` belongs into the braces.
+  private mutating func reportDollarBeforeBrace(
+    of piece: String, meaning path: String, in text: String, at span: ByteSpan
+  ) {
+    let place = location(span)
+    let mended = text.replacing("$\(piece)", with: "{$\(path)}")
+    // Only a text that stands in the spec as it is can be replaced.
+    let isAsWritten = span.count == text.utf8.count + 2 && !mended.contains { "\"\\".contains($0) }
+    findings.report(
+      .forgottenDollar, "`$\(piece)` is a piece of the text here, and not the value at `$\(path)`",
+      at: place, help: ["put the `$` into the braces: `{$\(path)}`"],
+      fixes: isAsWritten ? [.replacing(at: place, by: "\"\(mended)\"", .unsafe)] : [])
+  }
+
+  /// Reports an address in which a `$` stands before the braces of a value, and stays there.
+  private mutating func checkForDollars(
+    beforeBracesOf segments: [TemplateSegment], at span: ByteSpan
+  ) {
+    guard case .literal(let start)? = segments.first, start.hasPrefix("/") || start.contains("://")
+    else { return }
+    for (segment, next) in zip(segments, segments.dropFirst()) {
+      guard case .literal(let text) = segment, text.hasSuffix("$"), case .value(let value) = next,
+        case .path(let path) = value.kind
+      else { continue }
+      findings.report(
+        .forgottenDollar, "the `$` before `{\(path.text)}` is a piece of the address",
+        at: location(span), help: ["the value has its own: take the one before the brace out"])
+      return
+    }
   }
 }

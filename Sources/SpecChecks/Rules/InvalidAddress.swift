@@ -139,11 +139,11 @@ extension SpecRule {
         help: ["a value is written with its `$`: `{$parameters.\(call.path.nameInBraces ?? "id")}`"]
       )
     }
-    if let name = literals.lazy.compactMap(\.nameAfterColon).first {
+    if let (name, rest) = literals.lazy.compactMap(\.nameAfterColon).first {
       return findings.report(
         .invalidAddress, "`:\(name)` in a path is sent as it is",
         at: place.location(call.path.span),
-        help: ["a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\"`"])
+        help: ["a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\(rest)\"`"])
     }
     if let text = literals.first(where: { ForeignPlaceholder(in: $0) != nil }),
       let placeholder = ForeignPlaceholder(in: text)
@@ -237,10 +237,15 @@ extension String {
   fileprivate var hasBrace: Bool { contains(ascii: "{") }
 
   /// The name of the first part of a path that other programs take for a parameter: `id` of `/posts/:id`.
-  fileprivate var nameAfterColon: String? {
+  fileprivate var nameAfterColon: (name: String, rest: Substring)? {
     guard contains(ascii: ":") else { return nil }
-    let part = split(separator: "/").first { $0.hasPrefix(":") && $0.count > 1 }
-    return part.map { String($0.dropFirst()) }
+    let part = split(separator: "/").first {
+      $0.hasPrefix(":") && $0.dropFirst().first?.isLetter == true
+    }
+    return part.map { part in
+      let name = part.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return (String(name), part[name.endIndex...])
+    }
   }
 }
 

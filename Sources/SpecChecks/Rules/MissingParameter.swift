@@ -43,6 +43,9 @@ extension ArgumentList {
 
   fileprivate func howToGive(_ parameter: Field) -> String {
     switch given {
+    case .values(let arguments) where arguments.isEmpty && callee.kind == .component:
+      "write `component: { use: \(name.text), with: { \(parameter.name.text): … } }`, with a value of type "
+        + "`\(parameter.type.shape)`"
     case .values(let arguments):
       if isShared {
         "write what it is told for itself: `track: { event: \(name.text), with: { \(all) } }`"

@@ -75,7 +75,7 @@ extension SpecWalker {
   /// Either requests of the specs begin the session, or the app's own log-in does.
   private mutating func checkBeginnings(of session: SessionDeclaration, _ api: APIDeclaration) {
     guard api.asksAppLogIn else {
-      guard !session.hasBeginnings else { return }
+      guard !session.hasBeginnings, !session.hasDisplacedBeginnings else { return }
       findings.report(
         Diagnostic(
           Rule.missingKey, "session has no `begins`", at: location(session.start),
@@ -120,7 +120,8 @@ extension SpecWalker {
     for enumCase in enumeration.cases { declare(enumCase.name, .enumCase(hasUnknown: hasUnknown)) }
     guard let unknown = enumeration.unknown else { return }
     let cases = enumeration.cases.map(\.name.text)
-    guard !cases.contains(unknown.text) else { return }
+    // A case that is only written otherwise where it is declared is told there.
+    guard !cases.contains(where: { $0.beginningSmall == unknown.text }) else { return }
     let problem = TypeProblem.unknownCase(
       unknown, of: enumeration.name.text, among: cases, declaredAt: nil)
     findings.report(problem, in: file)

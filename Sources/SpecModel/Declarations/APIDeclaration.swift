@@ -154,6 +154,8 @@ public struct SessionDeclaration: Sendable {
   public var beginnings: [Name]
   /// Whether it says which these are.
   public var hasBeginnings: Bool
+  /// Whether that stands a level further out, where it is not known.
+  public var hasDisplacedBeginnings: Bool
   /// The request that renews the session when the server refuses it.
   public var refresh: Name?
   public var span: ByteSpan

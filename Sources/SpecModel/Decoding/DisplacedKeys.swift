@@ -41,6 +41,31 @@ extension DocumentReader {
     return true
   }
 
+  /// Reports an entry of which something was said, if it is a key of the declaration around it, in the place
+  /// of that; says whether it is one.
+  func reportDisplaced(_ name: Name, _ value: NodeID, insteadOf count: Int) -> Bool {
+    guard diagnostics.count > count,
+      diagnostics[count].rule != Rule.unknownKey.name
+        || diagnostics[count].primary.span != name.span
+    else { return false }
+    let isEmpty = tree.kind(value) == .scalar && tree.scalarSize(value) == 0
+    guard isEmpty || tree.kind(value) == .mapping,
+      let home = home(
+        of: name.text, at: value,
+        isPart: { outer in
+          isSmall(outer) && !tree.isFlow(outer)
+            && tree.pairs(outer).contains { $0.value == value }
+        })
+    else { return false }
+    withdraw(since: count)
+    report(
+      .unknownKey,
+      "`\(name.text)` is a key of the \(home.construct), and stands within `\(home.key)`",
+      at: name.span, help: home.cure)
+    noteDisplaced(name.text, of: home.document)
+    return isEmpty
+  }
+
   /// What to do about a key that a mapping does not know, if it is one of the declaration around it.
   func cure(forDisplaced name: String, in mapping: NodeID) -> String? {
     guard !tree.isFlow(mapping),
@@ -82,7 +107,7 @@ extension DocumentReader {
   }
 
   /// The document that a node belongs to. Documents lie in the order of their nodes.
-  private func document(of node: NodeID) -> NodeID? {
+  func document(of node: NodeID) -> NodeID? {
     let documents = tree.documents
     var low = 0
     var high = documents.count
@@ -97,7 +122,7 @@ extension DocumentReader {
     tree.count(mapping) <= Self.mostKeys
   }
 
-  private func has(_ name: String, in mapping: NodeID) -> Bool {
+  func has(_ name: String, in mapping: NodeID) -> Bool {
     tree.pairs(mapping).contains { tree.scalarEquals($0.key, string: name) }
   }
 }

@@ -28,7 +28,10 @@ final class DocumentReader {
   // It is asked for every field, and only ever from the thread that reads.
   @exclusivity(unchecked) private(set) var displaced = DisplacedKeys()
 
-  /// Keys that stand in their mapping already, which the tree has reported.
+  /// What stands around the mappings, which is looked for when something is wrong.
+  private(set) lazy var enclosing = EnclosingKeys(of: tree)
+
+  /// Keys that stand in their mapping already or are none, which the tree has reported.
   private let repeatedKeys: Set<ByteSpan>
 
   /// Notes the keys that are asked for, where they are read for nothing else.
@@ -42,7 +45,8 @@ final class DocumentReader {
     self.file = file
     self.architectures = architectures
     self.recorder = recorder
-    repeatedKeys = Set(tree.problems.lazy.filter { $0.rule == .duplicateKey }.map(\.span))
+    repeatedKeys = Set(
+      tree.problems.lazy.filter { $0.rule == .duplicateKey || $0.rule == .mergeKey }.map(\.span))
   }
 
   /// Reads a value in a form, following an alias first.
@@ -114,6 +118,11 @@ final class DocumentReader {
     return elements
   }
 
+  /// Whether a mapping has a key `<<`, which the tree has reported.
+  func hasMergeKey(_ mapping: NodeID) -> Bool {
+    !repeatedKeys.isEmpty && tree.pairs(mapping).contains { tree.scalarEquals($0.key, "<<") }
+  }
+
   /// The place of a node as the user sees it.
   func span(_ node: NodeID) -> ByteSpan {
     aliasSite ?? tree.span(node)
@@ -160,6 +169,34 @@ final class DocumentReader {
     following(node) { name($0, expected: what) }
   }
 
+  /// Reads the name of an entry.
+  func entryName(_ key: NodeID, _ value: NodeID, expected what: String) -> Name? {
+    following(key) { node in
+      guard !isName(node) else { return name(node) }
+      return reportOptionalName(node, value) ? nil : name(node, expected: what)
+    }
+  }
+
+  /// Reports `avatar?`, as other languages have fields that may be missing; says whether it is that.
+  private func reportOptionalName(_ key: NodeID, _ value: NodeID) -> Bool {
+    guard tree.kind(key) == .scalar, tree.kind(value) == .scalar else { return false }
+    let text = tree.string(key)
+    let type = tree.string(value)
+    let name = String(text.dropLast())
+    guard text.hasSuffix("?"), !name.isEmpty, name.utf8.allSatisfy(isNameByte),
+      tree.withScalarBytes(value, TypeNotation.parse) != nil
+    else { return false }
+    let meant = type.hasSuffix("?") ? type : type + "?"
+    let whole = span(key).union(span(value))
+    let place = location(whole)
+    report(
+      Diagnostic(
+        .wrongType, "that `\(name)` may be missing is said of its type", at: place,
+        help: ["write `\(name): \(meant)`"],
+        fixes: [.replacing(at: place, by: "\(name): \(meant)", .safe)]))
+    return true
+  }
+
   private func isName(_ node: NodeID) -> Bool {
     guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else { return false }
     return tree.withScalarBytes(node) { isNameText($0) && !$0[0].isDigit }
@@ -202,13 +239,26 @@ final class DocumentReader {
     diagnostics.append(diagnostic)
   }
 
+  /// Takes findings back that only follow from another one.
+  func withdraw(where follows: (Diagnostic) -> Bool) {
+    diagnostics.removeAll(where: follows)
+  }
+
+  /// Takes back what was found since there were so many findings.
+  func withdraw(since count: Int) {
+    diagnostics.removeSubrange(count...)
+  }
+
   /// Reports that a node is not what its place asks for, and gives nil.
   func mismatch<Value>(
     _ node: NodeID, expected: String, help: String..., fixes: [Fix] = []
   ) -> Value? {
     guard !reportUnquotedInterpolation(node) else { return nil }
     var help = help
-    if tree.kind(node) == .scalar, tree.scalarSize(node) == 0, let text = textOfComment(after: node)
+    if let condition = conditionOfTernary(node) {
+      help = ["specs have no `? :`: \(Ternary.help(on: condition))"]
+    } else if tree.kind(node) == .scalar, tree.scalarSize(node) == 0,
+      let text = textOfComment(after: node)
     {
       help = ["a `#` after a space starts a comment; put the value in quotes: `\"\(text)\"`"]
     } else if help.isEmpty, tree.kind(node) == .scalar, tree.scalarSize(node) == 0 {
@@ -219,6 +269,16 @@ final class DocumentReader {
         .wrongType, "expected \(expected), found \(describe(node))", at: location(span(node)),
         help: help, fixes: fixes))
     return nil
+  }
+
+  /// The condition of `$item.liked ? heart.fill : heart`.
+  private func conditionOfTernary(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .scalar else { return nil }
+    let text = tree.string(node)
+    guard text.contains("$"), let mark = text.firstRange(of: " ? "),
+      text[mark.upperBound...].contains(" : ")
+    else { return nil }
+    return String(text[..<mark.lowerBound])
   }
 
   /// Reads something that need not be right; nil, and no findings, if it is not.

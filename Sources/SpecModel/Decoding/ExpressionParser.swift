@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import SpecSyntax
 
 /// What is wrong with the text of an expression, and where in the text.
 struct ExpressionProblem: Error {
@@ -27,6 +28,8 @@ struct ExpressionParser {
 
   private let text: UnsafeBufferPointer<UInt8>
   private let place: TextPlace
+  /// Where the expression begins.
+  private let start: Int
   private var position: Int
   private let end: Int
   private var depth = 0
@@ -56,6 +59,7 @@ struct ExpressionParser {
   private init(text: UnsafeBufferPointer<UInt8>, place: TextPlace, range: Range<Int>) {
     self.text = text
     self.place = place
+    start = range.lowerBound
     position = range.lowerBound
     end = range.upperBound
   }
@@ -88,12 +92,34 @@ struct ExpressionParser {
   private mutating func negation() throws(ExpressionProblem) -> Expression {
     skipSpaces()
     let start = position
-    guard takeWord("not") else { return try comparison() }
+    guard takeWord("not") else {
+      if position < end, text[position] == UInt8(ascii: "!") { throw exclamationMark() }
+      return try comparison()
+    }
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.deepest else { throw unexpected() }
     let operand = try negation()
     return Expression(.not(operand), span: place.span(start..<position))
+  }
+
+  /// `!$item.isDone`, as other languages negate.
+  private func exclamationMark() -> ExpressionProblem {
+    var after = position + 1
+    var depth = 0
+    while after < end {
+      let byte = text[after]
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      guard depth > 0 || isNameByte(byte) || "$.)".utf8.contains(byte), depth >= 0 else { break }
+      after += 1
+      if depth == 0, byte == UInt8(ascii: ")") { break }
+    }
+    guard after > position + 1, text[position + 1] != UInt8(ascii: "!") else { return unexpected() }
+    let operand = string(position + 1..<after)
+    return ExpressionProblem(
+      message: "`!` does not belong here", range: position..<after,
+      help: "write `not \(operand)`", replacement: ("not \(operand)", .safe))
   }
 
   private mutating func comparison() throws(ExpressionProblem) -> Expression {
@@ -406,7 +432,7 @@ struct ExpressionParser {
     case UInt8(ascii: "["):
       "an element of a list has no path: a list is shown by `source:`, and the app picks one in a `computed` field"
     case UInt8(ascii: "?") where hasAlternative:
-      "there is no `?:`: show one of two things, each with its `when:`"
+      Ternary.help(on: string(start..<position))
     case UInt8(ascii: "?"): "optional values pass on by themselves: there is no `?.` or `??`"
     case UInt8(ascii: "+"):
       "texts are put together in braces, `\"{$item.first} {$item.last}\"`; what is worked out is a `computed` field"

@@ -6,7 +6,7 @@ import SpecSyntax
 ///
 /// It is lent and never copied: copies would be counted for every mapping of every file.
 struct MappingReader: ~Copyable {
-  private typealias Entry = KeyStack.Entry
+  typealias Entry = KeyStack.Entry
 
   let reader: DocumentReader
   /// Not counted, since all threads would wait for the count; the form that reads the mapping keeps it.
@@ -51,7 +51,13 @@ struct MappingReader: ~Copyable {
     let keys =
       names.count == 1
       ? "its only key is `\(names[0])`" : "its keys are \(Listing.some(names, of: construct.name))"
-    guard reader.tree.kind(node) == .scalar else { return keys }
+    guard reader.tree.kind(node) == .scalar else {
+      let lists = construct.keys.filter { if case .list = $0.shape { true } else { false } }
+      guard reader.tree.kind(node) == .sequence, lists.count == construct.keys.count else {
+        return keys
+      }
+      return "put the list under \(lists.map { "`\($0.name):`" }.joined(separator: " or "))"
+    }
     let word = reader.tree.string(node)
     if let key = keyWithoutColon(word, among: names) {
       return "put a colon after the key: `{ \(key): \(word.dropFirst(key.count + 1)) }`; \(keys)"
@@ -263,47 +269,26 @@ struct MappingReader: ~Copyable {
 
   /// Reports the keys that no one asked for.
   private func reportUnread() {
-    let stray = strayDeclaration
-    for index in range.prefix(upTo: stray?.index ?? range.upperBound) {
-      let entry = reader.keys[index]
-      if !entry.isRead, reader.tree.kind(entry.key) == .scalar { reportUnknown(entry) }
+    var unread = range.filter { index in
+      !reader.keys[index].isRead && reader.tree.kind(reader.keys[index].key) == .scalar
     }
-    if let stray { reportStray(stray.kind, reader.keys[stray.index]) }
-  }
-
-  /// A declaration that follows in the same document: its key, and then nothing but keys that nobody
-  /// asked for.
-  private var strayDeclaration: (index: Int, kind: DeclarationKind)? {
-    guard let last = range.last, !reader.keys[last].isRead else { return nil }
-    var first = last
-    while first > range.lowerBound, !reader.keys[first - 1].isRead { first -= 1 }
-    guard first < last, reader.tree.documents.contains(node) else { return nil }
-    for index in first..<last {
-      let entry = reader.keys[index]
-      guard reader.tree.kind(entry.key) == .scalar, reader.tree.kind(entry.value) == .scalar,
-        let kind = DeclarationKind(rawValue: reader.tree.string(entry.key))
-      else { continue }
-      return (index, kind)
-    }
-    return nil
-  }
-
-  private func reportStray(_ kind: DeclarationKind, _ entry: Entry) {
-    reader.report(
-      Diagnostic(
-        .unknownKey, "`\(kind.rawValue)` begins another declaration within this one",
-        at: reader.location(reader.span(entry.key)),
-        help: ["put a line with `---` before it: a document declares one thing"]))
+    unread.removeAll(where: Set(reportFields(among: unread)).contains)
+    unread.removeAll(where: Set(reportOutdented(among: unread)).contains)
+    for index in unread { reportUnknown(reader.keys[index]) }
   }
 
   private func reportUnknown(_ entry: Entry) {
     let name = reader.tree.string(entry.key)
     let names = construct.keys.map(\.name)
+    let fitting = names.filter { fits($0) }
     let help: [String]
     var message = "\(construct.name) has no key `\(name)`"
     var fixes: [Fix] = []
     if let place = construct.misplaced[name] {
       help = [place]
+    } else if name == "$ref", reader.tree.kind(entry.value) == .scalar {
+      let type = reader.tree.string(entry.value).split(separator: "/").last ?? "Post"
+      help = ["types stand by their names alone, without `$ref`: `\(type)`"]
     } else if let number = numberWithComma(before: entry) {
       message = "the comma in a number begins another key here"
       help = ["a number has a point: `\(number)`"]
@@ -321,14 +306,24 @@ struct MappingReader: ~Copyable {
       help = ["did you mean `\(word.contains(":") ? word : "\(word): …")`?"]
     } else if let cure = reader.cure(forDisplaced: name, in: node) {
       help = [cure, Listing.all(names, kind: "keys of \(construct.name)", of: construct.name)]
-    } else if let key = OtherWords.key(for: name, among: names) {
-      help = ["it is called `\(key)` here"]
-      if !hasKey(key) {
-        fixes = Fix.replacing(
-          name, at: reader.location(reader.tree.span(entry.key)), by: key, .unsafe)
+    } else if let cure = reader.cure(forInner: name, in: node) {
+      help = [cure]
+    } else if let limit = OtherWords.limit(for: name, among: names) {
+      let value = reader.tree.kind(entry.value) == .scalar ? reader.tree.string(entry.value) : "…"
+      let meant = "\(limit.key): { \(limit.bound): \(value) }"
+      help = ["it is said within `\(limit.key)`: `\(meant)`"]
+      if !hasKey(limit.key), !value.isEmpty, reader.tree.kind(entry.value) == .scalar {
+        let span = reader.tree.span(entry.key).union(reader.tree.span(entry.value))
+        fixes = [.replacing(at: reader.location(span), by: meant, .unsafe)]
       }
+    } else if let key = otherWord(name, among: fitting) {
+      help = ["it is called `\(key)` here"]
+      fixes = Fix.replacing(
+        name, at: reader.location(reader.tree.span(entry.key)), by: key, .unsafe)
     } else if OtherWords.isGesture(name, among: names) {
       help = ["what follows on a tap stands in its place: `push: …`, `request: …`, `call: …`"]
+    } else if let key = OtherWords.key(for: name, among: names) {
+      help = ["it is called `\(key)` here"]
     } else if let near = NearMiss.match(for: name, among: names) {
       help = ["did you mean `\(near.name)`?\(Lookalikes.note(on: name, meaning: near.name))"]
       if !hasKey(near.name) {
@@ -337,7 +332,7 @@ struct MappingReader: ~Copyable {
     } else if let home = innerHome(of: name) {
       help = [home]
     } else {
-      help = [Listing.all(names, kind: "keys of \(construct.name)", of: construct.name)]
+      help = [listing(names, fitting: fitting)]
     }
     reader.report(
       Diagnostic(
@@ -345,11 +340,43 @@ struct MappingReader: ~Copyable {
         fixes: fixes))
   }
 
+  /// The key that another word stands for, if it can be added.
+  private func otherWord(_ name: String, among names: [String]) -> String? {
+    OtherWords.key(for: name, among: names).flatMap { hasKey($0) ? nil : $0 }
+  }
+
+  /// The keys that there are, or those that go with what is there where these are clearly fewer.
+  private func listing(_ names: [String], fitting: [String]) -> String {
+    let present = names.filter { hasKey($0) }
+    let others = fitting.filter { !present.contains($0) }
+    guard names.count > 8, !others.isEmpty, others.count * 2 <= names.count,
+      !reader.tree.documents.contains(node),
+      let main = present.first(where: { isMain($0) })
+    else { return Listing.all(names, kind: "keys of \(construct.name)", of: construct.name) }
+    return "what goes with `\(main)` is \(Listing.some(others, of: construct.name))"
+  }
+
+  /// Whether a key says what the mapping is: it excludes others.
+  private func isMain(_ name: String) -> Bool {
+    construct.relations.contains { relation in
+      switch relation {
+      case .exactlyOne(let keys), .atMostOne(let keys): keys.contains(name)
+      default: false
+      }
+    }
+  }
+
+  /// Whether a key goes together with those that are there.
+  private func fits(_ name: String) -> Bool {
+    construct.hasRoom(for: name, beside: { hasKey($0) })
+  }
+
   /// What to do about a key that belongs a level deeper, if it is one of the value of only one key.
   private func innerHome(of name: String) -> String? {
     let homes = construct.keys.filter { $0.shape.constructs.contains { $0.hasKey(name) } }
-    let present = homes.filter { hasKey($0.name.description) }
-    guard let home = present.count == 1 ? present.first : homes.count == 1 ? homes.first : nil
+    let present = homes.filter { hasKey($0.name) }
+    guard let home = present.count == 1 ? present.first : homes.count == 1 ? homes.first : nil,
+      hasKey(home.name) || fits(home.name)
     else { return nil }
     let isBelow = has(home.name.description)
     return "`\(name)` is a key of `\(home.name)`: "
@@ -381,7 +408,7 @@ struct MappingReader: ~Copyable {
     return ""
   }
 
-  private func hasKey(_ name: String) -> Bool {
+  func hasKey(_ name: String) -> Bool {
     range.contains { index in
       let key = reader.keys[index].key
       return reader.tree.kind(key) == .scalar && reader.tree.string(key) == name
@@ -395,22 +422,39 @@ extension Construct {
   fileprivate func key(of word: String) -> KeyDescription? {
     if let key = keys.first(where: { $0.shape.offers(word) }) { return key }
     let required = keys.filter { $0.presence == .required }
-    let key = required.count > 1 ? nil : required.first ?? keys.first
+    // Who says one number of two limits means the upper one.
+    let key =
+      required.count > 1 ? nil : required.first ?? keys.first { $0.name == "max" } ?? keys.first
     return key.flatMap { $0.shape.takes(word) ? $0 : nil }
   }
 }
 
 extension Construct {
-  fileprivate func hasKey(_ name: String) -> Bool { keys.contains { $0.name == name } }
+  func hasKey(_ name: String) -> Bool { keys.contains { $0.name == name } }
 }
 
 extension Shape {
   /// The mappings that a value of this shape can be.
-  fileprivate var constructs: [Construct] {
+  var constructs: [Construct] {
     switch self {
     case .construct(let construct): [construct]
     case .either(let shapes): shapes.flatMap(\.constructs)
     default: []
+    }
+  }
+}
+
+extension Construct {
+  /// Whether a key goes together with those that a mapping has.
+  func hasRoom(for name: String, beside isPresent: (String) -> Bool) -> Bool {
+    relations.allSatisfy { relation in
+      switch relation {
+      case .exactlyOne(let keys), .atMostOne(let keys):
+        !keys.contains(name) || !keys.contains { $0 != name && isPresent($0) }
+      case .only(let keys, let others):
+        !keys.contains(name) || others.contains(where: isPresent)
+      case .atLeastOne, .needs: true
+      }
     }
   }
 }
@@ -430,6 +474,7 @@ extension Shape {
     case .text, .name: word.first?.isLetter == true
     case .integer, .points, .number: Double(word) != nil
     case .notation(.color): word.hasPrefix("#")
+    case .notation(.duration): word.first?.isNumber == true && word.last?.isLetter == true
     case .either(let shapes): shapes.contains { $0.takes(word) }
     default: false
     }

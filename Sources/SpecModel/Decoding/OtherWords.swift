@@ -25,6 +25,13 @@ enum OtherWords {
     "heading": ["title"], "caption": ["title"], "hint": ["prompt"],
     "placeholder": ["prompt"], "navigationbar": ["bar"], "navbar": ["bar"], "toolbar": ["bar"],
     "handlers": ["actions"], "onselect": ["actions"], "variables": ["state"], "vars": ["state"],
+    "tap": ["select"], "ontap": ["select"], "click": ["select"], "onclick": ["select"],
+    "onpress": ["select"], "press": ["select"],
+    "numberoflines": ["lines"], "maxlines": ["lines"], "linelimit": ["lines"],
+    "onerror": ["failed"], "onfailure": ["failed"], "failure": ["failed"], "error": ["failed"],
+    "catch": ["failed"], "onsuccess": ["then"], "success": ["then"], "oncomplete": ["then"],
+    "completion": ["then"], "label": ["title"],
+    "message": ["text"],
     "tracking": ["track"], "analytics": ["track"], "colours": ["colors"], "initial": ["default"],
   ]
 
@@ -35,8 +42,35 @@ enum OtherWords {
 
   /// The key of a construct that is meant by another word for it.
   static func key(for word: String, among names: [String]) -> String? {
-    guard let candidates = keys[word.lowercased()] else { return nil }
+    let word = word.lowercased()
+    if let end = end(for: word, among: names) { return end }
+    // What stands above a part of a list.
+    if word == "title", names.contains("footer"), names.contains("header") { return "header" }
+    guard let candidates = keys[word] else { return nil }
     return candidates.first(where: names.contains)
+  }
+
+  /// The key, and the limit under it, that a word like `maxLength` stands for where limits have a key of their own.
+  static func limit(for word: String, among names: [String]) -> (key: String, bound: String)? {
+    let limits: [String: (key: String, bound: String)] = [
+      "maxlength": ("length", "max"), "minlength": ("length", "min"),
+      "maxchars": ("length", "max"), "maximumlength": ("length", "max"),
+      "minimumlength": ("length", "min"), "min": ("range", "min"), "max": ("range", "max"),
+      "minimum": ("range", "min"), "maximum": ("range", "max"), "maxvalue": ("range", "max"),
+      "minvalue": ("range", "min"),
+    ]
+    guard let limit = limits[word.lowercased()], names.contains(limit.key) else { return nil }
+    return limit
+  }
+
+  /// The ends of what a control goes through, where it is said from where to where.
+  private static func end(for word: String, among names: [String]) -> String? {
+    guard names.contains("from"), names.contains("to") else { return nil }
+    switch word {
+    case "min", "minimum", "minvalue", "lower": return "from"
+    case "max", "maximum", "maxvalue", "upper": return "to"
+    default: return nil
+    }
   }
 
   /// Whether a word stands for what follows on a tap, where that is said in place.

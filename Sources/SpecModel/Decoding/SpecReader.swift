@@ -14,6 +14,20 @@ public enum SpecReader {
     architectures: [Architecture] = Architecture.standard
   ) -> SpecFile {
     let tree = SyntaxTree.parse(bytes)
+    let file = read(tree, of: bytes, id: id, path: path, architectures: architectures)
+    guard file.diagnostics.contains(where: { $0.severity == .error }),
+      let parted = LostMarks(in: tree)
+    else { return file }
+    // What only follows from marks that are missing is not told: it is read as though they were there.
+    return read(
+      parted.tree, of: bytes, id: id, path: path, architectures: architectures,
+      findings: parted.findings(in: id))
+  }
+
+  private static func read(
+    _ tree: SyntaxTree, of bytes: [UInt8], id: FileID, path: String,
+    architectures: [Architecture], findings: [Diagnostic] = []
+  ) -> SpecFile {
     let problems = tree.problems
     let reader = DocumentReader(tree: tree, file: id, architectures: architectures)
     var declarations: [Declaration] = []
@@ -52,7 +66,7 @@ public enum SpecReader {
     if tree.documents.isEmpty, problems.isEmpty {
       diagnostics.append(emptyFile(id))
     }
-    diagnostics = MisplacedSpaces.explaining(diagnostics, in: bytes, of: id)
+    diagnostics = findings + MisplacedSpaces.explaining(diagnostics, in: bytes, of: id)
     let aliasUses = tree.aliasUses.map { AliasSite(use: $0.use, definition: $0.definition) }
     if !aliasUses.isEmpty {
       diagnostics = diagnostics.map { $0.pointingToAnchors(aliasUses, in: id) }
@@ -265,7 +279,7 @@ extension DocumentReader {
         .declarationKeyFirst, "nothing here says what this document declares",
         at: span(place),
         help:
-          "its keys are those of a \(typed.kind.rawValue): begin it with `\(typed.kind.rawValue): \(typed.name ?? "Name")`"
+          "its keys are those of \(NameKind.declaration(typed.kind).phrase): begin it with `\(typed.kind.rawValue): \(typed.name ?? "Name")`"
       )
     }
     report(

@@ -35,6 +35,9 @@ extension DocumentReader {
           : "a `#` after a space starts a comment; put all of it in quotes: "
             + "`\"\(tree.string(node)) \(rest)\"`")
     }
+    if let help = helpOnDictionaries(node) {
+      return mismatch(node, expected: "a type", help: help)
+    }
     if tree.kind(node) == .scalar, let meant = ForeignType.meant(by: tree.string(node)) {
       let text = tree.string(node)
       return mismatch(
@@ -54,8 +57,57 @@ extension DocumentReader {
     let builtins = BuiltinType.allCases.map(\.rawValue).joined(separator: ", ")
     return mismatch(
       node, expected: "a type",
-      help: "types are \(builtins), the app's models, enums and unions, `T?` and `[T]`",
-      "write a list with something after the bracket in quotes: \"[T]?\"")
+      help: "types are \(builtins), the app's models, enums and unions, `T?` and `[T]`")
+  }
+
+  /// What to do about types of mappings with free keys, which there are none of.
+  private func helpOnDictionaries(_ node: NodeID) -> String? {
+    let isDictionary: Bool
+    switch tree.kind(node) {
+    case .scalar:
+      let text = tree.string(node)
+      let generics = ["Dictionary<", "Map<", "Record<", "HashMap<", "dict["]
+      isDictionary =
+        text.hasPrefix("[") && text.contains(":") || text.hasPrefix("{") && text.contains(":")
+        || generics.contains(where: text.hasPrefix)
+    case .sequence:
+      isDictionary = tree.isFlow(node) && tree.items(node).contains { tree.kind($0) == .mapping }
+    case .mapping, .alias: isDictionary = false
+    }
+    guard isDictionary else { return nil }
+    return
+      "there are no dictionaries: declare a `model:` with the keys as its fields, or a list of models"
+  }
+
+  /// Reports a value where its type is due, as in `advanced: false`, and gives the field that is meant; nil for
+  /// anything else.
+  private func fieldByValue(_ name: Name, _ node: NodeID) -> Field? {
+    let text = tree.string(node)
+    guard let type = Self.type(of: text, isQuoted: tree.style(node) != .plain) else { return nil }
+    let quoted = type == .string ? "\"\(text)\"" : text
+    let place = span(node)
+    let meant = "\(type.rawValue) = \(quoted)"
+    // What is in quotes is to be in quotes again, within the default.
+    let written = type == .string ? "\(meant)" : meant
+    report(
+      Diagnostic(
+        .wrongType, "`\(quoted)` is a value, and no type stands before it", at: location(place),
+        help: ["write `\(written)`"],
+        fixes: [.replacing(at: location(tree.span(node)), by: written, .safe)]))
+    return Field(
+      name: name, type: TypeReference(.builtin(type), span: place),
+      defaultValue: defaultValue(quoted, span: place))
+  }
+
+  /// The type of what is evidently a value.
+  private static func type(of text: String, isQuoted: Bool) -> BuiltinType? {
+    if isQuoted {
+      let isPlain = !text.contains { "\\\"'[<{?|=".contains($0) }
+      return isPlain && (text.isEmpty || text.contains(" ")) ? .string : nil
+    }
+    if text == "true" || text == "false" { return .boolean }
+    if Int(text) != nil { return .integer }
+    return Double(text) != nil && text.utf8.contains(UInt8(ascii: ".")) ? .number : nil
   }
 
   /// Reads `T`, `T = default` or the long form with `type:` and `default:`.
@@ -78,8 +130,9 @@ extension DocumentReader {
     let size = tree.scalarSize(node)
     let separator = tree.withScalarBytes(node, TypeNotation.separator)
     guard let separator else {
-      return unspacedField(name, node)
-        ?? type(node, of: name).map { Field(name: name, type: $0) }
+      if let field = unspacedField(name, node) { return field }
+      if mayBeValue(node), let field = fieldByValue(name, node) { return field }
+      return type(node, of: name).map { Field(name: name, type: $0) }
     }
     let shape = tree.withScalarBytes(node) { text in
       TypeNotation.parse(UnsafeBufferPointer(rebasing: text[..<separator.lowerBound]))
@@ -92,6 +145,14 @@ extension DocumentReader {
     let typeSpan = place.span(0..<separator.lowerBound)
     let value = defaultValue(text, span: place.span(separator.upperBound..<size))
     return Field(name: name, type: TypeReference(shape, span: typeSpan), defaultValue: value)
+  }
+
+  /// Whether this may be a value where a type is due: names of types begin with a great letter.
+  private func mayBeValue(_ node: NodeID) -> Bool {
+    tree.style(node) != .plain
+      || tree.withScalarBytes(node) { text in
+        text.first.map { $0.isDigit || $0 == UInt8(ascii: "-") || $0 | 0x20 == $0 } ?? false
+      }
   }
 
   /// Reads `T=default`, and reports that it lacks spaces; nil for anything else.

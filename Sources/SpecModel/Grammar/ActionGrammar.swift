@@ -85,14 +85,17 @@ enum ActionGrammar {
     _ mapping: inout MappingReader
   ) -> ActionDeclaration.Trigger? {
     let model = mapping.value(swipe)
-    let edge = mapping.value(edge) ?? .trailing
+    let side = mapping.value(edge)
     let title = mapping.value(title)
     let icon = mapping.value(icon)
     let role = mapping.value(role) ?? .normal
     let full = mapping.value(full)
+    // Nobody says the side that is meant anyway: what could not be read most likely is the other one.
+    let isUnread = side == nil && mapping.has(Self.edge)
     guard let model, let title else { return nil }
     return .swipe(
       SwipeDeclaration(
-        model: model, edge: edge, title: title, icon: icon, role: role, full: full))
+        model: model, edge: side ?? (isUnread ? .leading : .trailing), title: title, icon: icon,
+        role: role, full: isUnread ? nil : full))
   }
 }

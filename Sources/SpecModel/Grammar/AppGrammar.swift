@@ -59,7 +59,11 @@ enum AppGrammar {
       links:
         - { url: "moments://posts/{postID}", screen: PostDetail }
       """,
-    misplaced: ["restore": HostGrammar.placeOfRestore]
+    misplaced: [
+      "restore": HostGrammar.placeOfRestore,
+      "themes":
+        "take it out: the app has all themes that are declared, and `theme:` says which one it begins with",
+    ]
   ) { mapping in
     let name = mapping.value(name)
     let language = mapping.value(language)

@@ -11,7 +11,9 @@ extension Form where Value == [Argument] {
           node, expected: "a mapping of names to values", help: reader.helpOnArguments(node))
         return reader.pairs(inList: node)?.flatMap { reader.arguments($0) }
       }
-      return reader.arguments(node)
+      let arguments = reader.arguments(node)
+      // What a merge key would bring along nobody knows.
+      return reader.hasMergeKey(node) ? nil : arguments
     }
   }
 

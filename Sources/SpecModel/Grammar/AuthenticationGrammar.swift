@@ -53,7 +53,8 @@ enum AuthenticationGrammar {
         ["header", "query"],
         several: .excess(
           "a key stands either in a header or in the query", help: "leave `header` or `query` out")),
-    ]
+    ],
+    misplaced: ["app": "the app's own log-in stands by itself: `auth: app`"]
   ) { mapping in
     let bearer = mapping.value(bearer)
     let basic = mapping.value(basic)
@@ -81,6 +82,14 @@ extension Form where Value == Authentication {
     let record = AuthenticationGrammar.record
     return Form(.either([.choice([app]), .construct(record.construct)])) { node, reader in
       if reader.tree.scalarEquals(node, "app") { return .app }
+      if reader.tree.kind(node) == .scalar, reader.startsWithDollar(node) {
+        let token = reader.tree.string(node)
+        return reader.mismatch(
+          node, expected: "`app` or a mapping with the keys of auth",
+          help: "write `{ bearer: \(token) }`",
+          fixes: Fix.replacing(
+            token, at: reader.location(reader.span(node)), by: "{ bearer: \(token) }", .unsafe))
+      }
       return record.read(node, reader)
     }
   }

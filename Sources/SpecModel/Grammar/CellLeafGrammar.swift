@@ -12,7 +12,7 @@ enum CellTextGrammar {
   static let color = Key(
     "color", .name(.color), "Its colour.", example: "secondaryText")
   static let lines = Key(
-    "lines", .positive, "At most this many lines; what is longer ends in `…`.", example: "3")
+    "lines", .lines, "At most this many lines; what is longer ends in `…`.", example: "3")
   static let alignment = Key(
     "alignment", Form<CellAlignment>.choice, "Where its lines stand.", example: "center")
   static let record = Record<CellTextNode>(

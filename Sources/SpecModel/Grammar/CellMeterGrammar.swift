@@ -29,6 +29,11 @@ enum CellProgressGrammar {
   ) { mapping in
     let value = mapping.value(value)
     let total = mapping.value(total)
+    if let total, total.isNothing {
+      mapping.reader.report(
+        .wrongType, "expected a number above 0: it is what the value is when all is done",
+        at: total.span, help: "name a number, or the field that has it, as `$item.steps`")
+    }
     let color = mapping.value(color)
     let label = mapping.value(label)
     let condition = mapping.value(CellGrammar.condition)
@@ -36,6 +41,18 @@ enum CellProgressGrammar {
       Conditional(
         value: CellProgress(value: $0, total: total, color: color, label: label),
         condition: condition)
+    }
+  }
+}
+
+extension Expression {
+  /// Whether this is a number of which there are no shares.
+  fileprivate var isNothing: Bool {
+    switch kind {
+    case .text(let text): Double(text).map { $0 <= 0 } ?? false
+    case .integer(let number): number <= 0
+    case .number(let number): number <= 0
+    default: false
     }
   }
 }

@@ -52,6 +52,14 @@ extension BooleanStyle: DocumentedChoice {
 }
 
 extension FontWeight: DocumentedChoice {
+  static var otherWords: [String: FontWeight] {
+    [
+      "100": .ultraLight, "200": .thin, "300": .light, "400": .regular, "500": .medium,
+      "600": .semibold, "700": .bold, "800": .heavy, "900": .black, "normal": .regular,
+      "extralight": .thin, "extrabold": .heavy, "demibold": .semibold,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .ultraLight: "The thinnest."
@@ -334,6 +342,13 @@ extension PresentationStyle: DocumentedChoice {
 }
 
 extension SimpleEffect: DocumentedChoice {
+  static var otherWords: [String: SimpleEffect] {
+    [
+      "close": .dismiss, "cancel": .dismiss, "hide": .dismiss, "back": .pop, "goback": .pop,
+      "refresh": .reload, "logout": .logOut, "signout": .logOut, "poptoroot": .popToRoot,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .dismiss: "Closes the presented screen."

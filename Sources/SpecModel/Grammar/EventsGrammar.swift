@@ -1,4 +1,6 @@
 import Diagnostics
+import SourceText
+import SpecSyntax
 
 enum EventsGrammar {
   static let name = Key(
@@ -48,7 +50,9 @@ extension Form where Value == [EventDeclaration] {
   static var events: Form {
     let fields = Form<[Field]>.fields
     return .entries(fields.shape, named: "an event") { name, node, reader in
-      fields.read(node, reader).map { EventDeclaration(name: name, parameters: $0) }
+      fields.read(reader.parameters(ofEvent: name, node), reader).map {
+        EventDeclaration(name: name, parameters: $0)
+      }
     }
   }
 }
@@ -128,5 +132,29 @@ extension Form where Value == [ImpressionDeclaration] {
     return .entries(event.shape, named: "a model") { name, node, reader in
       event.read(node, reader).map { ImpressionDeclaration(model: name, event: $0) }
     }
+  }
+}
+
+extension DocumentReader {
+  /// Where the parameters of an event stand, which is reported if they have a key of their own there.
+  fileprivate func parameters(ofEvent name: Name, _ node: NodeID) -> NodeID {
+    guard tree.kind(node) == .mapping, tree.count(node) == 1,
+      let pair = tree.pairs(node).first(where: { _ in true }), tree.kind(pair.value) == .mapping,
+      ["parameters", "params", "with"].contains(tree.string(pair.key)),
+      !tree.pairs(pair.value).contains(where: { tree.scalarEquals($0.key, "type") })
+    else { return node }
+    let text = String(decoding: tree.source[tree.span(pair.value).range], as: UTF8.self)
+    let isOneLine = tree.isFlow(pair.value) && !text.contains("\n")
+    report(
+      Diagnostic(
+        .unknownKey, "the parameters of an event stand right below its name",
+        at: location(span(pair.key)),
+        help: [
+          "leave `\(tree.string(pair.key)):` out"
+            + (isOneLine ? ", as in `\(name.text): \(text)`" : "")
+        ],
+        fixes: isOneLine && tree.isFlow(node)
+          ? [.replacing(at: location(tree.span(node)), by: text, .safe)] : []))
+    return pair.value
   }
 }

@@ -78,7 +78,7 @@ extension DocumentReader {
     }
     let text = tree.string(node)
     let place = location(span(node))
-    if let meant = otherWords[text.lowercased()] {
+    if let meant = otherWords[text.lowercased()] ?? Self.side(text, among: names) {
       return mismatch(
         node, expected: "one of \(list)", help: "did you mean `\(meant)`?",
         fixes: Fix.replacing(text, at: place, by: meant, .unsafe))
@@ -90,6 +90,16 @@ extension DocumentReader {
     return mismatch(
       node, expected: "one of \(list)", help: "did you mean `\(near.name)`?",
       fixes: near.fixes(of: text, at: place))
+  }
+}
+
+extension DocumentReader {
+  /// The name of a side as people read, by one of left and right: `topTrailing` for `topRight`.
+  fileprivate static func side(_ text: String, among names: [String]) -> String? {
+    let word = text.lowercased().filter { $0 != "-" && $0 != "_" }
+    let sides = word.replacing("left", with: "leading").replacing("right", with: "trailing")
+    guard sides != word else { return nil }
+    return names.first { $0.lowercased() == sides }
   }
 }
 
@@ -147,9 +157,16 @@ extension Form {
         return reader.mismatchOfMapping(
           node, expected: "a mapping", help: "write `name: value` for each")
       }
+      var isDisplaced = false
       return reader.elements(ofPairs: node) { key, value in
-        guard let name = reader.name(behind: key, expected: what) else { return nil }
-        return reader.following(value) { read(name, $0, reader) }
+        guard let name = reader.entryName(key, value, expected: what) else { return nil }
+        let count = reader.diagnostics.count
+        let element = reader.following(value) { read(name, $0, reader) }
+        guard reader.diagnostics.count > count else { return element }
+        // What is indented below a key that stands too deep itself is no entry either.
+        if isDisplaced { reader.withdraw(since: count) }
+        if reader.reportDisplaced(name, value, insteadOf: count) { isDisplaced = true }
+        return element
       }
     }
   }

@@ -75,7 +75,16 @@ public enum NameKind: Sendable, Hashable {
       "give it a name under `colors:` of the theme, as in `{ light: \"\(text)\" }`, and write the name"
     case .font where Double(text) != nil:
       "give it a name under `fonts:` of the theme, as in `{ size: \(text) }`, and write the name"
+    case .color, .font, .spacing, .radius, .border, .shadow, .gradient, .duration:
+      Self.withoutPoint(text) ?? Self.spelling(insteadOf: text)
     default: Self.spelling(insteadOf: text)
     }
+  }
+
+  /// What to do about `.secondary`, as Swift has it.
+  private static func withoutPoint(_ text: String) -> String? {
+    let name = text.dropFirst()
+    guard text.hasPrefix("."), !name.isEmpty, name.utf8.allSatisfy(isNameByte) else { return nil }
+    return "name one that the theme has, without a point: `\(name)`, if it is one"
   }
 }

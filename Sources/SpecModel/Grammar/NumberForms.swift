@@ -5,7 +5,8 @@ import SpecSyntax
 extension Form where Value == Int {
   static var positive: Form { .integer(atLeast: 1) }
 
-  static func integer(atLeast least: Int) -> Form {
+  /// - Parameter helpOnZero: What to do where there is a 0, which means "as many as there are" elsewhere.
+  static func integer(atLeast least: Int, helpOnZero: String? = nil) -> Form {
     Form(.integer(atLeast: least)) { node, reader in
       guard reader.tree.kind(node) == .scalar,
         reader.tree.withScalarBytes(node, NumberNotation.isDecimal),
@@ -13,10 +14,16 @@ extension Form where Value == Int {
       else {
         return reader.mismatch(
           node, expected: "a whole number of at least \(least)",
-          help: reader.helpOnNumbers(node))
+          help: helpOnZero.flatMap { reader.tree.scalarEquals(node, "0") ? $0 : nil }
+            ?? reader.helpOnNumbers(node))
       }
       return number
     }
+  }
+
+  /// A number of lines of a text.
+  static var lines: Form {
+    .integer(atLeast: 1, helpOnZero: "leave `lines` out for as many as there are")
   }
 }
 

@@ -62,7 +62,9 @@ enum SessionGrammar {
     let refresh = mapping.value(refresh)
     guard let fields else { return nil }
     return SessionDeclaration(
-      fields: fields, beginnings: begins ?? [], hasBeginnings: mapping.has(Self.begins),
+      fields: fields, beginnings: begins ?? [],
+      hasBeginnings: mapping.has(Self.begins),
+      hasDisplacedBeginnings: !mapping.has(Self.begins) && mapping.standsFurtherOut("begins"),
       refresh: refresh, span: mapping.span, start: mapping.start)
   }
 }

@@ -10,7 +10,16 @@ extension Diagnostic {
       related: problem.related.map {
         Related(Location(file: file, span: $0.span), $0.message)
       },
-      help: problem.help)
+      help: problem.help,
+      fixes: problem.correction.map { correction in
+        [
+          Fix(
+            correction.title, correction.isSafe ? .safe : .unsafe,
+            edits: correction.edits.map {
+              Fix.Edit(Location(file: file, span: $0.span), replacement: $0.text)
+            })
+        ]
+      } ?? [])
   }
 
   /// Where the finding stands at a YAML alias, the anchor is shown too.

@@ -85,7 +85,8 @@ enum SystemSymbols {
   /// What people call symbols by what they stand for, none of which is a name of one.
   private static let otherWords = [
     "share": "square.and.arrow.up", "search": "magnifyingglass", "edit": "pencil", "close": "xmark",
-    "add": "plus", "delete": "trash", "remove": "minus", "settings": "gearshape", "home": "house",
+    "add": "plus", "delete": "trash", "trashcan": "trash", "remove": "minus",
+    "settings": "gearshape", "home": "house",
     "profile": "person", "user": "person", "users": "person.2", "menu": "line.3.horizontal",
     "back": "chevron.backward", "next": "chevron.forward", "more": "ellipsis", "check": "checkmark",
     "done": "checkmark", "favorite": "heart", "like": "hand.thumbsup", "refresh": "arrow.clockwise",

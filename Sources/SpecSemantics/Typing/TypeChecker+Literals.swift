@@ -59,7 +59,7 @@ extension TypeChecker {
       symbols?.note(Symbol(.color, text), at: span)
       return .color(text)
     case .date, .data:
-      throw .noLiteral(of: type.rawValue, at: span)
+      throw .noLiteral(of: type.rawValue, insteadOf: text, at: span)
     }
     throw .malformed(text, of: type, at: span)
   }
@@ -114,6 +114,10 @@ extension TypeChecker {
   ) throws(TypeProblem) -> TypedExpression {
     guard let declaration = index.enumeration(enumeration) else { throw .consequence(at: span) }
     guard declaration.cases.contains(where: { $0.name.text == name }) else {
+      // What is only written otherwise where it is declared is told there.
+      if declaration.cases.contains(where: { $0.name.text.beginningSmall == name }) {
+        throw .consequence(at: span)
+      }
       throw .unknownCase(
         Name(name, span: span), of: enumeration, among: declaration.cases.map(\.name.text),
         declaredAt: index.location(of: .enumeration, enumeration))

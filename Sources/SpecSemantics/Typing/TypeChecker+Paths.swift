@@ -139,6 +139,9 @@ extension TypeChecker {
     of rest: inout ArraySlice<Name>, among fields: [Field], _ path: ValuePath,
     _ scope: ValueScope, at span: ByteSpan, into steps: inout [PathStep]
   ) throws(TypeProblem) -> SpecType {
+    if fields.isEmpty, path.scope == .flags, index.app?.flags.isEmpty == true {
+      throw .noFlags(path, at: span)
+    }
     if fields.isEmpty { throw unavailable(path, at: span, in: scope) }
     guard let name = rest.popFirst() else { throw .incomplete(path.scope, fields, at: span) }
     guard let position = fields.firstIndex(where: { $0.name.text == name.text }) else {

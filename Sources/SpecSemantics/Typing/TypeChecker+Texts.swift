@@ -136,7 +136,8 @@ enum TextNotation {
       throw .unknownFormat(at: format.span)
     }
     if let literal = fields["verbatim"], known("verbatim") { return .verbatim(literal) }
-    throw .notAText(at: span)
+    throw .notAText(
+      at: span, isFormattedTwice: fields["as"] != nil && fields["currency"] != nil)
   }
 
   private static func arguments(_ expression: Expression?) -> [Expression] {

@@ -75,6 +75,17 @@ extension TypeProblem {
       suggestion: Suggestion(for: name.text, among: colors.all.sorted(), kind: "colors"))
   }
 
+  /// `$flags` of an app that has none.
+  static func noFlags(_ path: ValuePath, at span: ByteSpan) -> TypeProblem {
+    let name = path.components.first?.text ?? "name"
+    return TypeProblem(
+      .unavailableScope, "the app declares no `flags:`, so that there is no `\(path.text)`",
+      at: span,
+      help: [
+        "declare it in the app: `flags: { \(name): String = \"\" }`, with its own type and default"
+      ])
+  }
+
   static func unavailable(
     _ scope: Scope, in systems: ScreenSystems, at span: ByteSpan
   ) -> TypeProblem {

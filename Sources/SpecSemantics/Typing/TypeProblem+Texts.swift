@@ -37,8 +37,13 @@ extension TypeProblem {
         for: code, among: CurrencyCode.all.sorted(), kind: "currencies"))
   }
 
-  static func notAText(at span: ByteSpan) -> TypeProblem {
-    TypeProblem(
+  static func notAText(at span: ByteSpan, isFormattedTwice: Bool = false) -> TypeProblem {
+    guard !isFormattedTwice else {
+      return TypeProblem(
+        .bindingTypeMismatch, "`as` and `currency` do not go together", at: span,
+        help: ["an amount of money has no other format: take `as` out"])
+    }
+    return TypeProblem(
       .bindingTypeMismatch, "expected a text, found another mapping", at: span,
       help: [
         "texts are `{ key: …, with: […] }`, `{ value: …, as: … }`, `{ value: …, currency: … }` and "

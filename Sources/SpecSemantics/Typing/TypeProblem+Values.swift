@@ -73,10 +73,18 @@ extension TypeProblem {
       help: ["write its fields in place, `{ id: …, … }`, or a path such as `$item`"])
   }
 
-  static func noLiteral(of type: String, at span: ByteSpan) -> TypeProblem {
-    TypeProblem(
+  static func noLiteral(of type: String, insteadOf text: String, at span: ByteSpan) -> TypeProblem {
+    let now: Set<String> = ["now", "today", "date()", "current", "currentdate", "now()"]
+    let isNow = type == BuiltinType.date.rawValue && now.contains(text.lowercased())
+    return TypeProblem(
       .bindingTypeMismatch, "there is no literal of type `\(type)`", at: span,
-      help: ["use a value that has the type, such as `$item.…` or `$parameters.…`"])
+      help: [
+        isNow
+          ? "there is no word for the time that it is: take the default out, or let the value be missing, "
+            + "with `Date?`"
+          : "use a value that has the type, such as `$item.…` or `$parameters.…`; a default cannot have it: "
+            + "let the value be missing instead, with `\(type)?`"
+      ])
   }
 
   static func needsList(_ type: SpecType, found: String, at span: ByteSpan) -> TypeProblem {

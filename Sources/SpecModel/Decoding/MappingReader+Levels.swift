@@ -1,0 +1,173 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// Keys that stand on another level than they belong to, several of them in one finding.
+extension MappingReader {
+  /// Reports keys that look like fields in what has its fields under a key of their own.
+  ///
+  /// - Returns: Those that are told of.
+  func reportFields(among unread: [Int]) -> [Int] {
+    guard !unread.isEmpty, construct.hasKey("fields"), !hasKey("fields") else { return [] }
+    let fields = unread.filter { index in
+      let entry = reader.keys[index]
+      let name = reader.tree.string(entry.key)
+      guard !construct.hasKey(name), OtherWords.key(for: name, among: ["fields"]) == nil else {
+        return false
+      }
+      return reader.tree.withScalarBytes(entry.value) { text in
+        let type = TypeNotation.separator(text).map { text[..<$0.lowerBound] } ?? text[...]
+        return TypeNotation.parse(UnsafeBufferPointer(rebasing: type)) != nil
+      }
+    }
+    guard let first = fields.first, fields.count == unread.count else { return [] }
+    report(
+      fields,
+      help: "\(fields.count == 1 ? "it looks like a field" : "they look like fields"): "
+        + "indent \(fields.count == 1 ? "it" : "them") below `fields:`",
+      fix: indenting(fields, by: 2, below: "fields"))
+    reader.noteDisplaced(reader.tree.string(reader.keys[first].key), of: node)
+    return fields
+  }
+
+  /// Reports keys that belong to the key before them, or to the last item of its list.
+  ///
+  /// - Returns: Those that are told of.
+  func reportOutdented(among unread: [Int]) -> [Int] {
+    guard let first = unread.first, first > range.lowerBound, !reader.tree.isFlow(node) else {
+      return []
+    }
+    let owner = reader.keys[first - 1]
+    guard owner.isRead, reader.tree.kind(owner.key) == .scalar else { return [] }
+    let name = reader.tree.string(owner.key)
+    guard let shape = construct.keys.first(where: { $0.name == name })?.shape else { return [] }
+    let home = reader.tree.kind(owner.value) == .sequence ? lastItem(of: owner.value) : owner.value
+    guard let home, !reader.tree.isFlow(home),
+      reader.tree.kind(home) == .mapping
+        || home == owner.value && reader.tree.scalarSize(home) == 0
+          && reader.tree.style(home) == .plain
+    else { return [] }
+    let isItem = home != owner.value
+    let inner = (isItem ? shape.elements : [shape]).flatMap(\.constructs)
+    let homeKeys = reader.tree.pairs(home).map { reader.tree.string($0.key) }
+    var run: [Int] = []
+    for (offset, index) in unread.enumerated() {
+      let key = reader.tree.string(reader.keys[index].key)
+      guard index == first + offset, construct.misplaced[key] == nil, !construct.hasKey(key),
+        !homeKeys.contains(key),
+        inner.contains(where: { $0.hasKey(key) && $0.hasRoom(for: key, beside: homeKeys.contains) })
+      else { break }
+      run.append(index)
+    }
+    guard !run.isEmpty else { return [] }
+    withdraw(run, from: owner.value)
+    let keys = Self.listed(run.map { reader.tree.string(reader.keys[$0].key) })
+    let isOne = run.count == 1
+    let depth = homeKeys.isEmpty ? 2 : reader.column(of: home) - reader.column(of: owner.key)
+    report(
+      run,
+      help: isItem
+        ? "\(keys) \(isOne ? "is a key" : "are keys") of the \(inner.first?.name ?? "item") above: "
+          + "indent \(isOne ? "it" : "them") like `\(homeKeys.first ?? name)`"
+        : "\(keys) \(isOne ? "is a key" : "are keys") of `\(name)`: "
+          + "indent \(isOne ? "it" : "them") below `\(name):`",
+      fix: indenting(run, by: depth, below: nil))
+    return run
+  }
+
+  /// Whether a key that is missing here is one too many of the whole declaration.
+  func standsFurtherOut(_ name: String) -> Bool {
+    guard let document = reader.document(of: node), document != node,
+      reader.has(name, in: document), let kind = reader.tree.declaration(of: document)?.kind
+    else { return false }
+    return !Grammar.construct(of: kind).hasKey(name)
+  }
+
+  private func lastItem(of list: NodeID) -> NodeID? {
+    guard !reader.tree.isFlow(list) else { return nil }
+    var last: NodeID?
+    reader.tree.forEachItem(of: list) { last = $0 }
+    return last
+  }
+
+  /// Takes back what was said of a value for want of the keys that stand outside of it.
+  private func withdraw(_ run: [Int], from value: NodeID) {
+    let names = run.map { "`\(reader.tree.string(reader.keys[$0].key))`" }
+    let span = reader.tree.span(value)
+    reader.withdraw { finding in
+      guard span.contains(finding.primary.span) else { return false }
+      if finding.rule == Rule.wrongType.name { return finding.primary.span == span && span.isEmpty }
+      return finding.rule == Rule.missingKey.name
+        && names.contains {
+          finding.message.contains($0) || finding.help.first?.contains($0) == true
+        }
+    }
+  }
+
+  private func report(_ indices: [Int], help: String, fix: [Fix]) {
+    guard let first = indices.first else { return }
+    let names = indices.map { reader.tree.string(reader.keys[$0].key) }
+    reader.report(
+      Diagnostic(
+        .unknownKey,
+        "\(construct.name) has no \(names.count == 1 ? "key" : "keys") \(Self.listed(names))",
+        at: reader.location(reader.span(reader.keys[first].key)), help: [help], fixes: fix))
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return Listing.quoted(names) }
+    guard names.count <= 4 else {
+      return "\(Listing.quoted(names.prefix(3))) and \(names.count - 3) more"
+    }
+    return "\(Listing.quoted(names.dropLast())) and `\(last)`"
+  }
+
+  /// Indents the lines of keys that stand one after the other, below a new key if one is named.
+  private func indenting(_ indices: [Int], by depth: Int, below key: String?) -> [Fix] {
+    guard let first = indices.first, let last = indices.last, last - first == indices.count - 1,
+      depth > 0, !reader.tree.isFlow(node),
+      reader.span(node) == reader.tree.span(node)
+    else { return [] }
+    let source = reader.tree.source
+    let start = reader.lineStart(of: reader.keys[first].key)
+    let end = Int(reader.tree.span(reader.keys[last].value).end)
+    let outer = String(repeating: " ", count: reader.column(of: reader.keys[first].key))
+    let inner = String(repeating: " ", count: depth)
+    guard end < 1 << 20, end - start < 10_000 else { return [] }
+    var edits: [Fix.Edit] = []
+    var isLineStart = true
+    for offset in start..<max(start, end) {
+      if isLineStart, source[offset] != UInt8(ascii: "\n") {
+        let head = edits.isEmpty ? key.map { "\(outer)\($0):\n" } ?? "" : ""
+        edits.append(
+          Fix.Edit(reader.location(ByteSpan(offset..<offset)), replacement: head + inner))
+      }
+      isLineStart = source[offset] == UInt8(ascii: "\n")
+    }
+    let what = indices.count == 1 ? "it" : "them"
+    return [Fix("indent \(what)\(key.map { " below `\($0):`" } ?? "")", .unsafe, edits: edits)]
+  }
+}
+
+extension DocumentReader {
+  /// Where the line of a node begins.
+  func lineStart(of node: NodeID) -> Int {
+    var start = Int(tree.span(node).start)
+    while start > 0, tree.source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  /// How far a node is indented.
+  func column(of node: NodeID) -> Int { Int(tree.span(node).start) - lineStart(of: node) }
+}
+
+extension Shape {
+  /// What the elements of a list of this shape can be.
+  fileprivate var elements: [Shape] {
+    switch self {
+    case .list(let element): [element]
+    case .either(let shapes): shapes.flatMap(\.elements)
+    default: []
+    }
+  }
+}

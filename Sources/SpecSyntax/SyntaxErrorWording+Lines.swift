@@ -1,0 +1,167 @@
+import SourceText
+
+/// Lines that are indented as nothing around them is.
+extension SyntaxErrorWording {
+  /// The hyphen of an item without a space behind it, which makes a key of it: libyaml notices at the item after
+  /// it, which is none of the mapping's keys.
+  var missingSpaceAfterHyphen: SyntaxProblem? {
+    let hyphens = [offset, context].filter {
+      $0 < source.count && $0 == firstNonBlank(from: lineStart($0))
+    }
+    guard let hyphen = hyphens.first(where: isHyphenOfWord) else { return nil }
+    var end = hyphen + 1
+    while let byte = byte(at: end), byte.isLetterOrDigit || byte == UInt8(ascii: "_") { end += 1 }
+    let word = String(decoding: source[hyphen + 1..<end], as: UTF8.self)
+    return SyntaxProblem(
+      .yamlSyntax, "a space is missing behind the hyphen of this item",
+      at: ByteSpan(hyphen..<end), help: ["write `- \(word)`"],
+      correction: .init(
+        "put a space behind it", isSafe: true, replacing: hyphen + 1..<hyphen + 1, by: " "))
+  }
+
+  private func isHyphenOfWord(_ offset: Int) -> Bool {
+    source[offset] == UInt8(ascii: "-") && byte(at: offset + 1)?.isLetter == true
+  }
+
+  /// A key that stands in line with the hyphens of a list, and belongs to what the list belongs to.
+  var keyAmongItems: SyntaxProblem? {
+    guard let key = key(at: offset), context < source.count,
+      let owner = lineBefore(context, isWanted: { column(of: $0) < column(of: context) }),
+      let ownersKey = firstKey(inLineAt: owner),
+      let name = self.key(at: ownersKey), column(of: ownersKey) < column(of: offset)
+    else { return nil }
+    let span = ByteSpan(offset..<offset + key.utf8.count)
+    let message = "`\(key)` stands among the items of the list of `\(name)`, and is none of them"
+    if let sibling = firstKeyOfItem(goingOnAfter: offset), let first = self.key(at: sibling) {
+      return SyntaxProblem(
+        .yamlSyntax, message, at: span,
+        related: [.init(span: character(at: sibling), message: "the item before it begins here")],
+        help: ["indent it like `\(first)`: what belongs to an item stands below its first key"],
+        correction: indenting(offset, like: sibling, called: first))
+    }
+    return SyntaxProblem(
+      .yamlSyntax, message, at: span,
+      related: [.init(span: character(at: ownersKey), message: "the list is that of this key")],
+      help: [
+        "indent it like `\(name)` if it stands beside that; what belongs to an item stands below its first key"
+      ],
+      correction: indenting(offset, like: ownersKey, called: name))
+  }
+
+  /// Indents a line like another one, and the lines up to the next item with it.
+  private func indenting(
+    _ line: Int, like other: Int, called name: String
+  ) -> SyntaxProblem.Correction {
+    let depth = column(of: line)
+    var edits = [SyntaxProblem.Correction.Edit]()
+    var text = line
+    repeat {
+      let indentation = max(column(of: text) - depth + column(of: other), 0)
+      edits.append(
+        .init(
+          span: ByteSpan(lineStart(text)..<text),
+          text: String(repeating: " ", count: indentation)))
+      guard let next = lineAfter(text) else { break }
+      text = next
+    } while column(of: text) >= depth && !isItem(text, at: depth) && edits.count < 100
+    return .init("indent it like `\(name)`", isSafe: false, edits: edits)
+  }
+
+  /// The first key of the item before a line, if the list goes on after that: then the line belongs to the item.
+  private func firstKeyOfItem(goingOnAfter line: Int) -> Int? {
+    let depth = column(of: line)
+    var next = lineAfter(line)
+    while let text = next, column(of: text) >= depth, !isItem(text, at: depth) {
+      next = lineAfter(text)
+    }
+    guard let next, isItem(next, at: depth),
+      let item = lineBefore(line, isWanted: { column(of: $0) <= depth }), isItem(item, at: depth)
+    else { return nil }
+    return firstKey(inLineAt: item)
+  }
+
+  private func isItem(_ text: Int, at depth: Int) -> Bool {
+    column(of: text) == depth && source[text] == UInt8(ascii: "-")
+  }
+
+  /// Where the text of the next line begins that has some.
+  private func lineAfter(_ offset: Int) -> Int? {
+    var next = lineEnd(offset)
+    while byte(at: next)?.isWhiteSpace == true { next += 1 }
+    return byte(at: next) == nil ? nil : next
+  }
+
+  /// A key further out than those before and after it, which libyaml takes for the end of their mapping: it
+  /// notices at the key after it.
+  var outdentedKey: SyntaxProblem? {
+    let deep = column(of: offset)
+    guard let next = key(at: offset), let line = lineBefore(offset, isWanted: { _ in true }),
+      column(of: line) < deep, let key = key(at: line), isComplete(line),
+      let owner = owner(ofKeysAt: deep, around: line), column(of: owner) >= column(of: line),
+      let ownersKey = firstKey(inLineAt: owner), let name = self.key(at: ownersKey),
+      !isComplete(ownersKey)
+    else { return nil }
+    return SyntaxProblem(
+      .yamlSyntax, "`\(key)` stands further out than `\(next)`, and `\(name)` is before both",
+      at: ByteSpan(line..<line + key.utf8.count),
+      related: [.init(span: character(at: ownersKey), message: "whose keys are indented")],
+      help: ["indent it like `\(next)` if it is a key of `\(name)` as well"],
+      correction: .init(
+        "indent it like `\(next)`", isSafe: false, replacing: lineStart(line)..<line,
+        by: String(repeating: " ", count: deep)))
+  }
+
+  /// Where the line stands of which keys of a column are those, if they stand before a line, or follow at once.
+  private func owner(ofKeysAt deep: Int, around line: Int) -> Int? {
+    guard let before = lineBefore(line, isWanted: { _ in true }) else { return nil }
+    guard column(of: before) >= deep else { return before }
+    guard let sibling = lineBefore(line, isWanted: { column(of: $0) <= deep }),
+      column(of: sibling) == deep
+    else { return nil }
+    return lineBefore(sibling, isWanted: { column(of: $0) < deep })
+  }
+
+  /// Where the text begins of the nearest line before another one that has some and is wanted.
+  private func lineBefore(_ offset: Int, isWanted: (Int) -> Bool) -> Int? {
+    var start = lineStart(offset)
+    while start > 0 {
+      start = lineStart(start - 1)
+      let text = firstNonBlank(from: start)
+      guard let first = byte(at: text), !first.isLineBreak, first != UInt8(ascii: "#") else {
+        continue
+      }
+      if isWanted(text) { return text }
+    }
+    return nil
+  }
+
+  private func column(of offset: Int) -> Int { offset - lineStart(offset) }
+
+  /// The name of the key that begins at an offset.
+  private func key(at offset: Int) -> String? {
+    var end = offset
+    while let byte = byte(at: end), byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") {
+      end += 1
+    }
+    guard end > offset, byte(at: end) == UInt8(ascii: ":"), byte(at: end + 1)?.isWhiteSpace ?? true
+    else { return nil }
+    return String(decoding: source[offset..<end], as: UTF8.self)
+  }
+
+  /// Where the first key of a line stands, which may be that of an item.
+  private func firstKey(inLineAt offset: Int) -> Int? {
+    var start = offset
+    while byte(at: start) == UInt8(ascii: "-"), byte(at: start + 1)?.isBlank == true {
+      start = firstNonBlank(from: start + 1)
+    }
+    return byte(at: start).map { $0.isLineBreak } == false ? start : nil
+  }
+
+  /// Whether a line with a key has its value, too.
+  private func isComplete(_ line: Int) -> Bool {
+    guard let colon = firstColon(from: line) else { return false }
+    let value = firstNonBlank(from: colon + 1)
+    guard let first = byte(at: value) else { return false }
+    return !first.isLineBreak && !"#|>".utf8.contains(first)
+  }
+}
