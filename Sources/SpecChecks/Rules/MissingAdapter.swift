@@ -44,7 +44,9 @@ extension SpecRule {
             continue
           }
           reported.append(missing.model)
-          report(missing, reference, section, site, at: span, notes: needless, into: &findings)
+          report(
+            missing, reference, section, site, at: span, notes: needless,
+            other: otherModel(of: uses, reference, section, site), into: &findings)
           findings.note(meant: site.index.adapters(for: missing.model))
         }
       }
@@ -64,7 +66,8 @@ extension SpecRule {
 
   private static func report(
     _ missing: ResolvedSection.Case, _ reference: SourceReference, _ section: ResolvedSection,
-    _ site: ScreenSite, at span: ByteSpan, notes: [String], into findings: inout Findings
+    _ site: ScreenSite, at span: ByteSpan, notes: [String], other: OtherModel?,
+    into findings: inout Findings
   ) {
     let source = site.name(of: reference)
     var related: [Diagnostic.Related] = []
@@ -82,7 +85,43 @@ extension SpecRule {
       .missingAdapter, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
       at: site.location(span), label: "no adapter for `\(missing.model)`", related: related,
       notes: notes,
-      help: [cure(for: missing.model, site.index)])
+      help: cures(for: missing.model, or: other, site.index))
+  }
+
+  /// A model that the source may be meant to have.
+  private struct OtherModel {
+    let help: String
+    /// Whether actions of the screen are about it, too.
+    let isLikely: Bool
+  }
+
+  /// The model that all adapters of a section are for, where it is not what its source yields.
+  private static func otherModel(
+    of uses: [AdapterUse], _ reference: SourceReference, _ section: ResolvedSection,
+    _ site: ScreenSite
+  ) -> OtherModel? {
+    let models = Set(uses.compactMap { site.index.adapter($0.name.text)?.model.text })
+    guard models.count == 1, let model = models.first, case .model = section.yields,
+      !section.cases.contains(where: { $0.model == model })
+    else { return nil }
+    let isLikely = site.screen.actions.contains { action in
+      switch action.trigger {
+      case .select(let selected): selected.text == model
+      case .swipe(let swipe): swipe.model.text == model
+      case .event: false
+      }
+    }
+    return OtherModel(
+      help: "let `\(site.name(of: reference))` yield `\(model)`, which the adapters here are for",
+      isLikely: isLikely)
+  }
+
+  private static func cures(
+    for model: String, or other: OtherModel?, _ index: AppIndex
+  ) -> [String] {
+    let cure = cure(for: model, index)
+    guard let other else { return [cure] }
+    return other.isLikely ? [other.help, cure] : [cure, other.help]
   }
 
   private static func cure(for model: String, _ index: AppIndex) -> String {

@@ -195,6 +195,11 @@ extension SpecWalker {
     types.symbols?.note(.event, name)
     let known = context.events.map(\.text)
     guard !known.contains(name.text) else { return }
+    if case .adapter(let adapter) = index.declaration(current),
+      reportUntoldEvent(of: adapter, meantBy: name)
+    {
+      return
+    }
     findings.report(
       .unknownEvent, "the \(owner) declares no event `\(name.text)`", at: location(name),
       suggestion: Suggestion(for: name.text, among: known, kind: "events"),

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -327,6 +328,7 @@ extension SpecWalker {
     types.symbols?.note(
       Symbol(.event, event.text, of: Symbol.Owner(.adapter, adapter.name.text)), at: event.span)
     guard !adapter.events.contains(where: { $0.text == event.text }) else { return }
+    guard !reportUntoldEvent(of: adapter, meantBy: event) else { return }
     let known = adapter.events.map(\.text)
     findings.report(
       .unknownEvent, "`\(adapter.name.text)` has no event `\(event.text)`", at: location(event),
@@ -334,6 +336,28 @@ extension SpecWalker {
         [.init($0, "the adapter is declared here")]
       } ?? [],
       suggestion: Suggestion(for: event.text, among: known, kind: "events"))
+  }
+
+  /// Reports an event that an adapter declares and never tells, where it tells one of nearly the same name.
+  ///
+  /// - Parameter name: The name that stands where the event is told or followed.
+  mutating func reportUntoldEvent(of adapter: AdapterDeclaration, meantBy name: Name) -> Bool {
+    guard let id = index.id(of: .adapter, adapter.name.text), case .cell(let cell) = adapter.body,
+      let slip = adapter.events.first(where: { NearMiss.isSlip($0.text, of: name.text) })
+    else { return false }
+    var told: Set<String> = []
+    cell.forEachEffect { effect in
+      effect.forEachStep { if case .event(let event) = $0.action { told.insert(event.text) } }
+    }
+    guard told.contains(name.text), !told.contains(slip.text) else { return false }
+    let place = Location(file: index.file(of: id), span: slip.span)
+    findings.reportShared(
+      Diagnostic(
+        .unknownEvent, "nothing tells `\(slip.text)`, and `\(name.text)` is told", at: place,
+        help: ["did you mean `\(name.text)`?"],
+        fixes: Fix.replacing(slip.text, at: place, by: name.text, .unsafe)),
+      shownBy: .init(location(name), "it is called so here"))
+    return true
   }
 
   private mutating func events(_ events: [Name]) {
