@@ -112,6 +112,10 @@ struct Findings: Sendable {
     self.slips.append(slips)
   }
 
+  mutating func note(_ key: SampleSlips.Dotted) {
+    slips.note(key)
+  }
+
   /// Something that is wrong where it is declared, and a place that shows it.
   struct Shared: Sendable {
     var finding: Diagnostic

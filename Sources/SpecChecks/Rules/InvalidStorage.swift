@@ -57,6 +57,9 @@ extension SpecRule {
     let field: Field
     let key: Location
     let screen: String
+
+    /// Whether the spec says the key, which otherwise follows from names.
+    var isSaid: Bool { if case .shared? = field.storage { true } else { false } }
   }
 
   private static func checkType(
@@ -117,7 +120,7 @@ extension SpecRule {
   private static func compareKeys(
     of new: Kept, _ key: String, and other: Kept, into findings: inout Findings
   ) {
-    guard let otherKey = other.field.storageKey(on: other.screen),
+    guard new.isSaid, other.isSaid, let otherKey = other.field.storageKey(on: other.screen),
       NearMiss.isSlip(key, of: otherKey),
       new.field.type.shape == other.field.type.shape, new.field.hasSameDefault(as: other.field)
     else { return }

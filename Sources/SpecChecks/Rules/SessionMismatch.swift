@@ -39,6 +39,7 @@ extension SpecRule {
           help: ["people log in to one API; leave the other session out"])
       }
       let site = Site(index: app.index, file: file, api: api, session: session)
+      let known = findings.diagnostics.count
       for field in session.fields { checkKeeping(of: field.field, at: site, into: &findings) }
       var answers: Set<String> = []
       for request in session.beginnings {
@@ -47,11 +48,14 @@ extension SpecRule {
         checkBeginning(by: request, comparesAnswer: isFirst, at: site, into: &findings)
       }
       if let refresh = session.refresh { checkRefresh(by: refresh, at: site, into: &findings) }
-      checkSecrets(at: site, into: &findings)
-      guard session.refresh == nil else { return }
+      guard session.refresh == nil else {
+        if findings.diagnostics.count == known { checkSecrets(at: site, into: &findings) }
+        return
+      }
       for request in session.beginnings where !site.isSent(request, in: app) {
         reportRenewal(request, site, into: &findings)
       }
+      if findings.diagnostics.count == known { checkSecrets(at: site, into: &findings) }
     })
 
   private struct Site {
@@ -72,6 +76,24 @@ extension SpecRule {
       }
       return others.count == 1
         ? others[0] : others.first { NearMiss.isSlip($0.name.text, of: field.name.text) }
+    }
+
+    /// The fields that headers and authentications of APIs send, or would but for a `$`.
+    var fieldsReadByAPIs: Set<String> {
+      var read: Set<String> = []
+      for name in index.names(of: .api) {
+        guard let api = index.api(name) else { continue }
+        for value in api.headers.map(\.value) + (api.authentication?.values ?? []) {
+          value.visitPaths {
+            if $0.scope == .session, let field = $0.components.first { read.insert(field.text) }
+          }
+          guard case .text(let text) = value.kind else { continue }
+          for field in session.fields where text.contains("session.\(field.field.name.text)") {
+            read.insert(field.field.name.text)
+          }
+        }
+      }
+      return read
     }
 
     /// A request of the session that answers with a model, and which.
@@ -143,17 +165,13 @@ extension SpecRule {
   private static func checkSecrets(at site: Site, into findings: inout Findings) {
     let index = site.index
     guard !index.hasBroken(.api), !index.hasBroken(.request) else { return }
-    var read = Set(
-      site.session.refresh.flatMap { index.request($0.text) }?.parameters.map(\.name.text) ?? [])
-    for name in index.names(of: .api) {
-      guard let api = index.api(name) else { continue }
-      // What the app's own log-in makes of the session nobody sees here.
-      if api.asksAppLogIn { return }
-      for value in api.headers.map(\.value) + (api.authentication?.values ?? []) {
-        value.visitPaths {
-          if $0.scope == .session, let field = $0.components.first { read.insert(field.text) }
-        }
-      }
+    // What the app's own log-in makes of the session nobody sees here.
+    guard !index.names(of: .api).contains(where: { index.api($0)?.asksAppLogIn == true }) else {
+      return
+    }
+    var read = site.fieldsReadByAPIs
+    for parameter in site.session.refresh.flatMap({ index.request($0.text) })?.parameters ?? [] {
+      read.insert(parameter.name.text)
     }
     for field in site.session.fields where field.isSecret && !read.contains(field.field.name.text) {
       let name = field.field.name.text
@@ -287,7 +305,8 @@ extension SpecRule {
     if isBeginning, let other = site.renewals.first {
       return ("write `\(other)`, which asks for what the session has", other)
     }
-    let secrets = fields.filter(\.isSecret)
+    let sent = site.fieldsReadByAPIs
+    let secrets = fields.filter { $0.isSecret && !sent.contains($0.field.name.text) }
     let near = fields.filter { NearMiss.isSlip(parameter.name.text, of: $0.field.name.text) }
     let candidates =
       [near, fields, secrets].first { $0.count == 1 } ?? (secrets.isEmpty ? fields : secrets)

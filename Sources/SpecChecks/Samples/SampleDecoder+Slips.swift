@@ -101,7 +101,12 @@ extension SampleDecoder {
     let lacks = isOfOne ? key : nil
     report(.nowhere(path: path, lacks: lacks), at: node, for: demand) {
       let members = Array(tree.members(of: node).prefix(Self.mostKeys))
-      let near = NearMiss.suggestion(for: key, among: members.map { tree.string($0.key) })
+      let names = members.map { tree.string($0.key) }
+      let alike = names.filter {
+        min($0.count, key.count) > 2 && ($0.hasPrefix(key) || key.hasPrefix($0))
+      }
+      let near =
+        NearMiss.suggestion(for: key, among: names) ?? (alike.count == 1 ? alike.first : nil)
       let lists =
         demand.isOfList && node == tree.root ? members.filter { tree.kind($0.value) == .array } : []
       return .nowhere(

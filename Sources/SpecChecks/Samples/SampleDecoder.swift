@@ -115,6 +115,7 @@ struct SampleDecoder {
     of node: JSONTree.NodeID, as element: SpecType, for demand: SampleDemand
   ) {
     guard tree.kind(node) == .array else {
+      if tree.kind(node) == .object { slips.noteNoList(of: element) }
       return report(.type(tree.kind(node)), at: node, for: demand)
     }
     for item in tree.elements(of: node) {

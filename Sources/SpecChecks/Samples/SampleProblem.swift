@@ -107,7 +107,7 @@ enum SampleProblem: Sendable, Hashable {
     switch self {
     case .nowhere(_, _, let near?, _): "did you mean `\(near)`?"
     case .wrapped(_, let lists):
-      "say in the source where it stands: \(lists.map { "`items: \($0)`" }.joined(separator: " or "))"
+      "say in the source where that is: \(lists.map { "`items: \($0)`" }.joined(separator: " or "))"
     case .missing(_, _, _, let lists, _) where !lists.isEmpty,
       .nowhere(_, _, nil, let lists) where !lists.isEmpty:
       "if the list stands within the response, say where: `items: \(lists[0])`"

@@ -34,7 +34,22 @@ struct SampleSlips: Sendable {
   /// By the names of APIs, what the dates of their responses seem to be.
   private(set) var dates: [String: Set<DateStyle>] = [:]
 
-  var isEmpty: Bool { strays.isEmpty && absences.isEmpty && styled.isEmpty && dates.isEmpty }
+  /// Keys with points in them, which look like paths.
+  private(set) var dotted: [Dotted] = []
+  /// What is declared to be a list, and is an object.
+  private(set) var noLists: Set<SpecType> = []
+
+  /// A key with points in it.
+  struct Dotted: Sendable {
+    let key: String
+    let place: Location
+    let field: Location
+  }
+
+  var isEmpty: Bool {
+    strays.isEmpty && absences.isEmpty && styled.isEmpty && dates.isEmpty && dotted.isEmpty
+      && noLists.isEmpty
+  }
 
   mutating func note(_ stray: Stray) {
     if !strays.contains(where: { $0.type == stray.type && $0.text == stray.text }) {
@@ -45,6 +60,14 @@ struct SampleSlips: Sendable {
   mutating func note(_ absence: Absence) {
     absences.append(absence)
     if absence.style != nil { styled.insert(absence.field) }
+  }
+
+  mutating func note(_ key: Dotted) {
+    dotted.append(key)
+  }
+
+  mutating func noteNoList(of element: SpecType) {
+    noLists.insert(.list(element))
   }
 
   mutating func noteStyled(_ field: Location) {
@@ -58,6 +81,8 @@ struct SampleSlips: Sendable {
   mutating func append(_ other: SampleSlips) {
     for stray in other.strays { note(stray) }
     absences += other.absences
+    dotted += other.dotted
+    noLists.formUnion(other.noLists)
     styled.formUnion(other.styled)
     dates.merge(other.dates) { $0.union($1) }
   }
@@ -73,7 +98,9 @@ extension Findings {
   /// Adds what the recorded responses of all sources show, in the place of what only follows from it.
   mutating func addSlips(in index: AppIndex) {
     guard !slips.isEmpty else { return }
+    for type in slips.noLists { note(explained: TypeProblem.causeOfList(type)) }
     let shown = ShownPayloads(of: index)
+    for key in slips.dotted where !shown.fields.contains(key.field) { report(key.diagnostic) }
     for (api, styles) in slips.dates.sorted(by: { $0.key < $1.key }) where styles.count == 1 {
       guard let style = styles.first, !shown.datedAPIs.contains(api) else { continue }
       addSlip(ofDatesOf: api, style, in: index)
@@ -152,6 +179,18 @@ extension SampleSlips.Absence {
         "no response has the key `\(key)`, and nothing reads the key `\(near)` that they have",
       at: keyPlace ?? field, related: [.init(sample, "it stands here")], help: [help],
       fixes: keyPlace.map { Fix.replacing(key, at: $0, by: near, .unsafe) } ?? [])
+  }
+}
+
+extension SampleSlips.Dotted {
+  fileprivate var diagnostic: Diagnostic {
+    let parts = key.split(separator: ".")
+    return Diagnostic(
+      rule: SpecRule.sampleMismatch.rule.name, severity: .warning,
+      message: "`\(key)` is one key here, and no path to a value within others", at: place,
+      help: [
+        "declare `\(parts.first ?? "")` as a field, with a model of its own that has `\(parts.last ?? "")`; a response that has a key with a point in it shows that it is meant"
+      ])
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -155,6 +156,11 @@ extension SpecWalker {
   }
 
   mutating func visit(_ model: ModelDeclaration) {
+    for field in model.fields {
+      guard let key = field.payloadKey, key.text.isDotted else { continue }
+      findings.note(
+        SampleSlips.Dotted(key: key.text, place: location(key), field: location(field.name)))
+    }
     declare(model.name, model.swift == nil ? .type(.model) : .appOwned)
     declare(model.fields, .modelField)
     fields(model.fields, defaultsIn: .constants)
@@ -199,5 +205,16 @@ extension SpecWalker {
       guard let type = type(fields[index].type), let value else { continue }
       self.value(value, expecting: type, in: scope)
     }
+  }
+}
+
+extension String {
+  /// Whether it is names with points between them.
+  fileprivate var isDotted: Bool {
+    contains(ascii: ".")
+      && split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+        part.utf8.first?.isLetter == true
+          && part.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
+      }
   }
 }
