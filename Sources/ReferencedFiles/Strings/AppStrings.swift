@@ -72,6 +72,8 @@ public final class AppStrings: Sendable {
   private let entries: NameMap<Entry>
   private let languages: LanguageTable
   private let problems: [String: ReferenceProblem]
+  /// The files that could be read, where each has a language of its own.
+  private let files: [StringsFile]
 
   /// Puts files together, in the order in which the app names them.
   public init(_ files: [(path: String, content: Result<StringsFile, ReferenceProblem>)]) {
@@ -118,6 +120,7 @@ public final class AppStrings: Sendable {
     self.foreignTexts = foreignTexts
     repetitions = Self.repetitions(of: Set(repeated), in: readable)
     self.problems = problems
+    self.files = readable.count > 1 ? readable : []
     isWhole = problems.isEmpty && mistakes.isEmpty
   }
 
@@ -172,6 +175,12 @@ public final class AppStrings: Sendable {
   }
 
   private static let mostListed = 8
+
+  /// Where a string stands in the file of a language, if that has one.
+  package func place(of key: String, in language: String) -> Location? {
+    files.lazy.filter { $0.languages.names == [language] }.compactMap { $0.entries[key]?.place }
+      .first
+  }
 
   /// The languages in which a string has a text without places for values, where others have some.
   package func languagesWithoutPlaces(for entry: Entry) -> [String] {

@@ -220,7 +220,9 @@ struct Findings: Sendable {
     for entry in shared {
       var finding = entry.finding.adding(related: Array(entry.uses.prefix(Self.mostUses)))
       let more = entry.uses.count - Self.mostUses
-      if more > 0 { finding.notes.append("\(more) more places show it") }
+      if more > 0 {
+        finding.notes.append(more == 1 ? "one more place shows it" : "\(more) more places show it")
+      }
       report(finding)
     }
     if !explained.isEmpty {

@@ -101,7 +101,9 @@ extension SpecRule {
     _ site: ScreenSite
   ) -> OtherModel? {
     let models = Set(uses.compactMap { site.index.adapter($0.name.text)?.model.text })
-    guard models.count == 1, let model = models.first, case .model = section.yields,
+    // What stands at a path yields nothing by itself.
+    guard !site.name(of: reference).hasPrefix("$"), models.count == 1, let model = models.first,
+      case .model = section.yields,
       !section.cases.contains(where: { $0.model == model })
     else { return nil }
     let isLikely = site.screen.actions.contains { action in

@@ -41,21 +41,26 @@ extension SpecRule {
     let lacking = entry.texts.filter { $0.demand.places != all }
     let without = strings.languagesWithoutPlaces(for: entry)
     guard !lacking.isEmpty || !without.isEmpty,
-      let whole = entry.texts.first(where: { $0.demand.places == all }) ?? entry.texts.first
+      let whole = entry.texts.first(where: { $0.demand.places == all })
     else { return }
     let names = (without + lacking.map(\.language)).sorted()
     let missing = without.isEmpty ? all & ~(lacking.first?.demand.places ?? 0) : all
-    findings.report(
-      Diagnostic(
-        rule: SpecRule.stringArgumentMismatch.rule.name, severity: .warning,
-        message:
-          "the text of `\(key)` in \(Listing.quoted(names)) has no place for \(nameOfFirst(of: missing)), and that in `\(whole.language)` has one",
-        at: without.isEmpty ? lacking.first?.place ?? entry.place : entry.place,
-        related: [.init(whole.place, "the text in `\(whole.language)` stands here")],
-        help: [
-          "give it the same places in all languages: `%1$@` is the first value, `%2$@` the second"
-        ]))
+    var finding = Diagnostic(
+      rule: SpecRule.stringArgumentMismatch.rule.name, severity: .warning,
+      message:
+        "the text of `\(key)` in \(Listing.quoted(names)) has no place for \(nameOfFirst(of: missing)), and that in `\(whole.language)` has one",
+      at: without.first.map { strings.place(of: key, in: $0) ?? entry.place }
+        ?? lacking.first?.place ?? entry.place,
+      related: [.init(whole.place, "the text in `\(whole.language)` stands here")],
+      help: [
+        "give it the same places in all languages: `%1$@` is the first value, `%2$@` the second"
+      ])
+    finding.cause = causeOfPlaces(of: key)
+    findings.report(finding)
   }
+
+  /// What findings about the places of a text have in common.
+  static func causeOfPlaces(of key: String) -> String { "places of `\(key)`" }
 
   private static func nameOfFirst(of places: UInt64) -> String {
     let names = ["first", "second", "third", "fourth"]

@@ -54,7 +54,7 @@ extension SpecRule {
             strings[key].map { [.init($0.place, "`\(key)` is for no case")] }
           } ?? [],
           help: [
-            old.map { "name the text so that stands under `\($0)`, or add one to the strings" }
+            old.map { "rename `\($0)` in the strings, or add a text for the case" }
               ?? "add a text to the strings"
           ])
       }

@@ -40,6 +40,8 @@ extension SpecWalker {
         Self.problem(of: text, given: arguments, at: key).map { (text, $0.message, $0.span) }
       }.first
     if let (text, message, span) = problem {
+      // Of its languages the use says enough.
+      findings.note(explained: SpecRule.causeOfPlaces(of: key.text))
       // Where all languages ask for the same, none is wrong by itself.
       let isOfAll =
         entry.texts.count > 1 && entry.texts.count >= entry.languageCount
