@@ -120,12 +120,18 @@ struct Findings: Sendable {
   struct Shared: Sendable {
     var finding: Diagnostic
     var uses: [Diagnostic.Related]
+    /// What is wrong where it is used, each for itself: that it is unless several uses say the same.
+    var others: [Diagnostic] = []
   }
 
   /// Reports what is wrong where it is declared, which a use elsewhere shows: it is told once, whatever the uses.
-  mutating func reportShared(_ finding: Diagnostic, shownBy use: Diagnostic.Related) {
+  ///
+  /// - Parameter other: What is told in its place where the use is the only one.
+  mutating func reportShared(
+    _ finding: Diagnostic, shownBy use: Diagnostic.Related, or other: Diagnostic? = nil
+  ) {
     guard enabled.contains(finding.rule) else { return }
-    note(Shared(finding: finding, uses: [use]))
+    note(Shared(finding: finding, uses: [use], others: other.map { [$0] } ?? []))
   }
 
   private mutating func note(_ other: Shared) {
@@ -134,6 +140,7 @@ struct Findings: Sendable {
     }
     guard let known else { return shared.append(other) }
     shared[known].uses += other.uses
+    shared[known].others += other.others
   }
 
   /// Notes what findings with a cause have in common: they go away with what is told elsewhere.
@@ -218,6 +225,10 @@ struct Findings: Sendable {
     (unknown, unused) = ([], [])
     addSlips(in: index)
     for entry in shared {
+      if entry.others.count == 1, entry.uses.count == 1 {
+        report(entry.others[0])
+        continue
+      }
       var finding = entry.finding.adding(related: Array(entry.uses.prefix(Self.mostUses)))
       let more = entry.uses.count - Self.mostUses
       if more > 0 {

@@ -22,6 +22,7 @@ extension SpecRule {
       ---
       api: Main
       base: https://api.example.com
+      auth: { bearer: $session.token }
       session:
         fields:
           userID: ID

@@ -195,15 +195,16 @@ extension SpecWalker {
     types.symbols?.note(.event, name)
     let known = context.events.map(\.text)
     guard !known.contains(name.text) else { return }
-    if case .adapter(let adapter) = index.declaration(current),
-      reportUntoldEvent(of: adapter, meantBy: name)
-    {
-      return
-    }
-    findings.report(
+    let finding = Diagnostic(
       .unknownEvent, "the \(owner) declares no event `\(name.text)`", at: location(name),
       suggestion: Suggestion(for: name.text, among: known, kind: "events"),
       help: ["declare it: `events: [\((known + [name.text]).joined(separator: ", "))]`"])
+    if case .adapter(let adapter) = index.declaration(current),
+      reportUntoldEvent(of: adapter, meantBy: name, or: finding)
+    {
+      return
+    }
+    findings.report(finding)
   }
 
   /// The new value has the type of the field that it goes to.

@@ -328,20 +328,24 @@ extension SpecWalker {
     types.symbols?.note(
       Symbol(.event, event.text, of: Symbol.Owner(.adapter, adapter.name.text)), at: event.span)
     guard !adapter.events.contains(where: { $0.text == event.text }) else { return }
-    guard !reportUntoldEvent(of: adapter, meantBy: event) else { return }
     let known = adapter.events.map(\.text)
-    findings.report(
+    let finding = Diagnostic(
       .unknownEvent, "`\(adapter.name.text)` has no event `\(event.text)`", at: location(event),
       related: index.location(of: .adapter, adapter.name.text).map {
         [.init($0, "the adapter is declared here")]
       } ?? [],
       suggestion: Suggestion(for: event.text, among: known, kind: "events"))
+    if !reportUntoldEvent(of: adapter, meantBy: event, or: finding) { findings.report(finding) }
   }
 
   /// Reports an event that an adapter declares and never tells, where it tells one of nearly the same name.
   ///
-  /// - Parameter name: The name that stands where the event is told or followed.
-  mutating func reportUntoldEvent(of adapter: AdapterDeclaration, meantBy name: Name) -> Bool {
+  /// - Parameters:
+  ///   - name: The name that stands where the event is told or followed.
+  ///   - other: What is wrong there, if nobody else says so.
+  mutating func reportUntoldEvent(
+    of adapter: AdapterDeclaration, meantBy name: Name, or other: Diagnostic
+  ) -> Bool {
     guard let id = index.id(of: .adapter, adapter.name.text), case .cell(let cell) = adapter.body,
       let slip = adapter.events.first(where: { NearMiss.isSlip($0.text, of: name.text) })
     else { return false }
@@ -356,7 +360,7 @@ extension SpecWalker {
         .unknownEvent, "nothing tells `\(slip.text)`, and `\(name.text)` is told", at: place,
         help: ["did you mean `\(name.text)`?"],
         fixes: Fix.replacing(slip.text, at: place, by: name.text, .unsafe)),
-      shownBy: .init(location(name), "it is called so here"))
+      shownBy: .init(location(name), "it is called so here"), or: other)
     return true
   }
 
