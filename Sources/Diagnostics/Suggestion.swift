@@ -17,6 +17,8 @@ public struct Candidate: Sendable, Hashable {
 /// What to say to someone who used a name that does not exist.
 public struct Suggestion: Sendable, Hashable {
   private static let most = 12
+  /// So many names with nearly all words of the wrong one are offered.
+  private static let mostNear = 3
 
   /// The nearest known name, or else the known names, as far as they are few.
   public let help: String
@@ -41,6 +43,16 @@ public struct Suggestion: Sendable, Hashable {
     self.init(for: name, among: names.map { Candidate($0) }, kind: kind)
   }
 
+  /// Says which name was meant.
+  ///
+  /// - Parameter note: Why.
+  public init(meaning name: String, note: String) {
+    candidates = [Candidate(name)]
+    self.name = name
+    match = .meant(name)
+    help = "did you mean `\(name)`, \(note)?"
+  }
+
   /// The nearest known name, if any is near enough.
   public var nearest: String? { match?.name }
 
@@ -56,7 +68,14 @@ public struct Suggestion: Sendable, Hashable {
       return "did you mean `\(match.name)`?\(Lookalikes.note(on: name, meaning: match.name))"
     }
     if names.isEmpty { return "there are no \(kind)" }
-    guard names.count <= most else { return "none of the \(names.count) \(kind) is like it" }
+    guard names.count <= most else {
+      let near = NearMiss.sharingWords(with: name, among: names).sorted()
+      guard let last = near.last, near.count <= mostNear else {
+        return "none of the \(names.count) \(kind) is called so"
+      }
+      guard near.count > 1 else { return "did you mean `\(last)`?" }
+      return "did you mean \(Listing.quoted(near.dropLast())) or `\(last)`?"
+    }
     return Listing.all(names, kind: kind)
   }
 }

@@ -12,6 +12,11 @@ public enum NearMiss {
     /// Whether only capital and small letters differ, or letters that look the same.
     public var differsInCaseOnly: Bool { distance == 0 }
     fileprivate let distance: Int
+
+    /// A name that something else than its letters speaks for.
+    public static func meant(_ name: String) -> Match {
+      Match(name: name, isOnlyOne: false, distance: 1)
+    }
   }
 
   /// The name among `candidates` that is most like `name`, if any is like enough.
@@ -80,12 +85,70 @@ public enum NearMiss {
   private static func haveLikeWords(_ first: String, _ second: String) -> Bool {
     let (words, others) = (self.words(first), self.words(second))
     guard words.count > 1, words.count == others.count else { return true }
-    return zip(words, others).allSatisfy { word, other in
-      // A word may lack its ending, too.
-      let (short, long) = word.count < other.count ? (word, other) : (other, word)
-      return (short.count > 2 && long.starts(with: short))
-        || editDistance(word, other, limit: max(word.count, 4) / 4) != nil
+    return zip(words, others).allSatisfy(areAlike)
+  }
+
+  private static func areAlike(_ word: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool {
+    // A word may lack its ending, or have another one: `histories` is `history`.
+    let (short, long) = word.count < other.count ? (word, other) : (other, word)
+    if short.count > 2, long.starts(with: short) { return true }
+    let shared = zip(short, long).prefix { $0 == $1 }.count
+    return (shared > 3 && shared * 4 >= short.count * 3)
+      || editDistance(word, other, limit: max(word.count, 4) / 4) != nil
+  }
+
+  /// The names that have the words of another one, but for one that is more, less or another: those with the most of
+  /// its words, in their order. Names that were given anew are found so, which letters do not find.
+  public static func sharingWords(
+    with name: String, among candidates: some Sequence<String>
+  ) -> [String] {
+    // Keys of strings with the same beginning are those of one screen.
+    guard !name.contains(".") else { return [] }
+    let words = words(name)
+    var most = 0
+    var found: [String] = []
+    for candidate in candidates where candidate != name {
+      let others = self.words(candidate)
+      let longest = max(words.count, others.count)
+      let isLonger = words.count != others.count
+      // Of two words one is the kind of the thing: `PostList` is no other `UserList`.
+      guard longest > (isLonger ? 1 : 2), longest - min(words.count, others.count) <= 1 else {
+        continue
+      }
+      let start = zip(words, others).prefix { $0 == $1 }.count
+      let end = zip(words.dropFirst(start).reversed(), others.dropFirst(start).reversed())
+        .prefix { $0 == $1 }.count
+      let shared = start + end
+      guard longest - shared <= 1, shared >= most else { continue }
+      if shared > most { (most, found) = (shared, []) }
+      found.append(candidate)
     }
+    return found
+  }
+
+  /// Whether a name is another one but for how it is written: by capitals, `_` and `-`, by one letter, or as the plural.
+  /// What differs in a digit is another thing.
+  public static func isSlip(_ name: String, of other: String) -> Bool {
+    let (first, second) = (plain(name), plain(other))
+    if first == second { return true }
+    guard min(first.count, second.count) > 3,
+      first.filter(isDigit) == second.filter(isDigit)
+    else { return false }
+    if singular(first) == singular(second) { return true }
+    return editDistance(first, second, limit: min(first.count, second.count) > 9 ? 2 : 1) != nil
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.numericType != nil
+  }
+
+  private static func plain(_ name: String) -> [Unicode.Scalar] {
+    name.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" && $0 != " " }
+  }
+
+  private static func singular(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    if letters.suffix(3).elementsEqual("ies".unicodeScalars) { return letters.dropLast(3) + ["y"] }
+    return letters.last == "s" ? letters.dropLast() : letters
   }
 
   /// The words that a name is put together from, in small letters.

@@ -27,6 +27,8 @@ public final class AppStrings: Sendable {
     package var texts: [Text] = []
     /// The languages in which it has a text, by their numbers in its file or in the app.
     var languages = LanguageSet()
+    /// How many these are; none where its files do not say one.
+    package var languageCount: Int { languages.count }
     var isTranslatable = true
     /// Whether Xcode has found nobody who uses it.
     package var isStale = false
@@ -64,11 +66,14 @@ public final class AppStrings: Sendable {
   package let repetitions: [Repetition]
   package let oddities: [StringsFile.Oddity]
   package let strangeTexts: [StringsFile.StrangeText]
+  package let foreignTexts: [StringsFile.StrangeText]
   /// Whether all of the strings are known: if not, a key that is not among them may be there.
   package let isWhole: Bool
   private let entries: NameMap<Entry>
   private let languages: LanguageTable
   private let problems: [String: ReferenceProblem]
+  /// The files that could be read, where each has a language of its own.
+  private let files: [StringsFile]
 
   /// Puts files together, in the order in which the app names them.
   public init(_ files: [(path: String, content: Result<StringsFile, ReferenceProblem>)]) {
@@ -78,6 +83,7 @@ public final class AppStrings: Sendable {
     var pluralGaps: [PluralGap] = []
     var oddities: [StringsFile.Oddity] = []
     var strangeTexts: [StringsFile.StrangeText] = []
+    var foreignTexts: [StringsFile.StrangeText] = []
     var problems: [String: ReferenceProblem] = [:]
     var repeated: [String] = []
     var readable: [StringsFile] = []
@@ -88,6 +94,7 @@ public final class AppStrings: Sendable {
         readable.append(file)
         oddities += file.oddities
         strangeTexts += file.strangeTexts
+        foreignTexts += file.foreignTexts
         mistakes += file.mistakes.map { LocatedMistake(file: file.id, mistake: $0) }
         pluralGaps += file.pluralGaps
         let numbers = file.languages.names.map { languages.number(of: $0) }
@@ -110,8 +117,10 @@ public final class AppStrings: Sendable {
     self.pluralGaps = pluralGaps
     self.oddities = oddities
     self.strangeTexts = strangeTexts
+    self.foreignTexts = foreignTexts
     repetitions = Self.repetitions(of: Set(repeated), in: readable)
     self.problems = problems
+    self.files = readable.count > 1 ? readable : []
     isWhole = problems.isEmpty && mistakes.isEmpty
   }
 
@@ -166,6 +175,21 @@ public final class AppStrings: Sendable {
   }
 
   private static let mostListed = 8
+
+  /// Where a string stands in the file of a language, if that has one.
+  package func place(of key: String, in language: String) -> Location? {
+    files.lazy.filter { $0.languages.names == [language] }.compactMap { $0.entries[key]?.place }
+      .first
+  }
+
+  /// The languages in which a string has a text without places for values, where others have some.
+  package func languagesWithoutPlaces(for entry: Entry) -> [String] {
+    guard entry.texts.count < entry.languages.count else { return [] }
+    let asking = Set(entry.texts.map(\.language))
+    return languages.names.enumerated()
+      .filter { entry.languages.contains($0.offset) && !asking.contains($0.element) }
+      .map(\.element)
+  }
 
   /// The languages of the texts, in the order in which they were met; none where no file says one.
   package var languageNames: [String] { languages.names }

@@ -11,6 +11,8 @@ struct SpecifierScanner {
     case strange(String)
   }
 
+  /// Whether the last value is asked for by `%s`, as it is written: the address of a text in C.
+  private(set) var stringOfC: String?
   private let text: ArraySlice<UInt8>
   private var rest: ArraySlice<UInt8>
 
@@ -72,6 +74,9 @@ struct SpecifierScanner {
       break
     }
     guard let conversion = text.first, let kind = Self.kind(of: conversion) else { return nil }
+    stringOfC =
+      conversion == UInt8(ascii: "s")
+      ? "%" + String(decoding: rest[...text.startIndex], as: UTF8.self) : nil
     rest = text.dropFirst()
     return .value(position: position, kind)
   }

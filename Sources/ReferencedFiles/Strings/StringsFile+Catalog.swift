@@ -98,7 +98,9 @@ private struct CatalogReader {
       if language == source || !isNew(text.value) { entry.languages.insert(number) }
       let demand = demand(of: text.value)
       let place = Location(file: file, span: tree.span(text.key))
-      if demand.strangeSpecifier != nil { strange.append((demand, place)) }
+      if demand.strangeSpecifier != nil || demand.foreignPlaceholder != nil {
+        strange.append((demand, place))
+      }
       add(demand, in: language, at: place, to: &entry)
     }
     // Without a text of its own a key is its own text in the language of the source.

@@ -33,6 +33,11 @@ public struct StringsFile: Sendable {
     /// As it is written: `%q`.
     package let specifier: String
     package let place: Location
+
+    /// Whether it asks for a text of C, which `%@` is meant for.
+    package var isStringOfC: Bool {
+      specifier.wholeMatch(of: /%([0-9]+\$)?[-+ 0#']*[0-9.]*l*s/) != nil
+    }
   }
 
   /// Enough to see what is wrong with a file; one that is no file of strings would have any number.
@@ -43,6 +48,8 @@ public struct StringsFile: Sendable {
   private(set) var pluralGaps: [AppStrings.PluralGap] = []
   private(set) var oddities: [Oddity] = []
   private(set) var strangeTexts: [StrangeText] = []
+  /// Texts with places for values as other tools write them.
+  private(set) var foreignTexts: [StrangeText] = []
   /// Whether it is a file of plural rules, which stands beside one of strings with the same keys.
   private(set) var hasPluralRules = false
   /// The languages of its texts.
@@ -88,6 +95,9 @@ public struct StringsFile: Sendable {
 
   /// Notes what a text of a key has that looks like a place for a value and is none.
   mutating func noteStrangeSpecifier(of demand: TextDemand, for key: String, at place: Location) {
+    if let placeholder = demand.foreignPlaceholder, foreignTexts.count < Self.mostMistakes {
+      foreignTexts.append(StrangeText(key: key, specifier: placeholder, place: place))
+    }
     guard let specifier = demand.strangeSpecifier, strangeTexts.count < Self.mostMistakes else {
       return
     }

@@ -28,6 +28,8 @@ package struct TextDemand: Sendable, Hashable {
   package private(set) var arguments: [Int: Kind] = [:]
   /// What looks like a place for a value and is none, such as `%q`: it is shown as it stands.
   private(set) var strangeSpecifier: String?
+  /// A place for a value as other tools write it, such as `{count}`: it is shown as it stands.
+  private(set) var foreignPlaceholder: String?
   /// Whether the text varies with the first number among the arguments.
   package var variesWithNumber = false
 
@@ -48,14 +50,22 @@ package struct TextDemand: Sendable, Hashable {
 
   /// The demand of a text in UTF-8.
   init(ofUTF8 text: ArraySlice<UInt8>, substitutions: [String: Part] = [:]) {
-    guard text.withUnsafeBufferPointer({ $0.firstOffset(of: UInt8(ascii: "%"), from: 0) != nil })
-    else { return }
+    let (hasPercent, hasBrace) = text.withUnsafeBufferPointer {
+      (
+        $0.firstOffset(of: UInt8(ascii: "%"), from: 0) != nil,
+        $0.firstOffset(of: UInt8(ascii: "{"), from: 0) != nil
+          || $0.firstOffset(of: UInt8(ascii: "\\"), from: 0) != nil
+      )
+    }
+    if hasBrace { foreignPlaceholder = Self.foreignPlaceholder(in: text) }
+    guard hasPercent else { return }
     var scanner = SpecifierScanner(text)
     var next = 0
     while let specifier = scanner.next() {
       switch specifier {
       case .value(let position, let kind):
         ask(for: kind, at: position, &next)
+        if let specifier = scanner.stringOfC { strangeSpecifier = strangeSpecifier ?? specifier }
       case .substitution(let position, let name):
         guard let part = substitutions[name] else {
           strangeSpecifier = strangeSpecifier ?? "%#@\(name)@"
@@ -79,6 +89,20 @@ package struct TextDemand: Sendable, Hashable {
     arguments.merge(other.arguments) { $0.narrowed(by: $1) }
     variesWithNumber = variesWithNumber || other.variesWithNumber
     strangeSpecifier = strangeSpecifier ?? other.strangeSpecifier
+    foreignPlaceholder = foreignPlaceholder ?? other.foreignPlaceholder
+  }
+
+  /// The first name in braces or in `\(…)`.
+  private static func foreignPlaceholder(in text: ArraySlice<UInt8>) -> String? {
+    let text = String(decoding: text, as: UTF8.self)
+    let match = text.firstMatch(
+      of: /[$#]?\{\{?\s*\$?[A-Za-z_][\w.]*\s*\}?\}|\\\(\s*[A-Za-z_][\w.]*\s*\)/)
+    return match.map { String($0.0) }
+  }
+
+  /// The places of the values as bits.
+  package var places: UInt64 {
+    arguments.keys.reduce(0) { $1 < 64 ? $0 | 1 << UInt64($1) : $0 }
   }
 }
 

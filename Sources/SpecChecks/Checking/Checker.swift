@@ -63,6 +63,7 @@ public struct Checker: Sendable {
     }
     for found in appFindings { findings.append(found) }
     findings.addSuggestions(from: index)
+    findings.gather(in: index)
     if let consequences = Consequences(of: index) { findings.drop(consequences) }
     return result(findings, index)
   }

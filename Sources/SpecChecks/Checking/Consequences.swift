@@ -23,6 +23,8 @@ struct Consequences {
   private let names: Set<String>
   /// The declarations of files with errors, in their order.
   private var parts: [FileID: [Part]] = [:]
+  /// Where something could not be read.
+  private var errors: [FileID: [ByteSpan]] = [:]
 
   /// - Returns: nil where all could be read.
   init?(of index: AppIndex) {
@@ -30,6 +32,7 @@ struct Consequences {
     names = index.brokenNames
     for file in index.files where file.diagnostics.contains(where: { $0.severity == .error }) {
       parts[file.id] = Self.parts(of: file)
+      errors[file.id] = file.diagnostics.filter { $0.severity == .error }.map(\.primary.span)
     }
   }
 
@@ -62,8 +65,16 @@ struct Consequences {
     }
     if part?.hasUnknownKey == true, Self.ofMissingKeys.contains(finding.rule) { return true }
     if part?.hasUnreadValue == true, Self.ofMissingValues.contains(finding.rule) { return true }
+    if Self.ofMissingKeys.contains(finding.rule), hasError(in: finding.primary) { return true }
     guard !Self.ofNames.contains(finding.rule) else { return false }
     return finding.message.quoted.contains { $0 != part?.name ?? "" && names.contains(String($0)) }
+  }
+
+  /// Whether something within a place could not be read.
+  private func hasError(in place: Location) -> Bool {
+    errors[place.file]?.contains {
+      $0 != place.span && place.span.start <= $0.start && $0.end <= place.span.end
+    } == true
   }
 
   /// The rules that say that something is not there, and would be under a key of the declaration.

@@ -42,6 +42,12 @@ struct Findings: Sendable {
   /// Where specs use strings: those that are missing, and all where somebody asks for them.
   private(set) var stringUses: [StringUse] = []
   private var unused: [Unused] = []
+  /// What recorded responses show, which is told when all are known.
+  private(set) var slips = SampleSlips()
+  /// What findings of one place have in common that uses in other places show; told once.
+  private var shared: [Shared] = []
+  /// Why names cannot be said that a finding elsewhere says the reason of.
+  private var explained: Set<String> = []
   /// Names that were meant where another one, or none, stands.
   private var meant: Set<String> = []
 
@@ -81,6 +87,7 @@ struct Findings: Sendable {
     case .unavailableScope: finding.note(cause: "\(problem.message) in \(file)")
     default: break
     }
+    if let cause = problem.cause { finding.cause = cause }
     report(finding)
   }
 
@@ -106,6 +113,46 @@ struct Findings: Sendable {
       cause: candidates.areDeclared ? name : diagnostic.message)
   }
 
+  mutating func note(_ slips: SampleSlips) {
+    self.slips.append(slips)
+  }
+
+  mutating func note(_ key: SampleSlips.Dotted) {
+    slips.note(key)
+  }
+
+  /// Something that is wrong where it is declared, and a place that shows it.
+  struct Shared: Sendable {
+    var finding: Diagnostic
+    var uses: [Diagnostic.Related]
+    /// What is wrong where it is used, each for itself: that it is unless several uses say the same.
+    var others: [Diagnostic] = []
+  }
+
+  /// Reports what is wrong where it is declared, which a use elsewhere shows: it is told once, whatever the uses.
+  ///
+  /// - Parameter other: What is told in its place where the use is the only one.
+  mutating func reportShared(
+    _ finding: Diagnostic, shownBy use: Diagnostic.Related, or other: Diagnostic? = nil
+  ) {
+    guard enabled.contains(finding.rule) else { return }
+    note(Shared(finding: finding, uses: [use], others: other.map { [$0] } ?? []))
+  }
+
+  private mutating func note(_ other: Shared) {
+    let known = shared.firstIndex {
+      $0.finding.primary == other.finding.primary && $0.finding.message == other.finding.message
+    }
+    guard let known else { return shared.append(other) }
+    shared[known].uses += other.uses
+    shared[known].others += other.others
+  }
+
+  /// Notes what findings with a cause have in common: they go away with what is told elsewhere.
+  mutating func note(explained cause: String) {
+    explained.insert(cause)
+  }
+
   mutating func note(_ use: StringUse) {
     stringUses.append(use)
   }
@@ -125,6 +172,9 @@ struct Findings: Sendable {
 
   mutating func append(_ other: Findings) {
     meant.formUnion(other.meant)
+    slips.append(other.slips)
+    for finding in other.shared { note(finding) }
+    explained.formUnion(other.explained)
     for entry in other.unused {
       unused.append(
         Unused(position: entry.position + diagnostics.count, kind: entry.kind, name: entry.name))
@@ -148,7 +198,10 @@ struct Findings: Sendable {
     var slips = Set(
       unknown.dropFirst(Self.mostSuggestions).map { diagnostics[$0.position].primary })
     for entry in unknown.prefix(Self.mostSuggestions) {
-      let suggestion = suggestion(for: entry, from: index)
+      var suggestion = suggestion(for: entry, from: index)
+      if suggestion.nearest == nil, let idle = unusedMeant(by: entry) {
+        suggestion = Suggestion(meaning: idle.name, note: "which is named nowhere")
+      }
       let isType =
         if case .declarations(_, noun: "types") = entry.candidates { true } else { false }
       diagnostics[entry.position] = diagnostics[entry.position].adding(
@@ -172,6 +225,57 @@ struct Findings: Sendable {
     (unknown, unused) = ([], [])
   }
 
+  /// Adds what only all findings together tell, and drops what follows from it. Their positions change.
+  mutating func gather(in index: AppIndex) {
+    (unknown, unused) = ([], [])
+    addSlips(in: index)
+    for entry in shared {
+      if entry.others.count == 1, entry.uses.count == 1 {
+        report(entry.others[0])
+        continue
+      }
+      var finding = entry.finding.adding(related: Array(entry.uses.prefix(Self.mostUses)))
+      let more = entry.uses.count - Self.mostUses
+      if more > 0 {
+        finding.notes.append(more == 1 ? "one more place shows it" : "\(more) more places show it")
+      }
+      report(finding)
+    }
+    if !explained.isEmpty {
+      diagnostics.removeAll { $0.cause.map(explained.contains) == true }
+    }
+    if !index.duplicates.isEmpty { dropConsequences(ofDuplicatesIn: index) }
+  }
+
+  /// Takes the findings out that have a cause.
+  mutating func take(causedBy cause: String) -> [Diagnostic] {
+    let found = diagnostics.filter { $0.cause == cause }
+    if !found.isEmpty { diagnostics.removeAll { $0.cause == cause } }
+    return found
+  }
+
+  /// Where two declarations have one name, one of them most likely lacks its own: what says that, and what is asked of
+  /// the wrong one, goes away with it.
+  private mutating func dropConsequences(ofDuplicatesIn index: AppIndex) {
+    for duplicate in index.duplicates {
+      let kind = index.kind(of: duplicate.second)
+      let name = index.name(of: duplicate.second)
+      let unknown = kind.unknownRule.rule.name
+      let missing = Set(diagnostics.filter { $0.rule == unknown }.compactMap(\.cause))
+      let isOne = missing.count == 1
+      diagnostics.removeAll { finding in
+        if isOne, finding.rule == unknown || finding.rule == SpecRule.unknownExport.rule.name {
+          return finding.cause.map(missing.contains) == true
+        }
+        return Self.ofParameters.contains(finding.rule)
+          && finding.message.hasPrefix("\(kind.rawValue) `\(name)` ")
+      }
+    }
+  }
+
+  private static let ofParameters = Set(
+    [SpecRule.missingParameter, .extraParameter].map(\.rule.name))
+
   /// Drops what only follows from what could not be read.
   mutating func drop(_ consequences: Consequences) {
     diagnostics.removeAll { consequences.contain($0) }
@@ -185,35 +289,56 @@ struct Findings: Sendable {
   ///
   /// - Returns: The positions of what follows from it.
   private mutating func gatherMisnamed(from index: AppIndex) -> Set<Int> {
-    guard unknown.count >= Self.fewestUses else { return [] }
+    guard !unknown.isEmpty, !unused.isEmpty else { return [] }
     var uses: [String: [Unknown]] = [:]
     for entry in unknown.prefix(Self.mostSuggestions) {
       if case .declarations = entry.candidates { uses[entry.name, default: []].append(entry) }
     }
     var gathered: Set<Int> = []
-    for (name, entries) in uses.sorted(by: { $0.key < $1.key })
-    where entries.count >= Self.fewestUses {
+    for (name, entries) in uses.sorted(by: { $0.key < $1.key }) {
+      let exports = exports(named: name)
+      let count = entries.count + exports.count
+      guard count >= Self.fewestUses else { continue }
       let meant = Set(entries.map { suggestion(for: $0, from: index).nearest })
-      guard meant.count == 1, let declared = meant.first ?? nil,
-        let declaration = unused.first(where: { $0.name == declared })
+      guard meant.count == 1,
+        let declaration = unused.first(where: { $0.name == meant.first })
+          ?? unusedMeant(by: entries[0])
       else { continue }
+      let declared = declaration.name
       let first = diagnostics[entries[0].position]
       let place = diagnostics[declaration.position].primary
       diagnostics[entries[0].position] = Diagnostic(
         rule: first.rule, severity: first.severity,
         message:
-          "`\(declared)` is declared here and named nowhere, and `\(name)` is named \(entries.count) times",
+          "`\(declared)` is declared here and named nowhere, and `\(name)` is named \(count) times",
         at: place,
         related: entries.prefix(Self.mostUses).map {
           Diagnostic.Related(diagnostics[$0.position].primary, "`\(name)` is named here")
         }, help: ["did you mean `\(name)` here?"],
         fixes: Fix.replacing(declared, at: place, by: name, .unsafe))
       gathered.formUnion(entries.dropFirst().map(\.position))
+      gathered.formUnion(exports)
+      gathered.insert(declaration.position)
     }
     return gathered
   }
 
   private static let mostUses = 3
+
+  /// The findings about exports of a name that nothing has.
+  private func exports(named name: String) -> [Int] {
+    diagnostics.indices.filter {
+      diagnostics[$0].rule == SpecRule.unknownExport.rule.name && diagnostics[$0].cause == name
+    }
+  }
+
+  /// The only declaration that nobody names and that has nearly all words of a name that nothing has.
+  private func unusedMeant(by entry: Unknown) -> Unused? {
+    guard case .declarations(let kinds, _) = entry.candidates else { return nil }
+    let idle = unused.filter { kinds.contains($0.kind) }
+    let found = NearMiss.sharingWords(with: entry.name, among: idle.map(\.name))
+    return found.count == 1 ? idle.first { $0.name == found[0] } : nil
+  }
 
   private func suggestion(for entry: Unknown, from index: AppIndex) -> Suggestion {
     switch entry.candidates {
@@ -241,6 +366,16 @@ struct Findings: Sendable {
 }
 
 extension Diagnostic {
+  /// The same with one more help, before the others, or more related places.
+  func adding(help: String? = nil, related more: [Related] = []) -> Diagnostic {
+    var whole = Diagnostic(
+      rule: rule, severity: severity, message: message, at: primary, label: label,
+      related: related + more, notes: notes, help: (help.map { [$0] } ?? []) + self.help,
+      fixes: fixes)
+    (whole.stage, whole.cause) = (stage, cause)
+    return whole
+  }
+
   fileprivate func adding(_ suggestion: Suggestion, help more: [String]) -> Diagnostic {
     var whole = Diagnostic(
       rule: rule, severity: severity, message: message, at: primary, label: label,

@@ -15,11 +15,22 @@ enum Contrast {
   static func nearest(
     to front: OpaqueColor, on back: OpaqueColor, reaching needed: Double
   ) -> OpaqueColor? {
+    nearest(to: front, onAll: [(back, needed)])
+  }
+
+  /// The same for several colours behind, each with what is needed on it.
+  static func nearest(
+    to front: OpaqueColor, onAll backs: [(color: OpaqueColor, needed: Double)]
+  ) -> OpaqueColor? {
     let steps = 64
     for step in 1...steps {
       let share = Double(step) / Double(steps)
       let candidates = [0x000000, 0xFFFFFF].map { front.covered(by: $0, opacity: share).rounded }
-      if let found = candidates.first(where: { ratio(of: $0, on: back) >= needed }) { return found }
+      if let found = candidates.first(where: { candidate in
+        backs.allSatisfy { ratio(of: candidate, on: $0.color) >= $0.needed }
+      }) {
+        return found
+      }
     }
     return nil
   }

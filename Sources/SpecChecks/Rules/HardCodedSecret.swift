@@ -62,7 +62,11 @@ extension Authentication {
       case .app: []
       }
     return values.filter { value in
-      value.literal.map { !$0.isEmpty && !SecretNotation.isPublishable($0) } ?? false
+      // What was meant to be a value is told as that.
+      value.literal.map {
+        !$0.isEmpty && !SecretNotation.isPublishable($0) && !SpecWalker.namesValue($0)
+          && !$0.isPathWithoutDollar
+      } ?? false
     }
   }
 }
@@ -93,6 +97,11 @@ extension [Argument] {
       return item.value
     }
   }
+}
+
+extension String {
+  /// Whether it starts as a path from something that APIs can read would, but for its `$`.
+  fileprivate var isPathWithoutDollar: Bool { hasPrefix("session.") || hasPrefix("flags.") }
 }
 
 extension Expression {

@@ -49,20 +49,31 @@ extension SpecRule {
     let known = Set(due.map(\.text))
     let missing = known.subtracting(own.map(\.text)).sorted()
     if !missing.isEmpty {
-      findings.report(
+      var finding = Diagnostic(
         .incompleteTheme,
         "the theme `\(theme.name.text)` has no \(kind.rawValue) \(Listing.quoted(missing))",
         at: Location(file: file, span: theme.name.span),
         related: [.init(place, "`\(first.name.text)` has it")],
         help: ["say it under `\(kind.key):`"])
+      if missing.count == 1 {
+        finding.cause = causeOfIncompleteTheme(lacking: missing[0], kind)
+      }
+      findings.report(finding)
     }
     for name in own where !known.contains(name.text) {
-      findings.report(
+      var finding = Diagnostic(
         .incompleteTheme,
         "the theme `\(first.name.text)` has no \(kind.rawValue) `\(name.text)`, so that nothing can name it",
         at: Location(file: file, span: name.span),
         related: [.init(place, "the app's own theme")],
         help: ["add it to `\(first.name.text)` and all other themes, or leave it out"])
+      finding.cause = causeOfIncompleteTheme(lacking: name.text, kind)
+      findings.report(finding)
     }
+  }
+
+  /// What themes have in common that lack a token, or have one that others lack.
+  static func causeOfIncompleteTheme(lacking token: String, _ kind: ThemeTokenKind) -> String {
+    "\(kind.rawValue) \(token) in themes"
   }
 }

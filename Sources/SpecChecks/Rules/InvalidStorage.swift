@@ -31,6 +31,7 @@ extension SpecRule {
       }
     ) { app, stored, findings in
       var kept: [String: Kept] = [:]
+      var namesakes: [String: [Kept]] = [:]
       for entry in stored {
         let (owner, field) = (entry.screen, entry.field)
         let screen = app.index.name(of: owner)
@@ -41,9 +42,13 @@ extension SpecRule {
           field: field, key: Location(file: file, span: storage.span), screen: screen)
         if let first = kept[key] {
           compare(new, to: first, under: key, into: &findings)
-        } else {
-          kept[key] = new
+          continue
         }
+        kept[key] = new
+        for other in namesakes[field.name.text] ?? [] {
+          compareKeys(of: new, key, and: other, into: &findings)
+        }
+        namesakes[field.name.text, default: []].append(new)
       }
     })
 
@@ -52,6 +57,9 @@ extension SpecRule {
     let field: Field
     let key: Location
     let screen: String
+
+    /// Whether the spec says the key, which otherwise follows from names.
+    var isSaid: Bool { if case .shared? = field.storage { true } else { false } }
   }
 
   private static func checkType(
@@ -83,12 +91,51 @@ extension SpecRule {
     } else if !new.field.hasSameDefault(as: first.field) {
       difference = "with another default"
     } else {
+      if new.screen == first.screen { reportShared(new, with: first, under: key, into: &findings) }
       return
     }
     findings.report(
       .invalidStorage, "`\(first.screen)` keeps `\(key)` \(difference)", at: new.key,
       related: [.init(first.key, "it is kept here, too")],
       help: ["say the same in both, or keep this under another key"])
+  }
+}
+
+extension SpecRule {
+  /// Two pieces of state of one screen that are kept under one key are one.
+  private static func reportShared(
+    _ new: Kept, with first: Kept, under key: String, into findings: inout Findings
+  ) {
+    findings.report(
+      Diagnostic(
+        rule: SpecRule.invalidStorage.rule.name, severity: .warning,
+        message:
+          "`\(first.field.name.text)` of this screen is kept under `\(key)`, too, so that it changes with `\(new.field.name.text)`",
+        at: new.key, related: [.init(first.key, "it is kept here")],
+        help: ["keep one of them under another key"]))
+  }
+
+  /// Of two screens that keep the same under nearly the same key one most likely has a slip in it: that whose key does
+  /// not end with the name of what is kept.
+  private static func compareKeys(
+    of new: Kept, _ key: String, and other: Kept, into findings: inout Findings
+  ) {
+    guard new.isSaid, other.isSaid, let otherKey = other.field.storageKey(on: other.screen),
+      NearMiss.isSlip(key, of: otherKey),
+      new.field.type.shape == other.field.type.shape, new.field.hasSameDefault(as: other.field)
+    else { return }
+    let name = new.field.name.text
+    let isOther = key.hasSuffix(name) && !otherKey.hasSuffix(name)
+    let (slip, meant) = isOther ? (other, new) : (new, other)
+    let (wrong, right) = isOther ? (otherKey, key) : (key, otherKey)
+    findings.report(
+      Diagnostic(
+        rule: SpecRule.invalidStorage.rule.name, severity: .warning,
+        message:
+          "`\(wrong)` is another key than `\(right)`, under which `\(meant.screen)` keeps a `\(name)` like this one",
+        at: slip.key, related: [.init(meant.key, "it is kept here")],
+        help: ["did you mean `\(right)`?"],
+        fixes: Fix.replacing(wrong, at: slip.key, by: right, .unsafe)))
   }
 }
 

@@ -39,23 +39,37 @@ extension SpecRule {
       guard let theme = index.theme else { return }
       let pass = ContrastPass(passes, index, ThemeColors(theme, besides: index.themes))
       for worn in WornTheme.all(in: index, first: theme) {
+        var low = LowTokens()
         for (pair, use) in pass.pairs where !pass.hasText(of: pair) {
           let backgrounds = pass.backgrounds(of: pair).map(worn.colors.color)
-          let low = LowPair.Shown.all(of: pair, on: backgrounds, worn.colors)
-          guard !low.isEmpty else { continue }
+          let shown = LowPair.Shown.all(of: pair, on: backgrounds, worn.colors)
+          guard !shown.isEmpty else {
+            if worn.colors.shown(pair.color, on: backgrounds, in: .light) != nil {
+              low.noteReadable(pair.color)
+            }
+            continue
+          }
           // What is so in the first theme and not changed is said once.
           guard
             worn.isFirst || worn.changes([pair.color, "background"] + backgrounds)
               || pass.backgrounds(of: pair) != backgrounds
           else { continue }
           let found = LowPair(
-            pair: pair, background: backgrounds.last ?? "background", shown: low,
+            pair: pair, background: backgrounds.last ?? "background", shown: shown,
             theme: worn.isFirst ? nil : worn.theme.name.text)
-          findings.report(
-            .lowContrast, found.message, at: use.place,
-            related: related(to: found, use, worn, in: index),
-            notes: use.note.map { [$0] } ?? [],
-            help: found.help)
+          low.note(found, use)
+        }
+        for (color, found) in low.byColor {
+          if found.isOfToken, let place = worn.place(of: color, in: index) {
+            findings.report(ofToken: color, at: place, found.pairs)
+          } else {
+            for (pair, use) in found.pairs {
+              findings.report(
+                .lowContrast, pair.message, at: use.place,
+                related: related(to: pair, use, worn, in: index),
+                notes: use.note.map { [$0] } ?? [], help: pair.help)
+            }
+          }
         }
       }
     })
@@ -69,6 +83,96 @@ extension SpecRule {
       related.append(.init(place, "`\(name)` is declared here"))
     }
     return related
+  }
+}
+
+/// The colours of a theme that are too near to backgrounds, in the order in which they were met.
+private struct LowTokens {
+  struct Found {
+    var pairs: [(pair: LowPair, use: ContrastPass.Use)] = []
+    /// Whether it can be told from a background somewhere.
+    var isReadable = false
+
+    /// Whether it is the colour that has to be changed, and not one place where it stands.
+    var isOfToken: Bool {
+      !isReadable && (pairs.count > 1 || pairs.contains { $0.use.count > 1 })
+        && pairs.allSatisfy { pair in pair.pair.shown.allSatisfy { $0.better != nil } }
+    }
+  }
+
+  private var positions: [String: Int] = [:]
+  private var found: [(color: String, found: Found)] = []
+
+  /// Those that have to be told of.
+  var byColor: [(color: String, found: Found)] { found.filter { !$0.found.pairs.isEmpty } }
+
+  mutating func note(_ pair: LowPair, _ use: ContrastPass.Use) {
+    found[position(of: pair.pair.color)].found.pairs.append((pair, use))
+  }
+
+  mutating func noteReadable(_ color: String) {
+    found[position(of: color)].found.isReadable = true
+  }
+
+  private mutating func position(of color: String) -> Int {
+    if let position = positions[color] { return position }
+    positions[color] = found.count
+    found.append((color, Found()))
+    return found.count - 1
+  }
+}
+
+extension Findings {
+  /// Reports a colour that cannot be read wherever it stands, with what could be.
+  fileprivate mutating func report(
+    ofToken color: String, at place: Location, _ pairs: [(pair: LowPair, use: ContrastPass.Use)]
+  ) {
+    let mostShown = 3
+    let count = pairs.reduce(0) { $0 + $1.use.count }
+    var notes: [String] = []
+    if count > mostShown { notes.append("it stands so in \(count) places") }
+    report(
+      .lowContrast, LowPair.message(on: color, pairs.map(\.pair)), at: place,
+      related: pairs.prefix(mostShown).map { pair, use in
+        .init(use.place, "it stands on `\(pair.background)` here")
+      }, notes: notes, help: LowPair.help(on: color, pairs.map(\.pair)))
+  }
+}
+
+extension LowPair {
+  fileprivate static func message(on color: String, _ pairs: [LowPair]) -> String {
+    guard pairs.count > 1, let first = pairs.first else { return pairs.first?.message ?? "" }
+    var backgrounds: [String] = []
+    for pair in pairs where !backgrounds.contains(pair.background) {
+      backgrounds.append(pair.background)
+    }
+    let lowest = pairs.flatMap(\.shown).min { $0.ratio < $1.ratio }
+    let needed = pairs.max { $0.pair.kind.needed < $1.pair.kind.needed } ?? first
+    let ratio = lowest.map { "\(text($0.ratio)):1 in \($0.style.rawValue)" } ?? ""
+    return
+      "`\(color)` has a contrast of down to \(ratio)\(first.theme.map { " of the theme `\($0)`" } ?? "") on"
+      + " \(Listing.quoted(backgrounds)), and \(needed.pair.kind.noun) needs \(text(needed.pair.kind.needed)):1"
+  }
+
+  /// Colours that are enough on all backgrounds.
+  fileprivate static func help(on color: String, _ pairs: [LowPair]) -> [String] {
+    let styles = ThemeColors.Style.allCases.filter { style in
+      pairs.contains { $0.shown.contains { $0.style == style } }
+    }
+    let better = styles.map { style -> String? in
+      let low = pairs.flatMap { pair in
+        pair.shown.filter { $0.style == style }.map { ($0.back, pair.pair.kind.needed) }
+      }
+      let front = pairs.lazy.flatMap(\.shown).first { $0.style == style }?.front
+      return front.flatMap { Contrast.nearest(to: $0, onAll: low) }
+        .map { style.setting($0.hexadecimal) }
+    }
+    guard !better.contains(nil) else {
+      return ["change it, or the backgrounds: no one color can be read on all of them"]
+    }
+    return [
+      "change it to \(better.compactMap(\.self).joined(separator: ", ")), which can be read everywhere"
+    ]
   }
 }
 
@@ -109,6 +213,8 @@ private struct LowPair {
   /// What it looks like in a style.
   struct Shown {
     let style: ThemeColors.Style
+    let front: OpaqueColor
+    let back: OpaqueColor
     let ratio: Double
     let better: OpaqueColor?
 
@@ -129,7 +235,7 @@ private struct LowPair {
         let ratio = Contrast.ratio(of: front, on: back)
         guard ratio < pair.kind.needed else { return nil }
         let better = Contrast.nearest(to: front, on: back, reaching: pair.kind.needed)
-        return Shown(style: style, ratio: ratio, better: better)
+        return Shown(style: style, front: front, back: back, ratio: ratio, better: better)
       }
     }
   }
@@ -161,7 +267,7 @@ private struct LowPair {
   }
 
   /// A ratio with one digit behind the point, never rounded up to what is needed.
-  private static func text(_ ratio: Double) -> String {
+  fileprivate static func text(_ ratio: Double) -> String {
     let tenths = Int((ratio * 10).rounded(.down))
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }

@@ -44,7 +44,9 @@ extension SpecRule {
             continue
           }
           reported.append(missing.model)
-          report(missing, reference, section, site, at: span, needless, into: &findings)
+          report(
+            missing, reference, section, site, at: span, needless,
+            other: otherModel(of: uses, reference, section, site), into: &findings)
           findings.note(meant: site.index.adapters(for: missing.model))
         }
       }
@@ -74,7 +76,8 @@ extension SpecRule {
 
   private static func report(
     _ missing: ResolvedSection.Case, _ reference: SourceReference, _ section: ResolvedSection,
-    _ site: ScreenSite, at span: ByteSpan, _ needless: [Needless], into findings: inout Findings
+    _ site: ScreenSite, at span: ByteSpan, _ needless: [Needless], other: OtherModel?,
+    into findings: inout Findings
   ) {
     let source = site.name(of: reference)
     var related: [Diagnostic.Related] = []
@@ -96,30 +99,51 @@ extension SpecRule {
     findings.report(
       .missingAdapter, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
       at: site.location(span), label: "no adapter for `\(missing.model)`", related: related,
-      help: cures(for: missing.model, of: source, needless, section, site.index))
+      help: cures(for: missing.model, needless, or: other, site.index))
+  }
+
+  /// A model that the source may be meant to have.
+  private struct OtherModel {
+    let help: String
+    /// Whether actions of the screen are about it, too.
+    let isLikely: Bool
+  }
+
+  /// The model that all adapters of a section are for, where it is not what its source yields.
+  private static func otherModel(
+    of uses: [AdapterUse], _ reference: SourceReference, _ section: ResolvedSection,
+    _ site: ScreenSite
+  ) -> OtherModel? {
+    let models = Set(uses.compactMap { site.index.adapter($0.name.text)?.model.text })
+    // What stands at a path yields nothing by itself.
+    guard !site.name(of: reference).hasPrefix("$"), models.count == 1, let model = models.first,
+      case .model = section.yields,
+      !section.cases.contains(where: { $0.model == model })
+    else { return nil }
+    let isLikely = site.screen.actions.contains { action in
+      switch action.trigger {
+      case .select(let selected): selected.text == model
+      case .swipe(let swipe): swipe.model.text == model
+      case .event: false
+      }
+    }
+    return OtherModel(
+      help: "let `\(site.name(of: reference))` yield `\(model)`, which the adapters here are for",
+      isLikely: isLikely)
   }
 
   /// What can be listed, or what may have been meant by what is listed in vain.
   private static func cures(
-    for model: String, of source: String, _ needless: [Needless], _ section: ResolvedSection,
-    _ index: AppIndex
+    for model: String, _ needless: [Needless], or other: OtherModel?, _ index: AppIndex
   ) -> [String] {
     let known = index.adapters(for: model).prefix(3).map { "`\($0)`" }
-    guard let other = needless.first, needless.allSatisfy({ $0.model.text == other.model.text })
-    else { return [cure(for: model, known)] }
-    if known.isEmpty, needless.count == 1 {
-      return ["let `\(other.name)` be `for: \(model)`, or list another adapter that is"]
+    if known.isEmpty, needless.count == 1, let only = needless.first {
+      let cure = "let `\(only.name)` be `for: \(model)`, or list another adapter that is"
+      return other?.isLikely == true ? [other?.help, cure].compactMap(\.self) : [cure]
     }
-    // All adapters are for a model that another source would yield.
-    guard section.cases.count == 1, !known.isEmpty, section.cases[0].adapters.isEmpty,
-      !source.hasPrefix("$")
-    else {
-      return [cure(for: model, known)]
-    }
-    return [
-      cure(for: model, known),
-      "or let `\(source)` yield `\(other.model.text)`, if that is what it has",
-    ]
+    let cure = cure(for: model, known)
+    guard let other else { return [cure] }
+    return other.isLikely ? [other.help, cure] : [cure, other.help]
   }
 
   private static func cure(for model: String, _ known: [String]) -> String {

@@ -29,6 +29,9 @@ extension SpecRule {
         message = "`\(name.text)` does not begin with \(first)"
         help = "write `\(meant)`, here and where it is used"
       }
+      if let meant = name.text.joined(asType: isType) {
+        help = "write `\(meant)`, here and where it is used"
+      }
       if case .modelField = role { help += "; the key in the payload is given by `json:`" }
       findings.report(.nameStyle, message, at: location, help: [help])
     })
@@ -40,6 +43,15 @@ extension String {
     let letter = isType ? prefix(1).uppercased() : prefix(1).lowercased()
     let other = letter + dropFirst()
     return (isType ? other.isUpperCamelCase : other.isLowerCamelCase) ? other : nil
+  }
+
+  /// The name with its words joined by capitals, where they are joined by signs: `secondary_text`.
+  func joined(asType isType: Bool) -> String? {
+    let words = split { $0 == "_" || $0 == "-" || $0 == " " || $0 == "." }
+    guard words.count > 1 else { return nil }
+    let whole = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let name = isType ? whole : whole.prefix(1).lowercased() + whole.dropFirst()
+    return (isType ? name.isUpperCamelCase : name.isLowerCamelCase) ? name : nil
   }
 
   fileprivate var isUpperCamelCase: Bool {

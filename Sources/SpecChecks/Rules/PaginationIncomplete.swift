@@ -15,9 +15,16 @@ extension SpecRule {
       page: ‹{ by: cursor, send: after }→{ by: cursor, send: after, receive: paging.next }›
       """,
     .sources { source, place, findings in
-      guard let paging = source.paging,
-        let (message, help) = problem(of: paging, of: source, in: place.index)
-      else { return }
+      guard let paging = source.paging else { return }
+      if let key = paging.firstKey, !paging.form.isNumbered {
+        findings.report(
+          Diagnostic(
+            rule: SpecRule.paginationIncomplete.rule.name, severity: .warning,
+            message:
+              "`first:` is the number of the first page, and pages `by: \(paging.form.rawValue)` have none",
+            at: place.location(key), help: ["leave it out"]))
+      }
+      guard let (message, help) = problem(of: paging, of: source, in: place.index) else { return }
       findings.report(.paginationIncomplete, message, at: place.location(paging.span), help: [help])
     })
 
@@ -257,6 +264,16 @@ extension SpecRule {
         "add `size: 20`, or say `counts: items`"
       )
     default: return nil
+    }
+  }
+}
+
+extension Paging.Form {
+  /// Whether pages may be asked for by their numbers.
+  fileprivate var isNumbered: Bool {
+    switch self {
+    case .page, .service: true
+    case .cursor, .offset, .last, .link, .header, .connection: false
     }
   }
 }

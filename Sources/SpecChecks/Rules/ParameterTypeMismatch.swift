@@ -45,7 +45,36 @@ extension SpecRule {
       guard error.kind == .bindingTypeMismatch, !error.isConsequence else {
         return findings.report(error, in: list.file)
       }
+      if let other = swapped(argument, parameter, list, types) {
+        // Of the two values one is enough to tell of.
+        guard argument.value.span.start < other.value.span.start else { return }
+        return report(
+          "its value and that of `\(other.name.text)` are each of the other's type", parameter,
+          list,
+          at: error.span, help: ["swap the two values"], into: &findings)
+      }
       report(error.message, parameter, list, at: error.span, help: error.help, into: &findings)
+    }
+  }
+
+  /// Another value of the wrong type, where the two would be right in each other's places.
+  private static func swapped(
+    _ argument: Argument, _ parameter: Field, _ list: ArgumentList, _ types: TypeChecker
+  ) -> Argument? {
+    guard case .values(let arguments) = list.given else { return nil }
+    func fits(_ value: Expression, _ field: Field) -> Bool {
+      guard value.kind.isPath, let type = try? types.declaredType(field.type, at: value.span) else {
+        return false
+      }
+      return (try? types.type(value, expecting: type, in: list.scope)) != nil
+    }
+    return arguments.first { other in
+      guard other.name.text != argument.name.text, let place = list.parameter(other.name.text)
+      else {
+        return false
+      }
+      return fits(argument.value, place) && fits(other.value, parameter)
+        && !fits(other.value, place)
     }
   }
 
@@ -75,4 +104,8 @@ extension Field {
     default: false
     }
   }
+}
+
+extension Expression.Kind {
+  fileprivate var isPath: Bool { if case .path = self { true } else { false } }
 }

@@ -39,7 +39,7 @@ public enum RuleSet {
     .unansweredEvent, .unknownTrackedEvent, .unknownColor, .unknownFont, .unknownSpacing,
     .unknownRadius, .unknownBorder, .unknownShadow, .unknownGradient, .unknownDuration,
     .unknownPart,
-    .unknownStringKey, .stringArgumentMismatch, .staleStringKey,
+    .unknownStringKey, .stringArgumentMismatch, .staleStringKey, .shownKey,
   ]
 
   private static let values: [SpecRule] = [
@@ -70,7 +70,8 @@ public enum RuleSet {
   private static let declarations: [SpecRule] = [
     .unsupportedType, .emptyDeclaration, .paginationIncomplete, .queryMismatch,
     .unreadableStrings, .invalidStrings, .unfamiliarCatalog, .duplicateStringKey,
-    .closedEnum, .strangeSpecifier, .missingTranslation, .missingPluralForm, .unreadableQuery,
+    .closedEnum, .untranslatedCase, .strangeSpecifier, .missingTranslation, .missingPluralForm,
+    .unreadableQuery,
     .invalidQuery,
     .unreadableSample, .invalidSample, .sampleMismatch, .repeatedIdentity, .invalidFirestoreQuery,
     .invalidObjectQuery, .invalidAddress, .bodyWithGet, .insecureURL, .hardCodedSecret,
@@ -99,6 +100,6 @@ public enum RuleSet {
     .recursiveModel, .embedCycle, .componentCycle, .undecodableModel, .invalidStorage,
     .sampleCoverage, .unusedStringKey, .unusedAdapter, .unusedSource, .unusedComponent,
     .unusedRequest, .unusedModel, .unusedState, .unsetState, .unusedFormField, .unusedParameter,
-    .unusedFlag,
+    .unusedFlag, .unusedTheme,
   ]
 }

@@ -33,7 +33,7 @@ extension SpecRule {
     .app { app, findings in
       let index = app.index
       guard !index.samples.isEmpty, !index.hasBroken else { return }
-      let coverage = coverage(of: index)
+      let coverage = ShownPayloads(of: index)
       for number in index.heads.indices {
         let id = DeclarationID(number)
         let file = index.file(of: id)
@@ -65,23 +65,5 @@ extension SpecRule {
     findings.report(
       .sampleCoverage, "no sample shows \(what)", at: place,
       help: ["record a response that has it; if there is none, check how its key is spelled"])
-  }
-
-  private static func coverage(of index: AppIndex) -> ShownPayloads {
-    let parts = Array(index.heads.indices).parallelMap(partsOf: 512) { range in
-      var coverage = ShownPayloads()
-      for number in range {
-        let id = DeclarationID(number)
-        index.declaration(id).forEachSource { source in
-          guard !source.samples.isEmpty else { return }
-          let samples = SourceSamples(of: source, in: index.file(of: id), index)
-          if let shown = samples?.decoded(noting: ShownPayloads()).coverage {
-            coverage.merge(shown)
-          }
-        }
-      }
-      return coverage
-    }
-    return parts.reduce(into: ShownPayloads()) { $0.merge($1) }
   }
 }

@@ -1,5 +1,7 @@
 import Diagnostics
+import SourceText
 import SpecModel
+import SpecSemantics
 
 extension SpecRule {
   /// Recorded responses are read as the app would, with each of their items.
@@ -37,7 +39,18 @@ extension SpecRule {
     .sources { source, place, findings in
       guard let responses = SourceSamples(of: source, in: place.file, place.index) else { return }
       let decoded = responses.decoded()
-      for finding in decoded.findings.diagnostics(of: .sampleMismatch) { findings.report(finding) }
+      if !decoded.slips.isEmpty { findings.note(decoded.slips) }
+      let others = decoded.findings.filesOfOtherObjects
+      for finding in decoded.findings.diagnostics(of: .sampleMismatch) {
+        guard others.contains(finding.primary.file),
+          let owner = owner(ofSample: finding.primary.file, besides: source, in: place.index)
+        else {
+          findings.report(finding)
+          continue
+        }
+        findings.report(
+          finding.adding(help: "name another file, if this is the response of `\(owner)`"))
+      }
       for repetition in decoded.repetitions.prefix(mostRepetitions) {
         findings.report(repetition.diagnostic)
       }
@@ -58,6 +71,24 @@ extension SpecRule {
         }
       }
     })
+
+  /// The source of other items that names a response, too.
+  private static func owner(
+    ofSample file: FileID, besides source: SourceDeclaration, in index: AppIndex
+  ) -> String? {
+    let paths = source.samples.map(\.text).filter { index.samples.sample(at: $0)?.file == file }
+    for number in index.heads.indices {
+      var owner: String?
+      index.declaration(DeclarationID(number)).forEachSource { other in
+        guard other.yields.shape != source.yields.shape,
+          other.samples.contains(where: { paths.contains($0.text) })
+        else { return }
+        owner = other.name.text
+      }
+      if let owner { return owner }
+    }
+    return nil
+  }
 
   /// Enough to see that identities are none.
   private static let mostRepetitions = 3

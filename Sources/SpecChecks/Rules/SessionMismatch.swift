@@ -22,6 +22,7 @@ extension SpecRule {
       ---
       api: Main
       base: https://api.example.com
+      auth: { bearer: $session.token }
       session:
         fields:
           userID: ID
@@ -39,6 +40,7 @@ extension SpecRule {
           help: ["people log in to one API; leave the other session out"])
       }
       let site = Site(index: app.index, file: file, api: api, session: session)
+      let known = findings.diagnostics.count
       for field in session.fields { checkKeeping(of: field.field, at: site, into: &findings) }
       var answers: Set<String> = []
       for request in session.beginnings {
@@ -47,6 +49,14 @@ extension SpecRule {
         checkBeginning(by: request, comparesAnswer: isFirst, at: site, into: &findings)
       }
       if let refresh = session.refresh { checkRefresh(by: refresh, at: site, into: &findings) }
+      guard session.refresh == nil else {
+        if findings.diagnostics.count == known { checkSecrets(at: site, into: &findings) }
+        return
+      }
+      for request in session.beginnings where !site.isSent(request, in: app) {
+        reportRenewal(request, site, into: &findings)
+      }
+      if findings.diagnostics.count == known { checkSecrets(at: site, into: &findings) }
     })
 
   private struct Site {
@@ -56,6 +66,69 @@ extension SpecRule {
     let session: SessionDeclaration
 
     func location(_ span: ByteSpan) -> Location { Location(file: file, span: span) }
+
+    /// The field of an answer that a field of the session may be meant to be: the only one of its type that the session
+    /// does not have.
+    func fieldMeant(by field: Field, in answer: ModelDeclaration) -> Field? {
+      if case .optional = field.type.shape { return nil }
+      let known = Set(session.fields.map(\.field.name.text))
+      let others = answer.fields.filter {
+        !known.contains($0.name.text) && $0.type.shape == field.type.shape
+      }
+      return others.count == 1
+        ? others[0] : others.first { NearMiss.isSlip($0.name.text, of: field.name.text) }
+    }
+
+    /// The fields that headers and authentications of APIs send, or would but for a `$`.
+    var fieldsReadByAPIs: Set<String> {
+      var read: Set<String> = []
+      for name in index.names(of: .api) {
+        guard let api = index.api(name) else { continue }
+        for value in api.headers.map(\.value) + (api.authentication?.values ?? []) {
+          value.visitPaths {
+            if $0.scope == .session, let field = $0.components.first { read.insert(field.text) }
+          }
+          guard case .text(let text) = value.kind else { continue }
+          for field in session.fields where text.contains("session.\(field.field.name.text)") {
+            read.insert(field.field.name.text)
+          }
+        }
+      }
+      return read
+    }
+
+    /// A request of the session that answers with a model, and which.
+    var requestWithAnswer: (request: String, answer: String)? {
+      for name in session.beginnings + (session.refresh.map { [$0] } ?? []) {
+        if let answer = answer(of: name) { return (name.text, answer.name.text) }
+      }
+      return nil
+    }
+
+    /// The requests that ask for nothing but secrets and other fields of the session, and answer with some.
+    var renewals: [String] {
+      index.names(of: .request).filter { name in
+        guard let request = index.request(name), isRenewal(request),
+          let answer = answer(of: request.name)
+        else { return false }
+        let given = Set(answer.fields.map(\.name.text))
+        return session.fields.contains { given.contains($0.field.name.text) }
+      }
+    }
+
+    /// Whether a request asks for fields of the session, and for a secret one, which only a renewal is given.
+    func isRenewal(_ request: RequestDeclaration) -> Bool {
+      let fields = request.parameters.map { parameter in
+        session.fields.first { $0.field.name.text == parameter.name.text }
+      }
+      return fields.contains { $0?.isSecret == true } && !fields.contains { $0 == nil }
+    }
+
+    /// Whether something sends a request besides that the session names it.
+    func isSent(_ request: Name, in app: AppSite) -> Bool {
+      guard let id = index.id(of: .request, request.text) else { return true }
+      return app.uses[.used].lazy.filter { $0 == id }.prefix(2).count > 1
+    }
 
     /// Whether it is known what a request answers with: what could not be read has been reported.
     func knowsAnswer(of request: RequestDeclaration) -> Bool {
@@ -68,6 +141,49 @@ extension SpecRule {
       guard let name = index.request(request.text)?.yields?.shape, case .named(let model) = name
       else { return nil }
       return index.model(model)
+    }
+  }
+
+  /// A request that begins a session is sent by somebody who has none yet.
+  private static func reportRenewal(_ request: Name, _ site: Site, into findings: inout Findings) {
+    guard let declaration = site.index.request(request.text), site.isRenewal(declaration) else {
+      return
+    }
+    findings.report(
+      Diagnostic(
+        rule: SpecRule.sessionMismatch.rule.name, severity: .warning,
+        message: "`\(request.text)` asks for a secret of the session, and nothing sends it",
+        at: site.location(request.span),
+        related: site.index.location(of: .request, request.text).map {
+          [.init($0, "`\(request.text)` is declared here")]
+        } ?? [],
+        help: [
+          "take it out of `begins:`, and say `refresh: \(request.text)` for it to renew the session"
+        ]))
+  }
+
+  /// Only APIs can read secrets, and only a renewal is given one.
+  private static func checkSecrets(at site: Site, into findings: inout Findings) {
+    let index = site.index
+    guard !index.hasBroken(.api), !index.hasBroken(.request) else { return }
+    // What the app's own log-in makes of the session nobody sees here.
+    guard !index.names(of: .api).contains(where: { index.api($0)?.asksAppLogIn == true }) else {
+      return
+    }
+    var read = site.fieldsReadByAPIs
+    for parameter in site.session.refresh.flatMap({ index.request($0.text) })?.parameters ?? [] {
+      read.insert(parameter.name.text)
+    }
+    for field in site.session.fields where field.isSecret && !read.contains(field.field.name.text) {
+      let name = field.field.name.text
+      findings.report(
+        Diagnostic(
+          rule: SpecRule.sessionMismatch.rule.name, severity: .warning,
+          message: "nothing sends the secret `\(name)`, and nothing else can read it",
+          at: site.location(field.field.name.span),
+          help: [
+            "say how the API sends it, such as by `auth: { bearer: $session.\(name) }`, or leave it out"
+          ]))
     }
   }
 
@@ -90,7 +206,12 @@ extension SpecRule {
       return reportAnswer(of: declaration, request, site, into: &findings)
     }
     for field in site.session.fields.map(\.field) where comparesAnswer {
+      // Of a type that there is not, another rule tells.
+      guard site.index.type(field.type) != nil else { continue }
       let given = answer.fields.first { $0.name.text == field.name.text }
+      if given == nil, let meant = site.fieldMeant(by: field, in: answer) {
+        return reportName(of: field, meaning: meant, in: answer, request, site, into: &findings)
+      }
       if let problem = problem(of: field, given: given, by: answer) {
         return report(problem, request, site, into: &findings)
       }
@@ -104,9 +225,11 @@ extension SpecRule {
     for parameter in declaration.parameters {
       let field = fields.first { $0.name.text == parameter.name.text }
       guard field != nil || parameter.canBeLeftOut else {
+        let cure = cure(for: parameter, of: declaration, site)
+        if let other = cure.request { findings.note(meant: [other]) }
         return report(
           "`\(request.text)` asks for `\(parameter.name.text)`, which the session does not have",
-          request, site, into: &findings)
+          request, site, help: cure.help, into: &findings)
       }
       if let field, !fits(field.type.shape, parameter.type.shape) {
         return report(
@@ -126,7 +249,7 @@ extension SpecRule {
         "`\(answer.name.text)`, which `\(request.text)` answers with, has no field of the session",
         request, site, into: &findings)
     }
-    for field in renewed {
+    for field in renewed where site.index.type(field.type) != nil {
       let given = answer.fields.first { $0.name.text == field.name.text }
       if let problem = problem(of: field, given: given, by: answer) {
         return report(problem, request, site, into: &findings)
@@ -139,7 +262,64 @@ extension SpecRule {
     into findings: inout Findings
   ) {
     guard site.knowsAnswer(of: declaration) else { return }
-    report("`\(request.text)` does not answer with a model", request, site, into: &findings)
+    guard declaration.yields == nil, let id = site.index.id(of: .request, request.text) else {
+      return report(
+        "`\(request.text)` does not answer with a model", request, site, into: &findings)
+    }
+    let other = site.requestWithAnswer
+    findings.report(
+      .sessionMismatch,
+      "`\(request.text)` says nothing of its answer, of which the session is made",
+      at: site.index.location(of: id),
+      related: [.init(site.location(request.span), "the session names it here")],
+      help: [
+        other.map { "add `yields: \($0.answer)`, with which `\($0.request)` answers" }
+          ?? "add `yields:` with a model that has the fields of the session"
+      ])
+  }
+
+  /// Reports a field that the answers have under another name.
+  private static func reportName(
+    of field: Field, meaning meant: Field, in answer: ModelDeclaration, _ request: Name,
+    _ site: Site, into findings: inout Findings
+  ) {
+    let place = site.location(field.name.span)
+    findings.note(explained: "`$session` has no field `\(meant.name.text)`")
+    findings.report(
+      .sessionMismatch,
+      "`\(answer.name.text)`, of which the session is made, has no field `\(field.name.text)`",
+      at: place,
+      related: [.init(site.location(request.span), "`\(request.text)` answers with it")],
+      help: ["write `\(meant.name.text)`, which it has"],
+      fixes: Fix.replacing(field.name.text, at: place, by: meant.name.text, .unsafe))
+  }
+
+  /// What to do about a parameter that the session has no value for, and the request that would renew it.
+  private static func cure(
+    for parameter: Field, of request: RequestDeclaration, _ site: Site
+  ) -> (help: String?, request: String?) {
+    let known = Set(request.parameters.map(\.name.text))
+    let fields = site.session.fields.filter {
+      !known.contains($0.field.name.text) && fits($0.field.type.shape, parameter.type.shape)
+    }
+    let isBeginning = site.session.beginnings.contains { $0.text == request.name.text }
+    if isBeginning, let other = site.renewals.first {
+      return ("write `\(other)`, which asks for what the session has", other)
+    }
+    let sent = site.fieldsReadByAPIs
+    let secrets = fields.filter { $0.isSecret && !sent.contains($0.field.name.text) }
+    let near = fields.filter { NearMiss.isSlip(parameter.name.text, of: $0.field.name.text) }
+    let candidates =
+      [near, fields, secrets].first { $0.count == 1 } ?? (secrets.isEmpty ? fields : secrets)
+    guard let first = candidates.first else { return (nil, nil) }
+    guard candidates.count > 1 else {
+      return (
+        "name the parameter `\(first.field.name.text)`, as the session has it, in `\(request.name.text)`",
+        nil
+      )
+    }
+    let names = Listing.quoted(candidates.map(\.field.name.text))
+    return ("name the parameter as the session's field is that it is given: one of \(names)", nil)
   }
 
   /// Sessions are begun and renewed where they are valid.
@@ -173,14 +353,15 @@ extension SpecRule {
   }
 
   private static func report(
-    _ message: String, _ request: Name, _ site: Site, into findings: inout Findings
+    _ message: String, _ request: Name, _ site: Site, help: String? = nil,
+    into findings: inout Findings
   ) {
     findings.report(
       .sessionMismatch, message, at: site.location(request.span),
       related: site.index.location(of: .request, request.text).map {
         [.init($0, "`\(request.text)` is declared here")]
       } ?? [],
-      help: ["the answer's fields become the session's fields of the same names and types"])
+      help: [help ?? "the answer's fields become the session's fields of the same names and types"])
   }
 }
 

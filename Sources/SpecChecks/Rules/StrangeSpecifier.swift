@@ -1,4 +1,5 @@
 import Diagnostics
+import ReferencedFiles
 import SpecModel
 
 extension SpecRule {
@@ -11,15 +12,21 @@ extension SpecRule {
     examples: .ofStrings(["Localizable.strings": #"‹"tab.feed"› = "«%q→100 %%» Notes";"#]),
     .apps { app, place, findings in
       for text in place.index.strings?.strangeTexts ?? [] {
+        let meaning =
+          text.isStringOfC
+          ? "which Apple's own functions take for the address of a text in C, and crash"
+          : "which stands for no value and is shown as it is"
         findings.report(
-          .strangeSpecifier,
-          "the text of `\(text.key)` has `\(text.specifier)`, which stands for no value and is shown as it is",
-          at: text.place, help: [help(for: text.specifier)])
+          .strangeSpecifier, "the text of `\(text.key)` has `\(text.specifier)`, \(meaning)",
+          at: text.place, help: [help(for: text)])
       }
     })
 
-  private static func help(for specifier: String) -> String {
-    specifier.hasPrefix("%#@")
+  private static func help(for text: StringsFile.StrangeText) -> String {
+    if text.isStringOfC {
+      return "write `\(text.specifier.dropLast())@`, which shows any value, in the text"
+    }
+    return text.specifier.hasPrefix("%#@")
       ? "the part that it names is not there: add it to the text's substitutions"
       : "places for values are `%@`, `%lld`, `%.2f` and the like; a percent sign is written `%%`"
   }

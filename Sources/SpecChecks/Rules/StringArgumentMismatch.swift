@@ -1,4 +1,5 @@
 import Diagnostics
+import ReferencedFiles
 import SpecModel
 
 extension SpecRule {
@@ -21,5 +22,49 @@ extension SpecRule {
         for: Note
         cell: { text: { key: note.likes, with: [‹$item.owner→$item.likes›] } }
         """),
-    reportedBy: [.strings])
+    reportedBy: [.strings],
+    .apps { _, place, findings in
+      guard let strings = place.index.strings else { return }
+      for (key, entry) in strings.all where !entry.texts.isEmpty && entry.languageCount > 1 {
+        checkLanguages(of: key, entry, in: strings, into: &findings)
+      }
+    })
+
+  /// A text has the places that it has in other languages. What varies with a number may leave it out in some forms.
+  private static func checkLanguages(
+    of key: String, _ entry: AppStrings.Entry, in strings: AppStrings, into findings: inout Findings
+  ) {
+    let all = entry.texts.reduce(0) { $0 | $1.demand.places }
+    guard !entry.texts.contains(where: { $0.demand.variesWithNumber || $0.language.isEmpty }) else {
+      return
+    }
+    let lacking = entry.texts.filter { $0.demand.places != all }
+    let without = strings.languagesWithoutPlaces(for: entry)
+    guard !lacking.isEmpty || !without.isEmpty,
+      let whole = entry.texts.first(where: { $0.demand.places == all })
+    else { return }
+    let names = (without + lacking.map(\.language)).sorted()
+    let missing = without.isEmpty ? all & ~(lacking.first?.demand.places ?? 0) : all
+    var finding = Diagnostic(
+      rule: SpecRule.stringArgumentMismatch.rule.name, severity: .warning,
+      message:
+        "the text of `\(key)` in \(Listing.quoted(names)) has no place for \(nameOfFirst(of: missing)), and that in `\(whole.language)` has one",
+      at: without.first.map { strings.place(of: key, in: $0) ?? entry.place }
+        ?? lacking.first?.place ?? entry.place,
+      related: [.init(whole.place, "the text in `\(whole.language)` stands here")],
+      help: [
+        "give it the same places in all languages: `%1$@` is the first value, `%2$@` the second"
+      ])
+    finding.cause = causeOfPlaces(of: key)
+    findings.report(finding)
+  }
+
+  /// What findings about the places of a text have in common.
+  static func causeOfPlaces(of key: String) -> String { "places of `\(key)`" }
+
+  private static func nameOfFirst(of places: UInt64) -> String {
+    let names = ["first", "second", "third", "fourth"]
+    let first = places.trailingZeroBitCount
+    return names.indices.contains(first) ? "the \(names[first]) value" : "value \(first + 1)"
+  }
 }

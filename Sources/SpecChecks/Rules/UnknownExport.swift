@@ -29,12 +29,14 @@ extension SpecRule {
           guard !isBroken else { continue }
           let known = names ?? index.namesByModule
           names = known
-          findings.report(
+          var finding = Diagnostic(
             .unknownExport, "\(index.title(of: module)) declares no `\(export.text)`",
             at: Location(file: index.file(of: entry.id), span: export.span),
             related: elsewhere(export.text, index),
             suggestion: Suggestion(
               for: export.text, among: (known[module] ?? []).sorted(), kind: "declarations"))
+          finding.note(cause: export.text)
+          findings.report(finding)
         }
       }
     })

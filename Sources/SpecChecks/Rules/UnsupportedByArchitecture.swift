@@ -25,6 +25,9 @@ extension SpecRule {
     checkOwnAdapters(site, system, into: &findings)
     if system.presentsCells { checkWindow(site, system, into: &findings) }
     checkSwipes(site, system, into: &findings)
+    if let obstacle = system.obstacle(to: .cache) {
+      checkCaches(site, system, obstacle, into: &findings)
+    }
     // Most screens are of a system that lacks nothing else.
     guard system.hasObstacles(besides: .fullSwipe) else { return }
     var reported: Set<ScreenConstruct> = []
@@ -68,7 +71,6 @@ extension SpecRule {
       guard case .source(let reference, _, _) = section.content,
         let source = site.index.source(of: reference)
       else { continue }
-      if source.cache != nil { constructs.append((.cache, section.id.span)) }
       if case .disk = source.content { constructs.append((.disk, section.id.span)) }
       if case .sqlite = source.content { constructs.append((.sqlite, section.id.span)) }
       if case .coreData = source.content { constructs.append((.coreData, section.id.span)) }
@@ -108,6 +110,31 @@ extension SpecRule {
     guard let component = node.component?.component else { return [] }
     return index.needs(ofComponent: component.text).controls
       .sorted { $0.rawValue < $1.rawValue }.map { ($0, component.span) }
+  }
+
+  /// What is kept is said by the source.
+  private static func checkCaches(
+    _ site: ScreenSite, _ system: ScreenSystem, _ obstacle: ScreenObstacle,
+    into findings: inout Findings
+  ) {
+    for section in site.screen.sections {
+      guard case .source(let reference, _, _) = section.content,
+        let source = site.index.source(of: reference), let cache = source.cache
+      else { continue }
+      let file = site.index.id(of: .source, source.name.text).map { site.index.file(of: $0) }
+      findings.report(
+        .unsupportedByArchitecture, "the system `\(system.name.rawValue)` has no `cache`",
+        at: Location(file: file ?? site.file, span: cache.span), label: obstacle.reason,
+        related: [
+          .init(
+            site.location(section.id.span),
+            "`\(site.screen.name.text)`, which is of this system, shows it")
+        ],
+        help: [
+          "leave `cache:` out, or say `architecture: \(site.index.systems.usual.name.rawValue)` on `\(site.screen.name.text)`"
+        ])
+      return
+    }
   }
 
   /// Rows that are swiped all the way stand in a table.

@@ -11,13 +11,19 @@ struct ModelShape {
     /// Whether the value may be missing or null.
     let isOptional: Bool
     let demand: SampleDemand
+    /// The field's name, and where its key is said, if it is.
+    let name: String
+    let keyPlace: Location?
   }
 
   let members: [Member]
+  /// How many members other models have that were met before.
+  let first: Int
   /// The members that are read from a key.
   let positions: [String: [Int]]
 
-  init(of model: ModelDeclaration, keys: KeyStyle, in index: AppIndex) {
+  init(of model: ModelDeclaration, keys: KeyStyle, first: Int, in index: AppIndex) {
+    self.first = first
     let file = index.id(of: .model, model.name.text).map { index.file(of: $0) }
     members = model.fields.compactMap { field in
       guard let file, let type = index.type(field.type) else { return nil }
@@ -26,7 +32,9 @@ struct ModelShape {
         key: field.payloadKey?.text ?? keys.key(for: field.name.text), type: type,
         isOptional: type.isList || type.isOptional || field.defaultValue != nil,
         demand: SampleDemand(
-          place: Location(file: file, span: field.name.span), text: text))
+          place: Location(file: file, span: field.name.span), text: text),
+        name: field.name.text,
+        keyPlace: field.payloadKey.map { Location(file: file, span: $0.span) })
     }
     var positions: [String: [Int]] = [:]
     for (position, member) in members.enumerated() {

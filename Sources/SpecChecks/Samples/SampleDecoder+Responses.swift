@@ -43,12 +43,15 @@ extension SampleDecoder {
     // Where the response has another form than its list asks for, the marks beside it say nothing more.
     var isOtherwise = false
     switch value(at: plan.list, from: root) {
+    case .value(let node) where plan.list.isEmpty && isWrapped(node, by: plan):
+      results.append(.somewhere)
+      isOtherwise = true
     case .value(let node):
       elements = self.elements(of: node, isResponse: plan.list.isEmpty)
       isList = tree.kind(node) == .array
       results.append(.somewhere)
     case .null: results.append(.somewhere)
-    case .missing(let node): results.append(.nowhere(node))
+    case .missing(let node): results.append(.nowhere(node, lacks: plan.list.last ?? ""))
     case .blocked(let node, let key):
       reportBlocked(node, by: key, for: plan.listDemand)
       results.append(.somewhere)
@@ -89,7 +92,7 @@ extension SampleDecoder {
     case somewhere
     /// Nothing can be said, because there is nothing in which it could stand.
     case unknown
-    case nowhere(JSONTree.NodeID)
+    case nowhere(JSONTree.NodeID, lacks: String)
   }
 
   /// The elements of a list; anything else is a list of one.
@@ -118,7 +121,9 @@ extension SampleDecoder {
   private mutating func reportBlocked(
     _ node: JSONTree.NodeID, by key: String, for demand: SampleDemand
   ) {
-    if tree.kind(node) == .object {
+    if tree.kind(node) == .object, let path = demand.path {
+      reportNowhere(path, lacking: key, at: node, for: demand, isOfOne: true)
+    } else if tree.kind(node) == .object {
       reportMissing(key, in: node, for: demand)
     } else {
       report(.type(tree.kind(node)), at: node, for: demand)
@@ -132,9 +137,10 @@ extension SampleDecoder {
     case .value(let node):
       check(node, as: mark)
       return .somewhere
-    case .missing(let node): return .nowhere(node)
+    case .missing(let node):
+      return .nowhere(node, lacks: String(mark.path.split(separator: ".").last ?? ""))
     case .null: return .somewhere
-    case .blocked(let node, _): return .nowhere(node)
+    case .blocked(let node, let key): return .nowhere(node, lacks: key)
     }
   }
 
@@ -144,10 +150,11 @@ extension SampleDecoder {
   ) -> PathResult {
     var result = PathResult.unknown
     for element in elements {
-      if case .somewhere = decode(mark, from: element, at: item) {
+      let found = decode(mark, from: element, at: item)
+      if case .somewhere = found {
         result = .somewhere
       } else if case .unknown = result {
-        result = .nowhere(element)
+        result = found
       }
     }
     return result

@@ -39,7 +39,15 @@ struct SampleDecoder {
   let index: AppIndex
   let keys: KeyStyle
   let dates: SampleDates
-  private let booleans: BooleanStyle
+  let booleans: BooleanStyle
+  /// The API that the responses come from.
+  var api: String?
+  /// What seems to be a slip in the specs.
+  var slips = SampleSlips()
+  /// What dates are that cannot be read; nil for what is none of any kind.
+  var otherDates: Set<DateStyle?> = []
+  /// How many objects were looked through for what was meant by keys that they lack, by the numbers of members.
+  var tries: [UInt8] = []
   /// The response that is being read.
   var sample: SampleFiles.Sample
   var findings = SampleFindings()
@@ -91,7 +99,10 @@ struct SampleDecoder {
     case .builtin(let type):
       let scalars = SampleScalars(tree: tree, dates: dates, booleans: booleans)
       if let problem = scalars.problem(of: node, as: type) {
+        if case .date = problem { otherDates.insert(scalars.dateStyle(of: node)) }
         report(problem, at: node, for: demand)
+      } else if type == .date {
+        coverage?.showDate(of: api)
       }
     case .enumeration(let name): decodeChoice(node, of: name, for: demand)
     case .union(let name): return decodeUnion(node, of: name, for: demand)
@@ -104,6 +115,7 @@ struct SampleDecoder {
     of node: JSONTree.NodeID, as element: SpecType, for demand: SampleDemand
   ) {
     guard tree.kind(node) == .array else {
+      if tree.kind(node) == .object { slips.noteNoList(of: element) }
       return report(.type(tree.kind(node)), at: node, for: demand)
     }
     for item in tree.elements(of: node) {
@@ -154,7 +166,9 @@ struct SampleDecoder {
     let text = tree.string(node)
     if choice.cases.contains(where: { $0.payload == text }) {
       coverage?.show(text, of: name)
-    } else if choice.unknown == nil {
+    } else if choice.unknown != nil {
+      noteStray(text, of: name, among: choice.cases.map(\.payload), at: node)
+    } else {
       report(.choice(text, of: name), at: node, for: demand) {
         let near = NearMiss.suggestion(for: text, among: choice.cases.map(\.payload))
         return .choice(text, of: name, near: near)
@@ -182,7 +196,10 @@ struct SampleDecoder {
     }
     let text = tree.string(tag)
     guard let item = union.cases.first(where: { $0.tag.text == text }) else {
-      if union.unknown == .skip { return .leftOut }
+      if union.unknown == .skip {
+        noteStray(text, of: name, among: union.cases.map(\.tag.text), at: tag)
+        return .leftOut
+      }
       report(
         .tag(text, of: name), at: tag, for: Self.demand(ofTagOf: union, in: index) ?? demand
       ) {
@@ -217,10 +234,17 @@ struct SampleDecoder {
     }
     if places != nil { notePlaces(of: shape, in: node) }
     var outcome = Outcome.read
-    for (member, value) in zip(shape.members, values(of: shape, in: node)) {
+    for (position, value) in values(of: shape, in: node).enumerated() {
+      let member = shape.members[position]
       guard let value, !(tree.kind(value) == .null && member.isOptional) else {
-        if value == nil, !member.isOptional {
-          reportMissing(member.key, in: node, for: member.demand)
+        if value == nil {
+          if member.isOptional {
+            noteAbsence(of: position, in: shape, at: node)
+          } else {
+            reportMissing(
+              member.key, in: node, for: member.demand,
+              style: styleMeant(by: member, of: shape, in: node))
+          }
         }
         continue
       }
@@ -256,20 +280,25 @@ struct SampleDecoder {
   }
 
   /// What a model looks like; nil for one that the app decodes by itself.
-  private mutating func shape(of name: String) -> ModelShape? {
+  mutating func shape(of name: String) -> ModelShape? {
     if let known = shapes[name] { return known }
     let model = index.model(name)
-    let shape = model.flatMap { $0.swift == nil ? ModelShape(of: $0, keys: keys, in: index) : nil }
+    let shape = model.flatMap {
+      $0.swift == nil ? ModelShape(of: $0, keys: keys, first: tries.count, in: index) : nil
+    }
     shapes[name] = .some(shape)
+    tries += Array(repeating: 0, count: shape?.members.count ?? 0)
     return shape
   }
 
   /// Reports that an object lacks a key.
   mutating func reportMissing(
-    _ key: String, isTag: Bool = false, in node: JSONTree.NodeID, for demand: SampleDemand
+    _ key: String, isTag: Bool = false, in node: JSONTree.NodeID, for demand: SampleDemand,
+    style: KeyStyle? = nil
   ) {
     let tree = tree
-    report(.missing(key: key, isTag: isTag), at: node, for: demand) {
+    if style != nil { slips.noteStyled(demand.place) }
+    report(.missing(key: key, isTag: isTag, style: style), at: node, for: demand) {
       let members = tree.members(of: node)
       let isResponse = node == tree.root
       let lists = isResponse ? members.filter { tree.kind($0.value) == .array } : []
@@ -277,7 +306,7 @@ struct SampleDecoder {
       let keys = members.prefix(64).map { tree.string($0.key) }
       return .missing(
         key: key, isTag: isTag, near: NearMiss.suggestion(for: key, among: keys),
-        lists: lists.map { tree.string($0.key) })
+        lists: lists.map { tree.string($0.key) }, style: style)
     }
   }
 }

@@ -29,6 +29,8 @@ struct SampleFindings {
   /// Whether there are elements, and the app leaves all of them out: then it shows nothing, and what is
   /// wrong with them matters as if none were left out.
   var leaveNothing = false
+  /// Why dates cannot be read, where all of them are of one other kind.
+  var causeOfDates: String?
   /// How many have been added.
   private(set) var count = 0
 
@@ -60,12 +62,42 @@ struct SampleFindings {
   func diagnostics(of rule: SpecRule) -> [Diagnostic] {
     entries.map { entry in
       let isLeftOut = entry.isInElement && !leaveNothing
-      return Diagnostic(
+      let isOfSpec = entry.problem.isAbout(entry.demand)
+      var finding = Diagnostic(
         rule: rule.rule.name, severity: isLeftOut ? .note : rule.rule.severity,
-        message: entry.problem.message(entry.value, demand: entry.demand.text), at: entry.place,
-        related: [.init(entry.demand.place, entry.demand.text)],
-        notes: notes(on: entry, isLeftOut: isLeftOut), help: [entry.problem.help])
+        message: entry.problem.message(entry.value, demand: entry.demand.text),
+        at: isOfSpec ? entry.demand.place : entry.place,
+        related: [
+          isOfSpec
+            ? .init(entry.place, "this is the response")
+            : .init(entry.demand.place, entry.demand.text)
+        ],
+        notes: notes(on: entry, isLeftOut: isLeftOut), help: entry.problem.helps,
+        fixes: fixes(of: entry))
+      finding.cause = cause(of: entry)
+      return finding
     }
+  }
+
+  /// Whether an object lacks a key, and nothing in it seems to be meant; and in which files.
+  var filesOfOtherObjects: Set<FileID> {
+    Set(
+      entries.lazy.filter {
+        if case .missing(_, _, nil, let lists, _) = $0.problem { lists.isEmpty } else { false }
+      }.map(\.place.file))
+  }
+
+  private func cause(of entry: Entry) -> String? {
+    switch entry.problem {
+    case .date: causeOfDates
+    case .missing(_, _, _, _, let style?): SampleSlips.causeOfKeys(in: style)
+    default: nil
+    }
+  }
+
+  private func fixes(of entry: Entry) -> [Fix] {
+    guard let path = entry.demand.path, let near = entry.problem.nearPath else { return [] }
+    return Fix.replacing(path, at: entry.demand.place, by: near, .unsafe)
   }
 
   private func notes(on entry: Entry, isLeftOut: Bool) -> [String] {

@@ -27,6 +27,8 @@ struct SamplePlan {
   let booleans: BooleanStyle
   /// Whether elements that cannot be read are left out.
   let skipsInvalid: Bool
+  /// The API that the responses come from.
+  let api: String?
   /// What a GraphQL server is asked by.
   let query: SampleDemand?
 
@@ -34,7 +36,9 @@ struct SamplePlan {
   init?(of source: SourceDeclaration, in file: FileID, _ index: AppIndex) {
     guard let yields = index.type(source.yields) else { return nil }
     func demand(_ name: Name, _ text: String) -> SampleDemand {
-      SampleDemand(place: Location(file: file, span: name.span), text: text)
+      SampleDemand(
+        place: Location(file: file, span: name.span), text: text,
+        path: name.text.isEmpty ? nil : name.text)
     }
     var items: Name?
     var marks: [Mark] = []
@@ -45,7 +49,11 @@ struct SamplePlan {
       let api = index.api(call.api?.text)
       dates = .api(api?.dates ?? .iso8601)
       booleans = api?.booleans ?? .strict
-      query = call.operation.map { demand($0.query.name, "the query stands here") }
+      query = call.operation.map {
+        SampleDemand(
+          place: Location(file: file, span: $0.query.name.span), text: "the query stands here")
+      }
+      self.api = api?.name.text
       if !source.yields.isList, let paging = index.paging(paging, of: call, items: items) {
         marks = Self.marks(of: paging, demand)
       }
@@ -54,12 +62,15 @@ struct SamplePlan {
       dates = .stored
       booleans = .strict
       query = nil
+      self.api = nil
     case .sqlite, .coreData, .items, .swift: return nil
     }
     if case .list(let element) = yields { item = element } else { item = yields }
     let type = Name("", span: source.yields.span)
     itemDemand = demand(type, "`\(source.name.text)` yields `\(source.yields.shape)`")
-    listDemand = items.map { demand($0, "`items:` leads to `\($0.text)`") } ?? itemDemand
+    var ofList = items.map { demand($0, "`items:` leads to `\($0.text)`") } ?? itemDemand
+    ofList.isOfList = true
+    listDemand = ofList
     let path = items?.text ?? ""
     let brackets = path.firstRange(of: "[]")
     list = Self.keys(path[..<(brackets?.lowerBound ?? path.endIndex)])
@@ -86,9 +97,11 @@ struct SamplePlan {
       }
     case .last:
       let path = paging.receive ?? Name("id", span: paging.span)
+      var due = demand(path, "the next page is asked for by `\(path.text)`")
+      if paging.receive == nil { due.path = nil }
       marks.append(
         Mark(
-          path: path.text, demand: demand(path, "the next page is asked for by `\(path.text)`"),
+          path: path.text, demand: due,
           asksForPage: true, isInItem: true))
     case .page, .offset, .header, .connection, .service: break
     }

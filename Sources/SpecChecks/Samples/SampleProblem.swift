@@ -9,12 +9,20 @@ struct SampleDemand: Sendable {
   let place: Location
   /// What is asked for: "`likes` of `Post` is declared `Int`".
   let text: String
+  /// Where it is a path in responses, that path: where it leads nowhere, it is what has to be mended.
+  var path: String?
+  /// Whether the list is looked for there.
+  var isOfList = false
 }
 
 /// Something in a recorded response that the app would not read.
 enum SampleProblem: Sendable, Hashable {
   /// An object lacks a key. One of its keys may have been meant; or it is no item, but holds lists.
-  case missing(key: String, isTag: Bool = false, near: String? = nil, lists: [String] = [])
+  case missing(
+    key: String, isTag: Bool = false, near: String? = nil, lists: [String] = [],
+    style: KeyStyle? = nil)
+  /// An object has nothing of a model, and what does stands within it.
+  case wrapped(model: String, lists: [String])
   case null
   /// An element of a list is null: of a field's, of the type that would allow it, or of the list that a
   /// source loads.
@@ -28,8 +36,8 @@ enum SampleProblem: Sendable, Hashable {
   case base64
   case choice(String, of: String, near: String? = nil)
   case tag(String, of: String, near: String? = nil)
-  /// No sample has anything at a dotted path.
-  case nowhere(path: String)
+  /// No sample has anything at a dotted path, which may be meant to be another one.
+  case nowhere(path: String, lacks: String? = nil, near: String? = nil, lists: [String] = [])
   /// A value by which no page can be asked for.
   case noMark(JSONTree.Kind)
   /// A GraphQL server reports errors.
@@ -40,7 +48,9 @@ enum SampleProblem: Sendable, Hashable {
   /// The message about a value, which is given as it is shown.
   func message(_ value: String, demand: String) -> String {
     switch self {
-    case .missing(let key, _, _, _): "\(value) has no `\(key)`, and \(demand)"
+    case .missing(let key, _, _, _, _): "\(value) has no `\(key)`, and \(demand)"
+    case .wrapped(let model, _):
+      "\(value) is an object without any of the fields of `\(model)`, and nothing says where in it these stand"
     case .null, .nullElement: "\(value) is null, and \(demand)"
     case .type(let kind): "\(value) is \(kind.noun), and \(demand)"
     case .fraction: "\(value) is no whole number, and \(demand)"
@@ -53,7 +63,8 @@ enum SampleProblem: Sendable, Hashable {
       "\(value) is `\(Self.shown(text))`, which no case of `\(name)` has"
     case .tag(let text, let name, _):
       "\(value) is `\(Self.shown(text))`, which is no tag of `\(name)`"
-    case .nowhere(let path): "no sample has anything at `\(path)`, and \(demand)"
+    case .nowhere(_, let key?, _, _): "\(value) has no `\(key)`, and \(demand)"
+    case .nowhere(let path, nil, _, _): "no sample has anything at `\(path)`, and \(demand)"
     case .noMark(let kind): "\(value) is \(kind.noun), and \(demand)"
     case .complaint: "the server tells of errors in this response, so the app shows none of it"
     case .list: "\(value) is an array, and \(demand)"
@@ -67,13 +78,42 @@ enum SampleProblem: Sendable, Hashable {
 
   private static let longestShown = 60
 
-  var help: String {
+  /// What was meant in the place of a path that leads nowhere.
+  var nearPath: String? {
     switch self {
-    case .missing(_, _, _, let lists) where !lists.isEmpty:
+    case .nowhere(_, _, let near, _): near
+    default: nil
+    }
+  }
+
+  /// Whether the demand is what has to be mended, where it is a path or says what the response is.
+  func isAbout(_ demand: SampleDemand) -> Bool {
+    switch self {
+    case .nowhere, .missing: demand.path != nil
+    case .wrapped: true
+    default: false
+    }
+  }
+
+  /// What to do about it.
+  var helps: [String] {
+    guard case .missing(_, _, _, _, let style?) = self else { return [help] }
+    return [
+      help, "or say `keys: \(style.rawValue)` of the API, if its keys are written like this one",
+    ]
+  }
+
+  private var help: String {
+    switch self {
+    case .nowhere(_, _, let near?, _): "did you mean `\(near)`?"
+    case .wrapped(_, let lists):
+      "say in the source where that is: \(lists.map { "`items: \($0)`" }.joined(separator: " or "))"
+    case .missing(_, _, _, let lists, _) where !lists.isEmpty,
+      .nowhere(_, _, nil, let lists) where !lists.isEmpty:
       "if the list stands within the response, say where: `items: \(lists[0])`"
-    case .missing(_, let isTag, let near?, _):
+    case .missing(_, let isTag, let near?, _, _):
       "did you mean `\(isTag ? "tag" : "json"): \(near)`?"
-    case .missing(_, isTag: true, nil, _):
+    case .missing(_, isTag: true, nil, _, _):
       "name the key that tells the cases apart by `tag:`, or record the response again if it has changed"
     case .missing:
       "let it be missing with `?` or a default, or name its key in payloads by `json:`"

@@ -60,6 +60,20 @@ struct SampleScalars {
     }
   }
 
+  /// How a value would be a date; nil if it is none.
+  func dateStyle(of node: JSONTree.NodeID) -> DateStyle? {
+    switch tree.kind(node) {
+    case .string: ISODate.isDate(tree.string(node)) ? .iso8601 : nil
+    case .object: isTaggedDate(node) ? .tagged : nil
+    case .number:
+      // As seconds it would be in the year 5138.
+      Double(tree.number(node)).map {
+        $0 < 100_000_000_000 ? .secondsSince1970 : .millisecondsSince1970
+      }
+    case .null, .isTrue, .isFalse, .array: nil
+    }
+  }
+
   /// Whether a value is an object that has a date by ISO 8601 in it, as Parse Server writes dates.
   private func isTaggedDate(_ node: JSONTree.NodeID) -> Bool {
     guard let text = tree.value(of: "iso", in: node) else { return false }

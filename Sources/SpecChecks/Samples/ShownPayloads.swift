@@ -1,4 +1,6 @@
 import Diagnostics
+import SpecModel
+import SpecSemantics
 
 /// What of models, enums and unions recorded responses show.
 struct ShownPayloads {
@@ -8,6 +10,8 @@ struct ShownPayloads {
   private(set) var fields: Set<Location> = []
   /// By enums and unions, the values and tags in payloads.
   private(set) var cases: [String: Set<String>] = [:]
+  /// The APIs with dates that could be read.
+  private(set) var datedAPIs: Set<String> = []
 
   mutating func meet(_ model: String) {
     models.insert(model)
@@ -21,9 +25,35 @@ struct ShownPayloads {
     cases[type, default: []].insert(payload)
   }
 
+  mutating func showDate(of api: String?) {
+    if let api { datedAPIs.insert(api) }
+  }
+
   mutating func merge(_ other: ShownPayloads) {
     models.formUnion(other.models)
     fields.formUnion(other.fields)
+    datedAPIs.formUnion(other.datedAPIs)
     cases.merge(other.cases) { $0.union($1) }
+  }
+}
+
+extension ShownPayloads {
+  /// What the responses of all sources show.
+  init(of index: AppIndex) {
+    let parts = Array(index.heads.indices).parallelMap(partsOf: 512) { range in
+      var coverage = ShownPayloads()
+      for number in range {
+        let id = DeclarationID(number)
+        index.declaration(id).forEachSource { source in
+          guard !source.samples.isEmpty else { return }
+          let samples = SourceSamples(of: source, in: index.file(of: id), index)
+          if let shown = samples?.decoded(noting: ShownPayloads()).coverage {
+            coverage.merge(shown)
+          }
+        }
+      }
+      return coverage
+    }
+    self = parts.reduce(into: ShownPayloads()) { $0.merge($1) }
   }
 }

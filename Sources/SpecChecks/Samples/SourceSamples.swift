@@ -37,6 +37,7 @@ struct SourceSamples {
     decoder.coverage = coverage
     decoder.places = places
     decoder.skipsInvalid = plan.skipsInvalid
+    decoder.api = plan.api
     var absences = [Absence](repeating: .unknown, count: plan.marks.count + 1)
     for sample in samples {
       decoder.sample = sample
@@ -46,6 +47,7 @@ struct SourceSamples {
     }
     if areWhole { report(absences, into: &decoder) }
     decoder.findings.leaveNothing = decoder.kept.areNone
+    decoder.noteDates()
     return decoder
   }
 
@@ -71,12 +73,12 @@ struct SourceSamples {
   private enum Absence {
     case unknown
     case shown
-    case nowhere(JSONTree.NodeID, SampleFiles.Sample)
+    case nowhere(JSONTree.NodeID, lacks: String, SampleFiles.Sample)
 
     mutating func add(_ result: SampleDecoder.PathResult, in sample: SampleFiles.Sample) {
       switch (self, result) {
       case (_, .somewhere): self = .shown
-      case (.unknown, .nowhere(let node)): self = .nowhere(node, sample)
+      case (.unknown, .nowhere(let node, let key)): self = .nowhere(node, lacks: key, sample)
       case (.shown, _), (.nowhere, _), (.unknown, .unknown): break
       }
     }
@@ -86,9 +88,9 @@ struct SourceSamples {
     let list = (plan.list.joined(separator: "."), plan.listDemand)
     let paths = [list] + plan.marks.map { ($0.path, $0.demand) }
     for (absence, (path, demand)) in zip(absences, paths) {
-      guard case .nowhere(let node, let sample) = absence else { continue }
+      guard case .nowhere(let node, let key, let sample) = absence else { continue }
       decoder.sample = sample
-      decoder.report(.nowhere(path: path), at: node, for: demand)
+      decoder.reportNowhere(path, lacking: key, at: node, for: demand)
     }
   }
 }

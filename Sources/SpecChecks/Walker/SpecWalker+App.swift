@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -60,6 +61,7 @@ extension SpecWalker {
     for header in api.headers {
       value(header.value, expecting: .builtin(.string), in: .credentials)
     }
+    if case .bearer(let token)? = api.authentication { checkScheme(of: token) }
     for secret in api.authentication?.requiredValues ?? [] {
       value(secret, expecting: .builtin(.string), in: .credentials)
     }
@@ -70,6 +72,33 @@ extension SpecWalker {
       checkBeginnings(of: session, api)
       visit(session)
     }
+  }
+
+  /// The scheme is put before the token by itself.
+  private mutating func checkScheme(of token: Expression) {
+    let text: String
+    var rest: String?
+    switch token.kind {
+    case .text(let literal), .string(let literal): text = literal
+    case .template(let segments):
+      guard case .literal(let literal)? = segments.first else { return }
+      text = literal
+      if segments.count == 2, case .value(let value) = segments[1],
+        case .path(let path) = value.kind,
+        text.lowercased() == "bearer "
+      {
+        rest = path.text
+      }
+    default: return
+    }
+    guard text.lowercased().hasPrefix("bearer ") else { return }
+    findings.report(
+      Diagnostic(
+        rule: Rule.invalidValue.name, severity: .warning,
+        message: "`Bearer` would stand twice in the header: it is put before the token by itself",
+        at: location(token.span),
+        help: [rest.map { "write `\($0)`" } ?? "leave it out, and write the token alone"],
+        fixes: rest.map { [Fix.replacing(at: location(token.span), by: $0, .unsafe)] } ?? []))
   }
 
   /// Either requests of the specs begin the session, or the app's own log-in does.
@@ -128,6 +157,11 @@ extension SpecWalker {
   }
 
   mutating func visit(_ model: ModelDeclaration) {
+    for field in model.fields {
+      guard let key = field.payloadKey, key.text.isDotted else { continue }
+      findings.note(
+        SampleSlips.Dotted(key: key.text, place: location(key), field: location(field.name)))
+    }
     declare(model.name, model.swift == nil ? .type(.model) : .appOwned)
     declare(model.fields, .modelField)
     fields(model.fields, defaultsIn: .constants)
@@ -172,5 +206,16 @@ extension SpecWalker {
       guard let type = type(fields[index].type), let value else { continue }
       self.value(value, expecting: type, in: scope)
     }
+  }
+}
+
+extension String {
+  /// Whether it is names with points between them.
+  fileprivate var isDotted: Bool {
+    contains(ascii: ".")
+      && split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+        part.utf8.first?.isLetter == true
+          && part.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
+      }
   }
 }

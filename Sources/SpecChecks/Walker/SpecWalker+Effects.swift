@@ -208,6 +208,11 @@ extension SpecWalker {
       suggestion: Suggestion(for: name.text, among: known, kind: "events"),
       help: ["declare it: `events: [\((known + [name.text]).joined(separator: ", "))]`"])
     finding.note(cause: "\(name.text) of \(title)")
+    if case .adapter(let adapter) = index.declaration(current),
+      reportUntoldEvent(of: adapter, meantBy: name, or: finding)
+    {
+      return
+    }
     findings.report(finding)
   }
 

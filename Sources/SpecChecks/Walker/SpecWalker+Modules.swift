@@ -11,11 +11,21 @@ extension SpecWalker {
     if let symbols = types.symbols { note(exportsOf: module, in: symbols) }
     for use in module.uses where index.id(of: .module, use.text) == nil {
       reportUnknown(.module, use)
+      noteMeaning(of: use)
     }
     if let swift = module.swift { visit(swift, of: module) }
     for screen in module.interface?.shows ?? [] {
       types.symbols?.note(Symbol(.screen, screen.text), at: screen.span)
       if index.id(of: .screen, screen.text) == nil { reportUnknown(.screen, screen) }
+    }
+  }
+
+  /// That a module is not used follows from its misspelt name.
+  private mutating func noteMeaning(of use: Name) {
+    let names = index.modules.all.map { index.modules[$0].declaration.name.text }
+    guard let meant = NearMiss.suggestion(for: use.text, among: names) else { return }
+    for other in index.modules.all where index.modules[other].declaration.name.text == meant {
+      findings.note(explained: missingUse(of: other))
     }
   }
 

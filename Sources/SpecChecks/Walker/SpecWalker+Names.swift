@@ -123,6 +123,12 @@ extension SpecWalker {
       return
     }
     let known = index.tokens[kind].all.sorted()
+    // A name that Swift does not have is told of where it is declared.
+    guard
+      !hooks.ruleNames.contains(SpecRule.nameStyle.rule.name)
+        || !known.contains(where: { $0.joined(asType: false) == name.text })
+    else { return }
+    guard !reportMisspeltToken(for: name, kind, rule, in: theme) else { return }
     let place = index.location(of: .theme, theme.name.text)
     var finding = Diagnostic(
       rule, "the theme `\(theme.name.text)` has no \(noun) `\(name.text)`", at: location(name),
@@ -130,6 +136,33 @@ extension SpecWalker {
       suggestion: Suggestion(for: name.text, among: known, kind: "\(noun) tokens"))
     finding.note(cause: finding.message)
     findings.report(finding)
+  }
+
+  /// Reports a token of the app's own theme that other themes, and those who name it, call otherwise.
+  private mutating func reportMisspeltToken(
+    for name: Name, _ kind: ThemeTokenKind, _ rule: SpecRule, in theme: ThemeDeclaration
+  ) -> Bool {
+    let others = index.themes.filter { $0.name.text != theme.name.text }
+    guard let other = others.first(where: { $0.names(of: kind).contains { $0.text == name.text } }),
+      let id = index.id(of: .theme, theme.name.text)
+    else { return false }
+    let foreign = Set(others.flatMap { $0.names(of: kind).map(\.text) })
+    let slip = theme.names(of: kind).first {
+      !foreign.contains($0.text) && NearMiss.isSlip($0.text, of: name.text)
+    }
+    guard let slip else { return false }
+    let place = Location(file: index.file(of: id), span: slip.span)
+    findings.reportShared(
+      Diagnostic(
+        rule,
+        "the \(kind.rawValue) `\(slip.text)` is called `\(name.text)` in `\(other.name.text)` and where it is used",
+        at: place, help: ["did you mean `\(name.text)`?"],
+        fixes: Fix.replacing(slip.text, at: place, by: name.text, .unsafe)),
+      shownBy: .init(location(name), "it is used here"))
+    for token in [slip.text, name.text] {
+      findings.note(explained: SpecRule.causeOfIncompleteTheme(lacking: token, kind))
+    }
+    return true
   }
 
   mutating func reportUnknown(_ kind: DeclarationKind, _ name: Name) {
@@ -154,7 +187,7 @@ extension DeclarationKind {
   }
 
   /// The rule about names of this kind that nothing has.
-  fileprivate var unknownRule: SpecRule {
+  var unknownRule: SpecRule {
     switch self {
     case .app, .enumeration, .union: .unknownType
     case .events: .unknownTrackedEvent

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -342,7 +343,33 @@ extension SpecWalker {
       suggestion: Suggestion(for: event.text, among: known, kind: "events"),
       help: adapter.tells(event.text) ? [adapter.declaring(event.text)] : [])
     finding.note(cause: "\(event.text) of \(adapter.name.text)")
-    findings.report(finding)
+    if !reportUntoldEvent(of: adapter, meantBy: event, or: finding) { findings.report(finding) }
+  }
+
+  /// Reports an event that an adapter declares and never tells, where it tells one of nearly the same name.
+  ///
+  /// - Parameters:
+  ///   - name: The name that stands where the event is told or followed.
+  ///   - other: What is wrong there, if nobody else says so.
+  mutating func reportUntoldEvent(
+    of adapter: AdapterDeclaration, meantBy name: Name, or other: Diagnostic
+  ) -> Bool {
+    guard let id = index.id(of: .adapter, adapter.name.text), case .cell(let cell) = adapter.body,
+      let slip = adapter.events.first(where: { NearMiss.isSlip($0.text, of: name.text) })
+    else { return false }
+    var told: Set<String> = []
+    cell.forEachEffect { effect in
+      effect.forEachStep { if case .event(let event) = $0.action { told.insert(event.text) } }
+    }
+    guard told.contains(name.text), !told.contains(slip.text) else { return false }
+    let place = Location(file: index.file(of: id), span: slip.span)
+    findings.reportShared(
+      Diagnostic(
+        .unknownEvent, "nothing tells `\(slip.text)`, and `\(name.text)` is told", at: place,
+        help: ["did you mean `\(name.text)`?"],
+        fixes: Fix.replacing(slip.text, at: place, by: name.text, .unsafe)),
+      shownBy: .init(location(name), "it is called so here"), or: other)
+    return true
   }
 
   private mutating func events(_ events: [Name]) {

@@ -40,7 +40,20 @@ extension SpecWalker {
         Self.problem(of: text, given: arguments, at: key).map { (text, $0.message, $0.span) }
       }.first
     if let (text, message, span) = problem {
-      report(message, at: span, asked: text)
+      // Of its languages the use says enough.
+      findings.note(explained: SpecRule.causeOfPlaces(of: key.text))
+      // Where all languages ask for the same, none is wrong by itself.
+      let isOfAll =
+        entry.texts.count > 1 && entry.texts.count >= entry.languageCount
+        && entry.texts.allSatisfy { $0.demand == text.demand }
+      report(
+        isOfAll
+          ? message.replacing(" in `\(text.language)` ", with: " ", maxReplacements: 1) : message,
+        at: span, asked: text)
+    } else if Self.needless(among: arguments, in: entry) != nil,
+      reportForeignPlaceholder(in: key, of: strings, given: arguments)
+    {
+      return
     } else if let needless = Self.needless(among: arguments, in: entry) {
       report(
         "no text of `\(key.text)` has a place for this", at: needless,
@@ -117,6 +130,26 @@ extension SpecWalker {
       ])
   }
 
+  /// Reports a text that has a place for a value as other tools write it.
+  private mutating func reportForeignPlaceholder(
+    in key: Name, of strings: AppStrings, given arguments: [(type: SpecType, span: ByteSpan)]
+  ) -> Bool {
+    guard let text = strings.foreignTexts.first(where: { $0.key == key.text }) else { return false }
+    let specifier =
+      switch arguments.first?.type.unwrapped {
+      case .builtin(.integer): "%lld"
+      case .builtin(.number): "%.1f"
+      default: "%@"
+      }
+    findings.reportShared(
+      Diagnostic(
+        .stringArgumentMismatch,
+        "the text of `\(key.text)` has `\(text.specifier)`, which is shown as it is and takes no value",
+        at: text.place, help: ["write `\(specifier)` in its place"]),
+      shownBy: .init(location(key), "a value is given for it here"))
+    return true
+  }
+
   /// What in the arguments does not fit a text.
   private static func problem(
     of text: AppStrings.Text, given arguments: [(type: SpecType, span: ByteSpan)], at key: Name
@@ -162,5 +195,28 @@ extension SpecWalker {
       }
     }
     return nil
+  }
+
+  /// Reports the key of a string where a text is shown as it stands.
+  mutating func reportShownKey(_ text: String, at span: ByteSpan) -> Bool {
+    guard text.contains(ascii: "."), !text.contains(ascii: " "), appStrings?[text] != nil else {
+      return false
+    }
+    findings.report(
+      .shownKey, "`\(text)` is a key of the app's strings, and is shown here as it is written",
+      at: location(span), help: ["say `key: \(text)`, for people to read its text"])
+    return true
+  }
+
+  /// Reports a whole number that is shown as a share.
+  mutating func checkShare(_ value: TypedExpression, at span: ByteSpan) {
+    guard value.type.unwrapped == .builtin(.integer) else { return }
+    findings.report(
+      Diagnostic(
+        rule: SpecRule.bindingTypeMismatch.rule.name, severity: .warning,
+        message: "as a percentage 1 is shown as 100 %, and this is an `Int`", at: location(span),
+        help: [
+          "show a `Double` from 0 to 1; a number of percent stands in a text of the app's strings: `%lld %%`"
+        ]))
   }
 }

@@ -176,6 +176,8 @@ extension SpecWalker {
         for argument in arguments { checkForDollar(argument, expecting: nil, in: scope) }
         string(key, given: zip(values, arguments).map { ($0.type, $1.span) }, in: scope)
       case (.verbatim(let literal), _), (.value(let literal, _), _):
+        if case .value(let value, format: .percent?) = typed { checkShare(value, at: literal.span) }
+        if case .text(let shown) = literal.kind, reportShownKey(shown, at: literal.span) { return }
         checkForDollar(literal, expecting: .builtin(.string), in: scope)
       default: return
       }

@@ -56,11 +56,15 @@ public final class APIDeclaration: Sendable {
   public let dates: DateStyle
   public let booleans: BooleanStyle
   public let session: SessionDeclaration?
+  /// Where it says how keys and dates stand in payloads.
+  public let keysPlace: ByteSpan?
+  public let datesPlace: ByteSpan?
 
   init(
     name: Name, preset: ServicePreset?, base: ServerAddress, headers: [Argument],
     authentication: Authentication?,
-    keys: KeyStyle, dates: DateStyle, booleans: BooleanStyle, session: SessionDeclaration?
+    keys: KeyStyle, dates: DateStyle, booleans: BooleanStyle, session: SessionDeclaration?,
+    keysPlace: ByteSpan?, datesPlace: ByteSpan?
   ) {
     self.name = name
     self.preset = preset
@@ -71,6 +75,8 @@ public final class APIDeclaration: Sendable {
     self.keys = keys
     self.dates = dates
     self.booleans = booleans
+    self.keysPlace = keysPlace
+    self.datesPlace = datesPlace
   }
 }
 

@@ -4,6 +4,8 @@ import SourceText
 public struct EnumCaseDeclaration: Sendable {
   public var name: Name
   public var payload: String
+  /// Where that is written.
+  public var payloadSpan: ByteSpan
 }
 
 /// `enum:`, a closed set of values.

@@ -205,6 +205,8 @@ public struct Paging: Sendable {
   public var marks: [PageMarkDeclaration]
   /// The number of the first page.
   public var first: Int
+  /// Where that is said.
+  public var firstKey: ByteSpan?
   /// Items a page; at least 1.
   public var size: Int?
   /// The query item that carries the size.

@@ -127,7 +127,7 @@ struct MappingReader: ~Copyable {
       if let recorder = reader.recorder {
         recorder.note(key.description)
       } else if key.isRequired {
-        reportMissing(key.facts)
+        reportMissing(key.facts, isText: Value.self == TextValue.self)
       }
       return nil
     }
@@ -244,12 +244,12 @@ struct MappingReader: ~Copyable {
     return unread.contains { !names.contains($0) }
   }
 
-  private func reportMissing(_ key: KeyFacts) {
+  private func reportMissing(_ key: KeyFacts, isText: Bool) {
     let name = key.name.description
     guard !hasMisspelt(name), !lacksColon, !hasUnknownKey, !hasWithin(name) else { return }
     reader.report(
       .missingKey, "\(construct.name) has no `\(key.name)`", at: start,
-      help: key.cure)
+      help: isText ? key.cureOfText : key.cure)
   }
 
   /// Reports the keys that are missing and those that no one asked for, and lets go of all of them.

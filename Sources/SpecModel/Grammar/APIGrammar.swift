@@ -57,10 +57,11 @@ enum APIGrammar {
     """,
     example: "{ bearer: $session.token }")
   static let keys = Key(
-    "keys", Form<KeyStyle>.choice, .defaultsTo("asWritten"),
+    "keys", Form<KeyStyle>.choice.located(), .defaultsTo("asWritten"),
     "How payload keys are derived from field names.", example: "snakeCase")
   static let dates = Key(
-    "dates", Form<DateStyle>.choice, .defaultsTo("iso8601"), "How dates stand in payloads.",
+    "dates", Form<DateStyle>.choice.located(), .defaultsTo("iso8601"),
+    "How dates stand in payloads.",
     example: "iso8601")
   static let booleans = Key(
     "booleans", Form<BooleanStyle>.choice, .defaultsTo("strict"),
@@ -107,9 +108,9 @@ enum APIGrammar {
     return APIDeclaration(
       name: name, preset: preset, base: base,
       headers: Self.headers(headers ?? [], of: conventions, at: name),
-      authentication: authentication, keys: keys ?? conventions?.keys ?? .asWritten,
-      dates: dates ?? conventions?.dates ?? .iso8601, booleans: booleans ?? .strict,
-      session: session)
+      authentication: authentication, keys: keys?.value ?? conventions?.keys ?? .asWritten,
+      dates: dates?.value ?? conventions?.dates ?? .iso8601, booleans: booleans ?? .strict,
+      session: session, keysPlace: keys?.span, datesPlace: dates?.span)
   }
 
   /// The headers that are said, and those of a service that are not.

@@ -223,9 +223,21 @@ extension DocumentReader {
       help: text.hasPrefix("-") && text.count > 1
         ? "put a space behind the hyphen: `- \(text.dropFirst())`"
         : tree.kind(node) == .mapping
-          ? "begin each of its elements with `- `"
+          ? helpOnNames(of: node, element.shape) ?? "begin each of its elements with `- `"
           : "write `[\(text.isEmpty ? "…" : text)]`, or lines with `- `",
       fixes: single == nil ? [] : bracketing(node))
     return single
+  }
+
+  /// What to write where a list of values has names.
+  private func helpOnNames(of node: NodeID, _ shape: Shape) -> String? {
+    guard shape == Form<Expression>.value.shape, tree.isFlow(node), tree.count(node) > 0 else {
+      return nil
+    }
+    let values = tree.pairs(node).map { pair in
+      String(decoding: tree.source[tree.span(pair.value).range], as: UTF8.self)
+    }
+    return
+      "write `[\(values.joined(separator: ", "))]`, without names: the places are taken in their order"
   }
 }

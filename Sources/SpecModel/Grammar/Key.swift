@@ -62,6 +62,11 @@ final class KeyFacts: Sendable {
   /// What to do where the key is missing.
   var cure: String { "add `\(name): \(example)`: \(firstSentence(of: documentation))" }
 
+  /// What to do where a text is missing: the keys of the app's strings are its own.
+  var cureOfText: String {
+    "add `\(name):` with a key of the strings: \(firstSentence(of: documentation))"
+  }
+
   init(
     name: StaticString, presence: KeyDescription.Presence, since: Int, deprecation: Deprecation?,
     documentation: String, example: String

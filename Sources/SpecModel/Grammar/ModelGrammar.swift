@@ -56,12 +56,14 @@ extension Form where Value == [EnumCaseDeclaration] {
   static var enumCases: Form {
     let entries = Form.entries(.text("the value in the payload")) { name, node, reader in
       reader.read(.string("the value in the payload"), node)
-        .map { EnumCaseDeclaration(name: name, payload: $0.text) }
+        .map { EnumCaseDeclaration(name: name, payload: $0.text, payloadSpan: $0.span) }
     }
     let names = Form<[Name]>.list(of: .name(.other("a case")))
     return Form(.either([entries.shape, names.shape])) { node, reader in
       guard reader.tree.kind(node) == .sequence else { return entries.read(node, reader) }
-      return names.read(node, reader)?.map { EnumCaseDeclaration(name: $0, payload: $0.text) }
+      return names.read(node, reader)?.map {
+        EnumCaseDeclaration(name: $0, payload: $0.text, payloadSpan: $0.span)
+      }
     }
   }
 }

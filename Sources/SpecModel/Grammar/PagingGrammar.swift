@@ -51,14 +51,15 @@ enum PagingGrammar {
     let send = mapping.value(send)
     let receive = mapping.value(receive)
     let marks = mapping.value(marks)
-    let first = mapping.value(first)
+    var first: Located<Int>?
+    mapping.read(PagingGrammar.first, into: &first) { $0 }
     let size = mapping.value(size)
     let sizeName = mapping.value(sizeName)
     let end = mapping.value(end)
     guard let form else { return nil }
     return Paging(
-      form: form, send: send, receive: receive, marks: marks ?? [], first: first ?? 1, size: size,
-      sizeName: sizeName, end: end, span: mapping.span)
+      form: form, send: send, receive: receive, marks: marks ?? [], first: first?.value ?? 1,
+      firstKey: first?.span, size: size, sizeName: sizeName, end: end, span: mapping.span)
   }
 }
 

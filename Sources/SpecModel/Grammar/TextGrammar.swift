@@ -72,7 +72,11 @@ enum TextGrammar {
     let format = mapping.value(format)
     let currency = mapping.value(currency)
     let verbatim = mapping.value(verbatim)
-    if let key { return .key(key, arguments: arguments ?? []) }
+    if let key {
+      // What could not be read is no lack of values.
+      let unreadable = mapping.has(Self.arguments) ? [Expression(.invalid, span: key.span)] : []
+      return .key(key, arguments: arguments ?? unreadable)
+    }
     guard let value = value?.addingForgottenDollar else { return verbatim.map { .verbatim($0) } }
     guard let currency else { return .value(value, format: format) }
     return .money(value, currency: currency)

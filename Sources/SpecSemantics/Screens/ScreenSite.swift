@@ -6,7 +6,7 @@ import SpecModel
 package struct ScreenSite {
   package let screen: ScreenDeclaration
   let id: DeclarationID
-  let file: FileID
+  package let file: FileID
   package let index: AppIndex
   /// The system that the screen is generated for.
   package let system: ScreenSystem

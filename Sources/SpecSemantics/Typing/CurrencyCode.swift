@@ -15,4 +15,23 @@ enum CurrencyCode {
     SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD USN UYI UYU
     UYW UZS VED VES VND VUV WST XAF XAG XAU XCD XCG XDR XOF XPD XPF XPT XSU XUA YER ZAR ZMW ZWG
     """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// The code of a currency that is called by its name or its sign, or written in small letters.
+  static func meant(by text: String) -> String? {
+    let capital = text.uppercased()
+    if isKnown(capital) { return capital }
+    return names[text.lowercased()]
+  }
+
+  /// Those that more than one country has are the best known one's.
+  private static let names = [
+    "€": "EUR", "euro": "EUR", "euros": "EUR", "$": "USD", "us$": "USD", "dollar": "USD",
+    "dollars": "USD", "us dollar": "USD", "£": "GBP", "pound": "GBP", "pounds": "GBP",
+    "sterling": "GBP", "¥": "JPY", "yen": "JPY", "yuan": "CNY", "renminbi": "CNY", "rmb": "CNY",
+    "franc": "CHF", "francs": "CHF", "franken": "CHF", "sfr": "CHF", "₹": "INR", "rupee": "INR",
+    "rupees": "INR", "₽": "RUB", "rouble": "RUB", "ruble": "RUB", "₩": "KRW", "won": "KRW",
+    "₺": "TRY", "lira": "TRY", "₴": "UAH", "hryvnia": "UAH", "zł": "PLN", "zloty": "PLN",
+    "kč": "CZK", "koruna": "CZK", "forint": "HUF", "real": "BRL", "r$": "BRL", "rand": "ZAR",
+    "₪": "ILS", "shekel": "ILS", "baht": "THB", "฿": "THB", "₫": "VND", "dong": "VND",
+  ]
 }

@@ -21,10 +21,15 @@ extension TypeProblem {
       }
     let help = comparison.map { "write `\($0)`" } ?? "compare the value with another one"
     let isWholePlace = span.count == path.text.utf8.count
-    return TypeProblem(
+    var problem = TypeProblem(
       .bindingTypeMismatch, "expected a condition, found `\(type)`", at: span,
       label: "this is `\(type)`", help: ["only a Bool is true by itself: \(help)"],
       replacement: isWholePlace ? comparison.map { .init(text: $0, safety: .unsafe) } : nil)
+    if type == .optional(.builtin(.boolean)), let name = path.components.last?.text {
+      problem.help.append("declare `\(name)` as `Bool = false`, if what is missing is false")
+      problem.cause = "`\(name)` is no condition"
+    }
+    return problem
   }
 
   /// - Parameter isKnown: Whether it is never `nil` only where this is asked, because of what was asked before.

@@ -33,9 +33,14 @@ extension TypeProblem {
     case .list, .builtin(.string): help = "it has `.count` and nothing else"
     default: help = "only models have fields"
     }
-    return TypeProblem(
+    var problem = TypeProblem(
       .unknownField, "`\(type)` has no field `\(name.text)`", at: name.span, help: [help])
+    if case .list = type { problem.cause = causeOfList(type) }
+    return problem
   }
+
+  /// What problems have in common that go away where a type is no list.
+  package static func causeOfList(_ type: SpecType) -> String { "`\(type)` is a list" }
 
   package static func unknownCase(
     _ name: Name, of enumeration: String, among cases: [String], declaredAt place: Location?

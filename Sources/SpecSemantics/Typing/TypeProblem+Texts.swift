@@ -31,7 +31,13 @@ extension TypeProblem {
   }
 
   static func unknownCurrency(_ code: String, at span: ByteSpan) -> TypeProblem {
-    TypeProblem(
+    if let meant = CurrencyCode.meant(by: code) {
+      return TypeProblem(
+        .bindingTypeMismatch, "ISO 4217 has no currency `\(code)`", at: span,
+        help: ["did you mean `\(meant)`?"],
+        replacement: span.count == code.utf8.count ? .init(text: meant, safety: .unsafe) : nil)
+    }
+    return TypeProblem(
       .bindingTypeMismatch, "ISO 4217 has no currency `\(code)`", at: span,
       suggestion: Suggestion(
         for: code, among: CurrencyCode.all.sorted(), kind: "currencies"))

@@ -23,6 +23,8 @@ public struct TypeProblem: Error, Sendable {
   public var isToldOnce = false
   /// What to write in its place.
   public var replacement: Replacement?
+  /// What it has in common with problems that go away with it.
+  public var cause: String?
 
   /// A text that would be right in the place of a value.
   public struct Replacement: Sendable {

@@ -1,0 +1,170 @@
+import Diagnostics
+import JSONSyntax
+import SourceText
+import SpecModel
+import SpecSemantics
+import SpecSyntax
+
+/// What seems to be meant where a response is not what the specs say.
+extension SampleDecoder {
+  /// Enough objects show whether what is not in them stands there under another key.
+  private static let mostTries = 3
+  /// Who mistypes a key does not have a great many of them.
+  private static let mostKeys = 64
+
+  /// Notes of what kind the dates are, where none of those that cannot be read is of another.
+  mutating func noteDates() {
+    guard otherDates.count == 1, let style = otherDates.first ?? nil, let api else { return }
+    slips.noteDates(style, of: api)
+    findings.causeOfDates = SampleSlips.causeOfDates(of: api)
+  }
+
+  /// Notes a value that the case for all others stands for, if a case has nearly that value.
+  mutating func noteStray(
+    _ text: String, of type: String, among cases: [String], at node: JSONTree.NodeID
+  ) {
+    guard let near = cases.first(where: { NearMiss.isSlip(text, of: $0) }) else { return }
+    slips.note(
+      SampleSlips.Stray(
+        type: type, text: text, near: near,
+        place: Location(file: sample.file, span: tree.span(node))))
+  }
+
+  /// Looks whether an object that lacks the key of a member has another one that was meant.
+  mutating func noteAbsence(of position: Int, in shape: ModelShape, at node: JSONTree.NodeID) {
+    let number = shape.first + position
+    guard tries[number] < Self.mostTries else { return }
+    tries[number] += 1
+    let member = shape.members[position]
+    let derived = keys.key(for: member.name)
+    for (key, value) in tree.members(of: node).prefix(Self.mostKeys).map({ ($0.key, $0.value) }) {
+      let text = tree.string(key)
+      guard shape.positions[text] == nil,
+        NearMiss.isSlip(text, of: member.key) || text == derived,
+        isPossible(value, as: member.type)
+      else { continue }
+      tries[number] = .max
+      let isStyled = member.keyPlace == nil && keys.other.key(for: member.name) == text
+      slips.note(
+        SampleSlips.Absence(
+          key: member.key, near: text,
+          style: isStyled && !hasOwnStyle(of: shape, in: node) ? keys.other : nil,
+          field: member.demand.place, keyPlace: member.keyPlace,
+          sample: Location(file: sample.file, span: tree.span(key))))
+      return
+    }
+  }
+
+  /// Whether a value could be read as a type, as far as is seen at first glance.
+  private func isPossible(_ node: JSONTree.NodeID, as type: SpecType) -> Bool {
+    switch type {
+    case .optional(let wrapped): return tree.kind(node) == .null || isPossible(node, as: wrapped)
+    case .list: return tree.kind(node) == .array
+    case .model, .union: return tree.kind(node) == .object
+    case .enumeration: return tree.kind(node) == .string
+    case .builtin(let type):
+      let scalars = SampleScalars(tree: tree, dates: dates, booleans: booleans)
+      return scalars.problem(of: node, as: type) == nil
+    }
+  }
+
+  /// The style of keys in which an object has the value of a member, if nothing in it is in the API's own.
+  func styleMeant(
+    by member: ModelShape.Member, of shape: ModelShape, in node: JSONTree.NodeID
+  ) -> KeyStyle? {
+    let other = keys.other
+    let key = other.key(for: member.name)
+    guard member.keyPlace == nil, key != member.key, tree.value(of: key, in: node) != nil,
+      !hasOwnStyle(of: shape, in: node)
+    else { return nil }
+    return other
+  }
+
+  /// Whether an object has keys that are those of fields in the API's own style only.
+  private func hasOwnStyle(of shape: ModelShape, in node: JSONTree.NodeID) -> Bool {
+    shape.members.contains { member in
+      member.keyPlace == nil && keys.other.key(for: member.name) != member.key
+        && tree.value(of: member.key, in: node) != nil
+    }
+  }
+
+  /// Reports a path that leads nowhere, with what may be meant.
+  ///
+  /// - Parameters:
+  ///   - key: What the object lacks that the path comes to.
+  ///   - isOfOne: Whether other responses may have it.
+  mutating func reportNowhere(
+    _ path: String, lacking key: String, at node: JSONTree.NodeID, for demand: SampleDemand,
+    isOfOne: Bool = false
+  ) {
+    let tree = tree
+    let lacks = isOfOne ? key : nil
+    report(.nowhere(path: path, lacks: lacks), at: node, for: demand) {
+      let members = Array(tree.members(of: node).prefix(Self.mostKeys))
+      let names = members.map { tree.string($0.key) }
+      let alike = names.filter {
+        min($0.count, key.count) > 2 && ($0.hasPrefix(key) || key.hasPrefix($0))
+      }
+      let near =
+        NearMiss.suggestion(for: key, among: names) ?? (alike.count == 1 ? alike.first : nil)
+      let lists =
+        demand.isOfList && node == tree.root ? members.filter { tree.kind($0.value) == .array } : []
+      return .nowhere(
+        path: path, lacks: lacks, near: near.map { path.replacing(key, by: $0) },
+        lists: lists.map { tree.string($0.key) })
+    }
+  }
+
+  /// Reports a response that is taken for an item, and has nothing of one but what stands within it.
+  mutating func isWrapped(_ node: JSONTree.NodeID, by plan: SamplePlan) -> Bool {
+    guard tree.kind(node) == .object, let (name, keys) = keysOfItem(plan.item) else { return false }
+    let members = tree.members(of: node)
+    guard !members.contains(where: { keys.contains(tree.string($0.key)) }) else { return false }
+    let within = places(of: keys, in: node)
+    guard !within.isEmpty else { return false }
+    report(.wrapped(model: name, lists: within), at: node, for: plan.itemDemand)
+    return true
+  }
+
+  /// The keys by which items are known: those of a model with something that has to be there, or a union's tag.
+  private mutating func keysOfItem(_ type: SpecType) -> (name: String, keys: Set<String>)? {
+    switch type {
+    case .model(let name):
+      guard let shape = shape(of: name), shape.members.contains(where: { !$0.isOptional }) else {
+        return nil
+      }
+      return (name, Set(shape.positions.keys))
+    case .union(let name): return index.union(name).map { (name, [$0.tag.text]) }
+    default: return nil
+    }
+  }
+
+  /// Where in a response there is what has some keys, as itself or in a list.
+  private func places(of keys: Set<String>, in node: JSONTree.NodeID) -> [String] {
+    func isItem(_ node: JSONTree.NodeID) -> Bool {
+      tree.members(of: node).contains { keys.contains(tree.string($0.key)) }
+    }
+    func holds(_ node: JSONTree.NodeID) -> Bool {
+      tree.kind(node) == .array
+        ? tree.elements(of: node).first(where: { _ in true }).map(isItem) == true : isItem(node)
+    }
+    let members = tree.members(of: node).prefix(Self.mostKeys)
+    let near = members.filter { holds($0.value) }.map { tree.string($0.key) }
+    guard near.isEmpty else { return near }
+    return members.flatMap { outer in
+      tree.members(of: outer.value).prefix(Self.mostKeys).filter { holds($0.value) }
+        .map { "\(tree.string(outer.key)).\(tree.string($0.key))" }
+    }
+  }
+}
+
+extension String {
+  /// A dotted path with another key in the place of one.
+  fileprivate func replacing(_ key: String, by other: String) -> String {
+    split(separator: ".", omittingEmptySubsequences: false)
+      .map { part in
+        part == key ? other : part == key + "[]" ? other + "[]" : String(part)
+      }
+      .joined(separator: ".")
+  }
+}

@@ -1,0 +1,260 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+/// What recorded responses show to be slips in the specs, though each by itself could be read: it takes all of them
+/// to tell.
+struct SampleSlips: Sendable {
+  /// A value that no case has, where one has nearly the same.
+  struct Stray: Sendable {
+    let type: String
+    let text: String
+    /// The value or tag of the case.
+    let near: String
+    let place: Location
+  }
+
+  /// A key that an object lacks, where it has one that is nearly the same and that nothing reads.
+  struct Absence: Sendable {
+    let key: String
+    let near: String
+    /// How keys are to be derived for that one to be read, if that is all.
+    let style: KeyStyle?
+    /// Where the field is declared, and where its key is said, if it is.
+    let field: Location
+    let keyPlace: Location?
+    let sample: Location
+  }
+
+  private(set) var strays: [Stray] = []
+  private(set) var absences: [Absence] = []
+  /// The fields whose keys are written in the other style.
+  private(set) var styled: Set<Location> = []
+  /// By the names of APIs, what the dates of their responses seem to be.
+  private(set) var dates: [String: Set<DateStyle>] = [:]
+
+  /// Keys with points in them, which look like paths.
+  private(set) var dotted: [Dotted] = []
+  /// What is declared to be a list, and is an object.
+  private(set) var noLists: Set<SpecType> = []
+
+  /// A key with points in it.
+  struct Dotted: Sendable {
+    let key: String
+    let place: Location
+    let field: Location
+  }
+
+  var isEmpty: Bool {
+    strays.isEmpty && absences.isEmpty && styled.isEmpty && dates.isEmpty && dotted.isEmpty
+      && noLists.isEmpty
+  }
+
+  mutating func note(_ stray: Stray) {
+    if !strays.contains(where: { $0.type == stray.type && $0.text == stray.text }) {
+      strays.append(stray)
+    }
+  }
+
+  mutating func note(_ absence: Absence) {
+    absences.append(absence)
+    if absence.style != nil { styled.insert(absence.field) }
+  }
+
+  mutating func note(_ key: Dotted) {
+    dotted.append(key)
+  }
+
+  mutating func noteNoList(of element: SpecType) {
+    noLists.insert(.list(element))
+  }
+
+  mutating func noteStyled(_ field: Location) {
+    styled.insert(field)
+  }
+
+  mutating func noteDates(_ style: DateStyle, of api: String) {
+    dates[api, default: []].insert(style)
+  }
+
+  mutating func append(_ other: SampleSlips) {
+    for stray in other.strays { note(stray) }
+    absences += other.absences
+    dotted += other.dotted
+    noLists.formUnion(other.noLists)
+    styled.formUnion(other.styled)
+    dates.merge(other.dates) { $0.union($1) }
+  }
+
+  /// What findings have in common that go away when an API says how its dates are written.
+  static func causeOfDates(of api: String) -> String { "dates of `\(api)`" }
+
+  /// What findings have in common that go away when the keys are derived in another style.
+  static func causeOfKeys(in style: KeyStyle) -> String { "keys: \(style.rawValue)" }
+}
+
+extension Findings {
+  /// Adds what the recorded responses of all sources show, in the place of what only follows from it.
+  mutating func addSlips(in index: AppIndex) {
+    guard !slips.isEmpty else { return }
+    for type in slips.noLists { note(explained: TypeProblem.causeOfList(type)) }
+    let shown = ShownPayloads(of: index)
+    for key in slips.dotted where !shown.fields.contains(key.field) { report(key.diagnostic) }
+    for (api, styles) in slips.dates.sorted(by: { $0.key < $1.key }) where styles.count == 1 {
+      guard let style = styles.first, !shown.datedAPIs.contains(api) else { continue }
+      addSlip(ofDatesOf: api, style, in: index)
+    }
+    let isOfStyle = addSlipOfKeys(in: index)
+    var told: Set<Location> = []
+    for absence in slips.absences where !(isOfStyle && absence.style != nil) {
+      guard !shown.fields.contains(absence.field), told.insert(absence.field).inserted else {
+        continue
+      }
+      report(absence.diagnostic)
+    }
+    for stray in slips.strays where shown.cases[stray.type]?.contains(stray.near) != true {
+      if let finding = stray.diagnostic(in: index) { report(finding) }
+    }
+  }
+
+  private mutating func addSlip(ofDatesOf name: String, _ style: DateStyle, in index: AppIndex) {
+    guard let api = index.api(name), let id = index.id(of: .api, name) else { return }
+    let found = take(causedBy: SampleSlips.causeOfDates(of: name))
+    guard !found.isEmpty else { return }
+    let place = Location(file: index.file(of: id), span: api.datesPlace ?? api.name.span)
+    let isSaid = api.datesPlace != nil
+    report(
+      Diagnostic(
+        .sampleMismatch,
+        "the dates of its responses are \(style.noun), and `\(name)` reads them as \(api.dates.noun)",
+        at: place, related: Self.places(of: found, "this is a date of a response"),
+        help: [isSaid ? "write `\(style.rawValue)`" : "say `dates: \(style.rawValue)` of the API"],
+        fixes: isSaid
+          ? Fix.replacing(api.dates.rawValue, at: place, by: style.rawValue, .unsafe) : []))
+  }
+
+  /// - Returns: Whether it is the API that has to say how keys are written.
+  private mutating func addSlipOfKeys(in index: AppIndex) -> Bool {
+    guard slips.styled.count >= Self.fewestStyled, let api = index.api(nil),
+      let id = index.id(of: .api, api.name.text)
+    else { return false }
+    let style = api.keys.other
+    let found = take(causedBy: SampleSlips.causeOfKeys(in: style))
+    let samples = found.isEmpty ? slips.absences.filter { $0.style != nil }.map(\.sample) : []
+    let place = Location(file: index.file(of: id), span: api.keysPlace ?? api.name.span)
+    let isSaid = api.keysPlace != nil
+    report(
+      Diagnostic(
+        .sampleMismatch,
+        "the keys of its responses are \(style.noun), and `\(api.name.text)` reads them \(api.keys.noun)",
+        at: place,
+        related: Self.places(of: found, "this response is an example")
+          + samples.prefix(Self.mostPlaces).map { .init($0, "this key is an example") },
+        notes: ["\(slips.styled.count) fields have no value for it"],
+        help: [isSaid ? "write `\(style.rawValue)`" : "say `keys: \(style.rawValue)` of the API"],
+        fixes: isSaid
+          ? Fix.replacing(api.keys.rawValue, at: place, by: style.rawValue, .unsafe) : []))
+    return true
+  }
+
+  /// One field may well have a key of its own.
+  private static let fewestStyled = 2
+  private static let mostPlaces = 3
+
+  private static func places(
+    of findings: [Diagnostic], _ message: String
+  ) -> [Diagnostic.Related] {
+    findings.prefix(mostPlaces).map { Diagnostic.Related($0.primary, message) }
+  }
+}
+
+extension SampleSlips.Absence {
+  fileprivate var diagnostic: Diagnostic {
+    var help = "name its key in payloads: `json: \(near)`"
+    if keyPlace != nil { help = "did you mean `\(near)`?" }
+    return Diagnostic(
+      rule: SpecRule.sampleMismatch.rule.name, severity: .warning,
+      message:
+        "no response has the key `\(key)`, and nothing reads the key `\(near)` that they have",
+      at: keyPlace ?? field, related: [.init(sample, "it stands here")], help: [help],
+      fixes: keyPlace.map { Fix.replacing(key, at: $0, by: near, .unsafe) } ?? [])
+  }
+}
+
+extension SampleSlips.Dotted {
+  fileprivate var diagnostic: Diagnostic {
+    let parts = key.split(separator: ".")
+    return Diagnostic(
+      rule: SpecRule.sampleMismatch.rule.name, severity: .warning,
+      message: "`\(key)` is one key here, and no path to a value within others", at: place,
+      help: [
+        "declare `\(parts.first ?? "")` as a field, with a model of its own that has `\(parts.last ?? "")`; a response that has a key with a point in it shows that it is meant"
+      ])
+  }
+}
+
+extension SampleSlips.Stray {
+  /// A finding at the case that has nearly the value.
+  fileprivate func diagnostic(in index: AppIndex) -> Diagnostic? {
+    var place: Location?
+    var name = near
+    var hasOwnValue = true
+    if let id = index.id(of: .enumeration, type), let choice = index.enumeration(type),
+      let found = choice.cases.first(where: { $0.payload == near })
+    {
+      place = Location(file: index.file(of: id), span: found.payloadSpan)
+      name = found.name.text
+      hasOwnValue = found.payloadSpan != found.name.span
+    } else if let id = index.id(of: .union, type), let union = index.union(type),
+      let found = union.cases.first(where: { $0.tag.text == near })
+    {
+      place = Location(file: index.file(of: id), span: found.tag.span)
+    }
+    guard let place else { return nil }
+    return Diagnostic(
+      rule: SpecRule.sampleMismatch.rule.name, severity: .warning,
+      message:
+        "no response has `\(near)`, and no case of `\(type)` is for the `\(text)` that they have",
+      at: place, related: [.init(self.place, "it stands here")],
+      help: [
+        hasOwnValue
+          ? "did you mean `\(text)`?"
+          : "give the cases their values in payloads: `\(name): \(text)`"
+      ],
+      fixes: hasOwnValue && text.isPlainWord
+        ? Fix.replacing(near, at: place, by: text, .unsafe) : [])
+  }
+}
+
+extension String {
+  /// Whether it can stand in a spec as it is.
+  fileprivate var isPlainWord: Bool {
+    utf8.first?.isLetter == true
+      && utf8.allSatisfy {
+        $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
+  }
+}
+
+extension KeyStyle {
+  var other: KeyStyle { self == .asWritten ? .snakeCase : .asWritten }
+
+  fileprivate var noun: String {
+    switch self {
+    case .asWritten: "as fields are written"
+    case .snakeCase: "in snake case"
+    }
+  }
+}
+
+extension DateStyle {
+  fileprivate var noun: String {
+    switch self {
+    case .iso8601: "texts by ISO 8601"
+    case .secondsSince1970: "seconds since 1970"
+    case .millisecondsSince1970: "milliseconds since 1970"
+    case .tagged: "objects with `iso`"
+    }
+  }
+}
