@@ -29,6 +29,6 @@ extension RuleCatalogue {
   private static let unsafe: Set<String> = [
     "binding-type-mismatch", "constant-condition", "extra-parameter", "forgotten-dollar",
     "invalid-value", "no-retry", "property-type-mismatch", "unavailable-scope", "unknown-symbol",
-    "wrong-type",
+    "wrong-type", "yaml-syntax",
   ]
 }
