@@ -29,7 +29,6 @@ extension RuleCatalogue {
   private static let unsafe: Set<String> = [
     "binding-type-mismatch", "constant-condition", "extra-parameter", "forgotten-dollar",
     "invalid-value", "misplaced-effect", "no-retry", "property-type-mismatch", "unavailable-scope",
-    "unknown-symbol",
-    "wrong-type",
+    "unknown-symbol", "wrong-type", "yaml-syntax",
   ]
 }

@@ -58,10 +58,25 @@ extension DocumentReader {
         })
     else { return false }
     withdraw(since: count)
-    report(
-      .unknownKey,
-      "`\(name.text)` is a key of the \(home.construct), and stands within `\(home.key)`",
-      at: name.span, help: home.cure)
+    let message =
+      "`\(name.text)` is a key of the \(home.construct), and stands within `\(home.key)`"
+    if isEmpty {
+      // What is to stand below it is indented as it is.
+      let start = UInt32(
+        truncatingIfNeeded: Int(name.span.start) - column(at: Int(name.span.start)))
+      let indentation = location(ByteSpan(start: start, end: name.span.start))
+      report(
+        Diagnostic(
+          .unknownKey, message, at: location(name.span),
+          help: ["move it to the beginning of its line: what stands below it stays as it is"],
+          fixes: [
+            Fix(
+              "move it to the beginning of its line", .unsafe,
+              edits: [Fix.Edit(indentation, replacement: "")])
+          ]))
+    } else {
+      report(.unknownKey, message, at: name.span, help: home.cure)
+    }
     noteDisplaced(name.text, of: home.document)
     return isEmpty
   }

@@ -23,8 +23,8 @@ extension MappingReader {
     guard let first = fields.first, fields.count == unread.count else { return [] }
     report(
       fields,
-      help: "\(fields.count == 1 ? "it looks like a field" : "they look like fields"): "
-        + "indent \(fields.count == 1 ? "it" : "them") below `fields:`",
+      help:
+        "indent \(fields.count == 1 ? "it below `fields:`: it looks like a field" : "them below `fields:`: they look like fields")",
       fix: indenting(fields, by: 2, below: "fields"))
     reader.noteDisplaced(reader.tree.string(reader.keys[first].key), of: node)
     return fields
@@ -158,7 +158,14 @@ extension DocumentReader {
   }
 
   /// How far a node is indented.
-  func column(of node: NodeID) -> Int { Int(tree.span(node).start) - lineStart(of: node) }
+  func column(of node: NodeID) -> Int { column(at: Int(tree.span(node).start)) }
+
+  /// How far a place is from the beginning of its line.
+  func column(at place: Int) -> Int {
+    var start = place
+    while start > 0, tree.source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return place - start
+  }
 }
 
 extension Shape {

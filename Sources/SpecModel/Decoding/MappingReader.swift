@@ -274,13 +274,16 @@ struct MappingReader: ~Copyable {
     }
     unread.removeAll(where: Set(reportFields(among: unread)).contains)
     unread.removeAll(where: Set(reportOutdented(among: unread)).contains)
-    for index in unread { reportUnknown(reader.keys[index]) }
+    guard !unread.isEmpty else { return }
+    // A hostile mapping may have very many keys: they are gone through once.
+    let present = Set(construct.keys.map(\.name).filter { hasKey($0) })
+    for index in unread { reportUnknown(reader.keys[index], beside: present) }
   }
 
-  private func reportUnknown(_ entry: Entry) {
+  private func reportUnknown(_ entry: Entry, beside present: Set<String>) {
     let name = reader.tree.string(entry.key)
     let names = construct.keys.map(\.name)
-    let fitting = names.filter { fits($0) }
+    let fitting = names.filter { construct.hasRoom(for: $0, beside: present.contains) }
     let help: [String]
     var message = "\(construct.name) has no key `\(name)`"
     var fixes: [Fix] = []
@@ -316,7 +319,7 @@ struct MappingReader: ~Copyable {
         let span = reader.tree.span(entry.key).union(reader.tree.span(entry.value))
         fixes = [.replacing(at: reader.location(span), by: meant, .unsafe)]
       }
-    } else if let key = otherWord(name, among: fitting) {
+    } else if let key = otherWord(name, among: fitting, beside: present) {
       help = ["it is called `\(key)` here"]
       fixes = Fix.replacing(
         name, at: reader.location(reader.tree.span(entry.key)), by: key, .unsafe)
@@ -329,10 +332,10 @@ struct MappingReader: ~Copyable {
       if !hasKey(near.name) {
         fixes = near.fixes(of: name, at: reader.location(reader.tree.span(entry.key)))
       }
-    } else if let home = innerHome(of: name) {
+    } else if let home = innerHome(of: name, beside: present) {
       help = [home]
     } else {
-      help = [listing(names, fitting: fitting)]
+      help = [listing(names, fitting: fitting, beside: present)]
     }
     reader.report(
       Diagnostic(
@@ -341,17 +344,20 @@ struct MappingReader: ~Copyable {
   }
 
   /// The key that another word stands for, if it can be added.
-  private func otherWord(_ name: String, among names: [String]) -> String? {
-    OtherWords.key(for: name, among: names).flatMap { hasKey($0) ? nil : $0 }
+  private func otherWord(
+    _ name: String, among names: [String], beside present: Set<String>
+  ) -> String? {
+    OtherWords.key(for: name, among: names).flatMap { present.contains($0) ? nil : $0 }
   }
 
   /// The keys that there are, or those that go with what is there where these are clearly fewer.
-  private func listing(_ names: [String], fitting: [String]) -> String {
-    let present = names.filter { hasKey($0) }
+  private func listing(
+    _ names: [String], fitting: [String], beside present: Set<String>
+  ) -> String {
     let others = fitting.filter { !present.contains($0) }
     guard names.count > 8, !others.isEmpty, others.count * 2 <= names.count,
       !reader.tree.documents.contains(node),
-      let main = present.first(where: { isMain($0) })
+      let main = names.first(where: { present.contains($0) && isMain($0) })
     else { return Listing.all(names, kind: "keys of \(construct.name)", of: construct.name) }
     return "what goes with `\(main)` is \(Listing.some(others, of: construct.name))"
   }
@@ -366,17 +372,12 @@ struct MappingReader: ~Copyable {
     }
   }
 
-  /// Whether a key goes together with those that are there.
-  private func fits(_ name: String) -> Bool {
-    construct.hasRoom(for: name, beside: { hasKey($0) })
-  }
-
   /// What to do about a key that belongs a level deeper, if it is one of the value of only one key.
-  private func innerHome(of name: String) -> String? {
+  private func innerHome(of name: String, beside keys: Set<String>) -> String? {
     let homes = construct.keys.filter { $0.shape.constructs.contains { $0.hasKey(name) } }
-    let present = homes.filter { hasKey($0.name) }
+    let present = homes.filter { keys.contains($0.name) }
     guard let home = present.count == 1 ? present.first : homes.count == 1 ? homes.first : nil,
-      hasKey(home.name) || fits(home.name)
+      keys.contains(home.name) || construct.hasRoom(for: home.name, beside: keys.contains)
     else { return nil }
     let isBelow = has(home.name.description)
     return "`\(name)` is a key of `\(home.name)`: "

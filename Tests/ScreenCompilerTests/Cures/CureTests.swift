@@ -35,6 +35,7 @@ import Testing
     "A parameter that was renamed in its screen": "the guess is a wrong one, as a guess may be",
     "A type that is written out": "the guess is a wrong one, as a guess may be",
     "A number that is infinite": "there are no digits for it",
+    "Something is done that there is not": "what the row was to lead to is left alone",
     "Nothing where a list is due": "there is no list yet to which it could be added",
   ]
 
