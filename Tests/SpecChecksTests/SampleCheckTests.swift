@@ -195,7 +195,7 @@ import Testing
     let wrapped = findings(Self.posts, #"{ "rows": [{ "id": 1 }], "total": 1 }"#)
     #expect(
       wrapped.map(\.help) == [
-        ["if the list stands within the response, say where: `items: rows`"]
+        ["say in the source where that is: `items: rows`"]
       ])
   }
 
@@ -240,7 +240,10 @@ import Testing
 
   @Test func tagsThatNoCaseHasFailWhereTheUnionSaysSo() {
     let sample = #"[{ "kind": "wrods", "id": 1, "text": "" }]"#
-    #expect(messages(Self.parts, sample) == [])
+    #expect(
+      messages(Self.parts, sample) == [
+        "no response has `words`, and no case of `Part` is for the `wrods` that they have"
+      ])
     let found = findings(Self.parts.replacing("yields: Part", with: "yields: Strict"), sample)
     #expect(found.map(\.message) == ["`/0/kind` is `wrods`, which is no tag of `Strict`"])
     #expect(found.map(\.help) == [["did you mean `words`?"]])

@@ -74,8 +74,9 @@ struct SpecifierScanner {
       break
     }
     guard let conversion = text.first, let kind = Self.kind(of: conversion) else { return nil }
+    // With a space in it, as in "100 % sure", it is none that anybody meant.
     stringOfC =
-      conversion == UInt8(ascii: "s")
+      conversion == UInt8(ascii: "s") && !rest[..<text.startIndex].contains(0x20)
       ? "%" + String(decoding: rest[...text.startIndex], as: UTF8.self) : nil
     rest = text.dropFirst()
     return .value(position: position, kind)

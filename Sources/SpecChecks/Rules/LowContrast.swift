@@ -96,7 +96,9 @@ private struct LowTokens {
     /// Whether it is the colour that has to be changed, and not one place where it stands.
     var isOfToken: Bool {
       !isReadable && (pairs.count > 1 || pairs.contains { $0.use.count > 1 })
-        && pairs.allSatisfy { pair in pair.pair.shown.allSatisfy { $0.better != nil } }
+        && pairs.allSatisfy { pair, _ in
+          pair.background != pair.pair.color && pair.shown.allSatisfy { $0.better != nil }
+        }
     }
   }
 
@@ -130,7 +132,7 @@ extension Findings {
     let mostShown = 3
     let count = pairs.reduce(0) { $0 + $1.use.count }
     var notes: [String] = []
-    if count > mostShown { notes.append("it stands so in \(count) places") }
+    if count > pairs.prefix(mostShown).count { notes.append("it stands so in \(count) places") }
     report(
       .lowContrast, LowPair.message(on: color, pairs.map(\.pair)), at: place,
       related: pairs.prefix(mostShown).map { pair, use in

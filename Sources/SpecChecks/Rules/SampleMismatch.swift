@@ -21,17 +21,17 @@ extension SpecRule {
       request: { path: /posts }
       items: data.posts
       yields: Post
-      page: { by: cursor, send: after, receive: data.next }
+      page: { by: cursor, send: after, receive: ‹data.«more→next»› }
       samples: [Samples/posts.json]
       """,
       "Samples/posts.json": """
       {
-        "data": ‹{›
+        "data": {
           "posts": [
             { "id": 1, "title": "Tea", "likes": ‹"12"→12›, "photo": null },
             ‹{› "id": "b2", "«→title": "Cake", "»likes": null }
           ],
-          "«more→next»": "b2"
+          "next": "b2"
         }
       }
       """,

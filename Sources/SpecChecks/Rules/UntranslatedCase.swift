@@ -5,13 +5,14 @@ import SpecModel
 import SpecSemantics
 
 extension SpecRule {
-  /// Cases of an enum have texts, or none of them has one.
+  /// A text for a case of an enum is for one that there is.
   static let untranslatedCase: SpecRule = .init(
     name: "untranslated-case", severity: .warning,
-    summary: "The app's strings have texts for some cases of an enum, and none for others.",
+    summary:
+      "The app's strings have no text for a case of an enum, and one for a case that there is not.",
     rationale:
       "A case is shown by its text under `audience.everyone`, for the case `everyone` of `Audience`. Where there is "
-      + "none its name is shown, which is in no language of the app's: most likely a case was added or renamed.",
+      + "none its name is shown, which is in no language of the app's: most likely the case was renamed.",
     examples: .ofStrings(
       [
         "Localizable.strings": """
@@ -38,25 +39,15 @@ extension SpecRule {
       }
       let prefix = choice.name.text.prefix(1).lowercased() + choice.name.text.dropFirst() + "."
       let untold = choice.cases.filter { strings[prefix + $0.name.text] == nil }
-      guard !untold.isEmpty, untold.count < choice.cases.count else { return }
-      // Keys of the same beginning may be for something else.
-      guard untold.count * 2 <= choice.cases.count else { return }
+      // Strings may have texts for some cases only; one for a case that there is not was for another name.
+      guard untold.count == 1, let item = untold.first else { return }
       let known = Set(choice.cases.map { prefix + $0.name.text })
       let others = strings.keys.filter { $0.hasPrefix(prefix) && !known.contains($0) }
-      for item in untold {
-        let key = prefix + item.name.text
-        let old = others.count == 1 && untold.count == 1 ? others[0] : nil
-        findings.report(
-          .untranslatedCase,
-          "the app's strings have no `\(key)`, and texts for other cases of `\(choice.name.text)`",
-          at: place.location(item.name.span),
-          related: old.flatMap { key in
-            strings[key].map { [.init($0.place, "`\(key)` is for no case")] }
-          } ?? [],
-          help: [
-            old.map { "rename `\($0)` in the strings, or add a text for the case" }
-              ?? "add a text to the strings"
-          ])
-      }
+      guard others.count == 1, let old = others.first, let entry = strings[old] else { return }
+      findings.report(
+        .untranslatedCase,
+        "the app's strings have no `\(prefix)\(item.name.text)`, and a `\(old)` that is for no case of `\(choice.name.text)`",
+        at: place.location(item.name.span), related: [.init(entry.place, "it stands here")],
+        help: ["rename `\(old)` in the strings, or add a text for the case"])
     })
 }
