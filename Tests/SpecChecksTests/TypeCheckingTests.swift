@@ -75,7 +75,10 @@ import Testing
     ("$item.rank < 3 and $item.rank != nil", "values of type `Int?` have no order"),
     ("($item.rank != nil or $item.hot) and $item.rank < 3", "values of type `Int?` have no order"),
     ("$item.rank == $item.rank and $item.rank < 3", "values of type `Int?` have no order"),
-    ("$item.rank != nil and $item.rank != nil", "a value of type `Int` is never `nil`"),
+    (
+      "$item.rank != nil and $item.rank != nil",
+      "what stands before makes sure that this is not `nil`"
+    ),
     ("$item.title < 'm'", "values of type `String` have no order"),
     ("$item.title == nil", "a value of type `String` is never `nil`"),
     ("$item.tags == nil", "a value of type `[String]` is never `nil`"),

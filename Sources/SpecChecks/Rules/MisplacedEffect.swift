@@ -16,7 +16,6 @@ extension SpecRule {
       sections: []
       bar: { trailing: [{ title: confirm.done, ‹return›: yes }] }
       """,
-    fix: "Writes `request` in the place of `call` before the name of a request.",
     .effects { site, findings in
       if case .call(let name) = site.effect.action, site.index.id(of: .request, name.text) != nil {
         return report(callOf: name, site, into: &findings)

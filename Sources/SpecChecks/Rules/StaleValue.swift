@@ -25,7 +25,7 @@ extension SpecRule {
         button:
           title: post.like
           request: Like
-          with: { on: «not »‹$item.liked→$item.liked› }
+          with: { on: ‹$item.liked→not $item.liked› }
           optimistic: { $item.liked: not $item.liked }
       """,
     reportedBy: [.sentValues])

@@ -24,7 +24,7 @@ extension SpecRule {
 
   private static func help(for text: StringsFile.StrangeText) -> String {
     if text.isStringOfC {
-      return "write `\(text.specifier.dropLast())@`, which shows any value, in the text"
+      return "put `\(text.specifier.dropLast())@` in its place, which shows any value"
     }
     return text.specifier.hasPrefix("%#@")
       ? "the part that it names is not there: add it to the text's substitutions"

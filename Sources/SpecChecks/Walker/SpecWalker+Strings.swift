@@ -145,7 +145,7 @@ extension SpecWalker {
       Diagnostic(
         .stringArgumentMismatch,
         "the text of `\(key.text)` has `\(text.specifier)`, which is shown as it is and takes no value",
-        at: text.place, help: ["write `\(specifier)` in its place"]),
+        at: text.place, help: ["put `\(specifier)` in its place"]),
       shownBy: .init(location(key), "a value is given for it here"))
     return true
   }

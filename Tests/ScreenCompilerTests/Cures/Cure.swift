@@ -64,7 +64,10 @@ private struct HelpText {
 
   /// The ways to do what it says; nil if it is not one of those that say it exactly.
   func edits(at site: CureSite) -> [[Fix.Edit]]? {
-    if words.hasPrefix("did you mean `"), let name = whole { return [[site.replacing(by: name)]] }
+    if words.hasPrefix("did you mean `"), let name = whole {
+      let isQuoted = site.text.hasPrefix("\"") && site.text.hasSuffix("\"")
+      return [[site.replacing(by: isQuoted ? "\"\(name)\"" : name)]]
+    }
     if let text = whole, words.hasPrefix("it is called `") { return [[site.replacing(by: text)]] }
     if let text = whole, Self.replacing.contains(where: { words.hasPrefix("\($0)\(text)`") }),
       !Self.isOneOfSeveral(words), !text.hasSuffix(":"), text != "key: value"

@@ -27,6 +27,7 @@ import Testing
     "A module that nothing is used of": "the list of what is exported has it, too",
     "An adapter that was taken off leads to a screen": "what only it led to goes with it",
     "A placeholder that nobody filled in": "the other languages are asked for next",
+    "Keys of a catalogue that are misspelt": "the same key stands in another string, too",
     "A copied adapter of which the model was not changed": "the one that is there is still wrong",
     "A screen by its file": "it is a name then, and nothing has it",
     "A screen by its kind and name": "it is a name then, and nothing has it",
@@ -36,6 +37,8 @@ import Testing
     "A type that is written out": "the guess is a wrong one, as a guess may be",
     "A number that is infinite": "there are no digits for it",
     "Something is done that there is not": "what the row was to lead to is left alone",
+    "A case with the name of its enum": "it is what is there already, which is told next",
+    "A case with a point before it": "it is what is there already, which is told next",
     "Nothing where a list is due": "there is no list yet to which it could be added",
   ]
 
