@@ -32,8 +32,7 @@ import Testing
   @Test(
     "what is read anywhere on a screen is used",
     arguments: [
-      "when: $state.on", "when: not $state.on and $state.on", "set: { $state.on: not $state.on }",
-      "call: save, with: { on: $state.on }",
+      "when: $state.on", "when: not $state.on and $state.on", "call: save, with: { on: $state.on }",
     ])
   func statesThatAreReadAreUsed(part: String) {
     let effect = part.hasPrefix("when") ? "\(part), do: reload" : part

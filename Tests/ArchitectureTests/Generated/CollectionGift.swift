@@ -90,17 +90,20 @@ final class CollectionGiftViewController: FormController {
     let enteredCopies = form.value.wrapped && form.value.title == "Atlas" ? form.value.copies : nil
     let enteredNote = !state.value.plain ? form.value.note : nil
     let enteredReply = !state.value.plain ? form.value.reply : nil
-    run(operation: { [app, form] in
-      try await app.send(
-        Give(
-          title: form.value.title,
-          card: enteredCard,
-          copies: enteredCopies,
-          note: enteredNote,
-          reply: enteredReply
+    run(
+      operation: { [app, form] in
+        try await app.send(
+          Give(
+            title: form.value.title,
+            card: enteredCard,
+            copies: enteredCopies,
+            note: enteredNote,
+            reply: enteredReply
+          )
         )
-      )
-    })
+      },
+      then: { screen, _ in screen.notice(.key("wish.sent")) }
+    )
   }
 }
 

@@ -158,7 +158,10 @@ final class ViperGiftPresenter: ScenePresenting, ViperGiftPresentable {
       note: enteredNote,
       reply: enteredReply
     )
-    run(operation: { [interactor] in try await interactor.give(with: parameters) })
+    run(
+      operation: { [interactor] in try await interactor.give(with: parameters) },
+      then: { presenter, _ in presenter.view.notice(.key("wish.sent")) }
+    )
   }
 }
 

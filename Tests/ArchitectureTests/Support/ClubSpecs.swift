@@ -18,6 +18,10 @@ enum ClubSpecs {
           .replacing("screen: \(screen)", with: "screen: \(name)")
           .replacing("push: Place", with: "push: \(architecture.rawValue.capitalized)Place")
           .replacing("architecture: collection", with: "architecture: \(architecture.rawValue)")
+        if architecture != .viper, screen == "Entry" {
+          // The door presents one entry and pushes the others.
+          text = text.replacing("do: dismiss", with: "do: pop")
+        }
         if architecture == .viper, screen == "Home" {
           // Scenes do not see the app, so they are handed what they need of the session.
           text =

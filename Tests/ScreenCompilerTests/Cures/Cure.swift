@@ -157,7 +157,8 @@ private struct HelpText {
     "correct ",
     "declare ", "delete ", "did you mean", "give ", "go to ", "hand ", "hold ", "if this ",
     "indent ", "keep ", "lead ", "leave ", "let ", "list ", "make ", "mark ", "mend ", "move ",
-    "name ", "nest ", "or ", "put ", "read ", "record ", "rename ", "say ", "send ", "show ", "split ",
+    "name ", "nest ", "or ", "put ", "read ", "record ", "rename ", "say ", "send ", "show ",
+    "split ",
     "start ", "swap ", "take ", "use ", "write ",
   ]
   private static let explanations = [

@@ -51,7 +51,7 @@ class MvpEntryPresenter: FormPresenter<ClubDestination>, FormPresenting {
   override func submit() {
     run(
       operation: { [app, form] in try await app.send(LogIn(email: form.value.email)) },
-      then: { screen, _ in screen.dismissScreen() },
+      then: { screen, _ in screen.popScreen() },
       failed: { screen, _ in screen.notice(.key("entry.failed")) }
     )
   }

@@ -37,7 +37,13 @@ class InnApp {
         dates: .iso8601
       ),
       launch: launch,
-      authorization: SessionAuthorization(sessions, credentials: { _ in .none })
+      authorization: SessionAuthorization(
+        sessions,
+        credentials: { session in
+          guard let session else { return .none }
+          return Credentials.bearer(session.token)
+        }
+      )
     )
   }
 
