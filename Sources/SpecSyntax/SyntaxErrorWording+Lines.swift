@@ -101,14 +101,17 @@ extension SyntaxErrorWording {
       let ownersKey = firstKey(inLineAt: owner), let name = self.key(at: ownersKey),
       !isComplete(ownersKey)
     else { return nil }
+    // Below something deeper it can be of that as well.
+    let isSure = lineBefore(line, isWanted: { _ in true }).map { column(of: $0) <= deep } ?? true
     return SyntaxProblem(
       .yamlSyntax, "`\(key)` stands further out than `\(next)`, and `\(name)` is before both",
       at: ByteSpan(line..<line + key.utf8.count),
       related: [.init(span: character(at: ownersKey), message: "whose keys are indented")],
       help: ["indent it like `\(next)` if it is a key of `\(name)` as well"],
-      correction: .init(
-        "indent it like `\(next)`", isSafe: false, replacing: lineStart(line)..<line,
-        by: String(repeating: " ", count: deep)))
+      correction: isSure
+        ? .init(
+          "indent it like `\(next)`", isSafe: false, replacing: lineStart(line)..<line,
+          by: String(repeating: " ", count: deep)) : nil)
   }
 
   /// Where the line stands of which keys of a column are those, if they stand before a line, or follow at once.
