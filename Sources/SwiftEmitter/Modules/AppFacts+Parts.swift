@@ -12,9 +12,9 @@ extension AppFacts {
 
   /// The spec files whose code stands in the Swift module, or in the app's own.
   var specFiles: [SpecFile] {
-    guard let part else {
-      return analysis.parts.all.isEmpty ? index.files : analysis.parts.filesOfApp
-    }
+    // What is made of them follows from any of the app's files, and has to be made anew when one changes.
+    let all = index.files
+    guard let part else { return analysis.parts.all.isEmpty ? all : analysis.parts.filesOfApp }
     return part.files
   }
 
