@@ -25,7 +25,8 @@ extension SyntaxErrorWording {
 
   /// A key that stands in line with the hyphens of a list, and belongs to what the list belongs to.
   var keyAmongItems: SyntaxProblem? {
-    guard let key = key(at: offset), context < source.count,
+    // Nothing stands further out than the first column, and looking for it would go through the whole file.
+    guard let key = key(at: offset), context < source.count, column(of: context) > 0,
       let owner = lineBefore(context, isWanted: { column(of: $0) < column(of: context) }),
       let ownersKey = firstKey(inLineAt: owner),
       let name = self.key(at: ownersKey), column(of: ownersKey) < column(of: offset)

@@ -67,6 +67,49 @@ struct CorpusCompilationTests {
   }
 }
 
+/// Where the corpus is written for those who time compilers.
+private enum TimedCorpus {
+  static let folder = ProcessInfo.processInfo.environment["SCREENC_COMPILE_TIMES"]
+    .map { URL(filePath: $0) }
+}
+
+/// The Swift of the corpus as one module and as many, for those who time compilers: `.ci/compile-times` compiles it.
+@Suite(.enabled(if: TimedCorpus.folder != nil, "nobody asks for it"))
+struct CorpusForTiming {
+  @Test(arguments: [(name: "one", isSplit: false), (name: "modules", isSplit: true)])
+  func corpusIsWritten(as kind: (name: String, isSplit: Bool)) throws {
+    let folder = try #require(TimedCorpus.folder).appending(path: kind.name)
+    let corpus = Corpus(
+      screens: 135, modules: CorpusModules(screensPerModule: 7, areSwiftModules: kind.isSplit))
+    var specs: [(path: String, text: String)] = []
+    corpus.forEachFile { specs.append(($0, $1)) }
+    let owned = OwnedParts(of: specs) { path in
+      kind.isSplit ? path.firstIndex(of: "/").map { path[..<$0] + "Kit" } : nil
+    }
+    let modules = try SwiftModules(of: SpecProject(specs)).all
+    let own = Set(modules.map(\.name))
+    var order = owned.modules.filter { !own.contains($0) }
+    for module in order {
+      try write(owned.swift(of: module), "HandWritten.swift", to: folder, module)
+    }
+    for module in modules {
+      for file in module.files {
+        try write(file.text, file.path.replacing("/", with: "."), to: folder, module.name)
+      }
+      let owner = module.name == "Atlas" ? nil : module.name
+      try write(owned.swift(of: owner), "HandWritten.swift", to: folder, module.name)
+      order.append(module.name)
+    }
+    try Data(order.joined(separator: "\n").utf8).write(to: folder.appending(path: "order"))
+  }
+
+  private func write(_ text: String, _ name: String, to folder: URL, _ module: String) throws {
+    let place = folder.appending(path: module)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: place.appending(path: name))
+  }
+}
+
 /// What specs leave to an app, as little as compiles.
 private struct OwnedParts {
   private var texts: [String?: String] = [:]

@@ -46,6 +46,8 @@ struct Findings: Sendable {
   private(set) var slips = SampleSlips()
   /// What findings of one place have in common that uses in other places show; told once.
   private var shared: [Shared] = []
+  /// Their positions by what they say.
+  private var sharedPositions: [SharedPlace: Int] = [:]
   /// Why names cannot be said that a finding elsewhere says the reason of.
   private var explained: Set<String> = []
   /// Names that were meant where another one, or none, stands.
@@ -139,11 +141,17 @@ struct Findings: Sendable {
     note(Shared(finding: finding, uses: [use], others: other.map { [$0] } ?? []))
   }
 
+  private struct SharedPlace: Hashable {
+    let place: Location
+    let message: String
+  }
+
   private mutating func note(_ other: Shared) {
-    let known = shared.firstIndex {
-      $0.finding.primary == other.finding.primary && $0.finding.message == other.finding.message
+    let place = SharedPlace(place: other.finding.primary, message: other.finding.message)
+    guard let known = sharedPositions[place] else {
+      sharedPositions[place] = shared.count
+      return shared.append(other)
     }
-    guard let known else { return shared.append(other) }
     shared[known].uses += other.uses
     shared[known].others += other.others
   }
@@ -257,19 +265,24 @@ struct Findings: Sendable {
   /// Where two declarations have one name, one of them most likely lacks its own: what says that, and what is asked of
   /// the wrong one, goes away with it.
   private mutating func dropConsequences(ofDuplicatesIn index: AppIndex) {
-    for duplicate in index.duplicates {
-      let kind = index.kind(of: duplicate.second)
-      let name = index.name(of: duplicate.second)
-      let unknown = kind.unknownRule.rule.name
-      let missing = Set(diagnostics.filter { $0.rule == unknown }.compactMap(\.cause))
-      let isOne = missing.count == 1
-      diagnostics.removeAll { finding in
-        if isOne, finding.rule == unknown || finding.rule == SpecRule.unknownExport.rule.name {
-          return finding.cause.map(missing.contains) == true
-        }
-        return Self.ofParameters.contains(finding.rule)
-          && finding.message.hasPrefix("\(kind.rawValue) `\(name)` ")
+    var rules: Set<String> = [SpecRule.unknownExport.rule.name]
+    var misnamed: Set<String> = []
+    for kind in Set(index.duplicates.map { index.kind(of: $0.second) }) {
+      let rule = kind.unknownRule.rule.name
+      let missing = Set(diagnostics.lazy.filter { $0.rule == rule }.compactMap(\.cause))
+      guard missing.count == 1 else { continue }
+      rules.insert(rule)
+      misnamed.formUnion(missing)
+    }
+    let twice = Set(
+      index.duplicates.map { duplicate in
+        "\(index.kind(of: duplicate.second).rawValue) `\(index.name(of: duplicate.second))`"
+      })
+    diagnostics.removeAll { finding in
+      if let cause = finding.cause, rules.contains(finding.rule), misnamed.contains(cause) {
+        return true
       }
+      return Self.ofParameters.contains(finding.rule) && twice.contains(finding.message.subject)
     }
   }
 
@@ -388,5 +401,15 @@ extension Diagnostic {
   mutating func note(cause: String) {
     stage = .naming
     self.cause = cause
+  }
+}
+
+extension String {
+  /// What it begins with, up to the end of what stands in quotes first.
+  fileprivate var subject: String {
+    guard let start = firstIndex(of: "`"),
+      let end = self[index(after: start)...].firstIndex(of: "`")
+    else { return self }
+    return String(self[...end])
   }
 }

@@ -94,6 +94,21 @@ struct ArgumentList {
   }
 }
 
+extension Field {
+  /// Whether an address can carry values of the field's type.
+  var canBeCaptured: Bool {
+    switch type.shape {
+    case .builtin(let type), .optional(.builtin(let type)):
+      type == .identifier || type == .string || type == .integer
+    default: false
+    }
+  }
+  /// What to do where an address would have to carry what it can't.
+  var cureOfCapture: String {
+    "an address cannot carry a `\(type.shape)`: link to a screen that asks for an `ID`, a `String` or an `Int`"
+  }
+}
+
 /// Something with parameters.
 struct Callee {
   let kind: DeclarationKind

@@ -52,7 +52,7 @@ extension SpecRule {
       help: [
         isName || parameter.canBeCaptured
           ? "if this is meant, call it `\(meant)`"
-          : "an address cannot carry a `\(parameter.type.shape)`: link to a screen that asks for an `ID`, a `String` or an `Int`"
+          : parameter.cureOfCapture
       ],
       fixes: isName ? [Fix.replacing(at: place, by: meant, .unsafe)] : [])
   }

@@ -112,10 +112,6 @@ extension Expression {
     }
   }
 
-  private func isPath(_ other: ValuePath) -> Bool {
-    if case .path(let path) = kind { path.text == other.text } else { false }
-  }
-
   /// A value that does not depend on anything, as it is written.
   fileprivate var literal: String? {
     switch kind {

@@ -54,8 +54,7 @@ extension ArgumentList {
           ? "add `with: { \(parameter.name.text): … }`, of type `\(parameter.type.shape)`"
           : "add `\(parameter.name.text): …` to its `with:`, of type `\(parameter.type.shape)`"
       }
-    case .captures where !parameter.canBeCaptured:
-      "an address cannot carry a `\(parameter.type.shape)`: link to a screen that asks for an `ID`, a `String` or an `Int`"
+    case .captures where !parameter.canBeCaptured: parameter.cureOfCapture
     case .captures: "let the address have it: `{\(parameter.name.text)}`"
     }
   }

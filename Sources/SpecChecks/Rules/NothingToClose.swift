@@ -31,7 +31,7 @@ extension SpecRule {
       let ways = WaysIn(of: app, host)
       for (number, head) in app.index.heads.enumerated() where head.kind == .screen {
         let id = DeclarationID(number)
-        guard case .screen(let screen) = app.index.declaration(id), let way = ways.onlyWay(to: id)
+        guard let way = ways.onlyWay(to: id), case .screen(let screen) = app.index.declaration(id)
         else { continue }
         check(screen, id, shownBy: way, app, into: &findings)
       }

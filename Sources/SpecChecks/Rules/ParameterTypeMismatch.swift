@@ -95,17 +95,6 @@ extension SpecRule {
   }
 }
 
-extension Field {
-  /// Whether an address can carry values of the field's type.
-  var canBeCaptured: Bool {
-    switch type.shape {
-    case .builtin(let type), .optional(.builtin(let type)):
-      type == .identifier || type == .string || type == .integer
-    default: false
-    }
-  }
-}
-
 extension Expression.Kind {
   fileprivate var isPath: Bool { if case .path = self { true } else { false } }
 }

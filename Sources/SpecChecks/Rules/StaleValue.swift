@@ -67,10 +67,3 @@ extension SpecWalker {
       at: location(argument.value.span), help: [help])
   }
 }
-
-extension Expression {
-  /// Whether it is the value at a path and nothing more.
-  fileprivate func isPath(_ other: ValuePath) -> Bool {
-    if case .path(let path) = kind { path.text == other.text } else { false }
-  }
-}

@@ -26,12 +26,12 @@ struct ExpressionParser {
   /// How many comparisons, `and` and `or` there may be. What goes over expressions calls itself for each.
   private static let mostOperators = 100
 
-  private let text: UnsafeBufferPointer<UInt8>
+  let text: UnsafeBufferPointer<UInt8>
   private let place: TextPlace
   /// Where the expression begins.
-  private let start: Int
-  private var position: Int
-  private let end: Int
+  let start: Int
+  var position: Int
+  let end: Int
   private var depth = 0
   private var operators = 0
 
@@ -101,25 +101,6 @@ struct ExpressionParser {
     guard depth <= Self.deepest else { throw unexpected() }
     let operand = try negation()
     return Expression(.not(operand), span: place.span(start..<position))
-  }
-
-  /// `!$item.isDone`, as other languages negate.
-  private func exclamationMark() -> ExpressionProblem {
-    var after = position + 1
-    var depth = 0
-    while after < end {
-      let byte = text[after]
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") { depth -= 1 }
-      guard depth > 0 || isNameByte(byte) || "$.)".utf8.contains(byte), depth >= 0 else { break }
-      after += 1
-      if depth == 0, byte == UInt8(ascii: ")") { break }
-    }
-    guard after > position + 1, text[position + 1] != UInt8(ascii: "!") else { return unexpected() }
-    let operand = string(position + 1..<after)
-    return ExpressionProblem(
-      message: "`!` does not belong here", range: position..<after,
-      help: "write `not \(operand)`", replacement: ("not \(operand)", .safe))
   }
 
   private mutating func comparison() throws(ExpressionProblem) -> Expression {
@@ -275,27 +256,6 @@ struct ExpressionParser {
     return ValuePath(scope: scope, components: try components(in: scope))
   }
 
-  /// `${item.title}`, as other languages write values.
-  private func bracedPath(from start: Int) -> ExpressionProblem? {
-    let content = position + 1
-    guard position < end, text[position] == UInt8(ascii: "{"),
-      let close = text[content..<end].firstIndex(of: UInt8(ascii: "}"))
-    else { return nil }
-    // Templates have two braces.
-    let isDouble = text[content] == UInt8(ascii: "{")
-    var after = close + 1
-    if isDouble, after < end, text[after] == UInt8(ascii: "}") { after += 1 }
-    let words = string((isDouble ? content + 1 : content)..<close).split(separator: " ")
-    let inner = words.joined(separator: " ")
-    let path = inner.hasPrefix("$") ? inner : "$\(inner)"
-    return ExpressionProblem(
-      message: "`\(string(start..<after))` is no value", range: start..<after,
-      help: words.count > 1
-        ? "write it without the braces: `\(path)`"
-        : "write `\(path)`, and `{\(path)}` where more text stands around it",
-      replacement: start == 0 && after == end ? (path, .unsafe) : nil)
-  }
-
   /// Reads a path whose `$` was forgotten; the current position is the end of its first name.
   private mutating func pathWithoutDollar(from start: Int) throws(ExpressionProblem) -> Expression {
     let scope = Scope.byName[UnsafeBufferPointer(rebasing: text[start..<position])]
@@ -305,32 +265,6 @@ struct ExpressionParser {
     var path = ValuePath(scope: scope, components: try components(in: scope))
     path.lacksDollar = true
     return Expression(.path(path), span: place.span(start..<position))
-  }
-
-  /// Names with points between them that are no path.
-  private mutating func noPath(from start: Int) -> ExpressionProblem {
-    while position < end, isNameByte(text[position]) || text[position] == UInt8(ascii: ".") {
-      position += 1
-    }
-    let written = string(start..<position)
-    let parts = written.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let range = start..<position
-    let message = "`\(written)` is no value"
-    let isWhole = !parts.dropFirst().contains("")
-    if isWhole, parts.count == 2, parts[0].first?.isUppercase ?? true {
-      return ExpressionProblem(
-        message: message, range: range, help: "a case stands by its name alone: `\(parts[1])`",
-        replacement: (parts[1], .unsafe))
-    }
-    if isWhole, let near = NearMiss.match(for: parts[0], among: Scope.allCases.map(\.rawValue)) {
-      let path = (["$\(near.name)"] + parts.dropFirst()).joined(separator: ".")
-      return ExpressionProblem(
-        message: message, range: range, help: "did you mean `\(path)`?",
-        replacement: near.isOnlyOne ? (path, .unsafe) : nil)
-    }
-    return ExpressionProblem(
-      message: message, range: range,
-      help: "a value is read by a path, which starts with `$` and a scope: `$item.name`")
   }
 
   private mutating func components(in scope: Scope) throws(ExpressionProblem) -> [Name] {
@@ -382,71 +316,6 @@ struct ExpressionParser {
     return true
   }
 
-  private func unexpected() -> ExpressionProblem {
-    let first = position < end ? text[position] : 0
-    if first == UInt8(ascii: ">"), position > 0, text[position - 1] == UInt8(ascii: "<") {
-      return ExpressionProblem(
-        message: "`<>` does not belong here", range: position - 1..<position + 1,
-        help: "write `!=`")
-    }
-    var length = 1
-    // A word is named whole, and so are a character of several bytes and an operator of two signs.
-    let isWord = isNameByte(first)
-    while position + length < end,
-      isWord ? isNameByte(text[position + length]) : text[position + length] & 0xC0 == 0x80
-    {
-      length += 1
-    }
-    if first == UInt8(ascii: "&") || first == UInt8(ascii: "|"), position + 1 < end,
-      text[position + 1] == first
-    {
-      length = 2
-    }
-    let found = string(position..<min(end, position + length))
-    let quote = found.unicodeScalars.first.flatMap(Lookalikes.plainQuote)
-    return ExpressionProblem(
-      message: "`\(found)` does not belong here",
-      range: position..<max(position, min(end, position + length)),
-      help: quote.map { "this is a typographic quote: write `\($0)`" }
-        ?? (first == UInt8(ascii: "!")
-          ? "write `not` and a space, and leave out quotes around it"
-          : Self.otherWords[found] ?? hint(first)))
-  }
-
-  /// Operators of other languages that are words.
-  private static let otherWords = [
-    "AND": "write `and`", "OR": "write `or`", "NOT": "write `not`", "eq": "write `==`",
-    "ne": "write `!=`", "is": "compare with `==`, or with `!=`",
-    "in": "compare with each by itself: `… == a or … == b`",
-  ]
-
-  private func hint(_ byte: UInt8) -> String? {
-    switch byte {
-    case UInt8(ascii: "=") where position > 0 && text[position - 1] == UInt8(ascii: "="):
-      "take it out: values are compared with `==` and `!=`"
-    case UInt8(ascii: "="): "compare with `==`"
-    case UInt8(ascii: "&"): "write `and`"
-    case UInt8(ascii: "|"): "write `or`"
-    case UInt8(ascii: "{"), UInt8(ascii: "}"):
-      "values stand in braces within texts only: leave the braces out"
-    case UInt8(ascii: "["):
-      "an element of a list has no path: a list is shown by `source:`, and the app picks one in a `computed` field"
-    case UInt8(ascii: "?") where hasAlternative:
-      Ternary.help(on: string(start..<position))
-    case UInt8(ascii: "?"): "optional values pass on by themselves: there is no `?.` or `??`"
-    case UInt8(ascii: "+"):
-      "texts are put together in braces, `\"{$item.first} {$item.last}\"`; what is worked out is a `computed` field"
-    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"):
-      "specs work nothing out: let the app do it in a `computed` field of the model"
-    default: "the operators are `==`, `!=`, `<`, `<=`, `>`, `>=`, `and`, `or`, `not`"
-    }
-  }
-
-  /// Whether a `:` follows, as in `a ? b : c`.
-  private var hasAlternative: Bool {
-    text[position..<end].contains(UInt8(ascii: ":"))
-  }
-
   private mutating func skipSpaces() {
     while position < end,
       text[position] == UInt8(ascii: " ") || text[position] == UInt8(ascii: "\n")
@@ -459,7 +328,7 @@ struct ExpressionParser {
     while position < end, isNameByte(text[position]) { position += 1 }
   }
 
-  private func string(_ range: Range<Int>) -> String {
+  func string(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
   }
 }

@@ -87,13 +87,11 @@ extension DocumentReader {
     let quoted = type == .string ? "\"\(text)\"" : text
     let place = span(node)
     let meant = "\(type.rawValue) = \(quoted)"
-    // What is in quotes is to be in quotes again, within the default.
-    let written = type == .string ? "\(meant)" : meant
     report(
       Diagnostic(
         .wrongType, "`\(quoted)` is a value, and no type stands before it", at: location(place),
-        help: ["write `\(written)`"],
-        fixes: [.replacing(at: location(tree.span(node)), by: written, .safe)]))
+        help: ["write `\(meant)`"],
+        fixes: [.replacing(at: location(tree.span(node)), by: meant, .safe)]))
     return Field(
       name: name, type: TypeReference(.builtin(type), span: place),
       defaultValue: defaultValue(quoted, span: place))

@@ -18,6 +18,13 @@ extension SpecModel.Expression {
   }
 }
 
+extension Expression {
+  /// Whether it is the value at a path and nothing more.
+  package func isPath(_ other: ValuePath) -> Bool {
+    if case .path(let path) = kind { path.text == other.text } else { false }
+  }
+}
+
 extension TextValue {
   /// Calls a function with every path in the text.
   public func visitPaths(_ visit: (ValuePath) -> Void) {

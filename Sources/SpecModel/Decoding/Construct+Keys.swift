@@ -1,0 +1,59 @@
+/// What is asked of a construct's keys where a mapping is not as it should be.
+extension Construct {
+  /// The key that somebody has in mind who writes a single word: the one that has it as a choice, the
+  /// only one that is required, or else the first, if it takes a word.
+  func key(of word: String) -> KeyDescription? {
+    if let key = keys.first(where: { $0.shape.offers(word) }) { return key }
+    let required = keys.filter { $0.presence == .required }
+    // Who says one number of two limits means the upper one.
+    let key =
+      required.count > 1 ? nil : required.first ?? keys.first { $0.name == "max" } ?? keys.first
+    return key.flatMap { $0.shape.takes(word) ? $0 : nil }
+  }
+
+  func hasKey(_ name: String) -> Bool { keys.contains { $0.name == name } }
+
+  /// Whether a key goes together with those that a mapping has.
+  func hasRoom(for name: String, beside isPresent: (String) -> Bool) -> Bool {
+    relations.allSatisfy { relation in
+      switch relation {
+      case .exactlyOne(let keys), .atMostOne(let keys):
+        !keys.contains(name) || !keys.contains { $0 != name && isPresent($0) }
+      case .only(let keys, let others):
+        !keys.contains(name) || others.contains(where: isPresent)
+      case .atLeastOne, .needs: true
+      }
+    }
+  }
+}
+
+extension Shape {
+  /// The mappings that a value of this shape can be.
+  var constructs: [Construct] {
+    switch self {
+    case .construct(let construct): [construct]
+    case .either(let shapes): shapes.flatMap(\.constructs)
+    default: []
+    }
+  }
+
+  fileprivate func offers(_ word: String) -> Bool {
+    switch self {
+    case .choice(let choices): choices.contains { $0.name == word }
+    case .either(let shapes): shapes.contains { $0.offers(word) }
+    default: false
+    }
+  }
+
+  /// Whether a single word can be meant for it.
+  fileprivate func takes(_ word: String) -> Bool {
+    switch self {
+    case .text, .name: word.first?.isLetter == true
+    case .integer, .points, .number: Double(word) != nil
+    case .notation(.color): word.hasPrefix("#")
+    case .notation(.duration): word.first?.isNumber == true && word.last?.isLetter == true
+    case .either(let shapes): shapes.contains { $0.takes(word) }
+    default: false
+    }
+  }
+}

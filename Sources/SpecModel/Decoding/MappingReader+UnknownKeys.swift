@@ -1,0 +1,189 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// Keys that no one asked for.
+extension MappingReader {
+  /// What is said of a key that the mapping does not know.
+  private struct Cure {
+    /// What is wrong, where it is something else than that.
+    var message: String?
+    var help: [String]
+    var fixes: [Fix] = []
+  }
+
+  /// What a mapping could have, and what it has.
+  private struct Surroundings {
+    let names: [String]
+    let present: Set<String>
+
+    /// Those that go together with what is there.
+    func fitting(_ construct: Construct) -> [String] {
+      names.filter { construct.hasRoom(for: $0, beside: present.contains) }
+    }
+  }
+
+  /// Reports the keys that no one asked for.
+  func reportUnread() {
+    var unread = range.filter { index in
+      !reader.keys[index].isRead && reader.tree.kind(reader.keys[index].key) == .scalar
+    }
+    unread.removeAll(where: Set(reportFields(among: unread)).contains)
+    unread.removeAll(where: Set(reportOutdented(among: unread)).contains)
+    guard !unread.isEmpty else { return }
+    // A hostile mapping may have very many keys: they are gone through once.
+    let names = construct.keys.map(\.name)
+    let surroundings = Surroundings(names: names, present: Set(names.filter { hasKey($0) }))
+    for index in unread { reportUnknown(reader.keys[index], surroundings) }
+  }
+
+  private func reportUnknown(_ entry: Entry, _ around: Surroundings) {
+    let name = reader.tree.string(entry.key)
+    let cure =
+      misplacement(of: name, entry, around) ?? otherWord(for: name, entry, around)
+      ?? likeness(of: name, entry, around)
+      ?? Cure(help: [listing(around.names, around)])
+    reader.report(
+      Diagnostic(
+        .unknownKey, cure.message ?? "\(construct.name) has no key `\(name)`",
+        at: reader.location(reader.span(entry.key)), help: cure.help, fixes: cure.fixes))
+  }
+
+  /// What to do about a key that stands where it cannot, or is none.
+  private func misplacement(of name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
+    if let place = construct.misplaced[name] { return Cure(help: [place]) }
+    if name == "$ref", reader.tree.kind(entry.value) == .scalar {
+      let type = reader.tree.string(entry.value).split(separator: "/").last ?? "Post"
+      return Cure(help: ["types stand by their names alone, without `$ref`: `\(type)`"])
+    }
+    if let number = numberWithComma(before: entry) {
+      return Cure(
+        message: "the comma in a number begins another key here",
+        help: ["a number has a point: `\(number)`"])
+    }
+    if let key = construct.keys.first(where: { $0.name == name }) {
+      let meaning = firstSentence(of: key.documentation)
+      let partners = partners(of: name)
+      let others = partners.isEmpty ? "change what stands beside it" : "write it beside \(partners)"
+      return Cure(
+        message: "`\(name)` does not go together with the other keys of this \(construct.name)",
+        help: [
+          "take it out, or \(others); it says: \(meaning.prefix(1).lowercased() + meaning.dropFirst())"
+        ])
+    }
+    if let key = Self.keyWithoutColon(name, among: around.names) {
+      return Cure(help: ["put a colon after the key: `\(key): …`"])
+    }
+    if around.names.contains("push"), let word = EffectGrammar.otherWords[name.lowercased()] {
+      return Cure(help: ["did you mean `\(word.contains(":") ? word : "\(word): …")`?"])
+    }
+    if let cure = reader.cure(forDisplaced: name, in: node) {
+      let all = Listing.all(around.names, kind: "keys of \(construct.name)", of: construct.name)
+      return Cure(help: [cure, all])
+    }
+    return reader.cure(forInner: name, in: node).map { Cure(help: [$0]) }
+  }
+
+  /// What a key is called here that other tools call so.
+  private func otherWord(for name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
+    if let limit = OtherWords.limit(for: name, among: around.names) {
+      return cure(limit.key, limit.bound, entry)
+    }
+    if let key = OtherWords.key(for: name, among: around.fitting(construct)),
+      !around.present.contains(key)
+    {
+      return Cure(
+        help: ["it is called `\(key)` here"],
+        fixes: Fix.replacing(
+          name, at: reader.location(reader.tree.span(entry.key)), by: key, .unsafe))
+    }
+    if OtherWords.isGesture(name, among: around.names) {
+      return Cure(
+        help: ["what follows on a tap stands in its place: `push: …`, `request: …`, `call: …`"])
+    }
+    return OtherWords.key(for: name, among: around.names)
+      .map { Cure(help: ["it is called `\($0)` here"]) }
+  }
+
+  /// What to write for a limit that stands within another key here.
+  private func cure(_ key: String, _ bound: String, _ entry: Entry) -> Cure {
+    let isScalar = reader.tree.kind(entry.value) == .scalar
+    let value = isScalar ? reader.tree.string(entry.value) : "…"
+    let meant = "\(key): { \(bound): \(value) }"
+    var cure = Cure(help: ["it is said within `\(key)`: `\(meant)`"])
+    if !hasKey(key), !value.isEmpty, isScalar {
+      let span = reader.tree.span(entry.key).union(reader.tree.span(entry.value))
+      cure.fixes = [.replacing(at: reader.location(span), by: meant, .unsafe)]
+    }
+    return cure
+  }
+
+  /// The key that one is most like, or that has it within.
+  private func likeness(of name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
+    guard let near = NearMiss.match(for: name, among: around.names) else {
+      return innerHome(of: name, beside: around.present).map { Cure(help: [$0]) }
+    }
+    return Cure(
+      help: ["did you mean `\(near.name)`?\(Lookalikes.note(on: name, meaning: near.name))"],
+      fixes: hasKey(near.name)
+        ? [] : near.fixes(of: name, at: reader.location(reader.tree.span(entry.key))))
+  }
+
+  /// The keys that there are, or those that go with what is there where these are clearly fewer.
+  private func listing(_ names: [String], _ around: Surroundings) -> String {
+    let present = around.present
+    let others = around.fitting(construct).filter { !present.contains($0) }
+    guard names.count > 8, !others.isEmpty, others.count * 2 <= names.count,
+      !reader.tree.documents.contains(node),
+      let main = names.first(where: { present.contains($0) && isMain($0) })
+    else { return Listing.all(names, kind: "keys of \(construct.name)", of: construct.name) }
+    return "what goes with `\(main)` is \(Listing.some(others, of: construct.name))"
+  }
+
+  /// Whether a key says what the mapping is: it excludes others.
+  private func isMain(_ name: String) -> Bool {
+    construct.relations.contains { relation in
+      switch relation {
+      case .exactlyOne(let keys), .atMostOne(let keys): keys.contains(name)
+      default: false
+      }
+    }
+  }
+
+  /// What to do about a key that belongs a level deeper, if it is one of the value of only one key.
+  private func innerHome(of name: String, beside keys: Set<String>) -> String? {
+    let homes = construct.keys.filter { $0.shape.constructs.contains { $0.hasKey(name) } }
+    let present = homes.filter { keys.contains($0.name) }
+    guard let home = present.count == 1 ? present.first : homes.count == 1 ? homes.first : nil,
+      keys.contains(home.name) || construct.hasRoom(for: home.name, beside: keys.contains)
+    else { return nil }
+    let isBelow = has(home.name.description)
+    return "`\(name)` is a key of `\(home.name)`: "
+      + (isBelow
+        ? "indent it below `\(home.name):`" : "write it within, `\(home.name): { \(name): … }`")
+  }
+
+  /// The number that a key without a value ends, if it is what stands behind the comma of one: `5` of `17,5`.
+  private func numberWithComma(before entry: Entry) -> String? {
+    guard reader.tree.isFlow(node), reader.tree.kind(entry.value) == .scalar,
+      reader.tree.scalarSize(entry.value) == 0,
+      let index = range.first(where: { reader.keys[$0].key == entry.key }), index > range.lowerBound
+    else { return nil }
+    let fraction = reader.tree.string(entry.key)
+    let before = reader.keys[index - 1].value
+    guard reader.tree.kind(before) == .scalar, fraction.utf8.allSatisfy(\.isDigit) else {
+      return nil
+    }
+    let whole = reader.tree.string(before)
+    return !whole.isEmpty && whole.utf8.allSatisfy(\.isDigit) ? "\(whole).\(fraction)" : nil
+  }
+
+  /// The keys beside which a key stands, where these are few.
+  private func partners(of name: String) -> String {
+    for case .only(let keys, with: let partners) in construct.relations where keys.contains(name) {
+      guard partners.count <= 3 else { return "" }
+      return partners.map { "`\($0)`" }.joined(separator: " or ")
+    }
+    return ""
+  }
+}
