@@ -71,9 +71,11 @@ struct JSONReader {
 
   private mutating func readComma(in container: Open) throws(JSONProblem) {
     guard current == UInt8(ascii: ",") else {
-      throw unexpected(
+      let problem = unexpected(
         "a comma or `\(Character(UnicodeScalar(container.closing)))` is missing here",
         help: "values that stand beside one another are parted by commas")
+      guard conflict == nil, let end = endOfLineBefore() else { throw problem }
+      throw JSONProblem(problem.message, at: ByteSpan(end..<end), help: problem.help)
     }
     let comma = offset
     offset += 1
@@ -87,7 +89,10 @@ struct JSONReader {
 
   private mutating func readKey() throws(JSONProblem) {
     guard current == UInt8(ascii: "\"") else {
-      throw unexpected("a key is missing here", help: "keys stand in double quotes")
+      throw unexpected(
+        "a key is missing here",
+        help: current == UInt8(ascii: ",")
+          ? "leave the comma out" : "keys stand in double quotes")
     }
     try readString()
     skipWhiteSpace()
@@ -225,6 +230,14 @@ extension JSONReader {
   }
 
   /// What to say of the place that has been reached.
+  /// Where the last value ended, if it stands in a line before this one.
+  private func endOfLineBefore() -> Int? {
+    guard offset < bytes.count else { return nil }
+    var end = offset
+    while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+    return bytes[end..<offset].contains(0x0A) ? end : nil
+  }
+
   private func unexpected(_ message: String, help: String) -> JSONProblem {
     if let conflict { return conflict }
     let isEnd = offset >= bytes.count

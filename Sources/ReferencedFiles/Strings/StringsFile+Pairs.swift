@@ -82,6 +82,11 @@ struct PairReader {
       // Most likely a quote is missing: the text goes on to that of the next.
       if bytes[textStart..<textEnd].contains(0x0A) {
         mistake?.related = (ByteSpan(textStart..<textStart + 1), "the text begins here")
+      } else if isQuoteWithin(behind: textEnd) {
+        mistake = StringsFile.Mistake(
+          message: "a quote ends the text here, and more of it follows",
+          span: ByteSpan(textEnd - 1..<textEnd),
+          help: "write a quote within a text as `\\\"`, or as a typographic one")
       }
       return nil
     }
@@ -116,6 +121,12 @@ struct PairReader {
     mistake = nil
     endOfSign = text.upperBound
     return true
+  }
+
+  /// Whether another quote follows in the line in which a text ended, before the line does.
+  private func isQuoteWithin(behind end: Int) -> Bool {
+    let rest = bytes[end...].prefix { $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: ";") }
+    return rest.contains(UInt8(ascii: "\"")) && rest.first.map { $0 > 0x20 } == true
   }
 
   private mutating func fail(_ message: String, help: String) {

@@ -77,7 +77,8 @@ public struct StringsFile: Sendable {
     add(
       Mistake(
         message: "the key `\(key)` stands twice in this file", span: entry.place.span,
-        help: "leave one of them", related: (first.place.span, "it stands here first")))
+        help: "give one of them the key that it is meant for, or leave one out",
+        related: (first.place.span, "it stands here first")))
   }
 
   /// The language of the file as a set; empty if the file does not say one.

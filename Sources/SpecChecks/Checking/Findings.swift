@@ -38,6 +38,8 @@ struct Findings: Sendable {
 
   private let enabled: Set<String>
   private(set) var diagnostics: [Diagnostic] = []
+  /// How many errors have been found, wherever they will be told.
+  private(set) var errorCount = 0
   private(set) var unknown: [Unknown] = []
   /// Where specs use strings: those that are missing, and all where somebody asks for them.
   private(set) var stringUses: [StringUse] = []
@@ -69,7 +71,9 @@ struct Findings: Sendable {
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
-    if enabled.contains(diagnostic.rule) { diagnostics.append(diagnostic) }
+    guard enabled.contains(diagnostic.rule) else { return }
+    if diagnostic.severity == .error { errorCount += 1 }
+    diagnostics.append(diagnostic)
   }
 
   mutating func report(_ problem: TypeProblem, in file: FileID) {
@@ -107,6 +111,7 @@ struct Findings: Sendable {
     _ diagnostic: Diagnostic, named name: String, among candidates: Candidates, in module: ModuleID
   ) {
     guard enabled.contains(diagnostic.rule) else { return }
+    if diagnostic.severity == .error { errorCount += 1 }
     unknown.append(
       Unknown(
         position: diagnostics.count, name: name, candidates: candidates, module: module))
@@ -129,16 +134,33 @@ struct Findings: Sendable {
     var uses: [Diagnostic.Related]
     /// What is wrong where it is used, each for itself: that it is unless several uses say the same.
     var others: [Diagnostic] = []
+    /// Findings in the same file that show it, too.
+    var witness: Witness?
+    /// As many uses have to show it for what is wrong with each not to be told.
+    var fewestUses = 2
+  }
+
+  /// What findings have in common that show the same as a shared one, and what is said of their places.
+  struct Witness: Sendable {
+    let cause: String
+    let message: String
+    /// Whether it takes one of them to show it.
+    var isNeeded = false
   }
 
   /// Reports what is wrong where it is declared, which a use elsewhere shows: it is told once, whatever the uses.
   ///
   /// - Parameter other: What is told in its place where the use is the only one.
   mutating func reportShared(
-    _ finding: Diagnostic, shownBy use: Diagnostic.Related, or other: Diagnostic? = nil
+    _ finding: Diagnostic, shownBy use: Diagnostic.Related, or other: Diagnostic? = nil,
+    with witness: Witness? = nil, fewestUses: Int = 2
   ) {
     guard enabled.contains(finding.rule) else { return }
-    note(Shared(finding: finding, uses: [use], others: other.map { [$0] } ?? []))
+    if finding.severity == .error { errorCount += 1 }
+    note(
+      Shared(
+        finding: finding, uses: [use], others: other.map { [$0] } ?? [], witness: witness,
+        fewestUses: fewestUses))
   }
 
   private struct SharedPlace: Hashable {
@@ -151,6 +173,9 @@ struct Findings: Sendable {
     guard let known = sharedPositions[place] else {
       sharedPositions[place] = shared.count
       return shared.append(other)
+    }
+    if other.finding.severity > shared[known].finding.severity {
+      shared[known].finding = other.finding
     }
     shared[known].uses += other.uses
     shared[known].others += other.others
@@ -237,9 +262,15 @@ struct Findings: Sendable {
   mutating func gather(in index: AppIndex) {
     (unknown, unused) = ([], [])
     addSlips(in: index)
-    for entry in shared {
-      if entry.others.count == 1, entry.uses.count == 1 {
-        report(entry.others[0])
+    for var entry in shared {
+      if let witness = entry.witness {
+        let found = take(causedBy: witness.cause, in: entry.finding.primary.file)
+        if found.isEmpty, witness.isNeeded { entry.fewestUses = .max }
+        entry.uses += found.map { Diagnostic.Related($0.primary, witness.message) }
+        if !found.isEmpty { entry.fewestUses = 0 }
+      }
+      guard entry.others.isEmpty || entry.uses.count >= entry.fewestUses else {
+        for other in entry.others { report(other) }
         continue
       }
       var finding = entry.finding.adding(related: Array(entry.uses.prefix(Self.mostUses)))
@@ -256,9 +287,12 @@ struct Findings: Sendable {
   }
 
   /// Takes the findings out that have a cause.
-  mutating func take(causedBy cause: String) -> [Diagnostic] {
-    let found = diagnostics.filter { $0.cause == cause }
-    if !found.isEmpty { diagnostics.removeAll { $0.cause == cause } }
+  mutating func take(causedBy cause: String, in file: FileID? = nil) -> [Diagnostic] {
+    let isMeant = { (finding: Diagnostic) in
+      finding.cause == cause && (file == nil || finding.primary.file == file)
+    }
+    let found = diagnostics.filter(isMeant)
+    if !found.isEmpty { diagnostics.removeAll(where: isMeant) }
     return found
   }
 
@@ -278,7 +312,10 @@ struct Findings: Sendable {
       index.duplicates.map { duplicate in
         "\(index.kind(of: duplicate.second).rawValue) `\(index.name(of: duplicate.second))`"
       })
+    let second = Set(index.duplicates.map { index.location(of: $0.second) })
     diagnostics.removeAll { finding in
+      // Nothing leads to the second of two, because all that names it means the first.
+      if finding.severity != .error, second.contains(finding.primary) { return true }
       if let cause = finding.cause, rules.contains(finding.rule), misnamed.contains(cause) {
         return true
       }

@@ -142,6 +142,8 @@ struct EffectSite {
 
   let effect: Effect
   let owner: Owner
+  /// What the screen returns that has the effect, if it does.
+  let returns: TypeReference?
   let role: Role
   /// What holds where what has the effect is there, beside the effect's own condition.
   let condition: Expression?
@@ -150,6 +152,11 @@ struct EffectSite {
   let hasResult: Bool
   let index: AppIndex
   let file: FileID
+
+  /// The screen that the effect shows.
+  var shownScreen: ScreenDeclaration? {
+    effect.action.shownScreen.flatMap { index.screen($0.text) }
+  }
 
   func location(_ span: ByteSpan) -> Location {
     Location(file: file, span: span)

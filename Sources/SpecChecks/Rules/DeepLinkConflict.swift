@@ -26,8 +26,7 @@ extension SpecRule {
       guard app.links.count > 1 else { return }
       let known = LinkNode()
       for link in app.links {
-        let parts = link.url.text.split(separator: "/", omittingEmptySubsequences: true)
-          .map { $0.contains("{") ? nil : String($0) }
+        let parts = Self.parts(of: link)
         // Longer ones are no addresses that anyone opens, and comparing goes part by part.
         guard parts.count <= mostParts else { continue }
         guard let earlier = known.insert(parts[...], link) else { continue }
@@ -39,9 +38,19 @@ extension SpecRule {
               place.location(earlier.url.span),
               "this one fits first, and opens `\(earlier.screen.text)`")
           ],
-          help: ["put the more special address first, or change one of them"])
+          help: [
+            Self.parts(of: earlier) == parts
+              ? "they are the same address, whatever the places in braces are called: give one a path of its own"
+              : "put the more special address first, or change one of them"
+          ])
       }
     })
+
+  /// The parts of an address; nil stands for one that is captured.
+  private static func parts(of link: LinkDeclaration) -> [String?] {
+    link.url.text.split(separator: "/", omittingEmptySubsequences: true)
+      .map { $0.contains("{") ? nil : String($0) }
+  }
 
   private static let mostParts = 32
 }

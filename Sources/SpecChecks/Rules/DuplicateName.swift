@@ -17,7 +17,9 @@ extension SpecRule {
       fields: { id: ID, text: String }
       """,
     .app { app, findings in
-      for duplicate in app.index.duplicates {
+      let copied = CopiedFiles(in: app.index)
+      for copy in copied.findings { findings.report(copy) }
+      for duplicate in app.index.duplicates where !copied.explain(duplicate) {
         let kind = app.index.kind(of: duplicate.second)
         // Several apps are reported as such, whatever their names.
         guard kind != .app else { continue }
@@ -35,15 +37,16 @@ extension SpecRule {
       for link in app.links { check(link.captures, "capture", place, into: &findings) }
       checkList(app.strings, place, into: &findings)
       let entries = app.host?.menu.filter(\.arguments.isEmpty).map(\.screen) ?? []
-      checkList(entries, place, into: &findings)
+      checkList(
+        entries, place, help: "name another screen in one of them, or leave one out",
+        into: &findings)
     },
     .enums { choice, place, findings in
       check(choice.cases.map(\.name), "case", place, into: &findings)
       // Of two cases with one name it is said once that they are the same.
       var names: Set<String> = []
-      let payloads = choice.cases.filter { names.insert($0.name.text).inserted }
-        .map { Name($0.payload, span: $0.name.span) }
-      check(payloads, "payload", place, into: &findings)
+      let cases = choice.cases.filter { names.insert($0.name.text).inserted }
+      checkPayloads(of: cases, choice, place, into: &findings)
     },
     .models { model, place, findings in
       checkKeys(of: model, place, into: &findings)
@@ -111,9 +114,26 @@ extension SpecRule {
     return false
   }
 
+  private static func checkPayloads(
+    of cases: [EnumCaseDeclaration], _ choice: EnumDeclaration, _ place: DeclarationPlace,
+    into findings: inout Findings
+  ) {
+    var first: [String: EnumCaseDeclaration] = [:]
+    for item in cases {
+      guard let other = first.updateValue(item, forKey: item.payload) else { continue }
+      findings.report(
+        .duplicateName,
+        "two cases of `\(choice.name.text)` have the value `\(item.payload)` in payloads",
+        at: place.location(item.payloadSpan),
+        related: [.init(place.location(other.payloadSpan), "`\(other.name.text)` has it")],
+        help: ["give `\(item.name.text)` its own value"])
+    }
+  }
+
   /// Reports what a list has twice for which once is enough.
   private static func checkList(
-    _ names: [Name], _ place: DeclarationPlace, into findings: inout Findings
+    _ names: [Name], _ place: DeclarationPlace, help: String = "leave one of them",
+    into findings: inout Findings
   ) {
     guard names.count > 1 else { return }
     var seen: [String: Name] = [:]
@@ -125,8 +145,7 @@ extension SpecRule {
       findings.report(
         .duplicateName, "`\(name.text)` stands twice in this list",
         at: place.location(name.span),
-        related: [.init(place.location(first.span), "the first time is here")],
-        help: ["leave one of them"])
+        related: [.init(place.location(first.span), "the first time is here")], help: [help])
     }
   }
 

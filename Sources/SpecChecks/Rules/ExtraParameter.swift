@@ -19,19 +19,51 @@ extension SpecRule {
         return
       }
       if let (name, parameter) = list.misnamed {
-        return findings.report(misnamed(name, parameter, list))
+        return report(name, meaning: parameter, list, into: &findings)
       }
       for name in list.givenNames {
         let isKnown = list.callee.parameters.contains { $0.name.text == name.text }
         guard !isKnown else { continue }
         let known = list.callee.parameters.map(\.name.text)
-        findings.report(
+        let suggestion = Suggestion(for: name.text, among: known, kind: "parameters")
+        let finding = Diagnostic(
           .extraParameter,
           "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`",
-          at: list.location(name.span),
-          suggestion: Suggestion(for: name.text, among: known, kind: "parameters"))
+          at: list.location(name.span), suggestion: suggestion)
+        guard suggestion.nearest == nil,
+          let place = types.index.location(of: list.callee.kind, list.name.text)
+        else {
+          findings.report(finding)
+          continue
+        }
+        findings.reportShared(
+          Diagnostic(
+            .extraParameter,
+            "\(list.callee.noun) `\(list.name.text)` reads a parameter `\(name.text)` and is given one, and declares none",
+            at: place, help: ["declare it under `parameters:`: `\(name.text): …`"]),
+          shownBy: .init(list.location(name.span), "it is given here"), or: finding,
+          with: Findings.Witness(
+            cause: "`$parameters` has no field `\(name.text)`", message: "it is read here",
+            isNeeded: true))
       }
     })
+
+  private static func report(
+    _ name: Name, meaning parameter: Field, _ list: ArgumentList, into findings: inout Findings
+  ) {
+    let (given, declared) = (name.text, parameter.name.text)
+    let place = Location(file: list.callee.file, span: parameter.name.span)
+    findings.reportShared(
+      Diagnostic(
+        .extraParameter,
+        "\(list.callee.noun) `\(list.name.text)` calls its parameter `\(declared)`, and those who know it call it `\(given)`",
+        at: place, help: ["did you mean `\(given)`?"],
+        fixes: Fix.replacing(declared, at: place, by: given, .unsafe)),
+      shownBy: .init(list.location(name.span), "it is called so here"),
+      or: misnamed(name, parameter, list),
+      with: Findings.Witness(
+        cause: "`$parameters` has no field `\(given)`", message: "and here"))
+  }
 
   /// A value under another name than that of the one parameter which has none.
   private static func misnamed(_ name: Name, _ parameter: Field, _ list: ArgumentList) -> Diagnostic

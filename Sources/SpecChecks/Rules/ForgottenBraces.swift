@@ -48,6 +48,10 @@ extension SpecWalker {
   /// - Parameter isPlain: Whether the text stands without quotes, where a brace may end what it stands in.
   private static func cure(of path: ValuePath, in text: String, isPlain: Bool) -> String {
     let braced = "{\(path.text)}"
+    for other in ["\\(\(path.text))", "\\{\(path.text)}", "#{\(path.text)}"]
+    where text.contains(other) {
+      return "write `\(braced)` in the place of `\(other)`"
+    }
     guard isPlain, !text.contains("\""), !text.contains("\\") else {
       return "write it in braces: `\(braced)`"
     }

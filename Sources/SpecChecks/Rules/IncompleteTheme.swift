@@ -21,18 +21,25 @@ extension SpecRule {
       colors:
         text: { light: "#000000" }
         accent: { light: "#3068cc" }
+      fonts: { body: { size: 17 } }
       ---
       theme: ‹Night›
       colors:
         text: { light: "#ffffff" }«→
         accent: { light: "#8ab4ff" }»
+      fonts: { ‹text→body›: { size: 17 } }
       """,
+    fix:
+      "The only token that other themes do not have gets the name of the only one that is missing.",
     .app { app, findings in
       guard let first = app.index.theme, let firstID = app.index.id(of: .theme, first.name.text)
       else { return }
       let place = app.index.location(of: firstID)
       for theme in app.index.themes where theme.name.text != first.name.text {
-        guard let id = app.index.id(of: .theme, theme.name.text) else { continue }
+        // What could not be read of it may be what it lacks.
+        guard let id = app.index.id(of: .theme, theme.name.text),
+          !app.index.isBroken(.theme, theme.name.text), !app.index.isBroken(.theme, first.name.text)
+        else { continue }
         for kind in ThemeTokenKind.allCases {
           check(
             theme, at: app.index.file(of: id), against: first, declaredAt: place, kind,
@@ -48,6 +55,11 @@ extension SpecRule {
     let (due, own) = (first.names(of: kind), theme.names(of: kind))
     let known = Set(due.map(\.text))
     let missing = known.subtracting(own.map(\.text)).sorted()
+    let extra = own.filter { !known.contains($0.text) }
+    if missing.count == 1, extra.count == 1 {
+      return report(
+        extra[0], insteadOf: missing[0], in: theme, at: file, first, place, kind, into: &findings)
+    }
     if !missing.isEmpty {
       var finding = Diagnostic(
         .incompleteTheme,
@@ -60,7 +72,7 @@ extension SpecRule {
       }
       findings.report(finding)
     }
-    for name in own where !known.contains(name.text) {
+    for name in extra {
       var finding = Diagnostic(
         .incompleteTheme,
         "the theme `\(first.name.text)` has no \(kind.rawValue) `\(name.text)`, so that nothing can name it",
@@ -70,6 +82,23 @@ extension SpecRule {
       finding.cause = causeOfIncompleteTheme(lacking: name.text, kind)
       findings.report(finding)
     }
+  }
+
+  /// Reports a token of a theme that others have by another name.
+  private static func report(
+    _ name: Name, insteadOf meant: String, in theme: ThemeDeclaration, at file: FileID,
+    _ first: ThemeDeclaration, _ firstPlace: Location, _ kind: ThemeTokenKind,
+    into findings: inout Findings
+  ) {
+    let place = Location(file: file, span: name.span)
+    var finding = Diagnostic(
+      .incompleteTheme,
+      "the theme `\(theme.name.text)` has a \(kind.rawValue) `\(name.text)` where `\(first.name.text)` has `\(meant)`",
+      at: place, related: [.init(firstPlace, "the app's own theme")],
+      help: ["did you mean `\(meant)`?"],
+      fixes: Fix.replacing(name.text, at: place, by: meant, .unsafe))
+    finding.cause = causeOfIncompleteTheme(lacking: meant, kind)
+    findings.report(finding)
   }
 
   /// What themes have in common that lack a token, or have one that others lack.

@@ -19,6 +19,7 @@ extension SpecRule {
       """,
     .screens { site, findings in
       guard let search = site.screen.search else { return }
+      checkDelay(of: search, site, into: &findings)
       guard case .sections = site.screen.body else {
         return report("only a screen with sections can be searched", search, site, into: &findings)
       }
@@ -32,6 +33,23 @@ extension SpecRule {
       let message = "a search writes a `String`, and this is `\(field.type.shape)`"
       report(message, search, site, into: &findings)
     })
+
+  /// Nobody waits longer for a search after the last letter.
+  private static let longestDelay = 10_000
+
+  private static func checkDelay(
+    of search: SearchDeclaration, _ site: ScreenSite, into findings: inout Findings
+  ) {
+    let milliseconds = search.delay.milliseconds
+    guard milliseconds > longestDelay else { return }
+    findings.report(
+      Diagnostic(
+        rule: SpecRule.invalidSearch.rule.name, severity: .warning,
+        message:
+          "the search waits for \(milliseconds / 1000) seconds after the last letter was typed",
+        at: site.location(search.query.span),
+        help: ["say a moment, in which people go on typing: `after: 300ms`"]))
+  }
 
   private static func report(
     _ message: String, _ search: SearchDeclaration, _ site: ScreenSite,

@@ -18,7 +18,8 @@ extension SpecRule {
       """,
     .screenDeclarations { screen, place, findings in
       guard let returns = screen.returns, screen.readsAlone(in: place.index), !screen.callsMethods,
-        !place.index.isBroken(.screen, screen.name.text), !screen.givesSomethingBack
+        !place.index.isBroken(.screen, screen.name.text), !screen.givesSomethingBack,
+        !screen.showsOther(returning: returns.shape, in: place.index)
       else { return }
       findings.report(
         .missingReturn, "nothing on `\(screen.name.text)` returns its `\(returns.shape)`",
@@ -28,11 +29,37 @@ extension SpecRule {
 }
 
 extension ScreenDeclaration {
-  fileprivate var givesSomethingBack: Bool {
+  /// Whether something on it returns a value.
+  var givesSomethingBack: Bool {
     var gives = false
     forEachEffect { effect in
       effect.forEachStep { if case .return = $0.action { gives = true } }
     }
     return gives
+  }
+
+  /// Whether it shows another screen that returns a value of a type and does not take it: of that it is told that nobody
+  /// does.
+  fileprivate func showsOther(returning type: TypeReference.Shape, in index: AppIndex) -> Bool {
+    var shows = false
+    forEachEffect { effect in
+      effect.forEachStep { step in
+        guard step.returned == nil, let shown = step.action.shownScreen,
+          index.screen(shown.text)?.returns?.shape == type
+        else { return }
+        shows = true
+      }
+    }
+    return shows
+  }
+}
+
+extension Effect.Action {
+  /// The screen that an effect shows.
+  var shownScreen: Name? {
+    switch self {
+    case .push(let name), .present(let name, _), .show(let name): name
+    default: nil
+    }
   }
 }

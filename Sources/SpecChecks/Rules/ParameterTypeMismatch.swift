@@ -53,9 +53,33 @@ extension SpecRule {
           list,
           at: error.span, help: ["swap the two values"], into: &findings)
       }
-      report(error.message, parameter, list, at: error.span, help: error.help, into: &findings)
+      let finding = mismatch(error.message, parameter, list, at: error.span, help: error.help)
+      guard argument.value.kind.isPath else { return findings.report(finding) }
+      report(finding, given: error.label, parameter, list, into: &findings)
     }
   }
+
+  /// Whoever gives a parameter a value of another type may be right: then it is told where it is declared.
+  private static func report(
+    _ finding: Diagnostic, given label: String?, _ parameter: Field, _ list: ArgumentList,
+    into findings: inout Findings
+  ) {
+    let type = parameter.type
+    findings.reportShared(
+      Diagnostic(
+        .parameterTypeMismatch,
+        "parameter `\(parameter.name.text)` of \(list.callee.noun) `\(list.name.text)` is declared `\(type.shape)`, and is given something else",
+        at: Location(file: list.callee.file, span: type.span),
+        help: ["declare it as what it is given"]),
+      shownBy: .init(finding.primary, label ?? "it is given here"), or: finding,
+      with: Findings.Witness(
+        cause: TypeProblem.causeOfNoModel("\(type.shape)"),
+        message: "here it is no `\(type.shape)` either"),
+      fewestUses: mostSlips + 1)
+  }
+
+  /// So many may be wrong themselves.
+  private static let mostSlips = 2
 
   /// Another value of the wrong type, where the two would be right in each other's places.
   private static func swapped(
@@ -82,8 +106,14 @@ extension SpecRule {
     _ problem: String, _ parameter: Field, _ list: ArgumentList, at span: ByteSpan,
     help: [String], into findings: inout Findings
   ) {
+    findings.report(mismatch(problem, parameter, list, at: span, help: help))
+  }
+
+  private static func mismatch(
+    _ problem: String, _ parameter: Field, _ list: ArgumentList, at span: ByteSpan, help: [String]
+  ) -> Diagnostic {
     let callee = "\(list.callee.noun) `\(list.name.text)`"
-    findings.report(
+    return Diagnostic(
       .parameterTypeMismatch, "parameter `\(parameter.name.text)` of \(callee): \(problem)",
       at: list.location(span),
       related: [

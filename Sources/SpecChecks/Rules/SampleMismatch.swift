@@ -41,15 +41,21 @@ extension SpecRule {
       let decoded = responses.decoded()
       if !decoded.slips.isEmpty { findings.note(decoded.slips) }
       let others = decoded.findings.filesOfOtherObjects
-      for finding in decoded.findings.diagnostics(of: .sampleMismatch) {
-        guard others.contains(finding.primary.file),
+      for report in decoded.findings.reports(of: .sampleMismatch) {
+        let finding = report.finding
+        if others.contains(finding.primary.file),
           let owner = owner(ofSample: finding.primary.file, besides: source, in: place.index)
-        else {
+        {
+          findings.report(
+            finding.adding(help: "name another file, if this is the response of `\(owner)`"))
+        } else if let field = report.ofField {
+          findings.reportShared(field.finding, shownBy: field.use, or: finding)
+          if let name = field.missing {
+            findings.note(explained: TypeProblem.causeOfNever(missing: name))
+          }
+        } else {
           findings.report(finding)
-          continue
         }
-        findings.report(
-          finding.adding(help: "name another file, if this is the response of `\(owner)`"))
       }
       for repetition in decoded.repetitions.prefix(mostRepetitions) {
         findings.report(repetition.diagnostic)

@@ -213,9 +213,17 @@ extension SpecRule {
         return reportName(of: field, meaning: meant, in: answer, request, site, into: &findings)
       }
       if let problem = problem(of: field, given: given, by: answer) {
-        return report(problem, request, site, into: &findings)
+        return report(
+          problem, request, site, answer: answer,
+          help: given == nil ? lack(of: field, in: answer) : nil,
+          into: &findings)
       }
     }
+  }
+
+  /// What to do about a field of the session that an answer lacks.
+  private static func lack(of field: Field, in answer: ModelDeclaration) -> String {
+    "add `\(field.name.text): \(field.type.shape)` to `\(answer.name.text)`, or leave the field out of the session"
   }
 
   private static func checkRefresh(by request: Name, at site: Site, into findings: inout Findings) {
@@ -283,6 +291,20 @@ extension SpecRule {
     of field: Field, meaning meant: Field, in answer: ModelDeclaration, _ request: Name,
     _ site: Site, into findings: inout Findings
   ) {
+    // Where a renewal asks for it by the session's name, it is the answer that has another.
+    let isAsked =
+      site.session.refresh.flatMap { site.index.request($0.text) }?.parameters
+      .contains { $0.name.text == field.name.text } == true
+    if isAsked, let id = site.index.id(of: .model, answer.name.text) {
+      return findings.report(
+        .sessionMismatch,
+        "`\(answer.name.text)`, of which the session is made, has no field `\(field.name.text)`",
+        at: Location(file: site.index.file(of: id), span: meant.name.span),
+        related: [.init(site.location(field.name.span), "the session calls it so")],
+        help: [
+          "call it `\(field.name.text)`; if it is `\(meant.name.text)` in payloads, say so by `json:`"
+        ])
+    }
     let place = site.location(field.name.span)
     findings.note(explained: "`$session` has no field `\(meant.name.text)`")
     findings.report(
@@ -353,14 +375,20 @@ extension SpecRule {
   }
 
   private static func report(
-    _ message: String, _ request: Name, _ site: Site, help: String? = nil,
-    into findings: inout Findings
+    _ message: String, _ request: Name, _ site: Site, answer: ModelDeclaration? = nil,
+    help: String? = nil, into findings: inout Findings
   ) {
+    let model = answer.flatMap { answer in
+      site.index.location(of: .model, answer.name.text).map {
+        Diagnostic.Related($0, "`\(answer.name.text)`, with which it answers, is declared here")
+      }
+    }
+    let declared = site.index.location(of: .request, request.text).map {
+      Diagnostic.Related($0, "`\(request.text)` is declared here")
+    }
     findings.report(
       .sessionMismatch, message, at: site.location(request.span),
-      related: site.index.location(of: .request, request.text).map {
-        [.init($0, "`\(request.text)` is declared here")]
-      } ?? [],
+      related: [declared, model].compactMap(\.self),
       help: [help ?? "the answer's fields become the session's fields of the same names and types"])
   }
 }

@@ -24,7 +24,10 @@ extension SpecRule {
     .app { app, findings in
       // What cannot be read may lead anywhere.
       guard !app.index.hasBroken else { return }
-      guard let root = app.index.apps.first, app.index.app?.host != nil else { return }
+      guard let root = app.index.apps.first, let host = app.index.app?.host else { return }
+      // Of two entries for one screen, one is for another screen: that is told there.
+      let entries = host.menu.filter(\.arguments.isEmpty).map(\.screen.text)
+      guard Set(entries).count == entries.count else { return }
       let heads = app.index.heads
       let ways = Adjacency(app.uses[.leads], count: heads.count)
       // What only an adapter leads to that nobody uses is reached again when somebody does.

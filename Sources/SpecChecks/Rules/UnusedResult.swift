@@ -46,6 +46,18 @@ extension SpecRule {
       for id in order {
         guard case .screen(let screen) = app.index.declaration(id), let returns = screen.returns
         else { continue }
+        if let uses = places[id], uses.count == 1, let use = uses.first, use.canPassOn {
+          findings.report(
+            .unusedResult,
+            "`\(screen.name.text)` returns a `\(returns.shape)`, as this screen does, and nobody takes it",
+            at: use.place,
+            related: [
+              .init(
+                Location(file: app.index.file(of: id), span: returns.span),
+                "this is what it returns")
+            ], help: ["pass it on: `returned: { return: $result }`"])
+          continue
+        }
         findings.report(
           .unusedResult,
           "nobody who shows `\(screen.name.text)` takes the `\(returns.shape)` that it returns",
@@ -70,17 +82,16 @@ private struct ResultUse {
   let place: Location
   /// Whether the effect says what follows from the result.
   let isTaken: Bool
+  /// Whether the screen that has the effect returns a value of the same type.
+  let canPassOn: Bool
 
   init?(of site: EffectSite) {
-    switch site.effect.action {
-    case .push(let name), .present(let name, _), .show(let name):
-      guard site.index.screen(name.text)?.returns != nil,
-        let id = site.index.id(of: .screen, name.text)
-      else { return nil }
-      screen = id
-      place = site.location(name.span)
-      isTaken = site.effect.returned != nil
-    default: return nil
-    }
+    guard let name = site.effect.action.shownScreen, let returns = site.shownScreen?.returns,
+      let id = site.index.id(of: .screen, name.text)
+    else { return nil }
+    screen = id
+    place = site.location(name.span)
+    isTaken = site.effect.returned != nil
+    canPassOn = site.returns?.shape == returns.shape
   }
 }

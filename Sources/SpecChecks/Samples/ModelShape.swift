@@ -32,7 +32,7 @@ struct ModelShape {
         key: field.payloadKey?.text ?? keys.key(for: field.name.text), type: type,
         isOptional: type.isList || type.isOptional || field.defaultValue != nil,
         demand: SampleDemand(
-          place: Location(file: file, span: field.name.span), text: text),
+          place: Location(file: file, span: field.name.span), text: text, field: field.name.text),
         name: field.name.text,
         keyPlace: field.payloadKey.map { Location(file: file, span: $0.span) })
     }

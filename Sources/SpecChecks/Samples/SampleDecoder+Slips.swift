@@ -23,7 +23,9 @@ extension SampleDecoder {
   mutating func noteStray(
     _ text: String, of type: String, among cases: [String], at node: JSONTree.NodeID
   ) {
-    guard let near = cases.first(where: { NearMiss.isSlip(text, of: $0) }) else { return }
+    let alike = NearMiss.sharingWords(with: text, among: cases)
+    let only = alike.count == 1 ? alike.first : nil
+    guard let near = cases.first(where: { NearMiss.isSlip(text, of: $0) }) ?? only else { return }
     slips.note(
       SampleSlips.Stray(
         type: type, text: text, near: near,
@@ -40,7 +42,8 @@ extension SampleDecoder {
     for (key, value) in tree.members(of: node).prefix(Self.mostKeys).map({ ($0.key, $0.value) }) {
       let text = tree.string(key)
       guard shape.positions[text] == nil,
-        NearMiss.isSlip(text, of: member.key) || text == derived,
+        NearMiss.isSlip(text, of: member.key) || text == derived
+          || member.keyPlace != nil && text == keys.other.key(for: member.name),
         isPossible(value, as: member.type)
       else { continue }
       tries[number] = .max
@@ -105,8 +108,16 @@ extension SampleDecoder {
       let alike = names.filter {
         min($0.count, key.count) > 2 && ($0.hasPrefix(key) || key.hasPrefix($0))
       }
-      let near =
+      let rest = Self.rest(of: path, behind: key)
+      if !rest.isEmpty, tree.value(at: rest, in: node) != nil {
+        return .nowhere(path: path, lacks: lacks, near: path.removing(key))
+      }
+      let guess =
         NearMiss.suggestion(for: key, among: names) ?? (alike.count == 1 ? alike.first : nil)
+      let near = guess.flatMap { name -> String? in
+        guard let found = tree.value(at: [name] + rest, in: node) else { return nil }
+        return demand.isOfList && tree.kind(found) != .array ? nil : name
+      }
       let lists =
         demand.isOfList && node == tree.root ? members.filter { tree.kind($0.value) == .array } : []
       return .nowhere(
@@ -158,7 +169,35 @@ extension SampleDecoder {
   }
 }
 
+extension JSONTree {
+  /// The value to which some keys lead, each within the one before.
+  fileprivate func value(at keys: [String], in node: NodeID) -> NodeID? {
+    var place = node
+    for key in keys {
+      guard kind(place) == .object, let next = value(of: key, in: place) else { return nil }
+      place = next
+    }
+    return place
+  }
+}
+
+extension SampleDecoder {
+  /// The keys of a dotted path behind one of them.
+  fileprivate static func rest(of path: String, behind key: String) -> [String] {
+    let keys = SamplePlan.keys(path[...])
+    guard let position = keys.firstIndex(of: key) else { return [] }
+    return Array(keys[(position + 1)...])
+  }
+}
+
 extension String {
+  /// A dotted path without one of its keys.
+  fileprivate func removing(_ key: String) -> String {
+    var parts = split(separator: ".", omittingEmptySubsequences: false)
+    if let position = parts.firstIndex(where: { $0 == key }) { parts.remove(at: position) }
+    return parts.joined(separator: ".")
+  }
+
   /// A dotted path with another key in the place of one.
   fileprivate func replacing(_ key: String, by other: String) -> String {
     split(separator: ".", omittingEmptySubsequences: false)

@@ -59,6 +59,40 @@ struct SampleFindings {
         value: pointer.isEmpty ? "the response" : "`\(pointer)`", isInElement: areInElement))
   }
 
+  /// What is wrong in responses, and what is wrong with a field if responses of other sources show it, too.
+  struct Report {
+    let finding: Diagnostic
+    let ofField: OfField?
+  }
+
+  /// What is said of a field as it is declared.
+  struct OfField {
+    let finding: Diagnostic
+    let use: Diagnostic.Related
+    /// The name of the field, if there is nothing for it.
+    let missing: String?
+  }
+
+  func reports(of rule: SpecRule) -> [Report] {
+    zip(entries, diagnostics(of: rule)).map { entry, finding in
+      Report(finding: finding, ofField: reportOfField(entry, finding))
+    }
+  }
+
+  private func reportOfField(_ entry: Entry, _ finding: Diagnostic) -> OfField? {
+    guard let name = entry.demand.field, finding.cause == nil, let found = entry.problem.found
+    else { return nil }
+    let isNothing = found == "nothing"
+    return OfField(
+      finding: Diagnostic(
+        rule: finding.rule, severity: finding.severity,
+        message: "\(entry.demand.text), and responses have \(found) for it",
+        at: entry.demand.place,
+        help: isNothing ? ["let it be missing with `?` or a default"] : entry.problem.helps),
+      use: .init(entry.place, isNothing ? "there is nothing here" : "it stands here"),
+      missing: isNothing && finding.severity == .error ? name : nil)
+  }
+
   func diagnostics(of rule: SpecRule) -> [Diagnostic] {
     entries.map { entry in
       let isLeftOut = entry.isInElement && !leaveNothing

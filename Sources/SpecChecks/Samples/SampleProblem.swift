@@ -9,6 +9,8 @@ struct SampleDemand: Sendable {
   let place: Location
   /// What is asked for: "`likes` of `Post` is declared `Int`".
   let text: String
+  /// The name of the field, if it is one that is declared.
+  var field: String?
   /// Where it is a path in responses, that path: where it leads nowhere, it is what has to be mended.
   var path: String?
   /// Whether the list is looked for there.
@@ -86,6 +88,16 @@ enum SampleProblem: Sendable, Hashable {
     }
   }
 
+  /// What responses have for a field that is declared to be something else, where nothing else may be meant.
+  var found: String? {
+    switch self {
+    case .null, .missing(_, isTag: false, nil, [], nil): "nothing"
+    case .type(let kind): kind.noun
+    case .fraction: "fractions"
+    default: nil
+    }
+  }
+
   /// Whether the demand is what has to be mended, where it is a path or says what the response is.
   func isAbout(_ demand: SampleDemand) -> Bool {
     switch self {
@@ -116,7 +128,8 @@ enum SampleProblem: Sendable, Hashable {
     case .missing(_, isTag: true, nil, _, _):
       "name the key that tells the cases apart by `tag:`, or record the response again if it has changed"
     case .missing:
-      "let it be missing with `?` or a default, or name its key in payloads by `json:`"
+      "let it be missing with `?` or a default, name its key in payloads by `json:`, or record the response again if it "
+        + "has changed"
     case .null: "let it be missing with `?` or a default"
     case .nullElement(let type?, let isLeftOut):
       "let elements be missing: declare `\(type)`"

@@ -30,8 +30,24 @@ extension SpecWalker {
   /// - Parameter context: Where the effects of the node's buttons stand.
   mutating func visit(_ node: CellNode, _ context: EffectContext) {
     // Hardly a node has one, and copies of the context would be counted for each.
-    guard node.condition != nil else { return visitContent(of: node, context) }
-    visitContent(of: node, context.knowing(condition(node.condition, in: context)))
+    guard let condition = node.condition else { return visitContent(of: node, context) }
+    let errors = findings.errorCount
+    let known = self.condition(condition, in: context)
+    if findings.errorCount == errors { checkPresence(of: node, when: condition) }
+    visitContent(of: node, context.knowing(known))
+  }
+
+  /// Reports what shows a value only while that is missing.
+  private mutating func checkPresence(of node: CellNode, when condition: Expression) {
+    guard let value = node.shownValue, case .path(let path) = value.kind else { return }
+    for operand in condition.operands(of: .and) where operand.asksWhetherMissing(path) {
+      findings.report(
+        .redundantCondition,
+        "`\(path.text)` is always missing where this shows it: it is asked for just that",
+        at: location(operand.span), related: [.init(location(value.span), "it is shown here")],
+        help: ["write `\(path.text) != nil`, or show something else"])
+      return
+    }
   }
 
   private mutating func visitContent(of node: CellNode, _ context: EffectContext) {
@@ -246,7 +262,30 @@ extension SpecWalker {
   }
 }
 
+extension CellNode {
+  /// The one value that it shows.
+  fileprivate var shownValue: Expression? {
+    switch content {
+    case .text(let text):
+      if case .value(let value, _) = text.text { value } else { nil }
+    case .image(let image):
+      if case .value(let value) = image.source { value } else { nil }
+    default: nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it holds where the value at a path is missing, and only there.
+  fileprivate func asksWhetherMissing(_ path: ValuePath) -> Bool {
+    guard case .binary(.equal, let left, let right) = kind else { return false }
+    if case .null = right.kind { return left.isPath(path) }
+    if case .null = left.kind { return right.isPath(path) }
+    return false
+  }
+}
+
 extension Double {
   /// The number as people write it.
-  fileprivate var spelled: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+  var spelled: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

@@ -28,12 +28,13 @@ extension SpecWalker {
     let typed = reportingProblems { walk throws(TypeProblem) in
       try walk.types.condition(expression, in: scope)
     }
-    if let typed { checkTruth(of: typed, at: expression.span) }
+    if let typed { checkTruth(of: typed, expression) }
     return typed
   }
 
   /// Reports a condition that always or never holds, whatever it asks for is.
-  private mutating func checkTruth(of condition: TypedExpression, at span: ByteSpan) {
+  private mutating func checkTruth(of condition: TypedExpression, _ written: Expression) {
+    let span = written.span
     // One value by itself, or whether it is missing, can be either.
     guard case .binary = condition.kind else { return }
     checkInequality(of: condition, at: span)
@@ -41,7 +42,10 @@ extension SpecWalker {
     var table = ConditionTable(index: index)
     let formula = table.formula(of: condition)
     let truth = table.truth(of: formula)
-    guard truth != .depends else { return checkRepetition(in: condition, at: span, &table) }
+    guard truth != .depends else {
+      guard !checkOperands(of: condition, written) else { return }
+      return checkRepetition(in: condition, at: span, &table)
+    }
     let paths = table.paths.map { "`\($0)`" }
     let what = paths.isEmpty ? "" : ", whatever \(paths.joined(separator: " and ")) is"
     findings.report(
@@ -52,6 +56,30 @@ extension SpecWalker {
         !table.asksForValues
           ? "both sides are the same value: compare it with another" : condition.cure(for: truth)
       ])
+  }
+
+  /// Reports an operand of `and` or `or` that always or never holds by itself; says whether there is one.
+  private mutating func checkOperands(
+    of condition: TypedExpression, _ written: Expression
+  ) -> Bool {
+    guard case .binary(let junction, _, _) = condition.kind, junction == .and || junction == .or
+    else { return false }
+    for (operand, expression) in zip(
+      condition.operands(of: junction), written.operands(of: junction))
+    {
+      guard case .binary = operand.kind, !operand.isEvidentlyEither(in: index) else { continue }
+      var table = ConditionTable(index: index)
+      let formula = table.formula(of: operand)
+      let truth = table.truth(of: formula)
+      guard truth != .depends else { continue }
+      findings.report(
+        .redundantCondition,
+        "this part of the condition \(truth == .always ? "always" : "never") holds",
+        at: location(expression.span),
+        help: [operand.cure(for: truth, isPart: true)])
+      return true
+    }
+    return false
   }
 
   /// Reports a condition that asks for the same twice.
@@ -112,7 +140,9 @@ extension ValueScope {
 
 extension TypedExpression {
   /// What most likely was meant by a condition that always or never holds.
-  fileprivate func cure(for truth: ConditionTable.Truth) -> String {
+  ///
+  /// - Parameter isPart: Whether it is one of several conditions, to which it makes no difference.
+  fileprivate func cure(for truth: ConditionTable.Truth, isPart: Bool = false) -> String {
     switch kind {
     case .binary(.and, _, _) where truth == .never && asksOneValueTwice(.and, by: .equal):
       "a value is never two things at once: write `or` between them"
@@ -122,8 +152,10 @@ extension TypedExpression {
       .binary(.less, _, _) where truth == .never:
       "nothing is counted below 0; `> 0` asks whether there is something"
     default:
-      truth == .always
-        ? "leave the condition out" : "mend the condition, or leave out what it guards"
+      isPart
+        ? "mend it, or leave it out"
+        : truth == .always
+          ? "leave the condition out" : "mend the condition, or leave out what it guards"
     }
   }
 

@@ -12,10 +12,7 @@ extension SpecWalker {
     if case .field(let prompt, _) = control.kind { text(prompt, in: scope) }
     guard let type = targetType(of: control, in: scope, root) else { return }
     guard control.kind.canEdit(type) else {
-      report(
-        "a \(control.kind.noun) cannot edit this, which is of type `\(type)`", control,
-        help: control.kind.help(for: type))
-      return
+      return report(control, editing: type, in: scope)
     }
     switch control.kind {
     case .stepper(let limits):
@@ -33,6 +30,25 @@ extension SpecWalker {
       }
     case .toggle, .picker: break
     }
+  }
+
+  /// Reports a control that edits nothing of a type.
+  private mutating func report(
+    _ control: ControlDeclaration, editing type: SpecType, in scope: ValueScope
+  ) {
+    let name = control.target.value.components.first?.text
+    let declared = (scope.state ?? []).first { $0.name.text == name }
+    // Limits and prompts go with this kind of control only: then it is more likely what is meant.
+    let help =
+      control.kind.hasParts
+      ? "declare `\(name ?? "")` as \(control.kind.typesEdited), or \(control.kind.help(for: type)) without what goes with a \(control.kind.noun) only"
+      : control.kind.help(for: type)
+    findings.report(
+      .controlBinding,
+      "a \(control.kind.noun) cannot edit this, which is of type `\(type)`",
+      at: location(control.target.span),
+      related: declared.map { [.init(location($0.type.span), "it is declared here")] } ?? [],
+      help: [help])
   }
 
   /// The type of the piece of state that a control edits; nil after a finding.
@@ -87,12 +103,18 @@ extension SpecWalker {
     guard let name = control.target.value.components.first?.text,
       let start = scope.state?.first(where: { $0.name.text == name })?.defaultValue,
       let number = start.kind.literalNumber,
-      let from = limits.from?.kind.literalNumber, let to = limits.to?.kind.literalNumber,
-      from <= to, number < from || number > to
+      limits.from != nil || limits.to != nil
     else { return }
+    let from = limits.from?.kind.literalNumber
+    let to = limits.to?.kind.literalNumber
+    if let from, let to, from > to { return }
+    guard from.map({ number < $0 }) == true || to.map({ number > $0 }) == true else { return }
+    let range = [from.map { "from \($0.formatted)" }, to.map { "to \($0.formatted)" }]
     report(
-      "`\(control.target.value.text)` begins at \(number.formatted), and the stepper goes from \(from.formatted) to \(to.formatted)",
-      control, help: "let its default lie between them")
+      "`\(control.target.value.text)` begins at \(number.formatted), and the stepper goes \(range.compactMap(\.self).joined(separator: " "))",
+      control,
+      help: from != nil && to != nil
+        ? "let its default lie between them" : "let its default lie within")
   }
 
   mutating func report(_ message: String, _ control: ControlDeclaration, help: String) {
@@ -130,6 +152,25 @@ extension ControlDeclaration.Kind {
       default: false
       }
     case .stepper: type == .builtin(.integer) || type == .builtin(.number)
+    }
+  }
+
+  /// Whether something stands beside the control that goes with its kind only.
+  fileprivate var hasParts: Bool {
+    if case .stepper(let limits) = self {
+      limits.from != nil || limits.to != nil || limits.step != nil
+    } else {
+      false
+    }
+  }
+
+  /// How messages name the types that it edits.
+  fileprivate var typesEdited: String {
+    switch self {
+    case .toggle: "`Bool`"
+    case .picker: "an enum"
+    case .field: "`String`, `Int`, `Double` or `Date`"
+    case .stepper: "`Int` or `Double`"
     }
   }
 

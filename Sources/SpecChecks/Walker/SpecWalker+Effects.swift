@@ -60,12 +60,12 @@ extension SpecWalker {
   private mutating func visitParts(of effect: Effect, _ context: EffectContext) {
     let scope = context.scope
     text(effect.confirmation, in: scope)
-    let before = findings.diagnostics.count
+    let before = findings.errorCount
     let outcome = visitAction(of: effect, context)
     if let tracked = effect.tracked {
       let isShared = effect.action.takesArguments
       // Of values that two are given it is said once what is wrong with them.
-      let isSound = !findings.diagnostics[before...].contains { $0.severity == .error }
+      let isSound = findings.errorCount == before
       visit(
         tracked, beside: effect.arguments, shared: isShared,
         areSound: isSound && !effect.hasBrokenArguments, in: scope)
@@ -125,7 +125,13 @@ extension SpecWalker {
     case .push(let name), .present(let name, _), .show(let name):
       guard let callee = screen(name, isModal: effect.action.isModal) else { return .unknown }
       hand(effect, to: callee, named: name, in: scope)
-      return outcome(index.screen(name.text)?.returns, of: .screen, name)
+      let shown = index.screen(name.text)
+      // What returns something without saying so is told there.
+      let isAwaited = effect.returned != nil || effect.cancelled != nil
+      guard !isAwaited || shown?.returns != nil || shown?.givesSomethingBack != true else {
+        return .unknown
+      }
+      return outcome(shown?.returns, of: .screen, name)
         .map { Outcome(returned: $0) } ?? .unknown
     case .request(let name):
       guard let callee = request(name) else { return .unknown }
@@ -142,7 +148,7 @@ extension SpecWalker {
       }
     case .return(let expression):
       if case .screen(let returns?) = context.owner {
-        value(expression, expecting: index.type(returns), in: scope)
+        visitResult(expression, of: returns, in: scope)
       }
     case .event(let name): visitEvent(name, context)
     // The app goes to it, whichever module its screen is of.
@@ -178,6 +184,24 @@ extension SpecWalker {
   ) {
     guard !effect.hasBrokenArguments else { return }
     arguments(effect.arguments, of: callee, named: name, in: scope)
+  }
+
+  /// What a screen gives back is of the type that it says.
+  private mutating func visitResult(
+    _ expression: Expression, of declared: TypeReference, in scope: ValueScope
+  ) {
+    do throws(TypeProblem) {
+      _ = try typed(expression, expecting: index.type(declared), in: scope)
+    } catch {
+      var problem = error
+      if problem.kind == .bindingTypeMismatch, problem.related.isEmpty {
+        problem.related = [(location(declared.span), "this is what the screen returns")]
+        if problem.help.isEmpty {
+          problem.help = ["return a `\(declared.shape)`, or say another type by `returns:`"]
+        }
+      }
+      findings.report(problem, in: file)
+    }
   }
 
   /// What is shared or copied is a text or an address.
@@ -242,14 +266,18 @@ extension SpecWalker {
 
   private mutating func check(_ effect: Effect, _ context: EffectContext, hasResult: Bool) {
     let owner: EffectSite.Owner
+    var declared: TypeReference?
     switch context.owner {
     case .adapter: owner = .adapter
     case .component: owner = .component
-    case .screen(let returns): owner = .screen(returns: returns != nil)
+    case .screen(let returns):
+      owner = .screen(returns: returns != nil)
+      declared = returns
     case .loading: owner = .loading
     }
     let site = EffectSite(
-      effect: effect, owner: owner, role: context.role, condition: context.condition,
+      effect: effect, owner: owner, returns: declared, role: context.role,
+      condition: context.condition,
       scope: context.scope,
       hasResult: hasResult, index: index, file: file)
     hooks.effects(site, &findings)

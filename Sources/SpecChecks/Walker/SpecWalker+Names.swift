@@ -68,10 +68,14 @@ extension SpecWalker {
       .contains { index.isBroken($0, name.text) }
     guard !isBroken else { return nil }
     if let own = BuiltinType.meant(by: name.text) {
+      let written = "\(reference.shape)"
+      let isWhole = name.span.count == written.utf8.count
+      let meant = isWhole ? written.replacing(name.text, with: own.rawValue) : own.rawValue
       findings.report(
         .unknownType, "there is no type `\(name.text)`", at: location(name),
-        help: ["did you mean `\(own.rawValue)`?"],
-        fixes: Fix.replacing(name.text, at: location(name), by: own.rawValue, .safe))
+        help: ["did you mean `\(meant)`?"],
+        fixes: Fix.replacing(
+          isWhole ? written : name.text, at: location(name), by: meant, .safe))
       return nil
     }
     findings.reportUnknown(
@@ -130,10 +134,13 @@ extension SpecWalker {
     else { return }
     guard !reportMisspeltToken(for: name, kind, rule, in: theme) else { return }
     let place = index.location(of: .theme, theme.name.text)
+    let suggestion = Suggestion(for: name.text, among: known, kind: "\(noun) tokens")
     var finding = Diagnostic(
       rule, "the theme `\(theme.name.text)` has no \(noun) `\(name.text)`", at: location(name),
       related: place.map { [.init($0, "the theme is declared here")] } ?? [],
-      suggestion: Suggestion(for: name.text, among: known, kind: "\(noun) tokens"))
+      suggestion: suggestion,
+      help: suggestion.nearest == nil
+        ? ["or declare `\(name.text)` under `\(kind.key):` of `\(theme.name.text)`"] : [])
     finding.note(cause: finding.message)
     findings.report(finding)
   }

@@ -29,11 +29,13 @@ extension SpecWalker {
   /// Where something is wrong, that may be what would read the rest.
   mutating func notingReads(in declaration: Declaration, _ visit: (inout SpecWalker) -> Void) {
     reads.removeAll()
-    let before = findings.diagnostics.count
+    let (known, errors) = (findings.diagnostics.count, findings.errorCount)
     visit(&self)
-    let isSound = !findings.diagnostics[before...].contains {
-      $0.severity == .error || $0.rule == SpecRule.forgottenDollar.rule.name
-    }
+    let isSound =
+      findings.errorCount == errors
+      && !findings.diagnostics[known...].contains {
+        $0.rule == SpecRule.forgottenDollar.rule.name
+      }
     reads.areKnown = isSound && isFileSound
     hooks.notes.reads(reads, declaration, place)
   }

@@ -237,8 +237,8 @@ extension SpecWalker {
       // A row of another model is the adapter's mismatch and not the value's.
       if case .path = value.kind {
         visitItem(value, shownBy: name, of: model, in: scope)
-      } else {
-        self.value(value, expecting: model, in: scope)
+      } else if let typed = self.value(value, expecting: model, in: scope) {
+        checkMeters(of: typed, value, shownBy: adapter)
       }
       item = model
     case .control(let control): visit(control, in: scope)
@@ -377,10 +377,15 @@ extension SpecWalker {
     // What could not be read of a request may be what it emits.
     guard !index.hasBroken(.request) else { return }
     for event in events where !index.emittedEvents.contains(event.text) {
+      let suggestion = Suggestion(
+        for: event.text, among: index.emittedEvents.sorted(), kind: "events")
       findings.report(
         .unknownEvent, "no request emits `\(event.text)`", at: location(event),
-        suggestion: Suggestion(
-          for: event.text, among: index.emittedEvents.sorted(), kind: "events"))
+        suggestion: suggestion,
+        help: suggestion.nearest == nil
+          ? [
+            "say `emits: [\(event.text)]` of the request after which this loads anew, if none of them is meant"
+          ] : [])
     }
   }
 }

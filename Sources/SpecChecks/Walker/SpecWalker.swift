@@ -141,13 +141,22 @@ extension SpecWalker {
   mutating func value(
     _ expression: Expression, expecting expected: SpecType?, in scope: ValueScope
   ) -> TypedExpression? {
-    note(reading: expression)
-    return reportingProblems { walk throws(TypeProblem) in
-      let typed = try walk.types.type(expression, expecting: expected, in: scope)
-      walk.checkForDollar(expression, expecting: expected, in: scope)
-      if walk.appStrings != nil { walk.strings(in: typed, scope) }
-      return typed
+    reportingProblems { walk throws(TypeProblem) in
+      try walk.typed(expression, expecting: expected, in: scope)
     }
+  }
+
+  /// The value with its type.
+  ///
+  /// - Throws: What is wrong with it.
+  mutating func typed(
+    _ expression: Expression, expecting expected: SpecType?, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    note(reading: expression)
+    let typed = try types.type(expression, expecting: expected, in: scope)
+    checkForDollar(expression, expecting: expected, in: scope)
+    if appStrings != nil { strings(in: typed, scope) }
+    return typed
   }
 
   /// Does something with types and reports what is wrong with it.

@@ -37,6 +37,18 @@ extension Shape {
     }
   }
 
+  /// Whether a value of this shape is a mapping of a construct and nothing else.
+  var isConstructAlone: Bool { if case .construct = self { true } else { false } }
+
+  /// Whether a value of this shape can be a mapping with free names.
+  var isMap: Bool {
+    switch self {
+    case .map: true
+    case .either(let shapes): shapes.contains(where: \.isMap)
+    default: false
+    }
+  }
+
   fileprivate func offers(_ word: String) -> Bool {
     switch self {
     case .choice(let choices): choices.contains { $0.name == word }

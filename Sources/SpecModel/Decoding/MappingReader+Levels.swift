@@ -150,6 +150,14 @@ extension MappingReader {
 }
 
 extension DocumentReader {
+  /// Reports a key of an entry that stands beside the entries, `highContrast` among colours, and gives nil.
+  func reportOutdented<Value>(_ name: Name, of construct: Construct) -> Value? {
+    report(
+      .unknownKey, "`\(name.text)` is a key of a \(construct.name), and stands beside them here",
+      at: name.span, help: "indent it below the \(construct.name) that it belongs to")
+    return nil
+  }
+
   /// Where the line of a node begins.
   func lineStart(of node: NodeID) -> Int {
     var start = Int(tree.span(node).start)

@@ -56,7 +56,7 @@ extension MappingReader {
       let type = reader.tree.string(entry.value).split(separator: "/").last ?? "Post"
       return Cure(help: ["types stand by their names alone, without `$ref`: `\(type)`"])
     }
-    if let number = numberWithComma(before: entry) {
+    if let number = reader.numberWithComma(endingIn: entry.key, of: node) {
       return Cure(
         message: "the comma in a number begins another key here",
         help: ["a number has a point: `\(number)`"])
@@ -89,20 +89,49 @@ extension MappingReader {
     if let limit = OtherWords.limit(for: name, among: around.names) {
       return cure(limit.key, limit.bound, entry)
     }
+    if OtherWords.isInverse(name), around.names.contains("when") {
+      return Cure(help: ["say when it is there instead: `when: not …`"])
+    }
     if let key = OtherWords.key(for: name, among: around.fitting(construct)),
       !around.present.contains(key)
     {
+      if let cure = withinKey(key, for: name, entry) { return cure }
       return Cure(
         help: ["it is called `\(key)` here"],
         fixes: Fix.replacing(
           name, at: reader.location(reader.tree.span(entry.key)), by: key, .unsafe))
     }
     if OtherWords.isGesture(name, among: around.names) {
+      let ways = ["event", "push", "request", "call"].filter(around.names.contains)
       return Cure(
-        help: ["what follows on a tap stands in its place: `push: …`, `request: …`, `call: …`"])
+        help: [
+          "what follows on a tap stands in its place: "
+            + ways.prefix(3).map { "`\($0): …`" }.joined(separator: ", ")
+        ])
     }
     return OtherWords.key(for: name, among: around.names)
       .map { Cure(help: ["it is called `\($0)` here"]) }
+  }
+
+  /// What to write where the value of another word for a key is none for the key: `accessibilityLabel: $item.title`
+  /// for the `label` of `accessibility`.
+  private func withinKey(_ key: String, for name: String, _ entry: Entry) -> Cure? {
+    guard let shape = construct.keys.first(where: { $0.name == key })?.shape else { return nil }
+    let constructs = shape.constructs
+    let isMapping = reader.tree.kind(entry.value) == .mapping
+    if isMapping, constructs.isEmpty, !shape.isMap {
+      return Cure(help: ["it is called `\(key)` here, and takes one value and no mapping"])
+    }
+    guard reader.tree.kind(entry.value) == .scalar, shape.isConstructAlone,
+      let inner = constructs.first
+    else { return nil }
+    let value = reader.tree.string(entry.value)
+    guard let part = OtherWords.key(for: name, among: inner.keys.map(\.name)) else {
+      return Cure(help: [
+        "it is called `\(key)` here, with \(Listing.all(inner.keys.map(\.name), kind: "keys", of: inner.name))"
+      ])
+    }
+    return Cure(help: ["it is said within `\(key)`: `\(key): { \(part): \(value) }`"])
   }
 
   /// What to write for a limit that stands within another key here.
@@ -121,7 +150,10 @@ extension MappingReader {
   /// The key that one is most like, or that has it within.
   private func likeness(of name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
     guard let near = NearMiss.match(for: name, among: around.names) else {
-      return innerHome(of: name, beside: around.present).map { Cure(help: [$0]) }
+      let meant = [name] + OtherWords.candidates(for: name)
+      return
+        (meant.compactMap { innerHome(of: $0, beside: around.present) }.first
+        ?? homeOfWord(of: name, entry)).map { Cure(help: [$0]) }
     }
     return Cure(
       help: ["did you mean `\(near.name)`?\(Lookalikes.note(on: name, meaning: near.name))"],
@@ -163,19 +195,24 @@ extension MappingReader {
         ? "indent it below `\(home.name):`" : "write it within, `\(home.name): { \(name): … }`")
   }
 
-  /// The number that a key without a value ends, if it is what stands behind the comma of one: `5` of `17,5`.
-  private func numberWithComma(before entry: Entry) -> String? {
-    guard reader.tree.isFlow(node), reader.tree.kind(entry.value) == .scalar,
-      reader.tree.scalarSize(entry.value) == 0,
-      let index = range.first(where: { reader.keys[$0].key == entry.key }), index > range.lowerBound
-    else { return nil }
-    let fraction = reader.tree.string(entry.key)
-    let before = reader.keys[index - 1].value
-    guard reader.tree.kind(before) == .scalar, fraction.utf8.allSatisfy(\.isDigit) else {
-      return nil
+  /// What to do about a key that belongs to what a word beside it stands for: `spacing` beside `layout: carousel`.
+  private func homeOfWord(of name: String, _ entry: Entry) -> String? {
+    for index in range where reader.keys[index].isRead {
+      let other = reader.keys[index]
+      guard reader.tree.kind(other.value) == .scalar, reader.tree.kind(other.key) == .scalar else {
+        continue
+      }
+      let (key, word) = (reader.tree.string(other.key), reader.tree.string(other.value))
+      let homes = construct.keys.first { $0.name == key }?.shape.constructs ?? []
+      guard
+        homes.contains(where: { home in
+          home.keys.contains { $0.name == word && $0.shape.constructs.contains { $0.hasKey(name) } }
+        })
+      else { continue }
+      let value = reader.tree.kind(entry.value) == .scalar ? reader.tree.string(entry.value) : "…"
+      return "`\(name)` is a key of `\(word)`: `\(key): { \(word): { \(name): \(value) } }`"
     }
-    let whole = reader.tree.string(before)
-    return !whole.isEmpty && whole.utf8.allSatisfy(\.isDigit) ? "\(whole).\(fraction)" : nil
+    return nil
   }
 
   /// The keys beside which a key stands, where these are few.

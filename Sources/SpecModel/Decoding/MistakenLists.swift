@@ -27,6 +27,13 @@ extension DocumentReader {
   /// - Parameter help: What to do where it is not a list of what the mapping should have.
   func mismatchOfMapping<Value>(_ node: NodeID, expected: String, help: String) -> Value? {
     guard isListOfPairs(node) else { return mismatch(node, expected: expected, help: help) }
+    if tree.count(node) > 1, expected.contains("effect") {
+      return mismatch(
+        node, expected: expected,
+        help:
+          "an effect does one thing: what follows on a request or a call stands in its `then:`, and a `call:` can do several"
+      )
+    }
     guard tree.isFlow(node), isWrittenHere(node), let pairs = textOfPairs(node) else {
       return mismatch(
         node, expected: expected, help: "leave out the `- ` before the names: this is no list")

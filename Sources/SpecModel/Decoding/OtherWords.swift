@@ -3,38 +3,6 @@
 /// People write them out of habit. They are told what is meant here, as they are of a slip of the finger, and what
 /// only follows from such a key is not told.
 enum OtherWords {
-  /// Keys by the words that others have for them, in small letters; of several the first that the construct has.
-  private static let keys: [String: [String]] = [
-    "params": ["parameters", "with"], "props": ["parameters", "with"],
-    "args": ["with", "parameters"], "arguments": ["with", "parameters"],
-    "inputs": ["parameters", "with"], "input": ["parameters"],
-    "if": ["when"], "condition": ["when"], "visible": ["when"],
-    "showif": ["when"], "enabled": ["when"],
-    "cells": ["adapters"], "views": ["adapters"], "renderers": ["adapters"],
-    "datasource": ["source"], "content": ["sections"], "body": ["sections", "cell"],
-    "children": ["column", "items", "sections"], "subviews": ["column", "items"],
-    "vstack": ["column"], "hstack": ["row"], "stack": ["column"],
-    "model": ["for", "yields"], "returns": ["yields"], "response": ["yields"], "result": ["yields"],
-    "endpoint": ["path"], "url": ["path", "base", "from"], "uri": ["path", "from"],
-    "route": ["path"], "verb": ["method"], "baseurl": ["base"],
-    "host": ["base"], "src": ["from"], "href": ["open"], "properties": ["fields"],
-    "attributes": ["fields"], "values": ["cases"], "options": ["cases"], "colour": ["color"],
-    "textcolor": ["color"], "tint": ["color"], "foreground": ["color"], "bg": ["background"],
-    "backgroundcolor": ["background"], "fontsize": ["font"], "style": ["font"],
-    "margin": ["padding"], "gap": ["spacing"], "cornerradius": ["corners"], "radius": ["corners"],
-    "heading": ["title"], "caption": ["title"], "hint": ["prompt"],
-    "placeholder": ["prompt"], "navigationbar": ["bar"], "navbar": ["bar"], "toolbar": ["bar"],
-    "handlers": ["actions"], "onselect": ["actions"], "variables": ["state"], "vars": ["state"],
-    "tap": ["select"], "ontap": ["select"], "click": ["select"], "onclick": ["select"],
-    "onpress": ["select"], "press": ["select"],
-    "numberoflines": ["lines"], "maxlines": ["lines"], "linelimit": ["lines"],
-    "onerror": ["failed"], "onfailure": ["failed"], "failure": ["failed"], "error": ["failed"],
-    "catch": ["failed"], "onsuccess": ["then"], "success": ["then"], "oncomplete": ["then"],
-    "completion": ["then"], "label": ["title"],
-    "message": ["text"],
-    "tracking": ["track"], "analytics": ["track"], "colours": ["colors"], "initial": ["default"],
-  ]
-
   /// What happens on a tap is no key of its own.
   private static let gestures: Set<String> = [
     "ontap", "onclick", "onpress", "tap", "click", "action", "handler", "onaction", "command",
@@ -42,12 +10,54 @@ enum OtherWords {
 
   /// The key of a construct that is meant by another word for it.
   static func key(for word: String, among names: [String]) -> String? {
+    let written = word
     let word = word.lowercased()
     if let end = end(for: word, among: names) { return end }
     // What stands above a part of a list.
     if word == "title", names.contains("footer"), names.contains("header") { return "header" }
-    guard let candidates = keys[word] else { return nil }
+    // How a value is written is not how a screen is shown.
+    if names.contains("verbatim"), formats.contains(word) { return "as" }
+    guard let candidates = keys[word] else { return part(of: written, among: names) }
     return candidates.first(where: names.contains)
+  }
+
+  /// What somebody calls how a value is written.
+  private static let formats: Set<String> = [
+    "format", "dateformat", "formatter", "numberformat", "datestyle", "numberstyle",
+  ]
+
+  /// All keys that a word may stand for, wherever they may stand.
+  static func candidates(for word: String) -> [String] { keys[word.lowercased()] ?? [] }
+
+  /// Whether a word says when something is *not* there.
+  static func isInverse(_ word: String) -> Bool { inverse.contains(word.lowercased()) }
+
+  private static let inverse: Set<String> = [
+    "hidden", "ishidden", "hideif", "hidewhen", "unless", "disabled", "isdisabled",
+  ]
+
+  /// The key that is the last or the first of the words that a name is made of: `spacing` for `itemSpacing`.
+  private static func part(of name: String, among names: [String]) -> String? {
+    let words = words(of: name)
+    guard words.count > 1 else { return nil }
+    for word in [words.last, words.first].compactMap(\.self) where word.count > 3 {
+      if let key = names.first(where: { $0.lowercased() == word }) { return key }
+    }
+    return nil
+  }
+
+  /// The words of a name in any of the usual styles, in small letters.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for letter in name {
+      if letter.isUppercase || letter == "_" || letter == "-" {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if letter.isLetter { word += letter.lowercased() }
+    }
+    return word.isEmpty ? words : words + [word]
   }
 
   /// The key, and the limit under it, that a word like `maxLength` stands for where limits have a key of their own.

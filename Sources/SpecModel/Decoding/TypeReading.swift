@@ -121,7 +121,10 @@ extension DocumentReader {
     }
     guard tree.kind(node) == .scalar else {
       if tree.kind(node) == .mapping {
-        return reportDisplaced(name, node) ? nil : long.read(node, self)?(name)
+        guard !reportDisplaced(name, node) else { return nil }
+        let count = diagnostics.count
+        let field = long.read(node, self)?(name)
+        return fieldOfSchema(name, node, insteadOf: count) ?? field
       }
       return type(node, of: name).map { Field(name: name, type: $0) }
     }
@@ -245,7 +248,7 @@ enum TypeNotation {
 
 extension Substring {
   /// The text without spaces at either end.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     let text = drop { $0 == " " }
     guard let last = text.lastIndex(where: { $0 != " " }) else { return "" }
     return String(text[...last])

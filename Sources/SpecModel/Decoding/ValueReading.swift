@@ -58,9 +58,11 @@ extension DocumentReader {
   }
 
   /// Reads a mapping of names to values.
-  func arguments(_ node: NodeID) -> [Argument] {
-    elements(ofPairs: node) { key, node in
-      guard tree.kind(key) == .scalar else { return nil }
+  func arguments(_ mapping: NodeID) -> [Argument] {
+    elements(ofPairs: mapping) { key, node in
+      guard tree.kind(key) == .scalar, !reportNumberWithComma(endingIn: key, of: mapping) else {
+        return nil
+      }
       return value(node).map { Argument(name: name(key), value: $0) }
     }
   }
@@ -85,16 +87,20 @@ extension DocumentReader {
   }
 
   /// Reads a scalar as `$scope.path`.
-  func path(_ node: NodeID) -> ValuePath? {
+  ///
+  /// - Parameter likely: Where the value most likely is.
+  func path(_ node: NodeID, likely: Scope? = nil) -> ValuePath? {
     if let path = pathWithoutDollar(node) { return path }
     guard tree.kind(node) == .scalar, startsWithDollar(node) else {
       let text = tree.kind(node) == .scalar ? tree.string(node) : ""
       let isName = !text.isEmpty && text.utf8.allSatisfy(isNameByte)
       return mismatch(
         node, expected: "a path",
-        help: isName
-          ? "a path starts with `$` and where the value is: `$item.\(text)`, `$state.\(text)`"
-          : "paths look like `$state.query`")
+        help: isName && likely != nil
+          ? "write `$\(likely?.rawValue ?? "").\(text)`"
+          : isName
+            ? "a path starts with `$` and where the value is: `$item.\(text)`, `$state.\(text)`"
+            : "paths look like `$state.query`")
     }
     return parse(node) { text throws(ExpressionProblem) in
       try ExpressionParser.parsePath(text, at: self.place(node))

@@ -167,10 +167,11 @@ enum SizeGrammar {
 
 extension Form where Value == CellWidth {
   static var width: Form {
-    Form(.either([.choice([Choice("fill", "As wide as there is room.")]), .points])) {
+    let points = Form<Double>.points(or: "`fill`", .fill)
+    return Form(.either([.choice([Choice("fill", "As wide as there is room.")]), .points])) {
       node, reader in
       reader.tree.scalarEquals(node, "fill")
-        ? .fill : reader.read(Form<Double>.points, node).map { .points($0) }
+        ? .fill : reader.read(points, node).map { .points($0) }
     }
   }
 }
@@ -178,6 +179,7 @@ extension Form where Value == CellWidth {
 extension Form where Value == CellHeight {
   static var height: Form {
     let content = Choice("self", "As tall as the content.")
+    let points = Form<Double>.points(or: "`self`, a ratio such as `4/3`", [.content, .ratio])
     return Form(.either([.choice([content]), .points, .notation(.aspectRatio)])) {
       node, reader in
       if reader.tree.scalarEquals(node, "self") { return .content }
@@ -186,7 +188,7 @@ extension Form where Value == CellHeight {
         && reader.tree.withScalarBytes(node) { $0.contains(UInt8(ascii: "/")) }
       return isRatio
         ? reader.read(Form<Double>.aspect, node).map { .aspect($0) }
-        : reader.read(Form<Double>.points, node).map { .points($0) }
+        : reader.read(points, node).map { .points($0) }
     }
   }
 }

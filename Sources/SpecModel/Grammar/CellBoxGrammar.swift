@@ -263,8 +263,12 @@ enum EdgesGrammar {
 
 extension Form where Value == EdgeMeasures {
   static var edges: Form {
-    EdgesGrammar.record.form(or: .measure) {
+    let edges = EdgesGrammar.record.form(or: .measure) {
       EdgeMeasures(top: $0, leading: $0, bottom: $0, trailing: $0)
+    }
+    return Form(edges.shape) { node, reader in
+      reader.reportSides(node) { "say each side by its name: `\($0)`" }
+        ? nil : reader.read(edges, node)
     }
   }
 }
@@ -306,7 +310,14 @@ extension Form where Value == Double {
       guard reader.tree.kind(node) == .scalar, let number = Double(reader.tree.string(node)),
         (0...1).contains(number)
       else {
-        return reader.mismatch(node, expected: "a number from 0 to 1")
+        let text = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
+        guard let share = ForeignLength.share(text) else {
+          return reader.mismatch(node, expected: "a number from 0 to 1")
+        }
+        return reader.mismatch(
+          node, expected: "a number from 0 to 1", help: "did you mean `\(share)`?",
+          fixes: Fix.replacing(
+            text, at: reader.location(reader.span(node)), by: share, .unsafe))
       }
       return number
     }

@@ -199,8 +199,20 @@ extension Form where Value == CellNode {
       if reader.tree.scalarEquals(node, "divider") {
         return CellNode(content: .divider, condition: nil, span: reader.span(node))
       }
+      if reader.tree.kind(node) == .scalar, let meant = plainNode(by: reader.tree.string(node)) {
+        return reader.mismatch(
+          node, expected: "a node of a cell", help: "did you mean `\(meant)`?",
+          fixes: Fix.replacing(
+            reader.tree.string(node), at: reader.location(reader.span(node)), by: meant, .unsafe))
+      }
       return mapping.read(node, reader)
     }
+  }
+
+  /// The word for a node that is meant by a call of Swift or by its name.
+  private static func plainNode(by text: String) -> String? {
+    let word = (text.hasSuffix("()") ? text.dropLast(2) : text[...]).lowercased()
+    return CellGrammar.plain.map(\.name).first { $0 == word || NearMiss.isSlip(word, of: $0) }
   }
 }
 
@@ -228,7 +240,7 @@ enum CellContainerGrammar {
     "spacing", .measure, "The distance between nodes: a name of the theme's `spacing`, or points.",
     example: "s")
   static let padding = Key(
-    "padding", .measure, "The distance to the edges: a name of the theme's `spacing`, or points.",
+    "padding", .padding, "The distance to the edges: a name of the theme's `spacing`, or points.",
     example: "l")
   static let alignment = Key(
     "alignment", Form<CellAlignment>.choice,

@@ -82,7 +82,7 @@ enum EffectGrammar {
   static let confirmation = Key(
     "confirm", .text, "Asks before anything happens.", example: "post.deleteSure")
   static let optimistic = Key(
-    "optimistic", Form<[Assignment]>.assignments,
+    "optimistic", Form<[Assignment]>.assignments(likely: .item),
     "Changes of `$item` that are shown at once, and put back if the request fails.",
     example: "{ $item.liked: not $item.liked }")
   static let then = Key(
@@ -260,7 +260,10 @@ enum EffectGrammar {
 
 extension Form where Value == [Assignment] {
   /// Paths with their new values.
-  static var assignments: Form {
+  static var assignments: Form { assignments(likely: nil) }
+
+  /// - Parameter likely: Where what is set most likely is.
+  static func assignments(likely: Scope?) -> Form {
     Form(.map(keys: .notation(.path), .notation(.value))) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(
@@ -268,7 +271,9 @@ extension Form where Value == [Assignment] {
           help: "for instance `{ $state.expanded: true }`")
       }
       return reader.elements(ofPairs: node) { key, value in
-        guard let target = reader.path(key), let value = reader.value(value) else { return nil }
+        guard let target = reader.path(key, likely: likely), let value = reader.value(value) else {
+          return nil
+        }
         return Assignment(target: target, targetSpan: reader.span(key), value: value)
       }
     }

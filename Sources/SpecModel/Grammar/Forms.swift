@@ -174,11 +174,16 @@ extension Form {
 
 extension Form {
   /// Names with mappings of a construct.
+  ///
+  /// - Parameter inner: A key of the construct that nothing is called which has a name.
   static func entries<Element>(
-    of record: Record<@Sendable (Name) -> Element>
+    of record: Record<@Sendable (Name) -> Element>, neverNamed inner: String? = nil
   ) -> Form where Value == [Element] {
     .entries(.construct(record.construct)) { name, node, reader in
-      record.read(node, reader)?(name)
+      if name.text == inner {
+        return reader.reportOutdented(name, of: record.construct)
+      }
+      return record.read(node, reader)?(name)
     }
   }
 }

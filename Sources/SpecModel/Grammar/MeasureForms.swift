@@ -29,6 +29,23 @@ extension Form where Value == Measure {
     measure(.spacing, expected: "a spacing token or a number of points")
   }
 
+  /// The distance to all edges: a token of the theme's spacing, or points.
+  static var padding: Form {
+    let one = Form<Measure>.measure
+    return Form(one.shape) { node, reader in
+      if reader.tree.kind(node) == .mapping {
+        return reader.mismatch(
+          node, expected: "one distance for all edges",
+          help:
+            "each its own stands in a box: `box: { padding: { top: s, leading: m, bottom: s, trailing: m } }`"
+        )
+      }
+      return reader.reportSides(node) {
+        "it is one distance for all edges here; each its own stands in a box: `box: { padding: \($0) }`"
+      } ? nil : reader.read(one, node)
+    }
+  }
+
   /// A radius of the theme, or points.
   static var radius: Form {
     measure(.radius, expected: "a radius of the theme or a number of points")
@@ -57,10 +74,40 @@ extension Record {
     return Form<TokenOr<Value>>(.either([token.shape, .construct(self.construct)])) {
       node, reader in
       guard reader.tree.kind(node) == .mapping else {
+        guard !reader.reportNoToken(node, kind, self.construct) else { return nil }
         return reader.read(token, node).map { .token($0) }
       }
       return self.read(node, reader).map { .own($0) }
     }
+  }
+}
+
+extension DocumentReader {
+  /// Reports several words in the place of a token, as stylesheets write what it is; says whether they are.
+  fileprivate func reportNoToken(
+    _ node: NodeID, _ kind: NameKind, _ construct: Construct
+  ) -> Bool {
+    guard tree.kind(node) == .scalar,
+      tree.withScalarBytes(node, { $0.contains(UInt8(ascii: " ")) })
+    else { return false }
+    let lines = construct.example.split(separator: "\n").joined(separator: ", ")
+    let own =
+      kind == .border ? ForeignLength.border(tree.string(node)) ?? "{ \(lines) }" : "{ \(lines) }"
+    let _: Never? = mismatch(
+      node, expected: "\(kind.phrase), or what it is", help: "say what it is: `\(own)`")
+    return true
+  }
+
+  /// Reports several lengths in the place of one, as stylesheets write those of the sides; says whether they are.
+  ///
+  /// - Parameter help: What to do, given the sides as they are written.
+  func reportSides(_ node: NodeID, help: (String) -> String) -> Bool {
+    guard tree.kind(node) == .scalar,
+      tree.withScalarBytes(node, { $0.contains(UInt8(ascii: " ")) }),
+      let sides = ForeignLength.sides(tree.string(node))
+    else { return false }
+    let _: Never? = mismatch(node, expected: "one distance", help: help(sides))
+    return true
   }
 }
 

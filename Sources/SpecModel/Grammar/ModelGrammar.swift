@@ -51,6 +51,24 @@ enum EnumGrammar {
   }
 }
 
+extension Form where Value == Name {
+  /// The name of a case that is its value in payloads as well.
+  fileprivate static var caseName: Form {
+    let name = Form.name(.other("a case"))
+    return Form(name.shape) { node, reader in
+      let text = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
+      guard !text.utf8.allSatisfy(isNameByte), let joined = NameKind.joined(text) else {
+        return reader.read(name, node)
+      }
+      return reader.mismatch(
+        node, expected: "a case",
+        help:
+          "a value that is no name gets one, in a mapping of all cases: `cases: { \(joined): \(text), … }`"
+      )
+    }
+  }
+}
+
 extension Form where Value == [EnumCaseDeclaration] {
   /// `{ case: payload }`, or a list of cases whose payload is their name.
   static var enumCases: Form {
@@ -58,7 +76,7 @@ extension Form where Value == [EnumCaseDeclaration] {
       reader.read(.string("the value in the payload"), node)
         .map { EnumCaseDeclaration(name: name, payload: $0.text, payloadSpan: $0.span) }
     }
-    let names = Form<[Name]>.list(of: .name(.other("a case")))
+    let names = Form<[Name]>.list(of: .caseName)
     return Form(.either([entries.shape, names.shape])) { node, reader in
       guard reader.tree.kind(node) == .sequence else { return entries.read(node, reader) }
       return names.read(node, reader)?.map {

@@ -77,6 +77,8 @@ public enum NameKind: Sendable, Hashable {
       "give it a name under `fonts:` of the theme, as in `{ size: \(text) }`, and write the name"
     case .color, .font, .spacing, .radius, .border, .shadow, .gradient, .duration:
       Self.withoutPoint(text) ?? Self.spelling(insteadOf: text)
+    case .screenOfTheMenu where Int(text) != nil:
+      "an entry is known by its screen, whatever its place: name one that stands under `menu:` of the app"
     default: Self.spelling(insteadOf: text)
     }
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceText
 import SpecSyntax
 
@@ -42,14 +43,19 @@ extension Form where Value == Double {
   }
 
   /// Points: a number from 0 to 10,000.
-  static var points: Form {
-    Form(.points) { node, reader in
+  static var points: Form { points(or: "", []) }
+
+  /// Points, where something else may stand in their place.
+  ///
+  /// - Parameters:
+  ///   - other: How messages name what else may stand there.
+  ///   - words: The words that may.
+  static func points(or other: String, _ words: ForeignLength.Words) -> Form {
+    let points = "a number of points from 0 to 10000"
+    let expected = other.isEmpty ? points : "\(other), or \(points)"
+    return Form(.points) { node, reader in
       guard let number = reader.number(node), number >= 0, number <= 10_000
-      else {
-        return reader.mismatch(
-          node, expected: "a number of points from 0 to 10000",
-          help: reader.helpOnNumbers(node))
-      }
+      else { return reader.mismatch(node, expected: expected, ofLengthWith: words) }
       return number
     }
   }
@@ -82,6 +88,21 @@ extension DocumentReader {
       return nil
     }
     return Double(tree.string(node))
+  }
+
+  /// Reports what is no length.
+  fileprivate func mismatch<Value>(
+    _ node: NodeID, expected: String, ofLengthWith words: ForeignLength.Words
+  ) -> Value? {
+    let text = tree.kind(node) == .scalar ? tree.string(node) : ""
+    guard let meaning = ForeignLength.meaning(of: text, among: words) else {
+      return mismatch(node, expected: expected, help: helpOnNumbers(node))
+    }
+    return mismatch(
+      node, expected: expected, help: meaning.help,
+      fixes: meaning.meant.map {
+        Fix.replacing(text, at: location(span(node)), by: $0, .unsafe)
+      } ?? [])
   }
 
   fileprivate func helpOnNumbers(_ node: NodeID) -> String {

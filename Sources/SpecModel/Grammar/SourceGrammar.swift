@@ -40,7 +40,7 @@ enum SourceGrammar {
     "The app's own data source class; for scenes of viper, its own gateway.",
     example: "{ type: NearbyPosts }")
   static let yields = Key(
-    "yields", .type, .required,
+    "yields", .typeOfItems, .required,
     """
     The model or union that each item is, or that the one object is which `data:` loads. For a list \
     that `data:` loads whole, the list: `"[Payment]"`.
@@ -223,6 +223,29 @@ extension Form where Value == SourceItems {
         return reader.read(.payloadPath("a dotted path or a list"), node).map { .path($0) }
       }
       return .values(reader.tree.items(node).compactMap { reader.value($0) })
+    }
+  }
+}
+
+extension Form where Value == TypeReference {
+  /// The type of what a source loads: of each item, or of the whole where it is loaded as one.
+  fileprivate static var typeOfItems: Form {
+    let type = Form.type
+    return Form(type.shape) { node, reader in
+      guard reader.tree.kind(node) == .scalar,
+        reader.tree.withScalarBytes(
+          node,
+          { text in
+            text.last == UInt8(ascii: "]") && text.first != UInt8(ascii: "[")
+          }), let meant = ForeignType.meant(by: reader.tree.string(node))
+      else {
+        return reader.read(type, node)
+      }
+      let item = meant.filter { $0 != "[" && $0 != "]" }
+      return reader.mismatch(
+        node, expected: "a type",
+        help:
+          "say what each item is: `\(item)`; only what `data:` loads as one is a list, `\(meant)`")
     }
   }
 }

@@ -5,7 +5,7 @@ enum ThemeGrammar {
   static let name = Key(
     "theme", .name(.other("the theme's name")), .required, "The theme's name.", example: "Classic")
   static let colors = Key(
-    "colors", .entries(of: ColorGrammar.record),
+    "colors", .entries(of: ColorGrammar.record, neverNamed: "highContrast"),
     "Colours by name: their forms in light and dark, or where they come from.",
     example: "{ text: { light: \"#000000\", dark: \"#ffffff\" } }")
   static let fonts = Key(
@@ -81,6 +81,10 @@ extension Form where Value == RGBAColor {
         return reader.mismatch(node, expected: "a color", help: quotesNeeded)
       }
       guard let color = parse(reader.tree.string(node)) else {
+        if let meant = meant(by: reader.tree.string(node)) {
+          return reader.mismatch(
+            node, expected: "a color as `#rrggbb` or `#rrggbbaa`", help: "write `\"\(meant)\"`")
+        }
         return reader.mismatch(
           node, expected: "a color as `#rrggbb` or `#rrggbbaa`",
           help: reader.tree.scalarSize(node) > 0
@@ -88,6 +92,18 @@ extension Form where Value == RGBAColor {
       }
       return color
     }
+  }
+
+  /// A colour as Flutter and Android have it: `0xFFF4F4F4`, with the opacity first.
+  private static func meant(by text: String) -> String? {
+    guard text.lowercased().hasPrefix("0x") else { return nil }
+    let digits = text.dropFirst(2).lowercased()
+    guard digits.utf8.allSatisfy(\.isHexDigit), [6, 8].contains(digits.utf8.count) else {
+      return nil
+    }
+    guard digits.utf8.count == 8 else { return "#\(digits)" }
+    let opacity = digits.prefix(2)
+    return "#\(digits.dropFirst(2))\(opacity == "ff" ? "" : opacity)"
   }
 
   private static func parse(_ text: String) -> RGBAColor? {

@@ -19,6 +19,12 @@ extension SpecModel.Expression {
 }
 
 extension Expression {
+  /// The operands of one operator, however many it joins.
+  package func operands(of operation: BinaryOperator) -> [Expression] {
+    guard case .binary(operation, let left, let right) = kind else { return [self] }
+    return left.operands(of: operation) + right.operands(of: operation)
+  }
+
   /// Whether it is the value at a path and nothing more.
   package func isPath(_ other: ValuePath) -> Bool {
     if case .path(let path) = kind { path.text == other.text } else { false }

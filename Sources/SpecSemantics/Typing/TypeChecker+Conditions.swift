@@ -52,7 +52,7 @@ extension TypeChecker {
     guard anchor.type.isOptional else {
       // Without what was asked before it may be missing.
       let isKnown = !scope.known.isEmpty && isOptional(anchor, in: scope.knowingNothing)
-      throw .neverNil(anchor, isKnown: isKnown, at: expression.span)
+      throw .neverNil(anchor, named: anchor.fieldName, isKnown: isKnown, at: expression.span)
     }
     return TypedExpression(.null, anchor.type)
   }
@@ -93,5 +93,13 @@ extension Expression.Kind {
     case .text, .null, .boolean, .integer, .number, .string, .caseName, .list, .object, .invalid:
       false
     }
+  }
+}
+
+extension TypedExpression {
+  /// The name of the last field of a path.
+  fileprivate var fieldName: String? {
+    guard case .path(_, let steps) = kind else { return nil }
+    return steps.last?.name
   }
 }

@@ -74,8 +74,18 @@ extension TypeChecker {
       return try literal(text, expecting: expected, at: span)
     case .some(let type):
       let isRight = (try? literal(text, expecting: type, at: span)) != nil
-      throw .quoted(text, expected: type, isRight: isRight, at: span)
+      let meant = isRight ? text : caseMeant(by: text, of: type) ?? text
+      throw .quoted(text, meaning: meant, expected: type, isRight: isRight, at: span)
     }
+  }
+
+  /// The case of an enum that a text in quotes is for.
+  private func caseMeant(by text: String, of type: SpecType) -> String? {
+    guard case .enumeration(let name) = type, let choice = index.enumeration(name) else {
+      return nil
+    }
+    if let item = choice.cases.first(where: { $0.payload == text }) { return item.name.text }
+    return NearMiss.suggestion(for: text, among: choice.cases.map(\.name.text))
   }
 
   package func null(

@@ -3,7 +3,7 @@ import SpecModel
 
 /// Gives values, conditions and texts their types: the one place that knows what may stand where.
 public struct TypeChecker: Sendable {
-  let index: AppIndex
+  package let index: AppIndex
   /// Where it is noted what names stand for; nil if nobody wants to know.
   package let symbols: SymbolLog?
   /// Whether something is wrong with the declaration that values stand in: what it has nothing of, it may
@@ -137,8 +137,27 @@ public struct TypeChecker: Sendable {
     var problem = TypeProblem.mismatch(typed, expected: expected, at: span, in: scope)
     if let field = field(of: typed, fitting: expected) {
       problem.help.append("give one of its fields: `\(field)`")
+    } else if problem.help.isEmpty, let other = value(beside: typed, of: expected, in: scope) {
+      problem.help.append("did you mean `\(other)`, which is one?")
     }
     throw problem
+  }
+
+  /// What has the type that is due and stands around a field: the model that has it, or its only field of that type.
+  private func value(
+    beside typed: TypedExpression, of expected: SpecType, in valueScope: ValueScope?
+  ) -> String? {
+    guard case .path(let scope, let steps) = typed.kind, !steps.isEmpty else { return nil }
+    let names = ["$\(scope.rawValue)"] + steps.dropLast().map(\.name)
+    let owner = steps.count > 1 ? steps[steps.count - 2].type : valueScope?.root(scope)
+    guard let owner else { return nil }
+    if owner == expected.unwrapped { return names.joined(separator: ".") }
+    guard case .model(let name) = owner, let model = index.model(name) else { return nil }
+    let fitting = model.properties.filter {
+      index.type($0.type)?.unwrapped == expected.unwrapped
+    }
+    guard let field = fitting.first, fitting.count == 1 else { return nil }
+    return (names + [field.name.text]).joined(separator: ".")
   }
 
   /// The path to the only field of a model that has the type that is due, where the model itself was given.

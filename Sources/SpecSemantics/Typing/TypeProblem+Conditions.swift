@@ -32,9 +32,11 @@ extension TypeProblem {
     return problem
   }
 
-  /// - Parameter isKnown: Whether it is never `nil` only where this is asked, because of what was asked before.
+  /// - Parameters:
+  ///   - name: The name of the field that the value is, if it is one.
+  ///   - isKnown: Whether it is never `nil` only where this is asked, because of what was asked before.
   static func neverNil(
-    _ value: TypedExpression, isKnown: Bool, at span: ByteSpan
+    _ value: TypedExpression, named name: String?, isKnown: Bool, at span: ByteSpan
   ) -> TypeProblem {
     guard !isKnown else {
       return TypeProblem(
@@ -43,10 +45,15 @@ extension TypeProblem {
     }
     var help = "leave the comparison out, or declare the value as `\(value.type.optional)`"
     if case .list = value.type { help = "lists are never missing: compare `.count` with 0" }
-    return TypeProblem(
+    var problem = TypeProblem(
       .bindingTypeMismatch, "a value of type `\(value.type)` is never `nil`", at: span, help: [help]
     )
+    problem.cause = name.map(causeOfNever)
+    return problem
   }
+
+  /// What findings have in common that go away when a field of a name is declared to be missing at times.
+  package static func causeOfNever(missing name: String) -> String { "`\(name)` is never `nil`" }
 
   static func incomparable(_ type: SpecType, at span: ByteSpan) -> TypeProblem {
     TypeProblem(

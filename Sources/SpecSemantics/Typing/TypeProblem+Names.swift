@@ -8,9 +8,12 @@ extension TypeProblem {
     _ name: Name, of owner: String, among fields: [Field], declaredAt place: Location? = nil
   ) -> TypeProblem {
     let candidates = fields.map { Candidate($0.name.text, $0.type.shape.description) }
+    let suggestion = Suggestion(for: name.text, among: candidates, kind: "fields")
     return TypeProblem(
       .unknownField, "\(owner) has no field `\(name.text)`", at: name.span,
-      suggestion: Suggestion(for: name.text, among: candidates, kind: "fields"),
+      suggestion: suggestion,
+      help: suggestion.nearest == nil && place != nil
+        ? ["or declare `\(name.text)` under `fields:` or `computed:` of \(owner)"] : [],
       related: place.map { [($0, "\(owner) is declared here")] } ?? [])
   }
 
@@ -35,9 +38,16 @@ extension TypeProblem {
     }
     var problem = TypeProblem(
       .unknownField, "`\(type)` has no field `\(name.text)`", at: name.span, help: [help])
-    if case .list = type { problem.cause = causeOfList(type) }
+    switch type {
+    case .list: problem.cause = causeOfList(type)
+    case .builtin: problem.cause = causeOfNoModel("\(type)")
+    default: break
+    }
     return problem
   }
+
+  /// What problems have in common that go away where something is of a model and of no other type.
+  package static func causeOfNoModel(_ type: String) -> String { "`\(type)` has no fields" }
 
   /// What problems have in common that go away where a type is no list.
   package static func causeOfList(_ type: SpecType) -> String { "`\(type)` is a list" }

@@ -19,9 +19,14 @@ extension TypeProblem {
   static func wrongFormat(
     _ format: TextFormat, for type: SpecType, at span: ByteSpan
   ) -> TypeProblem {
-    TypeProblem(
+    let fitting = TextFormat.allCases.filter { $0.accepts(type.unwrapped) }.map(\.rawValue)
+    return TypeProblem(
       .bindingTypeMismatch, "`as: \(format.rawValue)` does not show `\(type)`", at: span,
-      help: ["it shows \(format.acceptedTypes)"])
+      help: [
+        "it shows \(format.acceptedTypes)"
+          + (fitting.isEmpty
+            ? "" : "; a `\(type.unwrapped)` is shown as \(Listing.quoted(fitting))")
+      ])
   }
 
   static func unknownFormat(at span: ByteSpan) -> TypeProblem {

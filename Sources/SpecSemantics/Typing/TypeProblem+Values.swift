@@ -80,8 +80,8 @@ extension TypeProblem {
       .bindingTypeMismatch, "there is no literal of type `\(type)`", at: span,
       help: [
         isNow
-          ? "there is no word for the time that it is: take the default out, or let the value be missing, "
-            + "with `Date?`"
+          ? "there is no word for the time that it is: take the default out; a form asks for a date by "
+            + "`required: true`, and elsewhere it may be missing, with `Date?`"
           : "use a value that has the type, such as `$item.…` or `$parameters.…`; a default cannot have it: "
             + "let the value be missing instead, with `\(type)?`"
       ])
@@ -112,14 +112,19 @@ extension TypeProblem {
       help: [help], replacement: replacement.map { .init(text: $0, safety: .safe) })
   }
 
-  /// - Parameter isRight: Whether it would be right without its quotes.
+  /// - Parameters:
+  ///   - meant: What stands within the quotes, or is meant by it.
+  ///   - isRight: Whether it would be right without its quotes.
   static func quoted(
-    _ text: String, expected: SpecType, isRight: Bool, at span: ByteSpan
+    _ text: String, meaning meant: String, expected: SpecType, isRight: Bool, at span: ByteSpan
   ) -> TypeProblem {
     let isWholePlace = span.count == text.utf8.count + 2
     return TypeProblem(
       .bindingTypeMismatch, "expected `\(expected)`, found a string in quotes", at: span,
-      help: ["write it without quotes: `\(text)`"],
+      help: [
+        meant == text
+          ? "write it without quotes: `\(text)`" : "write the case, without quotes: `\(meant)`"
+      ],
       replacement: isRight && isWholePlace ? .init(text: text, safety: .safe) : nil)
   }
 

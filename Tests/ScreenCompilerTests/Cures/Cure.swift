@@ -153,20 +153,23 @@ private struct HelpText {
     "set its `extractionState`",
   ]
   private static let choices = [
-    "ScreenKit needs", "`push` or", "add ", "ask ", "begin ", "change ", "choose ", "compare ",
+    "ScreenKit needs", "`push` or", "add ", "ask ", "begin ", "call ", "change ", "choose ",
+    "compare ",
     "correct ",
     "declare ", "delete ", "did you mean", "give ", "go to ", "hand ", "hold ", "if this ",
     "indent ", "keep ", "lead ", "leave ", "let ", "list ", "make ", "mark ", "mend ", "move ",
-    "name ", "nest ", "or ", "put ", "read ", "record ", "rename ", "say ", "send ", "show ",
+    "name ", "nest ", "or ", "put ", "read ", "record ", "rename ", "return ", "say ", "send ",
+    "show ",
     "split ",
     "start ", "swap ", "take ", "use ", "write ",
   ]
   private static let explanations = [
-    "`", "a ", "aliases ", "an ", "both ", "captures ", "folders ", "for instance ",
+    "`", "a ", "aliases ", "an ", "both ", "captures ", "each ", "folders ", "for instance ",
     "here ", "if the value ",
     "it ", "its ", "layouts ", "logging ", "names ",
     "none of ", "nothing ", "numbers ", "only ", "optional ", "other ", "parts ", "paths ",
-    "places ", "specs ", "symbols ", "texts ", "the ", "there ", "this ", "types ", "values ",
+    "places ", "specs ", "symbols ", "texts ", "the ", "there ", "they ", "this ", "types ",
+    "values ",
     "what ", "with ",
   ]
 }

@@ -20,6 +20,7 @@ import Testing
     "A title in braces without quotes": "a second mistake stands in the same place",
     "A number with an exponent": "a second mistake stands in the same place",
     "A size with an exponent": "the number is too large as well",
+    "A shadow that is more than opaque": "the background that throws it is asked for next",
     "Columns below one": "the number is too small as well",
     "A key without its colon where a mapping is due": "a second mistake in the same place",
     "An adapter of another model": "what is listed in vain is told next",
