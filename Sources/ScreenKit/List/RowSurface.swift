@@ -21,6 +21,7 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   private let children = EmbeddedScreens()
   private let prefetcher: ImagePrefetcher
   private var identifiers: [RowKind: String] = [:]
+  private var consequences = SeenConsequences()
 
   /// A surface whose rows are shown in `view`, which the subclass keeps, as `face` says.
   init(
@@ -153,7 +154,8 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
 
   public final func rowsInSight() -> [RowInSight] {
     rowsView.rowsInSight.compactMap { path in
-      guard let shown = shown.row(at: path), let onSeen = onSeen(of: shown.row),
+      guard let shown = shown.row(at: path),
+        let onSeen = consequences.of(shown.id, in: updater.version, { onSeen(of: shown.row) }),
         let frame = rowsView.frame(ofRowAt: path)
       else { return nil }
       return RowInSight(shown.id, frame: frame, in: rowsView, onSeen: onSeen)

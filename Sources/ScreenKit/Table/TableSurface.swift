@@ -53,7 +53,9 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   }
 
   private func updateDidFinish(_ change: ListUpdater<Row>.Change) {
-    keepsCells ? configured.rowsMayHaveChanged() : reconfigureVisibleCells()
+    configured.rowsMayHaveChanged()
+    if !keepsCells { reconfigureCells(at: change.changedRows) }
+    reconfigureSectionTexts()
     // Every height is asked for again then, which is much for long lists in which nothing changed. Also
     // where nothing came, as with an empty page, the layout tells whether more has to come.
     change.mayResize ? measureAgain() : listView.setNeedsLayout()
@@ -85,9 +87,17 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
 
   public func reconfigureVisibleCells() {
     configured.rowsMayHaveChanged()
-    for path in listView.indexPathsForVisibleRows ?? [] {
+    reconfigureCells(at: listView.indexPathsForVisibleRows ?? [])
+    reconfigureSectionTexts()
+  }
+
+  private func reconfigureCells(at paths: [IndexPath]) {
+    for path in paths {
       if let cell = listView.cellForRow(at: path) { configure(cell, at: path) }
     }
+  }
+
+  private func reconfigureSectionTexts() {
     for section in shown.sections.indices {
       show(listView.headerView(forSection: section), as: .header, of: section)
       show(listView.footerView(forSection: section), as: .footer, of: section)
