@@ -16,14 +16,14 @@ import Testing
     _ style: HostController.Style, entries: Int = 7, restoring: Bool = false
   ) async throws -> (driver: ScreenDriver, host: HostController, runtime: AppRuntime) {
     let runtime = makeRuntime()
+    let menu = (0..<entries).map { number in
+      MenuEntry(title: .verbatim("Entry \(number)")) {
+        EntryScreen(number: number, runtime: runtime)
+      }
+    }
+    let restore: @MainActor (ScreenRoute) -> UIViewController? = { _ in nil }
     let host = HostController(
-      runtime: runtime, style: style,
-      menu: (0..<entries).map { number in
-        MenuEntry(title: .verbatim("Entry \(number)")) {
-          EntryScreen(number: number, runtime: runtime)
-        }
-      },
-      restoring: restoring ? { _ in nil } : nil)
+      runtime: runtime, style: style, menu: menu, restoring: restoring ? restore : nil)
     let driver = ScreenDriver(root: host)
     try await driver.settle()
     return (driver, host, runtime)

@@ -22,7 +22,7 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
   /// A surface whose rows are shown as `face` says.
   public init(runtime: AppRuntime, face: @escaping @MainActor (Row) -> RowFace) {
     listView = ListCollectionView(frame: .zero, collectionViewLayout: layout)
-    super.init(runtime: runtime, view: listView, face: face)
+    super.init(runtime: runtime, view: listView, mostMeasured: 2_000, face: face)
     updater.onFinish = { [weak self] in self?.updateDidFinish($0) }
     layout.source = self
     listView.dataSource = self

@@ -30,15 +30,21 @@ struct ReadingPlace {
     return nil
   }
 
+  /// Where rows come into sight and turn out to be higher than was thought, others move; it ends after so many
+  /// turns.
+  private static let mostTurns = 4
+
   /// Scrolls `view`, which shows the new list, so that the row stands where it stood.
   func restore(in view: any BatchView) {
-    view.layoutIfNeeded()
-    guard let frame = view.frame(ofRowAt: path) else { return }
-    let insets = view.adjustedContentInset
-    let end = view.contentSize.height + insets.bottom - view.bounds.height
-    let offset = max(min(frame.minY - distance, end), -insets.top)
-    guard offset != view.contentOffset.y else { return }
-    view.contentOffset.y = offset
+    for _ in 0..<Self.mostTurns {
+      view.layoutIfNeeded()
+      guard let frame = view.frame(ofRowAt: path) else { return }
+      let insets = view.adjustedContentInset
+      let end = view.contentSize.height + insets.bottom - view.bounds.height
+      let offset = max(min(frame.minY - distance, end), -insets.top)
+      guard offset != view.contentOffset.y else { return }
+      view.contentOffset.y = offset
+    }
     view.layoutIfNeeded()
   }
 }

@@ -52,20 +52,48 @@ import Testing
     driver.close()
   }
 
-  @Test("no cell of a screen is fitted to its content, since the layout knows how big it is")
-  func fitting() async throws {
-    let driver = bench.launch()
-    try await driver.settle()
-    try await driver.scrollToEnd()
-    let list = try #require(driver.list)
-    #expect(list.indexPathsForVisibleItems.count > 1)
-    #expect(list.headlessFittingCount <= ownCells(in: list))
+  @Test(
+    "of more than a few screens of rows a table measures those in sight, and of fewer all",
+    arguments: [
+      (100, 100...100), (101, 10...60), (2_000, 10...60),
+    ])
+  func estimates(rows: Int, measured: ClosedRange<Int>) async throws {
+    source.items = Line.some(0..<rows)
+    let (driver, _) = try await show(isTable: true)
+    #expect(measured.contains(count.measured.count), "\(count.measured.count) were measured")
     driver.close()
   }
 
-  /// Cells of classes of the app, which may size themselves.
-  private func ownCells(in list: UICollectionView) -> Int {
-    list.subviews.count { $0 is SponsoredAdCell }
+  @Test("no cell is fitted to its content, since the layout knows how big it is")
+  func fitting() async throws {
+    let (driver, _) = try await show(isTable: false)
+    let list = try #require(driver.list)
+    #expect(list.indexPathsForVisibleItems.count > 1)
+    #expect(list.headlessFittingCount == 0)
+    // What says nothing of that is fitted.
+    list.addSubview(UICollectionViewCell(frame: .zero))
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    for case let cell as UICollectionViewCell in list.subviews {
+      _ = cell.preferredLayoutAttributesFitting(attributes)
+    }
+    #expect(list.headlessFittingCount == 1)
+    driver.close()
+  }
+
+  @Test("neither are other views of lists")
+  func fittingOfOthers() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    let views: [UICollectionReusableView] = [
+      SectionTextView(frame: .zero), MoreReusableView(frame: .zero), FieldCell(frame: .zero),
+      EmbedCell(frame: .zero),
+    ]
+    let list = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    for view in views {
+      list.addSubview(view)
+      #expect(view.preferredLayoutAttributesFitting(attributes) === attributes)
+    }
+    #expect(list.headlessFittingCount == 0)
   }
 
   @Test("rows in sight are asked once what follows when they are seen, not while they scroll")
@@ -95,6 +123,8 @@ import Testing
 @MainActor
 private final class Counter {
   var presented: [Int] = []
+  /// The rows whose size was asked for.
+  var measured: Set<Int> = []
   var faces = 0
 }
 
@@ -104,6 +134,11 @@ private struct CountedRow: CellAdapter {
 
   func cell(for item: Line, in context: CellContext) -> CellNode {
     .column([.text(.verbatim(item.text))], padding: SpacingToken(points: 4))
+  }
+
+  func size(for item: Line, in context: CellContext) -> CGSize {
+    count.measured.insert(item.id)
+    return CGSize(width: context.containerWidth, height: 40)
   }
 
   // Called once for each time that a cell is configured.
