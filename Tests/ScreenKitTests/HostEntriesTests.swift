@@ -112,6 +112,24 @@ import Testing
     driver.close()
   }
 
+  @Test("an entry whose tab is taken out is gone")
+  func takingOutTabs() async throws {
+    let (driver, host, _) = try await launch(.tabBar, entries: 3)
+    host.selectedIndex = 1
+    try await driver.settle()
+    weak let screen = driver.topScreen
+    weak let navigation = host.selectedViewController
+    #expect(screen != nil && navigation != nil)
+    let others = host.tabs?.viewControllers?.filter { $0 !== navigation }
+    host.selectedIndex = 0
+    host.tabs?.setViewControllers(others, animated: false)
+    try await driver.settle()
+    #expect(screen == nil && navigation == nil)
+    host.selectedIndex = 2
+    #expect(host.selectedIndex == 0, "there are two entries")
+    driver.close()
+  }
+
   @Test(
     "the entry that was seen last is kept, with or without a tab",
     arguments: [

@@ -8,7 +8,7 @@ final class EntrySwitchController: UIViewController {
     case hidden, appearing, shown, disappearing
   }
 
-  private let entries: [UIViewController]
+  let entries: [UIViewController]
   /// Which of them is shown.
   private(set) var index = 0
   private var phase = Phase.hidden

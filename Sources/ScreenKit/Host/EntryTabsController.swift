@@ -71,6 +71,11 @@ final class EntryTabsController: UITabBarController, UITabBarControllerDelegate 
 }
 
 extension EntryTabsController: EntryShowing {
+  var entries: [UIViewController] {
+    let own = (viewControllers ?? []).filter { $0 !== more }
+    return own + (more?.entries.dropFirst() ?? [])
+  }
+
   var shownEntry: Int? {
     guard let more, selectedViewController === more else { return selectedIndex }
     return more.index > 0 ? ownTabs + more.index - 1 : nil

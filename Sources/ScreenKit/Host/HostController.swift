@@ -15,8 +15,6 @@ public final class HostController: UIViewController {
   let style: Style
   let runtime: AppRuntime
   let menu: [MenuEntry]
-  /// The navigations of the menu's entries.
-  private let entries: [ScreenNavigationController]
   private let content: any EntryShowing
   private let services: DeviceServices
   /// What makes screens again when the app has been started anew; nil where it always begins with the
@@ -51,7 +49,7 @@ public final class HostController: UIViewController {
     lock = services.biometrics.map { HostLock($0, runtime: runtime) }
     let names = Self.names(of: menu)
     let state = restore == nil ? nil : runtime.takeHostState()
-    entries = zip(menu, names).map { entry, name in
+    let entries = zip(menu, names).map { entry, name in
       Self.makeNavigation(
         entry, restoring: state?.stacks[name] ?? [], by: restore, runtime: runtime)
     }
@@ -88,7 +86,7 @@ public final class HostController: UIViewController {
   /// The entry that is seen; the first while a list of entries is. Setting one that there isn't does nothing.
   public var selectedIndex: Int {
     get { content.shownEntry ?? 0 }
-    set { if entries.indices.contains(newValue) { content.showEntry(newValue) } }
+    set { if content.entries.indices.contains(newValue) { content.showEntry(newValue) } }
   }
 
   /// The navigation that is seen.
@@ -96,7 +94,7 @@ public final class HostController: UIViewController {
 
   /// Whether `navigation` is that of an entry.
   func holds(_ navigation: UINavigationController) -> Bool {
-    entries.contains { $0 === navigation }
+    content.entries.contains { $0 === navigation }
   }
 
   // MARK: View
@@ -153,9 +151,10 @@ public final class HostController: UIViewController {
   var state: HostState? {
     guard restore != nil, !hasEnded, menu.indices.contains(selectedIndex) else { return nil }
     let names = Self.names(of: menu)
+    let routes = content.entries.map { ($0 as? ScreenNavigationController)?.routes ?? [] }
     return HostState(
       selected: names[selectedIndex],
-      stacks: Dictionary(zip(names, entries.map(\.routes))) { first, _ in first })
+      stacks: Dictionary(zip(names, routes)) { first, _ in first })
   }
 
   private func beginServices() {
@@ -205,7 +204,7 @@ public final class HostController: UIViewController {
 
   /// Goes to the entry at `index`; nothing happens when there is none.
   func selectTab(_ index: Int) {
-    guard entries.indices.contains(index) else { return }
+    guard content.entries.indices.contains(index) else { return }
     if presentedViewController != nil { dismiss(animated: isOnScreen, completion: nil) }
     selectedIndex = index
   }
