@@ -138,6 +138,14 @@ enum RowsView {
     }
   }
 
+  /// What VoiceOver offers for a row.
+  func accessibilityActions(at path: IndexPath) -> [UIAccessibilityCustomAction] {
+    switch self {
+    case .collection(let list): list.cellForItem(at: path)?.headlessAccessibilityActions ?? []
+    case .table(let table): table.headlessAccessibilityActions(forRowAt: path)
+    }
+  }
+
   private func perform(_ title: String, in menu: UIMenu?) -> Bool {
     let actions = (menu?.children ?? []).lazy.compactMap { $0 as? UIAction }
     guard let action = actions.first(where: { $0.title == title }) else { return false }

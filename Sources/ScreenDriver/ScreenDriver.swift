@@ -48,7 +48,8 @@ public final class ScreenDriver {
 
   /// The tabs of the app, if it shows some now.
   var tabs: UITabBarController? {
-    ((root as? GateController)?.content ?? root) as? UITabBarController
+    let main = (root as? GateController)?.content ?? root
+    return (main as? HostController)?.tabs ?? main as? UITabBarController
   }
 
   /// The screen that is seen and used now: on top of what is presented, pushed and selected.
@@ -134,6 +135,8 @@ public final class ScreenDriver {
       names = split.viewControllers.flatMap(stack)
     case let gate as GateController:
       names = gate.content.map(stack) ?? []
+    case let host as HostController:
+      names = host.selectedViewController.map(stack) ?? []
     default:
       names = ["\(Swift.type(of: controller))"]
     }

@@ -21,7 +21,9 @@ struct ScreenTree {
   private mutating func add(_ controller: UIViewController, at depth: Int) {
     switch controller {
     case let tabs as UITabBarController:
-      addTabs(tabs, at: depth)
+      addTabs(tabs, showing: tabs.selectedViewController, at: depth)
+    case let host as HostController:
+      addHost(host, at: depth)
     case let navigation as UINavigationController:
       addNavigation(navigation, at: depth)
     case let split as UISplitViewController:
@@ -47,16 +49,24 @@ struct ScreenTree {
     }
   }
 
-  private mutating func addTabs(_ tabs: UITabBarController, at depth: Int) {
-    if tabs.tabBar.isHidden, let selected = tabs.selectedViewController {
-      return add(selected, at: depth)
+  private mutating func addHost(_ host: HostController, at depth: Int) {
+    if let tabs = host.tabs {
+      addTabs(tabs, showing: host.selectedViewController, at: depth)
+    } else if let selected = host.selectedViewController {
+      add(selected, at: depth)
     }
+  }
+
+  private mutating func addTabs(
+    _ tabs: UITabBarController, showing selected: UIViewController?, at depth: Int
+  ) {
+    if tabs.tabBar.isHidden, let selected { return add(selected, at: depth) }
     let titles = (tabs.viewControllers ?? []).map { tab in
       let title = tab.tabBarItem?.title ?? ""
       return tab === tabs.selectedViewController ? "[\(title)]" : title
     }
     add(depth, "tabs \(titles.joined(separator: " "))")
-    if let selected = tabs.selectedViewController { add(selected, at: depth + 1) }
+    if let selected { add(selected, at: depth + 1) }
   }
 
   private mutating func addNavigation(_ navigation: UINavigationController, at depth: Int) {

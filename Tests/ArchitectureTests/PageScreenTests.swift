@@ -115,6 +115,14 @@ import Testing
   }
 
   @Test(arguments: ListSystem.composing)
+  func buttonOfAPartThatIsReadAsAWholeIsOffered(system: ListSystem) async throws {
+    let bench = try await story(system)
+    #expect(try bench.driver.accessibilityActions(row: 1) == ["Mark"])
+    try await bench.driver.perform(accessibilityAction: "Mark", row: 1)
+    #expect(bench.driver.sees("Noted"))
+  }
+
+  @Test(arguments: ListSystem.composing)
   func partsThatCanBeTappedLeadOn(system: ListSystem) async throws {
     let bench = try await story(system)
     try await bench.driver.tapRow(1)

@@ -287,7 +287,7 @@ import Testing
     #expect(cell.isAccessibilityElement)
     #expect(cell.accessibilityLabel == "Author 1 says Post 1")
     #expect(cell.accessibilityTraits.contains(.button))
-    #expect(cell.accessibilityCustomActions?.map(\.name) == ["Hide"])
+    #expect(cell.accessibilityCustomActions?.map(\.name) == ["Like", "Comment", "Author", "Hide"])
   }
 
   @Test func addressesAreOpenedOutside() async throws {

@@ -56,7 +56,7 @@ import Testing
     bench.app.runtime.setTheme(Self.night)
     try await driver.settle()
     #expect(color(first.view.backgroundColor, in: first.view) == UIColor(rgb: 0x101020, alpha: 1))
-    let tabBar = try #require(bench.app.runtime.host?.tabBar)
+    let tabBar = try #require(bench.app.runtime.host?.tabs?.tabBar)
     #expect(color(tabBar.tintColor, in: tabBar) == UIColor(rgb: 0xFFAA00, alpha: 1))
   }
 

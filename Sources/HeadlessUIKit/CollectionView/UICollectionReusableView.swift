@@ -36,11 +36,13 @@ public import Foundation
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// The place that suits the content, starting from the layout's.
+  /// The place that suits the content, starting from the layout's. UIKit lets Auto Layout fit the content for that,
+  /// unless a subclass answers.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes
+    (superview as? UICollectionView)?.fittings += 1
+    return layoutAttributes
   }
 
   func take(_ attributes: UICollectionViewLayoutAttributes) {

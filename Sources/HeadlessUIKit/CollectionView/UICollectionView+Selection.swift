@@ -28,12 +28,29 @@ extension UICollectionView {
 
   /// What a tap on an item does.
   func tapItem(at path: IndexPath) {
-    guard answersTap(at: path) else { return }
+    guard let pressed = pressItem(at: path) else { return }
+    pressed.lift()
+  }
+
+  /// What a finger on an item does; nil if that does not answer.
+  func pressItem(at path: IndexPath) -> PressedRow? {
+    guard answersTap(at: path) else { return nil }
     let cell = cellForItem(at: path)
     cell?.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
-    cell?.isHighlighted = false
-    collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    let leave = { [weak self, weak cell] in
+      guard let self else { return }
+      cell?.isHighlighted = false
+      collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+    return PressedRow(leave: leave) { [weak self] in
+      // Items are selected before they are highlighted no more.
+      self?.touchItem(at: path)
+      leave()
+    }
+  }
+
+  private func touchItem(at path: IndexPath) {
     if selectedPaths.contains(path), selectsSeveral {
       deselectByTouch(path)
     } else {

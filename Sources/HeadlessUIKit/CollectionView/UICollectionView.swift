@@ -104,6 +104,8 @@ public import Foundation
   var batch: BatchUpdates?
   var assertionHandler: (String) -> Void = { preconditionFailure($0) }
   var prefetchWindow = PrefetchWindow()
+  /// How many views were fitted to their content.
+  var fittings = 0
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false

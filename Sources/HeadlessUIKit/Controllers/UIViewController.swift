@@ -7,6 +7,7 @@ public import Foundation
   /// A controller; the names are for archives, which are not read here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
+    if loadsViewAtOnce { loadViewIfNeeded() }
   }
 
   /// A controller from an archive.
@@ -241,6 +242,9 @@ public import Foundation
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+
+  /// Whether the controller loads its view as it is made.
+  var loadsViewAtOnce: Bool { false }
 
   /// Places the views that the controller itself keeps; for container controllers.
   func layoutManagedViews() {}

@@ -9,6 +9,8 @@ import Foundation
   private weak var target: UIView?
   private var isTakenFromView = false
   private var isOver = false
+  /// The row of a list that the finger is on, if that answers to it.
+  private var pressed: PressedRow?
   private(set) var hasReacted = false
 
   init(_ touch: UITouch, on target: UIView) {
@@ -27,7 +29,9 @@ import Foundation
       for other in recognizers where other !== recognizer { recognizer.goFirst(before: other) }
     }
     for recognizer in recognizers { recognizer.touchesBegan([touch], with: event) }
-    if !isTakenFromView { target?.touchesBegan([touch], with: event) }
+    guard !isTakenFromView, let target else { return }
+    target.touchesBegan([touch], with: event)
+    if target.nearest(UIControl.self) == nil { pressed = target.pressListRow() }
   }
 
   func move(to point: CGPoint, in duration: TimeInterval) {
@@ -49,7 +53,10 @@ import Foundation
     let control = target.nearest(UIControl.self)
     let isUsable = control?.isTracking == true
     target.touchesEnded([touch], with: event)
-    if control == nil, !isTakenFromView, target.tapListCell() { hasReacted = true }
+    if control == nil, !isTakenFromView, target.isInListRow {
+      pressed?.lift()
+      hasReacted = true
+    }
     if isUsable { hasReacted = true }
   }
 
@@ -84,6 +91,8 @@ import Foundation
   private func takeFromView() {
     guard !isTakenFromView, !isOver else { return }
     isTakenFromView = true
+    pressed?.leave()
+    pressed = nil
     let phase = touch.phase
     touch.phase = .cancelled
     target?.touchesCancelled([touch], with: event)
@@ -114,19 +123,23 @@ extension UIView {
     self as? View ?? superview?.nearest(type)
   }
 
-  /// Taps the cell that the view is in; false if it is in none.
-  fileprivate func tapListCell() -> Bool {
+  /// Whether the view is in a cell of a list.
+  fileprivate var isInListRow: Bool {
+    nearest(UICollectionViewCell.self)?.nearest(UICollectionView.self) != nil
+      || nearest(UITableViewCell.self)?.nearest(UITableView.self) != nil
+  }
+
+  /// Presses the row that the view is in; nil if it is in none that answers.
+  fileprivate func pressListRow() -> PressedRow? {
     if let cell = nearest(UICollectionViewCell.self),
       let list = cell.nearest(UICollectionView.self),
       let path = list.indexPath(for: cell)
     {
-      list.tapItem(at: path)
-      return true
+      return list.pressItem(at: path)
     }
     guard let cell = nearest(UITableViewCell.self), let table = cell.nearest(UITableView.self),
       let path = table.indexPath(for: cell)
-    else { return false }
-    table.tapRow(at: path)
-    return true
+    else { return nil }
+    return table.pressRow(at: path)
   }
 }

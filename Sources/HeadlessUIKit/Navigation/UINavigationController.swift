@@ -106,6 +106,10 @@ public import Foundation
         controller.didMove(toParent: self)
       }
     }
+    if stack.isEmpty {
+      shown?.viewIfLoaded?.removeFromSuperview()
+      shown = nil
+    }
     guard isViewLoaded, let top = stack.last, top !== shown else {
       finishContainment()
       return

@@ -12,12 +12,33 @@ public import Foundation
 }
 
 /// Shows one of several controllers, chosen in a bar.
+///
+/// Unlike other controllers it loads its view as it is made: within `super.init` of a subclass, and so before it has
+/// been told of any controllers.
 @MainActor open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
   public let tabBar = UITabBar()
-  private var tabs: [UIViewController] = []
+  var tabs: [UIViewController] = []
   private weak var shown: UIViewController?
+  /// Which of the tabs is selected; none while the list of those that the bar has no room for is.
   private var selection = NSNotFound
+  private var isMoreSelected = false
+  /// Whether what is selected has its place in the view, which it gets when the view is about to be seen.
+  private var showsSelection = false
+
+  /// Made when it is first needed.
+  private var madeMore: MoreNavigationController?
+
+  /// Shows a list of the tabs that the bar has no room for, and those that are chosen in it.
+  open var moreNavigationController: UINavigationController { more }
+
+  private var more: MoreNavigationController {
+    let more = madeMore ?? MoreNavigationController(of: self)
+    madeMore = more
+    return more
+  }
+
+  override var loadsViewAtOnce: Bool { true }
 
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
@@ -32,7 +53,7 @@ public import Foundation
     for tab in leaving { tab.willMove(toParent: nil) }
     for tab in entering { addChild(tab) }
     tabs = newTabs
-    tabBar.items = tabs.map(\.tabBarItem)
+    showItems()
     if leaving.contains(where: { $0 === shown }) { shown?.appearance.reason = .containment }
     select(index)
     for tab in leaving { tab.removeFromParent() }
@@ -52,9 +73,13 @@ public import Foundation
   }
 
   open var selectedViewController: UIViewController? {
-    get { tabs.indices.contains(selection) ? tabs[selection] : nil }
+    get {
+      if isMoreSelected { return more }
+      return tabs.indices.contains(selection) ? tabs[selection] : nil
+    }
     set {
       guard let newValue else { return }
+      if newValue === madeMore { return selectMore() }
       guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
         preconditionFailure(
           "only a view controller in the tab bar controller's list of view controllers can be selected"
@@ -66,22 +91,55 @@ public import Foundation
 
   /// What a tap on an entry of the bar does.
   func tapTab(at index: Int) {
-    guard tabs.indices.contains(index),
-      delegate?.tabBarController(self, shouldSelect: tabs[index]) ?? true
-    else { return }
-    let isSelectedAgain = index == selection
-    select(index)
-    if isSelectedAgain, let stack = tabs[index] as? UINavigationController {
+    let isMore = index == firstBehindMore
+    guard isMore || tabs.indices.contains(index) else { return }
+    let tab = isMore ? more : tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
+    let isSelectedAgain = isMore ? shown === madeMore : index == selection
+    if isMore { selectMore() } else { select(index) }
+    if isSelectedAgain, !isMore, let stack = tab as? UINavigationController {
       stack.popToRootViewController(animated: true)
     }
-    delegate?.tabBarController(self, didSelect: tabs[index])
+    delegate?.tabBarController(self, didSelect: tab)
   }
 
-  private func select(_ index: Int) {
+  /// The first of the tabs that the bar has no room for; nil if it has room for all.
+  var firstBehindMore: Int? {
+    let room = traitCollection.horizontalSizeClass == .regular ? 8 : 5
+    return tabs.count > room ? room - 1 : nil
+  }
+
+  private func showItems() {
+    let own = tabs.prefix(firstBehindMore ?? tabs.count).map(\.tabBarItem)
+    tabBar.items = own.compactMap { $0 } + (firstBehindMore == nil ? [] : [more.tabBarItem])
+  }
+
+  private func selectMore() {
+    isMoreSelected = true
+    selection = NSNotFound
+    more.display(nil)
+    tabBar.selectedItem = more.tabBarItem
+    show(more)
+  }
+
+  func select(_ index: Int) {
+    isMoreSelected = false
     selection = index
-    let selected = selectedViewController
-    tabBar.selectedItem = selected?.tabBarItem
-    guard isViewLoaded, selected !== shown else { return }
+    guard let selected = selectedViewController else { return show(nil) }
+    if let first = firstBehindMore, index >= first {
+      more.display(selected)
+      tabBar.selectedItem = more.tabBarItem
+      show(more)
+    } else {
+      madeMore?.display(nil)
+      tabBar.selectedItem = selected.tabBarItem
+      show(selected)
+    }
+  }
+
+  private func show(_ selected: UIViewController?) {
+    if let selected, selected === madeMore, selected.parent == nil { addChild(selected) }
+    guard showsSelection, selected !== shown else { return }
     let old = shown
     let isShown = appearance.phase == .appeared || appearance.phase == .appearing
     if isShown { old?.beginAppearanceTransition(false, animated: false) }
@@ -96,27 +154,42 @@ public import Foundation
     }
   }
 
+  /// Gives what is selected its place when the view is about to be seen.
+  private func beginShowingSelection() {
+    guard !showsSelection else { return }
+    showsSelection = true
+    let used = madeMore?.isUsed == true ? madeMore : nil
+    guard let selected = used ?? selectedViewController else { return }
+    shown = selected
+    install(selected)
+  }
+
   private func install(_ controller: UIViewController) {
     controller.loadViewIfNeeded()
     place(controller)
     view.insertSubview(controller.view, belowSubview: tabBar)
   }
 
-  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
-  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  open override var childForStatusBarStyle: UIViewController? { inFront }
+  open override var childForStatusBarHidden: UIViewController? { inFront }
+
+  /// What stands in the view, or will.
+  private var inFront: UIViewController? { shown ?? selectedViewController }
 
   override func managesAppearance(of child: UIViewController) -> Bool { true }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(tabBar)
-    if let selected = selectedViewController {
-      shown = selected
-      install(selected)
-    }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    beginShowingSelection()
   }
 
   override func layoutManagedViews() {
+    beginShowingSelection()
     if let shown { place(shown) }
   }
 

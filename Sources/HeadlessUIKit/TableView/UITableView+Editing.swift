@@ -32,16 +32,20 @@ extension UITableView {
   /// Uncovers the actions at one side of a row; nil if it has none.
   func openSwipe(at path: IndexPath, isTrailing: Bool) -> RowSwipe? {
     closeSwipe()
-    guard !editing, loadedCounts().contains(path),
-      let configuration = configuration(at: path, isTrailing: isTrailing),
-      !configuration.actions.isEmpty
-    else { return nil }
-    let opened = RowSwipe(
-      indexPath: path, configuration: configuration, isTrailing: isTrailing)
+    guard let opened = swipe(at: path, isTrailing: isTrailing) else { return nil }
     delegate?.tableView(self, willBeginEditingRowAt: path)
     swipe = opened
     cellForRow(at: path)?.showsActions = true
     return opened
+  }
+
+  /// What a swipe would uncover; nil if there is nothing.
+  func swipe(at path: IndexPath, isTrailing: Bool) -> RowSwipe? {
+    guard !editing, loadedCounts().contains(path),
+      let configuration = configuration(at: path, isTrailing: isTrailing),
+      !configuration.actions.isEmpty
+    else { return nil }
+    return RowSwipe(indexPath: path, configuration: configuration, isTrailing: isTrailing)
   }
 
   private func configuration(

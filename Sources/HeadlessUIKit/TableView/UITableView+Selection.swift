@@ -30,12 +30,29 @@ extension UITableView {
 
   /// What a tap on a row does.
   func tapRow(at path: IndexPath) {
-    if swipe != nil { return closeSwipe() }
-    guard answersTap(at: path) else { return }
-    cellForRow(at: path)?.setHighlighted(true, animated: false)
+    pressRow(at: path)?.lift()
+  }
+
+  /// What a finger on a row does; nil if that does not answer. While a row is swiped aside, a finger on any lets it
+  /// slide back.
+  func pressRow(at path: IndexPath) -> PressedRow? {
+    if swipe != nil { return PressedRow(leave: {}, lift: { [weak self] in self?.closeSwipe() }) }
+    guard answersTap(at: path) else { return nil }
+    let cell = cellForRow(at: path)
+    cell?.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: path)
-    cellForRow(at: path)?.setHighlighted(false, animated: false)
-    delegate?.tableView(self, didUnhighlightRowAt: path)
+    let leave = { [weak self, weak cell] in
+      guard let self else { return }
+      cell?.setHighlighted(false, animated: false)
+      delegate?.tableView(self, didUnhighlightRowAt: path)
+    }
+    return PressedRow(leave: leave) { [weak self] in
+      leave()
+      self?.touchRow(at: path)
+    }
+  }
+
+  private func touchRow(at path: IndexPath) {
     if selectsSeveral, selectedPaths.contains(path) {
       deselectByTouch(path)
     } else {

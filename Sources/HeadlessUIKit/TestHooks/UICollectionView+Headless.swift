@@ -9,4 +9,8 @@ extension UICollectionView {
       self, contextMenuConfigurationForItemsAt: [indexPath], point: center)
     return configuration?.actionProvider?([])
   }
+
+  /// How many cells and other views were fitted to their content, which UIKit lets Auto Layout do, because their
+  /// classes don't say how big they want to be.
+  public var headlessFittingCount: Int { fittings }
 }

@@ -5,6 +5,7 @@ package enum StandardText {
   package static let cancel = ScreenText.key("screen.cancel", default: "Cancel")
   package static let menu = ScreenText.key("screen.menu", default: "Menu")
   package static let closeMenu = ScreenText.key("screen.closeMenu", default: "Close the menu")
+  package static let more = ScreenText.key("screen.more", default: "More")
   package static let empty = ScreenText.key("screen.empty", default: "Nothing here yet")
   package static let error = ScreenText.key("screen.error", default: "This could not be loaded")
   package static let failed = ScreenText.key(
@@ -43,6 +44,14 @@ package enum StandardText {
 
   package static func stars(_ value: Double, of count: Int) -> ScreenText {
     .key("cell.stars", [value, count], default: "%1$@ of %2$lld stars")
+  }
+
+  package static func increase(_ label: String) -> ScreenText {
+    .key("cell.increase", [label], default: "Increase %@")
+  }
+
+  package static func decrease(_ label: String) -> ScreenText {
+    .key("cell.decrease", [label], default: "Decrease %@")
   }
 
   package static func tooLong(_ limit: Int) -> ScreenText {

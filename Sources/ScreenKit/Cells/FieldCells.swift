@@ -7,6 +7,11 @@ public final class FieldCell: UICollectionViewCell {
     content.show(field.field, kind: field.kind, onChange: onChange, in: context)
   }
 
+  /// The layout knows how big the cell is; nothing has to be fitted for that.
+  public override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
   public override func layoutSubviews() {
     super.layoutSubviews()
     content.frame = contentView.bounds

@@ -82,6 +82,11 @@ final class MoreReusableView: UICollectionReusableView {
 
   let more = MoreView()
 
+  /// The layout knows how big the view is; nothing has to be fitted for that.
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     if more.superview == nil { addSubview(more) }

@@ -9,6 +9,11 @@ final class SectionTextView: UICollectionReusableView {
 
   let label = SectionLabel()
 
+  /// The layout knows how big the view is; nothing has to be fitted for that.
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     embedSubview(label)

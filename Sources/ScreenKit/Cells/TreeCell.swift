@@ -8,9 +8,24 @@ public final class TreeCell: UICollectionViewCell, ScreenLending {
   func show(_ tree: CellNode, accessibility: CellAccessibility?, in context: CellContext) {
     if self.tree.superview == nil { contentView.addSubview(self.tree) }
     self.tree.show(tree, in: context)
-    show(accessibility, in: context)
+    self.tree.showAccessibility(accessibility, on: self)
+    showPressedGround(in: context.theme)
     setNeedsLayout()
   }
+
+  public override var isHighlighted: Bool {
+    didSet { tree.isPressed = isHighlighted }
+  }
+
+  public override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { tree.accessibilityActions(of: self, beside: super.accessibilityCustomActions) }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  /// The layout knows how big the cell is; nothing has to be fitted for that.
+  public override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
   public override func layoutSubviews() {
     super.layoutSubviews()

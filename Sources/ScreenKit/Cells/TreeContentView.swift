@@ -1,18 +1,21 @@
 /// Shows any tree, in a cell of any kind. Its views are reused from one tree to the next, its frames
 /// are those of the layout that the size came from.
 public final class TreeContentView: UIView, ThemedView {
-  private struct Content {
+  fileprivate struct Content {
     let tree: CellNode
     let context: CellContext
   }
 
   private let views = TreeViewPool()
-  private var content: Content?
+  fileprivate var content: Content?
   /// The size that the content was laid out for. What happens to parts of the tree asks for another
   /// layout, which would find nothing to do.
   private var laidOutSize: CGSize?
   /// Whether its screens have gone, as out of sight, and have to be shown anew.
   private var screensHaveGone = false
+
+  /// Whether the row is under a finger. What hides the ground of its cell shows that by itself then.
+  var isPressed = false { didSet { showPressed() } }
 
   /// Whether loads of its images were ended before they were in.
   private var lacksImages = false
@@ -27,6 +30,10 @@ public final class TreeContentView: UIView, ThemedView {
     lacksImages = false
     screensHaveGone = false
     setNeedsLayout()
+  }
+
+  private func showPressed() {
+    alpha = isPressed && element?.hasGround == true ? 0.7 : 1
   }
 
   /// Whether its screens have gone, or images that were not in yet were given up.
@@ -58,6 +65,11 @@ public final class TreeContentView: UIView, ThemedView {
     releaseScreens()
   }
 
+  public override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityActions(of: self, beside: super.accessibilityCustomActions) }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
   func applyTheme() {
     laidOutSize = nil
     setNeedsLayout()
@@ -73,12 +85,25 @@ public final class TreeContentView: UIView, ThemedView {
   }
 }
 
-extension UIView {
-  /// Makes this view be read out as `accessibility` says; nil leaves that to its parts.
-  func show(_ accessibility: CellAccessibility?, in context: CellContext) {
-    isAccessibilityElement = accessibility != nil
-    accessibilityLabel = accessibility.map { context.runtime.string($0.label) }
-    accessibilityTraits = accessibility?.uiTraits ?? []
+extension TreeContentView {
+  /// Makes `view`, which is this one or the cell that it is in, be read out as `accessibility` says. Nil leaves
+  /// that to the parts of the tree, and so does a tree with parts that no action could stand for.
+  func showAccessibility(_ accessibility: CellAccessibility?, on view: UIView) {
+    let isWhole = content?.tree.element.canBeReadAsAWhole == true
+    let whole = isWhole ? accessibility : nil
+    view.isAccessibilityElement = whole != nil
+    view.accessibilityLabel = whole.flatMap { content?.context.runtime.string($0.label) }
+    view.accessibilityTraits = whole?.uiTraits ?? []
+  }
+
+  /// What is offered where `view` is read out: what lies behind its row, and before that actions for what can't be
+  /// reached within an element that is read as a whole.
+  func accessibilityActions(
+    of view: UIView, beside others: [UIAccessibilityCustomAction]?
+  ) -> [UIAccessibilityCustomAction]? {
+    guard view.isAccessibilityElement, let content else { return others }
+    let inner = content.context.accessibilityActions(in: content.tree)
+    return inner.isEmpty ? others : inner + (others ?? [])
   }
 }
 

@@ -6,13 +6,21 @@ public final class TreeTableCell: UITableViewCell, ScreenLending {
   var element: CellElement? { tree.element }
 
   func show(_ tree: CellNode, accessibility: CellAccessibility?, in context: CellContext) {
-    if self.tree.superview == nil {
-      selectionStyle = .none
-      contentView.addSubview(self.tree)
-    }
+    if self.tree.superview == nil { contentView.addSubview(self.tree) }
     self.tree.show(tree, in: context)
-    show(accessibility, in: context)
+    self.tree.showAccessibility(accessibility, on: self)
+    showPressedGround(in: context.theme)
     setNeedsLayout()
+  }
+
+  public override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    tree.isPressed = highlighted
+  }
+
+  public override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { tree.accessibilityActions(of: self, beside: super.accessibilityCustomActions) }
+    set { super.accessibilityCustomActions = newValue }
   }
 
   public override func layoutSubviews() {

@@ -8,8 +8,12 @@ extension CollectionSurface {
     updater.show(new)
   }
 
-  func updateDidFinish() {
-    reconfigureVisibleCells()
+  func updateDidFinish(_ change: ListUpdater<Row>.Change) {
+    configured.rowsMayHaveChanged()
+    for path in change.changedRows {
+      if let cell = listView.cellForItem(at: path) { configure(cell, at: path) }
+    }
+    reconfigureSupplementaries()
     // Layouts, headers and what stands below the last row may have changed without any row.
     layout.invalidateLayout()
   }

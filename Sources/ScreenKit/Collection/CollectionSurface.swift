@@ -22,8 +22,8 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
   /// A surface whose rows are shown as `face` says.
   public init(runtime: AppRuntime, face: @escaping @MainActor (Row) -> RowFace) {
     listView = ListCollectionView(frame: .zero, collectionViewLayout: layout)
-    super.init(runtime: runtime, view: listView, face: face)
-    updater.onFinish = { [weak self] _ in self?.updateDidFinish() }
+    super.init(runtime: runtime, view: listView, mostMeasured: 2_000, face: face)
+    updater.onFinish = { [weak self] in self?.updateDidFinish($0) }
     layout.source = self
     listView.dataSource = self
     listView.prefetchDataSource = self
@@ -67,6 +67,10 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
       guard let cell = listView.cellForItem(at: path) else { continue }
       configure(cell, at: path)
     }
+    reconfigureSupplementaries()
+  }
+
+  func reconfigureSupplementaries() {
     for (kind, _) in SectionTextView.roles {
       for path in listView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
         show(listView.supplementaryView(forElementKind: kind, at: path), of: kind, at: path)

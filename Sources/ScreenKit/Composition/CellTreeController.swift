@@ -30,7 +30,7 @@ public final class CellTreeController: UIViewController {
   public func show<A: CellAdapter>(_ item: A.Item, by adapter: A, in context: CellContext) {
     let context = context.with(container: self)
     tree.show(adapter.cell(for: item, in: context), in: context)
-    tree.show(adapter.accessibility(for: item), in: context)
+    tree.showAccessibility(adapter.accessibility(for: item), on: tree)
     height = { adapter.size(for: item, in: context.with(width: $0)).height }
   }
 }

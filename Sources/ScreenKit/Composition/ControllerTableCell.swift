@@ -12,7 +12,7 @@ final class ControllerTableCell: UITableViewCell, ScreenCell {
     guard let row = context.row, let children = context.children,
       let parent = context.container
     else { return }
-    selectionStyle = .none
+    showPressedGround(in: context.theme)
     var isNew = false
     let controller = children.screen(for: row) {
       isNew = true
@@ -20,6 +20,11 @@ final class ControllerTableCell: UITableViewCell, ScreenCell {
     }
     if !isNew { update(controller, context) }
     hosted.host(controller, in: parent)
+  }
+
+  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    (hosted.screen?.viewIfLoaded as? TreeContentView)?.isPressed = highlighted
   }
 
   override func layoutSubviews() {

@@ -1,7 +1,8 @@
 #if canImport(UserNotifications)
   public import UserNotifications
 
-  /// Registers the app for push notifications by the system.
+  /// Registers the app for push notifications by the system. Extensions of the app can't be registered.
+  @available(iOSApplicationExtension, unavailable)
   @MainActor
   public final class DevicePushNotifications: PushRegistration {
     private let options: UNAuthorizationOptions

@@ -4,7 +4,7 @@ final class DrawerController: UIViewController {
   private static let widest: CGFloat = 320
 
   private let runtime: AppRuntime
-  private let menu: DrawerMenuController
+  private let menu: MenuListController
   private let shade = UIButton(frame: .zero)
   private var drag: GestureTarget?
   /// How far the menu is out: from 0, where it is not seen, to 1.
@@ -22,7 +22,7 @@ final class DrawerController: UIViewController {
   ) {
     self.runtime = runtime
     let choose = Choice()
-    self.menu = DrawerMenuController(runtime: runtime, menu: menu, shown: shown) { index in
+    self.menu = MenuListController(runtime: runtime, menu: menu, shown: shown) { index in
       onSelect(index)
       choose.drawer?.close()
     }

@@ -1,5 +1,8 @@
-/// What holds an app's main screens: a tab for each menu entry, each with a navigation of its own.
-public final class HostController: UITabBarController {
+/// What holds an app's main screens: those of each menu entry in a navigation of its own.
+///
+/// What shows one entry at a time is its child, and not the host itself: the host's own view has nothing but that
+/// child and, above it from the start, what covers the screens until the owner of the device is there.
+public final class HostController: UIViewController {
   /// How the menu is shown.
   public enum Style: Hashable, Sendable {
     case tabBar
@@ -12,6 +15,7 @@ public final class HostController: UITabBarController {
   let style: Style
   let runtime: AppRuntime
   let menu: [MenuEntry]
+  private let content: any EntryShowing
   private let services: DeviceServices
   /// What makes screens again when the app has been started anew; nil where it always begins with the
   /// first entry.
@@ -26,7 +30,7 @@ public final class HostController: UITabBarController {
   /// Whether the session of who came through the gate has ended, and the screens are on their way out.
   private var hasEnded = false
 
-  /// A host whose screens are made when their tabs are first seen, and which uses `services` of the
+  /// A host whose screens are made when their entries are first seen, and which uses `services` of the
   /// device.
   ///
   /// - Parameter restore: Makes a screen again that was pushed when the app was last seen, of the entry that
@@ -43,12 +47,18 @@ public final class HostController: UITabBarController {
     self.services = services
     self.restore = restore
     lock = services.biometrics.map { HostLock($0, runtime: runtime) }
-    super.init(nibName: nil, bundle: nil)
+    let names = Self.names(of: menu)
     let state = restore == nil ? nil : runtime.takeHostState()
-    let tabs = zip(menu, names).map { entry, name in
-      makeTab(entry, restoring: state?.stacks[name] ?? [])
+    let entries = zip(menu, names).map { entry, name in
+      Self.makeNavigation(
+        entry, restoring: state?.stacks[name] ?? [], by: restore, runtime: runtime)
     }
-    setViewControllers(tabs, animated: false)
+    content =
+      style == .tabBar
+      ? EntryTabsController(entries, menu: menu, runtime: runtime) : EntrySwitchController(entries)
+    super.init(nibName: nil, bundle: nil)
+    addChild(content)
+    content.didMove(toParent: self)
     if let index = names.firstIndex(where: { $0 == state?.selected }) { selectedIndex = index }
     runtime.host = self
   }
@@ -56,29 +66,53 @@ public final class HostController: UITabBarController {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  private func makeTab(_ entry: MenuEntry, restoring routes: [ScreenRoute]) -> UIViewController {
+  private static func makeNavigation(
+    _ entry: MenuEntry, restoring routes: [ScreenRoute],
+    by restore: (@MainActor (ScreenRoute) -> UIViewController?)?, runtime: AppRuntime
+  ) -> ScreenNavigationController {
     let navigation = ScreenNavigationController(
       runtime: runtime, makeRoot: entry.makeScreen, restoring: routes,
-      by: { [weak self] route in self?.restore?(route) })
+      by: { route in restore?(route) })
     navigation.tabBarItem = UITabBarItem(
       title: runtime.string(entry.title), image: entry.icon?.localImage, selectedImage: nil)
     return navigation
   }
 
+  // MARK: Entries
+
+  /// The tabs of a host that has some.
+  public var tabs: UITabBarController? { content as? UITabBarController }
+
+  /// The entry that is seen; the first while a list of entries is. Setting one that there isn't does nothing.
+  public var selectedIndex: Int {
+    get { content.shownEntry ?? 0 }
+    set { if content.entries.indices.contains(newValue) { content.showEntry(newValue) } }
+  }
+
+  /// The navigation that is seen.
+  public var selectedViewController: UIViewController? { content.shownNavigation }
+
+  /// Whether `navigation` is that of an entry.
+  func holds(_ navigation: UINavigationController) -> Bool {
+    content.entries.contains { $0 === navigation }
+  }
+
+  // MARK: View
+
   public override func viewDidLoad() {
     super.viewDidLoad()
+    if lock?.isLocked == true { view.embedSubview(cover) }
     applyTheme()
     themeChanges = runtime.themeChanges.listen { [weak self] _ in self?.applyTheme() }
-    tabBar.isHidden = style != .tabBar
     if style == .drawer { edge.install(in: view) }
-    guard lock?.isLocked == true else { return }
     cover.backgroundColor = view.backgroundColor
-    view.embedSubview(cover)
+    view.embedSubview(content.view)
+    if cover.superview === view { view.bringSubviewToFront(cover) }
   }
 
   private func applyTheme() {
     view.backgroundColor = runtime.theme.uiColor(.background)
-    tabBar.tintColor = runtime.theme.uiColor(.accent)
+    tabs?.tabBar.tintColor = runtime.theme.uiColor(.accent)
   }
 
   public override func viewDidAppear(_ animated: Bool) {
@@ -102,9 +136,9 @@ public final class HostController: UITabBarController {
     lock?.removeShield()
   }
 
-  /// What tells the entries of the menu apart for longer than the app runs: the keys of their titles, or else
+  /// What tells the entries of a menu apart for longer than the app runs: the keys of their titles, or else
   /// their positions.
-  private var names: [String] {
+  private static func names(of menu: [MenuEntry]) -> [String] {
     var names: [String] = []
     for (position, entry) in menu.enumerated() {
       let key = entry.title.key.flatMap { names.contains($0) ? nil : $0 }
@@ -116,7 +150,8 @@ public final class HostController: UITabBarController {
   /// Where the reader is; nil where that is not to be kept.
   var state: HostState? {
     guard restore != nil, !hasEnded, menu.indices.contains(selectedIndex) else { return nil }
-    let routes = (viewControllers ?? []).map { ($0 as? ScreenNavigationController)?.routes ?? [] }
+    let names = Self.names(of: menu)
+    let routes = content.entries.map { ($0 as? ScreenNavigationController)?.routes ?? [] }
     return HostState(
       selected: names[selectedIndex],
       stacks: Dictionary(zip(names, routes)) { first, _ in first })
@@ -156,7 +191,9 @@ public final class HostController: UITabBarController {
     }
   }
 
-  public override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  public override var childForStatusBarStyle: UIViewController? { content }
+
+  public override var childForStatusBarHidden: UIViewController? { content }
 
   public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
@@ -165,21 +202,21 @@ public final class HostController: UITabBarController {
 
   var isOnScreen: Bool { viewIfLoaded?.window != nil }
 
-  /// Goes to the tab at `index`; nothing happens when there is none.
+  /// Goes to the entry at `index`; nothing happens when there is none.
   func selectTab(_ index: Int) {
-    guard viewControllers?.indices.contains(index) == true else { return }
+    guard content.entries.indices.contains(index) else { return }
     if presentedViewController != nil { dismiss(animated: isOnScreen, completion: nil) }
     selectedIndex = index
   }
 
-  /// Shows `screen` on top of the tab that is selected, without what is presented over it.
+  /// Shows `screen` on top of the entry that is selected, without what is presented over it.
   func showScreen(_ screen: UIViewController) {
     let show: @MainActor () -> Void = { [weak self] in
-      guard let self, let tab = selectedViewController as? ScreenNavigationController else {
+      guard let self, let entry = selectedViewController as? ScreenNavigationController else {
         return
       }
-      tab.makeRootIfNeeded()
-      tab.pushViewController(screen, animated: isOnScreen)
+      entry.makeRootIfNeeded()
+      entry.pushViewController(screen, animated: isOnScreen)
     }
     guard presentedViewController != nil else { return show() }
     dismiss(animated: isOnScreen, completion: show)

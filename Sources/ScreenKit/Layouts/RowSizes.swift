@@ -8,12 +8,12 @@ import Foundation
 @MainActor
 final class RowSizes<Row: ListRow> {
   /// More rows than this make a long list.
-  private static var mostMeasured: Int { 2_000 }
+  private let mostMeasured: Int
 
   /// Whether rows are measured only when they come near.
   private(set) var isLong = false
 
-  private let cache = SizeCache<RowID, RowContent>(capacity: 2 * mostMeasured)
+  private let cache = SizeCache<RowID, RowContent>(capacity: 4_000)
   private var extents = RowExtents()
   /// The list that `extents` are of.
   private var list = ShownList<Row>()
@@ -28,6 +28,11 @@ final class RowSizes<Row: ListRow> {
   /// What computes the sizes of rows that come near, while there are any.
   private(set) var preparation: Task<Void, Never>?
 
+  /// The sizes of rows of a list that is long if there are more than `mostMeasured`.
+  init(mostMeasured: Int) {
+    self.mostMeasured = mostMeasured
+  }
+
   /// How many sizes are remembered together with what they were computed for.
   var cachedCount: Int { cache.count }
 
@@ -36,7 +41,7 @@ final class RowSizes<Row: ListRow> {
     guard version != self.version else { return }
     self.version = version
     let wasLong = isLong
-    isLong = shown.rowCount > Self.mostMeasured
+    isLong = shown.rowCount > mostMeasured
     guard isLong else {
       if wasLong { forgetExtents() }
       return

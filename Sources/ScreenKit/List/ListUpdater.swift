@@ -19,6 +19,8 @@ final class ListUpdater<Row: ListRow> {
     /// Whether what stayed may have got another height: rows by another content, or sections by
     /// other texts above or below them.
     let mayResize: Bool
+    /// The rows that stayed and have another content now, by their new places.
+    let changedRows: [IndexPath]
     /// Rows that have gone.
     fileprivate let gone: Set<RowID>
   }
@@ -45,7 +47,13 @@ final class ListUpdater<Row: ListRow> {
     let diff = ListDiff(from: shown, to: new)
     let place = ReadingPlace(in: view, showing: shown, before: diff, to: new)
     if let diff, canAnimate(diff, to: new) {
-      animate(diff, to: new, keeping: place)
+      // Where rows come or go above what is read, the list scrolls with them. Within an animation it would jump,
+      // since rows set out from where they stood before, and nobody sees those that come anyway.
+      if place == nil {
+        change(by: diff, to: new)
+      } else {
+        UIView.performWithoutAnimation { change(by: diff, to: new, keeping: place) }
+      }
     } else {
       let gone = shown.rowsGone(by: diff, to: new)
       shown = new
@@ -61,12 +69,13 @@ final class ListUpdater<Row: ListRow> {
       && diff.changeCount <= mostAnimatedChanges
   }
 
-  private func animate(
-    _ diff: ListDiff, to new: ShownList<Row>, keeping place: ReadingPlace?
+  private func change(
+    by diff: ListDiff, to new: ShownList<Row>, keeping place: ReadingPlace? = nil
   ) {
     isUpdating = true
     let change = Change(
       mayResize: !diff.changedRows.isEmpty || shown.texts != new.texts,
+      changedRows: diff.changedRows.map(\.path),
       gone: shown.rowsGone(by: diff, to: new))
     if diff.hasRemovals {
       let middle = shown.removing(diff)

@@ -4,7 +4,10 @@
 struct ReadingPlace {
   /// Where the row will stand in the list.
   private let path: IndexPath
-  /// How far below the upper edge of the view's content in sight it stands.
+  /// Whether it is cut off above, so that where it ends says more than where it begins: before it is measured
+  /// again, all of it might be out of sight.
+  private let isCut: Bool
+  /// How far below the upper edge of the view's content in sight it begins, or ends.
   private let distance: CGFloat
 
   /// The place of the first row in sight that stays where it is among the others; nil when nothing has to
@@ -24,21 +27,29 @@ struct ReadingPlace {
       guard let path = new.path(of: row.id) else { continue }
       guard path != row.path, let frame = view.frame(ofRowAt: row.path) else { return nil }
       self.path = path
-      distance = frame.minY - view.contentOffset.y
+      isCut = frame.minY < view.contentOffset.y
+      distance = (isCut ? frame.maxY : frame.minY) - view.contentOffset.y
       return
     }
     return nil
   }
 
+  /// Where rows come into sight and turn out to be higher than was thought, others move; it ends after so many
+  /// turns.
+  private static let mostTurns = 4
+
   /// Scrolls `view`, which shows the new list, so that the row stands where it stood.
   func restore(in view: any BatchView) {
-    view.layoutIfNeeded()
-    guard let frame = view.frame(ofRowAt: path) else { return }
-    let insets = view.adjustedContentInset
-    let end = view.contentSize.height + insets.bottom - view.bounds.height
-    let offset = max(min(frame.minY - distance, end), -insets.top)
-    guard offset != view.contentOffset.y else { return }
-    view.contentOffset.y = offset
+    for _ in 0..<Self.mostTurns {
+      view.layoutIfNeeded()
+      guard let frame = view.frame(ofRowAt: path) else { return }
+      let insets = view.adjustedContentInset
+      let end = view.contentSize.height + insets.bottom - view.bounds.height
+      let edge = isCut ? frame.maxY : frame.minY
+      let offset = max(min(edge - distance, end), -insets.top)
+      guard offset != view.contentOffset.y else { return }
+      view.contentOffset.y = offset
+    }
     view.layoutIfNeeded()
   }
 }

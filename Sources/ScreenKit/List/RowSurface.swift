@@ -17,18 +17,22 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   final var traits = CellTraits()
   final var configured = ConfiguredCells()
   private unowned let rowsView: any BatchView
-  private let rowSizes = RowSizes<Row>()
+  private let rowSizes: RowSizes<Row>
   private let children = EmbeddedScreens()
   private let prefetcher: ImagePrefetcher
   private var identifiers: [RowKind: String] = [:]
+  private var consequences = SeenConsequences()
 
-  /// A surface whose rows are shown in `view`, which the subclass keeps, as `face` says.
+  /// A surface whose rows are shown in `view`, which the subclass keeps, as `face` says. Of no more than
+  /// `mostMeasured` rows all are measured.
   init(
-    runtime: AppRuntime, view: any BatchView, face: @escaping @MainActor (Row) -> CellFace<Cell>
+    runtime: AppRuntime, view: any BatchView, mostMeasured: Int,
+    face: @escaping @MainActor (Row) -> CellFace<Cell>
   ) {
     self.runtime = runtime
     self.face = face
     rowsView = view
+    rowSizes = RowSizes(mostMeasured: mostMeasured)
     updater = ListUpdater(view)
     prefetcher = ImagePrefetcher(runtime.images)
     super.init()
@@ -153,7 +157,8 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
 
   public final func rowsInSight() -> [RowInSight] {
     rowsView.rowsInSight.compactMap { path in
-      guard let shown = shown.row(at: path), let onSeen = onSeen(of: shown.row),
+      guard let shown = shown.row(at: path),
+        let onSeen = consequences.of(shown.id, in: updater.version, { onSeen(of: shown.row) }),
         let frame = rowsView.frame(ofRowAt: path)
       else { return nil }
       return RowInSight(shown.id, frame: frame, in: rowsView, onSeen: onSeen)

@@ -16,6 +16,7 @@ extension UIViewController {
       case let navigation as UINavigationController: navigation.topViewController
       case let split as UISplitViewController: split.frontController
       case let gate as GateController: gate.content
+      case let host as HostController: host.selectedViewController
       default: nil
       }
     return inner?.topMostController ?? self

@@ -22,7 +22,7 @@ final class PresentedTree<Destination> {
 
   func show(
     _ content: CellTree<PresenterAction<Destination>>, accessibility: CellAccessibility?,
-    in cell: UIView
+    in cell: any PressedCell
   ) {
     guard let surroundings else { return }
     tree.show(
@@ -32,8 +32,21 @@ final class PresentedTree<Destination> {
           { value in surroundings.acting(input(value)) }
         }),
       in: surroundings.context)
-    cell.show(accessibility, in: surroundings.context)
+    tree.showAccessibility(accessibility, on: cell)
+    cell.showPressedGround(in: surroundings.context.theme)
     cell.setNeedsLayout()
+  }
+
+  /// Whether the row is under a finger.
+  var isPressed: Bool {
+    get { tree.isPressed }
+    set { tree.isPressed = newValue }
+  }
+
+  func accessibilityActions(
+    of cell: UIView, beside others: [UIAccessibilityCustomAction]?
+  ) -> [UIAccessibilityCustomAction]? {
+    tree.accessibilityActions(of: cell, beside: others)
   }
 
   func layOut(in bounds: CGRect) {
@@ -53,7 +66,6 @@ open class TreePresenterTableCell<P: TreeCellPresenter>: PresenterTableCell<P>, 
 
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    selectionStyle = .none
   }
 
   @available(*, unavailable)
@@ -68,6 +80,16 @@ open class TreePresenterTableCell<P: TreeCellPresenter>: PresenterTableCell<P>, 
     _ content: CellTree<PresenterAction<P.Destination>>, accessibility: CellAccessibility?
   ) {
     tree.show(content, accessibility: accessibility, in: self)
+  }
+
+  open override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    tree.isPressed = highlighted
+  }
+
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { tree.accessibilityActions(of: self, beside: super.accessibilityCustomActions) }
+    set { super.accessibilityCustomActions = newValue }
   }
 
   open override func layoutSubviews() {
@@ -106,6 +128,20 @@ open class TreePresenterCollectionCell<P: TreeCellPresenter>: PresenterCollectio
   ) {
     tree.show(content, accessibility: accessibility, in: self)
   }
+
+  open override var isHighlighted: Bool {
+    didSet { tree.isPressed = isHighlighted }
+  }
+
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { tree.accessibilityActions(of: self, beside: super.accessibilityCustomActions) }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  /// The layout knows how big the cell is; nothing has to be fitted for that.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

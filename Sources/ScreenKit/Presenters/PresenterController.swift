@@ -39,11 +39,6 @@ open class PresenterController<P: ScreenPresenter>: ScreenController {
 
   override var lifeObserver: (any ScreenLife)? { presenter }
 
-  open override func viewDidAppear(_ animated: Bool) {
-    runtime.window = view.window
-    super.viewDidAppear(animated)
-  }
-
   // MARK: ScreenView
 
   /// What the presenter has begun has sent so much of what it sends.

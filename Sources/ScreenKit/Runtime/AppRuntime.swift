@@ -54,7 +54,7 @@ public final class AppRuntime {
   public internal(set) weak var host: HostController?
   /// The root of an app with a log-in gate, while there is one.
   weak var gate: GateController?
-  /// The window that a screen with a presenter came into sight in last.
+  /// The window that a screen came into sight in last.
   weak var window: UIWindow?
   /// Makes the screen of a link that waits until the host can show it.
   var waitingScreen: (@MainActor () -> UIViewController?)?
@@ -87,7 +87,7 @@ public final class AppRuntime {
     files = launch.files
     responses = launch.responses
     images = ImageLoader(transport: launch.transport, caching: launch.images)
-    openAddress = SystemAddress.open
+    openAddress = { _ in }
     copyText = SystemPasteboard.copy
     memoryWarnings = NotificationObservation(
       of: UIApplication.didReceiveMemoryWarningNotification, in: notifications
@@ -97,6 +97,9 @@ public final class AppRuntime {
         cellTemplates.removeAll()
       }
       Task { await responses.removeFromMemory() }
+    }
+    openAddress = { [weak self] address in
+      SystemAddress.open(address, from: self?.window ?? self?.root?.viewIfLoaded?.window)
     }
     reportUnreadableStrings()
     reportMissingFonts()

@@ -81,7 +81,7 @@ extension ScreenController {
       return false
     }
     return navigationController.viewControllers.first === self
-      && navigationController.parent === host
+      && host.holds(navigationController)
   }
 }
 

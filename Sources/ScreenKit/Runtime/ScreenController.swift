@@ -105,6 +105,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    runtime.window = view.window
     screenContent?.screenDidAppear()
     screenDidAppear()
     lifeObserver?.viewDidAppear()

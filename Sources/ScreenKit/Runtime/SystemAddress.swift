@@ -10,9 +10,10 @@ enum SystemAddress {
   /// The app's page of the device's settings.
   static var settings: URL? { URL(string: UIApplication.openSettingsURLString) }
 
-  static func open(_ address: URL) {
+  /// Opens `address` from the scene that `window` is in. App extensions have scenes, too, but no application to ask.
+  static func open(_ address: URL, from window: UIWindow?) {
     #if canImport(UIKit) && !os(watchOS)
-      UIApplication.shared.open(address)
+      window?.windowScene?.open(address, options: nil)
     #endif
   }
 }

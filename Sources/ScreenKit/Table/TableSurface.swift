@@ -1,8 +1,8 @@
 /// Shows rows in a table.
 ///
-/// Heights come from the rows' faces and are remembered by content, width and traits; where they are
-/// known nothing is estimated, so that places can be trusted before rows are on screen. Layouts of
-/// sections say nothing here: rows stand one below the other.
+/// Heights come from the rows' faces and are remembered by content, width and traits. Of a few screens of rows all
+/// are measured, so that places can be trusted before rows are on screen; of more, estimates measure nothing. Layouts
+/// of sections say nothing here: rows stand one below the other.
 @MainActor
 public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>, ListSurface,
   UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate
@@ -10,6 +10,9 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   /// The view that the rows are in.
   public var tableView: UITableView { listView }
   public var scrollView: UIScrollView { listView }
+
+  /// Tables ask for the heights of all rows at once, and not, as layouts do, for those of rows that have changed.
+  private static var mostMeasured: Int { 100 }
 
   let listView: ListTableView
   private let moreView = MoreView()
@@ -21,7 +24,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     face: @escaping @MainActor (Row) -> TableRowFace
   ) {
     listView = ListTableView(frame: .zero, style: style)
-    super.init(runtime: runtime, view: listView, face: face)
+    super.init(runtime: runtime, view: listView, mostMeasured: Self.mostMeasured, face: face)
     updater.onFinish = { [weak self] in self?.updateDidFinish($0) }
     listView.onLayout = { [weak self] in self?.delegate?.surfaceDidLayout() }
     configureTable()
@@ -53,7 +56,9 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   }
 
   private func updateDidFinish(_ change: ListUpdater<Row>.Change) {
-    keepsCells ? configured.rowsMayHaveChanged() : reconfigureVisibleCells()
+    configured.rowsMayHaveChanged()
+    if !keepsCells { reconfigureCells(at: change.changedRows) }
+    reconfigureSectionTexts()
     // Every height is asked for again then, which is much for long lists in which nothing changed. Also
     // where nothing came, as with an empty page, the layout tells whether more has to come.
     change.mayResize ? measureAgain() : listView.setNeedsLayout()
@@ -85,9 +90,17 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
 
   public func reconfigureVisibleCells() {
     configured.rowsMayHaveChanged()
-    for path in listView.indexPathsForVisibleRows ?? [] {
+    reconfigureCells(at: listView.indexPathsForVisibleRows ?? [])
+    reconfigureSectionTexts()
+  }
+
+  private func reconfigureCells(at paths: [IndexPath]) {
+    for path in paths {
       if let cell = listView.cellForRow(at: path) { configure(cell, at: path) }
     }
+  }
+
+  private func reconfigureSectionTexts() {
     for section in shown.sections.indices {
       show(listView.headerView(forSection: section), as: .header, of: section)
       show(listView.footerView(forSection: section), as: .footer, of: section)

@@ -67,7 +67,12 @@ final class CompositionStoryCoordinator: ListCoordinator {
             padding: SpacingToken(points: 16)
           )
           rows.append(ControllerRow(id: "part1", tree1))
-          let tree2: CellNode = .row([.text(.key("story.all"))])
+          let tree2: CellNode = .row([
+            .text(.key("story.all")),
+            .button(id: "button1", title: .key("story.mark")) { screen in
+              screen.notice(.key("story.noted"))
+            },
+          ])
           rows.append(
             ControllerRow(
               id: "part2",

@@ -72,7 +72,12 @@ final class TableStoryViewController: TableController {
             padding: SpacingToken(points: 16)
           )
           rows.append(TableRow(id: "part1", tree1))
-          let tree2: CellNode = .row([.text(.key("story.all"))])
+          let tree2: CellNode = .row([
+            .text(.key("story.all")),
+            .button(id: "button1", title: .key("story.mark")) { screen in
+              screen.notice(.key("story.noted"))
+            },
+          ])
           rows.append(
             TableRow(
               id: "part2",

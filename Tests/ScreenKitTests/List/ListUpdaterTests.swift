@@ -9,6 +9,8 @@ import Testing
 private final class CountingTable: UITableView, UITableViewDataSource {
   private(set) var reloads = 0
   private(set) var batches = 0
+  /// Whether each batch was animated.
+  private(set) var animations: [Bool] = []
   var rowCount: () -> Int = { 0 }
 
   override func reloadData() {
@@ -20,6 +22,7 @@ private final class CountingTable: UITableView, UITableViewDataSource {
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     batches += 1
+    animations.append(UIView.areAnimationsEnabled)
     super.performBatchUpdates(updates, completion: completion)
   }
 
@@ -76,6 +79,32 @@ private final class CountingTable: UITableView, UITableViewDataSource {
       ]))
     #expect(table.reloads == reloads)
     #expect(table.batches == 0)
+  }
+
+  @Test("what comes or goes above what is read moves the list with it, and so is not animated")
+  func readingPlace() {
+    window.addSubview(table)
+    window.isHidden = false
+    updater.show(list(0..<100))
+    table.layoutIfNeeded()
+    // At the top, and below what is read, rows are seen to come.
+    updater.show(list(Array(200..<203) + Array(0..<100)))
+    window.headlessFinishTransitions()
+    #expect(table.animations == [true])
+    table.contentOffset.y = 1_000
+    table.layoutIfNeeded()
+    updater.show(list(Array(200..<203) + Array(0..<110)))
+    window.headlessFinishTransitions()
+    #expect(table.animations == [true, true])
+    let (offset, height) = (table.contentOffset.y, table.rectForRow(at: [0, 0]).height)
+    updater.show(list(Array(300..<302) + Array(200..<203) + Array(0..<110)))
+    window.headlessFinishTransitions()
+    #expect(table.animations == [true, true, false])
+    #expect(table.contentOffset.y == offset + 2 * height)
+    updater.show(list(Array(202..<203) + Array(0..<110)))
+    window.headlessFinishTransitions()
+    #expect(table.animations == [true, true, false, false])
+    #expect(table.contentOffset.y == offset - 2 * height)
   }
 
   @Test("a table out of sight is reloaded, however little changed")

@@ -55,7 +55,7 @@ import Testing
     navigator.selectTab(1)
     navigator.open(.literal("https://help.example"))
     try await driver.settle()
-    #expect((driver.root as? UITabBarController)?.selectedIndex == 1)
+    #expect((driver.root as? HostController)?.selectedIndex == 1)
     #expect(opened == [.literal("https://help.example")])
   }
 

@@ -1,11 +1,11 @@
-/// The entries of a menu as a list; the one that is shown stands out.
-final class DrawerMenuController: CollectionController {
+/// The entries of a menu as a list; the one that is shown, if one is, stands out.
+final class MenuListController: CollectionController {
   private let menu: [MenuEntry]
-  private let shown: Int
+  private let shown: Int?
   private let onSelect: @MainActor (Int) -> Void
 
   init(
-    runtime: AppRuntime, menu: [MenuEntry], shown: Int,
+    runtime: AppRuntime, menu: [MenuEntry], shown: Int?,
     onSelect: @escaping @MainActor (Int) -> Void
   ) {
     self.menu = menu
@@ -18,13 +18,13 @@ final class DrawerMenuController: CollectionController {
   required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [ListSection] {
-    let row = DrawerRow()
+    let row = MenuItemRow()
     return [
       ListSection(
         id: "menu",
         rows: { [menu, shown, onSelect] in
           menu.enumerated().map { index, entry in
-            let item = DrawerItem(
+            let item = MenuItem(
               id: index, title: entry.title, icon: entry.icon, isShown: index == shown)
             return Row(item, row, onSelect: { _ in onSelect(index) })
           }
@@ -33,15 +33,15 @@ final class DrawerMenuController: CollectionController {
   }
 }
 
-private struct DrawerItem: Model {
+private struct MenuItem: Model {
   let id: Int
   let title: ScreenText
   let icon: ScreenImage?
   let isShown: Bool
 }
 
-private struct DrawerRow: CellAdapter {
-  func cell(for item: DrawerItem, in context: CellContext) -> CellNode {
+private struct MenuItemRow: CellAdapter {
+  func cell(for item: MenuItem, in context: CellContext) -> CellNode {
     let space = SpacingToken(points: 16)
     let accent = context.theme.color(.accent)
     let title = CellNode.text(item.title, color: item.isShown ? accent : nil)

@@ -1,0 +1,20 @@
+import ScreenKit
+
+/// What those reach who have the screen read out.
+extension ScreenDriver {
+  /// The names of the actions that VoiceOver offers for a row of the top screen's list, scrolling there first.
+  public func accessibilityActions(row: Int, section: Int = 0) throws -> [String] {
+    let path = IndexPath(item: row, section: section)
+    return try rowsShowing(path).accessibilityActions(at: path).map(\.name)
+  }
+
+  /// Chooses an action that VoiceOver offers for a row, by its name.
+  public func perform(accessibilityAction name: String, row: Int, section: Int = 0) async throws {
+    let path = IndexPath(item: row, section: section)
+    let actions = try rowsShowing(path).accessibilityActions(at: path)
+    guard let action = actions.first(where: { $0.name == name }), action.headlessPerform() else {
+      throw failure("There is no action \"\(name)\" for row \(row) of \(section).")
+    }
+    try await settle()
+  }
+}
