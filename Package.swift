@@ -163,10 +163,14 @@ let package = Package(
         "Diagnostics", "SeededRandom", "SpecFormat", "SourceText",
       ],
       exclude: [
-        "AppCode/Newsroom", "AppleDeclarations", "CollidingNames/App.template",
+        "AppCode/Newsroom", "CollidingNames/App.template",
         "CollidingNames/Module.template", "EverydayGoldens", "GateGoldens", "Goldens",
         "HandWritten", "LenientGoldens", "LogInGoldens", "ModuleGoldens",
       ]
+    ),
+    // The run-time as the compilers of Apple's systems would see it.
+    .testTarget(
+      name: "ApplePlatformTests", dependencies: ["ScreenKit"], exclude: ["Data", "Declarations"]
     ),
     // Screens that are generated for each system, and what they do in all of them.
     .testTarget(

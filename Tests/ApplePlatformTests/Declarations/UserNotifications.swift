@@ -1,6 +1,7 @@
 // What ScreenKit uses of User Notifications, as Apple declares it, without anything behind it.
-@_exported import Foundation
+@_exported public import AppleFoundation
 
+// https://developer.apple.com/documentation/usernotifications/unauthorizationoptions
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,6 +11,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
+// https://developer.apple.com/documentation/usernotifications/unauthorizationstatus
 public enum UNAuthorizationStatus: Int, Sendable {
   case notDetermined = 0
   case denied = 1
@@ -20,10 +22,12 @@ public enum UNAuthorizationStatus: Int, Sendable {
   case ephemeral = 4
 }
 
+// https://developer.apple.com/documentation/usernotifications/unnotificationsettings
 open class UNNotificationSettings: NSObject {
   open var authorizationStatus: UNAuthorizationStatus { .notDetermined }
 }
 
+// https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
 open class UNUserNotificationCenter: NSObject {
   open class func current() -> UNUserNotificationCenter { UNUserNotificationCenter() }
 
