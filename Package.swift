@@ -170,7 +170,8 @@ let package = Package(
     ),
     // The run-time as the compilers of Apple's systems would see it.
     .testTarget(
-      name: "ApplePlatformTests", dependencies: ["ScreenKit"], exclude: ["Data", "Declarations"]
+      name: "ApplePlatformTests", dependencies: ["ScreenKit"],
+      exclude: ["Data", "Declarations", "Seeds/Scenario"]
     ),
     // Screens that are generated for each system, and what they do in all of them.
     .testTarget(

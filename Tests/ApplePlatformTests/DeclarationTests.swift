@@ -58,7 +58,7 @@ import Testing
 private enum UIKitVersions {
   struct Symbol {
     let type: String
-    /// The first part of the selector; empty for the type itself.
+    /// What the selector of a property, or of a method with one part, is named; empty for the type itself.
     let member: String
   }
 
@@ -68,7 +68,7 @@ private enum UIKitVersions {
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard !line.hasPrefix("#"), fields.count == 3, let version = SystemVersion(fields[2]),
-        version > minimum
+        version > minimum, fields[1].count(where: { $0 == ":" }) < 2
       else { return nil }
       return Symbol(type: fields[0], member: String(fields[1].prefix { $0 != ":" }))
     }
@@ -94,7 +94,7 @@ private struct StandInMembers {
         let isAtMargin = line.first?.isWhitespace == false
         if isAtMargin { type = name }
         guard isAtMargin || line.dropFirst(2).first?.isWhitespace == false else { continue }
-        guard words[keyword] != "extension" else { continue }
+        guard words[keyword] != "extension", !words.contains("private") else { continue }
         let key = isAtMargin ? "\(name)." : "\(type).\(name)"
         lines[key, default: []].append("\(above) \(line)")
       }

@@ -52,7 +52,8 @@ struct AppleBuildSteps {
       modules: folder.appending(path: "Modules"),
       clangModules: [
         try writeVersions(), RuntimeSources.sources.appending(path: "CSQLiteLibrary"),
-      ], missingMethods: Set(protocols.leftOut.map(\.method)))
+        RuntimeSources.root.appending(path: "Tests/ApplePlatformTests/Declarations/C"),
+      ], missingMethods: Set(protocols.leftOut.map(\.method)), systemMacro: "ON_\(system.name)")
     var said: [String: String] = [:]
     var files: [String: [String: URL]] = [:]
     for step in try steps() {

@@ -9,6 +9,8 @@ struct AppleCompiler: Sendable {
   let clangModules: [URL]
   /// Objective-C's methods that are missing from the declarations, by their Swift names.
   let missingMethods: Set<String>
+  /// What headers of C know the system by.
+  let systemMacro: String
 
   static let flags = [
     "-swift-version", "6", "-parse-as-library", "-package-name", "screenc",
@@ -89,6 +91,6 @@ struct AppleCompiler: Sendable {
   }
 
   private var searchPaths: [String] {
-    ([modules] + clangModules).flatMap { ["-I", $0.path] }
+    ([modules] + clangModules).flatMap { ["-I", $0.path] } + ["-Xcc", "-D\(systemMacro)"]
   }
 }

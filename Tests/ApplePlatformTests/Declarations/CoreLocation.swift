@@ -1,5 +1,6 @@
 // What ScreenCore uses of Core Location, as Apple declares it, without anything behind it.
 @_exported public import AppleFoundation
+@_exported public import CoreLocationTypes
 
 // https://developer.apple.com/documentation/corelocation/cllocationcoordinate2d
 public struct CLLocationCoordinate2D: Sendable {
@@ -10,17 +11,6 @@ public struct CLLocationCoordinate2D: Sendable {
 // https://developer.apple.com/documentation/corelocation/cllocation
 open class CLLocation: NSObject {
   open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
-}
-
-// https://developer.apple.com/documentation/corelocation/clauthorizationstatus
-public enum CLAuthorizationStatus: Int32, Sendable {
-  case notDetermined = 0
-  case restricted = 1
-  case denied = 2
-  case authorizedAlways = 3
-  // kCLAuthorizationStatusAuthorizedWhenInUse: API_AVAILABLE(ios(8.0)) API_UNAVAILABLE(macos)
-  @available(macOS, unavailable)
-  case authorizedWhenInUse = 4
 }
 
 // https://developer.apple.com/documentation/corelocation/cllocationmanagerdelegate

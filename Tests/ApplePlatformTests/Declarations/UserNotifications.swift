@@ -1,5 +1,6 @@
 // What ScreenKit uses of User Notifications, as Apple declares it, without anything behind it.
 @_exported public import AppleFoundation
+@_exported public import UserNotificationsTypes
 
 // https://developer.apple.com/documentation/usernotifications/unauthorizationoptions
 public struct UNAuthorizationOptions: OptionSet, Sendable {
@@ -9,17 +10,6 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
   public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
-}
-
-// https://developer.apple.com/documentation/usernotifications/unauthorizationstatus
-public enum UNAuthorizationStatus: Int, Sendable {
-  case notDetermined = 0
-  case denied = 1
-  case authorized = 2
-  case provisional = 3
-  // UNAuthorizationStatusEphemeral: API_AVAILABLE(ios(14.0)) API_UNAVAILABLE(macos, watchos, tvos)
-  @available(macOS, unavailable)
-  case ephemeral = 4
 }
 
 // https://developer.apple.com/documentation/usernotifications/unnotificationsettings

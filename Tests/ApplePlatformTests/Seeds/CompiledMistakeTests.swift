@@ -28,7 +28,7 @@ extension SeededMistake {
     SeededMistake(
       "a method of a delegate is private", in: "ScreenKit/Collection/CollectionSurface.swift",
       replacing: "public func scrollViewDidScroll(", by: "private func scrollViewDidScroll(",
-      saying: "must be as accessible as its enclosing type because it matches a requirement"),
+      saying: "must be declared public because it matches a requirement in public protocol"),
     SeededMistake(
       "a method of a delegate takes another type",
       in: "ScreenKit/Collection/CollectionSurface.swift",
@@ -78,7 +78,7 @@ extension SeededMistake {
     SeededMistake(
       "a hook of the stand-in's", in: "ScreenKit/Cells/OwnViewPlace.swift",
       replacing: "#if !canImport(UIKit)", by: "#if canImport(UIKit)",
-      saying: "cannot find 'headlessPlaceholder' in scope"),
+      saying: "'headlessPlaceholder' is inaccessible due to 'internal' protection level"),
     SeededMistake(
       "a module that is not imported", in: "ScreenCore/Device/BiometricCheck.swift",
       replacing: "import LocalAuthentication", by: "",
@@ -102,7 +102,7 @@ extension SeededMistake {
         "  package struct Locked<Value: Sendable>: Sendable {\n    private let lock: OSAllocatedUnfairLock<Value>\n",
       by:
         "  package struct Locked<Value>: Sendable {\n    private let lock: OSAllocatedUnfairLock<Value>\n",
-      saying: "requires that 'Value' conform to 'Sendable'"),
+      saying: "type 'Value' does not conform to the 'Sendable' protocol"),
     SeededMistake(
       "a relationship of Core Data is misspelt", in: "ScreenCore/CoreData/EntityShape.swift",
       replacing: "!relationship.isToMany", by: "!relationship.isToOne",
