@@ -117,12 +117,14 @@ extension SeededMistake {
   static let onMacOS = [
     SeededMistake(
       "a place while in use, which Macs don't know", in: "ScreenCore/Device/DeviceLocation.swift",
-      replacing: "#if !os(macOS)", by: "#if os(macOS)",
+      replacing: "if manager.authorizationStatus == .notDetermined",
+      by: "if manager.authorizationStatus == .authorizedWhenInUse",
       saying: "'authorizedWhenInUse' is unavailable"),
     SeededMistake(
       "notifications for some hours, which Macs don't know",
       in: "ScreenKit/Host/DevicePushNotifications.swift",
-      replacing: "#if os(iOS)", by: "#if os(macOS)",
+      replacing: "PermissionStatus(settings.authorizationStatus)",
+      by: "PermissionStatus(.ephemeral)",
       saying: "'ephemeral' is unavailable"),
     SeededMistake(
       "UIKit on a Mac", in: "ScreenKit/Runtime/GestureTarget.swift",

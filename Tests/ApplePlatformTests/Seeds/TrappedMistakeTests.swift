@@ -19,16 +19,16 @@ extension SeededMistake {
     SeededMistake(
       "a cell that was not dequeued", in: "ScreenKit/Presenters/PresenterCollectionCell.swift",
       replacing: "    return cell\n", by: "    return Cell(frame: cell.frame)\n",
-      saying: "was not retrieved by calling"),
+      saying: "does not have a reuseIdentifier - cells must be retrieved by calling"),
     SeededMistake(
       "a cell that is not registered",
       in: "ScreenKit/Presenters/PresenterCollectionDataSource.swift",
       replacing: "    collectionView.register(type)\n", by: "",
-      saying: "could not dequeue a view of kind: UICollectionElementKindCell"),
+      saying: "could not dequeue a view of kind: "),
     SeededMistake(
       "a batch that does not add up", in: "ScreenKit/Presenters/PresenterDataSource.swift",
       replacing: "    items.remove(at: position)\n", by: "",
-      saying: "The number of items contained in an existing section after the update"),
+      saying: "Invalid update: invalid number of items in section 0."),
     SeededMistake(
       "a row beyond the end", in: "ScreenKit/Presenters/PresenterDataSource.swift",
       replacing: "addRows(at: paths(position..<position + items.count)",

@@ -1,4 +1,4 @@
-// User Notifications' enums, of C as Apple's are: Swift checks the cases of those also where it matches them.
+// User Notifications' enums, of C as Apple's are: a system may add cases to them.
 
 #ifdef ON_macOS
 #define UNAVAILABLE_ON_MACOS __attribute__((unavailable("not available on macOS")))

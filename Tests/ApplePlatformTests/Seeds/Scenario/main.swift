@@ -2,12 +2,14 @@ import ScreenKit
 
 // Words in a collection and in a table, of which some come and go in sight.
 
-protocol WordView: AnyObject {}
+@MainActor protocol WordView: AnyObject {}
 
+@MainActor
 final class WordPresenter: CellPresenter {
   weak var view: (any WordView)?
   let word: String
   init(_ word: String) { self.word = word }
+  func viewDidBind() {}
 }
 
 final class WordTile: PresenterCollectionCell<WordPresenter>, WordView {}
