@@ -169,8 +169,10 @@ let package = Package(
       ]
     ),
     // The run-time as the compilers of Apple's systems would see it.
+    .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
     .testTarget(
-      name: "ApplePlatformTests", dependencies: ["ScreenKit"],
+      name: "ApplePlatformTests",
+      dependencies: ["CIndexStore", "ScreenDriver", "ScreenKit", "ScreenKitSQLite"],
       exclude: ["Data", "Declarations", "Seeds/Scenario"]
     ),
     // Screens that are generated for each system, and what they do in all of them.

@@ -31,15 +31,16 @@ enum CompilerProcess {
     return process.terminationStatus != 0 && text.isEmpty ? "failed without a word" : text
   }
 
-  /// Where the macros of the standard library are, which the driver would say.
-  static let pluginFlags: [String] = {
+  /// Where the compiler's own libraries are; nil if it does not say.
+  static let resources: String? = {
     struct Info: Decodable {
       struct Paths: Decodable { let runtimeResourcePath: String }
       let paths: Paths
     }
-    guard let text = try? runAndWait(["swiftc", "-print-target-info"]),
-      let info = try? JSONDecoder().decode(Info.self, from: Data(text.utf8))
-    else { return [] }
-    return ["-plugin-path", info.paths.runtimeResourcePath + "/host/plugins"]
+    guard let text = try? runAndWait(["swiftc", "-print-target-info"]) else { return nil }
+    return try? JSONDecoder().decode(Info.self, from: Data(text.utf8)).paths.runtimeResourcePath
   }()
+
+  /// The macros of the standard library, which the driver would name.
+  static let pluginFlags = resources.map { ["-plugin-path", $0 + "/host/plugins"] } ?? []
 }
