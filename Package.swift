@@ -163,10 +163,17 @@ let package = Package(
         "Diagnostics", "SeededRandom", "SpecFormat", "SourceText",
       ],
       exclude: [
-        "AppCode/Newsroom", "AppleDeclarations", "CollidingNames/App.template",
+        "AppCode/Newsroom", "CollidingNames/App.template",
         "CollidingNames/Module.template", "EverydayGoldens", "GateGoldens", "Goldens",
         "HandWritten", "LenientGoldens", "LogInGoldens", "ModuleGoldens",
       ]
+    ),
+    // The run-time as the compilers of Apple's systems would see it.
+    .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
+    .testTarget(
+      name: "ApplePlatformTests",
+      dependencies: ["CIndexStore", "ScreenDriver", "ScreenKit", "ScreenKitSQLite"],
+      exclude: ["Data", "Declarations", "Seeds/Scenario"]
     ),
     // Screens that are generated for each system, and what they do in all of them.
     .testTarget(

@@ -78,6 +78,13 @@ extension UICollectionView {
     switch key {
     case .cell(let path):
       guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+      // Cells that are registered have the name that they were registered by.
+      if cell.reuseIdentifier == nil {
+        assertionHandler(
+          "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
+            + "reuseIdentifier - cells must be retrieved by calling "
+            + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+      }
       cell.isSelected = selectedPaths.contains(path)
       return cell
     case .supplementary(let kind, let path):

@@ -2,6 +2,7 @@ import Foundation
 
 extension UIViewController {
   /// Traits that the controller sets for itself, its view and children.
+  @available(iOS 17, *)
   public var traitOverrides: UITraitOverrides {
     get { traitState.overrides }
     set {

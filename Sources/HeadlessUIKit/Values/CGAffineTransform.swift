@@ -1,6 +1,6 @@
-public import Foundation
-
 #if !canImport(CoreGraphics)
+  public import Foundation
+
   /// A linear map of the plane followed by a translation.
   public struct CGAffineTransform: Hashable, Sendable {
     public var a: CGFloat

@@ -9,9 +9,11 @@ public import Foundation
 }
 
 /// The registration of a handler of trait changes.
+@available(iOS 17, *)
 @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// Something that calls handlers when traits change.
+@available(iOS 17, *)
 @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Removes a handler.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
@@ -57,6 +59,7 @@ public import Foundation
   var traitChangeHandlers: TraitChangeHandlers { get }
 }
 
+@available(iOS 17, *)
 extension UITraitChangeObservable {
   /// Calls the handler after one of the traits changed.
   @discardableResult

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A trait that code can observe.
+@available(iOS 17, *)
 public protocol UITraitDefinition: Sendable {
   /// The type of the trait's values.
   associatedtype Value
@@ -9,6 +10,7 @@ public protocol UITraitDefinition: Sendable {
 }
 
 /// A list of traits' types.
+@available(iOS 17, *)
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait of which the framework itself reads the value.
@@ -28,54 +30,63 @@ extension BuiltInTrait {
 }
 
 /// Light or dark appearance.
+@available(iOS 17, *)
 public struct UITraitUserInterfaceStyle: BuiltInTrait {
   public static let defaultValue = UIUserInterfaceStyle.unspecified
   static var path: Path { \.userInterfaceStyle }
 }
 
 /// The preferred text size.
+@available(iOS 17, *)
 public struct UITraitPreferredContentSizeCategory: BuiltInTrait {
   public static let defaultValue = UIContentSizeCategory.unspecified
   static var path: Path { \.preferredContentSizeCategory }
 }
 
 /// The class of the width.
+@available(iOS 17, *)
 public struct UITraitHorizontalSizeClass: BuiltInTrait {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   static var path: Path { \.horizontalSizeClass }
 }
 
 /// The class of the height.
+@available(iOS 17, *)
 public struct UITraitVerticalSizeClass: BuiltInTrait {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   static var path: Path { \.verticalSizeClass }
 }
 
 /// The layout direction.
+@available(iOS 17, *)
 public struct UITraitLayoutDirection: BuiltInTrait {
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
   static var path: Path { \.layoutDirection }
 }
 
 /// The number of pixels per point.
+@available(iOS 17, *)
 public struct UITraitDisplayScale: BuiltInTrait {
   public static let defaultValue: CGFloat = 0
   static var path: Path { \.displayScale }
 }
 
 /// The contrast that the user asked for.
+@available(iOS 17, *)
 public struct UITraitAccessibilityContrast: BuiltInTrait {
   public static let defaultValue = UIAccessibilityContrast.unspecified
   static var path: Path { \.accessibilityContrast }
 }
 
 /// The text weight that the user asked for.
+@available(iOS 17, *)
 public struct UITraitLegibilityWeight: BuiltInTrait {
   public static let defaultValue = UILegibilityWeight.unspecified
   static var path: Path { \.legibilityWeight }
 }
 
 /// Traits that code can set.
+@available(iOS 17, *)
 public protocol UIMutableTraits {
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
@@ -93,6 +104,7 @@ protocol TraitStorage: UIMutableTraits {
 }
 
 /// The traits that a view, controller or window sets for itself and everything below it.
+@available(iOS 17, *)
 public struct UITraitOverrides: TraitStorage, Sendable {
   var values = TraitValues()
 

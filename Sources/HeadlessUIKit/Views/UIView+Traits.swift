@@ -7,6 +7,7 @@ struct TraitState {
 
 extension UIView {
   /// Traits that the view sets for itself and its subviews.
+  @available(iOS 17, *)
   public var traitOverrides: UITraitOverrides {
     get { traitState.overrides }
     set {

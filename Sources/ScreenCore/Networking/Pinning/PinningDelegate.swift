@@ -3,10 +3,6 @@ import Foundation
 #if canImport(Security)
   import Security
 
-  #if canImport(FoundationNetworking)
-    import FoundationNetworking
-  #endif
-
   /// Talks to no server whose key is another than those pinned for it. What the system would not trust is not
   /// trusted here either.
   final class PinningDelegate: NSObject, URLSessionDelegate {

@@ -1,6 +1,8 @@
 // What ScreenKit uses of User Notifications, as Apple declares it, without anything behind it.
-@_exported import Foundation
+@_exported public import AppleFoundation
+@_exported public import UserNotificationsTypes
 
+// https://developer.apple.com/documentation/usernotifications/unauthorizationoptions
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,20 +12,12 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
-public enum UNAuthorizationStatus: Int, Sendable {
-  case notDetermined = 0
-  case denied = 1
-  case authorized = 2
-  case provisional = 3
-  // UNAuthorizationStatusEphemeral: API_AVAILABLE(ios(14.0)) API_UNAVAILABLE(macos, watchos, tvos)
-  @available(macOS, unavailable)
-  case ephemeral = 4
-}
-
+// https://developer.apple.com/documentation/usernotifications/unnotificationsettings
 open class UNNotificationSettings: NSObject {
   open var authorizationStatus: UNAuthorizationStatus { .notDetermined }
 }
 
+// https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
 open class UNUserNotificationCenter: NSObject {
   open class func current() -> UNUserNotificationCenter { UNUserNotificationCenter() }
 

@@ -1,21 +1,26 @@
 // What ScreenCore uses of Core Data, as Apple declares it, without anything behind it. Core Data
 // re-exports Foundation, of which some types are declared anew here: they do nothing on Linux.
-@_exported import Foundation
+@_exported public import AppleFoundation
 
+// https://developer.apple.com/documentation/coredata/nsfetchrequestresult
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 
+// https://developer.apple.com/documentation/coredata/nsmanagedobjectid
 open class NSManagedObjectID: NSObject {
   open func uriRepresentation() -> URL { URL(fileURLWithPath: "/") }
 }
 
+// https://developer.apple.com/documentation/coredata/nsmanagedobject
 open class NSManagedObject: NSObject, NSFetchRequestResult {
   open var entity = NSEntityDescription()
   open var objectID = NSManagedObjectID()
   open func value(forKey key: String) -> Any? { nil }
 }
 
+// https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext
 open class NSManagedObjectContext: NSObject {}
 
+// https://developer.apple.com/documentation/coredata/nsattributetype
 public enum NSAttributeType: UInt, Sendable {
   case undefinedAttributeType = 0
   case integer16AttributeType = 100
@@ -36,20 +41,24 @@ public enum NSAttributeType: UInt, Sendable {
   case objectIDAttributeType = 2000
 }
 
+// https://developer.apple.com/documentation/coredata/nspropertydescription
 open class NSPropertyDescription: NSObject {
   open var name = ""
   open var isTransient = false
 }
 
+// https://developer.apple.com/documentation/coredata/nsattributedescription
 open class NSAttributeDescription: NSPropertyDescription {
   open var attributeType = NSAttributeType.undefinedAttributeType
 }
 
+// https://developer.apple.com/documentation/coredata/nsrelationshipdescription
 open class NSRelationshipDescription: NSPropertyDescription {
   open weak var destinationEntity: NSEntityDescription?
   open var isToMany: Bool { false }
 }
 
+// https://developer.apple.com/documentation/coredata/nsentitydescription
 open class NSEntityDescription: NSObject {
   open class func entity(
     forEntityName entityName: String, in context: NSManagedObjectContext
@@ -60,8 +69,10 @@ open class NSEntityDescription: NSObject {
   open var relationshipsByName: [String: NSRelationshipDescription] { [:] }
 }
 
+// https://developer.apple.com/documentation/coredata/nspersistentstorerequest
 open class NSPersistentStoreRequest: NSObject {}
 
+// https://developer.apple.com/documentation/coredata/nsfetchrequest
 open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRequest {
   public convenience init(entityName: String) { self.init() }
 
@@ -73,6 +84,7 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRe
 
 // Apple's is limited to `NSFetchRequestResult`, which there is a protocol of Objective-C and so conforms
 // to itself.
+// https://developer.apple.com/documentation/coredata/nsfetchedresultscontroller
 open class NSFetchedResultsController<ResultType>: NSObject {
   public init(
     fetchRequest: NSFetchRequest<NSManagedObject>,
@@ -85,51 +97,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   open var fetchedObjects: [ResultType]? { nil }
 }
 
+// https://developer.apple.com/documentation/coredata/nsfetchedresultscontrollerdelegate
 public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
   func controllerDidChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
-}
-
-open class NSSortDescriptor: NSObject {
-  public init(key: String?, ascending: Bool) {}
-}
-
-open class NSExpression: NSObject {
-  public init(forKeyPath keyPath: String) {}
-  public init(forConstantValue obj: Any?) {}
-}
-
-open class NSPredicate: NSObject {}
-
-open class NSCompoundPredicate: NSPredicate {
-  public init(andPredicateWithSubpredicates subpredicates: [NSPredicate]) {}
-  public init(notPredicateWithSubpredicate predicate: NSPredicate) {}
-}
-
-open class NSComparisonPredicate: NSPredicate {
-  public enum Modifier: UInt, Sendable { case direct, all, any }
-
-  public enum Operator: UInt, Sendable {
-    case lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo, equalTo, notEqualTo
-    case matches, like, beginsWith, endsWith, `in`, customSelector
-    case contains = 99
-    case between
-  }
-
-  public struct Options: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    public static let caseInsensitive = Options(rawValue: 1)
-    public static let diacriticInsensitive = Options(rawValue: 2)
-    public static let normalized = Options(rawValue: 4)
-  }
-
-  public init(
-    leftExpression lhs: NSExpression, rightExpression rhs: NSExpression, modifier: Modifier,
-    type: Operator, options: Options = []
-  ) {}
 }
