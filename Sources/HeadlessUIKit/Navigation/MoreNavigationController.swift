@@ -56,7 +56,7 @@ import Foundation
 
   private var tabs: ArraySlice<UIViewController> {
     guard let owner, let first = owner.firstBehindMore else { return [] }
-    return owner.tabs[first...]
+    return owner.controllers[first...]
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -18,7 +18,7 @@ public import Foundation
 @MainActor open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
   public let tabBar = UITabBar()
-  var tabs: [UIViewController] = []
+  var controllers: [UIViewController] = []
   private weak var shown: UIViewController?
   /// Which of the tabs is selected; none while the list of those that the bar has no room for is.
   private var selection = NSNotFound
@@ -41,18 +41,18 @@ public import Foundation
   override var loadsViewAtOnce: Bool { true }
 
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { controllers.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let newTabs = viewControllers ?? []
-    let leaving = tabs.filter { tab in !newTabs.contains { $0 === tab } }
-    let entering = newTabs.filter { tab in !tabs.contains { $0 === tab } }
+    let leaving = controllers.filter { tab in !newTabs.contains { $0 === tab } }
+    let entering = newTabs.filter { tab in !controllers.contains { $0 === tab } }
     let index = selection(in: newTabs)
     for tab in leaving { tab.willMove(toParent: nil) }
     for tab in entering { addChild(tab) }
-    tabs = newTabs
+    controllers = newTabs
     showItems()
     if leaving.contains(where: { $0 === shown }) { shown?.appearance.reason = .containment }
     select(index)
@@ -69,18 +69,18 @@ public import Foundation
 
   open var selectedIndex: Int {
     get { selection }
-    set { if tabs.indices.contains(newValue) { select(newValue) } }
+    set { if controllers.indices.contains(newValue) { select(newValue) } }
   }
 
   open var selectedViewController: UIViewController? {
     get {
       if isMoreSelected { return more }
-      return tabs.indices.contains(selection) ? tabs[selection] : nil
+      return controllers.indices.contains(selection) ? controllers[selection] : nil
     }
     set {
       guard let newValue else { return }
       if newValue === madeMore { return selectMore() }
-      guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
+      guard let index = controllers.firstIndex(where: { $0 === newValue }) else {
         preconditionFailure(
           "only a view controller in the tab bar controller's list of view controllers can be selected"
         )
@@ -92,8 +92,8 @@ public import Foundation
   /// What a tap on an entry of the bar does.
   func tapTab(at index: Int) {
     let isMore = index == firstBehindMore
-    guard isMore || tabs.indices.contains(index) else { return }
-    let tab = isMore ? more : tabs[index]
+    guard isMore || controllers.indices.contains(index) else { return }
+    let tab = isMore ? more : controllers[index]
     guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
     let isSelectedAgain = isMore ? shown === madeMore : index == selection
     if isMore { selectMore() } else { select(index) }
@@ -106,11 +106,11 @@ public import Foundation
   /// The first of the tabs that the bar has no room for; nil if it has room for all.
   var firstBehindMore: Int? {
     let room = traitCollection.horizontalSizeClass == .regular ? 8 : 5
-    return tabs.count > room ? room - 1 : nil
+    return controllers.count > room ? room - 1 : nil
   }
 
   private func showItems() {
-    let own = tabs.prefix(firstBehindMore ?? tabs.count).map(\.tabBarItem)
+    let own = controllers.prefix(firstBehindMore ?? controllers.count).map(\.tabBarItem)
     tabBar.items = own.compactMap { $0 } + (firstBehindMore == nil ? [] : [more.tabBarItem])
   }
 

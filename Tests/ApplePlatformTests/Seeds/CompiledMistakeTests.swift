@@ -64,9 +64,9 @@ extension SeededMistake {
       by: "{ @Sendable settings in\n          self.registerForPushNotifications()\n",
       saying: "call to main actor-isolated instance method 'registerForPushNotifications()'"),
     SeededMistake(
-      "the shared application off the main actor", in: "ScreenKit/Runtime/SystemAddress.swift",
+      "a member of the application off the main actor", in: "ScreenKit/Runtime/SystemAddress.swift",
       replacing: "@MainActor\nenum", by: "enum",
-      saying: "main actor-isolated class property 'shared' can not be referenced"),
+      saying: "main actor-isolated class property 'openSettingsURLString' can not be referenced"),
     SeededMistake(
       "a value that races with the main actor", in: "ScreenCore/Device/DeviceLocation.swift",
       replacing: "MainActor.assumeIsolated { places", by: "do { places",
