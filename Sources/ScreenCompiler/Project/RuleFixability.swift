@@ -28,7 +28,7 @@ extension RuleCatalogue {
   /// Rules of which something else is mended that a person should look at.
   private static let unsafe: Set<String> = [
     "binding-type-mismatch", "constant-condition", "extra-parameter", "forgotten-dollar",
-    "incomplete-theme", "invalid-storage", "invalid-value", "misplaced-effect", "no-retry",
+    "invalid-storage", "invalid-value", "misplaced-effect", "no-retry",
     "property-type-mismatch",
     "sample-mismatch", "session-mismatch", "unavailable-scope", "unknown-symbol", "wrong-type",
     "yaml-syntax",

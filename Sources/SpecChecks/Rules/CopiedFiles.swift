@@ -24,7 +24,11 @@ struct CopiedFiles {
       guard let pair = pair(of: duplicate) else { continue }
       pairs[pair, default: []].append(duplicate)
     }
-    pairs = pairs.filter { $0.value.count >= Self.fewest }
+    // A file that declares something else as well is none.
+    pairs = pairs.filter { pair, duplicates in
+      duplicates.count >= Self.fewest
+        && duplicates.count == index.files.first { $0.id == pair.copy }?.declarations.count
+    }
   }
 
   /// Whether a name stands twice because a file does.

@@ -21,16 +21,12 @@ extension SpecRule {
       colors:
         text: { light: "#000000" }
         accent: { light: "#3068cc" }
-      fonts: { body: { size: 17 } }
       ---
       theme: ‹Night›
       colors:
         text: { light: "#ffffff" }«→
         accent: { light: "#8ab4ff" }»
-      fonts: { ‹text→body›: { size: 17 } }
       """,
-    fix:
-      "The only token that other themes do not have gets the name of the only one that is missing.",
     .app { app, findings in
       guard let first = app.index.theme, let firstID = app.index.id(of: .theme, first.name.text)
       else { return }
@@ -95,8 +91,7 @@ extension SpecRule {
       .incompleteTheme,
       "the theme `\(theme.name.text)` has a \(kind.rawValue) `\(name.text)` where `\(first.name.text)` has `\(meant)`",
       at: place, related: [.init(firstPlace, "the app's own theme")],
-      help: ["did you mean `\(meant)`?"],
-      fixes: Fix.replacing(name.text, at: place, by: meant, .unsafe))
+      help: ["did you mean `\(meant)`?"])
     finding.cause = causeOfIncompleteTheme(lacking: meant, kind)
     findings.report(finding)
   }
