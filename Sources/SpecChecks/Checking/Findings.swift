@@ -128,26 +128,6 @@ struct Findings: Sendable {
     slips.note(key)
   }
 
-  /// Something that is wrong where it is declared, and a place that shows it.
-  struct Shared: Sendable {
-    var finding: Diagnostic
-    var uses: [Diagnostic.Related]
-    /// What is wrong where it is used, each for itself: that it is unless several uses say the same.
-    var others: [Diagnostic] = []
-    /// Findings in the same file that show it, too.
-    var witness: Witness?
-    /// As many uses have to show it for what is wrong with each not to be told.
-    var fewestUses = 2
-  }
-
-  /// What findings have in common that show the same as a shared one, and what is said of their places.
-  struct Witness: Sendable {
-    let cause: String
-    let message: String
-    /// Whether it takes one of them to show it.
-    var isNeeded = false
-  }
-
   /// Reports what is wrong where it is declared, which a use elsewhere shows: it is told once, whatever the uses.
   ///
   /// - Parameter other: What is told in its place where the use is the only one.

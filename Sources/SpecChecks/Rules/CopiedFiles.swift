@@ -13,13 +13,18 @@ struct CopiedFiles {
 
   private var pairs: [Pair: [NameTable.Duplicate]] = [:]
   private let index: AppIndex
+  /// The files by their identifiers, where names stand twice.
+  private let files: [FileID: SpecFile]
 
   /// As many names have to be the same: one may be a slip.
   private static let fewest = 2
 
   init(in index: AppIndex) {
     self.index = index
-    guard index.duplicates.count >= Self.fewest else { return }
+    let isNeeded = index.duplicates.count >= Self.fewest
+    files = Dictionary(
+      isNeeded ? index.files.map { ($0.id, $0) } : [], uniquingKeysWith: { first, _ in first })
+    guard isNeeded else { return }
     for duplicate in index.duplicates {
       guard let pair = pair(of: duplicate) else { continue }
       pairs[pair, default: []].append(duplicate)
@@ -27,7 +32,7 @@ struct CopiedFiles {
     // A file that declares something else as well is none.
     pairs = pairs.filter { pair, duplicates in
       duplicates.count >= Self.fewest
-        && duplicates.count == index.files.first { $0.id == pair.copy }?.declarations.count
+        && duplicates.count == files[pair.copy]?.declarations.count
     }
   }
 
@@ -64,6 +69,6 @@ struct CopiedFiles {
   }
 
   private func path(of file: FileID) -> String? {
-    index.files.first { $0.id == file }?.path
+    files[file]?.path
   }
 }

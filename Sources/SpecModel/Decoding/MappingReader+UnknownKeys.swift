@@ -56,7 +56,7 @@ extension MappingReader {
       let type = reader.tree.string(entry.value).split(separator: "/").last ?? "Post"
       return Cure(help: ["types stand by their names alone, without `$ref`: `\(type)`"])
     }
-    if let number = reader.numberWithComma(endingIn: entry.key, of: node) {
+    if let number = numberWithComma(endingIn: entry) {
       return Cure(
         message: "the comma in a number begins another key here",
         help: ["a number has a point: `\(number)`"])
@@ -195,9 +195,18 @@ extension MappingReader {
         ? "indent it below `\(home.name):`" : "write it within, `\(home.name): { \(name): … }`")
   }
 
+  private func numberWithComma(endingIn entry: Entry) -> String? {
+    guard let index = range.first(where: { reader.keys[$0].key == entry.key }) else { return nil }
+    let before = index > range.lowerBound ? reader.keys[index - 1].value : nil
+    return reader.numberWithComma(endingIn: entry.key, entry.value, behind: before, of: node)
+  }
+
+  /// Who writes keys by hand does not have more of them in a mapping.
+  private static let mostNeighbours = 64
+
   /// What to do about a key that belongs to what a word beside it stands for: `spacing` beside `layout: carousel`.
   private func homeOfWord(of name: String, _ entry: Entry) -> String? {
-    for index in range where reader.keys[index].isRead {
+    for index in range.prefix(Self.mostNeighbours) where reader.keys[index].isRead {
       let other = reader.keys[index]
       guard reader.tree.kind(other.value) == .scalar, reader.tree.kind(other.key) == .scalar else {
         continue

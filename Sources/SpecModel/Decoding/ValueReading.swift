@@ -59,8 +59,14 @@ extension DocumentReader {
 
   /// Reads a mapping of names to values.
   func arguments(_ mapping: NodeID) -> [Argument] {
-    elements(ofPairs: mapping) { key, node in
-      guard tree.kind(key) == .scalar, !reportNumberWithComma(endingIn: key, of: mapping) else {
+    var before: NodeID?
+    return elements(ofPairs: mapping) { key, node in
+      defer { before = node }
+      guard tree.kind(key) == .scalar else { return nil }
+      if let number = numberWithComma(endingIn: key, node, behind: before, of: mapping) {
+        report(
+          .wrongType, "the comma in a number begins another key here", at: span(key),
+          help: "a number has a point: `\(number)`")
         return nil
       }
       return value(node).map { Argument(name: name(key), value: $0) }
