@@ -93,6 +93,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var stage = Stage.checking
   /// What it has in common with other findings that go away with it, such as the name that nothing has.
   public var cause: String?
+  /// Findings that only follow from it, and are shown where it is silenced.
+  public var consequences: [Diagnostic] = []
 
   /// The compiler's way through the specs.
   public enum Stage: Sendable, Comparable {

@@ -71,6 +71,10 @@ struct JSONReader {
 
   private mutating func readComma(in container: Open) throws(JSONProblem) {
     guard current == UInt8(ascii: ",") else {
+      if offset > 0, bytes[offset - 1] == UInt8(ascii: "\""), current.map(Self.isWordByte) == true {
+        throw unexpected(
+          "a text has ended before this", help: "a quote within a text is written `\\\"`")
+      }
       let problem = unexpected(
         "a comma or `\(Character(UnicodeScalar(container.closing)))` is missing here",
         help: "values that stand beside one another are parted by commas")

@@ -72,10 +72,10 @@ public enum NearMiss {
     return Match(name: whole, isOnlyOne: false, distance: letters.distance)
   }
 
-  /// Whether a name is another one with a word before or behind it, as `isLiked` is `liked`: that is more than the same
-  /// letters.
+  /// Whether a name is another one with a word before or behind it, as `isLiked` is `liked` and `likeCount` is `likes`: that
+  /// is more than the same letters.
   private static func hasAllWords(of name: String, _ candidate: String) -> Bool {
-    let (words, others) = (self.words(name), self.words(candidate))
+    let (words, others) = (self.words(name).map(singular), self.words(candidate).map(singular))
     guard name.utf8.count >= 4, others.count == words.count + 1 else { return false }
     return others.dropFirst().elementsEqual(words) || others.dropLast().elementsEqual(words)
   }
@@ -84,8 +84,33 @@ public enum NearMiss {
   /// `OrderDetail`, however many of their letters are the same.
   private static func haveLikeWords(_ first: String, _ second: String) -> Bool {
     let (words, others) = (self.words(first), self.words(second))
-    guard words.count > 1, words.count == others.count else { return true }
-    return zip(words, others).allSatisfy(areAlike)
+    guard words.count == others.count else { return haveLikeRest(words, others) }
+    guard words.count > 1 else { return true }
+    let unlike = zip(words, others).filter { !areAlike($0, $1) }
+    // Of several words one may be another form: `keptFailed` is `keepFailed`.
+    return unlike.isEmpty
+      || (words.count > 2 && unlike.count == 1 && areForms(unlike[0].0, unlike[0].1))
+  }
+
+  /// Whether what is left of names of more and fewer words, without the words that both begin and end with, is alike, or
+  /// nothing is left of one.
+  private static func haveLikeRest(_ words: [[Unicode.Scalar]], _ others: [[Unicode.Scalar]])
+    -> Bool
+  {
+    let start = zip(words, others).prefix { $0 == $1 }.count
+    guard start > 0 else { return true }
+    let (rest, otherRest) = (words.dropFirst(start), others.dropFirst(start))
+    let end = zip(rest.reversed(), otherRest.reversed()).prefix { $0 == $1 }.count
+    let letters = Array(rest.dropLast(end).joined())
+    let otherLetters = Array(otherRest.dropLast(end).joined())
+    guard !letters.isEmpty, !otherLetters.isEmpty else { return true }
+    return editDistance(letters, otherLetters, limit: max(letters.count, 3) / 3) != nil
+  }
+
+  /// Whether two words may be forms of one, as `kept` and `keep` are.
+  private static func areForms(_ word: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool {
+    word.count == other.count && word.count > 3 && word.prefix(2) == other.prefix(2)
+      && editDistance(word, other, limit: 2) != nil
   }
 
   private static func areAlike(_ word: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool {
@@ -126,20 +151,43 @@ public enum NearMiss {
     return found
   }
 
+  /// Whether a name is another one with a certain word before or behind it, whatever of it is plural: `like_count` is
+  /// `likes` with `count`.
+  public static func hasWord(_ word: String, beside name: String, _ candidate: String) -> Bool {
+    let (words, others) = (words(name).map(singular), words(candidate).map(singular))
+    let extra = singular(Array(word.unicodeScalars))
+    return others == words + [extra] || others == [extra] + words
+  }
+
+  /// Whether two names of several words begin or end with the same word.
+  public static func shareWord(_ name: String, _ other: String) -> Bool {
+    let (words, others) = (words(name), words(other))
+    guard words.count > 1, others.count > 1 else { return false }
+    return words.first == others.first || words.last == others.last
+  }
+
+  /// Whether two names are of the same words, in whatever order.
+  public static func haveSameWords(_ name: String, _ other: String) -> Bool {
+    let order = { (word: [Unicode.Scalar], next: [Unicode.Scalar]) in
+      word.lexicographicallyPrecedes(next)
+    }
+    return words(name).sorted(by: order) == words(other).sorted(by: order)
+  }
+
   /// Whether a name is another one but for how it is written: by capitals, `_` and `-`, by one letter, or as the plural.
   /// What differs in a digit is another thing.
   public static func isSlip(_ name: String, of other: String) -> Bool {
     let (first, second) = (plain(name), plain(other))
     if first == second { return true }
     guard min(first.count, second.count) > 3,
-      first.filter(isDigit) == second.filter(isDigit)
+      first.lazy.filter(isDigit).elementsEqual(second.lazy.filter(isDigit))
     else { return false }
     if singular(first) == singular(second) { return true }
     return editDistance(first, second, limit: min(first.count, second.count) > 9 ? 2 : 1) != nil
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.numericType != nil
+    ("0"..."9").contains(scalar)
   }
 
   private static func plain(_ name: String) -> [Unicode.Scalar] {

@@ -123,6 +123,11 @@ struct SyntaxErrorWording {
       ])
   }
 
+  /// Whether the bracket that is open stands within a word, as in `/users/{…}`.
+  private var isWithinText: Bool {
+    context > 0 && byte(at: context - 1).map { !" \t\n:,[{(-".utf8.contains($0) } == true
+  }
+
   private func unclosed(_ opening: Character, _ closing: Character) -> SyntaxProblem {
     SyntaxProblem(
       .yamlSyntax,
@@ -133,7 +138,9 @@ struct SyntaxErrorWording {
       help: [
         lineStart(context) == lineStart(offset) && byte(at: offset) == UInt8(ascii: ":")
           ? "put a `,` before the key here, or text with a `:` in quotes"
-          : "close it with `\(closing)`; put text with `\(opening)`, `\(closing)` or `, ` in quotes"
+          : isWithinText
+            ? "put text with `\(opening)` and `\(closing)` in quotes, or close it with `\(closing)`"
+            : "close it with `\(closing)`; put text with `\(opening)`, `\(closing)` or `, ` in quotes"
       ])
   }
 

@@ -124,7 +124,7 @@ import Testing
 
 extension [String: String] {
   /// The files in the folder of the specs.
-  fileprivate var prefixed: [String: String] {
+  var prefixed: [String: String] {
     Dictionary(uniqueKeysWithValues: map { ("Specs/\($0.key)", $0.value) })
   }
 }

@@ -44,6 +44,16 @@ public final class AppStrings: Sendable {
     package let missing: [PluralCategory]
   }
 
+  /// A form for many numbers that says none of the values which another form says.
+  package struct FormGap: Sendable {
+    package let key: String
+    package let language: String
+    package let form: String
+    package let place: Location
+    package let other: String
+    package let otherPlace: Location
+  }
+
   /// A key that stands in two files whose texts are for the same readers.
   package struct Repetition: Sendable {
     package let key: String
@@ -63,6 +73,7 @@ public final class AppStrings: Sendable {
 
   package let mistakes: [LocatedMistake]
   package let pluralGaps: [PluralGap]
+  package let formGaps: [FormGap]
   package let repetitions: [Repetition]
   package let oddities: [StringsFile.Oddity]
   package let strangeTexts: [StringsFile.StrangeText]
@@ -81,6 +92,7 @@ public final class AppStrings: Sendable {
     var languages = LanguageTable()
     var mistakes: [LocatedMistake] = []
     var pluralGaps: [PluralGap] = []
+    var formGaps: [FormGap] = []
     var oddities: [StringsFile.Oddity] = []
     var strangeTexts: [StringsFile.StrangeText] = []
     var foreignTexts: [StringsFile.StrangeText] = []
@@ -97,6 +109,7 @@ public final class AppStrings: Sendable {
         foreignTexts += file.foreignTexts
         mistakes += file.mistakes.map { LocatedMistake(file: file.id, mistake: $0) }
         pluralGaps += file.pluralGaps
+        formGaps += file.formGaps
         let numbers = file.languages.names.map { languages.number(of: $0) }
         if entries.count == 0, numbers == Array(numbers.indices) {
           entries = file.entries
@@ -115,6 +128,7 @@ public final class AppStrings: Sendable {
     self.languages = languages
     self.mistakes = mistakes
     self.pluralGaps = pluralGaps
+    self.formGaps = formGaps
     self.oddities = oddities
     self.strangeTexts = strangeTexts
     self.foreignTexts = foreignTexts

@@ -63,6 +63,8 @@ struct SpecifierScanner {
     var text = rest
     let position = Self.position(&text)
     text = text.drop { "-+ 0#'".utf8.contains($0) }
+    // `11d` is `lld` with ones in the place of letters: nobody wants a number eleven signs wide.
+    if text.starts(with: "11d".utf8) || text.starts(with: "1ld".utf8) { return nil }
     text = text.drop(while: \.isDigit)
     if text.first == UInt8(ascii: ".") {
       let decimals = text.dropFirst().prefix(while: \.isDigit)

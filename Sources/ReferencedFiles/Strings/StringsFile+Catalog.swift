@@ -177,7 +177,9 @@ extension CatalogReader {
     for variation in members("variations", of: localization) {
       if tree.string(variation.key) == "plural" {
         let forms = tree.members(of: variation.value).map { form in
-          PluralForms.Form(name: tree.string(form.key), span: tree.span(form.key))
+          PluralForms.Form(
+            name: tree.string(form.key), span: tree.span(form.key),
+            demand: demand(of: form.value))
         }
         found.append(PluralForms(language: language, span: span, forms: forms))
       }

@@ -42,7 +42,10 @@ extension StringsFile {
           help: "a rule has a `\(PluralRuleKey.format)`"))
     }
     for part in rule.parts {
-      let forms = part.forms.map { PluralForms.Form(name: $0.key, span: $0.place) }
+      let forms = part.forms.map {
+        PluralForms.Form(
+          name: $0.key, span: $0.place, demand: TextDemand(of: $0.value.text ?? ""))
+      }
       check(PluralForms(language: language, span: part.place, forms: forms), of: member.key)
     }
   }

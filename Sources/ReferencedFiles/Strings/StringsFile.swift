@@ -46,6 +46,7 @@ public struct StringsFile: Sendable {
   let id: FileID
   private(set) var mistakes: [Mistake] = []
   private(set) var pluralGaps: [AppStrings.PluralGap] = []
+  private(set) var formGaps: [AppStrings.FormGap] = []
   private(set) var oddities: [Oddity] = []
   private(set) var strangeTexts: [StrangeText] = []
   /// Texts with places for values as other tools write them.
@@ -126,6 +127,13 @@ public struct StringsFile: Sendable {
           message: "`\(key)` has no form `other`", span: forms.span,
           help: "add it: it is shown for all numbers that no other form is for"))
       return
+    }
+    if let (form, other) = forms.withoutNumber, formGaps.count < Self.mostMistakes {
+      formGaps.append(
+        AppStrings.FormGap(
+          key: key, language: forms.language, form: form.name,
+          place: Location(file: id, span: form.span), other: other.name,
+          otherPlace: Location(file: id, span: other.span)))
     }
     let missing = PluralCategory.needed(in: forms.language).filter { !known.contains($0) }
     guard !missing.isEmpty else { return }

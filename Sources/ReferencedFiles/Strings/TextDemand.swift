@@ -116,6 +116,15 @@ extension TextDemand.Kind {
     }
   }
 
+  /// How a place for such a value is written.
+  package var specifier: String {
+    switch self {
+    case .anything: "%@"
+    case .integer: "%lld"
+    case .number: "%.1f"
+    }
+  }
+
   /// What a value has to be, for a message.
   package var noun: String {
     switch self {

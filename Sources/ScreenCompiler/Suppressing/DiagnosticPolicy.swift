@@ -25,6 +25,41 @@ struct DiagnosticPolicy {
   func screen(
     _ found: [Diagnostic], suppressions: [Suppression], blocksBuilding: Bool
   ) -> Result {
+    var found = found
+    while true {
+      let result = screenOnce(found, suppressions, blocksBuilding: blocksBuilding)
+      let revealed = takeConsequences(ofHidden: &found, in: result)
+      guard !revealed.isEmpty else { return result }
+      found += revealed
+    }
+  }
+
+  /// What follows from findings that are not shown, of which they keep nothing.
+  private func takeConsequences(
+    ofHidden found: inout [Diagnostic], in result: Result
+  ) -> [Diagnostic] {
+    let reasons = found.indices.filter { !found[$0].consequences.isEmpty }
+    guard !reasons.isEmpty else { return [] }
+    let shown = Set(result.shown.map(Told.init))
+    var revealed: [Diagnostic] = []
+    for position in reasons where !shown.contains(Told(found[position])) {
+      revealed += found[position].consequences
+      found[position].consequences = []
+    }
+    return revealed
+  }
+
+  /// What is the same of a finding whatever it is taken for.
+  private struct Told: Hashable {
+    let rule: String
+    let place: Location
+
+    init(_ finding: Diagnostic) { (rule, place) = (finding.rule, finding.primary) }
+  }
+
+  private func screenOnce(
+    _ found: [Diagnostic], _ suppressions: [Suppression], blocksBuilding: Bool
+  ) -> Result {
     let commented = SuppressionTable(suppressions).apply(to: found, hasComments: isSpec)
     let about = findings(about: suppressions, unused: commented.unused, in: found)
     var result = Result(

@@ -72,8 +72,10 @@ public struct Checker: Sendable {
     let found = index.withoutAdviceOnInterfaces(findings.diagnostics)
     let diagnostics = (found + index.keysOfLaterVersions).sorted(by: index.files)
     // The specs are right, and so is what is generated for them, whatever the app's own code is yet.
-    let isWhole = !diagnostics.contains {
-      $0.severity == .error && !RuleSet.isAboutAppCode($0.rule)
+    let isWhole = !diagnostics.contains { finding in
+      ([finding] + finding.consequences).contains {
+        $0.severity == .error && !RuleSet.isAboutAppCode($0.rule)
+      }
     }
     let isApp = index.isSound && index.app != nil
     return CheckResult(

@@ -21,6 +21,8 @@ struct Consequences {
 
   /// The names of what could not be read whole.
   private let names: Set<String>
+  /// Whether a module could not be read: what it uses and exports is not known.
+  private let hasBrokenModule: Bool
   /// The declarations of files with errors, in their order.
   private var parts: [FileID: [Part]] = [:]
   /// Where something could not be read.
@@ -30,6 +32,7 @@ struct Consequences {
   init?(of index: AppIndex) {
     guard !index.isSound else { return nil }
     names = index.brokenNames
+    hasBrokenModule = index.hasBroken(.module)
     for file in index.files where file.diagnostics.contains(where: { $0.severity == .error }) {
       parts[file.id] = Self.parts(of: file)
       errors[file.id] = file.diagnostics.filter { $0.severity == .error }.map(\.primary.span)
@@ -60,6 +63,7 @@ struct Consequences {
   /// Whether a finding of the checks may be there only since something could not be read.
   func contain(_ finding: Diagnostic) -> Bool {
     let part = parts[finding.primary.file]?.last { $0.start <= finding.primary.span.start }
+    if hasBrokenModule, Self.ofModules.contains(finding.rule) { return true }
     if part?.hasStrayArguments == true, finding.rule == SpecRule.missingParameter.rule.name {
       return true
     }
@@ -92,7 +96,12 @@ struct Consequences {
 
   /// Those of them that a value which could not be read may be all about.
   private static let ofMissingValues: Set<String> = Set(
-    [SpecRule.paginationIncomplete, .unhandledEvent, .ineffectiveKey].map(\.rule.name))
+    [SpecRule.emptyDeclaration, .paginationIncomplete, .unhandledEvent, .ineffectiveKey].map(
+      \.rule.name))
+
+  /// The rules that say that a module does not give or take something.
+  private static let ofModules: Set<String> = Set(
+    [SpecRule.notExported, .moduleNotUsed, .unexportedType].map(\.rule.name))
 
   /// The rules about the names themselves, which are right or wrong whatever else their declarations say.
   private static let ofNames: Set<String> = Set(

@@ -50,8 +50,8 @@ struct Findings: Sendable {
   private var shared: [Shared] = []
   /// Their positions by what they say.
   private var sharedPositions: [SharedPlace: Int] = [:]
-  /// Why names cannot be said that a finding elsewhere says the reason of.
-  private var explained: Set<String> = []
+  /// Why names cannot be said that a finding of a rule says the reason of, elsewhere.
+  private var explained: [String: String] = [:]
   /// Names that were meant where another one, or none, stands.
   private var meant: Set<String> = []
 
@@ -161,9 +161,9 @@ struct Findings: Sendable {
     shared[known].others += other.others
   }
 
-  /// Notes what findings with a cause have in common: they go away with what is told elsewhere.
-  mutating func note(explained cause: String) {
-    explained.insert(cause)
+  /// Notes what findings with a cause have in common: they go away with what another rule tells elsewhere.
+  mutating func note(explained cause: String, by rule: SpecRule) {
+    explained[cause] = rule.rule.name
   }
 
   mutating func note(_ use: StringUse) {
@@ -187,7 +187,7 @@ struct Findings: Sendable {
     meant.formUnion(other.meant)
     slips.append(other.slips)
     for finding in other.shared { note(finding) }
-    explained.formUnion(other.explained)
+    explained.merge(other.explained) { first, _ in first }
     for entry in other.unused {
       unused.append(
         Unused(position: entry.position + diagnostics.count, kind: entry.kind, name: entry.name))
@@ -245,6 +245,7 @@ struct Findings: Sendable {
     for var entry in shared {
       if let witness = entry.witness {
         let found = take(causedBy: witness.cause, in: entry.finding.primary.file)
+        entry.finding.consequences += found
         if found.isEmpty, witness.isNeeded { entry.fewestUses = .max }
         entry.uses += found.map { Diagnostic.Related($0.primary, witness.message) }
         if !found.isEmpty { entry.fewestUses = 0 }
@@ -254,16 +255,25 @@ struct Findings: Sendable {
         continue
       }
       var finding = entry.finding.adding(related: Array(entry.uses.prefix(Self.mostUses)))
+      finding.consequences += entry.others
       let more = entry.uses.count - Self.mostUses
       if more > 0 {
         finding.notes.append(more == 1 ? "one more place shows it" : "\(more) more places show it")
       }
       report(finding)
     }
-    if !explained.isEmpty {
-      diagnostics.removeAll { $0.cause.map(explained.contains) == true }
-    }
+    dropExplained()
     if !index.duplicates.isEmpty { dropConsequences(ofDuplicatesIn: index) }
+  }
+
+  /// Takes the findings out of which another one tells the reason, which keeps them.
+  private mutating func dropExplained() {
+    for (cause, rule) in explained.sorted(by: { $0.key < $1.key }) {
+      guard let reason = diagnostics.firstIndex(where: { $0.rule == rule && $0.cause != cause })
+      else { continue }
+      diagnostics[reason].consequences += diagnostics.filter { $0.cause == cause }
+      diagnostics.removeAll { $0.cause == cause }
+    }
   }
 
   /// Takes the findings out that have a cause.
@@ -346,6 +356,8 @@ struct Findings: Sendable {
           Diagnostic.Related(diagnostics[$0.position].primary, "`\(name)` is named here")
         }, help: ["did you mean `\(name)` here?"],
         fixes: Fix.replacing(declared, at: place, by: name, .unsafe))
+      diagnostics[entries[0].position].consequences =
+        [first] + (entries.dropFirst().map(\.position) + exports).map { diagnostics[$0] }
       gathered.formUnion(entries.dropFirst().map(\.position))
       gathered.formUnion(exports)
       gathered.insert(declaration.position)
@@ -367,7 +379,10 @@ struct Findings: Sendable {
     guard case .declarations(let kinds, _) = entry.candidates else { return nil }
     let idle = unused.filter { kinds.contains($0.kind) }
     let found = NearMiss.sharingWords(with: entry.name, among: idle.map(\.name))
-    return found.count == 1 ? idle.first { $0.name == found[0] } : nil
+    if found.count == 1 { return idle.first { $0.name == found[0] } }
+    // The only one that nobody names needs less to speak for it.
+    guard idle.count == 1, NearMiss.shareWord(entry.name, idle[0].name) else { return nil }
+    return idle[0]
   }
 
   private func suggestion(for entry: Unknown, from index: AppIndex) -> Suggestion {
@@ -402,7 +417,7 @@ extension Diagnostic {
       rule: rule, severity: severity, message: message, at: primary, label: label,
       related: related + more, notes: notes, help: (help.map { [$0] } ?? []) + self.help,
       fixes: fixes)
-    (whole.stage, whole.cause) = (stage, cause)
+    (whole.stage, whole.cause, whole.consequences) = (stage, cause, consequences)
     return whole
   }
 
@@ -410,7 +425,7 @@ extension Diagnostic {
     var whole = Diagnostic(
       rule: rule, severity: severity, message: message, at: primary, label: label,
       related: related, notes: notes, suggestion: suggestion, help: help + more, fixes: fixes)
-    (whole.stage, whole.cause) = (stage, cause)
+    (whole.stage, whole.cause, whole.consequences) = (stage, cause, consequences)
     return whole
   }
 

@@ -20,6 +20,7 @@ enum Reporter: String, Sendable, CaseIterable {
   case names = "Walker/SpecWalker+Names.swift"
   case pages = "Walker/SpecWalker+Page.swift"
   case placeholders = "Rules/ForeignPlaceholder.swift"
+  case repetitions = "Rules/RepeatedArgument.swift"
   case samples = "Samples/ItemIdentities.swift"
   case screens = "Walker/SpecWalker+Screen.swift"
   case sentValues = "Rules/StaleValue.swift"

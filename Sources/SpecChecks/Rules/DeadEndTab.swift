@@ -47,8 +47,8 @@ extension SpecRule {
       for entry in host.menu where seen.insert(entry.screen.text).inserted {
         guard let id = app.index.id(of: .screen, entry.screen.text),
           case .screen(let screen) = app.index.declaration(id),
-          let problem = problem(of: screen, id, in: app)
-            ?? stack?.problem(of: id, entry.screen.text)
+          let problem = stack?.missingWay(to: id, entry.screen.text)
+            ?? problem(of: screen, id, in: app) ?? stack?.missingWay(from: id, entry.screen.text)
         else { continue }
         findings.report(
           .deadEndTab, problem.message, at: Location(file: file, span: entry.screen.span),
@@ -102,14 +102,17 @@ private struct StackOfTabs {
     self.leads = leads
   }
 
-  func problem(of id: DeclarationID, _ name: String) -> TabProblem? {
-    guard name != first else { return nil }
-    guard selected.contains(id) else {
-      return TabProblem(
-        message: "no effect goes to `\(name)`, and in the style `stack` no menu does",
-        help: "go to it by `tab: \(name)`, or choose another `style:`")
-    }
-    guard !leads[id.index] else { return nil }
+  /// That nothing goes to an entry.
+  func missingWay(to id: DeclarationID, _ name: String) -> TabProblem? {
+    guard name != first, !selected.contains(id) else { return nil }
+    return TabProblem(
+      message: "no effect goes to `\(name)`, and in the style `stack` no menu does",
+      help: "go to it by `tab: \(name)`, choose another `style:`, or take the entry out")
+  }
+
+  /// That an entry can't be left.
+  func missingWay(from id: DeclarationID, _ name: String) -> TabProblem? {
+    guard name != first, !leads[id.index] else { return nil }
     return TabProblem(
       message: "nothing leads on from `\(name)`, and in the style `stack` there is no menu",
       help: "go to another entry by `tab:` from it, or `push` it instead of making it an entry")

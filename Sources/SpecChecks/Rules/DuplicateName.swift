@@ -43,10 +43,7 @@ extension SpecRule {
     },
     .enums { choice, place, findings in
       check(choice.cases.map(\.name), "case", place, into: &findings)
-      // Of two cases with one name it is said once that they are the same.
-      var names: Set<String> = []
-      let cases = choice.cases.filter { names.insert($0.name.text).inserted }
-      checkPayloads(of: cases, choice, place, into: &findings)
+      checkPayloads(of: choice, place, into: &findings)
     },
     .models { model, place, findings in
       checkKeys(of: model, place, into: &findings)
@@ -115,12 +112,18 @@ extension SpecRule {
   }
 
   private static func checkPayloads(
-    of cases: [EnumCaseDeclaration], _ choice: EnumDeclaration, _ place: DeclarationPlace,
-    into findings: inout Findings
+    of choice: EnumDeclaration, _ place: DeclarationPlace, into findings: inout Findings
   ) {
+    // Without payloads of their own, cases are as different as their names are.
+    guard choice.cases.contains(where: { $0.payload != $0.name.text }) else { return }
     var first: [String: EnumCaseDeclaration] = [:]
-    for item in cases {
-      guard let other = first.updateValue(item, forKey: item.payload) else { continue }
+    for item in choice.cases {
+      guard let other = first[item.payload] else {
+        first[item.payload] = item
+        continue
+      }
+      // Of two cases with one name it is said once that they are the same.
+      guard other.name.text != item.name.text else { continue }
       findings.report(
         .duplicateName,
         "two cases of `\(choice.name.text)` have the value `\(item.payload)` in payloads",

@@ -19,7 +19,7 @@ extension SpecRule {
         return
       }
       if let (name, parameter) = list.misnamed {
-        return report(name, meaning: parameter, list, into: &findings)
+        return report(name, meaning: parameter, list, types, into: &findings)
       }
       for name in list.givenNames {
         let isKnown = list.callee.parameters.contains { $0.name.text == name.text }
@@ -49,10 +49,17 @@ extension SpecRule {
     })
 
   private static func report(
-    _ name: Name, meaning parameter: Field, _ list: ArgumentList, into findings: inout Findings
+    _ name: Name, meaning parameter: Field, _ list: ArgumentList, _ types: TypeChecker,
+    into findings: inout Findings
   ) {
     let (given, declared) = (name.text, parameter.name.text)
     let place = Location(file: list.callee.file, span: parameter.name.span)
+    guard types.fits(name, parameter, list) else {
+      // It was declared anew, as something else: each place has to find its value.
+      var finding = misnamed(name, parameter, list, isFitting: false)
+      finding.note(cause: "\(list.callee.noun) `\(list.name.text)` has no parameter `\(given)`")
+      return findings.report(finding)
+    }
     findings.reportShared(
       Diagnostic(
         .extraParameter,
@@ -66,12 +73,14 @@ extension SpecRule {
   }
 
   /// A value under another name than that of the one parameter which has none.
-  private static func misnamed(_ name: Name, _ parameter: Field, _ list: ArgumentList) -> Diagnostic
-  {
+  private static func misnamed(
+    _ name: Name, _ parameter: Field, _ list: ArgumentList, isFitting: Bool = true
+  ) -> Diagnostic {
     let place = list.location(name.span)
     let meant = parameter.name.text
     // The place of a capture is that of the whole address.
     let isName = if case .values = list.given { true } else { false }
+    let type = parameter.type.shape
     return Diagnostic(
       .extraParameter,
       "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`, and needs `\(meant)`",
@@ -82,11 +91,13 @@ extension SpecRule {
         )
       ],
       help: [
-        isName || parameter.canBeCaptured
-          ? "if this is meant, call it `\(meant)`"
-          : parameter.cureOfCapture
+        !isFitting
+          ? "give `\(meant)` a value of type `\(type)` in its place"
+          : isName || parameter.canBeCaptured
+            ? "if this is meant, call it `\(meant)`"
+            : parameter.cureOfCapture
       ],
-      fixes: isName ? [Fix.replacing(at: place, by: meant, .unsafe)] : [])
+      fixes: isName && isFitting ? [Fix.replacing(at: place, by: meant, .unsafe)] : [])
   }
 }
 
@@ -98,5 +109,17 @@ extension ArgumentList {
     let extra = givenNames.filter { parameter($0.text) == nil }
     guard extra.count == 1 else { return nil }
     return (extra[0], missing[0])
+  }
+}
+
+extension TypeChecker {
+  /// Whether a value that is given under another name is one for a parameter; what can't be known fits.
+  fileprivate func fits(_ name: Name, _ parameter: Field, _ list: ArgumentList) -> Bool {
+    guard case .values(let arguments) = list.given,
+      let value = arguments.first(where: { $0.name.text == name.text })?.value,
+      let type = index.type(parameter.type),
+      let given = try? self.type(value, expecting: nil, in: list.scope).type
+    else { return true }
+    return (try? self.type(value, expecting: type, in: list.scope)) != nil || given == type
   }
 }

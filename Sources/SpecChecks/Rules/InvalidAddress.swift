@@ -132,6 +132,12 @@ extension SpecRule {
     oddParts literals: [String], of call: Call, _ place: DeclarationPlace,
     into findings: inout Findings
   ) {
+    if let piece = call.path.foreignBraces {
+      return findings.report(
+        .invalidAddress, "`\(piece.written)` in a path is sent as it is",
+        at: place.location(call.path.span),
+        help: ["write `\(piece.meant)` in its place: a value stands in braces, with its `$`"])
+    }
     if literals.contains(where: \.hasBrace) {
       return findings.report(
         .invalidAddress, "what stands in braces here is sent as it is",
@@ -219,7 +225,7 @@ extension String {
     contains(anyOf: Self.oddSigns) || hasOddStart
   }
 
-  private static let oddSigns = ASCIISet("{}():%<?#")
+  private static let oddSigns = ASCIISet("{}():%<?#$")
 
   private var hasOddStart: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
@@ -297,6 +303,35 @@ extension Expression {
       segments.map { if case .literal(let text) = $0 { text } else { "$" } }.joined()
     default: "$"
     }
+  }
+
+  /// What stands in a path as other languages put values into texts, by a sign before its braces or by two of these, and
+  /// what is meant.
+  fileprivate var foreignBraces: (written: String, meant: String)? {
+    guard case .template(let segments) = kind else {
+      guard case .text(let text) = kind else { return nil }
+      return Self.foreignBraces(in: text)
+    }
+    for (position, segment) in segments.enumerated() {
+      guard case .literal(let text) = segment else { continue }
+      if let piece = Self.foreignBraces(in: text) { return piece }
+      guard text.last == "$" || text.last == "#", position + 1 < segments.count,
+        case .value(let value) = segments[position + 1], case .path(let path) = value.kind
+      else { continue }
+      let meant = "{\(path.text)}"
+      return ("\(text.suffix(1))\(meant)", meant)
+    }
+    return nil
+  }
+
+  private static func foreignBraces(in text: String) -> (written: String, meant: String)? {
+    let match = text.firstMatch(
+      of: /([$#]\{\s*|\{\{\s*)([A-Za-z_][A-Za-z0-9_.]*)\s*\}\}?/)
+    guard let match else { return nil }
+    let names = match.2.split(separator: ".")
+    let isPath = names.count > 1 && Scope(rawValue: String(names[0])) != nil
+    let path = isPath ? String(match.2) : "parameters.\(names.last ?? "id")"
+    return (String(match.0), "{$\(path)}")
   }
 
   /// The last name in the first braces without a `$`.

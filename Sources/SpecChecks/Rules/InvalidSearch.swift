@@ -20,6 +20,7 @@ extension SpecRule {
     .screens { site, findings in
       guard let search = site.screen.search else { return }
       checkDelay(of: search, site, into: &findings)
+      checkMinimum(of: search, site, into: &findings)
       guard case .sections = site.screen.body else {
         return report("only a screen with sections can be searched", search, site, into: &findings)
       }
@@ -49,6 +50,21 @@ extension SpecRule {
           "the search waits for \(milliseconds / 1000) seconds after the last letter was typed",
         at: site.location(search.query.span),
         help: ["say a moment, in which people go on typing: `after: 300ms`"]))
+  }
+
+  /// Nobody types that many letters before something is found.
+  private static let mostLetters = 20
+
+  private static func checkMinimum(
+    of search: SearchDeclaration, _ site: ScreenSite, into findings: inout Findings
+  ) {
+    guard search.minimum > mostLetters else { return }
+    findings.report(
+      Diagnostic(
+        rule: SpecRule.invalidSearch.rule.name, severity: .warning,
+        message: "the search begins when \(search.minimum) letters have been typed",
+        at: site.location(search.query.span),
+        help: ["say a few letters: `minimum: 2`; how long the search waits is said by `after:`"]))
   }
 
   private static func report(

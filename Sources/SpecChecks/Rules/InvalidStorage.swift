@@ -31,7 +31,7 @@ extension SpecRule {
       }
     ) { app, stored, findings in
       var kept: [String: Kept] = [:]
-      var namesakes: [String: [Kept]] = [:]
+      var namesakes: [LikeKeys: [Kept]] = [:]
       for entry in stored {
         let (owner, field) = (entry.screen, entry.field)
         let screen = app.index.name(of: owner)
@@ -45,10 +45,12 @@ extension SpecRule {
           continue
         }
         kept[key] = new
-        for other in namesakes[field.name.text] ?? [] {
-          compareKeys(of: new, key, and: other, into: &findings)
-        }
-        namesakes[field.name.text, default: []].append(new)
+        guard new.isSaid else { continue }
+        let like = LikeKeys(of: field.name.text, under: key)
+        let others = namesakes[like, default: []]
+        guard others.count < LikeKeys.most else { continue }
+        for other in others { compareKeys(of: new, key, and: other, into: &findings) }
+        namesakes[like, default: []].append(new)
       }
     })
 
@@ -60,6 +62,20 @@ extension SpecRule {
 
     /// Whether the spec says the key, which otherwise follows from names.
     var isSaid: Bool { if case .shared? = field.storage { true } else { false } }
+  }
+
+  /// What keys have in common of which one may be a slip in another one: what is kept, and the digits.
+  private struct LikeKeys: Hashable {
+    /// A name that is kept under more keys than these is kept under others on purpose.
+    static let most = 64
+
+    let name: String
+    let digits: [UInt8]
+
+    init(of name: String, under key: String) {
+      self.name = name
+      digits = key.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
   }
 
   private static func checkType(
@@ -85,13 +101,15 @@ extension SpecRule {
   private static func compare(
     _ new: Kept, to first: Kept, under key: String, into findings: inout Findings
   ) {
+    guard new.screen != first.screen else {
+      return reportShared(new, with: first, under: key, into: &findings)
+    }
     let difference: String
     if new.field.type.shape != first.field.type.shape {
       difference = "as `\(first.field.type.shape)`"
     } else if !new.field.hasSameDefault(as: first.field) {
       difference = "with another default"
     } else {
-      if new.screen == first.screen { reportShared(new, with: first, under: key, into: &findings) }
       return
     }
     findings.report(
@@ -106,9 +124,11 @@ extension SpecRule {
   private static func reportShared(
     _ new: Kept, with first: Kept, under key: String, into findings: inout Findings
   ) {
+    let isSame =
+      new.field.type.shape == first.field.type.shape && new.field.hasSameDefault(as: first.field)
     findings.report(
       Diagnostic(
-        rule: SpecRule.invalidStorage.rule.name, severity: .warning,
+        rule: SpecRule.invalidStorage.rule.name, severity: isSame ? .warning : .error,
         message:
           "`\(first.field.name.text)` of this screen is kept under `\(key)`, too, so that it changes with `\(new.field.name.text)`",
         at: new.key, related: [.init(first.key, "it is kept here")],
@@ -120,9 +140,9 @@ extension SpecRule {
   private static func compareKeys(
     of new: Kept, _ key: String, and other: Kept, into findings: inout Findings
   ) {
-    guard new.isSaid, other.isSaid, let otherKey = other.field.storageKey(on: other.screen),
-      NearMiss.isSlip(key, of: otherKey),
-      new.field.type.shape == other.field.type.shape, new.field.hasSameDefault(as: other.field)
+    guard let otherKey = other.field.storageKey(on: other.screen),
+      new.field.type.shape == other.field.type.shape, new.field.hasSameDefault(as: other.field),
+      NearMiss.isSlip(key, of: otherKey)
     else { return }
     let name = new.field.name.text
     let isOther = key.hasSuffix(name) && !otherKey.hasSuffix(name)

@@ -101,8 +101,12 @@ extension SpecRule {
   private static func misplacedPart(of site: EffectSite) -> Part? {
     let effect = site.effect
     if let then = effect.then, !effect.action.takesTime {
+      let returns = site.shownScreen?.returns != nil
       return Part(
-        message: "nothing follows on this effect", help: "`then:` goes with `request` and `call`",
+        message: "nothing follows on this effect",
+        help: returns
+          ? "say `returned:` in its place: that follows on what the screen gives back"
+          : "`then:` goes with `request` and `call`",
         span: then.span)
     }
     if let failed = effect.failed, !effect.action.takesTime {

@@ -141,7 +141,10 @@ extension SpecRule {
       let cure = "let `\(only.name)` be `for: \(model)`, or list another adapter that is"
       return other?.isLikely == true ? [other?.help, cure].compactMap(\.self) : [cure]
     }
-    let cure = cure(for: model, known)
+    let cure =
+      needless.count == 1 && known.count > 0
+      ? "put \(known.joined(separator: " or ")) in the place of `\(needless[0].name)`"
+      : cure(for: model, known)
     guard let other else { return [cure] }
     return other.isLikely ? [other.help, cure] : [cure, other.help]
   }

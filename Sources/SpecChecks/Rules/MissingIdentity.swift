@@ -45,7 +45,8 @@ extension SpecRule {
     ) { app, listings, findings in
       var reported: Set<DeclarationID> = []
       for listing in listings where reported.insert(listing.to).inserted {
-        findings.note(explained: "`\(app.index.name(of: listing.to))` has no field `id`")
+        findings.note(
+          explained: "`\(app.index.name(of: listing.to))` has no field `id`", by: .missingIdentity)
         let (kind, name) = (app.index.kind(of: listing.from), app.index.name(of: listing.from))
         findings.report(
           .missingIdentity, "`\(app.index.name(of: listing.to))` has no `id`",

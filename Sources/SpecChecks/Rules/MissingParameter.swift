@@ -28,10 +28,13 @@ extension SpecRule {
           Location(file: list.callee.file, span: parameter.name.span),
           "`\(parameter.name.text)` is declared here")
       }
-      findings.report(
+      var finding = Diagnostic(
         .missingParameter, "\(list.callee.noun) `\(list.name.text)` needs \(names)",
         at: list.location(list.name.span), label: "\(names) missing", related: related,
         help: [list.howToGive(first)])
+      // Where it was declared only lately, all who use it lack it.
+      finding.cause = finding.message
+      findings.report(finding)
     })
 }
 

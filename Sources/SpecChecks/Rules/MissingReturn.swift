@@ -9,7 +9,8 @@ extension SpecRule {
     summary: "A screen says what it gives back, and nothing on it does.",
     rationale:
       "Who shows it waits for what never comes. Hand-written screens, those that call methods of the app, and those of mvp "
-      + "and viper are left out, because the app's own code can close them with a result.",
+      + "and viper are left out, because the app's own code can close them with a result, unless their form closes them "
+      + "without one.",
     examples: """
       screen: Choice
       returns: ‹String›
@@ -17,7 +18,8 @@ extension SpecRule {
         - { id: main, rows: [{ use: PostRow, item: { id: b, title: B }«→, return: B» }] }
       """,
     .screenDeclarations { screen, place, findings in
-      guard let returns = screen.returns, screen.readsAlone(in: place.index), !screen.callsMethods,
+      guard let returns = screen.returns,
+        screen.readsAlone(in: place.index) || screen.closesByItsForm, !screen.callsMethods,
         !place.index.isBroken(.screen, screen.name.text), !screen.givesSomethingBack,
         !screen.showsOther(returning: returns.shape, in: place.index)
       else { return }
@@ -29,6 +31,19 @@ extension SpecRule {
 }
 
 extension ScreenDeclaration {
+  /// Whether it is closed when its form has been sent, without a result.
+  fileprivate var closesByItsForm: Bool {
+    guard case .form(let form) = body else { return false }
+    var closes = false
+    form.submit.effect.forEachStep { step in
+      switch step.action {
+      case .simple(.dismiss), .simple(.pop): closes = true
+      default: break
+      }
+    }
+    return closes
+  }
+
   /// Whether something on it returns a value.
   var givesSomethingBack: Bool {
     var gives = false

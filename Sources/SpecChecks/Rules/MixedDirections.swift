@@ -27,7 +27,7 @@ extension SpecRule {
         findings.report(
           .mixedDirections,
           "`\(section.id.text)` would scroll sideways among sections that do not",
-          at: site.location(section.id.span),
+          at: site.location(section.layouts.first?.span ?? section.id.span),
           help: [
             "make it a screen of its own and show that in its place: "
               + "`content: { embed: { screen: …, with: … } }`"

@@ -31,11 +31,44 @@ extension SpecRule {
       let ways = WaysIn(of: app, host)
       for (number, head) in app.index.heads.enumerated() where head.kind == .screen {
         let id = DeclarationID(number)
-        guard let way = ways.onlyWay(to: id), case .screen(let screen) = app.index.declaration(id)
-        else { continue }
-        check(screen, id, shownBy: way, app, into: &findings)
+        guard case .screen(let screen) = app.index.declaration(id) else { continue }
+        if let way = ways.onlyWay(to: id) {
+          check(screen, id, shownBy: way, app, into: &findings)
+        } else if let ways = ways.bothWays(to: id) {
+          check(screen, id, shownBy: ways, app, into: &findings)
+        }
       }
     })
+
+  /// A screen that is pushed here and presented there closes itself in both ways, or is not shown in one of them.
+  private static func check(
+    _ screen: ScreenDeclaration, _ id: DeclarationID, shownBy ways: WaysIn.Both, _ app: AppSite,
+    into findings: inout Findings
+  ) {
+    let (dismissals, pops) = (screen.closings(by: .dismiss), screen.closings(by: .pop))
+    guard dismissals.isEmpty != pops.isEmpty, let closing = (dismissals + pops).first else {
+      return
+    }
+    let isDismissed = pops.isEmpty
+    let name = screen.name.text
+    let place = Location(file: app.index.file(of: id), span: closing.span)
+    for way in isDismissed ? ways.pushed : ways.presented {
+      var finding = Diagnostic(
+        .nothingToClose,
+        isDismissed
+          ? "`\(name)` is pushed here and presented elsewhere, and its `dismiss` closes nothing here"
+          : "`\(name)` is presented here and pushed elsewhere, and its `pop` leads nowhere here",
+        at: way,
+        related: [.init(place, "it is closed here")],
+        help: [
+          isDismissed
+            ? "`present: \(name)`, as is done elsewhere, or close it in both ways, each with its `when:`"
+            : "`push: \(name)`, as is done elsewhere, or close it in both ways, each with its `when:`"
+        ])
+      finding.note(cause: finding.message)
+      findings.report(finding)
+    }
+  }
 
   private static func check(
     _ screen: ScreenDeclaration, _ id: DeclarationID, shownBy way: WaysIn.Way, _ app: AppSite,
@@ -62,6 +95,19 @@ extension SpecRule {
   }
 }
 
+extension ScreenDeclaration {
+  /// The effects that close the screen in a way.
+  fileprivate func closings(by way: SimpleEffect) -> [Effect] {
+    var found: [Effect] = []
+    forEachEffect { effect in
+      effect.forEachStep { step in
+        if case .simple(way) = step.action { found.append(step) }
+      }
+    }
+    return found
+  }
+}
+
 /// The ways in which screens are shown.
 private struct WaysIn {
   struct Way {
@@ -69,9 +115,17 @@ private struct WaysIn {
     let place: Location
   }
 
+  /// Where a screen is shown in one way, and where in the other, as what it cannot close itself.
+  struct Both {
+    var pushed: [Location] = []
+    var presented: [Location] = []
+  }
+
   /// The first way to a screen that is shown in one way only.
   private var ways: [DeclarationID: Way] = [:]
-  /// Screens that are shown in several ways, or in one of which nothing is known here.
+  /// Screens that are shown in both ways.
+  private var both: [DeclarationID: Both] = [:]
+  /// Screens that are shown in a way of which nothing is known here.
   private var unclear: Set<DeclarationID> = []
   /// What may stand in something that is presented.
   private let presented: [Bool]
@@ -85,23 +139,38 @@ private struct WaysIn {
     self.presented = presented
     for edge in edges where app.index.kind(of: edge.to) == .screen { enter(edge, app) }
     for edge in app.uses[.embeds] { unclear.insert(edge.to) }
+    for edge in edges where both[edge.to] != nil { note(edge, app) }
   }
 
   private mutating func enter(_ edge: UseGraph.Edge, _ app: AppSite) {
     // What the app itself leads to is in its menu, in a link or a gate.
-    let isByEffect = app.index.kind(of: edge.from) != .app
-    guard isByEffect, ways[edge.to].map({ $0.isModal == edge.isModal }) != false else {
+    guard app.index.kind(of: edge.from) != .app else {
       unclear.insert(edge.to)
       return
     }
-    if ways[edge.to] == nil {
+    guard let way = ways[edge.to] else {
       ways[edge.to] = Way(isModal: edge.isModal, place: app.location(edge))
+      return
+    }
+    if way.isModal != edge.isModal { both[edge.to] = Both() }
+  }
+
+  /// Notes where a screen of two ways is shown. What is pushed in something that is presented can close that.
+  private mutating func note(_ edge: UseGraph.Edge, _ app: AppSite) {
+    let place = app.location(edge)
+    if edge.isModal {
+      both[edge.to]?.presented.append(place)
+    } else if !presented[edge.from.index] {
+      both[edge.to]?.pushed.append(place)
     }
   }
 
+  /// Where a screen is shown that is pushed in some places and presented in others.
+  func bothWays(to id: DeclarationID) -> Both? { unclear.contains(id) ? nil : both[id] }
+
   /// How a screen is shown, if always in the same way, and as what it cannot close itself.
   func onlyWay(to id: DeclarationID) -> Way? {
-    guard !unclear.contains(id), let way = ways[id] else { return nil }
+    guard !unclear.contains(id), both[id] == nil, let way = ways[id] else { return nil }
     // What was pushed in a sheet can close that.
     return way.isModal || !presented[id.index] ? way : nil
   }

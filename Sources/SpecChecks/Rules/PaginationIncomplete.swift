@@ -24,6 +24,13 @@ extension SpecRule {
               "`first:` is the number of the first page, and pages `by: \(paging.form.rawValue)` have none",
             at: place.location(key), help: ["leave it out"]))
       }
+      if let name = paging.end?.nameOfItems {
+        findings.report(
+          Diagnostic(
+            rule: SpecRule.paginationIncomplete.rule.name, severity: .warning,
+            message: "`\(name)` is mostly the number of items, and is read as that of pages",
+            at: place.location(paging.span), help: ["say `counts: items` beside it"]))
+      }
       guard let (message, help) = problem(of: paging, of: source, in: place.index) else { return }
       findings.report(.paginationIncomplete, message, at: place.location(paging.span), help: [help])
     })
@@ -282,5 +289,24 @@ extension Paging {
   /// Whether it says how pages are asked for and how they end.
   fileprivate var saysHowToAsk: Bool {
     send != nil || receive != nil || end != nil || sizeName != nil || !marks.isEmpty
+  }
+}
+
+extension PageEnd {
+  /// Names by which servers send the number of items and not that of pages, without signs.
+  private static let itemCounts: Set<String> = [
+    "xtotalcount", "xtotal", "xwptotal", "xtotalitems", "totalcount", "totalitems", "total",
+    "totalresults",
+  ]
+
+  /// The name of what is read as the number of pages, if it is most likely that of items.
+  fileprivate var nameOfItems: String? {
+    switch self {
+    case .header(let name, counting: .pages), .field(let name, counting: .pages):
+      let last = name.text.split(separator: ".").last ?? ""
+      let letters = last.lowercased().filter(\.isLetter)
+      return Self.itemCounts.contains(letters) ? name.text : nil
+    default: return nil
+    }
   }
 }

@@ -21,11 +21,15 @@ extension SpecRule {
     .sources { source, place, findings in
       guard !place.index.isBroken(.source, source.name.text) else { return }
       switch source.content {
-      case .sqlite(let query, let paging): check(query, paging, place, into: &findings)
+      case .sqlite(let query, let paging):
+        check(query, paging, place, into: &findings)
+        checkColumns(of: query, source, place, into: &findings)
       case .request(let call, let items, let paging):
         guard let operation = call.operation else { return }
         let paging = place.index.paging(paging, of: call, items: items)
         checkVariables(of: operation, paging, place, into: &findings)
+        guard let items else { return }
+        checkSelection(of: operation, at: items, paging, source, place, into: &findings)
       case .disk, .coreData, .items, .swift: break
       }
     })
@@ -35,6 +39,13 @@ extension SpecRule {
     into findings: inout Findings
   ) {
     let names = SQLPlaceholders.names(in: query.text.text)
+    if let sign = SQLPlaceholders.unnamed(in: query.text.text) {
+      let free = query.values.map(\.name.text).first { !names.contains($0) }
+      return findings.report(
+        .queryMismatch, "`\(sign)` in a query stands for no value that is given by a name",
+        at: place.location(query.text.span),
+        help: ["write `:\(free ?? "name")` in its place, the name under `with:`"])
+    }
     var given = Set(query.values.map(\.name.text))
     let paged = [paging?.send, paging?.sizeName].compactMap { $0 }
     given.formUnion(paged.map(\.text))
@@ -72,6 +83,25 @@ enum SQLPlaceholders {
       }
     }
     return names
+  }
+
+  /// The first place for a value that has no name with a colon: `?`, `?1`, `@name`, `$1`.
+  static func unnamed(in sql: String) -> String? {
+    guard sql.utf8.contains(where: { "?@$".utf8.contains($0) }) else { return nil }
+    var rest = Substring(sql)
+    while let first = rest.first {
+      if let end = skipped(at: rest) {
+        rest = rest[end...]
+        continue
+      }
+      let behind = rest.dropFirst()
+      let name = behind.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      if first == "?" || (first == "@" || first == "$") && !name.isEmpty {
+        return String(first) + name
+      }
+      rest = behind
+    }
+    return nil
   }
 
   /// Where a quoted text or a comment ends that begins here.

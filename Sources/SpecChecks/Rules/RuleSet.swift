@@ -48,11 +48,12 @@ public enum RuleSet {
   ]
 
   private static let arguments: [SpecRule] = [
-    .missingParameter, .extraParameter, .parameterTypeMismatch,
+    .missingParameter, .extraParameter, .parameterTypeMismatch, .repeatedArgument,
   ]
 
   private static let adapters: [SpecRule] = [
     .missingAdapter, .adapterModelMismatch, .ambiguousAdapter, .noUnconditionalAdapter,
+    .unusedEvent,
   ]
 
   private static let effects: [SpecRule] = [

@@ -51,7 +51,8 @@ extension SpecRule {
         } else if let field = report.ofField {
           findings.reportShared(field.finding, shownBy: field.use, or: finding)
           if let name = field.missing {
-            findings.note(explained: TypeProblem.causeOfNever(missing: name))
+            findings.note(
+              explained: TypeProblem.causeOfNever(missing: name), by: .sampleMismatch)
           }
         } else {
           findings.report(finding)

@@ -40,7 +40,7 @@ extension SpecRule {
           help: ["people log in to one API; leave the other session out"])
       }
       let site = Site(index: app.index, file: file, api: api, session: session)
-      let known = findings.diagnostics.count
+      let known = findings.errorCount
       for field in session.fields { checkKeeping(of: field.field, at: site, into: &findings) }
       var answers: Set<String> = []
       for request in session.beginnings {
@@ -48,15 +48,18 @@ extension SpecRule {
         let isFirst = site.answer(of: request).map { answers.insert($0.name.text).inserted } ?? true
         checkBeginning(by: request, comparesAnswer: isFirst, at: site, into: &findings)
       }
-      if let refresh = session.refresh { checkRefresh(by: refresh, at: site, into: &findings) }
+      // What the log-in's answer calls otherwise a renewal most likely does, too.
+      if let refresh = session.refresh, findings.errorCount == known {
+        checkRefresh(by: refresh, at: site, into: &findings)
+      }
       guard session.refresh == nil else {
-        if findings.diagnostics.count == known { checkSecrets(at: site, into: &findings) }
+        if findings.errorCount == known { checkSecrets(at: site, into: &findings) }
         return
       }
       for request in session.beginnings where !site.isSent(request, in: app) {
         reportRenewal(request, site, into: &findings)
       }
-      if findings.diagnostics.count == known { checkSecrets(at: site, into: &findings) }
+      if findings.errorCount == known { checkSecrets(at: site, into: &findings) }
     })
 
   private struct Site {
@@ -212,10 +215,11 @@ extension SpecRule {
       if given == nil, let meant = site.fieldMeant(by: field, in: answer) {
         return reportName(of: field, meaning: meant, in: answer, request, site, into: &findings)
       }
-      if let problem = problem(of: field, given: given, by: answer) {
+      if let given {
+        reportType(of: field, given: given, in: answer, request, site, into: &findings)
+      } else if let problem = absence(of: field, in: answer) {
         return report(
-          problem, request, site, answer: answer,
-          help: given == nil ? lack(of: field, in: answer) : nil,
+          problem, request, site, answer: answer, help: lack(of: field, in: answer),
           into: &findings)
       }
     }
@@ -258,9 +262,8 @@ extension SpecRule {
         request, site, into: &findings)
     }
     for field in renewed where site.index.type(field.type) != nil {
-      let given = answer.fields.first { $0.name.text == field.name.text }
-      if let problem = problem(of: field, given: given, by: answer) {
-        return report(problem, request, site, into: &findings)
+      if let given = answer.fields.first(where: { $0.name.text == field.name.text }) {
+        reportType(of: field, given: given, in: answer, request, site, into: &findings)
       }
     }
   }
@@ -291,10 +294,11 @@ extension SpecRule {
     of field: Field, meaning meant: Field, in answer: ModelDeclaration, _ request: Name,
     _ site: Site, into findings: inout Findings
   ) {
-    // Where a renewal asks for it by the session's name, it is the answer that has another.
+    // Where a renewal or an API asks for it by the session's name, it is the answer that has another.
     let isAsked =
-      site.session.refresh.flatMap { site.index.request($0.text) }?.parameters
-      .contains { $0.name.text == field.name.text } == true
+      site.fieldsReadByAPIs.contains(field.name.text)
+      || site.session.refresh.flatMap { site.index.request($0.text) }?.parameters
+        .contains { $0.name.text == field.name.text } == true
     if isAsked, let id = site.index.id(of: .model, answer.name.text) {
       return findings.report(
         .sessionMismatch,
@@ -306,7 +310,8 @@ extension SpecRule {
         ])
     }
     let place = site.location(field.name.span)
-    findings.note(explained: "`$session` has no field `\(meant.name.text)`")
+    findings.note(
+      explained: "`$session` has no field `\(meant.name.text)`", by: .sessionMismatch)
     findings.report(
       .sessionMismatch,
       "`\(answer.name.text)`, of which the session is made, has no field `\(field.name.text)`",
@@ -355,16 +360,26 @@ extension SpecRule {
       request, site, into: &findings)
   }
 
-  private static func problem(
-    of field: Field, given: Field?, by answer: ModelDeclaration
-  ) -> String? {
-    guard let given else {
-      if case .optional = field.type.shape { return nil }
-      return "`\(answer.name.text)` has no field `\(field.name.text)`, which the session needs"
-    }
-    guard !fits(given.type.shape, field.type.shape) else { return nil }
-    return "`\(field.name.text)` is `\(given.type.shape)` in `\(answer.name.text)` and"
-      + " `\(field.type.shape)` in the session"
+  private static func absence(of field: Field, in answer: ModelDeclaration) -> String? {
+    if case .optional = field.type.shape { return nil }
+    return "`\(answer.name.text)` has no field `\(field.name.text)`, which the session needs"
+  }
+
+  /// Reports a field of an answer that is of another type than the session's, once for all requests with the answer.
+  private static func reportType(
+    of field: Field, given: Field, in answer: ModelDeclaration, _ request: Name, _ site: Site,
+    into findings: inout Findings
+  ) {
+    let (type, due) = (given.type.shape, field.type.shape)
+    guard !fits(type, due), let id = site.index.id(of: .model, answer.name.text) else { return }
+    findings.reportShared(
+      Diagnostic(
+        .sessionMismatch,
+        "`\(field.name.text)` is `\(type)` in `\(answer.name.text)`, and `\(due)` in the session that is made of it",
+        at: Location(file: site.index.file(of: id), span: given.type.span),
+        related: [.init(site.location(field.type.span), "it is `\(due)` here")],
+        help: ["write `\(due)`, or let it be `\(type)` in the session, too"]),
+      shownBy: .init(site.location(request.span), "`\(request.text)` answers with it"))
   }
 
   /// Whether a value of one type can stand where another is due.

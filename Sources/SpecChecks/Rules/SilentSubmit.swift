@@ -30,6 +30,10 @@ extension SpecRule {
       findings.report(
         .silentSubmit, "nothing follows when `\(name.text)` has succeeded",
         at: place.location(form.submit.effect.span),
-        help: ["say what does, such as `then: { do: dismiss }` or `then: { notice: … }`"])
+        help: [
+          screen.returns == nil
+            ? "say what does, such as `then: { do: dismiss }` or `then: { notice: … }`"
+            : "give its result to who shows the screen: `then: { return: … }`"
+        ])
     })
 }

@@ -25,19 +25,29 @@ extension SpecRule {
     reportedBy: [.strings],
     .apps { _, place, findings in
       guard let strings = place.index.strings else { return }
+      for gap in strings.formGaps { report(gap, into: &findings) }
       for (key, entry) in strings.all where !entry.texts.isEmpty && entry.languageCount > 1 {
         checkLanguages(of: key, entry, in: strings, into: &findings)
       }
     })
 
-  /// A text has the places that it has in other languages. What varies with a number may leave it out in some forms.
+  private static func report(_ gap: AppStrings.FormGap, into findings: inout Findings) {
+    let language = gap.language.isEmpty ? "" : " in `\(gap.language)`"
+    findings.report(
+      Diagnostic(
+        rule: SpecRule.stringArgumentMismatch.rule.name, severity: .warning,
+        message:
+          "the form `\(gap.form)` of `\(gap.key)`\(language) is for many numbers and does not say which",
+        at: gap.place, related: [.init(gap.otherPlace, "the form `\(gap.other)` says it")],
+        help: ["give it the places for values that the form `\(gap.other)` has, such as `%lld`"]))
+  }
+
+  /// A text has the places that it has in other languages, in some form.
   private static func checkLanguages(
     of key: String, _ entry: AppStrings.Entry, in strings: AppStrings, into findings: inout Findings
   ) {
     let all = entry.texts.reduce(0) { $0 | $1.demand.places }
-    guard !entry.texts.contains(where: { $0.demand.variesWithNumber || $0.language.isEmpty }) else {
-      return
-    }
+    guard !entry.texts.contains(where: \.language.isEmpty) else { return }
     let lacking = entry.texts.filter { $0.demand.places != all }
     let without = strings.languagesWithoutPlaces(for: entry)
     guard !lacking.isEmpty || !without.isEmpty,

@@ -25,7 +25,12 @@ extension SpecRule {
         guard let adapter = site.index.adapter(name.text), !adapter.events.isEmpty,
           !answersUnknownEvent(of: adapter, site)
         else { continue }
-        let missing = adapter.events.filter { !site.handles($0.text, of: name.text) }
+        var missing = adapter.events.filter { !site.handles($0.text, of: name.text) }
+        // What nothing tells has been found to be of no use already.
+        if !missing.isEmpty, case .cell(let cell) = adapter.body {
+          let told = cell.toldEvents
+          missing.removeAll { !told.contains($0.text) }
+        }
         guard let first = missing.first, let place = site.index.location(of: .adapter, name.text)
         else { continue }
         let names = missing.map { "`\($0.text)`" }.joined(separator: " and ")

@@ -9,7 +9,7 @@ extension SpecRule {
   static let untranslatedCase: SpecRule = .init(
     name: "untranslated-case", severity: .warning,
     summary:
-      "The app's strings have no text for a case of an enum, and one for a case that there is not.",
+      "The app's strings have no text for one case of an enum.",
     rationale:
       "A case is shown by its text under `audience.everyone`, for the case `everyone` of `Audience`. Where there is "
       + "none its name is shown, which is in no language of the app's: most likely the case was renamed.",
@@ -43,11 +43,26 @@ extension SpecRule {
       guard untold.count == 1, let item = untold.first else { return }
       let known = Set(choice.cases.map { prefix + $0.name.text })
       let others = strings.keys.filter { $0.hasPrefix(prefix) && !known.contains($0) }
-      guard others.count == 1, let old = others.first, let entry = strings[old] else { return }
+      guard others.count == 1, let old = others.first, let entry = strings[old] else {
+        return reportForgotten(item, of: choice, prefix, place, into: &findings)
+      }
       findings.report(
         .untranslatedCase,
         "the app's strings have no `\(prefix)\(item.name.text)`, and a `\(old)` that is for no case of `\(choice.name.text)`",
         at: place.location(item.name.span), related: [.init(entry.place, "it stands here")],
         help: ["rename `\(old)` in the strings, or add a text for the case"])
     })
+
+  /// Where several cases have texts, the only one without was forgotten, but for that which stands for all others.
+  private static func reportForgotten(
+    _ item: EnumCaseDeclaration, of choice: EnumDeclaration, _ prefix: String,
+    _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    guard choice.cases.count > 2, item.name.text != choice.unknown?.text else { return }
+    findings.report(
+      .untranslatedCase,
+      "the app's strings have a text for each case of `\(choice.name.text)` but `\(item.name.text)`",
+      at: place.location(item.name.span),
+      help: ["add `\(prefix)\(item.name.text)` to them"])
+  }
 }

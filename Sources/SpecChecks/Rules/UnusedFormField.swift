@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 
 extension SpecRule {
@@ -34,11 +35,18 @@ extension SpecRule {
     ) { app, unread, findings in
       for field in unread {
         let path = "$form.\(field.name.text)"
-        findings.report(
+        var finding = Diagnostic(
           .unusedFormField,
           "nothing on `\(app.index.name(of: field.owner))` reads `\(path)`: it is entered in vain",
           at: field.location(in: app.index),
           help: ["hand it on by the `with:` of `submit:`, or do not ask for it"])
+        finding.cause = causeOfUnread(path, in: field.location(in: app.index).file)
+        findings.report(finding)
       }
     })
+
+  /// What findings have in common that go away when a value of a form is read.
+  static func causeOfUnread(_ path: String, in file: FileID) -> String {
+    "\(path) unread in \(file)"
+  }
 }

@@ -10,7 +10,7 @@ extension SpecRule {
     rationale:
       "Everybody who uses it has to come by a value that changes nothing; most likely it was forgotten where it "
       + "should be read. What hand-written code may read is left out: screens of mvp and viper, and, where an app has "
-      + "scenes, its sources and requests, because their gateways can be the app's own.",
+      + "scenes, its sources and requests that read no parameter at all, because their gateways can be the app's own.",
     examples: """
       request: Like
       parameters: { id: ID«, ‹on›: Bool→» }
@@ -18,18 +18,22 @@ extension SpecRule {
       path: /posts/{$parameters.id}/like
       """,
     .collecting(
-      [UnreadField].self,
+      [UnreadParameter].self,
       on: .reads { reads, declaration, place, unread in
         guard reads.areKnown else { return }
         for field in declaration.ownParameters(in: place.index)
         where !reads.parameters.contains(field.name.text) {
-          unread.append(UnreadField(name: field.name, owner: place.id))
+          unread.append(
+            UnreadParameter(
+              field: UnreadField(name: field.name, owner: place.id),
+              hasOthers: !reads.parameters.isEmpty))
         }
       }
     ) { app, unread, findings in
-      for field in unread {
+      for (field, hasOthers) in unread.map({ ($0.field, $0.hasOthers) }) {
         let (kind, owner) = (app.index.kind(of: field.owner), app.index.name(of: field.owner))
-        guard !app.uses.hasScenes || (kind != .source && kind != .request) else {
+        // What is sent along with other parameters is sent by the spec, and not by a gateway of the app's own.
+        guard !app.uses.hasScenes || hasOthers || (kind != .source && kind != .request) else {
           continue
         }
         findings.report(
@@ -39,6 +43,12 @@ extension SpecRule {
           help: ["read it, or take it out here and where `\(owner)` is used"])
       }
     })
+}
+
+private struct UnreadParameter: Sendable {
+  let field: UnreadField
+  /// Whether the declaration reads other parameters.
+  let hasOthers: Bool
 }
 
 extension Declaration {

@@ -91,7 +91,8 @@ private struct ResultUse {
     else { return nil }
     screen = id
     place = site.location(name.span)
-    isTaken = site.effect.returned != nil
+    // What follows on it by another key is told of there.
+    isTaken = site.effect.returned != nil || site.effect.then != nil
     canPassOn = site.returns?.shape == returns.shape
   }
 }

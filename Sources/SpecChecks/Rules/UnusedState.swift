@@ -9,7 +9,7 @@ extension SpecRule {
     rationale:
       "What is set and shown nowhere changes nothing for the person who set it; most likely the source, condition or "
       + "text that should read it was forgotten. Screens of mvp and viper are left out, because presenters and parts "
-      + "of scenes can be the app's own, and so is state that is stored under a key, which others may read.",
+      + "of scenes can be the app's own, and so is state that is stored under a key and changed here, which others may read.",
     examples: """
       source: Posts
       parameters: { words: String = "" }
@@ -29,7 +29,9 @@ extension SpecRule {
           screen.readsAlone(in: place.index)
         else { return }
         for field in screen.state
-        where !field.isShared && !reads.state.contains(field.name.text) {
+        where !reads.state.contains(field.name.text)
+          && !(field.isShared && reads.changedState.contains(field.name.text))
+        {
           unread.append(UnreadField(name: field.name, owner: place.id))
         }
       }

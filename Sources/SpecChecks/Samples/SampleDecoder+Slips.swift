@@ -43,6 +43,8 @@ extension SampleDecoder {
       let text = tree.string(key)
       guard shape.positions[text] == nil,
         NearMiss.isSlip(text, of: member.key) || text == derived
+          || member.keyPlace == nil
+            && member.type.unwrapped.isNamed(by: text, after: member.name)
           || member.keyPlace != nil && text == keys.other.key(for: member.name),
         isPossible(value, as: member.type)
       else { continue }
@@ -205,5 +207,22 @@ extension String {
         part == key ? other : part == key + "[]" ? other + "[]" : String(part)
       }
       .joined(separator: ".")
+  }
+}
+
+extension SpecType {
+  /// Whether a key is the name of a field with a word that says what a value of the type is: `like_count` for the number
+  /// `likes`, `photo_url` for the address `photo`.
+  fileprivate func isNamed(by key: String, after name: String) -> Bool {
+    guard case .builtin(let type) = self else { return false }
+    let words: [String] =
+      switch type {
+      case .integer, .number: ["count", "total", "number", "amount"]
+      case .url: ["url", "uri", "link", "href"]
+      case .date: ["at", "date", "time", "on"]
+      case .boolean: ["is", "has"]
+      default: []
+      }
+    return words.contains { NearMiss.hasWord($0, beside: name, key) }
   }
 }

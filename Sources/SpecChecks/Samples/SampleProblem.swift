@@ -30,6 +30,8 @@ enum SampleProblem: Sendable, Hashable {
   /// source loads.
   case nullElement(allowedBy: String?, isLeftOut: Bool)
   case type(JSONTree.Kind)
+  /// What is true stands as a number or a text, as an API can say that it does.
+  case boolean(JSONTree.Kind)
   case fraction
   /// A number that is too large for its type.
   case range(of: BuiltinType)
@@ -54,7 +56,7 @@ enum SampleProblem: Sendable, Hashable {
     case .wrapped(let model, _):
       "\(value) is an object without any of the fields of `\(model)`, and nothing says where in it these stand"
     case .null, .nullElement: "\(value) is null, and \(demand)"
-    case .type(let kind): "\(value) is \(kind.noun), and \(demand)"
+    case .type(let kind), .boolean(let kind): "\(value) is \(kind.noun), and \(demand)"
     case .fraction: "\(value) is no whole number, and \(demand)"
     case .range: "\(value) is too large a number, and \(demand)"
     case .date(.iso8601): "\(value) is no date by ISO 8601, and \(demand)"
@@ -92,7 +94,7 @@ enum SampleProblem: Sendable, Hashable {
   var found: String? {
     switch self {
     case .null, .missing(_, isTag: false, nil, [], nil): "nothing"
-    case .type(let kind): kind.noun
+    case .type(let kind), .boolean(let kind): kind.noun
     case .fraction: "fractions"
     default: nil
     }
@@ -109,10 +111,16 @@ enum SampleProblem: Sendable, Hashable {
 
   /// What to do about it.
   var helps: [String] {
-    guard case .missing(_, _, _, _, let style?) = self else { return [help] }
-    return [
-      help, "or say `keys: \(style.rawValue)` of the API, if its keys are written like this one",
-    ]
+    switch self {
+    case .missing(_, _, _, _, let style?):
+      [help, "or say `keys: \(style.rawValue)` of the API, if its keys are written like this one"]
+    case .boolean:
+      [
+        "say `booleans: \(BooleanStyle.lenient.rawValue)` of the API, if its server writes so what is true",
+        "or \(help)",
+      ]
+    default: [help]
+    }
   }
 
   private var help: String {
@@ -139,7 +147,7 @@ enum SampleProblem: Sendable, Hashable {
       "say `invalid: skip` in the source, which leaves out what cannot be read"
     case .nullElement(nil, isLeftOut: true):
       "record the response again if the server no longer sends it"
-    case .type, .fraction, .list:
+    case .type, .boolean, .fraction, .list:
       "declare what the server sends, or record the response again if it has changed"
     case .range(of: .integer): "declare it as `Double` or `String`"
     case .range: "let the server send it as a text, and record the response again"

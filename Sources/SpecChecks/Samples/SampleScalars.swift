@@ -15,7 +15,11 @@ struct SampleScalars {
     case (.string, .string), (.text, .string), (.identifier, .string): return nil
     case (.boolean, .isTrue), (.boolean, .isFalse): return nil
     case (.boolean, .number), (.boolean, .string):
-      return booleans == .lenient && isBoolean(node) ? nil : .type(kind)
+      guard isBoolean(node) else { return .type(kind) }
+      if booleans == .lenient { return nil }
+      // What is no response of an API has nobody to say how it is written.
+      if case .stored = dates { return .type(kind) }
+      return .boolean(kind)
     case (.integer, .number), (.identifier, .number): return problem(ofInteger: node, as: type)
     case (.number, .number): return problem(ofNumber: node)
     case (.url, .string): return Self.isAddress(tree.string(node)) ? nil : .address

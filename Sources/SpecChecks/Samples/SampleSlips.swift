@@ -98,7 +98,9 @@ extension Findings {
   /// Adds what the recorded responses of all sources show, in the place of what only follows from it.
   mutating func addSlips(in index: AppIndex) {
     guard !slips.isEmpty else { return }
-    for type in slips.noLists { note(explained: TypeProblem.causeOfList(type)) }
+    for type in slips.noLists {
+      note(explained: TypeProblem.causeOfList(type), by: .sampleMismatch)
+    }
     let shown = ShownPayloads(of: index)
     for key in slips.dotted where !shown.fields.contains(key.field) { report(key.diagnostic) }
     for (api, styles) in slips.dates.sorted(by: { $0.key < $1.key }) where styles.count == 1 {
@@ -108,10 +110,12 @@ extension Findings {
     let isOfStyle = addSlipOfKeys(in: index)
     var told: Set<Location> = []
     for absence in slips.absences where !(isOfStyle && absence.style != nil) {
-      guard !shown.fields.contains(absence.field), told.insert(absence.field).inserted else {
-        continue
-      }
-      report(absence.diagnostic)
+      // Where other responses have the key, it is this one that has another.
+      let isOfOne = shown.fields.contains(absence.field)
+      guard !isOfOne || NearMiss.isSlip(absence.near, of: absence.key),
+        told.insert(absence.field).inserted
+      else { continue }
+      report(isOfOne ? absence.diagnosticOfOne : absence.diagnostic)
     }
     for stray in slips.strays where shown.cases[stray.type]?.contains(stray.near) != true {
       if let finding = stray.diagnostic(in: index) { report(finding) }
@@ -173,6 +177,18 @@ extension Findings {
 }
 
 extension SampleSlips.Absence {
+  /// A finding in a response that has a key of its own for what others have under another one.
+  fileprivate var diagnosticOfOne: Diagnostic {
+    Diagnostic(
+      rule: SpecRule.sampleMismatch.rule.name, severity: .warning,
+      message:
+        "nothing reads `\(near)`, and other responses have `\(key)`, which this one lacks",
+      at: sample, related: [.init(keyPlace ?? field, "it is read here")],
+      help: [
+        "record the response again, or correct the key; if the server writes it so here, give the source a model of its own"
+      ])
+  }
+
   fileprivate var diagnostic: Diagnostic {
     var help = "name its key in payloads: `json: \(near)`"
     if keyPlace != nil { help = "did you mean `\(near)`?" }

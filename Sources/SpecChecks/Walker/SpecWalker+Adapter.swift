@@ -102,6 +102,7 @@ extension SpecWalker {
       declare(argument.name, .member)
       value(argument.value, expecting: argument.value.literalType, in: scope)
     }
+    checkForRepetition(among: view.arguments, in: scope)
   }
 
   /// An input, whose effect knows the value that it was set to.

@@ -74,8 +74,9 @@ extension SpecWalker {
     check(effect, context, hasResult: outcome.returned != nil || outcome.isUnknown)
     checkSentValues(of: effect)
     if let then = effect.then {
-      visit(
-        then, context.following(.then, result: outcome.result, isUnknown: outcome.isUnknown))
+      // Who writes it for `returned:`, which is told, means what comes back.
+      let result = outcome.result ?? outcome.returned
+      visit(then, context.following(.then, result: result, isUnknown: outcome.isUnknown))
     }
     if let failed = effect.failed {
       visit(failed, context.following(.failed, result: nil))
@@ -165,6 +166,7 @@ extension SpecWalker {
         types.symbols?.note(argument.name, ofMethod: method)
         value(argument.value, expecting: nil, in: scope)
       }
+      checkForRepetition(among: effect.arguments, in: scope)
     case .share(let expression), .copy(let expression): visitHandedOn(expression, in: scope)
     case .wear(let name): _ = resolve(.theme, name)
     case .menu(let items):

@@ -25,7 +25,7 @@ extension SpecWalker {
     let names = index.modules.all.map { index.modules[$0].declaration.name.text }
     guard let meant = NearMiss.suggestion(for: use.text, among: names) else { return }
     for other in index.modules.all where index.modules[other].declaration.name.text == meant {
-      findings.note(explained: missingUse(of: other))
+      findings.note(explained: missingUse(of: other), by: .unknownModule)
     }
   }
 

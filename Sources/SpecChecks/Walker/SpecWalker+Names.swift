@@ -154,9 +154,18 @@ extension SpecWalker {
       let id = index.id(of: .theme, theme.name.text)
     else { return false }
     let foreign = Set(others.flatMap { $0.names(of: kind).map(\.text) })
-    let slip = theme.names(of: kind).first {
-      !foreign.contains($0.text) && NearMiss.isSlip($0.text, of: name.text)
-    }
+    let own = theme.names(of: kind)
+    let strange = own.filter { !foreign.contains($0.text) }
+    // The only one that no other theme has is the only one that this one lacks, whatever it is called.
+    let isRenamed =
+      strange.count == 1
+      && foreign.subtracting(own.map(\.text)) == [name.text]
+    let slip =
+      isRenamed
+      ? strange.first
+      : strange.first {
+        NearMiss.isSlip($0.text, of: name.text) || NearMiss.haveSameWords($0.text, name.text)
+      }
     guard let slip else { return false }
     let place = Location(file: index.file(of: id), span: slip.span)
     findings.reportShared(
@@ -167,7 +176,8 @@ extension SpecWalker {
         fixes: Fix.replacing(slip.text, at: place, by: name.text, .unsafe)),
       shownBy: .init(location(name), "it is used here"))
     for token in [slip.text, name.text] {
-      findings.note(explained: SpecRule.causeOfIncompleteTheme(lacking: token, kind))
+      findings.note(
+        explained: SpecRule.causeOfIncompleteTheme(lacking: token, kind), by: rule)
     }
     return true
   }

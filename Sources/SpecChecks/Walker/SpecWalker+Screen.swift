@@ -354,13 +354,17 @@ extension SpecWalker {
   mutating func reportUntoldEvent(
     of adapter: AdapterDeclaration, meantBy name: Name, or other: Diagnostic
   ) -> Bool {
-    guard let id = index.id(of: .adapter, adapter.name.text), case .cell(let cell) = adapter.body,
-      let slip = adapter.events.first(where: { NearMiss.isSlip($0.text, of: name.text) })
+    guard let id = index.id(of: .adapter, adapter.name.text), case .cell(let cell) = adapter.body
     else { return false }
-    var told: Set<String> = []
-    cell.forEachEffect { effect in
-      effect.forEachStep { if case .event(let event) = $0.action { told.insert(event.text) } }
-    }
+    let told = cell.toldEvents
+    let untold = adapter.events.filter { !told.contains($0.text) }
+    let undeclared = told.filter { event in !adapter.events.contains { $0.text == event } }
+    // The only one that nothing tells is the only one that nobody declares, whatever it is called.
+    let only = untold.count == 1 && undeclared == [name.text] ? untold.first : nil
+    guard
+      let slip = only
+        ?? adapter.events.first(where: { NearMiss.isSlip($0.text, of: name.text) })
+    else { return false }
     guard told.contains(name.text), !told.contains(slip.text) else { return false }
     let place = Location(file: index.file(of: id), span: slip.span)
     findings.reportShared(

@@ -41,8 +41,10 @@ extension SpecWalker {
       }.first
     if let (text, message, span) = problem {
       // Of its languages the use says enough.
-      findings.note(explained: SpecRule.causeOfPlaces(of: key.text))
+      findings.note(
+        explained: SpecRule.causeOfPlaces(of: key.text), by: .stringArgumentMismatch)
       // Where all languages ask for the same, none is wrong by itself.
+      if reportTranslation(text, of: key, in: entry, given: arguments) { return }
       let isOfAll =
         entry.texts.count > 1 && entry.texts.count >= entry.languageCount
         && entry.texts.allSatisfy { $0.demand == text.demand }
@@ -60,6 +62,30 @@ extension SpecWalker {
         asked: entry.texts.first
           ?? AppStrings.Text(language: "", place: entry.place, demand: TextDemand()))
     }
+  }
+
+  /// Reports a text that asks for a value of another kind than those in other languages, which the use agrees with; says
+  /// whether it does.
+  private mutating func reportTranslation(
+    _ text: AppStrings.Text, of key: Name, in entry: AppStrings.Entry,
+    given arguments: [(type: SpecType, span: ByteSpan)]
+  ) -> Bool {
+    let fitting = entry.texts.filter { Self.problem(of: $0, given: arguments, at: key) == nil }
+    guard let other = fitting.first, other.demand.places == text.demand.places,
+      fitting.count * 2 >= entry.texts.count,
+      let place = text.demand.arguments.keys.sorted().first(where: {
+        text.demand.arguments[$0] != other.demand.arguments[$0]
+      }), let asked = text.demand.arguments[place], let due = other.demand.arguments[place]
+    else { return false }
+    findings.reportShared(
+      Diagnostic(
+        .stringArgumentMismatch,
+        "the text of `\(key.text)` in `\(text.language)` asks for \(asked.noun), and that in `\(other.language)` for \(due.noun)",
+        at: text.place,
+        related: [.init(other.place, "the text in `\(other.language)` stands here")],
+        help: ["write the place for the value as it is there: `\(due.specifier)`"]),
+      shownBy: .init(location(key), "it is given \(due.noun) here"))
+    return true
   }
 
   /// Checks the keys in a value that is written in place.

@@ -202,6 +202,7 @@ extension SpecWalker {
       note(arguments.map(\.name), of: callee, named: name, in: symbols)
     }
     give(.values(arguments), to: callee, named: name, in: scope)
+    checkForRepetition(among: arguments, in: scope)
   }
 
   /// Checks the texts among values that are given to something.

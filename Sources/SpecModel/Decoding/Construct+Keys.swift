@@ -11,6 +11,16 @@ extension Construct {
     return key.flatMap { $0.shape.takes(word) ? $0 : nil }
   }
 
+  /// Whether a mapping has one of two keys at most.
+  func excludes(_ key: String, _ other: String) -> Bool {
+    relations.contains { relation in
+      switch relation {
+      case .exactlyOne(let keys), .atMostOne(let keys): keys.contains(key) && keys.contains(other)
+      default: false
+      }
+    }
+  }
+
   func hasKey(_ name: String) -> Bool { keys.contains { $0.name == name } }
 
   /// Whether a key goes together with those that a mapping has.

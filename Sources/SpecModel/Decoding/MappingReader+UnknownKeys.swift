@@ -63,6 +63,10 @@ extension MappingReader {
     }
     if let key = construct.keys.first(where: { $0.name == name }) {
       let meaning = firstSentence(of: key.documentation)
+      if let cure = otherPartner(of: name, meaning, around) { return cure }
+      if let inner = innerHome(of: name, beside: around.present, isThere: true) {
+        return Cure(help: [inner])
+      }
       let partners = partners(of: name)
       let others = partners.isEmpty ? "change what stands beside it" : "write it beside \(partners)"
       return Cure(
@@ -82,6 +86,29 @@ extension MappingReader {
       return Cure(help: [cure, all])
     }
     return reader.cure(forInner: name, in: node).map { Cure(help: [$0]) }
+  }
+
+  /// What to do about a key that goes with another one than that which stands beside it, and takes the same value:
+  /// `as` goes with `present`, and `push` is written.
+  private func otherPartner(
+    of name: String, _ meaning: String, _ around: Surroundings
+  ) -> Cure? {
+    for case .only(let keys, with: let partners) in construct.relations where keys.contains(name) {
+      guard partners.count == 1, let partner = partners.first,
+        let shape = construct.keys.first(where: { $0.name == partner })?.shape,
+        let written = around.present.first(where: { other in
+          other != partner && construct.excludes(other, partner)
+            && construct.keys.contains { $0.name == other && $0.shape == shape }
+        }), let place = keySpan(written)
+      else { continue }
+      return Cure(
+        message: "`\(name)` does not go together with `\(written)`",
+        help: [
+          "write `\(partner)` in the place of `\(written)`, or take it out; it says: \(meaning.prefix(1).lowercased() + meaning.dropFirst())"
+        ],
+        fixes: [.replacing(at: reader.location(place), by: partner, .unsafe)])
+    }
+    return nil
   }
 
   /// What a key is called here that other tools call so.
@@ -183,10 +210,16 @@ extension MappingReader {
   }
 
   /// What to do about a key that belongs a level deeper, if it is one of the value of only one key.
-  private func innerHome(of name: String, beside keys: Set<String>) -> String? {
+  ///
+  /// - Parameter isThere: Whether only keys that are there come into question.
+  private func innerHome(
+    of name: String, beside keys: Set<String>, isThere: Bool = false
+  ) -> String? {
     let homes = construct.keys.filter { $0.shape.constructs.contains { $0.hasKey(name) } }
     let present = homes.filter { keys.contains($0.name) }
-    guard let home = present.count == 1 ? present.first : homes.count == 1 ? homes.first : nil,
+    guard
+      let home = present.count == 1
+        ? present.first : homes.count == 1 && !isThere ? homes.first : nil,
       keys.contains(home.name) || construct.hasRoom(for: home.name, beside: keys.contains)
     else { return nil }
     let isBelow = has(home.name.description)

@@ -67,7 +67,9 @@ enum ActionGrammar {
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
       mapping.reader.report(
         .wrongType, "expected an event as `Adapter.event`, found `\(name.text)`", at: name.span,
-        help: "name the adapter and its event: `PostCard.comment`")
+        help: parts.count == 1 && !name.text.isEmpty
+          ? "name the adapter, too, which declares the event: `….\(name.text)`"
+          : "name the adapter and its event, as in `PostCard.comment`")
       return nil
     }
     // Names in quotes have no place of their own; then both parts point at the whole.

@@ -26,7 +26,7 @@ enum EffectGrammar {
     "request", .name(.request), "Sends a request; while it runs, the control is disabled.",
     example: "LikePost")
   static let set = Key(
-    "set", Form<[Assignment]>.assignments,
+    "set", Form<[Assignment]>.assignments(likely: .state),
     "Changes the screen's state: paths with their new values.",
     example: "{ $state.expanded: true }")
   static let tab = Key(

@@ -1,8 +1,11 @@
 import Diagnostics
+import SourceText
+import SpecSyntax
 
 enum FormFieldGrammar {
   static let type = Key(
-    "type", .type, .required, "The value's type: String, Int, Double, Bool, Date or an enum.",
+    "type", .typeOfEntry, .required,
+    "The value's type: String, Int, Double, Bool, Date or an enum.",
     example: "String")
   static let title = Key(
     "title", .text, .required, "What stands beside its control.", example: "edit.name")
@@ -70,11 +73,60 @@ enum FormFieldGrammar {
   }
 }
 
+extension Form where Value == TypeReference {
+  /// A type, and no kind of input as web pages have it.
+  fileprivate static var typeOfEntry: Form {
+    Form(Form.type.shape) { node, reader in
+      guard reader.tree.kind(node) == .scalar,
+        reader.tree.withScalarBytes(node, { ($0.first ?? 0) >= UInt8(ascii: "a") }),
+        let meant = FormFieldGrammar.inputs[reader.tree.string(node)]
+      else { return Form.type.read(node, reader) }
+      return reader.mismatch(node, expected: "a type", help: "write \(meant)")
+    }
+  }
+}
+
+extension FormFieldGrammar {
+  /// What to write for the kinds of inputs on web pages that are not called like a type.
+  fileprivate static let inputs = [
+    "text": "`String`", "textarea": "`String`", "textField": "`String`", "search": "`String`",
+    "email": "`String`, and `format: email` beside it",
+    "password": "`String`, and `secret: true` beside it",
+    "tel": "`String`, and `format: phone` beside it",
+    "phone": "`String`, and `format: phone` beside it",
+    "url": "`String`, and `format: url` beside it",
+    "number": "`Int` or `Double`", "decimal": "`Double`", "checkbox": "`Bool`",
+    "toggle": "`Bool`", "switch": "`Bool`",
+    "select": "the name of an `enum:` with what to choose from",
+    "picker": "the name of an `enum:` with what to choose from",
+    "radio": "the name of an `enum:` with what to choose from",
+  ]
+}
+
 extension Form where Value == [FormFieldDeclaration] {
   static var formFields: Form {
     .entries(.construct(FormFieldGrammar.record.construct)) { name, node, reader in
-      reader.reportDisplaced(name, node) ? nil : FormFieldGrammar.record.read(node, reader)?(name)
+      guard !reader.reportDisplaced(name, node), !reader.reportRequired(name, node) else {
+        return nil
+      }
+      return FormFieldGrammar.record.read(node, reader)?(name)
     }
+  }
+}
+
+extension DocumentReader {
+  /// Reports a list of the fields that have to be filled in, as JSON Schema has it; says whether it is one.
+  fileprivate func reportRequired(_ name: Name, _ value: NodeID) -> Bool {
+    guard name.text == "required", tree.kind(value) == .sequence else {
+      return false
+    }
+    let fields = tree.items(value).filter { tree.kind($0) == .scalar }.map(tree.string)
+    report(
+      .wrongType, "a list of the fields that have to be filled in is no field", at: name.span,
+      help: fields.isEmpty
+        ? "leave it out: a field says so itself, `required: true`"
+        : "leave it out, and write `required: true` in \(Listing.quoted(fields))")
+    return true
   }
 }
 

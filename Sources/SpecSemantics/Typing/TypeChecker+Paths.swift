@@ -52,6 +52,9 @@ extension TypeChecker {
       (base, isOptional) = (base.unwrapped, false)
     }
     for component in rest {
+      if path.scope == .selected, component.text == "id", base.isList {
+        throw .noIdentities(component, in: base)
+      }
       let step = try member(component, of: base.unwrapped, isOptional: isOptional)
       steps.append(step)
       base = step.type
@@ -142,15 +145,17 @@ extension TypeChecker {
     if fields.isEmpty, path.scope == .flags, index.app?.flags.isEmpty == true {
       throw .noFlags(path, at: span)
     }
-    if fields.isEmpty { throw unavailable(path, at: span, in: scope) }
+    let isSecret = { (name: Name) in
+      path.scope == .session && scope.hasSession
+        && index.session?.fields.contains { $0.field.name.text == name.text } == true
+    }
+    if fields.isEmpty {
+      if let name = rest.first, isSecret(name) { throw .secretField(name) }
+      throw unavailable(path, at: span, in: scope)
+    }
     guard let name = rest.popFirst() else { throw .incomplete(path.scope, fields, at: span) }
     guard let position = fields.firstIndex(where: { $0.name.text == name.text }) else {
-      let isSession = path.scope == .session
-      if isSession,
-        index.session?.fields.contains(where: { $0.field.name.text == name.text }) == true
-      {
-        throw .secretField(name)
-      }
+      if isSecret(name) { throw .secretField(name) }
       // It may be among what could not be read.
       if isInBrokenDeclaration, Self.declaredRoots.contains(path.scope) {
         throw .consequence(at: name.span)

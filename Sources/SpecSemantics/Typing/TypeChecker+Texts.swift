@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceText
 import SpecModel
 
@@ -14,7 +15,8 @@ extension TypeChecker {
       let typed = try type(expression, expecting: nil, in: scope)
       if let format {
         guard format.accepts(typed.type.unwrapped) else {
-          throw .wrongFormat(format, for: typed.type, at: expression.span)
+          throw TypeProblem.wrongFormat(format, for: typed.type, at: expression.span)
+            .explained(by: fieldShown(by: typed, in: scope))
         }
       } else if !typed.type.isShownAsText {
         throw .notShown(typed.type, at: expression.span)
@@ -23,12 +25,27 @@ extension TypeChecker {
     case .money(let amount, let currency):
       let typed = try type(amount, expecting: nil, in: scope)
       guard TextFormat.currency.accepts(typed.type.unwrapped) else {
-        throw .wrongFormat(.currency, for: typed.type, at: amount.span)
+        throw TypeProblem.wrongFormat(.currency, for: typed.type, at: amount.span)
+          .explained(by: fieldShown(by: typed, in: scope))
       }
       return .money(typed, currency: try self.currency(currency, in: scope))
     case .verbatim(let expression):
       return .verbatim(try type(expression, expecting: .builtin(.string), in: scope))
     }
+  }
+
+  /// The field of a model that a value is, as it is called and where its type stands.
+  private func fieldShown(
+    by typed: TypedExpression, in scope: ValueScope
+  ) -> (name: String, place: Location)? {
+    guard case .path(let root, let steps) = typed.kind, let step = steps.last,
+      case .model(let owner)? = (steps.dropLast().last?.type ?? scope.root(root))?.unwrapped,
+      let field = index.model(owner)?.fields.first(where: { $0.name.text == step.name }),
+      let id = index.id(of: .model, owner)
+    else { return nil }
+    return (
+      "`\(step.name)` of `\(owner)`", Location(file: index.file(of: id), span: field.type.span)
+    )
   }
 
   /// Types a code of a currency. Where a value is missing, the currency is the reader's.

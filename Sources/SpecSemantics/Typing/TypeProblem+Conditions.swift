@@ -44,7 +44,13 @@ extension TypeProblem {
         help: ["leave one of the two questions out"])
     }
     var help = "leave the comparison out, or declare the value as `\(value.type.optional)`"
-    if case .list = value.type { help = "lists are never missing: compare `.count` with 0" }
+    switch value.type {
+    case .list: help = "lists are never missing: compare `.count` with 0"
+    case .builtin(.string):
+      help =
+        "ask for `!= \"\"` if it may be empty, leave the comparison out, or declare the value as `String?`"
+    default: break
+    }
     var problem = TypeProblem(
       .bindingTypeMismatch, "a value of type `\(value.type)` is never `nil`", at: span, help: [help]
     )

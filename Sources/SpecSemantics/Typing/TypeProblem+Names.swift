@@ -46,6 +46,13 @@ extension TypeProblem {
     return problem
   }
 
+  /// The identities of what is selected have a name of their own.
+  static func noIdentities(_ name: Name, in type: SpecType) -> TypeProblem {
+    TypeProblem(
+      .unknownField, "`\(type)` has no field `\(name.text)`", at: name.span,
+      help: ["write `$selected.ids` for the identities of all of them"])
+  }
+
   /// What problems have in common that go away where something is of a model and of no other type.
   package static func causeOfNoModel(_ type: String) -> String { "`\(type)` has no fields" }
 

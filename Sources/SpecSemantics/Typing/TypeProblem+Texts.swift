@@ -29,6 +29,15 @@ extension TypeProblem {
       ])
   }
 
+  /// The same, with the field whose type is to blame, if it is that: what else shows it has the same problem.
+  func explained(by field: (name: String, place: Location)?) -> TypeProblem {
+    guard let field else { return self }
+    var problem = self
+    problem.related.append((field.place, "\(field.name) is declared so"))
+    problem.cause = "\(message), \(field.name)"
+    return problem
+  }
+
   static func unknownFormat(at span: ByteSpan) -> TypeProblem {
     let names = Listing.all(TextFormat.allCases.map(\.rawValue), kind: "formats")
     return TypeProblem(

@@ -55,8 +55,10 @@ extension TypeProblem {
         return "`\(field)` is missing while its `when:` hides it: let the field always be there, "
           + "or make the place take"
       }
-      return "nothing may have been entered: give the field a default or make it `required: true`, "
-        + "or make the place take"
+      // Dates have no literals.
+      let isDate = typed.type.unwrapped == .builtin(.date)
+      return "nothing may have been entered: \(isDate ? "" : "give the field a default or ")"
+        + "make it `required: true`, or make the place take"
     case .path(.data, _):
       return
         "the value is missing until it is loaded: ask for it by `when:`, or make the place take"

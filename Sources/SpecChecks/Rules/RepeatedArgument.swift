@@ -1,0 +1,74 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+extension SpecRule {
+  static let repeatedArgument: SpecRule = .init(
+    name: "repeated-argument", severity: .warning,
+    summary: "A value is given twice, and the second time there is one of the argument's own name.",
+    rationale:
+      "Of two lines that were copied one was not changed: `longitude` is given the latitude, as `latitude` is, though "
+      + "the same model has a `longitude` of that type.",
+    examples: """
+      model: Place
+      fields: { id: ID, latitude: Double, longitude: Double }
+      ---
+      screen: Map
+      parameters: { latitude: Double, longitude: Double }
+      sections: []
+      ---
+      adapter: PlaceRow
+      for: Place
+      cell:
+        button:
+          title: place.map
+          push: Map
+          with: { latitude: $item.latitude, longitude: ‹$item.latitude→$item.longitude› }
+      """,
+    reportedBy: [.repetitions])
+}
+
+extension SpecWalker {
+  /// Reports an argument that is given the value of another one beside it, where its own is there.
+  mutating func checkForRepetition(among arguments: [Argument], in scope: ValueScope) {
+    guard arguments.count > 1 else { return }
+    for argument in arguments {
+      guard case .path(let path) = argument.value.kind, let last = path.components.last,
+        last.text != argument.name.text,
+        arguments.contains(where: { $0.name.text == last.text && $0.value.isPath(path) }),
+        let meant = path.leading(to: argument.name.text),
+        let given = try? types.path(path, at: argument.value.span, in: scope),
+        let other = try? types.path(meant, at: argument.value.span, in: scope),
+        given.type == other.type
+      else { continue }
+      let place = location(argument.value.span)
+      findings.note(
+        explained: SpecRule.causeOfUnread(meant.text, in: file), by: .repeatedArgument)
+      findings.report(
+        Diagnostic(
+          .repeatedArgument,
+          "`\(argument.name.text)` is given `\(path.text)`, as `\(last.text)` is", at: place,
+          help: ["did you mean `\(meant.text)`?"],
+          fixes: Fix.replacing(path.text, at: place, by: meant.text, .unsafe)))
+    }
+  }
+}
+
+extension Expression {
+  fileprivate func isPath(_ path: ValuePath) -> Bool {
+    if case .path(let own) = kind { own.text == path.text } else { false }
+  }
+}
+
+extension ValuePath {
+  /// The path to another field beside the one that it leads to.
+  fileprivate func leading(to field: String) -> ValuePath? {
+    let names = components.dropLast().map(\.text) + [field]
+    var path = ValuePath(
+      withoutDollar: ([scope.rawValue] + names).joined(separator: "."),
+      at: components.last?.span ?? .zero)
+    path?.lacksDollar = false
+    return path
+  }
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+import SpecModel
+
+extension SpecRule {
+  static let unusedEvent: SpecRule = .init(
+    name: "unused-event", severity: .warning,
+    summary: "An adapter or a component declares an event that nothing in its cell tells.",
+    rationale:
+      "It never happens, and neither does what screens do about it; most likely its button was taken out of the cell. "
+      + "Cells that are the app's own code are left out.",
+    examples: """
+      adapter: PostRow
+      for: Post
+      events: [‹comment›]
+      cell:
+        row: [{ text: $item.title }«→, { button: { title: post.comment, event: comment } }»]
+      """,
+    .adapters { adapter, place, findings in
+      guard case .cell(let cell) = adapter.body else { return }
+      check(adapter.events, in: cell, of: "adapter `\(adapter.name.text)`", place, into: &findings)
+    },
+    .components { component, place, findings in
+      check(
+        component.events, in: component.cell, of: "component `\(component.name.text)`", place,
+        into: &findings)
+    })
+
+  private static func check(
+    _ events: [Name], in cell: CellNode, of owner: @autoclosure () -> String,
+    _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    guard !events.isEmpty else { return }
+    let told = cell.toldEvents
+    // An event that nobody declares is most likely one of these.
+    guard told.allSatisfy({ event in events.contains { $0.text == event } }) else { return }
+    for event in events where !told.contains(event.text) {
+      findings.report(
+        .unusedEvent, "nothing in the cell of \(owner()) tells `\(event.text)`",
+        at: place.location(event.span),
+        help: [
+          "tell it, as by `button: { …, event: \(event.text) }`, or take it out, with what follows from it"
+        ])
+    }
+  }
+}
+
+extension CellNode {
+  /// The events that buttons and controls in the cell tell, be they declared or not.
+  var toldEvents: Set<String> {
+    var told: Set<String> = []
+    forEachEffect { effect in
+      effect.forEachStep { step in
+        if case .event(let event) = step.action { told.insert(event.text) }
+      }
+    }
+    return told
+  }
+}
