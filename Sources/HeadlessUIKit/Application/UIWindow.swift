@@ -32,7 +32,7 @@ public import Foundation
     isHidden = true
   }
 
-  public let screen: UIScreen
+  open private(set) var screen: UIScreen
   open var windowLevel = Level.normal
   open private(set) var isKeyWindow = false
   var firstResponder: UIResponder?
@@ -89,6 +89,8 @@ public import Foundation
   open internal(set) var bounds: CGRect
   open var scale: CGFloat { 2 }
   open var nativeScale: CGFloat { scale }
+  /// The coordinates of the screen as it is held now.
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(of: self) }
 
   init(bounds: CGRect) {
     self.bounds = bounds

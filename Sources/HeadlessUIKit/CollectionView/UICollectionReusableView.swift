@@ -74,7 +74,7 @@ public import Foundation
   }
 
   /// The parent of the cell's content.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
 
   open var isSelected = false { didSet { updateBackground() } }
   open var isHighlighted = false { didSet { updateBackground() } }

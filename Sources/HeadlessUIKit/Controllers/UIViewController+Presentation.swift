@@ -1,31 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// The controller that this one, or one around it, presents.
-  public var presentedViewController: UIViewController? {
-    presentation.presented ?? parent?.presentedViewController
-  }
-
-  /// The controller that presents this one, or one around it.
-  public var presentingViewController: UIViewController? {
-    presentation.presenter ?? parent?.presentingViewController
-  }
-
-  /// The manager of the presentation that the controller is part of.
-  public var presentationController: UIPresentationController? {
-    if let controller = presentation.controller { return controller }
-    if let parent { return parent.presentationController }
-    let controller = makePresentationController()
-    presentation.controller = controller
-    return controller
-  }
-
-  /// The manager of the presentation as a sheet, if it is one.
-  public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-
-  private func makePresentationController() -> UIPresentationController {
+  func makePresentationController() -> UIPresentationController {
     switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet:
       UISheetPresentationController(presentedViewController: self, presenting: nil)

@@ -1,12 +1,10 @@
-public import Foundation
+import Foundation
 
 extension UIViewController {
-  /// Exchanges the views of two children: adds the one, makes the changes, and takes the other away
-  /// when the animation would end.
-  public func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  func exchange(
+    _ fromViewController: UIViewController, for toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     precondition(
       fromViewController.parent === self && toViewController.parent === self,

@@ -11,6 +11,8 @@ import Foundation
   private var waiting: [Name: [View]] = [:]
   /// The element that the data source is being asked for.
   var requested: ElementKey?
+  /// The views that were dequeued and not returned yet.
+  var handedOut: [View] = []
   /// The cell that the data source shall fill again instead of another one.
   var reconfigured: View?
 

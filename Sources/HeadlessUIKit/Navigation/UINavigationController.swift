@@ -10,8 +10,9 @@ public import Foundation
   }
 
   /// A navigation controller with the first of its stack.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    navigationBar.navigationController = self
     replaceStack(with: [rootViewController], animated: false)
   }
 
@@ -26,8 +27,9 @@ public import Foundation
   }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
-  public let navigationBar = UINavigationBar()
-  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer()
+  open private(set) var navigationBar = UINavigationBar()
+  open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIPanGestureRecognizer()
   private var stack: [UIViewController] = []
   private weak var shown: UIViewController?
 
@@ -218,7 +220,7 @@ public import Foundation
   }
 
   /// The bar at the bottom, which shows the `toolbarItems` of the controller on top.
-  public let toolbar: UIToolbar! = UIToolbar()
+  open private(set) var toolbar: UIToolbar! = UIToolbar()
 
   open var isToolbarHidden = true {
     didSet { viewIfLoaded?.setNeedsLayout() }
