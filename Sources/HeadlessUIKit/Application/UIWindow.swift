@@ -77,7 +77,21 @@ public import Foundation
   open func becomeKey() {}
   open func resignKey() {}
 
+  /// Whether a layout follows at the end of the turn.
+  private var isLayoutDue = false
+
+  /// What is asked for in a turn is laid out at its end, without anybody asking.
+  override func layoutBecomesDue() {
+    guard !isLayoutDue, !isHidden else { return }
+    isLayoutDue = true
+    Task { @MainActor [weak self] in
+      self?.isLayoutDue = false
+      self?.layoutIfNeeded()
+    }
+  }
+
   private func showRoot() {
+    layoutBecomesDue()
     guard let root = rootViewController else { return }
     refreshTraits()
     root.enter(self)

@@ -42,7 +42,13 @@ public import Foundation
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     (superview as? UICollectionView)?.fittings += 1
-    return layoutAttributes
+    guard containsConstraints,
+      let fitting = layoutAttributes.copy(with: nil) as? UICollectionViewLayoutAttributes
+    else { return layoutAttributes }
+    fitting.size = systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+    return fitting
   }
 
   func take(_ attributes: UICollectionViewLayoutAttributes) {

@@ -38,6 +38,26 @@ extension UIViewController {
       finish)
   }
 
+  /// Lets closures run along with an animated transition of this controller and another one.
+  func beginTransition(
+    with other: UIViewController?, animated: Bool, in container: UIView
+  ) -> TransitionCoordinator? {
+    guard animated else { return nil }
+    let transition = TransitionCoordinator(isAnimated: true, containerView: container)
+    runningTransition = transition
+    other?.runningTransition = transition
+    return transition
+  }
+
+  /// Runs what waits for the end of a transition. Another one may have begun meanwhile.
+  func endTransition(_ transition: TransitionCoordinator?, with other: UIViewController?) {
+    guard let transition else { return }
+    for controller in [self, other] where controller?.runningTransition === transition {
+      controller?.runningTransition = nil
+    }
+    transition.runCompletions()
+  }
+
   private func enterTransition(isAppearing: Bool, animated: Bool) {
     appearance.isInTransition = true
     beginAppearanceTransition(isAppearing, animated: animated)

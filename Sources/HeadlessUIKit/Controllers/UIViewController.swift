@@ -265,6 +265,14 @@ public import Foundation
     show(vc, sender: sender)
   }
 
+  /// The animated transition that the controller takes part in.
+  var runningTransition: TransitionCoordinator?
+
+  /// Runs closures along with the animated transition that the controller, or one around it, takes part in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    runningTransition ?? parent?.transitionCoordinator
+  }
+
   // MARK: Responders and traits
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }

@@ -21,6 +21,8 @@ import Foundation
     waiting[name] = nil
   }
 
+  func knows(_ name: Name) -> Bool { makers[name] != nil }
+
   mutating func put(_ view: View, _ name: Name) {
     waiting[name, default: []].append(view)
   }

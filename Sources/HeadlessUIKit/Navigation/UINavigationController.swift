@@ -121,6 +121,8 @@ public import Foundation
     let isShown = appearance.phase == .appeared || appearance.phase == .appearing
     // Screens that only go below others, or come out again, stay in the stack.
     if entering.contains(where: { $0 === top }) { top.appearance.reason = .containment }
+    let transition =
+      isShown ? beginTransition(with: old, animated: animated, in: view) : nil
     if isShown {
       if leaving.contains(where: { $0 === old }) { old?.appearance.reason = .containment }
       old?.beginAppearanceTransition(false, animated: animated)
@@ -129,6 +131,7 @@ public import Foundation
     }
     install(top)
     if isShown { top.callIsAppearing() }
+    transition?.runAnimations()
     let finish = { [weak self] in
       if old !== self?.shown { old?.viewIfLoaded?.removeFromSuperview() }
       if isShown {
@@ -136,6 +139,7 @@ public import Foundation
         top.endAppearanceTransition()
       }
       finishContainment()
+      self?.endTransition(transition, with: old)
       guard let self, isShown else { return }
       self.delegate?.navigationController(self, didShow: top, animated: animated)
     }

@@ -156,6 +156,30 @@ public import Foundation
     }
   }
 
+  // MARK: Zooming
+
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var bouncesZoom = true
+  open internal(set) var isZooming = false
+  var ownZoomScale: CGFloat = 1
+
+  /// How large the view for zooming is shown.
+  open var zoomScale: CGFloat {
+    get { ownZoomScale }
+    set { changeZoomScale(to: newValue, around: visibleMiddle) }
+  }
+
+  /// Shows the view for zooming in another size.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(to: scale, around: visibleMiddle, animated: animated)
+  }
+
+  /// Shows a part of the view for zooming as large as it fits.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    zoom(toShow: rect, animated: animated)
+  }
+
   // MARK: Movement
 
   open internal(set) var isTracking = false

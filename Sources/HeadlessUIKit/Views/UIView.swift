@@ -54,6 +54,83 @@ public import Foundation
   open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true
 
+  // MARK: Constraints
+
+  /// The active constraints that are about the view and what is inside of it.
+  var heldConstraints: [NSLayoutConstraint] = []
+  /// Whether the last layout could satisfy all that is required.
+  var constraintsAreSatisfied = true
+  private var guides: [UILayoutGuide] = []
+  private lazy var ownSafeAreaGuide = UILayoutGuide(.safeArea, of: self)
+  private lazy var ownMarginsGuide = UILayoutGuide(.layoutMargins, of: self)
+  private var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  private var resistancePriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  /// How much the view's kind resists being bigger than its content.
+  var usualHugging: UILayoutPriority { .defaultLow }
+
+  open var constraints: [NSLayoutConstraint] { heldConstraints }
+
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.deactivate(constraints)
+  }
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
+  open var widthAnchor: NSLayoutDimension { .init(self, .width) }
+  open var heightAnchor: NSLayoutDimension { .init(self, .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .lastBaseline) }
+
+  open var layoutGuides: [UILayoutGuide] { guides }
+  open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaGuide }
+  open var layoutMarginsGuide: UILayoutGuide { ownMarginsGuide }
+
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    guides.append(layoutGuide)
+  }
+
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    huggingPriorities[axis] ?? usualHugging
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    huggingPriorities[axis] = priority
+    superview?.constraintsDidChange()
+  }
+
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { resistancePriorities[axis] ?? .defaultHigh }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    resistancePriorities[axis] = priority
+    superview?.constraintsDidChange()
+  }
+
   /// Whether the view's horizontal coordinates run from right to left. What is in it does not look
   /// mirrored for that; it only stands on the other side.
   var mirrorsCoordinates: Bool { false }
@@ -193,6 +270,9 @@ public import Foundation
 
   var layoutState = LayoutState()
 
+  /// Called at the root of a tree when something in it asks for a layout.
+  func layoutBecomesDue() {}
+
   /// Asks for a layout in the next pass.
   open func setNeedsLayout() {
     markForLayout()
@@ -225,6 +305,7 @@ public import Foundation
   /// Says that `intrinsicContentSize` changed.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
+    if !translatesAutoresizingMaskIntoConstraints { superview?.constraintsDidChange() }
   }
 
   /// The best size near a target.
@@ -240,6 +321,11 @@ public import Foundation
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if containsConstraints {
+      return ConstraintSolver.fittingSize(
+        of: self, targetSize, horizontal: horizontalFittingPriority,
+        vertical: verticalFittingPriority)
+    }
     let isWidthGiven = horizontalFittingPriority == .required
     let isHeightGiven = verticalFittingPriority == .required
     let fitting = sizeThatFits(
@@ -405,6 +491,16 @@ public import Foundation
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitChangeHandlers.remove(registration)
   }
+
+  // MARK: Description
+
+  /// Class, address, frame and what is unusual, in UIKit's words. Whoever prints a view may do so from anywhere.
+  nonisolated open override var description: String {
+    DescribedView.text(of: self)
+  }
+
+  /// What classes add to the description.
+  var describedContent: [String] { [] }
 
   /// What stands in pictures for a view that draws nothing.
   var placeholderInPictures: String?
