@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The run-time and the code that is generated for it compile as Apple's compiler would see them.
-@Suite struct AppleCompilationTests {
+@Suite(.withOwnDeclarations) struct AppleCompilationTests {
   @Test(arguments: BuildSystem.apple)
   func theRuntimeCompiles(on system: BuildSystem) async throws {
     let build = try await AppleBuild.of(system)

@@ -4,7 +4,7 @@ import Testing
 /// What the standard library and Foundation have only since later versions than the package asks for is not used
 /// where Apple's systems compile it. The compiler here takes no notice of their versions, but writes down what it
 /// compiles.
-@Suite(.enabled(if: SymbolIndex() != nil, "the build has no index"))
+@Suite(.withOwnDeclarations, .enabled(if: SymbolIndex() != nil, "the build has no index"))
 struct SystemVersionTests {
   @Test func nothingIsUsedThatIsNewerThanTheMinimum() throws {
     let index = try #require(SymbolIndex())

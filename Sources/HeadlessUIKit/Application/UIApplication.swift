@@ -23,7 +23,8 @@ public import Foundation
   public static let openSettingsURLString = "app-settings:"
 
   /// The one app of the process.
-  public static let shared = UIApplication()
+  open class var shared: UIApplication { one }
+  private static let one = UIApplication()
 
   /// Who is told what happens to the app.
   open weak var delegate: (any UIApplicationDelegate)?
@@ -33,7 +34,7 @@ public import Foundation
   /// Hands a URL to the system.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
-    completionHandler completion: ((Bool) -> Void)? = nil
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
     let isOpened = urlOpener(url)
     completion?(isOpened)

@@ -4,7 +4,8 @@ public import Foundation
 @MainActor
 open class UIPasteboard: NSObject {
   /// The pasteboard that all apps share.
-  public static let general = UIPasteboard()
+  open class var general: UIPasteboard { shared }
+  private static let shared = UIPasteboard()
 
   /// The text on the pasteboard.
   open var string: String?

@@ -32,7 +32,7 @@ public import Foundation
     isHidden = true
   }
 
-  public let screen: UIScreen
+  open private(set) var screen: UIScreen
   open var windowLevel = Level.normal
   open private(set) var isKeyWindow = false
   var firstResponder: UIResponder?
@@ -77,7 +77,21 @@ public import Foundation
   open func becomeKey() {}
   open func resignKey() {}
 
+  /// Whether a layout follows at the end of the turn.
+  private var isLayoutDue = false
+
+  /// What is asked for in a turn is laid out at its end, without anybody asking.
+  override func layoutBecomesDue() {
+    guard !isLayoutDue, !isHidden else { return }
+    isLayoutDue = true
+    Task { @MainActor [weak self] in
+      self?.isLayoutDue = false
+      self?.layoutIfNeeded()
+    }
+  }
+
   private func showRoot() {
+    layoutBecomesDue()
     guard let root = rootViewController else { return }
     refreshTraits()
     root.enter(self)
@@ -89,6 +103,8 @@ public import Foundation
   open internal(set) var bounds: CGRect
   open var scale: CGFloat { 2 }
   open var nativeScale: CGFloat { scale }
+  /// The coordinates of the screen as it is held now.
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(of: self) }
 
   init(bounds: CGRect) {
     self.bounds = bounds

@@ -42,7 +42,13 @@ public import Foundation
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     (superview as? UICollectionView)?.fittings += 1
-    return layoutAttributes
+    guard containsConstraints,
+      let fitting = layoutAttributes.copy(with: nil) as? UICollectionViewLayoutAttributes
+    else { return layoutAttributes }
+    fitting.size = systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+    return fitting
   }
 
   func take(_ attributes: UICollectionViewLayoutAttributes) {
@@ -74,7 +80,7 @@ public import Foundation
   }
 
   /// The parent of the cell's content.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
 
   open var isSelected = false { didSet { updateBackground() } }
   open var isHighlighted = false { didSet { updateBackground() } }

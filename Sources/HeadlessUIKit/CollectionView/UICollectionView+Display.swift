@@ -35,6 +35,7 @@ extension UICollectionView {
       prepareLayoutIfNeeded()
       passes += 1
     } while (showVisibleElements() || followShrunkenContent()) && passes < 8
+    findUnclaimedViews()
     requestPrefetching()
   }
 
@@ -67,8 +68,8 @@ extension UICollectionView {
     guard let view = makeView(for: key) else { return false }
     display[key] = view
     view.take(attributes)
-    if view.superview !== self { addSubview(view) }
     announceDisplay(of: view, key)
+    if view.superview !== self { addSubview(view) }
     return adoptPreferredSize(of: view, attributes)
   }
 
@@ -78,6 +79,7 @@ extension UICollectionView {
     switch key {
     case .cell(let path):
       guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+      claim(cell)
       // Cells that are registered have the name that they were registered by.
       if cell.reuseIdentifier == nil {
         assertionHandler(
@@ -88,11 +90,23 @@ extension UICollectionView {
       cell.isSelected = selectedPaths.contains(path)
       return cell
     case .supplementary(let kind, let path):
-      return dataSource?.collectionView(
+      let view = dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: kind, at: path)
+      if let view { claim(view) }
+      if let view, view.reuseIdentifier == nil {
+        assertionHandler(
+          "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
+            + "(\(kind),\(path)) was not retrieved by calling "
+            + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:")
+      }
+      return view
     case .decoration:
       return nil
     }
+  }
+
+  private func claim(_ view: UICollectionReusableView) {
+    registry.handedOut.removeAll { $0 === view }
   }
 
   private func adoptPreferredSize(

@@ -63,7 +63,8 @@ extension UICollectionView {
       return
     }
     if !selectsSeveral {
-      for other in selectedPaths.sorted() where other != path { deselectByTouch(other) }
+      // What is replaced isn't asked: only taps on selected items are, where several can be.
+      for other in selectedPaths.sorted() where other != path { deselectAndTell(other) }
     }
     selectedPaths.insert(path)
     cellForItem(at: path)?.isSelected = true
@@ -74,6 +75,10 @@ extension UICollectionView {
     guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else {
       return
     }
+    deselectAndTell(path)
+  }
+
+  private func deselectAndTell(_ path: IndexPath) {
     deselectItem(at: path, animated: true)
     collectionDelegate?.collectionView(self, didDeselectItemAt: path)
   }

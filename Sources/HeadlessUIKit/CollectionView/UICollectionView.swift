@@ -228,6 +228,131 @@ public import Foundation
     change { $0.reconfiguredItems += indexPaths }
   }
 
+  // MARK: Reuse
+
+  /// Names the class of cells for an identifier.
+  open func register(
+    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
+  ) {
+    register(cellClass as? UICollectionViewCell.Type, kind: Self.cellKind, identifier)
+  }
+
+  /// Names the XIB of cells for an identifier.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    let make = nib.map { nib in
+      { [assertionHandler] () -> UICollectionReusableView in
+        let cell = nib.onlyObject(
+          of: UICollectionViewCell.self, for: identifier, orElse: assertionHandler)
+        let view = cell ?? UICollectionViewCell(frame: .zero)
+        UINib.mismatch(view.reuseIdentifier, identifier).map(assertionHandler)
+        view.reuseIdentifier = identifier
+        view.elementKind = Self.cellKind
+        return view
+      }
+    }
+    registry.register(Name(kind: Self.cellKind, identifier: identifier), make)
+  }
+
+  /// Names the class of supplementary views for a kind and an identifier.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(viewClass as? UICollectionReusableView.Type, kind: elementKind, identifier)
+  }
+
+  /// A cell for an item: one that is used again, or else a new one.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let name = Name(kind: Self.cellKind, identifier: identifier)
+    let view = dequeue(name, for: .cell(indexPath))
+    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+  }
+
+  /// A supplementary view: one that is used again, or else a new one.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(
+      Name(kind: elementKind, identifier: identifier),
+      for: .supplementary(elementKind, indexPath))
+  }
+
+  // MARK: Queries
+
+  /// The cells that are visible, in no particular order.
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap(cellForItem)
+  }
+
+  /// The items that are visible.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    display.views.keys.compactMap { key in
+      if case .cell(let path) = key { path } else { nil }
+    }.sorted()
+  }
+
+  /// The cell of an item, if it is visible.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    display[.cell(indexPath)] as? UICollectionViewCell
+  }
+
+  /// The item that a cell shows.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    display.key(of: cell)?.indexPath
+  }
+
+  /// The item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayoutIfNeeded()
+    let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+    return collectionViewLayout.layoutAttributesForElements(in: spot)?.first {
+      $0.representedElementCategory == .cell && $0.frame.contains(point)
+    }?.indexPath
+  }
+
+  /// The supplementary view of a place, if it is visible.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    display[.supplementary(elementKind, indexPath)]
+  }
+
+  /// The visible supplementary views of a kind.
+  open func visibleSupplementaryViews(
+    ofKind elementKind: String
+  ) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  /// The places of the visible supplementary views of a kind.
+  open func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    display.views.keys.compactMap { key in
+      if case .supplementary(elementKind, let path) = key { path } else { nil }
+    }.sorted()
+  }
+
+  /// Where the layout puts an item.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Where the layout puts a supplementary view.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
   // MARK: Selection
 
   open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.sorted() }

@@ -11,9 +11,9 @@ public import Foundation
     case none = 4
   }
 
-  public let indexPathBeforeUpdate: IndexPath?
-  public let indexPathAfterUpdate: IndexPath?
-  public let updateAction: Action
+  open private(set) var indexPathBeforeUpdate: IndexPath?
+  open private(set) var indexPathAfterUpdate: IndexPath?
+  open private(set) var updateAction: Action
 
   init(action: Action, before: IndexPath?, after: IndexPath?) {
     updateAction = action

@@ -2,24 +2,27 @@ public import Foundation
 
 /// Makes the menu of something that a finger rests on.
 public typealias UIContextMenuActionProvider =
-  @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
+  (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
 /// Makes what is shown beside the menu.
-public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 /// The menu that opens when a finger rests on something.
 @MainActor open class UIContextMenuConfiguration: NSObject {
-  public let identifier: any NSCopying
-  let previewProvider: UIContextMenuContentPreviewProvider?
-  let actionProvider: UIContextMenuActionProvider?
+  open private(set) var identifier: any NSCopying = NSUUID()
+  private(set) var previewProvider: UIContextMenuContentPreviewProvider?
+  private(set) var actionProvider: UIContextMenuActionProvider?
+
+  public override init() {}
 
   /// A menu, made when it opens.
-  public init(
+  public convenience init(
     identifier: (any NSCopying)?,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil
   ) {
-    self.identifier = identifier ?? NSUUID()
+    self.init()
+    if let identifier { self.identifier = identifier }
     self.previewProvider = previewProvider
     self.actionProvider = actionProvider
   }

@@ -38,7 +38,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 /// Manages one presentation.
 @MainActor open class UIPresentationController: NSObject {
-  public let presentedViewController: UIViewController
+  open private(set) var presentedViewController: UIViewController
   weak var presenter: UIViewController?
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -72,7 +72,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 /// Presents a controller as a sheet.
 @MainActor open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
-  public final class Detent: NSObject {
+  @MainActor open class Detent: NSObject {
     /// Tells detents apart.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
@@ -89,7 +89,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
     let height: (CGFloat) -> CGFloat
 
     init(identifier: Identifier, height: @escaping (CGFloat) -> CGFloat) {
@@ -98,12 +98,12 @@ public enum UIModalTransitionStyle: Int, Sendable {
     }
 
     /// About half of the height.
-    public class func medium() -> Detent {
+    open class func medium() -> Detent {
       Detent(identifier: .medium) { $0 / 2 }
     }
 
     /// The full height.
-    public class func large() -> Detent {
+    open class func large() -> Detent {
       Detent(identifier: .large) { $0 }
     }
   }
@@ -114,7 +114,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   open var prefersGrabberVisible = false
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersEdgeAttachedInCompactHeight = false
-  open var preferredCornerRadius: CGFloat?
+  public var preferredCornerRadius: CGFloat?
 
   /// Makes several changes together.
   open func animateChanges(_ changes: () -> Void) {

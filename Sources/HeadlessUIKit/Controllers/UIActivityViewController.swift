@@ -38,8 +38,3 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
-
-extension UIViewController {
-  /// The popover that this stands in; none on the phones that this stands in for.
-  public var popoverPresentationController: UIPopoverPresentationController? { nil }
-}

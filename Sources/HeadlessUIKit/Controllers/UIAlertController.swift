@@ -9,13 +9,18 @@ public import Foundation
     case destructive = 2
   }
 
-  public let title: String?
-  public let style: Style
+  open private(set) var title: String?
+  open private(set) var style = Style.default
   open var isEnabled = true
-  let handler: ((UIAlertAction) -> Void)?
+  private(set) var handler: ((UIAlertAction) -> Void)?
+
+  public override init() {}
 
   /// A choice.
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+  public convenience init(
+    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
+  ) {
+    self.init()
     self.title = title
     self.style = style
     self.handler = handler

@@ -5,7 +5,7 @@ public import Foundation
   open private(set) var searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
-  public let searchBar = UISearchBar()
+  open private(set) var searchBar = UISearchBar()
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true

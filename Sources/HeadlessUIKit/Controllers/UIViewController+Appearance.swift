@@ -30,21 +30,7 @@ struct AppearanceState {
 }
 
 extension UIViewController {
-  /// Says that a child managed by hand is about to appear or disappear.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated) }
-  }
-
-  /// Says that the transition begun last is over.
-  public func endAppearanceTransition() {
-    switch appearance.phase {
-    case .appearing: endAppearing()
-    case .disappearing: endDisappearing()
-    case .appeared, .disappeared: break
-    }
-  }
-
-  private func beginAppearing(animated: Bool) {
+  func beginAppearing(animated: Bool) {
     guard appearance.phase == .disappeared || appearance.phase == .disappearing else { return }
     loadViewIfNeeded()
     appearance.phase = .appearing
@@ -62,7 +48,7 @@ extension UIViewController {
     for child in forwardedChildren { child.callIsAppearing() }
   }
 
-  private func endAppearing() {
+  func endAppearing() {
     guard appearance.phase == .appearing else { return }
     callIsAppearing()
     viewIfLoaded?.window?.layoutIfNeeded()
@@ -75,7 +61,7 @@ extension UIViewController {
     if bringsItsStatusBar { refreshStatusBarOfWindow() }
   }
 
-  private func beginDisappearing(_ animated: Bool) {
+  func beginDisappearing(_ animated: Bool) {
     guard appearance.phase == .appeared || appearance.phase == .appearing else { return }
     appearance.phase = .disappearing
     appearance.isAnimated = animated
@@ -83,7 +69,7 @@ extension UIViewController {
     for child in forwardedChildren { child.beginDisappearing(animated) }
   }
 
-  private func endDisappearing() {
+  func endDisappearing() {
     guard appearance.phase == .disappearing else { return }
     appearance.phase = .disappeared
     appearance.isEnding = true

@@ -18,16 +18,7 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// The nearest navigation controller around the controller.
-  public var navigationController: UINavigationController? { ancestor() }
-
-  /// The nearest tab bar controller around the controller.
-  public var tabBarController: UITabBarController? { ancestor() }
-
-  /// The nearest split view controller around the controller.
-  public var splitViewController: UISplitViewController? { ancestor() }
-
-  private func ancestor<Controller: UIViewController>() -> Controller? {
+  func ancestor<Controller: UIViewController>() -> Controller? {
     var candidate = parent
     while let current = candidate {
       if let found = current as? Controller { return found }

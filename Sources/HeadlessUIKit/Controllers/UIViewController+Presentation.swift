@@ -1,31 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// The controller that this one, or one around it, presents.
-  public var presentedViewController: UIViewController? {
-    presentation.presented ?? parent?.presentedViewController
-  }
-
-  /// The controller that presents this one, or one around it.
-  public var presentingViewController: UIViewController? {
-    presentation.presenter ?? parent?.presentingViewController
-  }
-
-  /// The manager of the presentation that the controller is part of.
-  public var presentationController: UIPresentationController? {
-    if let controller = presentation.controller { return controller }
-    if let parent { return parent.presentationController }
-    let controller = makePresentationController()
-    presentation.controller = controller
-    return controller
-  }
-
-  /// The manager of the presentation as a sheet, if it is one.
-  public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-
-  private func makePresentationController() -> UIPresentationController {
+  func makePresentationController() -> UIPresentationController {
     switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet:
       UISheetPresentationController(presentedViewController: self, presenting: nil)
@@ -58,6 +34,7 @@ extension UIViewController {
     controller?.presenter = presenter
     let covers = presented.effectiveStyle.coversEverything && !(presented is UIAlertController)
     presented.appearance.reason = .presentation
+    let transition = presenter.beginTransition(with: presented, animated: animated, in: window)
     if covers { presenter.beginAppearanceTransition(false, animated: animated) }
     presented.loadViewIfNeeded()
     presented.beginAppearanceTransition(true, animated: animated)
@@ -65,6 +42,7 @@ extension UIViewController {
     presented.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(presented.view)
     presented.callIsAppearing()
+    transition?.runAnimations()
     let finish = {
       // A dismissal meanwhile has taken the appearances back.
       if presented.presentation.presenter === presenter, !presented.presentation.isDismissing {
@@ -74,6 +52,7 @@ extension UIViewController {
           presenter.endAppearanceTransition()
         }
       }
+      presenter.endTransition(transition, with: presented)
       completion?()
     }
     if animated { window.transitions.schedule(finish) } else { finish() }
@@ -100,6 +79,7 @@ extension UIViewController {
     guard let lowest = leaving.first, let top = leaving.last else { return }
     let window = top.viewIfLoaded?.window
     let covers = lowest.effectiveStyle.coversEverything && !(lowest is UIAlertController)
+    let transition = window.flatMap { beginTransition(with: top, animated: animated, in: $0) }
     for controller in leaving.reversed() {
       controller.presentation.isDismissing = true
       controller.appearance.reason = .presentation
@@ -110,11 +90,13 @@ extension UIViewController {
       comeBack(below: leaving)
       callIsAppearing()
     }
+    transition?.runAnimations()
     let finish = {
       for controller in leaving.reversed() { controller.endBeingPresented() }
       self.presentation.presented = nil
       if covers { self.endAppearanceTransition() }
       self.refreshStatusBarOfWindow()
+      self.endTransition(transition, with: top)
       completion?()
     }
     if animated, let window { window.transitions.schedule(finish) } else { finish() }

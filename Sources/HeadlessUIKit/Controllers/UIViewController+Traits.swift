@@ -11,16 +11,7 @@ extension UIViewController {
     }
   }
 
-  /// The appearance that the controller sets for itself, its view and children.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitState.style }
-    set {
-      traitState.style = newValue
-      traitsDidChangeHere()
-    }
-  }
-
-  private func traitsDidChangeHere() {
+  func traitsDidChangeHere() {
     if let view = viewIfLoaded { view.refreshTraits() } else { refreshOwnTraits() }
   }
 

@@ -1,12 +1,10 @@
-public import Foundation
+import Foundation
 
 extension UIViewController {
-  /// Exchanges the views of two children: adds the one, makes the changes, and takes the other away
-  /// when the animation would end.
-  public func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  func exchange(
+    _ fromViewController: UIViewController, for toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     precondition(
       fromViewController.parent === self && toViewController.parent === self,
@@ -38,6 +36,26 @@ extension UIViewController {
     UIView.runAnimation(
       duration: duration, delay: 0, options: options, in: container.window, animations ?? {},
       finish)
+  }
+
+  /// Lets closures run along with an animated transition of this controller and another one.
+  func beginTransition(
+    with other: UIViewController?, animated: Bool, in container: UIView
+  ) -> TransitionCoordinator? {
+    guard animated else { return nil }
+    let transition = TransitionCoordinator(isAnimated: true, containerView: container)
+    runningTransition = transition
+    other?.runningTransition = transition
+    return transition
+  }
+
+  /// Runs what waits for the end of a transition. Another one may have begun meanwhile.
+  func endTransition(_ transition: TransitionCoordinator?, with other: UIViewController?) {
+    guard let transition else { return }
+    for controller in [self, other] where controller?.runningTransition === transition {
+      controller?.runningTransition = nil
+    }
+    transition.runCompletions()
   }
 
   private func enterTransition(isAppearing: Bool, animated: Bool) {

@@ -84,6 +84,20 @@ public import Foundation
     appearance.reason == .containment && appearance.isDisappearing
   }
 
+  /// Says that a child managed by hand is about to appear or disappear.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated) }
+  }
+
+  /// Says that the transition begun last is over.
+  open func endAppearanceTransition() {
+    switch appearance.phase {
+    case .appearing: endAppearing()
+    case .disappearing: endDisappearing()
+    case .appeared, .disappeared: break
+    }
+  }
+
   // MARK: Containment
 
   open internal(set) weak var parent: UIViewController?
@@ -99,6 +113,27 @@ public import Foundation
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// The nearest navigation controller around the controller.
+  open var navigationController: UINavigationController? { ancestor() }
+
+  /// The nearest tab bar controller around the controller.
+  open var tabBarController: UITabBarController? { ancestor() }
+
+  /// The nearest split view controller around the controller.
+  open var splitViewController: UISplitViewController? { ancestor() }
+
+  /// Exchanges the views of two children: adds the one, makes the changes, and takes the other away
+  /// when the animation would end.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
 
   // MARK: Description
 
@@ -172,6 +207,33 @@ public import Foundation
   // MARK: Presentation
 
   let presentation = PresentationState()
+  /// The controller that this one, or one around it, presents.
+  open var presentedViewController: UIViewController? {
+    presentation.presented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one, or one around it.
+  open var presentingViewController: UIViewController? {
+    presentation.presenter ?? parent?.presentingViewController
+  }
+
+  /// The manager of the presentation that the controller is part of.
+  open var presentationController: UIPresentationController? {
+    if let controller = presentation.controller { return controller }
+    if let parent { return parent.presentationController }
+    let controller = makePresentationController()
+    presentation.controller = controller
+    return controller
+  }
+
+  /// The manager of the presentation as a sheet, if it is one.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The popover that this stands in; none on the phones that this stands in for.
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var isModalInPresentation = false
@@ -203,6 +265,14 @@ public import Foundation
     show(vc, sender: sender)
   }
 
+  /// The animated transition that the controller takes part in.
+  var runningTransition: TransitionCoordinator?
+
+  /// Runs closures along with the animated transition that the controller, or one around it, takes part in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    runningTransition ?? parent?.transitionCoordinator
+  }
+
   // MARK: Responders and traits
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
@@ -213,9 +283,19 @@ public import Foundation
 
   open var traitCollection: UITraitCollection { resolvedTraits }
 
+  /// The appearance that the controller sets for itself, its view and children.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState.style }
+    set {
+      traitState.style = newValue
+      traitsDidChangeHere()
+    }
+  }
+
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+  @available(iOS 17, *)
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitChangeHandlers.remove(registration)
   }
 

@@ -44,8 +44,8 @@ public import Foundation
     self.configuration = configuration
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
     setUp()
   }
 

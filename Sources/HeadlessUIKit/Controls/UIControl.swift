@@ -66,14 +66,14 @@ public import Foundation
 
   private var reactions: [(action: UIAction, events: Event)] = []
 
-  /// A control that runs an action when its main event happens.
-  public init(frame: CGRect, primaryAction: UIAction?) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
-    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  public override convenience init(frame: CGRect) {
-    self.init(frame: frame, primaryAction: nil)
+  /// A control that runs an action when its main event happens.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
   public required init?(coder: NSCoder) {

@@ -63,26 +63,33 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     get { currentImage }
     set { currentImage = newValue }
   }
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   open var discoverabilityTitle: String?
-  open var attributes: UIMenuElement.Attributes
-  open var state: UIMenuElement.State
+  open var attributes: UIMenuElement.Attributes = []
+  open var state = UIMenuElement.State.off
   open internal(set) var sender: Any?
   let handler: UIActionHandler
 
+  private init(
+    _ identifier: Identifier?, title: String, subtitle: String?, image: UIImage?,
+    handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
   /// An action that runs a closure.
-  public init(
+  public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.init(identifier, title: title, subtitle: subtitle, image: image, handler: handler)
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
-    self.handler = handler
-    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   func perform(from sender: Any?) {
@@ -120,19 +127,26 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  public let identifier: Identifier
-  public let options: Options
-  public let children: [UIMenuElement]
+  open private(set) var identifier: Identifier
+  open private(set) var options: Options = []
+  open private(set) var children: [UIMenuElement]
+
+  private init(
+    _ identifier: Identifier?, title: String, subtitle: String?, image: UIImage?,
+    children: [UIMenuElement]
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.children = children
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
 
   /// A menu of elements.
-  public init(
+  public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
   ) {
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.init(identifier, title: title, subtitle: subtitle, image: image, children: children)
     self.options = options
-    self.children = children
-    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// The menu with other elements.

@@ -30,7 +30,7 @@ public import Foundation
   }
 
   open weak var delegate: (any UISearchBarDelegate)?
-  public let searchTextField = UISearchTextField()
+  open private(set) var searchTextField = UISearchTextField()
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }

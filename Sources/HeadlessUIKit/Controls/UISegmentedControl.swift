@@ -17,7 +17,7 @@ public import Foundation
 
   /// A control with segments made of strings, images or actions.
   public init(items: [Any]?) {
-    super.init(frame: .zero, primaryAction: nil)
+    super.init(frame: .zero)
     segments = (items ?? []).map { item in
       let action = item as? UIAction
       return Segment(
@@ -28,9 +28,13 @@ public import Foundation
   }
 
   /// A control with segments that run actions.
-  public init(frame: CGRect, actions: [UIAction]) {
-    super.init(frame: frame, primaryAction: nil)
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
     segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
   }
 
   public required init?(coder: NSCoder) {

@@ -11,6 +11,8 @@ import Foundation
   private var waiting: [Name: [View]] = [:]
   /// The element that the data source is being asked for.
   var requested: ElementKey?
+  /// The views that were dequeued and not returned yet.
+  var handedOut: [View] = []
   /// The cell that the data source shall fill again instead of another one.
   var reconfigured: View?
 
@@ -18,6 +20,8 @@ import Foundation
     makers[name] = make
     waiting[name] = nil
   }
+
+  func knows(_ name: Name) -> Bool { makers[name] != nil }
 
   mutating func put(_ view: View, _ name: Name) {
     waiting[name, default: []].append(view)

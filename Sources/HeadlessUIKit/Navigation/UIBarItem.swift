@@ -71,8 +71,9 @@ public import Foundation
   }
 
   /// A button without content.
-  public override convenience init() {
-    self.init(systemItem: nil, title: nil, image: nil, primaryAction: nil, menu: nil)
+  public override init() {
+    systemItem = nil
+    super.init()
   }
 
   init(
@@ -117,12 +118,12 @@ public import Foundation
   }
 
   /// Space that takes all room left.
-  public class func flexibleSpace() -> UIBarButtonItem {
+  open class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
   /// Space of a width.
-  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item

@@ -10,8 +10,9 @@ public import Foundation
   }
 
   /// A navigation controller with the first of its stack.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    navigationBar.navigationController = self
     replaceStack(with: [rootViewController], animated: false)
   }
 
@@ -26,8 +27,9 @@ public import Foundation
   }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
-  public let navigationBar = UINavigationBar()
-  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer()
+  open private(set) var navigationBar = UINavigationBar()
+  open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIPanGestureRecognizer()
   private var stack: [UIViewController] = []
   private weak var shown: UIViewController?
 
@@ -119,6 +121,8 @@ public import Foundation
     let isShown = appearance.phase == .appeared || appearance.phase == .appearing
     // Screens that only go below others, or come out again, stay in the stack.
     if entering.contains(where: { $0 === top }) { top.appearance.reason = .containment }
+    let transition =
+      isShown ? beginTransition(with: old, animated: animated, in: view) : nil
     if isShown {
       if leaving.contains(where: { $0 === old }) { old?.appearance.reason = .containment }
       old?.beginAppearanceTransition(false, animated: animated)
@@ -127,6 +131,7 @@ public import Foundation
     }
     install(top)
     if isShown { top.callIsAppearing() }
+    transition?.runAnimations()
     let finish = { [weak self] in
       if old !== self?.shown { old?.viewIfLoaded?.removeFromSuperview() }
       if isShown {
@@ -134,6 +139,7 @@ public import Foundation
         top.endAppearanceTransition()
       }
       finishContainment()
+      self?.endTransition(transition, with: old)
       guard let self, isShown else { return }
       self.delegate?.navigationController(self, didShow: top, animated: animated)
     }
@@ -218,7 +224,7 @@ public import Foundation
   }
 
   /// The bar at the bottom, which shows the `toolbarItems` of the controller on top.
-  public let toolbar: UIToolbar! = UIToolbar()
+  open private(set) var toolbar: UIToolbar! = UIToolbar()
 
   open var isToolbarHidden = true {
     didSet { viewIfLoaded?.setNeedsLayout() }

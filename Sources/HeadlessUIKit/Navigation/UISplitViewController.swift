@@ -27,7 +27,7 @@ public import Foundation
   private static let usualPrimaryWidth: CGFloat = 320
 
   /// How many columns there are.
-  public let style: Style
+  open private(set) var style: Style
   /// The width of the primary column, as far as there is room.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }

@@ -17,7 +17,7 @@ public import Foundation
 /// been told of any controllers.
 @MainActor open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
-  public let tabBar = UITabBar()
+  open private(set) var tabBar = UITabBar()
   var controllers: [UIViewController] = []
   private weak var shown: UIViewController?
   /// Which of the tabs is selected; none while the list of those that the bar has no room for is.

@@ -5,14 +5,13 @@ public import Foundation
   private static let height: CGFloat = 60
 
   /// A refresh control of the standard size.
-  public convenience init() {
-    self.init(frame: .zero, primaryAction: nil)
+  public init() {
+    super.init(frame: CGRect(x: 0, y: -Self.height, width: 0, height: Self.height))
+    autoresizingMask = .flexibleWidth
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(
-      frame: CGRect(x: 0, y: -Self.height, width: frame.width, height: Self.height),
-      primaryAction: primaryAction)
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(x: 0, y: -Self.height, width: frame.width, height: Self.height))
     autoresizingMask = .flexibleWidth
   }
 

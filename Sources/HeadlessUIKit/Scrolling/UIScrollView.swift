@@ -57,7 +57,7 @@ public import Foundation
   /// Called after another delegate was set.
   func delegateDidChange() {}
 
-  public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+  open private(set) var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
@@ -154,6 +154,30 @@ public import Foundation
       refreshControl.frame.origin.x = 0
       insertSubview(refreshControl, at: 0)
     }
+  }
+
+  // MARK: Zooming
+
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var bouncesZoom = true
+  open internal(set) var isZooming = false
+  var ownZoomScale: CGFloat = 1
+
+  /// How large the view for zooming is shown.
+  open var zoomScale: CGFloat {
+    get { ownZoomScale }
+    set { changeZoomScale(to: newValue, around: visibleMiddle) }
+  }
+
+  /// Shows the view for zooming in another size.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(to: scale, around: visibleMiddle, animated: animated)
+  }
+
+  /// Shows a part of the view for zooming as large as it fits.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    zoom(toShow: rect, animated: animated)
   }
 
   // MARK: Movement

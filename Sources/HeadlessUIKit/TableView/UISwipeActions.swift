@@ -11,14 +11,17 @@ import Foundation
     case destructive = 1
   }
 
-  public let style: Style
-  public let handler: Handler
+  open private(set) var style = Style.normal
+  open private(set) var handler: Handler = { _, _, done in done(false) }
   open var title: String?
   open var image: UIImage?
   open var backgroundColor: UIColor!
 
+  public override init() {}
+
   /// An action.
-  public init(style: Style, title: String?, handler: @escaping Handler) {
+  public convenience init(style: Style, title: String?, handler: @escaping Handler) {
+    self.init()
     self.style = style
     self.title = title
     self.handler = handler
@@ -28,12 +31,15 @@ import Foundation
 
 /// The actions at one side of a row, the first one outermost.
 @MainActor open class UISwipeActionsConfiguration: NSObject {
-  public let actions: [UIContextualAction]
+  open private(set) var actions: [UIContextualAction] = []
   /// Whether a swipe over the whole row does the first action.
   open var performsFirstActionWithFullSwipe = true
 
+  public override init() {}
+
   /// A configuration of actions.
-  public init(actions: [UIContextualAction]) {
+  public convenience init(actions: [UIContextualAction]) {
+    self.init()
     self.actions = actions
   }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UITableView {
   /// The height that a row has when nothing says otherwise.
@@ -125,32 +125,5 @@ extension UITableView {
       frame.origin.y = min(frame.minY, max(visible.maxY - frame.height, rowsStart))
     }
     return frame
-  }
-}
-
-extension UITableView {
-  /// Where a row is in the content.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
-    guard loadedCounts().contains(indexPath) else { return .zero }
-    return naturalFrame(of: .cell(indexPath), in: loadedGeometry())
-  }
-
-  /// Where a section's header is in the content.
-  public func rectForHeader(inSection section: Int) -> CGRect {
-    naturalFrame(of: .tableHeader(section), in: loadedGeometry())
-  }
-
-  /// Where a section's footer is in the content.
-  public func rectForFooter(inSection section: Int) -> CGRect {
-    naturalFrame(of: .tableFooter(section), in: loadedGeometry())
-  }
-
-  /// Where a section is in the content, from its header to its footer.
-  public func rect(forSection section: Int) -> CGRect {
-    let geometry = loadedGeometry()
-    guard geometry.sections.indices.contains(section) else { return .zero }
-    return CGRect(
-      x: 0, y: geometry.starts[section], width: bounds.width,
-      height: geometry.sections[section].length)
   }
 }

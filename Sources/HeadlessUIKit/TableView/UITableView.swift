@@ -4,7 +4,7 @@ public import Foundation
 @MainActor open class UITableView: UIScrollView {
   /// A table of a style.
   public init(frame: CGRect, style: Style) {
-    self.style = style
+    ownStyle = style
     super.init(frame: frame)
     alwaysBounceVertical = true
   }
@@ -15,12 +15,14 @@ public import Foundation
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    ownStyle = .plain
     super.init(coder: coder)
     alwaysBounceVertical = true
   }
 
-  public let style: Style
+  /// How the rows are put together.
+  open var style: Style { ownStyle }
+  let ownStyle: Style
 
   // MARK: Sources
 
@@ -227,6 +229,147 @@ public import Foundation
 
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
+  }
+
+  // MARK: Reuse
+
+  /// Names the class of cells for an identifier.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    let cellClass = cellClass as? UITableViewCell.Type
+    cells.register(
+      .init(kind: Self.cellKind, identifier: identifier),
+      cellClass.map { cellClass in { cellClass.init(_headlessIdentifier: identifier) } })
+  }
+
+  /// Names the XIB of cells for an identifier.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    let make = nib.map { nib in
+      { [assertionHandler] () -> UITableViewCell in
+        let cell = nib.onlyObject(
+          of: UITableViewCell.self, for: identifier, orElse: assertionHandler)
+        guard let cell else { return UITableViewCell(style: .default, reuseIdentifier: identifier) }
+        UINib.mismatch(cell.reuseIdentifier, identifier).map(assertionHandler)
+        cell.reuseIdentifier = identifier
+        return cell
+      }
+    }
+    cells.register(.init(kind: Self.cellKind, identifier: identifier), make)
+  }
+
+  /// Names the class of headers and footers for an identifier.
+  open func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    let barClass = aClass as? UITableViewHeaderFooterView.Type
+    bars.register(
+      .init(kind: Self.barKind, identifier: identifier),
+      barClass.map { barClass in { barClass.init(_headlessIdentifier: identifier) } })
+  }
+
+  /// A cell that is used again, or else a new one of the registered class; nil without such a class.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeueCell(identifier, at: nil)
+  }
+
+  /// A cell for a row: one that is used again, or else a new one.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = dequeueCell(identifier, at: indexPath) { return cell }
+    assertionHandler(
+      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+        + "for the identifier or connect a prototype cell in a storyboard")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// A header or footer that is used again, or else a new one of the registered class.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    let name = ReuseRegistry<UITableViewHeaderFooterView>.Name(
+      kind: Self.barKind, identifier: identifier)
+    if let view = bars.waitingView(name) {
+      view.prepareForReuse()
+      return view
+    }
+    return bars.newView(name)
+  }
+
+  // MARK: Queries
+
+  /// The cells that are visible, from top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    visiblePaths.compactMap(cellForRow)
+  }
+
+  /// The rows that are visible; nil if there are none.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    let paths = visiblePaths
+    return paths.isEmpty ? nil : paths
+  }
+
+  /// The cell of a row, if it is visible.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    display[.cell(indexPath)] as? UITableViewCell
+  }
+
+  /// The row that a cell shows.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    display.key(of: cell)?.indexPath
+  }
+
+  /// The row at a point of the content.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    indexPathsForRows(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?.first
+  }
+
+  /// The rows that a rectangle of the content touches.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    let geometry = loadedGeometry()
+    var paths: [IndexPath] = []
+    var next = geometry.firstElement(below: rect.minY)
+    while let key = next, geometry.start(of: key) < rect.maxY {
+      if case .cell(let path) = key, naturalFrame(of: key, in: geometry).overlaps(rect) {
+        paths.append(path)
+      }
+      next = geometry.element(after: key)
+    }
+    return paths.isEmpty ? nil : paths
+  }
+
+  /// The header of a section, if it is visible and a header-footer view.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    display[.tableHeader(section)] as? UITableViewHeaderFooterView
+  }
+
+  /// The footer of a section, if it is visible and a header-footer view.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    display[.tableFooter(section)] as? UITableViewHeaderFooterView
+  }
+
+  /// Where a row is in the content.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    guard loadedCounts().contains(indexPath) else { return .zero }
+    return naturalFrame(of: .cell(indexPath), in: loadedGeometry())
+  }
+
+  /// Where a section's header is in the content.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    naturalFrame(of: .tableHeader(section), in: loadedGeometry())
+  }
+
+  /// Where a section's footer is in the content.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    naturalFrame(of: .tableFooter(section), in: loadedGeometry())
+  }
+
+  /// Where a section is in the content, from its header to its footer.
+  open func rect(forSection section: Int) -> CGRect {
+    let geometry = loadedGeometry()
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    return CGRect(
+      x: 0, y: geometry.starts[section], width: bounds.width,
+      height: geometry.sections[section].length)
   }
 
   // MARK: Selection by code

@@ -43,7 +43,7 @@ public import Foundation
   weak var table: UITableView?
 
   /// The parent of the cell's content.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
 
   private lazy var ownTextLabel = makeLabel(.preferredFont(forTextStyle: .body))
   private lazy var ownDetailLabel = makeLabel(

@@ -28,10 +28,10 @@ public import Foundation
     addSubview(contentView)
   }
 
-  public let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
 
   /// The parent of the content.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
 
   private var ownTextLabel: UILabel?
   private var ownDetailLabel: UILabel?

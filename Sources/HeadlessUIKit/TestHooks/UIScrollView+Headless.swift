@@ -28,6 +28,9 @@ extension UIScrollView {
     endDrag(velocity: .zero)
   }
 
+  /// Spreads or closes two fingers until the content has a scale.
+  public func headlessPinch(to scale: CGFloat) { pinch(to: scale) }
+
   /// Taps the status bar.
   public func headlessScrollToTop() {
     guard scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }

@@ -12,7 +12,12 @@ public final class UIColor: NSObject, Sendable {
 
   private enum Source: Sendable {
     case fixed(Components)
-    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    case dynamic(Provider)
+  }
+
+  /// UIKit doesn't ask of a provider that it can be called anywhere, and yet calls it wherever a colour is resolved.
+  private struct Provider: @unchecked Sendable {
+    let color: (UITraitCollection) -> UIColor
   }
 
   private let source: Source
@@ -22,8 +27,12 @@ public final class UIColor: NSObject, Sendable {
     switch source {
     case .fixed(let components): components
     case .dynamic(let provider):
-      provider(traits).components(with: traits)
+      provider.color(traits).components(with: traits)
     }
+  }
+
+  private init(_ source: Source) {
+    self.source = source
   }
 
   /// A colour of the given components.
@@ -48,8 +57,8 @@ public final class UIColor: NSObject, Sendable {
   }
 
   /// A colour that the provider chooses by traits.
-  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    source = .dynamic(dynamicProvider)
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(.dynamic(Provider(color: dynamicProvider)))
   }
 
   /// The colour that is chosen under these traits.
@@ -70,7 +79,7 @@ public final class UIColor: NSObject, Sendable {
       UIColor(
         red: components.red, green: components.green, blue: components.blue, alpha: alpha)
     case .dynamic(let provider):
-      UIColor { provider($0).withAlphaComponent(alpha) }
+      UIColor { provider.color($0).withAlphaComponent(alpha) }
     }
   }
 

@@ -120,6 +120,7 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 
   /// A collection whose traits the closure sets.
+  @available(iOS 17, *)
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     var traits: any UIMutableTraits = TraitValues()
     mutations(&traits)
@@ -140,6 +141,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
   /// The collection with the traits that the closure sets.
+  @available(iOS 17, *)
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {

@@ -15,9 +15,10 @@ public import Foundation
     isHidden = true
   }
 
-  public override convenience init(frame: CGRect) {
-    self.init(style: .medium)
-    self.frame = frame
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    isHidden = true
   }
 
   public required init?(coder: NSCoder) {

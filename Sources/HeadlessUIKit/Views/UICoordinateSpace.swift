@@ -63,11 +63,6 @@ final class ScreenSpace: NSObject, UICoordinateSpace {
   }
 }
 
-extension UIScreen {
-  /// The coordinates of the screen as it is held now.
-  public var coordinateSpace: any UICoordinateSpace { ScreenSpace(of: self) }
-}
-
 extension UICoordinateSpace {
   fileprivate func toScreen(_ rect: CGRect) -> CGRect {
     guard let view = self as? UIView else { return rect }

@@ -3,8 +3,10 @@ public import Foundation
 /// A view that shows an image.
 @MainActor open class UIImageView: UIView {
   /// A view as large as an image.
-  public convenience init(image: UIImage?) {
-    self.init(image: image, highlightedImage: nil)
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
   }
 
   /// A view as large as an image, with another one for highlighting.

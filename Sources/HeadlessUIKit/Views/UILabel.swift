@@ -12,6 +12,9 @@ public import Foundation
     setUp()
   }
 
+  override var usualHugging: UILayoutPriority { UILayoutPriority(251) }
+  override var describedContent: [String] { text.map { ["text = '\($0)'"] } ?? [] }
+
   private func setUp() {
     isUserInteractionEnabled = false
     isAccessibilityElement = true

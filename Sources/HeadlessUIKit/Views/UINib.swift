@@ -12,10 +12,13 @@ public import Foundation
     }
   }
 
-  private let name: String
+  private var name = ""
+
+  public override init() {}
 
   /// The nib called `name` in a bundle, or in the app's own.
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+  public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    self.init()
     self.name = name
   }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A finger on the screen.
-@MainActor public final class UITouch: NSObject {
+@MainActor open class UITouch: NSObject {
   /// What the finger does.
   public enum Phase: Int, Sendable {
     case began = 0
@@ -11,11 +11,11 @@ public import Foundation
     case cancelled = 4
   }
 
-  public internal(set) var phase = Phase.began
-  public internal(set) weak var view: UIView?
-  public internal(set) weak var window: UIWindow?
+  open internal(set) var phase = Phase.began
+  open internal(set) weak var view: UIView?
+  open internal(set) weak var window: UIWindow?
   /// How many times the finger tapped here.
-  public internal(set) var tapCount = 1
+  open internal(set) var tapCount = 1
   var windowPoint: CGPoint
   private var previousPoint: CGPoint
   /// How fast the finger moves, in points a second.
@@ -38,12 +38,12 @@ public import Foundation
   }
 
   /// Where the finger was before it moved, in a view's coordinates.
-  public func previousLocation(in view: UIView?) -> CGPoint {
+  open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousPoint, from: nil) ?? previousPoint
   }
 
   /// Where the finger is, in a view's coordinates.
-  public func location(in view: UIView?) -> CGPoint {
+  open func location(in view: UIView?) -> CGPoint {
     view?.convert(windowPoint, from: nil) ?? windowPoint
   }
 }

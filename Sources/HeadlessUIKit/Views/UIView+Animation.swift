@@ -69,6 +69,7 @@ extension UIView {
   }
 
   /// Makes the changes at once; the completion follows when the spring would rest.
+  @available(iOS 17, *)
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],

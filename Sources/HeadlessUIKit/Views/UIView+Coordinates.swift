@@ -1,36 +1,14 @@
-public import Foundation
+import Foundation
 
 extension UIView {
-  /// A point of this view's coordinates in those of another, or of the window.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let global = pointInRoot(point)
-    return view?.pointFromRoot(global) ?? root.geometry.fromSuperview(global)
-  }
+  var root: UIView { superview?.root ?? self }
 
-  /// A point of another view's coordinates, or of the window's, in those of this view.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    view?.convert(point, to: self)
-      ?? pointFromRoot(root.geometry.toSuperview(point))
-  }
-
-  /// A rectangle of this view's coordinates in those of another, or of the window.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    Self.boundingBox(of: rect) { convert($0, to: view) }
-  }
-
-  /// A rectangle of another view's coordinates, or of the window's, in those of this view.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    Self.boundingBox(of: rect) { convert($0, from: view) }
-  }
-
-  private var root: UIView { superview?.root ?? self }
-
-  private func pointInRoot(_ point: CGPoint) -> CGPoint {
+  func pointInRoot(_ point: CGPoint) -> CGPoint {
     let outer = geometry.toSuperview(turned(point))
     return superview?.pointInRoot(outer) ?? outer
   }
 
-  private func pointFromRoot(_ point: CGPoint) -> CGPoint {
+  func pointFromRoot(_ point: CGPoint) -> CGPoint {
     turned(geometry.fromSuperview(superview?.pointFromRoot(point) ?? point))
   }
 
@@ -46,7 +24,7 @@ extension UIView {
     return frame.mirrored(in: superview.bounds)
   }
 
-  private static func boundingBox(
+  static func boundingBox(
     of rect: CGRect, _ convert: (CGPoint) -> CGPoint
   ) -> CGRect {
     let one = convert(rect.origin)

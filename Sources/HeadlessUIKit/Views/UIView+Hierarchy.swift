@@ -1,55 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// Puts a view right behind a sibling.
-  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
-  }
-
-  /// Puts a view right before a sibling.
-  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? 0)
-  }
-
-  /// Moves a subview before all others.
-  public func bringSubviewToFront(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
-  }
-
-  /// Moves a subview behind all others.
-  public func sendSubviewToBack(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
-  }
-
-  /// Exchanges two subviews' places.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    subviews.swapAt(index1, index2)
-  }
-
-  /// Whether the view is the other one or inside of it.
-  public func isDescendant(of view: UIView) -> Bool {
-    self === view || superview?.isDescendant(of: view) ?? false
-  }
-
-  /// The view of a tag, among this one and those inside.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
-  /// Ends the editing of the text inside.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self)
-    else { return false }
-    return responder.resignFirstResponder()
-  }
-
   func insert(_ view: UIView, at index: Int) {
     precondition(!isDescendant(of: view), "A view can't be added inside of itself.")
     if view.superview === self {

@@ -11,13 +11,13 @@ struct LayoutState {
 extension UIView {
   func markForLayout() {
     layoutState.needsLayout = true
-    superview?.markDescendantForLayout()
+    if let superview { superview.markDescendantForLayout() } else { layoutBecomesDue() }
   }
 
   private func markDescendantForLayout() {
     guard !layoutState.descendantNeedsLayout else { return }
     layoutState.descendantNeedsLayout = true
-    superview?.markDescendantForLayout()
+    if let superview { superview.markDescendantForLayout() } else { layoutBecomesDue() }
   }
 
   /// Passes over the tree until nothing waits, as a layout may ask for another.
@@ -57,6 +57,7 @@ extension UIView {
     layoutState.isLayingOut = true
     controller?.viewWillLayoutSubviews()
     controller?.layoutManagedViews()
+    applyConstraints()
     layoutSubviews()
     layoutState.isLayingOut = false
     controller?.viewDidLayoutSubviews()

@@ -16,15 +16,6 @@ extension UIView {
     }
   }
 
-  /// The appearance that the view sets for itself and its subviews.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitState.style }
-    set {
-      traitState.style = newValue
-      refreshTraits()
-    }
-  }
-
   var resolvedTraits: UITraitCollection {
     traitState.resolved ?? computedTraits
   }

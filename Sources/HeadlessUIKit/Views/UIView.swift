@@ -54,6 +54,83 @@ public import Foundation
   open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true
 
+  // MARK: Constraints
+
+  /// The active constraints that are about the view and what is inside of it.
+  var heldConstraints: [NSLayoutConstraint] = []
+  /// Whether the last layout could satisfy all that is required.
+  var constraintsAreSatisfied = true
+  private var guides: [UILayoutGuide] = []
+  private lazy var ownSafeAreaGuide = UILayoutGuide(.safeArea, of: self)
+  private lazy var ownMarginsGuide = UILayoutGuide(.layoutMargins, of: self)
+  private var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  private var resistancePriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  /// How much the view's kind resists being bigger than its content.
+  var usualHugging: UILayoutPriority { .defaultLow }
+
+  open var constraints: [NSLayoutConstraint] { heldConstraints }
+
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.deactivate(constraints)
+  }
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
+  open var widthAnchor: NSLayoutDimension { .init(self, .width) }
+  open var heightAnchor: NSLayoutDimension { .init(self, .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .lastBaseline) }
+
+  open var layoutGuides: [UILayoutGuide] { guides }
+  open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaGuide }
+  open var layoutMarginsGuide: UILayoutGuide { ownMarginsGuide }
+
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    guides.append(layoutGuide)
+  }
+
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    huggingPriorities[axis] ?? usualHugging
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    huggingPriorities[axis] = priority
+    superview?.constraintsDidChange()
+  }
+
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { resistancePriorities[axis] ?? .defaultHigh }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    resistancePriorities[axis] = priority
+    superview?.constraintsDidChange()
+  }
+
   /// Whether the view's horizontal coordinates run from right to left. What is in it does not look
   /// mirrored for that; it only stands on the other side.
   var mirrorsCoordinates: Bool { false }
@@ -133,6 +210,55 @@ public import Foundation
     detach()
   }
 
+  /// Puts a view right behind a sibling.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
+  }
+
+  /// Puts a view right before a sibling.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? 0)
+  }
+
+  /// Moves a subview before all others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Moves a subview behind all others.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  /// Exchanges two subviews' places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    subviews.swapAt(index1, index2)
+  }
+
+  /// Whether the view is the other one or inside of it.
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) ?? false
+  }
+
+  /// The view of a tag, among this one and those inside.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Ends the editing of the text inside.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self)
+    else { return false }
+    return responder.resignFirstResponder()
+  }
+
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -143,6 +269,9 @@ public import Foundation
   // MARK: Layout
 
   var layoutState = LayoutState()
+
+  /// Called at the root of a tree when something in it asks for a layout.
+  func layoutBecomesDue() {}
 
   /// Asks for a layout in the next pass.
   open func setNeedsLayout() {
@@ -176,6 +305,7 @@ public import Foundation
   /// Says that `intrinsicContentSize` changed.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
+    if !translatesAutoresizingMaskIntoConstraints { superview?.constraintsDidChange() }
   }
 
   /// The best size near a target.
@@ -191,6 +321,11 @@ public import Foundation
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if containsConstraints {
+      return ConstraintSolver.fittingSize(
+        of: self, targetSize, horizontal: horizontalFittingPriority,
+        vertical: verticalFittingPriority)
+    }
     let isWidthGiven = horizontalFittingPriority == .required
     let isHeightGiven = verticalFittingPriority == .required
     let fitting = sizeThatFits(
@@ -212,8 +347,85 @@ public import Foundation
   /// Called after `safeAreaInsets` changed.
   open func safeAreaInsetsDidChange() {}
 
+  /// The space between the view's sides and its content.
+  open var layoutMargins: UIEdgeInsets {
+    get {
+      marginState.insetsMarginsFromSafeArea
+        ? marginState.margins + safeAreaInsets : marginState.margins
+    }
+    set {
+      guard marginState.margins != newValue else { return }
+      marginState.margins = newValue
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  /// The margins with leading and trailing sides.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: isLeftToRight ? margins.left : margins.right,
+        bottom: margins.bottom, trailing: isLeftToRight ? margins.right : margins.left)
+    }
+    set {
+      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isLeftToRight ? newValue.leading : newValue.trailing,
+        bottom: newValue.bottom, right: isLeftToRight ? newValue.trailing : newValue.leading)
+    }
+  }
+
+  /// Whether the margins grow by the safe area.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { marginState.insetsMarginsFromSafeArea }
+    set { marginState.insetsMarginsFromSafeArea = newValue }
+  }
+
+  /// Whether the margins are at least the superview's.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { marginState.preservesSuperviewMargins }
+    set { marginState.preservesSuperviewMargins = newValue }
+  }
+
+  /// The direction in which the view's content reads.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified:
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
   /// Called after `layoutMargins` changed.
   open func layoutMarginsDidChange() {}
+
+  // MARK: Coordinates
+
+  /// A point of this view's coordinates in those of another, or of the window.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let global = pointInRoot(point)
+    return view?.pointFromRoot(global) ?? root.geometry.fromSuperview(global)
+  }
+
+  /// A point of another view's coordinates, or of the window's, in those of this view.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    view?.convert(point, to: self)
+      ?? pointFromRoot(root.geometry.toSuperview(point))
+  }
+
+  /// A rectangle of this view's coordinates in those of another, or of the window.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    Self.boundingBox(of: rect) { convert($0, to: view) }
+  }
+
+  /// A rectangle of another view's coordinates, or of the window's, in those of this view.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    Self.boundingBox(of: rect) { convert($0, from: view) }
+  }
 
   // MARK: Touches
 
@@ -265,10 +477,30 @@ public import Foundation
   /// Called after the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// The appearance that the view sets for itself and its subviews.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState.style }
+    set {
+      traitState.style = newValue
+      refreshTraits()
+    }
+  }
+
   /// Removes a handler of trait changes.
-  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+  @available(iOS 17, *)
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitChangeHandlers.remove(registration)
   }
+
+  // MARK: Description
+
+  /// Class, address, frame and what is unusual, in UIKit's words. Whoever prints a view may do so from anywhere.
+  nonisolated open override var description: String {
+    DescribedView.text(of: self)
+  }
+
+  /// What classes add to the description.
+  var describedContent: [String] { [] }
 
   /// What stands in pictures for a view that draws nothing.
   var placeholderInPictures: String?

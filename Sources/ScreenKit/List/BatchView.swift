@@ -2,7 +2,9 @@
 @MainActor
 protocol BatchView: UIScrollView {
   func reloadData()
-  func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+  /// Makes several changes as one. UIKit's own methods don't let their first closure escape, which no requirement of
+  /// Swift can say of an optional closure: this one stands before them.
+  func batch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?)
   func removeSections(_ sections: IndexSet)
   func removeRows(at paths: [IndexPath], with animation: UITableView.RowAnimation)
   func addSections(_ sections: IndexSet)
@@ -21,6 +23,9 @@ protocol BatchView: UIScrollView {
 }
 
 extension UICollectionView: BatchView {
+  func batch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    performBatchUpdates(updates, completion: completion)
+  }
   func removeSections(_ sections: IndexSet) { deleteSections(sections) }
   func removeRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
     change(with: animation) { deleteItems(at: paths) }
@@ -48,6 +53,9 @@ extension UICollectionView: BatchView {
 }
 
 extension UITableView: BatchView {
+  func batch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    performBatchUpdates(updates, completion: completion)
+  }
   func removeSections(_ sections: IndexSet) { deleteSections(sections, with: .fade) }
   func removeRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
     deleteRows(at: paths, with: animation)

@@ -79,7 +79,7 @@ final class ListUpdater<Row: ListRow> {
       gone: shown.rowsGone(by: diff, to: new))
     if diff.hasRemovals {
       let middle = shown.removing(diff)
-      view.performBatchUpdates(
+      view.batch(
         {
           self.shown = middle
           self.view.removeSections(IndexSet(diff.removedSections))
@@ -92,7 +92,7 @@ final class ListUpdater<Row: ListRow> {
       finish(change)
       return
     }
-    view.performBatchUpdates(
+    view.batch(
       {
         self.shown = new
         self.view.addSections(IndexSet(diff.insertedSections))

@@ -125,7 +125,7 @@ open class PresenterDataSource<Item>: NSObject {
     let loadingRow = paths(self.items.count..<self.items.count + 1)
     let hasLoadingRow = view.numberOfRows(inSection: 0) > self.items.count
     UIView.performWithoutAnimation {
-      view.performBatchUpdates(
+      view.batch(
         { [self] in
           add(items, with: .none)
           if isLast, hasLoadingRow { view.removeRows(at: loadingRow, with: .none) }

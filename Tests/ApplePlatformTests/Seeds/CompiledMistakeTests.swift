@@ -1,7 +1,7 @@
 import Testing
 
 /// Mistakes that Apple's compiler would refuse are found here.
-@Suite struct CompiledMistakeTests {
+@Suite(.withOwnDeclarations) struct CompiledMistakeTests {
   @Test(arguments: SeededMistake.onIOS) func isFoundForIOS(mistake: SeededMistake) async throws {
     try await expectFound(mistake, on: .iOS)
   }

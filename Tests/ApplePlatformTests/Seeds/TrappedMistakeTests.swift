@@ -1,7 +1,9 @@
 import Testing
 
 /// Mistakes that UIKit would end an app for end it here, in UIKit's words.
-@Suite(.enabled(if: BuiltRuntime() != nil, "the run-time's objects are not beside the tests"))
+@Suite(
+  .withOwnDeclarations,
+  .enabled(if: BuiltRuntime() != nil, "the run-time's objects are not beside the tests"))
 struct TrappedMistakeTests {
   @Test func theScenarioItselfComesToItsEnd() async throws {
     let runtime = try #require(BuiltRuntime())

@@ -11,6 +11,13 @@ struct DeclarationParser {
     return parser.parse()
   }
 
+  /// The attributes and modifiers before a declaration's keyword.
+  static func attributes(of declaration: String) -> Set<String> {
+    var parser = DeclarationParser(rest: Substring(declaration))
+    parser.skipModifiers()
+    return parser.leading
+  }
+
   private var rest: Substring
   private var leading: Set<String> = []
 
@@ -127,9 +134,10 @@ struct DeclarationParser {
       let label = text[..<colon].drop { $0 == " " }.prefix { $0 != " " }
       let type = text[colon...].dropFirst()
       let value = type.firstRange(of: " = ")
+      let spelling = value.map { type[..<$0.lowerBound] } ?? type
       return DeclarationShape.Parameter(
-        label: String(label), type: TypeSpelling(value.map { type[..<$0.lowerBound] } ?? type),
-        hasDefault: value != nil)
+        label: String(label), type: TypeSpelling(spelling), hasDefault: value != nil,
+        spelling: String(spelling.drop { $0 == " " }))
     }
   }
 

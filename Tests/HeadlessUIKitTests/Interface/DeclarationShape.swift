@@ -12,6 +12,18 @@ struct DeclarationShape: Hashable {
     var label: String
     var type: TypeSpelling
     var hasDefault: Bool
+    /// The type as it is written, with attributes; no part of the shape.
+    var spelling = ""
+
+    static func == (first: Parameter, second: Parameter) -> Bool {
+      (first.label, first.type, first.hasDefault) == (second.label, second.type, second.hasDefault)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(label)
+      hasher.combine(type)
+      hasher.combine(hasDefault)
+    }
   }
 
   var kind: Kind

@@ -13,6 +13,10 @@ struct HeadlessInterface {
     var isInExtension: Bool
     var access: String
     var isRequirement: Bool
+    /// The version of iOS that the declaration asks for.
+    var version: String?
+    /// For a type: whether it says that it is Sendable.
+    var isSendable = false
 
     /// How differences name the symbol.
     var path: String { owner.map { "\($0).\(name)" } ?? name }
@@ -26,7 +30,6 @@ struct HeadlessInterface {
   /// What each class inherits from and what each type conforms to, itself first.
   private(set) var ancestors: [String: [String]] = [:]
   private(set) var aliases: [String: TypeSpelling] = [:]
-  private(set) var openClasses: Set<String> = []
 
   init(symbols: [Symbol]) {
     self.symbols = symbols
@@ -42,6 +45,9 @@ struct HeadlessInterface {
     let defaults = Set(
       graph.relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.source))
     let requirements = Set(graph.relationships.filter { $0.kind == "requirementOf" }.map(\.source))
+    let sendable = Set(
+      graph.relationships.filter { $0.kind == "conformsTo" && $0.target == "s:s8SendableP" }
+        .map(\.source))
     for symbol in graph.symbols
     where !symbol.isSynthesized && !defaults.contains(symbol.identifier.precise) {
       guard var shape = DeclarationParser.shape(of: symbol.declaration) else { continue }
@@ -54,10 +60,10 @@ struct HeadlessInterface {
           file: symbol.location.map { String($0.uri.split(separator: "HeadlessUIKit/").last ?? "") }
             ?? "",
           isInExtension: symbol.swiftExtension != nil, access: symbol.accessLevel,
-          isRequirement: requirements.contains(symbol.identifier.precise)))
+          isRequirement: requirements.contains(symbol.identifier.precise),
+          version: symbol.version, isSendable: sendable.contains(symbol.identifier.precise)))
       let path = symbol.pathComponents.joined(separator: ".")
       if shape.kind == .alias, let type = shape.result { aliases[path] = type }
-      if shape.typeKeyword == "class", symbol.accessLevel == "open" { openClasses.insert(path) }
     }
     symbols.sort { ($0.path, $0.declaration) < ($1.path, $1.declaration) }
   }

@@ -65,7 +65,9 @@ struct InterfaceComparison {
         switch name {
         case "CGFloat": return "Double"
         case "Double": return "Swift.Double"
-        default: return name.hasPrefix("UI") ? flatNames.flat(name) : nil
+        default:
+          let isOfUIKit = name.hasPrefix("UI") || name.hasPrefix("NSLayout")
+          return isOfUIKit ? flatNames.flat(name) : nil
         }
       }.text)
   }

@@ -28,21 +28,6 @@ struct InterfaceTests {
     #expect(review.findings.isEmpty, "\(review.findings.joined(separator: "\n"))")
   }
 
-  /// What is not `open` can't be overridden here, though UIKit's classes let it be.
-  @Test(.enabled(if: SymbolGraphExtractor.modules != nil, "the module is not beside the tests"))
-  func membersOfOpenClassesAreOpen() throws {
-    let interface = try Self.interface()
-    let closed = interface.symbols.filter { symbol in
-      guard let owner = symbol.owner, interface.openClasses.contains(owner) else { return false }
-      let isMember = symbol.shape.kind == .method || symbol.shape.kind == .property
-      // Members of extensions and constants can't be open; a use of them is the same.
-      let canBeOpen =
-        !symbol.isInExtension && !symbol.shape.isTypeLevel && !symbol.declaration.contains("let ")
-      return isMember && canBeOpen && symbol.access != "open" && !symbol.isHook
-    }
-    #expect(closed.map(\.path) == [])
-  }
-
   @Test(.enabled(if: FileManager.default.fileExists(atPath: wholeTable.path), "no table beside"))
   func copyOfTheTableIsUpToDate() throws {
     let whole = try String(contentsOf: Self.wholeTable, encoding: .utf8)

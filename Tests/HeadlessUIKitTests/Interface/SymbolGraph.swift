@@ -8,6 +8,14 @@ struct SymbolGraph: Decodable {
     struct Fragment: Decodable { var spelling: String }
     struct Extension: Decodable {}
     struct Location: Decodable { var uri: String }
+    struct Version: Decodable {
+      var major: Int
+      var minor: Int?
+    }
+    struct Availability: Decodable {
+      var domain: String?
+      var introduced: Version?
+    }
 
     var kind: Kind
     var identifier: Identifier
@@ -16,8 +24,13 @@ struct SymbolGraph: Decodable {
     var declarationFragments: [Fragment]
     var swiftExtension: Extension?
     var location: Location?
+    var availability: [Availability]?
 
     var declaration: String { declarationFragments.map(\.spelling).joined() }
+    /// Since which version of iOS the symbol is there; nil if it doesn't say.
+    var version: String? {
+      availability?.first { $0.domain == "iOS" }?.introduced.map { "\($0.major).\($0.minor ?? 0)" }
+    }
     /// Members that a type only has by conforming to a protocol of another module.
     var isSynthesized: Bool { identifier.precise.contains("::SYNTHESIZED::") }
   }

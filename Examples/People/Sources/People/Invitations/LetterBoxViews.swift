@@ -28,7 +28,7 @@ public final class LetterBoxMessage: UIControl {
   private let label = UILabel()
 
   init(_ lines: [ScreenText], runtime: AppRuntime) {
-    super.init(frame: .zero, primaryAction: nil)
+    super.init(frame: .zero)
     label.text = lines.map(runtime.string).joined(separator: "\n")
     label.textColor = runtime.theme.uiColor(.secondaryText)
     label.textAlignment = .center
