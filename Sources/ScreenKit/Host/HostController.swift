@@ -26,6 +26,7 @@ public final class HostController: UIViewController {
   /// What hides the screens before the lock can be shown over them.
   private let cover = UIView()
   private var hasBegun = false
+  private var hasEndedServices = false
   private var themeChanges: Subscription?
   /// Whether the session of who came through the gate has ended, and the screens are on their way out.
   private var hasEnded = false
@@ -127,7 +128,7 @@ public final class HostController: UIViewController {
 
   public override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    if parent == nil, hasBegun { services.locationUpdates?.stopLocationUpdates() }
+    if parent == nil { endServices() }
   }
 
   /// Lets the screens go: what comes into sight while they leave is neither locked nor led to.
@@ -161,7 +162,14 @@ public final class HostController: UIViewController {
     guard !hasBegun else { return }
     hasBegun = true
     services.pushNotifications?.registerForPushNotifications()
-    services.locationUpdates?.startLocationUpdates()
+    services.locationUpdates.map(runtime.shared.beginLocation)
+  }
+
+  /// Ends what the screens use of the device.
+  func endServices() {
+    guard hasBegun, !hasEndedServices else { return }
+    hasEndedServices = true
+    services.locationUpdates.map(runtime.shared.endLocation)
   }
 
   private func showWaitingScreen() {

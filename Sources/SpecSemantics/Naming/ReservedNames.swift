@@ -122,8 +122,8 @@ package enum ReservedNames {
 
   /// The types of the run-time library that the generated app names for its host and the gate before it.
   private static let hostTypes: NameSet = [
-    "BiometricCheck", "DeviceServices", "GateController", "LocationUpdates", "LogInFlows",
-    "OnboardingController", "OpenSession", "PushRegistration", "WalkthroughPage",
+    "AppScene", "BiometricCheck", "DeviceServices", "GateController", "LocationUpdates",
+    "LogInFlows", "OnboardingController", "OpenSession", "PushRegistration", "WalkthroughPage",
   ]
 
   /// The types of the run-time library that generated scenes name: taken where an app has scenes.

@@ -20,26 +20,3 @@ extension UIImage {
     self.init()
   }
 }
-
-// https://developer.apple.com/documentation/uikit/uiscene
-@MainActor @objc open class UIScene: UIResponder {
-  // https://developer.apple.com/documentation/uikit/uiscene/openexternalurloptions
-  @MainActor open class OpenExternalURLOptions: NSObject {}
-
-  // https://developer.apple.com/documentation/uikit/uiscene/open(_:options:completionhandler:)
-  open func open(
-    _ url: URL, options: UIScene.OpenExternalURLOptions?,
-    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-  ) {}
-}
-
-// https://developer.apple.com/documentation/uikit/uiwindowscene
-@MainActor @objc open class UIWindowScene: UIScene {}
-
-// https://developer.apple.com/documentation/uikit/uiwindow/windowscene
-extension UIWindow {
-  public var windowScene: UIWindowScene? {
-    get { nil }
-    set {}
-  }
-}
