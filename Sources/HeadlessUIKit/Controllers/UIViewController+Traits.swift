@@ -11,6 +11,14 @@ extension UIViewController {
     }
   }
 
+  /// Sets traits of a child, and of all below it, that are other than here; nil for none.
+  public func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.traitState.overrides.values = collection?.values ?? TraitValues()
+    childViewController.traitsDidChangeHere()
+  }
+
   /// The appearance that the controller sets for itself, its view and children.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState.style }

@@ -10,6 +10,9 @@ public final class HostController: UIViewController {
     case drawer
     /// No menu is seen: the app begins with the first entry, and only effects lead to the others.
     case stack
+    /// The first screens of entries, with tabs where there are several, beside what they lead to; one over the other
+    /// where there is no room.
+    case split
   }
 
   let style: Style
@@ -55,8 +58,11 @@ public final class HostController: UIViewController {
         entry, restoring: state?.stacks[name] ?? [], by: restore, runtime: runtime)
     }
     content =
-      style == .tabBar
-      ? EntryTabsController(entries, menu: menu, runtime: runtime) : EntrySwitchController(entries)
+      switch style {
+      case .tabBar: EntryTabsController(entries, menu: menu, runtime: runtime)
+      case .split: EntrySplitController(entries, menu: menu, runtime: runtime)
+      case .drawer, .stack: EntrySwitchController(entries)
+      }
     super.init(nibName: nil, bundle: nil)
     addChild(content)
     content.didMove(toParent: self)
@@ -82,7 +88,9 @@ public final class HostController: UIViewController {
   // MARK: Entries
 
   /// The tabs of a host that has some.
-  public var tabs: UITabBarController? { content as? UITabBarController }
+  public var tabs: UITabBarController? {
+    content as? UITabBarController ?? (content as? EntrySplitController)?.tabs
+  }
 
   /// The entry that is seen; the first while a list of entries is. Setting one that there isn't does nothing.
   public var selectedIndex: Int {
@@ -92,6 +100,14 @@ public final class HostController: UIViewController {
 
   /// The navigation that is seen.
   public var selectedViewController: UIViewController? { content.shownNavigation }
+
+  /// The navigation of the entry that is seen, or of a list of entries.
+  private var selectedEntry: UIViewController? {
+    content.shownEntry.map { content.entries[$0] } ?? content.shownNavigation
+  }
+
+  /// A person has done something on `screen`.
+  func noteUse(of screen: UIViewController) { content.noteUse(of: screen) }
 
   /// Whether `navigation` is that of an entry.
   func holds(_ navigation: UINavigationController) -> Bool {
@@ -220,9 +236,7 @@ public final class HostController: UIViewController {
   /// Shows `screen` on top of the entry that is selected, without what is presented over it.
   func showScreen(_ screen: UIViewController) {
     let show: @MainActor () -> Void = { [weak self] in
-      guard let self, let entry = selectedViewController as? ScreenNavigationController else {
-        return
-      }
+      guard let self, let entry = selectedEntry as? ScreenNavigationController else { return }
       entry.makeRootIfNeeded()
       entry.pushViewController(screen, animated: isOnScreen)
     }

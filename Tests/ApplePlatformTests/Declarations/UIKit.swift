@@ -20,3 +20,10 @@ extension UIImage {
     self.init()
   }
 }
+
+// https://developer.apple.com/documentation/uikit/uikeycommand/init(input:modifierflags:action:)
+extension UIKeyCommand {
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(input: input, modifierFlags: modifierFlags, perform: {})
+  }
+}

@@ -87,7 +87,8 @@ import Testing
     #expect(right.driver.topScreen is ThingsViewController)
     try await right.driver.tap(label: "You")
     #expect(right.driver.topScreen is AccountViewController)
-    try await left.driver.goBack()
+    (left.driver.topScreen as? ScreenController)?.dismissScreen()
+    try await left.driver.settle()
     #expect(left.driver.topScreen is ThingsViewController)
     #expect(right.driver.topScreen is AccountViewController)
   }
