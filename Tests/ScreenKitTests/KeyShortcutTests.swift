@@ -105,7 +105,7 @@ private final class KeyScreen: ScreenController {
     guard isSlow else { return }
     perform(
       ScreenOperation {
-        await withCheckedContinuation { self.waiting = $0 }
+        await withCheckedContinuation { self.isSlow ? self.waiting = $0 : $0.resume() }
       })
   }
 
