@@ -69,8 +69,8 @@ import Testing
 
     func sceneDidEnterBackground(_ scene: UIScene) { note("background", scene) }
 
-    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-      note("open \(URLContexts.map(\.url.absoluteString).joined())", scene)
+    func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {
+      note("open \(urlContexts.map(\.url.absoluteString).joined())", scene)
     }
 
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {

@@ -105,7 +105,9 @@ private final class KeyScreen: ScreenController {
     guard isSlow else { return }
     perform(
       ScreenOperation {
-        await withCheckedContinuation { self.isSlow ? self.waiting = $0 : $0.resume() }
+        await withCheckedContinuation { continuation in
+          if self.isSlow { self.waiting = continuation } else { continuation.resume() }
+        }
       })
   }
 

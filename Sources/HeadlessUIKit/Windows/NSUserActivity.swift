@@ -28,5 +28,6 @@
   }
 
   /// The kind of the activities by which links of the web come.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 #endif

@@ -24,7 +24,7 @@ public import Foundation
   func sceneDidEnterBackground(_ scene: UIScene)
 
   /// Opens addresses that lead to the app while the scene is there.
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
 
   /// What is needed to restore the scene; asked for each time that it is seen no more.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
@@ -56,7 +56,7 @@ extension UISceneDelegate {
 
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
 
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 

@@ -56,8 +56,8 @@ open class AppSceneDelegate: UIResponder, UIWindowSceneDelegate {
     app?.runtime.restorationActivity()
   }
 
-  open func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    open(URLContexts)
+  open func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {
+    open(urlContexts)
   }
 
   open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
