@@ -50,7 +50,19 @@ extension ArticleSurroundings {
     "ExistingApps": existingApps,
     "Host": ArticleSurroundings(
       declarations: """
-        class UIScene {}
+        struct ShopParts {}
+
+        @MainActor final class ShopApp: AppScene {
+          let runtime: AppRuntime
+
+          init(launch: LaunchValues, dependencies: ShopParts) {
+            runtime = AppRuntime(launch: launch, theme: Theme(name: "Shop"))
+          }
+
+          func makeScene() -> ShopApp { self }
+          func makeRootViewController() -> UIViewController { UIViewController() }
+          func open(_ url: URL) -> Bool { false }
+        }
 
         @MainActor protocol FeedActions: AnyObject {}
         @MainActor protocol FeedScreenDependencies { var feedActions: any FeedActions { get } }

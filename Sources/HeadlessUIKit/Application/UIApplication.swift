@@ -29,6 +29,17 @@ public import Foundation
   /// Who is told what happens to the app.
   open weak var delegate: (any UIApplicationDelegate)?
 
+  /// The scenes that are there.
+  open internal(set) var connectedScenes: Set<UIScene> = []
+
+  /// The sessions of all scenes, also of those that were let go of.
+  open internal(set) var openSessions: Set<UISceneSession> = []
+
+  /// Whether the app has said that it can show several windows, and the device can.
+  open var supportsMultipleScenes: Bool { true }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
   var urlOpener: (URL) -> Bool = { _ in false }
 
   /// Hands a URL to the system.

@@ -21,6 +21,15 @@ public import Foundation
     isHidden = true
   }
 
+  /// A window as big as its scene.
+  public init(windowScene: UIWindowScene) {
+    screen = windowScene.screen
+    super.init(frame: windowScene.screen.bounds)
+    isHidden = true
+    self.windowScene = windowScene
+    windowScene.add(self)
+  }
+
   /// A window as big as the screen of a phone.
   public convenience init() {
     self.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -33,6 +42,14 @@ public import Foundation
   }
 
   open private(set) var screen: UIScreen
+  /// The scene that the window is in.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      oldValue?.remove(self)
+      windowScene?.add(self)
+    }
+  }
   open var windowLevel = Level.normal
   open private(set) var isKeyWindow = false
   var firstResponder: UIResponder?
@@ -44,6 +61,7 @@ public import Foundation
   var screenTraits = TraitValues() { didSet { refreshTraits() } }
 
   open override var window: UIWindow? { self }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
   open override var safeAreaInsets: UIEdgeInsets { screenSafeArea }
 
   /// The controller whose view fills the window.
@@ -70,8 +88,16 @@ public import Foundation
 
   /// Makes the window the one for keys.
   open func makeKey() {
+    guard !isKeyWindow else { return }
+    windowScene?.makeKey(self)
     isKeyWindow = true
     becomeKey()
+  }
+
+  func loseKey() {
+    guard isKeyWindow else { return }
+    isKeyWindow = false
+    resignKey()
   }
 
   open func becomeKey() {}

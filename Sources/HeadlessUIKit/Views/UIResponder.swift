@@ -19,6 +19,9 @@ public import Foundation
   /// What VoiceOver's gesture for going back does; true if handled.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  /// What keys of a keyboard do while the responder is in the chain of those that hear of them.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   var responderWindow: UIWindow? { next?.responderWindow }
 
   /// Whether the responder is its window's first.

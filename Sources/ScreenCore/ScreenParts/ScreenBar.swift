@@ -39,6 +39,8 @@ public struct ScreenBarItem<Screen> {
   /// Whether the button is there now.
   public var isShown: Bool
   public var action: TapAction<Screen>
+  /// The keys that do what the button does, as long as it is there and can be tapped.
+  public var shortcut: KeyShortcut?
   /// What tells the button from others of its bar; nil for its place there.
   package private(set) var id: String?
   /// Whether the button can be tapped now.
@@ -49,11 +51,12 @@ public struct ScreenBarItem<Screen> {
   /// A button with a title, an icon, or both, which is there as long as `isShown` says so.
   public init(
     title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
-    when isShown: Bool = true, action: @escaping TapAction<Screen>
+    shortcut: KeyShortcut? = nil, when isShown: Bool = true, action: @escaping TapAction<Screen>
   ) {
     self.title = title
     self.icon = icon
     self.label = label
+    self.shortcut = shortcut
     self.isShown = isShown
     self.action = action
   }
@@ -80,6 +83,7 @@ public struct ScreenBarItem<Screen> {
     by action: (@escaping TapAction<Screen>) -> TapAction<Other>
   ) -> ScreenBarItem<Other> {
     ScreenBarItem<Other>(
-      title: title, icon: icon, label: label, when: isShown, action: action(self.action))
+      title: title, icon: icon, label: label, shortcut: shortcut, when: isShown,
+      action: action(self.action))
   }
 }

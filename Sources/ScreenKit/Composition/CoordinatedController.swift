@@ -4,10 +4,6 @@ public final class CoordinatedController: ScreenController {
   /// Who runs the screen.
   public let coordinator: ScreenCoordinator
 
-  /// Whether someone keeps the screen while it has no parent, as behind a tab or in a row that is out
-  /// of sight.
-  var isKept = false
-
   private let release: ReleaseHandler
 
   init(coordinator: ScreenCoordinator) {
@@ -79,8 +75,6 @@ public final class CoordinatedController: ScreenController {
     super.viewDidDisappear(animated)
     if isLeaving { coordinator.stopIfNeeded() }
   }
-
-  override var isLeaving: Bool { super.isLeaving && !isKept }
 
   public override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)

@@ -147,6 +147,13 @@ public final class Router<Destination: Sendable> {
   }
 
   private func takeAway(_ controller: UIViewController) {
+    if let detail = controller.navigationController as? DetailNavigationController,
+      detail.viewControllers.first === controller
+    {
+      dismissWhatIsOver(detail)
+      detail.popToRootViewController(animated: false)
+      return
+    }
     guard let navigation = controller.navigationController,
       let index = navigation.viewControllers.firstIndex(of: controller), index > 0
     else { return controller.presentingViewController.map(dismissWhatIsOver) ?? () }

@@ -5,6 +5,8 @@ extension AppRuntime {
   /// either.
   public func didEnterBackground() {
     keepHostState()
+    // What an owner shows now is of the time before.
+    shared.ownerCheck.forget()
     host?.close()
   }
 
@@ -12,6 +14,6 @@ extension AppRuntime {
   /// have changed meanwhile, and what may have been changed in the system's settings is found out.
   public func willEnterForeground() {
     host?.checkWhoIsThere()
-    emit(.appWillEnterForeground)
+    events.emitHere(.appWillEnterForeground)
   }
 }

@@ -12,4 +12,11 @@ protocol EntryShowing: UIViewController {
 
   /// Shows an entry; nothing happens when there is none.
   func showEntry(_ index: Int)
+
+  /// A person has done something on `screen`.
+  func noteUse(of screen: UIViewController)
+}
+
+extension EntryShowing {
+  func noteUse(of screen: UIViewController) {}
 }

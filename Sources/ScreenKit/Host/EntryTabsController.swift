@@ -11,6 +11,8 @@ final class EntryTabsController: UITabBarController, UITabBarControllerDelegate 
   private let ownTabs: Int
   /// The last tab: first the list, then the entries that it leads to.
   private let more: EntrySwitchController?
+  /// Hears when a tab has been chosen.
+  var onSelect: (@MainActor () -> Void)?
 
   /// Tabs for `entries`, the navigations of those of `menu`.
   init(_ entries: [UIViewController], menu: [MenuEntry], runtime: AppRuntime) {
@@ -43,6 +45,7 @@ final class EntryTabsController: UITabBarController, UITabBarControllerDelegate 
   ) -> EntrySwitchController {
     let list = MenuListController(runtime: runtime, menu: menu, shown: nil) { index in
       choice.tabs?.more?.show(index + 1)
+      choice.tabs?.onSelect?()
     }
     list.title = runtime.string(StandardText.more)
     let more = EntrySwitchController(
@@ -54,6 +57,10 @@ final class EntryTabsController: UITabBarController, UITabBarControllerDelegate 
   }
 
   // MARK: UITabBarControllerDelegate
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) { onSelect?() }
 
   /// The last tab, tapped again, leads back to its list by way of the first screen.
   func tabBarController(

@@ -10,6 +10,9 @@ public final class HostController: UIViewController {
     case drawer
     /// No menu is seen: the app begins with the first entry, and only effects lead to the others.
     case stack
+    /// The first screens of entries, with tabs where there are several, beside what they lead to; one over the other
+    /// where there is no room.
+    case split
   }
 
   let style: Style
@@ -26,6 +29,7 @@ public final class HostController: UIViewController {
   /// What hides the screens before the lock can be shown over them.
   private let cover = UIView()
   private var hasBegun = false
+  private var hasEndedServices = false
   private var themeChanges: Subscription?
   /// Whether the session of who came through the gate has ended, and the screens are on their way out.
   private var hasEnded = false
@@ -54,8 +58,11 @@ public final class HostController: UIViewController {
         entry, restoring: state?.stacks[name] ?? [], by: restore, runtime: runtime)
     }
     content =
-      style == .tabBar
-      ? EntryTabsController(entries, menu: menu, runtime: runtime) : EntrySwitchController(entries)
+      switch style {
+      case .tabBar: EntryTabsController(entries, menu: menu, runtime: runtime)
+      case .split: EntrySplitController(entries, menu: menu, runtime: runtime)
+      case .drawer, .stack: EntrySwitchController(entries)
+      }
     super.init(nibName: nil, bundle: nil)
     addChild(content)
     content.didMove(toParent: self)
@@ -81,7 +88,9 @@ public final class HostController: UIViewController {
   // MARK: Entries
 
   /// The tabs of a host that has some.
-  public var tabs: UITabBarController? { content as? UITabBarController }
+  public var tabs: UITabBarController? {
+    content as? UITabBarController ?? (content as? EntrySplitController)?.tabs
+  }
 
   /// The entry that is seen; the first while a list of entries is. Setting one that there isn't does nothing.
   public var selectedIndex: Int {
@@ -91,6 +100,14 @@ public final class HostController: UIViewController {
 
   /// The navigation that is seen.
   public var selectedViewController: UIViewController? { content.shownNavigation }
+
+  /// The navigation of the entry that is seen, or of a list of entries.
+  private var selectedEntry: UIViewController? {
+    content.shownEntry.map { content.entries[$0] } ?? content.shownNavigation
+  }
+
+  /// A person has done something on `screen`.
+  func noteUse(of screen: UIViewController) { content.noteUse(of: screen) }
 
   /// Whether `navigation` is that of an entry.
   func holds(_ navigation: UINavigationController) -> Bool {
@@ -127,7 +144,7 @@ public final class HostController: UIViewController {
 
   public override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    if parent == nil, hasBegun { services.locationUpdates?.stopLocationUpdates() }
+    if parent == nil { endServices() }
   }
 
   /// Lets the screens go: what comes into sight while they leave is neither locked nor led to.
@@ -161,7 +178,14 @@ public final class HostController: UIViewController {
     guard !hasBegun else { return }
     hasBegun = true
     services.pushNotifications?.registerForPushNotifications()
-    services.locationUpdates?.startLocationUpdates()
+    services.locationUpdates.map(runtime.shared.beginLocation)
+  }
+
+  /// Ends what the screens use of the device.
+  func endServices() {
+    guard hasBegun, !hasEndedServices else { return }
+    hasEndedServices = true
+    services.locationUpdates.map(runtime.shared.endLocation)
   }
 
   private func showWaitingScreen() {
@@ -212,9 +236,7 @@ public final class HostController: UIViewController {
   /// Shows `screen` on top of the entry that is selected, without what is presented over it.
   func showScreen(_ screen: UIViewController) {
     let show: @MainActor () -> Void = { [weak self] in
-      guard let self, let entry = selectedViewController as? ScreenNavigationController else {
-        return
-      }
+      guard let self, let entry = selectedEntry as? ScreenNavigationController else { return }
       entry.makeRootIfNeeded()
       entry.pushViewController(screen, animated: isOnScreen)
     }

@@ -69,8 +69,8 @@ final class HostLock {
     let number = lastCheck
     running = number
     let reason = runtime.string(StandardText.locked)
-    Task { [weak self, biometrics] in
-      let isOwner = await biometrics.confirmsOwner(reason: reason)
+    Task { [weak self, biometrics, ownerCheck = runtime.shared.ownerCheck] in
+      let isOwner = await ownerCheck.confirms(biometrics, reason: reason)
       self?.end(number, isOwner: isOwner)
     }
   }
@@ -113,7 +113,7 @@ final class HostLock {
       runtime: runtime,
       message: Message(
         image: .symbol("lock"), text: StandardText.locked, button: again,
-        otherButton: runtime.endSession == nil ? nil : leave))
+        otherButton: runtime.canLogOut ? leave : nil))
     // What it covers stays on the screen, and so goes on with what it loads.
     cover.modalPresentationStyle = .overFullScreen
     cover.isModalInPresentation = true

@@ -45,6 +45,8 @@ extension AppRuntime {
 
   /// Keeps where the reader is, for the next start of the app.
   func keepHostState() {
+    // Of windows the system keeps it, with their scenes.
+    guard !isWindow else { return }
     stored.keep(host?.state?.text, for: Self.hostStateKey)
   }
 
@@ -52,11 +54,17 @@ extension AppRuntime {
   /// it is restored does so one time only.
   func takeHostState() -> HostState? {
     defer { forgetHostState() }
+    guard !isWindow else {
+      restoration?.use(in: stored)
+      return restoration?.state
+    }
     return stored.value(for: Self.hostStateKey, as: String.self).flatMap { HostState(text: $0) }
   }
 
   /// Forgets where the reader was, so that the app starts with the first entry of its menu the next time.
   public func forgetHostState() {
+    restoration = nil
+    guard !isWindow else { return }
     stored.keep(String?.none, for: Self.hostStateKey)
   }
 }

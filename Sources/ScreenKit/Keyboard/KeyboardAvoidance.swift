@@ -42,6 +42,9 @@ final class KeyboardAvoidance {
 }
 
 extension UIView {
+  /// Whether something in the view gets what is typed.
+  var hasFirstResponder: Bool { firstResponderInside != nil }
+
   fileprivate var firstResponderInside: UIView? {
     if isFirstResponder { return self }
     return subviews.lazy.compactMap(\.firstResponderInside).first

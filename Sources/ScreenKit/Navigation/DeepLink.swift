@@ -82,7 +82,16 @@ extension AppRuntime {
     if let host, host.canShowScreens {
       make().map(host.showScreen)
     } else {
+      if isOnlyForWindows {
+        problems.report(
+          "a link was opened in the app itself, which has no window: open it in one of its scenes")
+      }
       waitingScreen = make
     }
+  }
+
+  /// Whether the app has windows, each with a host of its own, and this is not the part of one.
+  private var isOnlyForWindows: Bool {
+    !isWindow && root == nil && shared.runtimes.contains(where: \.isWindow)
   }
 }

@@ -10,6 +10,8 @@ public final class ScreenNavigationController: UINavigationController,
   /// Makes the screens above the first one as they were when the app was last seen.
   private var makeRestored: @MainActor (ScreenRoute) -> UIViewController? = { _ in nil }
   private var restoredRoutes: [ScreenRoute] = []
+  /// Where screens above the first one go, if there is such a place.
+  weak var column: (any DetailColumn)?
 
   public init(runtime: AppRuntime, root: UIViewController) {
     self.runtime = runtime
@@ -58,13 +60,19 @@ public final class ScreenNavigationController: UINavigationController,
       screens.append(screen)
     }
     setViewControllers(screens, animated: false)
+    column?.navigationDidMakeScreens(self)
+  }
+
+  public override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if !viewControllers.isEmpty, column?.show(viewController, from: self) == true { return }
+    super.pushViewController(viewController, animated: animated)
   }
 
   /// What the screens above the first one can be made again from, up to the first that cannot.
   var routes: [ScreenRoute] {
     guard makeRoot == nil else { return restoredRoutes }
     var routes: [ScreenRoute] = []
-    for screen in viewControllers.dropFirst() {
+    for screen in viewControllers.dropFirst() + (column?.screens(beside: self) ?? []) {
       guard let route = (screen as? any RestorableController)?.restorationRoute else { break }
       routes.append(route)
     }

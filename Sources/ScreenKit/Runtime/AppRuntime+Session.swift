@@ -2,35 +2,43 @@
 extension AppRuntime {
   /// Makes log-outs end the session in `sessions`. However it ends, by a log-in of somebody else, too, what
   /// screens are doing is called off then, and what was kept for it is forgotten: answers, images, where the
-  /// reader was, and a link that waits.
+  /// reader was, and a link that waits; all of it in all windows of the app.
   public func follow<Session>(_ sessions: SessionStore<Session>) {
-    endSession = { [weak sessions] in try sessions?.end() }
-    sessionChanges = sessions.changes.listen { [weak self] change in
-      if change.endsSession { self?.sessionDidEnd() }
+    shared.endSession = { [weak sessions] in try sessions?.end() }
+    shared.sessionChanges = sessions.changes.listen { [weak shared] change in
+      if change.endsSession { shared?.sessionDidEnd() }
     }
   }
 
   /// Makes log-outs those of the app's own log-in, of which specs know nothing else.
   public func follow(_ logIn: any AppLogIn) {
-    endSession = { [weak self] in
+    shared.endSession = { [weak shared] in
       logIn.logOut()
-      self?.sessionDidEnd()
+      shared?.sessionDidEnd()
     }
   }
+
+  /// Whether there is a session to end.
+  var canLogOut: Bool { shared.endSession != nil }
 
   /// Ends the session of who is logged in, if anybody is.
   public func logOut() {
     do {
-      try endSession?()
+      try shared.endSession?()
     } catch {
       problems.report("What was stored of the session cannot be removed: \(error)")
     }
   }
+}
 
-  private func sessionDidEnd() {
+extension SharedRuntime {
+  fileprivate func sessionDidEnd() {
     operations.cancelAll()
-    forgetHostState()
-    waitingScreen = nil
+    WindowRestoration.forgetAll(in: stored)
+    for runtime in runtimes {
+      runtime.forgetHostState()
+      runtime.waitingScreen = nil
+    }
     images.removeAll()
     Task { [responses] in await responses.removeAll() }
   }

@@ -1,54 +1,14 @@
 import Foundation
 
 /// What the screens of one app share: theme, texts, time, images, events and the way to the host.
+///
+/// An app with several windows has one for each, made by ``init(windowOf:)``. Windows have the way to their own host, a
+/// link that waits and where the reader was to themselves; all else is the app's, and the same in each.
 @MainActor
 public final class AppRuntime {
-  /// The app's colours, fonts and distances, as it wears them now.
-  public private(set) var theme: Theme
-  /// The themes that the app can wear; the first is the one that it begins with.
-  public let themes: [Theme]
-  /// Tells that the app wears another theme. Screens and the library's views hear of it by themselves.
-  public let themeChanges = Broadcaster<Theme>()
-  /// The app's texts.
-  public let strings: StringTable
-  /// The time that screens live in.
-  public let clock: any ScreenClock
-  /// Where the app's files are.
-  public let files: FileFolders
-  /// Loads and keeps images.
-  public let images: ImageLoader
-  /// Tells screens what happened in the app.
-  public let events = EventCenter()
-  /// Tells screens which things have become different, so that all that show one show it alike.
-  public let changes = Broadcaster<any Model>()
-  /// The state that screens keep for longer than they are shown.
-  public let stored: StoredState
-  /// What is running of what screens have begun.
-  public let operations: RunningOperations
-  /// Takes what a developer should know.
-  public let problems: ProblemReporter
-  /// The app's own views for screens that load, are empty or failed; nil for the library's.
-  public var stateViews: (any StateViewProviding)?
-  /// Opens an address outside the app.
-  public var openAddress: @MainActor (URL) -> Void
-  /// Puts a text on the pasteboard.
-  public var copyText: @MainActor (String) -> Void
-
-  /// What makes views of the app's own.
-  var ownViews = OwnViewMakers()
-  /// Where the keyboard is.
-  let keyboard = Keyboard()
-  /// The cells that rows are measured by whose cells size themselves.
-  let cellTemplates: CellTemplates
-  /// Measures texts for layouts.
-  let measure: any TextMeasuring = TextMeasure()
-
-  /// Ends the session of who is logged in.
-  var endSession: (@MainActor () throws -> Void)?
-  /// Announces the session's end.
-  var sessionChanges: Subscription?
-  /// The answers that sources keep.
-  let responses: ResponseCache
+  let shared: SharedRuntime
+  /// Whether this is the part of one window in an app that has several.
+  let isWindow: Bool
 
   /// What holds the main screens, while they are there.
   public internal(set) weak var host: HostController?
@@ -58,9 +18,10 @@ public final class AppRuntime {
   weak var window: UIWindow?
   /// Makes the screen of a link that waits until the host can show it.
   var waitingScreen: (@MainActor () -> UIViewController?)?
-
-  /// Listens to the system's warnings of too little memory.
-  private var memoryWarnings: NotificationObservation?
+  /// Where the reader of the window was, until that is shown again.
+  var restoration: WindowRestoration?
+  /// Tells screens what happened in the app, and what in this window only.
+  public let events: EventCenter
 
   /// The runtime of an app started with `launch`, which wears the theme that was kept last, or else `theme`.
   ///
@@ -73,77 +34,115 @@ public final class AppRuntime {
   init(
     launch: LaunchValues, theme: Theme, others: [Theme] = [], notifications: NotificationCenter
   ) {
-    self.theme = theme
-    themes = [theme] + others
-    problems = launch.problems
-    cellTemplates = CellTemplates(problems: launch.problems)
-    operations = RunningOperations(problems: launch.problems)
-    strings = launch.strings
-    clock = launch.clock
-    stored = StoredState(launch.store)
-    if !others.isEmpty, let kept = stored.value(for: Self.themeKey, as: String.self) {
-      self.theme = themes.first { $0.name == kept } ?? theme
-    }
-    files = launch.files
-    responses = launch.responses
-    images = ImageLoader(transport: launch.transport, caching: launch.images)
-    openAddress = { _ in }
-    copyText = SystemPasteboard.copy
-    memoryWarnings = NotificationObservation(
-      of: UIApplication.didReceiveMemoryWarningNotification, in: notifications
-    ) { [images, responses, cellTemplates] _ in
-      Task { @MainActor in
-        images.removeFromMemory()
-        cellTemplates.removeAll()
-      }
-      Task { await responses.removeFromMemory() }
-    }
-    openAddress = { [weak self] address in
-      SystemAddress.open(address, from: self?.window ?? self?.root?.viewIfLoaded?.window)
-    }
-    reportUnreadableStrings()
-    reportMissingFonts()
+    shared = SharedRuntime(
+      launch: launch, theme: theme, others: others, notifications: notifications)
+    events = shared.events
+    isWindow = false
+    shared.add(self)
   }
 
-  /// Tells which font files cannot be had, for which the system's font stands in.
-  private func reportMissingFonts() {
-    let missing = Set(themes.flatMap(\.fontFiles)).sorted().filter {
-      FontFiles.font(in: $0, size: 1) == nil
-    }
-    guard !missing.isEmpty else { return }
-    Task { [problems] in
-      for file in missing {
-        problems.report("no font can be read from \"\(file)\" of the main bundle")
-      }
-    }
+  /// The runtime of another window of the app that `app` belongs to.
+  public init(windowOf app: AppRuntime) {
+    shared = app.shared
+    events = EventCenter(within: app.shared.events)
+    isWindow = true
+    shared.add(self)
   }
 
-  /// What the name of the theme is kept under: no spec can name a key like this.
-  private static let themeKey = "ScreenKit.theme"
+  // MARK: What windows share
 
-  /// Wears `theme` from now on: all screens that are there look otherwise at once.
+  /// The app's colours, fonts and distances, as it wears them now.
+  public var theme: Theme { shared.theme }
+
+  /// The themes that the app can wear; the first is the one that it begins with.
+  public var themes: [Theme] { shared.themes }
+
+  /// Tells that the app wears another theme. Screens and the library's views hear of it by themselves.
+  public var themeChanges: Broadcaster<Theme> { shared.themeChanges }
+
+  /// The app's texts.
+  public var strings: StringTable { shared.strings }
+
+  /// The time that screens live in.
+  public var clock: any ScreenClock { shared.clock }
+
+  /// Where the app's files are.
+  public var files: FileFolders { shared.files }
+
+  /// Loads and keeps images.
+  public var images: ImageLoader { shared.images }
+
+  /// Tells screens which things have become different, so that all that show one show it alike.
+  public var changes: Broadcaster<any Model> { shared.changes }
+
+  /// The state that screens keep for longer than they are shown.
+  public var stored: StoredState { shared.stored }
+
+  /// What is running of what screens have begun.
+  public var operations: RunningOperations { shared.operations }
+
+  /// Takes what a developer should know.
+  public var problems: ProblemReporter { shared.problems }
+
+  /// The app's own views for screens that load, are empty or failed; nil for the library's.
+  public var stateViews: (any StateViewProviding)? {
+    get { shared.stateViews }
+    set { shared.stateViews = newValue }
+  }
+
+  /// Opens an address outside the app. Until the app says otherwise the system does, for the window that asks.
+  public var openAddress: @MainActor (URL) -> Void {
+    get {
+      shared.openAddress
+        ?? { [weak self] address in
+          SystemAddress.open(address, from: self?.window ?? self?.root?.viewIfLoaded?.window)
+        }
+    }
+    set { shared.openAddress = newValue }
+  }
+
+  /// Puts a text on the pasteboard.
+  public var copyText: @MainActor (String) -> Void {
+    get { shared.copyText }
+    set { shared.copyText = newValue }
+  }
+
+  /// What makes views of the app's own.
+  var ownViews: OwnViewMakers {
+    get { shared.ownViews }
+    set { shared.ownViews = newValue }
+  }
+
+  /// Where the keyboard is.
+  var keyboard: Keyboard { shared.keyboard }
+
+  /// The cells that rows are measured by whose cells size themselves.
+  var cellTemplates: CellTemplates { shared.cellTemplates }
+
+  /// Measures texts for layouts.
+  var measure: any TextMeasuring { shared.measure }
+
+  /// The answers that sources keep.
+  var responses: ResponseCache { shared.responses }
+
+  // MARK: Doing
+
+  /// Wears `theme` from now on: all screens that are there look otherwise at once, in all windows.
   ///
   /// - Parameter isKept: Whether the app still wears it when it is started anew, as what a reader has chosen.
   ///   A brand that follows from who is logged in is set anew each time, and not kept. Only one of ``themes``
   ///   can be.
   public func setTheme(_ theme: Theme, isKept: Bool = true) {
-    if isKept { stored.keep(theme.name, for: Self.themeKey) }
-    guard theme != self.theme else { return }
-    self.theme = theme
-    for screen in [host, gate, window?.rootViewController] { screen.map(tintWindow) }
-    themeChanges.send(theme)
-  }
-
-  /// Tells which strings are not there, when whoever makes the app has said who is told.
-  private func reportUnreadableStrings() {
-    guard !strings.problems.isEmpty else { return }
-    Task { [strings, problems] in
-      for problem in strings.problems { problems.report(problem.description) }
-    }
+    shared.setTheme(theme, isKept: isKept)
   }
 
   /// The root of all screens.
   var root: UIViewController? { gate ?? host }
+
+  /// Gives the windows of the screens the theme's accent.
+  func tintWindows() {
+    for screen in [host, gate, window?.rootViewController] { screen.map(tintWindow) }
+  }
 
   /// Gives the window of `controller` the theme's accent: what the system shows in it, such as alerts, takes
   /// its colour from there.
@@ -161,7 +160,7 @@ public final class AppRuntime {
     strings.string(for: text, now: clock.now)
   }
 
-  /// Tells everyone who listens that `event` happened.
+  /// Tells everyone who listens, in all windows, that `event` happened.
   public func emit(_ event: ScreenEvent) {
     events.emit(event)
   }

@@ -4,11 +4,15 @@
 final class BarButtons {
   private var items: [ControlID: BarItem] = [:]
   private var buttons: [ControlID: UIBarButtonItem] = [:]
+  /// What is in the bars now, in its order.
+  private var shownControls: [ControlID] = []
+  let shortcuts = KeyShortcuts()
   /// Those of the bar at the bottom that are there now.
   private(set) var toolbar: [UIBarButtonItem] = []
 
   /// Shows those of `bar` that are there now in the bars of `screen`.
   func show(_ bar: BarItems, on screen: ScreenController) {
+    shownControls = []
     var leading = shown(bar.leading, side: "leading", on: screen)
     if screen.opensDrawer {
       leading.insert(button(for: Self.drawerItem(screen.runtime), .drawer, on: screen), at: 0)
@@ -19,6 +23,24 @@ final class BarButtons {
     if trailing != item.rightBarButtonItems ?? [] { item.rightBarButtonItems = trailing }
     showToolbar(shown(bar.toolbar, side: "toolbar", on: screen), on: screen)
   }
+
+  /// The keys that do what those buttons do that are there and can be tapped.
+  func keyCommands(on screen: ScreenController) -> [UIKeyCommand]? {
+    let commands = shownControls.compactMap { control -> KeyShortcuts.Command? in
+      guard let item = items[control], let shortcut = item.shortcut,
+        buttons[control]?.isEnabled == true
+      else { return nil }
+      let title = (item.title ?? item.label).map(screen.runtime.string) ?? ""
+      return KeyShortcuts.Command(shortcut: shortcut, title: title) { [weak self, weak screen] in
+        guard let item = self?.items[control] else { return }
+        screen?.perform(item.action, for: control)
+      }
+    }
+    return commands.isEmpty ? nil : shortcuts.keyCommands(for: commands)
+  }
+
+  /// Whether keys do what one of the buttons does.
+  var hasShortcuts: Bool { shownControls.contains { items[$0]?.shortcut != nil } }
 
   /// Disables those of `controls`, and no others beside those that can't be tapped anyway.
   func disable(_ controls: Set<ControlID>) {
@@ -47,6 +69,7 @@ final class BarButtons {
     for item: BarItem, _ control: ControlID, on screen: ScreenController
   ) -> UIBarButtonItem {
     items[control] = item
+    shownControls.append(control)
     let button = buttons[control] ?? makeButton(for: control, on: screen)
     buttons[control] = button
     button.title = item.title.map(screen.runtime.string)

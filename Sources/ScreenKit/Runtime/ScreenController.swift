@@ -18,6 +18,9 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   private let sheetPulls = SheetPulls()
   /// What a router has shown the screen as, for as long as the screen is there.
   var route: AnyObject?
+  /// Whether someone keeps the screen while it has no parent, as behind a tab, in a row that is out of sight, or
+  /// between two columns.
+  var isKept = false
   private var operationCount = 0
   /// How far what runs for controls has been sent, in whole percents.
   private var uploads: [ControlID: Int] = [:]
@@ -106,9 +109,15 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     runtime.window = view.window
+    hearOfKeys()
     screenContent?.screenDidAppear()
     screenDidAppear()
     lifeObserver?.viewDidAppear()
+  }
+
+  /// Lets keys reach the buttons' shortcuts. What is edited stays so: keys reach this screen through it.
+  private func hearOfKeys() {
+    if barButtons.hasShortcuts, !view.hasFirstResponder { becomeFirstResponder() }
   }
 
   /// Called each time this screen has appeared.
@@ -131,7 +140,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   open override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
     // Screens below the one that is seen leave without having appeared again.
-    if parent == nil { awaitedResult?.screenDidLeave() }
+    if parent == nil, !isKept { awaitedResult?.screenDidLeave() }
   }
 
   open override func viewDidLayoutSubviews() {
@@ -161,11 +170,22 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     stateDidChange()
   }
 
+  // MARK: Keys
+
+  open override var keyCommands: [UIKeyCommand]? {
+    let own = barButtons.keyCommands(on: self)
+    return own.map { $0 + (super.keyCommands ?? []) } ?? super.keyCommands
+  }
+
+  /// A screen whose buttons have shortcuts hears of keys also while nothing in it is edited.
+  open override var canBecomeFirstResponder: Bool { barButtons.hasShortcuts }
+
   // MARK: Operations
 
   /// Does `action` for `control`, unless it is running already.
   func perform(_ action: ScreenAction, for control: ControlID) {
     guard !runningControls.contains(control) else { return }
+    runtime.host?.noteUse(of: self)
     touch(control) { action(self) }
   }
 
@@ -329,7 +349,11 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   open func didAttemptToDismiss() {}
 
   open func closeScreen() {
-    let isFirst = navigationController.map { $0.viewControllers.first === self } ?? true
+    // The first beside a list can be left, too.
+    let isFirst =
+      navigationController.map {
+        $0.viewControllers.first === self && !($0 is DetailNavigationController)
+      } ?? true
     if isFirst { dismissScreen() } else { popScreen() }
   }
 
@@ -389,7 +413,9 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
 
   /// Whether the screen goes for good, and not only below another one.
   var isLeaving: Bool {
-    isMovingFromParent || isBeingDismissed || navigationController?.isBeingDismissed == true
+    !isKept
+      && (isMovingFromParent || isBeingDismissed
+        || navigationController?.isBeingDismissed == true)
   }
 
   /// Whether this screen stands in a row of another.

@@ -12,7 +12,7 @@ enum SystemAddress {
 
   /// Opens `address` from the scene that `window` is in. App extensions have scenes, too, but no application to ask.
   static func open(_ address: URL, from window: UIWindow?) {
-    #if canImport(UIKit) && !os(watchOS)
+    #if !os(watchOS)
       window?.windowScene?.open(address, options: nil)
     #endif
   }

@@ -7,9 +7,9 @@ extension SpecRule {
   /// Each tap and event has one action.
   static let duplicateAction: SpecRule = .init(
     name: "duplicate-action",
-    summary: "Two actions of a screen follow on the same tap or event.",
+    summary: "Two actions of a screen follow on the same tap, event or shortcut.",
     rationale:
-      "One thing happens when something is tapped; which of the two was meant cannot be told.",
+      "One thing happens when something is tapped or keys are pressed; which of the two was meant cannot be told.",
     examples: """
       adapter: PostRow
       for: Post
@@ -24,6 +24,7 @@ extension SpecRule {
         - { event: PostRow.‹comment›, do: pop }
       """,
     .screens { site, findings in
+      checkShortcuts(of: site, into: &findings)
       guard site.screen.actions.count > 1 else { return }
       var first: [String: ByteSpan] = [:]
       for action in site.screen.actions {
@@ -42,4 +43,19 @@ extension SpecRule {
           help: ["leave one of them, or `call:` a method that does both"])
       }
     })
+
+  /// Items that are there at the same time do not share their keys. Whether conditions exclude each other is not asked.
+  private static func checkShortcuts(of site: ScreenSite, into findings: inout Findings) {
+    var first: [SpecShortcut: ByteSpan] = [:]
+    for item in site.screen.bar.items where item.condition == nil {
+      guard let shortcut = item.shortcut else { continue }
+      guard let earlier = first.updateValue(shortcut.span, forKey: shortcut.value) else { continue }
+      first[shortcut.value] = earlier
+      findings.report(
+        .duplicateAction, "`\(shortcut.value)` does something else on this screen already",
+        at: site.location(shortcut.span),
+        related: [.init(site.location(earlier), "the first one")],
+        help: ["give one of the two other keys"])
+    }
+  }
 }

@@ -23,6 +23,8 @@ public enum HostStyle: String, Sendable, Hashable, CaseIterable {
   case drawer
   /// No menu is seen: the app begins with the first entry, and effects lead to the others.
   case stack
+  /// The first screens of entries beside what they lead to, where there is room.
+  case split
 }
 
 /// `app:`, the root of a project.

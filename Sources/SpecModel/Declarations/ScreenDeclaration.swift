@@ -172,18 +172,21 @@ public final class BarItemDeclaration: Sendable {
   public let icon: ImageValue?
   public let title: TextValue?
   public let label: TextValue?
+  /// The keys that do the same.
+  public let shortcut: Located<SpecShortcut>?
   /// What has to hold for the item to be there.
   public let condition: Expression?
   public let effect: Effect
   public let span: ByteSpan
 
   init(
-    icon: ImageValue?, title: TextValue?, label: TextValue?, condition: Expression?,
-    effect: Effect, span: ByteSpan
+    icon: ImageValue?, title: TextValue?, label: TextValue?, shortcut: Located<SpecShortcut>?,
+    condition: Expression?, effect: Effect, span: ByteSpan
   ) {
     self.icon = icon
     self.title = title
     self.label = label
+    self.shortcut = shortcut
     self.condition = condition
     self.effect = effect
     self.span = span

@@ -159,7 +159,8 @@ enum HostGrammar {
     """
     Whether the app, when it is started anew, comes back to the entry of the menu and the pushed screens \
     that its reader saw last. Screens come back whose parameters are plain values, and nothing does after a \
-    log-out. The app calls `didEnterBackground()` of its `runtime`.
+    log-out. Each window comes back by itself; an app without an `AppSceneDelegate` calls \
+    `didEnterBackground()` of its `runtime`.
     """, example: "false")
   static let pushNotifications = Key(
     "pushNotifications", .boolean, .defaultsTo("false"),
@@ -179,7 +180,7 @@ enum HostGrammar {
     Whether the main screens are covered at the start of the app, and each time it comes back from \
     the background, until the owner of the device has shown to be there. Who has just passed the \
     log-in gate is not asked. The app supplies a `BiometricCheck`, such as `DeviceBiometrics`, and \
-    calls `didEnterBackground()` and `willEnterForeground()` of its `runtime`.
+    without an `AppSceneDelegate` calls `didEnterBackground()` and `willEnterForeground()` of its `runtime`.
     """, example: "true")
   static let record = Record<HostDeclaration>(
     "host",

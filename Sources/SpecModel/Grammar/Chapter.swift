@@ -100,7 +100,7 @@ extension Grammar {
         constructs: [FieldGrammar.record.construct, SwiftTypeGrammar.record.construct]),
       Chapter(
         title: "Other notations", introduction: "Texts that have a form of their own.",
-        notations: [.name, .color, .duration, .aspectRatio], constructs: []),
+        notations: [.name, .color, .duration, .aspectRatio, .shortcut], constructs: []),
       Chapter(
         title: "Modules",
         introduction: """

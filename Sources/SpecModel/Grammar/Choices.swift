@@ -16,6 +16,8 @@ extension HostStyle: DocumentedChoice {
     case .tabBar: "A bar of tabs at the bottom."
     case .drawer: "A menu that slides in from the side."
     case .stack: "No menu is seen: the app begins with the first entry."
+    case .split:
+      "The first screens of the entries, with tabs where there are several, beside what they lead to. In narrow windows one is over the other."
     }
   }
 }

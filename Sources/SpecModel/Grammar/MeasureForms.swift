@@ -23,6 +23,24 @@ extension Form where Value == SpecDuration {
   }
 }
 
+extension Form where Value == SpecShortcut {
+  /// Keys that are pressed together: `cmd+n`.
+  static var shortcut: Form {
+    Form(.notation(.shortcut)) { node, reader in
+      guard reader.tree.kind(node) == .scalar,
+        let shortcut = SpecShortcut(reader.tree.string(node))
+      else {
+        return reader.mismatch(
+          node, expected: "a shortcut",
+          help:
+            "write the keys that are held down, then the one that is pressed, in small letters: `cmd+n`, `cmd+shift+f`, `escape`"
+        )
+      }
+      return shortcut
+    }
+  }
+}
+
 extension Form where Value == Measure {
   /// A token of the theme's spacing, or points.
   static var measure: Form {

@@ -10,6 +10,7 @@ public enum Notation: String, Sendable, CaseIterable {
   case color = "colour"
   case duration
   case aspectRatio = "aspect ratio"
+  case shortcut
 
   /// How the notation is named in a sentence.
   public var phrase: String {
@@ -23,6 +24,7 @@ public enum Notation: String, Sendable, CaseIterable {
     case .color: "a colour such as `\"#3068cc\"`"
     case .duration: "a duration such as `60s`"
     case .aspectRatio: "an aspect ratio such as `4/3`"
+    case .shortcut: "a shortcut such as `cmd+n`"
     }
   }
 
@@ -83,6 +85,11 @@ public enum Notation: String, Sendable, CaseIterable {
       Width by height, as two numbers around `/` or as one number. (`4:3` is a time for some \
       readers of YAML.)
       """
+    case .shortcut:
+      """
+      Keys of a keyboard that are pressed together: those that are held down, and one that is pressed, parted by `+`. \
+      A key that writes something is named by what it writes, and needs one of `cmd`, `alt` and `ctrl` beside it.
+      """
     }
   }
 
@@ -112,6 +119,12 @@ public enum Notation: String, Sendable, CaseIterable {
     case .color: ##"colour = "#" ( 3 digits | 6 digits | 8 digits )"##
     case .duration: #"duration = number ( "ms" | "s" | "m" | "h" | "d" )"#
     case .aspectRatio: #"ratio = number [ "/" number ]"#
+    case .shortcut:
+      """
+      shortcut = { held "+" } key
+      held     = \(SpecShortcut.Modifier.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " | "))
+      key      = character | \(SpecShortcut.NamedKey.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " | "))
+      """
     }
   }
 
@@ -131,6 +144,7 @@ public enum Notation: String, Sendable, CaseIterable {
     case .color: ["#3068cc", "#fff", "#3068cc80"]
     case .duration: ["300ms", "60s", "1h"]
     case .aspectRatio: ["4/3", "1.5"]
+    case .shortcut: ["cmd+n", "cmd+shift+f", "escape"]
     }
   }
 }

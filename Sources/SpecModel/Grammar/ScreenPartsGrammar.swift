@@ -167,6 +167,12 @@ enum BarGrammar {
 enum BarItemGrammar {
   static let condition = Key(
     "when", .condition, "The item is there only while this holds.", example: "$state.editing")
+  static let shortcut = Key(
+    "shortcut", Form<SpecShortcut>.shortcut.located(),
+    """
+    The keys of a keyboard that do the same, while the item is there and can be tapped. The system lists them under \
+    the item's `title` or `label`.
+    """, example: "cmd+n")
   static let record = Record<BarItemDeclaration>(
     "bar item",
     """
@@ -189,12 +195,13 @@ enum BarItemGrammar {
     let icon = mapping.value(CellButtonGrammar.icon)
     let title = mapping.value(CellButtonGrammar.title)
     let label = mapping.value(CellButtonGrammar.label)
+    let shortcut = mapping.value(shortcut)
     let condition = mapping.value(condition)
     let effect = EffectGrammar.parts(&mapping).effect()
     return effect.map {
       BarItemDeclaration(
-        icon: icon, title: title, label: label, condition: condition, effect: $0,
-        span: mapping.span)
+        icon: icon, title: title, label: label, shortcut: shortcut, condition: condition,
+        effect: $0, span: mapping.span)
     }
   }
 }

@@ -29,6 +29,11 @@ extension SchemaBuilder {
       case .duration:
         $0.types = [.string]
         $0.pattern = "^0*[1-9][0-9]*(ms|s|m|h|d)$"
+      case .shortcut:
+        let held = SpecShortcut.Modifier.allCases.map(\.rawValue).joined(separator: "|")
+        let named = SpecShortcut.NamedKey.allCases.map(\.rawValue).joined(separator: "|")
+        $0.types = [.string]
+        $0.pattern = #"^((\#(held))\+)*(\#(named)|[^\s])$"#
       case .aspectRatio: $0.anyOf = [ratio, text(#"^[0-9.]+(/[0-9.]+)?$"#, notation)]
       }
       if $0.pattern != nil { $0.patternMessage = "expected \(notation.phrase)" }

@@ -98,6 +98,7 @@ package enum ReservedNames {
     "FirestoreQuery", "FixedAuthorization", "FontToken", "FormConfiguration", "FormController",
     "FormCoordinator", "FormField", "FormPresenter", "FormPresenting", "FormView",
     "GatedScreenDestination", "HTTPHeader", "HostController", "Identifier", "ItemPresenter",
+    "KeyShortcut",
     "LaunchValues", "LinkRoute", "ListConfiguration", "ListCoordinator", "ListLayout",
     "ListPresenter", "ListPresenting", "ListSection", "ListSelection", "LoadedData",
     "LocalDataSource", "LogInAuthorization", "ManagedObjectFilter", "ManagedObjectOrder",
@@ -122,8 +123,8 @@ package enum ReservedNames {
 
   /// The types of the run-time library that the generated app names for its host and the gate before it.
   private static let hostTypes: NameSet = [
-    "BiometricCheck", "DeviceServices", "GateController", "LocationUpdates", "LogInFlows",
-    "OnboardingController", "OpenSession", "PushRegistration", "WalkthroughPage",
+    "AppScene", "BiometricCheck", "DeviceServices", "GateController", "LocationUpdates",
+    "LogInFlows", "OnboardingController", "OpenSession", "PushRegistration", "WalkthroughPage",
   ]
 
   /// The types of the run-time library that generated scenes name: taken where an app has scenes.

@@ -103,8 +103,8 @@ extension Lowering {
         let inside = condition.inside(scope)
         return BarItemPlan(
           icon: item.icon, title: try text(item.title, in: inside),
-          label: try text(item.label, in: inside), condition: condition,
-          effect: try effect(item.effect, in: inside))
+          label: try text(item.label, in: inside), shortcut: item.shortcut?.value,
+          condition: condition, effect: try effect(item.effect, in: inside))
       }
     }
     return BarPlan(

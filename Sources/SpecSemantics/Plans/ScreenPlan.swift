@@ -81,6 +81,7 @@ public struct BarItemPlan: Sendable {
   public let icon: ImageValue?
   public let title: TypedText?
   public let label: TypedText?
+  public let shortcut: SpecShortcut?
   public let condition: ConditionPlan?
   public let effect: EffectPlan
 }

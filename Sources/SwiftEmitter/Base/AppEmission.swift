@@ -50,12 +50,13 @@ extension FileScope {
     for shape in app.usedShapes { members += shape.appMembers(in: self) }
     if app.hasGate { members.append(loggedInMember) }
     members.append(initializer(clients: clients))
-    if app.hasGate { members.append(sharingInitializer(copying: members)) }
+    members.append(sharingInitializer(copying: members))
     let context = EmissionContext(in: self, scope: .app, app: "self")
     if let host = plan.host {
       members.append(rootController(host, at: context))
       if let restoration = restoration(in: host.declaration) { members.append(restoration) }
     }
+    members.append(makingScenes)
     members.append(making())
     members += links(declaration.links)
     if let main = app.client(of: nil) { members.append(sending(through: main)) }
@@ -63,7 +64,8 @@ extension FileScope {
       TypeDeclaration(
         .class, app.names(.app), documentation: origin, attributes: [.mainActor],
         access: app.access,
-        modifiers: app.hasGate ? [] : .final, members: members))
+        modifiers: app.hasGate ? [] : .final, inherits: plan.host == nil ? [] : ["AppScene"],
+        members: members))
   }
 
   private func initializer(clients: [(name: String, plan: ClientPlan)]) -> SwiftDeclaration {

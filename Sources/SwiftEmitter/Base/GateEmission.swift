@@ -41,20 +41,9 @@ extension FileScope {
         ], access: app.access,
         body: [
           .assign("self.session", session),
-          .call("super.init", [.arg("sharing", "app")]),
+          .call(
+            "super.init", [.arg("sharing", "app"), .arg("runtime", .member("app", "runtime"))]),
         ]))
-  }
-
-  /// The initialiser by which the app with a session has the parts of the one without.
-  func sharingInitializer(copying members: [SwiftDeclaration]) -> SwiftDeclaration {
-    let constants = members.compactMap { member -> String? in
-      guard case .variable(let variable) = member, variable.keyword == .let else { return nil }
-      return variable.name
-    }
-    return .initializer(
-      InitializerDeclaration(
-        [Parameter("sharing", "app", .named(app.names(.app)))], access: .fileprivate,
-        body: constants.map { .assign(.identifier($0), .member("app", $0)) }))
   }
 
   /// Where the app with a session is found.

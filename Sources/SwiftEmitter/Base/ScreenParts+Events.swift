@@ -98,7 +98,27 @@ extension EmissionContext {
     arguments.add("title", item.title.map { text($0) })
     arguments.add("icon", item.icon.map(image))
     arguments.add("label", item.label.map { text($0) })
+    arguments.add("shortcut", item.shortcut.map(Self.shortcut))
     return arguments
+  }
+
+  private static func shortcut(_ shortcut: SpecShortcut) -> SwiftExpression {
+    let held = shortcut.modifiers.map { modifier -> SwiftExpression in
+      switch modifier {
+      case .cmd: .implicit("command")
+      case .shift: .implicit("shift")
+      case .alt: .implicit("option")
+      case .ctrl: .implicit("control")
+      }
+    }
+    let key: SwiftExpression =
+      switch shortcut.key {
+      case .character(let character): .string(String(character))
+      case .named(let named): .implicit(named.rawValue)
+      }
+    var arguments: [SwiftArgument] = [.arg(key)]
+    if !held.isEmpty { arguments.append(.arg(held.count == 1 ? held[0] : .array(held))) }
+    return .call("KeyShortcut", arguments)
   }
 
   /// What the button of a state is made of, without what it does.

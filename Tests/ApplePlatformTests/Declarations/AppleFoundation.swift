@@ -98,3 +98,18 @@ open class NSComparisonPredicate: NSPredicate {
     type: Operator, options: Options = []
   ) {}
 }
+
+// https://developer.apple.com/documentation/foundation/nsuseractivity
+open class NSUserActivity: NSObject {
+  public init(activityType: String) {}
+  open var activityType: String { "" }
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  open var webpageURL: URL?
+  open var targetContentIdentifier: String?
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {}
+}
+
+// https://developer.apple.com/documentation/foundation/nsuseractivitytypebrowsingweb
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public var NSUserActivityTypeBrowsingWeb: String { "NSUserActivityTypeBrowsingWeb" }

@@ -21,25 +21,9 @@ extension UIImage {
   }
 }
 
-// https://developer.apple.com/documentation/uikit/uiscene
-@MainActor @objc open class UIScene: UIResponder {
-  // https://developer.apple.com/documentation/uikit/uiscene/openexternalurloptions
-  @MainActor open class OpenExternalURLOptions: NSObject {}
-
-  // https://developer.apple.com/documentation/uikit/uiscene/open(_:options:completionhandler:)
-  open func open(
-    _ url: URL, options: UIScene.OpenExternalURLOptions?,
-    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-  ) {}
-}
-
-// https://developer.apple.com/documentation/uikit/uiwindowscene
-@MainActor @objc open class UIWindowScene: UIScene {}
-
-// https://developer.apple.com/documentation/uikit/uiwindow/windowscene
-extension UIWindow {
-  public var windowScene: UIWindowScene? {
-    get { nil }
-    set {}
+// https://developer.apple.com/documentation/uikit/uikeycommand/init(input:modifierflags:action:)
+extension UIKeyCommand {
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(input: input, modifierFlags: modifierFlags, perform: {})
   }
 }

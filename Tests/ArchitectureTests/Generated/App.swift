@@ -73,6 +73,19 @@ final class LibraryApp {
     self.flags = flags
   }
 
+  private init(sharing app: LibraryApp, runtime: AppRuntime) {
+    self.runtime = runtime
+    dependencies = app.dependencies
+    flags = app.flags
+    main = app.main
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  func makeScene() -> LibraryApp {
+    LibraryApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
+  }
+
   /// The screen that a destination stands for.
   func makeController(for destination: LibraryDestination) -> UIViewController {
     destination.makeController(in: self)

@@ -14,7 +14,7 @@ public protocol AtelierDependencies:
 
 /// `app: Atelier` in App.yaml
 @MainActor
-public final class AtelierApp {
+public final class AtelierApp: AppScene {
   public let runtime: AppRuntime
   public let dependencies: any AtelierDependencies
   public let flags: AtelierFlags
@@ -37,6 +37,13 @@ public final class AtelierApp {
       launch: launch
     )
     self.flags = flags
+  }
+
+  private init(sharing app: AtelierApp, runtime: AppRuntime) {
+    self.runtime = runtime
+    dependencies = app.dependencies
+    flags = app.flags
+    main = app.main
   }
 
   public func makeRootViewController() -> HostController {
@@ -75,6 +82,12 @@ public final class AtelierApp {
     var screens = RestorableScreens<AtelierDestination>()
     screens.add(.orderDetail)
     return screens.destination(from: route)
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  public func makeScene() -> AtelierApp {
+    AtelierApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
   }
 
   /// The screen that a destination stands for.

@@ -22,7 +22,7 @@ public protocol GatedDependencies:
 
 /// `app: Gated` in App.yaml
 @MainActor
-public class GatedApp {
+public class GatedApp: AppScene {
   public let runtime: AppRuntime
   public let dependencies: any GatedDependencies
   public let flags: GatedFlags
@@ -76,8 +76,8 @@ public class GatedApp {
     self.flags = flags
   }
 
-  fileprivate init(sharing app: GatedApp) {
-    runtime = app.runtime
+  fileprivate init(sharing app: GatedApp, runtime: AppRuntime) {
+    self.runtime = runtime
     dependencies = app.dependencies
     flags = app.flags
     sessions = app.sessions
@@ -108,6 +108,12 @@ public class GatedApp {
     screens.add(.inbox)
     screens.add(.rules)
     return screens.destination(from: route)
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  public func makeScene() -> GatedApp {
+    GatedApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
   }
 
   /// The screen that a destination stands for; nil for one behind the log-in gate as long as nobody
@@ -151,7 +157,7 @@ public final class GatedLoggedInApp: GatedApp {
 
   public init(_ app: GatedApp, session: GatedSession) {
     self.session = OpenSession(session, in: app.sessions)
-    super.init(sharing: app)
+    super.init(sharing: app, runtime: app.runtime)
   }
 
   /// The main screens.

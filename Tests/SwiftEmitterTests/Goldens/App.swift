@@ -77,7 +77,7 @@ public protocol GoldenDependencies:
 
 /// `app: Golden` in App.yaml
 @MainActor
-public final class GoldenApp {
+public final class GoldenApp: AppScene {
   public let runtime: AppRuntime
   public let dependencies: any GoldenDependencies
   public let flags: GoldenFlags
@@ -272,6 +272,23 @@ public final class GoldenApp {
     self.flags = flags
   }
 
+  private init(sharing app: GoldenApp, runtime: AppRuntime) {
+    self.runtime = runtime
+    dependencies = app.dependencies
+    flags = app.flags
+    sessions = app.sessions
+    main = app.main
+    uploads = app.uploads
+    blog = app.blog
+    store = app.store
+    shop = app.shop
+    cloud = app.cloud
+    rows = app.rows
+    tables = app.tables
+    chat = app.chat
+    ledger = app.ledger
+  }
+
   public func makeRootViewController() -> HostController {
     HostController(
       runtime: runtime,
@@ -310,6 +327,12 @@ public final class GoldenApp {
     screens.add(.tableVolumePage)
     screens.add(.volumePage)
     return screens.destination(from: route)
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  public func makeScene() -> GoldenApp {
+    GoldenApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
   }
 
   /// The screen that a destination stands for.

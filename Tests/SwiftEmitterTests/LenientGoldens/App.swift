@@ -11,7 +11,7 @@ public protocol SwitchboardDependencies {}
 
 /// `app: Switchboard` in App.yaml
 @MainActor
-public final class SwitchboardApp {
+public final class SwitchboardApp: AppScene {
   public let runtime: AppRuntime
   public let dependencies: any SwitchboardDependencies
   let main: APIClient
@@ -30,6 +30,12 @@ public final class SwitchboardApp {
     )
   }
 
+  private init(sharing app: SwitchboardApp, runtime: AppRuntime) {
+    self.runtime = runtime
+    dependencies = app.dependencies
+    main = app.main
+  }
+
   public func makeRootViewController() -> HostController {
     HostController(
       runtime: runtime,
@@ -41,6 +47,12 @@ public final class SwitchboardApp {
       ],
       restoring: { _ in nil }
     )
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  public func makeScene() -> SwitchboardApp {
+    SwitchboardApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
   }
 
   /// The screen that a destination stands for.

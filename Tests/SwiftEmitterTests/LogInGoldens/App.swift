@@ -62,6 +62,21 @@ public final class LedgerApp {
     self.flags = flags
   }
 
+  private init(sharing app: LedgerApp, runtime: AppRuntime) {
+    self.runtime = runtime
+    dependencies = app.dependencies
+    flags = app.flags
+    sessions = app.sessions
+    main = app.main
+    photos = app.photos
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  public func makeScene() -> LedgerApp {
+    LedgerApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
+  }
+
   /// The screen that a destination stands for.
   public func makeController(for destination: LedgerDestination) -> UIViewController {
     destination.makeController(in: self)

@@ -19,7 +19,7 @@ public protocol MarketDependencies:
 
 /// `app: Market` in App.yaml
 @MainActor
-public final class MarketApp {
+public final class MarketApp: AppScene {
   public let runtime: AppRuntime
   public let dependencies: any MarketDependencies
   let main: APIClient
@@ -62,6 +62,12 @@ public final class MarketApp {
     )
   }
 
+  private init(sharing app: MarketApp, runtime: AppRuntime) {
+    self.runtime = runtime
+    dependencies = app.dependencies
+    main = app.main
+  }
+
   public func makeRootViewController() -> HostController {
     HostController(
       runtime: runtime,
@@ -91,6 +97,12 @@ public final class MarketApp {
       return MarketDestination(found, in: { app in app.shopUI })
     }
     return screens.destination(from: route)
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  public func makeScene() -> MarketApp {
+    MarketApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
   }
 
   /// The screen that a destination stands for.

@@ -20,7 +20,7 @@ public protocol MomentsDependencies:
 
 /// `app: Moments` in App.yaml
 @MainActor
-public class MomentsApp {
+public class MomentsApp: AppScene {
   public let runtime: AppRuntime
   public let dependencies: any MomentsDependencies
   public let flags: MomentsFlags
@@ -60,8 +60,8 @@ public class MomentsApp {
     self.flags = flags
   }
 
-  fileprivate init(sharing app: MomentsApp) {
-    runtime = app.runtime
+  fileprivate init(sharing app: MomentsApp, runtime: AppRuntime) {
+    self.runtime = runtime
     dependencies = app.dependencies
     flags = app.flags
     sessions = app.sessions
@@ -122,6 +122,12 @@ public class MomentsApp {
     return screens.destination(from: route)
   }
 
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  public func makeScene() -> MomentsApp {
+    MomentsApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
+  }
+
   /// The screen that a destination stands for; nil for one behind the log-in gate as long as nobody
   /// is logged in.
   public func makeController(for destination: MomentsDestination) -> UIViewController? {
@@ -162,7 +168,7 @@ public final class MomentsLoggedInApp: MomentsApp {
 
   public init(_ app: MomentsApp, session: MomentsSession) {
     self.session = OpenSession(session, in: app.sessions)
-    super.init(sharing: app)
+    super.init(sharing: app, runtime: app.runtime)
   }
 
   /// The main screens.

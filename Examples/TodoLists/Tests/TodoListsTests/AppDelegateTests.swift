@@ -3,7 +3,7 @@ import ScreenKit
 import Testing
 import TodoLists
 
-/// An app delegate that only forwards is all that the app needs of one.
+/// Delegates that only keep the app and show it are all that it needs of them.
 @MainActor
 @Suite struct AppDelegateTests {
   private let files = Stage.newFiles()
@@ -14,10 +14,17 @@ import TodoLists
       app: .assembled(launch: LaunchValues(strings: try .todoLists(), files: files)))
   }
 
-  private func driver(of delegate: AppDelegate) async throws -> ScreenDriver {
-    let driver = ScreenDriver(window: try #require(delegate.window))
+  /// What the system shows of the app.
+  private func window(
+    of delegate: AppDelegate, opening url: URL? = nil
+  ) async throws -> (scene: UIWindowScene, driver: ScreenDriver) {
+    #expect(application.headlessLaunch(delegate))
+    let scene = application.headlessConnectScene(opening: url.map { [$0] } ?? []) { _ in
+      SceneDelegate(app: delegate.app)
+    }
+    let driver = ScreenDriver(window: try #require(scene.keyWindow))
     try await driver.settle()
-    return driver
+    return (scene, driver)
   }
 
   private func close(_ driver: ScreenDriver) throws {
@@ -43,9 +50,7 @@ import TodoLists
 
   @Test func launchShowsTheApp() async throws {
     let delegate = try makeDelegate()
-    #expect(delegate.window == nil)
-    #expect(application.headlessLaunch(delegate))
-    let driver = try await driver(of: delegate)
+    let driver = try await window(of: delegate).driver
     #expect(driver.root is HostController)
     #expect(driver.sees("There are no lists yet."))
     try await driver.tap(text: "New list")
@@ -57,9 +62,7 @@ import TodoLists
 
   @Test func launchByAnAddressShowsItsScreenAboveTheFirst() async throws {
     let address = try await addItem("Bread")
-    let delegate = try makeDelegate()
-    #expect(application.headlessLaunch(delegate, for: address))
-    let driver = try await driver(of: delegate)
+    let driver = try await window(of: makeDelegate(), opening: address).driver
     #expect(driver.sees("Bread"))
     #expect(driver.screenStack.count == 2)
     try await driver.goBack()
@@ -67,17 +70,35 @@ import TodoLists
     try close(driver)
   }
 
-  @Test func addressesThatArriveLaterAreForwardedAndOthersDeclined() async throws {
+  @Test func addressesThatArriveLaterAreShownAndOthersAreNot() async throws {
     let address = try await addItem("Bread")
-    let delegate = try makeDelegate()
-    application.headlessLaunch(delegate)
-    let driver = try await driver(of: delegate)
-    #expect(!application.headlessOpen(try #require(URL(string: "todolists://settings"))))
+    let (scene, driver) = try await window(of: makeDelegate())
+    scene.headlessOpen(try #require(URL(string: "todolists://settings")))
+    try await driver.settle()
     #expect(driver.screenStack.count == 1)
-    #expect(application.headlessOpen(address))
+    scene.headlessOpen(address)
     try await driver.settle()
     #expect(driver.sees("Bread"))
     try close(driver)
+  }
+
+  /// What a coordinator shows by the app's router is shown in its own window, whichever was used last.
+  @Test func coordinatorsShowScreensInTheirOwnWindow() async throws {
+    _ = try await addItem("Bread")
+    let delegate = try makeDelegate()
+    let left = try await window(of: delegate).driver
+    let right = try await window(of: delegate).driver
+    try await left.tap(text: "Groceries")
+    #expect(left.screenStack.count == 2 && right.screenStack.count == 1)
+    try await right.tap(text: "New list")
+    #expect(right.sees("Name of the list") && !left.sees("Name of the list"))
+    try await right.type("Travel", into: "Name of the list")
+    try await right.tap(text: "Save")
+    try await left.goBack()
+    try await left.settle()
+    #expect(left.sees("Travel") && right.sees("Travel"))
+    right.close()
+    try close(left)
   }
 
   @Test func nothingIsLeftOfAnAppThatHasEnded() async throws {
@@ -85,10 +106,10 @@ import TodoLists
     weak var root: UIViewController?
     do {
       let launched = try makeDelegate()
-      application.headlessLaunch(launched)
-      let driver = try await driver(of: launched)
+      let (scene, driver) = try await window(of: launched)
       (delegate, root) = (launched, driver.root)
       #expect(root != nil)
+      application.headlessDisconnect(scene)
       try close(driver)
     }
     #expect(delegate == nil)

@@ -23,7 +23,7 @@ protocol ClubDependencies:
 
 /// `app: Club` in ClubApp.yaml
 @MainActor
-class ClubApp {
+class ClubApp: AppScene {
   let runtime: AppRuntime
   let dependencies: any ClubDependencies
 
@@ -73,8 +73,8 @@ class ClubApp {
     )
   }
 
-  fileprivate init(sharing app: ClubApp) {
-    runtime = app.runtime
+  fileprivate init(sharing app: ClubApp, runtime: AppRuntime) {
+    self.runtime = runtime
     dependencies = app.dependencies
     sessions = app.sessions
     club = app.club
@@ -107,6 +107,12 @@ class ClubApp {
     screens.add(.tablePlace)
     screens.add(.viperPlace)
     return screens.destination(from: route)
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  func makeScene() -> ClubApp {
+    ClubApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
   }
 
   /// The screen that a destination stands for; nil for one behind the log-in gate as long as nobody
@@ -150,7 +156,7 @@ final class ClubLoggedInApp: ClubApp {
 
   init(_ app: ClubApp, session: ClubSession) {
     self.session = OpenSession(session, in: app.sessions)
-    super.init(sharing: app)
+    super.init(sharing: app, runtime: app.runtime)
   }
 
   /// The main screens.

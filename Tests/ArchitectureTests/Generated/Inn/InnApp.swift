@@ -11,7 +11,7 @@ protocol InnDependencies {}
 
 /// `app: Inn` in InnApp.yaml
 @MainActor
-class InnApp {
+class InnApp: AppScene {
   let runtime: AppRuntime
   let dependencies: any InnDependencies
 
@@ -47,8 +47,8 @@ class InnApp {
     )
   }
 
-  fileprivate init(sharing app: InnApp) {
-    runtime = app.runtime
+  fileprivate init(sharing app: InnApp, runtime: AppRuntime) {
+    self.runtime = runtime
     dependencies = app.dependencies
     sessions = app.sessions
     inn = app.inn
@@ -100,6 +100,12 @@ class InnApp {
     )
   }
 
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  func makeScene() -> InnApp {
+    InnApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
+  }
+
   /// The screen that a destination stands for; nil for one behind the log-in gate as long as nobody
   /// is logged in.
   func makeController(for destination: InnDestination) -> UIViewController? {
@@ -133,7 +139,7 @@ final class InnLoggedInApp: InnApp {
 
   init(_ app: InnApp, session: InnSession) {
     self.session = OpenSession(session, in: app.sessions)
-    super.init(sharing: app)
+    super.init(sharing: app, runtime: app.runtime)
   }
 
   /// The main screens.

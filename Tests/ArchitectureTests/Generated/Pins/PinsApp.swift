@@ -11,7 +11,7 @@ protocol PinboardDependencies {}
 
 /// `app: Pinboard` in PinsApp.yaml
 @MainActor
-final class PinboardApp {
+final class PinboardApp: AppScene {
   let runtime: AppRuntime
   let dependencies: any PinboardDependencies
   let board: APIClient
@@ -29,6 +29,12 @@ final class PinboardApp {
     )
   }
 
+  private init(sharing app: PinboardApp, runtime: AppRuntime) {
+    self.runtime = runtime
+    dependencies = app.dependencies
+    board = app.board
+  }
+
   func makeRootViewController() -> HostController {
     HostController(
       runtime: runtime,
@@ -38,6 +44,12 @@ final class PinboardApp {
       ],
       restoring: { _ in nil }
     )
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  func makeScene() -> PinboardApp {
+    PinboardApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
   }
 
   /// The screen that a destination stands for.

@@ -40,12 +40,13 @@ public final class DraftingViewController: CollectionController {
 
   public override func makeBarItems() -> BarItems {
     BarItems(toolbar: [
-      BarItem(title: .key("drafting.edit")) { [state] _ in
+      BarItem(title: .key("drafting.edit"), shortcut: KeyShortcut("e", .command)) { [state] _ in
         state.value.editing = !state.value.editing
       },
       BarItem(
         icon: .symbol("trash"),
         label: .key("drafting.clear"),
+        shortcut: KeyShortcut(.delete, [.command, .shift]),
         when: state.value.editing
       ) { [weak self, app] screen in
         guard let self else { return }
@@ -142,9 +143,10 @@ open class PresentedDraftingPresenter: ListPresenter<PresentedDraftingCell, Gold
 
   public override func makeBar() -> PresenterBar<GoldenDestination> {
     PresenterBar(toolbar: [
-      PresenterBarItem(title: .key("drafting.edit")) { [state] _ in
-        state.value.editing = !state.value.editing
-      }
+      PresenterBarItem(
+        title: .key("drafting.edit"),
+        shortcut: KeyShortcut("e", .command)
+      ) { [state] _ in state.value.editing = !state.value.editing }
     ])
   }
 
@@ -347,7 +349,9 @@ public final class StagedDraftingViewController: SceneListController<StagedDraft
 
   public override func makeBarItems() -> BarItems {
     BarItems(toolbar: [
-      BarItem(title: .key("drafting.edit")) { [weak self] _ in self?.presenter.didTapEditing() }
+      BarItem(title: .key("drafting.edit"), shortcut: KeyShortcut("e", .command)) { [weak self] _ in
+        self?.presenter.didTapEditing()
+      }
     ])
   }
 }

@@ -20,7 +20,7 @@ public protocol AccountsDependencies:
 
 /// `app: Accounts` in App.yaml
 @MainActor
-public final class AccountsApp {
+public final class AccountsApp: AppScene {
   public let runtime: AppRuntime
   public let dependencies: any AccountsDependencies
   let main: APIClient
@@ -37,6 +37,12 @@ public final class AccountsApp {
       ),
       launch: launch
     )
+  }
+
+  private init(sharing app: AccountsApp, runtime: AppRuntime) {
+    self.runtime = runtime
+    dependencies = app.dependencies
+    main = app.main
   }
 
   public func makeRootViewController() -> HostController {
@@ -60,6 +66,12 @@ public final class AccountsApp {
     var screens = RestorableScreens<AccountsDestination>()
     screens.add(.accountDetail)
     return screens.destination(from: route)
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  public func makeScene() -> AccountsApp {
+    AccountsApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
   }
 
   /// The screen that a destination stands for.

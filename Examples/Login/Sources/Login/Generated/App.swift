@@ -17,7 +17,7 @@ public protocol LoginDependencies:
 
 /// `app: Login` in App.yaml
 @MainActor
-public class LoginApp {
+public class LoginApp: AppScene {
   public let runtime: AppRuntime
   public let dependencies: any LoginDependencies
 
@@ -63,8 +63,8 @@ public class LoginApp {
     )
   }
 
-  fileprivate init(sharing app: LoginApp) {
-    runtime = app.runtime
+  fileprivate init(sharing app: LoginApp, runtime: AppRuntime) {
+    self.runtime = runtime
     dependencies = app.dependencies
     sessions = app.sessions
     main = app.main
@@ -117,6 +117,12 @@ public class LoginApp {
     return screens.destination(from: route)
   }
 
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  public func makeScene() -> LoginApp {
+    LoginApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
+  }
+
   /// The screen that a destination stands for; nil for one behind the log-in gate as long as nobody
   /// is logged in.
   public func makeController(for destination: LoginDestination) -> UIViewController? {
@@ -157,7 +163,7 @@ public final class LoginLoggedInApp: LoginApp {
 
   public init(_ app: LoginApp, session: LoginSession) {
     self.session = OpenSession(session, in: app.sessions)
-    super.init(sharing: app)
+    super.init(sharing: app, runtime: app.runtime)
   }
 
   /// The main screens.

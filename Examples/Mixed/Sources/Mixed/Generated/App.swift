@@ -38,6 +38,18 @@ public final class ClubApp {
     )
   }
 
+  private init(sharing app: ClubApp, runtime: AppRuntime) {
+    self.runtime = runtime
+    dependencies = app.dependencies
+    main = app.main
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  public func makeScene() -> ClubApp {
+    ClubApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
+  }
+
   /// The screen that a destination stands for.
   public func makeController(for destination: ClubDestination) -> UIViewController {
     destination.makeController(in: self)

@@ -2,11 +2,14 @@ public import ScreenKit
 
 extension LaunchValues {
   /// What Moments is started with: answers and images outlive its run in the folder of caches.
+  ///
+  /// - Parameter server: Where the server is, if not where the specs say.
   public static func moments(
-    server: URL, locale: Locale = Locale(identifier: "en_US"), files: FileFolders = FileFolders()
+    server: URL? = nil, locale: Locale = Locale(identifier: "en_US"),
+    files: FileFolders = FileFolders()
   ) throws -> LaunchValues {
     LaunchValues(
-      baseURLs: ["Main": server], strings: try .moments(locale: locale),
+      baseURLs: server.map { ["Main": $0] } ?? [:], strings: try .moments(locale: locale),
       responses: ResponseCache(folder: files.answers),
       images: ImageCaching(folder: files.images), files: files)
   }

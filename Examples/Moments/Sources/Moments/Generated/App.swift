@@ -20,7 +20,7 @@ public protocol MomentsDependencies:
 
 /// `app: Moments` in App.yaml
 @MainActor
-public final class MomentsApp {
+public final class MomentsApp: AppScene {
   public let runtime: AppRuntime
   public let dependencies: any MomentsDependencies
   let main: APIClient
@@ -65,6 +65,12 @@ public final class MomentsApp {
     )
   }
 
+  private init(sharing app: MomentsApp, runtime: AppRuntime) {
+    self.runtime = runtime
+    dependencies = app.dependencies
+    main = app.main
+  }
+
   public func makeRootViewController() -> HostController {
     HostController(
       runtime: runtime,
@@ -100,6 +106,12 @@ public final class MomentsApp {
       return MomentsDestination(found, in: { app in app.momentsPeople })
     }
     return screens.destination(from: route)
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  public func makeScene() -> MomentsApp {
+    MomentsApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
   }
 
   /// The screen that a destination stands for.

@@ -35,9 +35,11 @@ final class ComposeViewController: FormController {
 
   override func makeBarItems() -> BarItems {
     BarItems(leading: [
-      BarItem(icon: .symbol("xmark"), label: .key("compose.close")) { screen in
-        screen.dismissScreen()
-      }
+      BarItem(
+        icon: .symbol("xmark"),
+        label: .key("compose.close"),
+        shortcut: KeyShortcut(.escape)
+      ) { screen in screen.dismissScreen() }
     ])
   }
 

@@ -43,9 +43,11 @@ public final class FeedViewController: CollectionController {
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
-      BarItem(icon: .symbol("plus"), label: .key("feed.compose")) { [app] screen in
-        screen.present(ComposeViewController(app: app), as: .sheet)
-      }
+      BarItem(
+        icon: .symbol("plus"),
+        label: .key("feed.compose"),
+        shortcut: KeyShortcut("n", .command)
+      ) { [app] screen in screen.present(ComposeViewController(app: app), as: .sheet) }
     ])
   }
 

@@ -15,7 +15,7 @@ public protocol PeopleDependencies:
 
 /// `app: People` in App.yaml
 @MainActor
-public final class PeopleApp {
+public final class PeopleApp: AppScene {
   public let runtime: AppRuntime
   public let dependencies: any PeopleDependencies
   let files: APIClient
@@ -32,6 +32,12 @@ public final class PeopleApp {
       ),
       launch: launch
     )
+  }
+
+  private init(sharing app: PeopleApp, runtime: AppRuntime) {
+    self.runtime = runtime
+    dependencies = app.dependencies
+    files = app.files
   }
 
   public func makeRootViewController() -> HostController {
@@ -58,6 +64,12 @@ public final class PeopleApp {
     var screens = RestorableScreens<PeopleDestination>()
     screens.add(.person)
     return screens.destination(from: route)
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  public func makeScene() -> PeopleApp {
+    PeopleApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
   }
 
   /// The screen that a destination stands for.

@@ -1,12 +1,11 @@
 public import ScreenKit
 
-/// Forwards what the system tells the app. It decides nothing and knows no screen: the app's root
+/// Keeps the app, of which each window shows a part of its own. It decides nothing and knows no screen: the app's root
 /// makes those, and each has a coordinator.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
-  public var window: UIWindow?
-  private let app: TodoListsApp
+  public let app: TodoListsApp
 
-  /// A delegate that forwards to `app`.
+  /// A delegate that keeps `app`.
   public init(app: TodoListsApp) {
     self.app = app
     super.init()
@@ -16,22 +15,5 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
   public convenience override init() {
     let strings = (try? StringTable.todoLists(locale: .current)) ?? StringTable()
     self.init(app: .assembled(launch: LaunchValues(strings: strings)))
-  }
-
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-  ) -> Bool {
-    let window = UIWindow()
-    window.rootViewController = app.makeRootViewController()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
-  }
-
-  public func application(
-    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-  ) -> Bool {
-    self.app.open(url)
   }
 }

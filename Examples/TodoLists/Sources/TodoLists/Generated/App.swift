@@ -22,7 +22,7 @@ public protocol TodoListsDependencies:
 
 /// `app: TodoLists` in App.yaml
 @MainActor
-public final class TodoListsApp {
+public final class TodoListsApp: AppScene {
   public let runtime: AppRuntime
   public let dependencies: any TodoListsDependencies
 
@@ -34,6 +34,11 @@ public final class TodoListsApp {
   public init(launch: LaunchValues, dependencies: any TodoListsDependencies) {
     self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: .paper)
+  }
+
+  private init(sharing app: TodoListsApp, runtime: AppRuntime) {
+    self.runtime = runtime
+    dependencies = app.dependencies
   }
 
   public func makeRootViewController() -> HostController {
@@ -61,6 +66,12 @@ public final class TodoListsApp {
     screens.add(.item)
     screens.add(.tidyUp)
     return screens.destination(from: route)
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  public func makeScene() -> TodoListsApp {
+    TodoListsApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
   }
 
   /// The screen that a destination stands for.
