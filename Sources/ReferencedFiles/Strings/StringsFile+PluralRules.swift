@@ -43,7 +43,11 @@ extension StringsFile {
     }
     for part in rule.parts {
       let forms = part.forms.map { PluralForms.Form(name: $0.key, span: $0.place) }
-      check(PluralForms(language: language, span: part.place, forms: forms), of: member.key)
+      check(
+        PluralForms(
+          language: language, span: part.place, forms: forms,
+          hasDecimals: TextDemand(of: "%\(part.specifier)").asksForDecimals),
+        of: member.key)
     }
   }
 }
