@@ -40,7 +40,7 @@ struct SystemStrings: Sendable {
       guard !names.isEmpty else { return nil }
       // Foundation takes a bundle in the folder of a language for one that is in this language only.
       let folders = names.compactMap { name in
-        bundle.url(forResource: name, withExtension: "lproj").flatMap(Bundle.init)
+        bundle.url(forResource: name, withExtension: "lproj").flatMap { Bundle(url: $0) }
       }
       self.init(bundles: isOwn ? [bundle] + folders : folders, table: table)
     }

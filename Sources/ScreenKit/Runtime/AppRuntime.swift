@@ -128,9 +128,18 @@ public final class AppRuntime {
   ///   can be.
   public func setTheme(_ theme: Theme, isKept: Bool = true) {
     if isKept { stored.keep(theme.name, for: Self.themeKey) }
+    var theme = theme
+    theme.hasBoldText = self.theme.hasBoldText
     guard theme != self.theme else { return }
     self.theme = theme
     for screen in [host, gate, window?.rootViewController] { screen.map(tintWindow) }
+    themeChanges.send(theme)
+  }
+
+  /// Takes heavier fonts for who has asked for bold text, or the usual ones.
+  func setBoldText(_ isBold: Bool) {
+    guard theme.hasBoldText != isBold else { return }
+    theme.hasBoldText = isBold
     themeChanges.send(theme)
   }
 

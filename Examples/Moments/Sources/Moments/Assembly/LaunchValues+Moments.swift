@@ -3,7 +3,7 @@ public import ScreenKit
 extension LaunchValues {
   /// What Moments is started with: answers and images outlive its run in the folder of caches.
   public static func moments(
-    server: URL, locale: Locale = Locale(identifier: "en_US"), files: FileFolders = FileFolders()
+    server: URL, locale: Locale? = Locale(identifier: "en_US"), files: FileFolders = FileFolders()
   ) throws -> LaunchValues {
     LaunchValues(
       baseURLs: ["Main": server], strings: try .moments(locale: locale),
