@@ -142,8 +142,17 @@ extension UIView {
     return true
   }
 
+  /// Whether a touch at `point` is for the view. A text above a section that stays in sight lies over rows only while
+  /// they are scrolled away below it.
   fileprivate func takesTouch(at point: CGPoint, in window: UIWindow) -> Bool {
-    window.hitTest(point, with: nil)?.isDescendant(of: self) == true
+    guard let hit = window.hitTest(point, with: nil) else { return false }
+    return hit.isDescendant(of: self) || hit.isInHeader
+  }
+
+  private var isInHeader: Bool {
+    if self is UICollectionViewCell || self is UITableViewCell { return false }
+    if self is UITableViewHeaderFooterView || self is UICollectionReusableView { return true }
+    return superview?.isInHeader ?? false
   }
 }
 
