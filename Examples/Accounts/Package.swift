@@ -4,6 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Accounts",
+  defaultLocalization: "en",
   platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "Accounts", targets: ["Accounts"]),
@@ -22,7 +23,7 @@ let package = Package(
         .product(name: "ScreenKit", package: "screenc"),
         .product(name: "ScreenKitSQLite", package: "screenc"),
       ],
-      resources: [.copy("Resources/Localizable.xcstrings")]
+      resources: [.process("Resources/Localizable.xcstrings")]
     ),
     .target(
       name: "AccountsServer",

@@ -4,6 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Login",
+  defaultLocalization: "en",
   platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "Login", targets: ["Login"]),
@@ -19,7 +20,7 @@ let package = Package(
     .target(
       name: "Login",
       dependencies: [.product(name: "ScreenKit", package: "screenc")],
-      resources: [.copy("Resources/Localizable.xcstrings")]
+      resources: [.process("Resources/Localizable.xcstrings")]
     ),
     // The server that the demonstration and the tests talk to.
     .target(

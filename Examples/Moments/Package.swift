@@ -4,6 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Moments",
+  defaultLocalization: "en",
   platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "Moments", targets: ["Moments"]),
@@ -41,7 +42,7 @@ let package = Package(
         "AdsKit", "MomentsCore", "MomentsFeed", "MomentsPeople",
         .product(name: "ScreenKit", package: "screenc"),
       ],
-      resources: [.copy("Resources/Localizable.xcstrings")]
+      resources: [.process("Resources/Localizable.xcstrings")]
     ),
     // Starts real servers, and the one that the demonstration and the tests talk to.
     .target(name: "DatasetteServer"),

@@ -4,6 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "TodoLists",
+  defaultLocalization: "en",
   platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "TodoLists", targets: ["TodoLists"]),
@@ -17,7 +18,7 @@ let package = Package(
     .target(
       name: "TodoLists",
       dependencies: [.product(name: "ScreenKit", package: "screenc")],
-      resources: [.copy("Resources/Localizable.xcstrings")]
+      resources: [.process("Resources/Localizable.xcstrings")]
     ),
     .executableTarget(
       name: "TodoListsDemo",

@@ -30,3 +30,17 @@ extension ScreenDriver {
     try await setTextSize(TextSize(category))
   }
 }
+
+extension ScreenDriver {
+  /// Has colours stand out more, or as usual.
+  public func setIncreasedContrast(_ isIncreased: Bool) async throws {
+    window.headlessSetTraits { $0.accessibilityContrast = isIncreased ? .high : .normal }
+    try await settle()
+  }
+
+  /// Has texts be bold, or as usual.
+  public func setBoldText(_ isBold: Bool) async throws {
+    window.headlessSetTraits { $0.legibilityWeight = isBold ? .bold : .regular }
+    try await settle()
+  }
+}

@@ -36,6 +36,21 @@ import Testing
       ])
   }
 
+  @Test(
+    "numbers with decimals have a form of their own in some languages, where a text writes them")
+  func decimalsHaveForms() {
+    func gaps(_ specifier: String) -> [String] {
+      let forms = ["one", "few", "other"].map {
+        #""\#($0)": { "stringUnit": { "value": "\#(specifier) h" } }"#
+      }.joined(separator: ", ")
+      let entry = #"{ "localizations": { "cs": { "variations": { "plural": { \#(forms) } } } } }"#
+      return messages("$item.likes", catalog: entry).filter { $0.contains("lacks") }
+    }
+    #expect(gaps("%lld") == [])
+    #expect(gaps("%@") == [])
+    #expect(gaps("%.1f") == ["`k` lacks the form `many`"])
+  }
+
   @Test func partsOfTextsVaryWithNumbers() {
     let entry = #"""
       { "localizations": { "en": {

@@ -19,8 +19,25 @@ public enum UIAccessibility {
   /// Tells what has happened; what `argument` is depends on that.
   @MainActor
   public static func post(notification: Notification, argument: Any?) {
-    guard notification == .announcement, let text = argument as? String else { return }
-    announcements = announcements.suffix(99) + [text]
+    if notification == .announcement, let text = argument as? String {
+      announcements = announcements.suffix(99) + [text]
+    } else if let view = argument as? UIView {
+      view.window?.accessibilityFocus = view
+    }
+  }
+
+  /// Whether the reader wants nothing to move on screen that need not.
+  public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
+
+  /// Whether the reader wants to see what is a button by more than its colour.
+  public static var buttonShapesEnabled: Bool { settings.showsButtonShapes }
+
+  /// What the reader has set for all apps. Tests set it for themselves only, since many run side by side.
+  @TaskLocal static var settings = Settings()
+
+  struct Settings: Sendable {
+    var reducesMotion = false
+    var showsButtonShapes = false
   }
 
   /// What was said last.

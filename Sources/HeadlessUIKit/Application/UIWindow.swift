@@ -2,6 +2,8 @@ public import Foundation
 
 /// The root of a view tree.
 @MainActor open class UIWindow: UIView {
+  /// What VoiceOver was led to last.
+  weak var accessibilityFocus: UIView?
   /// How windows lie above each other.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat

@@ -18,6 +18,7 @@ public import Foundation
 
   open private(set) var buttonType = ButtonType.custom
   private var titles: [UIControl.State: String] = [:]
+  private var attributedTitles: [UIControl.State: NSAttributedString] = [:]
   private var titleColors: [UIControl.State: UIColor] = [:]
   private var images: [UIControl.State: UIImage] = [:]
   private let ownTitleLabel = UILabel()
@@ -108,6 +109,16 @@ public import Foundation
     titles[state] ?? titles[.normal]
   }
 
+  /// Sets a title with attributes, which counts more than a plain one.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    attributedTitles[state] = title
+    updateContent()
+  }
+
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    attributedTitles[state] ?? attributedTitles[.normal]
+  }
+
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     titleColors[state] = color
     updateContent()
@@ -127,6 +138,7 @@ public import Foundation
   }
 
   open var currentTitle: String? { configuration.map(\.title) ?? title(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   open var currentImage: UIImage? { configuration.map(\.image) ?? image(for: state) }
   open var currentTitleColor: UIColor {
     configuration?.baseForegroundColor ?? configuration?.style.titleColor ?? titleColor(for: state)
@@ -140,12 +152,23 @@ public import Foundation
 
   private func updateContent() {
     ownTitleLabel.text = currentTitle
+    if let title = currentAttributedTitle { ownTitleLabel.attributedText = title }
     ownTitleLabel.textColor = currentTitleColor
     ownTitleLabel.isHidden = currentTitle?.isEmpty ?? true
     ownImageView.image = currentImage
     ownImageView.isHidden = currentImage == nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  /// How large the title is in `width`. Without a configuration it has as many lines as its label, which is one
+  /// unless that is told otherwise.
+  private func titleSize(width: CGFloat) -> CGSize {
+    let lines = configuration == nil ? ownTitleLabel.numberOfLines : 0
+    let size = HeadlessText.size(
+      of: currentTitle ?? "", font: ownTitleLabel.font,
+      width: lines == 1 ? .greatestFiniteMagnitude : max(width, 0), lines: lines)
+    return CGSize(width: min(size.width, max(width, 0)), height: size.height)
   }
 
   private var contentInsets: NSDirectionalEdgeInsets {
@@ -161,8 +184,7 @@ public import Foundation
     let image = currentImage?.size ?? .zero
     let gap = image.width > 0 && !ownTitleLabel.isHidden ? configuration?.imagePadding ?? 0 : 0
     let room = size.width - insets.leading - insets.trailing - image.width - gap
-    let text = HeadlessText.size(
-      of: currentTitle ?? "", font: ownTitleLabel.font, width: max(room, 0))
+    let text = titleSize(width: room)
     return CGSize(
       width: text.width + image.width + gap + insets.leading + insets.trailing,
       height: max(text.height, image.height) + insets.top + insets.bottom)
@@ -172,9 +194,7 @@ public import Foundation
     super.layoutSubviews()
     let image = currentImage?.size ?? .zero
     let gap = image.width > 0 && !ownTitleLabel.isHidden ? configuration?.imagePadding ?? 0 : 0
-    let text = HeadlessText.size(
-      of: currentTitle ?? "", font: ownTitleLabel.font,
-      width: max(bounds.width - image.width - gap, 0))
+    let text = titleSize(width: bounds.width - image.width - gap)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let start = contentStart(
       leaving: bounds.width - image.width - gap - text.width, isMirrored: isMirrored)

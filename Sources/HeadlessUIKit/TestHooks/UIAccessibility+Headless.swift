@@ -3,6 +3,20 @@ public import Foundation
 extension UIAccessibility {
   /// What was said last that no view says, the latest at the end: by all apps of the process.
   @MainActor public static var headlessAnnouncements: [String] { announcements }
+
+  /// Runs `body` as on a device whose owner has set this in the system's settings, and whatever begins in it.
+  @MainActor public static func headlessWithSettings(
+    reducesMotion: Bool = false, showsButtonShapes: Bool = false,
+    _ body: @MainActor () async throws -> Void
+  ) async rethrows {
+    let settings = Settings(reducesMotion: reducesMotion, showsButtonShapes: showsButtonShapes)
+    try await $settings.withValue(settings, operation: body)
+  }
+}
+
+extension UIWindow {
+  /// What VoiceOver was led to last.
+  public var headlessAccessibilityFocus: UIView? { accessibilityFocus }
 }
 
 /// What VoiceOver offers, for tests. None of this exists in UIKit.

@@ -520,6 +520,7 @@ public import Foundation
   open var accessibilityElementsHidden = false
   open var accessibilityViewIsModal = false
   open var accessibilityElements: [Any]?
+  open var shouldGroupAccessibilityChildren = false
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
   /// What a double tap of VoiceOver does; true if handled.

@@ -1,32 +1,5 @@
 import SourceText
 
-/// A form of a word that goes with a number, named as the Unicode CLDR names them.
-package enum PluralCategory: String, CaseIterable, Sendable {
-  case zero, one, two, few, many, other
-
-  /// All of them, for a message.
-  static var list: String { allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
-
-  /// The forms that whole numbers have in a language; only `other` where that is not known.
-  ///
-  /// `zero` and `many` are left out where they are for rare numbers only, such as millions.
-  package static func needed(in language: String) -> [PluralCategory] {
-    let code = language.split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? ""
-    switch code {
-    case "en", "de", "es", "fr", "it", "pt", "nl", "sv", "da", "nb", "no", "fi", "el", "hu", "tr",
-      "bg", "ca", "et", "eu", "gl", "hi", "bn", "fa":
-      return [.one, .other]
-    case "ru", "uk", "be", "pl": return [.one, .few, .many, .other]
-    case "cs", "sk", "ro", "sr", "hr", "bs", "lt": return [.one, .few, .other]
-    case "he", "iw": return [.one, .two, .other]
-    case "sl": return [.one, .two, .few, .other]
-    case "lv": return [.zero, .one, .other]
-    case "ar": return [.zero, .one, .two, .few, .many, .other]
-    default: return [.other]
-    }
-  }
-}
-
 /// The forms of a text in one language.
 struct PluralForms {
   struct Form {
@@ -42,6 +15,15 @@ struct PluralForms {
   /// Where the text stands.
   let span: ByteSpan
   let forms: [Form]
+  /// Whether the text says that its number has decimals, as by `%.1f`.
+  var hasDecimals = false
+
+  /// The forms that numbers of the language have and the text has not.
+  var missing: [PluralCategory] {
+    let known = Set(forms.compactMap(\.category))
+    return PluralCategory.needed(in: language, withDecimals: hasDecimals)
+      .filter { !known.contains($0) }
+  }
 
   /// A form for many numbers that does not say the number, where another one does.
   var withoutNumber: (form: Form, other: Form)? {

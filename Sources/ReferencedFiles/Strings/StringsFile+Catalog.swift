@@ -162,9 +162,11 @@ extension CatalogReader {
     for text in localizations(of: string) {
       let language = tree.string(text.key)
       let span = tree.span(text.key)
-      findPlurals(in: text.value, language, span, &found)
+      findPlurals(in: text.value, language, span, false, &found)
       for part in members("substitutions", of: text.value) {
-        findPlurals(in: part.value, language, tree.span(part.key), &found)
+        let specifier = self.text(of: "formatSpecifier", in: part.value) ?? ""
+        let hasDecimals = TextDemand(of: "%\(specifier)").asksForDecimals
+        findPlurals(in: part.value, language, tree.span(part.key), hasDecimals, &found)
       }
     }
     return found
@@ -172,7 +174,7 @@ extension CatalogReader {
 
   private func findPlurals(
     in localization: JSONTree.NodeID, _ language: String, _ span: ByteSpan,
-    _ found: inout [PluralForms]
+    _ hasDecimals: Bool, _ found: inout [PluralForms]
   ) {
     for variation in members("variations", of: localization) {
       if tree.string(variation.key) == "plural" {
@@ -181,10 +183,14 @@ extension CatalogReader {
             name: tree.string(form.key), span: tree.span(form.key),
             demand: demand(of: form.value))
         }
-        found.append(PluralForms(language: language, span: span, forms: forms))
+        let asksForDecimals = demand(of: localization).asksForDecimals
+        found.append(
+          PluralForms(
+            language: language, span: span, forms: forms,
+            hasDecimals: hasDecimals || asksForDecimals))
       }
       for form in tree.members(of: variation.value) {
-        findPlurals(in: form.value, language, span, &found)
+        findPlurals(in: form.value, language, span, hasDecimals, &found)
       }
     }
   }

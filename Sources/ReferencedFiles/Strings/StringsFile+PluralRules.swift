@@ -46,7 +46,11 @@ extension StringsFile {
         PluralForms.Form(
           name: $0.key, span: $0.place, demand: TextDemand(of: $0.value.text ?? ""))
       }
-      check(PluralForms(language: language, span: part.place, forms: forms), of: member.key)
+      check(
+        PluralForms(
+          language: language, span: part.place, forms: forms,
+          hasDecimals: TextDemand(of: "%\(part.specifier)").asksForDecimals),
+        of: member.key)
     }
   }
 }

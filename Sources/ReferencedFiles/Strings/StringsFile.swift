@@ -120,8 +120,7 @@ public struct StringsFile: Sendable {
           message: "`\(form.name)` is no form of a number", span: form.span,
           help: "the forms are \(PluralCategory.list)"))
     }
-    let known = Set(forms.forms.compactMap(\.category))
-    guard known.contains(.other) else {
+    guard forms.forms.contains(where: { $0.category == .other }) else {
       add(
         Mistake(
           message: "`\(key)` has no form `other`", span: forms.span,
@@ -135,7 +134,7 @@ public struct StringsFile: Sendable {
           place: Location(file: id, span: form.span), other: other.name,
           otherPlace: Location(file: id, span: other.span)))
     }
-    let missing = PluralCategory.needed(in: forms.language).filter { !known.contains($0) }
+    let missing = forms.missing
     guard !missing.isEmpty else { return }
     pluralGaps.append(
       AppStrings.PluralGap(

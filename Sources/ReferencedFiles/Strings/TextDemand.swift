@@ -36,6 +36,9 @@ package struct TextDemand: Sendable, Hashable {
   /// How many arguments have to be there.
   package var count: Int { (arguments.keys.max() ?? -1) + 1 }
 
+  /// Whether the first argument is written with decimals, as by `%.2f`.
+  var asksForDecimals: Bool { arguments[0] == .number }
+
   /// Whether the text can be shown without arguments.
   var isEmpty: Bool { arguments.isEmpty && !variesWithNumber }
 

@@ -96,7 +96,8 @@ struct CellLayoutPass {
   private func size(of text: CellText, width: CGFloat) -> CGSize {
     let font = text.font ?? environment.theme.font(.body)
     return size(
-      of: text.text, font: font, style: text.style, lines: text.lines ?? 0, width: width)
+      of: text.text, font: font, style: text.style,
+      lines: environment.traits.textSize.lines(for: text.lines), width: width)
   }
 
   private func size(
@@ -121,12 +122,13 @@ struct CellLayoutPass {
     let font = button.font ?? environment.theme.font(.body)
     let side = CellButton.minimumSide
     var size = CGSize.zero
+    let gap = button.title == nil ? 0 : CellButton.iconGap
+    let icon = button.icon == nil ? 0 : CellButton.iconSide + gap
     if let title = button.title {
-      size = self.size(of: title, font: font, lines: 1, width: width)
+      size = self.size(of: title, font: font, lines: 0, width: max(width - icon, 0))
     }
     if button.icon != nil {
-      let gap = button.title == nil ? 0 : CellButton.iconGap
-      size.width += CellButton.iconSide + gap
+      size.width += icon
       size.height = max(size.height, CellButton.iconSide)
     }
     return CGSize(width: min(max(size.width, side), width), height: max(size.height, side))

@@ -43,4 +43,17 @@ public enum TextSize: Int, Hashable, Sendable, CaseIterable, Comparable {
   public static func < (left: TextSize, right: TextSize) -> Bool {
     left.rawValue < right.rawValue
   }
+
+  /// How many lines a text may take that has `lines` at the standard size, so that no less of it is seen in the large
+  /// sizes for those who need them; 0 is no limit.
+  package func lines(for lines: Int?) -> Int {
+    let factor =
+      switch self {
+      case .accessibilityMedium, .accessibilityLarge: 2
+      case .accessibilityExtraLarge, .accessibilityExtraExtraLarge: 3
+      case .accessibilityExtraExtraExtraLarge: 4
+      default: 1
+      }
+    return (lines ?? 0) * factor
+  }
 }

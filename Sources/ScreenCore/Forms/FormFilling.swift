@@ -73,7 +73,7 @@ package final class FormFilling {
     entries.forgetRefusals()
     output?.showFormProblem(nil)
     showProblems()
-    if entries.problems.isEmpty { send() }
+    if entries.problems.isEmpty { send() } else { leadToFirstProblem() }
   }
 
   // MARK: What is wrong
@@ -82,11 +82,19 @@ package final class FormFilling {
     output?.showProblems(entries.shownProblems)
   }
 
+  /// Who doesn't see the whole form would look for it in vain.
+  private func leadToFirstProblem() {
+    let problems = entries.shownProblems
+    guard let first = entries.first(where: { problems[$0.field.id] != nil }) else { return }
+    output?.focus(on: first.field.id)
+  }
+
   /// Says what the server has found wrong with what was sent; the answer is whether that was anything.
   package func showRefusal(_ error: LoadError) -> Bool {
     guard output?.isSending != false, entries.refuse(by: error) else { return false }
     showProblems()
     output?.showFormProblem(entries.problemsElsewhere(error))
+    leadToFirstProblem()
     return true
   }
 }
@@ -111,9 +119,16 @@ public protocol FormOutput: AnyObject {
 
   /// What stands in the bars may have changed.
   func updateBarItems()
+
+  /// Leads the reader to the field with the id `field`, the first in which something is wrong: it comes into sight, the
+  /// keyboard writes into it, and VoiceOver goes there.
+  func focus(on field: String)
 }
 
 extension FormOutput {
+  /// Leads nowhere.
+  public func focus(on field: String) {}
+
   /// Says nothing.
   public func showFormProblem(_ problem: ScreenText?) {}
 }

@@ -13,11 +13,11 @@ struct StringFormatter {
       return fill(text, substitutions: substitutions)
     case .plural(let forms):
       let number = arguments.lazy.compactMap(\.number).first ?? 0
-      return PluralRules.form(of: forms, for: number, language: language).map(string(for:)) ?? ""
+      return rules.form(of: forms, for: number).map(string(for:)) ?? ""
     }
   }
 
-  private var language: String { locale.language.languageCode?.identifier ?? "en" }
+  private var rules: PluralRules { PluralRules(language: locale.language) }
 
   private func fill(
     _ text: String, substitutions: [String: StringEntry.Substitution], argument: TextValue? = nil
@@ -41,7 +41,7 @@ struct StringFormatter {
         let value = value(
           at: specifier.position ?? substitutions[name]?.argument, next: &next)
         result += substitute(name, of: substitutions, by: value)
-      case .value(let decimals):
+      case .value(_, let decimals):
         // In a part that varies with a number it is this number that has no place of its own.
         let value =
           specifier.position == nil
@@ -56,8 +56,7 @@ struct StringFormatter {
     _ name: String, of substitutions: [String: StringEntry.Substitution], by value: TextValue?
   ) -> String {
     guard let value, let substitution = substitutions[name] else { return "" }
-    let form =
-      PluralRules.form(of: substitution.forms, for: value.number ?? 0, language: language) ?? ""
+    let form = rules.form(of: substitution.forms, for: value.number ?? 0) ?? ""
     // A part may name others, but not itself.
     return fill(form, substitutions: substitutions.filter { $0.key != name }, argument: value)
   }
@@ -81,41 +80,6 @@ extension TextValue {
     case .integer(let number): Double(number)
     case .double(let number): number
     case .none, .string, .date, .text: nil
-    }
-  }
-}
-
-/// What stands behind a `%` in a text.
-private struct FormatSpecifier {
-  enum Kind {
-    case percent
-    case argument
-    case substitution(String)
-    case value(decimals: Int?)
-  }
-
-  var kind: Kind
-  var position: Int?
-
-  init?(reading text: inout Substring) {
-    if text.hasPrefix("%") {
-      text.removeFirst()
-      kind = .percent
-    } else if text.hasPrefix("arg") {
-      text.removeFirst(3)
-      kind = .argument
-    } else if let match = text.prefixMatch(of: /(?:([0-9]+)\$)?#@([A-Za-z0-9_]+)@/) {
-      text = text[match.range.upperBound...]
-      position = match.1.flatMap { Int($0) }
-      kind = .substitution(String(match.2))
-    } else if let match = text.prefixMatch(
-      of: /(?:([0-9]+)\$)?[-+ 0#']*[0-9]*(?:\.([0-9]+))?(?:hh|h|ll|l|q|z|t|j)?([@diuoxXfFeEgGsc])/)
-    {
-      text = text[match.range.upperBound...]
-      position = match.1.flatMap { Int($0) }
-      kind = .value(decimals: match.2.flatMap { Int($0) })
-    } else {
-      return nil
     }
   }
 }

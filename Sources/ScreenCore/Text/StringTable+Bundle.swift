@@ -1,29 +1,42 @@
 import Foundation
 
 extension StringTable {
-  /// Reads the strings of a bundle in the language that its reader prefers, as Xcode leaves them there: `.strings` and
-  /// `.stringsdict` as text or as property lists, in the folders of their languages, or a catalogue that no build
-  /// has taken apart.
+  /// The strings of a bundle in the language that its reader prefers.
   ///
-  /// The language is chosen as the system does it. What it lacks is taken from the more general language
-  /// (`pt` for `pt-BR`), and then from the one that the app is developed in. A file that can't be read is among the
-  /// ``problems``, which the app's ``ProblemReporter`` hears of.
+  /// On Apple's platforms they are those of Foundation where Xcode built the bundle: the language is the one that the
+  /// system shows the app in, which its reader may have set for this app alone, and numbers have the forms that the
+  /// system knows. Elsewhere, and where no build has taken the catalogue apart, files are read here, as Xcode leaves
+  /// them: `.strings` and `.stringsdict` as text or as property lists, in the folders of their languages, or a
+  /// catalogue; the language is chosen as the system does it.
+  ///
+  /// What a language lacks is taken from the more general one (`pt` for `pt-BR`), and then from the one that the app is
+  /// developed in. A file that can't be read is among the ``problems``, which the app's ``ProblemReporter`` hears of.
   ///
   /// - Parameters:
   ///   - bundle: Where the strings are.
   ///   - name: The name of the files without its ending.
-  ///   - languages: The languages that the reader understands, the best first.
+  ///   - languages: The languages that the reader understands, the best first; nil for those that the system knows of.
   ///   - locale: How texts, numbers and dates are written; nil for the chosen language in the reader's region.
   /// - Throws: ``StringTableError`` where nothing can be read.
   public init(
-    bundle: Bundle, table name: String = "Localizable",
-    languages: [String] = Locale.preferredLanguages, locale: Locale? = nil
+    bundle: Bundle, table name: String = "Localizable", languages: [String]? = nil,
+    locale: Locale? = nil
   ) throws {
     // `developmentLocalization` traps on Linux where a bundle says none.
     let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
     let files = BundledStrings(
       folder: bundle.resourceURL ?? bundle.bundleURL, name: name, development: development ?? "en")
-    try self.init(files, languages: languages, locale: locale)
+    #if canImport(Darwin)
+      let hasCatalog = bundle.url(forResource: name, withExtension: "xcstrings") != nil
+      let choice = LocalizationChoice(of: bundle, files: files, languages: languages)
+      if !hasCatalog,
+        let system = SystemStrings(bundle, table: name, choice: choice, isOwn: languages == nil)
+      {
+        self.init(system, locale: locale ?? choice.locale(in: .current))
+        return
+      }
+    #endif
+    try self.init(files, languages: languages ?? Locale.preferredLanguages, locale: locale)
   }
 
   init(_ files: BundledStrings, languages: [String], locale: Locale? = nil) throws {

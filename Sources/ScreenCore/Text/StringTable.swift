@@ -1,13 +1,15 @@
 import Foundation
 
-/// The app's strings in one locale. Reads `.xcstrings` catalogues, `.strings` and `.stringsdict` files
-/// itself, since Foundation serves them only from bundles that Xcode built.
+/// The app's strings in one locale. Those of a bundle that Xcode built are Foundation's on Apple's platforms; where
+/// Foundation has none, `.xcstrings` catalogues, `.strings` and `.stringsdict` files are read here.
 public struct StringTable: Sendable {
   /// The locale that texts, numbers and dates are written in.
   public let locale: Locale
   /// The files of a bundle that can't be read, while others can. The app's ``ProblemReporter`` hears of them.
   public let problems: [StringTableError]
   let entries: [String: StringEntry]
+  /// Where strings are that Foundation reads.
+  private let system: SystemStrings?
 
   /// A table of plain strings.
   public init(
@@ -20,6 +22,15 @@ public struct StringTable: Sendable {
     self.entries = entries
     self.locale = locale
     self.problems = problems
+    system = nil
+  }
+
+  /// The strings that Foundation reads.
+  init(_ system: SystemStrings, locale: Locale) {
+    entries = [:]
+    self.locale = locale
+    problems = []
+    self.system = system
   }
 
   /// Reads the file at `url`, by its name's ending: a catalogue (`.xcstrings`), a file of plural rules
@@ -55,7 +66,9 @@ public struct StringTable: Sendable {
   }
 
   /// Whether there is a string for `key`.
-  public func contains(_ key: String) -> Bool { entries[key] != nil }
+  public func contains(_ key: String) -> Bool {
+    entries[key] != nil || system?.text(for: key) != nil
+  }
 
   /// What `text` reads at `now`.
   public func string(for text: ScreenText, now: Date) -> String {
@@ -78,11 +91,20 @@ public struct StringTable: Sendable {
     case .joined(let texts):
       return texts.map { string(for: $0, now: now) }.joined()
     case .standard(let key, let text, let arguments):
-      return format(entries[key] ?? .plain(text), arguments, now: now)
+      return string(for: key, arguments, now: now) ?? format(.plain(text), arguments, now: now)
     case .key(let key, let arguments):
       // A missing string shows its key, so that it is noticed and nothing is lost.
-      return entries[key].map { format($0, arguments, now: now) } ?? key
+      return string(for: key, arguments, now: now) ?? key
     }
+  }
+
+  private func string(for key: String, _ arguments: [TextValue], now: Date) -> String? {
+    if let entry = entries[key] { return format(entry, arguments, now: now) }
+    guard let text = system?.text(for: key) else { return nil }
+    let values = FormatArguments(of: text, from: arguments) { plain($0, now: now) }
+    guard values.haveForms else { return format(.plain(text), arguments, now: now) }
+    // The forms of its numbers are within the text, where only Foundation finds them.
+    return SystemStrings.string(text, values, locale: locale)
   }
 
   private func format(_ entry: StringEntry, _ arguments: [TextValue], now: Date) -> String {

@@ -28,6 +28,16 @@ public struct FontToken: Hashable, Sendable {
   }
 }
 
+extension FontToken {
+  /// The font for who has asked for bold text.
+  var heavier: FontToken {
+    guard case .family = face else { return self }
+    return FontToken(
+      name, face: face, size: size, weight: weight.heavier, textStyle: textStyle,
+      maximum: maximum)
+  }
+}
+
 /// What gives a font its letters.
 public enum FontFace: Hashable, Sendable {
   case system
@@ -60,6 +70,13 @@ public struct FontMaker: Hashable, Sendable {
 /// How heavy letters are drawn.
 public enum FontWeight: Hashable, Sendable, CaseIterable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+  /// Two steps more, as the system's fonts take for bold text.
+  fileprivate var heavier: FontWeight {
+    let all = Self.allCases
+    let index = all.firstIndex(of: self) ?? 0
+    return all[min(index + 2, all.count - 1)]
+  }
 }
 
 /// The system's text styles, which say how a font grows with the reader's text size.

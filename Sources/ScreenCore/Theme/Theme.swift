@@ -15,6 +15,9 @@ public struct Theme: Hashable, Sendable {
   private let shadows: [String: CellShadow]
   private let gradients: [String: CellGradient]
   private let durations: [String: DurationToken]
+  /// Whether fonts of families are a step heavier, for who has asked for bold text. The system's own follow that by
+  /// themselves.
+  package var hasBoldText = false
 
   /// A theme of these tokens.
   public init(
@@ -53,7 +56,10 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The font that this theme uses for `token`.
-  public func font(_ token: FontToken) -> FontToken { fonts[token.name] ?? token }
+  public func font(_ token: FontToken) -> FontToken {
+    let font = fonts[token.name] ?? token
+    return hasBoldText ? font.heavier : font
+  }
 
   /// The font with a name, if the theme has one.
   public func font(named name: String) -> FontToken? { fonts[name] }

@@ -97,6 +97,16 @@ final class FieldContentView: UIView {
     shown?.control.applyTheme(context.theme, textSize: textSize)
   }
 
+  /// A field takes touches above and below it, too: it is less high than a fingertip, and nothing else is there.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self, let touched = shown?.control.touched, touched.isUserInteractionEnabled,
+      touched is UITextField || touched is UIButton
+    else { return hit }
+    let field = touched.convert(touched.bounds, to: self)
+    return field.minX <= point.x && point.x <= field.maxX ? touched : hit
+  }
+
   // MARK: Layout
 
   override func layoutSubviews() {

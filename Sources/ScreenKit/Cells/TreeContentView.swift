@@ -26,6 +26,8 @@ public final class TreeContentView: UIView, ThemedView {
   /// Shows `tree`.
   public func show(_ tree: CellNode, in context: CellContext) {
     content = Content(tree: tree, context: context)
+    // What belongs together is read together, whatever stands beside it.
+    shouldGroupAccessibilityChildren = true
     laidOutSize = nil
     lacksImages = false
     screensHaveGone = false

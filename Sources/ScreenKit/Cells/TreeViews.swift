@@ -15,7 +15,7 @@ final class TreeLabel: UILabel {
       attributedText = StyledText.attributed(string, font: font, style: style)
     }
     textColor = context.theme.uiColor(text.color, else: .text)
-    numberOfLines = text.lines ?? 0
+    numberOfLines = context.traits.textSize.lines(for: text.lines)
     lineBreakMode = .byTruncatingTail
     textAlignment = text.alignment.textAlignment(in: context.traits.direction)
     adjustsFontSizeToFitWidth = text.style?.minimumScale != nil
@@ -109,6 +109,8 @@ final class TreeButton: UIButton {
     titleLabel?.font = context.theme.font(font).uiFont(for: context.traits.textSize)
     setImage(button.icon?.localImage, for: .normal)
     tintColor = color
+    wrapTitle()
+    showShape(of: currentTitle, color: color)
     accessibilityLabel = (button.label ?? button.title).map(context.runtime.string)
     isEnabled = context.screen?.runningControls.contains(control) != true
     uploadBar.show(
@@ -118,6 +120,18 @@ final class TreeButton: UIButton {
       guard let action else { return }
       screen?.perform(action, for: control)
     }
+  }
+
+  /// Underlines the title for those who want to see what is a button by more than its colour, as the system does.
+  private func showShape(of title: String?, color: UIColor) {
+    let isShown = UIAccessibility.buttonShapesEnabled
+    // A title with attributes takes nothing from the button.
+    let attributes: [NSAttributedString.Key: Any] = [
+      .underlineStyle: NSUnderlineStyle.single.rawValue, .foregroundColor: color,
+      .font: titleLabel?.font ?? UIFont.preferredFont(forTextStyle: .body),
+    ]
+    let underlined = title.map { NSAttributedString(string: $0, attributes: attributes) }
+    setAttributedTitle(isShown ? underlined : nil, for: .normal)
   }
 
   private func connect() {

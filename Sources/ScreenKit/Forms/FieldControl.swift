@@ -38,6 +38,12 @@ final class FieldControl {
     }
   }
 
+  /// What is read out behind the label and the value, such as what is wrong.
+  var accessibilityHint: String? {
+    get { touched.accessibilityHint }
+    set { touched.accessibilityHint = newValue }
+  }
+
   init(_ entry: FormEntry, runtime: AppRuntime) {
     self.entry = entry
     self.runtime = runtime

@@ -2,7 +2,7 @@
 /// stands in its place until the reader has asked for one.
 final class FieldDateView: UIView {
   private static let gap: CGFloat = 8
-  private static let buttonSide: CGFloat = 32
+  private static let buttonSide = CellButton.minimumSide
 
   /// Called when the reader wants there to be a date.
   var onFill: (@MainActor () -> Void)?

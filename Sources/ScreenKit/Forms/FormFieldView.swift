@@ -30,7 +30,9 @@ final class FormFieldView: UIView {
     case let text as UITextField:
       text.borderStyle = .roundedRect
       text.placeholder = entry.field.prompt.map(runtime.string)
-    case let button as UIButton: button.contentHorizontalAlignment = .leading
+    case let button as UIButton:
+      button.contentHorizontalAlignment = .leading
+      button.wrapTitle(.natural)
     default: break
     }
     applyTheme(textSize: CellTraits(traitCollection).textSize)
@@ -48,6 +50,13 @@ final class FormFieldView: UIView {
   func showProblem(_ problem: ScreenText?) {
     messageLabel.text = problem.map(runtime.string)
     messageLabel.isHidden = problem == nil
+    control.accessibilityHint = messageLabel.text
+  }
+
+  /// Has the keyboard write here, if the field takes what is typed, and leads VoiceOver here.
+  func takeFocus() {
+    if control.touched is UITextField { control.touched.becomeFirstResponder() }
+    UIAccessibility.post(notification: .layoutChanged, argument: control.touched)
   }
 
   func setEnabled(_ isEnabled: Bool) {
@@ -79,7 +88,9 @@ final class FormFieldView: UIView {
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
     var y: CGFloat = 0
     for part in [titleLabel, control.view, messageLabel] as [UIView] where !part.isHidden {
-      let fitting = part.sizeThatFits(room).height.rounded(.up)
+      let fitting =
+        (part as? UIButton)?.wrappedHeight(width: width)
+        ?? part.sizeThatFits(room).height.rounded(.up)
       let height = part === control.view ? max(fitting, Self.controlHeight) : fitting
       if moving { part.frame = CGRect(x: 0, y: y, width: width, height: height) }
       y += height + Self.gap

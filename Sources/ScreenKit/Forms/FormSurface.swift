@@ -42,6 +42,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     problemLabel.isHidden = true
     addSubview(problemLabel)
     submitButton.setTitle(runtime.string(submitTitle), for: .normal)
+    submitButton.wrapTitle()
     submitButton.addAction(UIAction { [weak self] _ in self?.submit() }, for: .touchUpInside)
     addSubview(submitButton)
     applyTheme(textSize: CellTraits(traitCollection).textSize)
@@ -101,6 +102,14 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     if text != nil { UIAccessibility.post(notification: .announcement, argument: text) }
     superview?.setNeedsLayout()
     screen?.tellEmbeddingScreen()
+  }
+
+  func focus(on field: String) {
+    guard let view = shownFieldViews.first(where: { $0.entry.field.id == field }) else { return }
+    // What is wrong stands below the field and has its place by then.
+    superview?.layoutIfNeeded()
+    scrollRectToVisible(view.frame, animated: false)
+    view.takeFocus()
   }
 
   /// Says on the button for how long the form can't be sent; nil once it can.
@@ -167,8 +176,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   }
 
   private func buttonHeight(in width: CGFloat) -> CGFloat {
-    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-    return max(submitButton.sizeThatFits(room).height.rounded(.up), Self.leastButtonHeight)
+    submitButton.wrappedHeight(width: width, least: Self.leastButtonHeight)
   }
 
   func layOut(in view: UIView) {

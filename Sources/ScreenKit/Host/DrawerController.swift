@@ -132,12 +132,25 @@ final class DrawerController: UIViewController {
     settlingCount += 1
     view.layoutIfNeeded()
     let options: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
+    let fades = UIAccessibility.isReduceMotionEnabled && openness == (open ? 0 : 1)
+    if fades, open {
+      move(to: 1)
+      view.alpha = 0
+    }
     UIView.animate(withDuration: 0.25, delay: 0, options: options) { [weak self] in
-      self?.move(to: open ? 1 : 0)
+      if fades { self?.view.alpha = open ? 1 : 0 } else { self?.move(to: open ? 1 : 0) }
     } completion: { [weak self] _ in
+      if fades { self?.didFade(open: open) }
       self?.settlingCount -= 1
       self?.leaveIfClosed()
     }
+  }
+
+  /// Who wants nothing to move sees the menu come and go where it is.
+  private func didFade(open: Bool) {
+    guard !open, !isOpening else { return }
+    move(to: 0)
+    view.alpha = 1
   }
 
   /// The menu may have been taken out again in between, or be under a finger. Animations that have not finished

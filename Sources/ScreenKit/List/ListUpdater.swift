@@ -49,7 +49,7 @@ final class ListUpdater<Row: ListRow> {
     if let diff, canAnimate(diff, to: new) {
       // Where rows come or go above what is read, the list scrolls with them. Within an animation it would jump,
       // since rows set out from where they stood before, and nobody sees those that come anyway.
-      if place == nil {
+      if place == nil, !UIAccessibility.isReduceMotionEnabled {
         change(by: diff, to: new)
       } else {
         UIView.performWithoutAnimation { change(by: diff, to: new, keeping: place) }

@@ -47,6 +47,8 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
 
   open func showFormProblem(_ problem: ScreenText?) { output?.showFormProblem(problem) }
 
+  open func focus(on field: String) { output?.focus(on: field) }
+
   open override func didAttemptToDismiss() { presenter.dismissScreen() }
 
   open func showUnsavedChanges(_ hasChanges: Bool) {

@@ -136,6 +136,11 @@ public final class AppRuntime {
     shared.setTheme(theme, isKept: isKept)
   }
 
+  /// Takes heavier fonts for who has asked for bold text, or the usual ones.
+  func setBoldText(_ isBold: Bool) {
+    shared.setBoldText(isBold)
+  }
+
   /// The root of all screens.
   var root: UIViewController? { gate ?? host }
 

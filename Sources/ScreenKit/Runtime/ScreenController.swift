@@ -151,6 +151,10 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     if isViewLoaded { updateWindowWidth() }
+    // Out of a window there are no traits of the reader's.
+    if viewIfLoaded?.window != nil {
+      runtime.setBoldText(traitCollection.legibilityWeight == .bold)
+    }
     let traits = CellTraits(traitCollection)
     guard previous.map({ CellTraits($0) }) != traits else { return }
     installedContent?.traitsDidChange(to: traits)

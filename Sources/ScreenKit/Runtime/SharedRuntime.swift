@@ -87,9 +87,18 @@ final class SharedRuntime {
 
   func setTheme(_ theme: Theme, isKept: Bool) {
     if isKept { stored.keep(theme.name, for: Self.themeKey) }
+    var theme = theme
+    theme.hasBoldText = self.theme.hasBoldText
     guard theme != self.theme else { return }
     self.theme = theme
     for runtime in runtimes { runtime.tintWindows() }
+    themeChanges.send(theme)
+  }
+
+  /// Takes heavier fonts for who has asked for bold text, or the usual ones.
+  func setBoldText(_ isBold: Bool) {
+    guard theme.hasBoldText != isBold else { return }
+    theme.hasBoldText = isBold
     themeChanges.send(theme)
   }
 

@@ -1,7 +1,5 @@
 /// Says across the top of a screen that something went wrong.
 final class BannerView: UIView, ThemedView {
-  private static let padding: CGFloat = 12
-
   private let runtime: AppRuntime
   private let label = UILabel()
   private let button = UIButton(frame: .zero)
@@ -13,6 +11,7 @@ final class BannerView: UIView, ThemedView {
     label.numberOfLines = 0
     addSubview(label)
     button.setTitle(runtime.string(StandardText.retry), for: .normal)
+    button.wrapTitle()
     button.addAction(
       UIAction { [weak self] _ in self?.retry() }, for: .touchUpInside)
     addSubview(button)
@@ -61,18 +60,14 @@ final class BannerView: UIView, ThemedView {
   /// Takes its place at the top of `view`, below the bars.
   func placeAtTop(of view: UIView) {
     guard !isHidden else { return }
-    let font = runtime.theme.font(.body).uiFont(for: CellTraits(traitCollection).textSize)
+    let textSize = CellTraits(traitCollection).textSize
+    let font = runtime.theme.font(.body).uiFont(for: textSize)
     label.font = font
     button.titleLabel?.font = font
     let area = view.bounds.inset(by: view.safeAreaInsets)
-    let buttonWidth: CGFloat = button.isHidden ? 0 : 110
-    let width = max(area.width - 2 * Self.padding - buttonWidth, 0)
-    let fitting = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    let height = max(fitting.height.rounded(.up), 44)
-    frame = CGRect(
-      x: area.minX, y: area.minY, width: area.width, height: height + 2 * Self.padding)
-    label.frame = CGRect(x: Self.padding, y: Self.padding, width: width, height: height)
-    button.frame = CGRect(
-      x: Self.padding + width, y: Self.padding, width: buttonWidth, height: height)
+    let places = WordsBesideButton(label, button, width: area.width, textSize: textSize)
+    frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: places.height)
+    label.frame = places.label
+    button.frame = places.button
   }
 }

@@ -3,7 +3,6 @@
 final class MessageView: UIView, ThemedView {
   private static let gap: CGFloat = 16
   private static let imageSide: CGFloat = 56
-  private static let buttonHeight: CGFloat = 44
   private static let margin: CGFloat = 32
 
   private let runtime: AppRuntime
@@ -20,6 +19,7 @@ final class MessageView: UIView, ThemedView {
     label.numberOfLines = 0
     label.textAlignment = .center
     imageView.contentMode = .scaleAspectFit
+    for button in [button, otherButton] { button.wrapTitle() }
     for part in parts { addSubview(part) }
     button.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
     otherButton.addAction(UIAction { [weak self] _ in self?.onOtherTap?() }, for: .touchUpInside)
@@ -67,8 +67,12 @@ final class MessageView: UIView, ThemedView {
     let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     return [
       imageView.isHidden ? 0 : Self.imageSide, text.height.rounded(.up),
-      button.isHidden ? 0 : Self.buttonHeight, otherButton.isHidden ? 0 : Self.buttonHeight,
+      height(of: button, width: width), height(of: otherButton, width: width),
     ]
+  }
+
+  private func height(of button: UIButton, width: CGFloat) -> CGFloat {
+    button.isHidden ? 0 : button.wrappedHeight(width: width)
   }
 
   private func total(_ heights: [CGFloat]) -> CGFloat {

@@ -1,6 +1,5 @@
 /// Says something for a moment, above the bottom of the screen or the keyboard there.
 public final class NoticeView: UIView {
-  private static let padding: CGFloat = 12
   private static let duration = Duration.seconds(4)
 
   /// What there is to say.
@@ -82,6 +81,7 @@ public final class NoticeView: UIView {
     button.isHidden = words.retry == nil
     button.setTitle(runtime.string(StandardText.retry), for: .normal)
     button.setTitleColor(theme.uiColor(.background), for: .normal)
+    button.wrapTitle()
     button.addAction(UIAction { [weak self] _ in self?.retry() }, for: .touchUpInside)
     addSubview(button)
   }
@@ -106,20 +106,16 @@ public final class NoticeView: UIView {
   }
 
   private func place(in container: UIView) {
-    let font = runtime.theme.font(.body).uiFont(for: CellTraits(container.traitCollection).textSize)
+    let textSize = CellTraits(container.traitCollection).textSize
+    let font = runtime.theme.font(.body).uiFont(for: textSize)
     label.font = font
     button.titleLabel?.font = font
     let area = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 16, dy: 16)
     let bottom = area.maxY - runtime.keyboard.coveredHeight(of: container)
-    let buttonWidth: CGFloat = button.isHidden ? 0 : 110
-    let width = max(area.width - 2 * Self.padding - buttonWidth, 0)
-    let fitting = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    let height = max(fitting.height.rounded(.up), button.isHidden ? 0 : 44)
+    let places = WordsBesideButton(label, button, width: area.width, textSize: textSize)
     frame = CGRect(
-      x: area.minX, y: bottom - height - 2 * Self.padding, width: area.width,
-      height: height + 2 * Self.padding)
-    label.frame = CGRect(x: Self.padding, y: Self.padding, width: width, height: height)
-    button.frame = CGRect(
-      x: Self.padding + width, y: Self.padding, width: buttonWidth, height: height)
+      x: area.minX, y: bottom - places.height, width: area.width, height: places.height)
+    label.frame = places.label
+    button.frame = places.button
   }
 }

@@ -55,6 +55,16 @@ private final class CountingTable: UITableView, UITableViewDataSource {
     ])
   }
 
+  @Test func nothingMovesForWhoWantsThat() async {
+    window.addSubview(table)
+    updater.show(list(1...3))
+    updater.show(list(1...4))
+    window.headlessFinishTransitions()
+    await UIAccessibility.headlessWithSettings(reducesMotion: true) { updater.show(list(1...5)) }
+    #expect(table.animations == [true, false])
+    #expect(table.numberOfRows(inSection: 0) == 5)
+  }
+
   @Test(
     "as many changes as can be shown one by one are, and one more is a reload",
     arguments: [(300, false), (301, true)])

@@ -5,7 +5,7 @@ extension LaunchValues {
   ///
   /// - Parameter server: Where the server is, if not where the specs say.
   public static func moments(
-    server: URL? = nil, locale: Locale = Locale(identifier: "en_US"),
+    server: URL? = nil, locale: Locale? = Locale(identifier: "en_US"),
     files: FileFolders = FileFolders()
   ) throws -> LaunchValues {
     LaunchValues(

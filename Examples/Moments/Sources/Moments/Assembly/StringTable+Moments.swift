@@ -1,8 +1,8 @@
 public import ScreenKit
 
 extension StringTable {
-  /// The app's texts in a locale.
-  public static func moments(locale: Locale = Locale(identifier: "en_US")) throws -> StringTable {
-    try StringTable(bundle: .module, languages: [locale.identifier], locale: locale)
+  /// The app's texts in a locale; nil for that of its reader.
+  public static func moments(locale: Locale? = Locale(identifier: "en_US")) throws -> StringTable {
+    try StringTable(bundle: .module, languages: locale.map { [$0.identifier] }, locale: locale)
   }
 }

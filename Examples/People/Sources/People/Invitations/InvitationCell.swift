@@ -16,7 +16,8 @@ final class InvitationCell: UITableViewCell {
   func showButton(_ title: String, onTap: @escaping @MainActor () -> Void) {
     self.onTap = onTap
     button.setTitle(title, for: .normal)
-    button.setTitleColor(tintColor, for: .normal)
+    // The system's blue stands out from white too little for letters of this size.
+    button.setTitleColor(.label, for: .normal)
     accessoryView = button
   }
 

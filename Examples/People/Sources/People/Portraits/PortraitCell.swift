@@ -12,6 +12,7 @@ public final class PortraitCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     portraitView.clipsToBounds = true
     portraitView.layer.cornerRadius = Self.side / 2
+    nameLabel.numberOfLines = 0
     contentView.addSubview(portraitView)
     contentView.addSubview(nameLabel)
   }
@@ -28,6 +29,18 @@ public final class PortraitCell: UITableViewCell {
     nameLabel.textColor = theme.uiColor(.text)
     portraitView.tintColor = theme.uiColor(.secondaryText)
     backgroundColor = theme.uiColor(.background)
+  }
+
+  /// How high the cell is for a name, which takes more lines in large text.
+  static func height(
+    of name: String, width: CGFloat, theme: Theme, textSize: TextSize
+  ) -> CGFloat {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.font = theme.font(FontToken.headline).uiFont(for: textSize)
+    label.text = name
+    let room = CGSize(width: width - 3 * padding - side, height: .greatestFiniteMagnitude)
+    return max(label.sizeThatFits(room).height.rounded(.up) + padding, side + 1.5 * padding)
   }
 
   func show(_ portrait: UIImage?) {

@@ -30,7 +30,11 @@ public final class PortraitPresenter: RowPresenter {
     load(item, context)
   }
 
-  public func height(of item: User, in context: RowContext<AnyObject>) -> CGFloat { 72 }
+  public func height(of item: User, in context: RowContext<AnyObject>) -> CGFloat {
+    PortraitCell.height(
+      of: item.name, width: context.cell.containerWidth, theme: context.theme,
+      textSize: context.cell.traits.textSize)
+  }
 
   public func update(
     _ cell: PortraitCell, of item: User, with update: ResourceUpdate,

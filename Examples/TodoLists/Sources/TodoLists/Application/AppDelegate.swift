@@ -13,7 +13,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   /// The delegate that the system makes: its app keeps the lists among the user's documents.
   public convenience override init() {
-    let strings = (try? StringTable.todoLists(locale: .current)) ?? StringTable()
+    let strings = (try? StringTable.todoLists(locale: nil)) ?? StringTable()
     self.init(app: .assembled(launch: LaunchValues(strings: strings)))
   }
 }
