@@ -283,6 +283,14 @@ public import Foundation
 
   open var traitCollection: UITraitCollection { resolvedTraits }
 
+  /// Sets traits of a child, and of all below it, that are other than here; nil for none.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.traitState.overrides.values = collection?.values ?? TraitValues()
+    childViewController.traitsDidChangeHere()
+  }
+
   /// The appearance that the controller sets for itself, its view and children.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState.style }
