@@ -30,9 +30,11 @@ private struct Channels {
   var red, green, blue, alpha: CGFloat
 
   init(_ color: UIColor, alpha shown: CGFloat = 1) {
-    (red, green, blue, alpha) = (0, 0, 0, 0)
-    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    alpha *= shown
+    let parts = UnsafeMutablePointer<CGFloat>.allocate(capacity: 4)
+    defer { parts.deallocate() }
+    parts.initialize(repeating: 0, count: 4)
+    color.getRed(parts, green: parts + 1, blue: parts + 2, alpha: parts + 3)
+    (red, green, blue, alpha) = (parts[0], parts[1], parts[2], parts[3] * shown)
   }
 
   private init(red: CGFloat, green: CGFloat, blue: CGFloat) {
