@@ -23,6 +23,8 @@ import Testing
   private static let known: [Place: String] = [
     Place("HeadlessUIKit/CollectionView/UICollectionViewLayoutAttributes.swift", "@preconcurrency"):
       "UIKit declares the conformance to NSCopying so. The copy is made on the main actor, which is checked at run time.",
+    Place("HeadlessUIKit/Values/UIColor.swift", "@unchecked"):
+      "UIKit doesn't ask of a colour's provider that it can be called anywhere, and calls it wherever a colour is resolved.",
     Place("ScreenCore/CoreData/FetchedObjects.swift", "assumeIsolated"):
       "Core Data tells the delegate on its context's queue, the main one. That is checked at run time.",
     Place("ScreenCore/Device/DeviceLocation.swift", "assumeIsolated"):

@@ -98,7 +98,7 @@ import Testing
       messages(
         state:
           "a: { type: Int, default: 1, stored: a }, b: { type: Bool, default: true, stored: a }")
-        == ["`Settings` keeps `a` as `Int`"])
+        == ["`a` of this screen is kept under `a`, too, so that it changes with `b`"])
   }
 
   @Test func scenesKeepNoState() {

@@ -14,9 +14,11 @@ import Testing
       text("$item.title"), strings: Self.catalog(entry), named: "L.xcstrings")
     #expect(
       found.map(\.message) == [
-        "the text of `k` in `en` asks for an `Int` here, and this is `String`"
+        "the text of `k` in `en` asks for an `Int`, and that in `de` for a value"
       ])
-    #expect(found.first?.related.map(\.message) == ["the text in `en` stands here"])
+    #expect(
+      found.first?.related.map(\.message)
+        == ["the text in `de` stands here", "it is given a value here"])
   }
 
   @Test func textsVaryWithNumbers() {

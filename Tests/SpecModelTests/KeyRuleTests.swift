@@ -72,7 +72,7 @@ private enum DrinkGrammar {
     let (values, findings) = try read("{ tea: green, milk: oat }")
     #expect(
       findings.map(\.message)
-        == ["`milk` does not go together with the other keys of this drink"])
+        == ["`milk` does not go together with `tea`"])
     #expect(values == ["green"])
   }
 

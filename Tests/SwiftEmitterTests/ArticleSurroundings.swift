@@ -43,6 +43,7 @@ extension ArticleSurroundings {
 
   /// By the names of the articles.
   static let all: [String: ArticleSurroundings] = [
+    "Accessibility": ArticleSurroundings(declarations: "import ScreenDriver\n\n" + anyApp),
     "Adapters": ArticleSurroundings(),
     "Collection": collection,
     "Composition": composition,

@@ -54,7 +54,7 @@ public import Foundation
   }
   open var windowLevel = Level.normal
   open private(set) var isKeyWindow = false
-  var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder?
   var keyboardFrame = CGRect.zero
   let transitions = Transitions()
   let layoutPasses = LayoutPasses()

@@ -4,7 +4,7 @@
 /// ```swift
 /// final class SceneDelegate: AppSceneDelegate {
 ///   override func makeScene() -> (any AppScene)? {
-///     (UIApplication.shared.delegate as? AppDelegate)?.app.makeScene()
+///     AppDelegate.app.makeScene()
 ///   }
 /// }
 /// ```

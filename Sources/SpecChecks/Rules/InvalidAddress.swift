@@ -136,7 +136,9 @@ extension SpecRule {
       return findings.report(
         .invalidAddress, "`\(piece.written)` in a path is sent as it is",
         at: place.location(call.path.span),
-        help: ["write `\(piece.meant)` in its place: a value stands in braces, with its `$`"])
+        help: [
+          "a value is written in braces, with its `$`: `\(piece.meant)` in the place of `\(piece.written)`"
+        ])
     }
     if literals.contains(where: \.hasBrace) {
       return findings.report(

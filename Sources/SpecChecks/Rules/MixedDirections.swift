@@ -12,8 +12,8 @@ extension SpecRule {
     examples: """
       screen: Feed
       sections:
-        - id: ‹stories→posts›
-          layout: carousel«
+        - id: «stories→posts»
+          layout: ‹carousel›«
           rows: [{ use: PostRow, item: { id: one, title: One } }]
         - id: posts→»
           rows: [{ use: PostRow, item: { id: two, title: Two } }]

@@ -24,16 +24,23 @@ extension SpecRule {
               "`first:` is the number of the first page, and pages `by: \(paging.form.rawValue)` have none",
             at: place.location(key), help: ["leave it out"]))
       }
-      if let name = paging.end?.nameOfItems {
-        findings.report(
-          Diagnostic(
-            rule: SpecRule.paginationIncomplete.rule.name, severity: .warning,
-            message: "`\(name)` is mostly the number of items, and is read as that of pages",
-            at: place.location(paging.span), help: ["say `counts: items` beside it"]))
+      guard let (message, help) = problem(of: paging, of: source, in: place.index) else {
+        return checkCount(of: paging, place, into: &findings)
       }
-      guard let (message, help) = problem(of: paging, of: source, in: place.index) else { return }
       findings.report(.paginationIncomplete, message, at: place.location(paging.span), help: [help])
     })
+
+  /// Reports a number of pages that is most likely one of items.
+  private static func checkCount(
+    of paging: Paging, _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    guard let name = paging.end?.nameOfItems else { return }
+    findings.report(
+      Diagnostic(
+        rule: SpecRule.paginationIncomplete.rule.name, severity: .warning,
+        message: "`\(name)` is mostly the number of items, and is read as that of pages",
+        at: place.location(paging.span), help: ["say `counts: items` beside it"]))
+  }
 
   private static func problem(
     of paging: Paging, of source: SourceDeclaration, in index: AppIndex

@@ -23,13 +23,10 @@ extension SpecRule {
       switch source.content {
       case .sqlite(let query, let paging):
         check(query, paging, place, into: &findings)
-        checkColumns(of: query, source, place, into: &findings)
       case .request(let call, let items, let paging):
         guard let operation = call.operation else { return }
         let paging = place.index.paging(paging, of: call, items: items)
         checkVariables(of: operation, paging, place, into: &findings)
-        guard let items else { return }
-        checkSelection(of: operation, at: items, paging, source, place, into: &findings)
       case .disk, .coreData, .items, .swift: break
       }
     })
@@ -40,11 +37,15 @@ extension SpecRule {
   ) {
     let names = SQLPlaceholders.names(in: query.text.text)
     if let sign = SQLPlaceholders.unnamed(in: query.text.text) {
-      let free = query.values.map(\.name.text).first { !names.contains($0) }
+      let given =
+        query.values.map(\.name.text) + [paging?.send, paging?.sizeName].compactMap(\.?.text)
+      let free = given.first { !names.contains($0) }
       return findings.report(
         .queryMismatch, "`\(sign)` in a query stands for no value that is given by a name",
         at: place.location(query.text.span),
-        help: ["write `:\(free ?? "name")` in its place, the name under `with:`"])
+        help: [
+          "a value in a query has a name with a colon: `:\(free ?? "name")`, given by `with:` or by the paging"
+        ])
     }
     var given = Set(query.values.map(\.name.text))
     let paged = [paging?.send, paging?.sizeName].compactMap { $0 }

@@ -25,7 +25,7 @@ extension SpecRule {
           title: place.map
           push: Map
           with: { latitude: $item.latitude, longitude: ‹$item.latitude→$item.longitude› }
-      """,
+      """, fix: "It is given the value of its own name.",
     reportedBy: [.repetitions])
 }
 

@@ -38,7 +38,7 @@ extension SpecRule {
         .unusedEvent, "nothing in the cell of \(owner()) tells `\(event.text)`",
         at: place.location(event.span),
         help: [
-          "tell it, as by `button: { …, event: \(event.text) }`, or take it out, with what follows from it"
+          "let a button tell it, `event: \(event.text)`, or take it out, with what follows from it"
         ])
     }
   }

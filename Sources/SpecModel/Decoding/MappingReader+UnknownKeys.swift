@@ -104,7 +104,7 @@ extension MappingReader {
       return Cure(
         message: "`\(name)` does not go together with `\(written)`",
         help: [
-          "write `\(partner)` in the place of `\(written)`, or take it out; it says: \(meaning.prefix(1).lowercased() + meaning.dropFirst())"
+          "say `\(partner)` in the place of `\(written)`, or take `\(name)` out; it says: \(meaning.prefix(1).lowercased() + meaning.dropFirst())"
         ],
         fixes: [.replacing(at: reader.location(place), by: partner, .unsafe)])
     }

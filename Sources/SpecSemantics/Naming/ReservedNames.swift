@@ -50,8 +50,8 @@ package enum ReservedNames {
   /// Properties of the generated app's class that an API's property would stand beside.
   private static let apis: NameSet = [
     "Dependencies", "Destination", "Flags", "Launch", "LoggedIn", "MakeController", "MakeHost",
-    "Links", "MakeRootViewController", "Open", "Request", "Router", "Runtime", "Send", "Session",
-    "Sessions",
+    "Links", "MakeRootViewController", "MakeScene", "Navigator", "Open", "PresenterContext",
+    "Request", "Router", "Runtime", "SceneContext", "Send", "Session", "Sessions",
     "SessionStorage",
   ]
 

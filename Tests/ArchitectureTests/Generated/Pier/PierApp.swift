@@ -11,7 +11,7 @@ protocol PierDependencies {}
 
 /// `app: Pier` in PierApp.yaml
 @MainActor
-final class PierApp {
+final class PierApp: AppScene {
   let runtime: AppRuntime
   let dependencies: any PierDependencies
   let harbour: APIClient
@@ -27,6 +27,12 @@ final class PierApp {
       ),
       launch: launch
     )
+  }
+
+  private init(sharing app: PierApp, runtime: AppRuntime) {
+    self.runtime = runtime
+    dependencies = app.dependencies
+    harbour = app.harbour
   }
 
   func makeRootViewController() -> HostController {
@@ -45,6 +51,12 @@ final class PierApp {
     var screens = RestorableScreens<PierDestination>()
     screens.add(.boats)
     return screens.destination(from: route)
+  }
+
+  /// The app in another window: it has main screens, links and routes of its own, and shares the
+  /// rest.
+  func makeScene() -> PierApp {
+    PierApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
   }
 
   /// The screen that a destination stands for.

@@ -5,7 +5,6 @@ import ScreenKit
 final class TodoActions {
   private let library: TodoLibrary
   private let clock: any ScreenClock
-  weak var app: TodoListsApp?
 
   init(_ library: TodoLibrary, clock: any ScreenClock) {
     self.library = library
@@ -23,11 +22,13 @@ final class TodoActions {
       guard !text.isEmpty else { return }
       screen?.run(operation: { try await library.change { change(&$0, text) } })
     }
-    app?.router.show(
-      AlertViewModel(
-        title: .key(title),
-        fields: [AlertViewModel.Field(placeholder: .key(title), text: current)],
-        actions: [AlertViewModel.Action(title: .key("prompt.cancel"), role: .cancel), save]))
+    let question = AlertViewModel(
+      title: .key(title),
+      fields: [AlertViewModel.Field(placeholder: .key(title), text: current)],
+      actions: [AlertViewModel.Action(title: .key("prompt.cancel"), role: .cancel), save])
+    // It is asked in the window of the screen, whichever other windows there are.
+    screen.primaryViewController.present(
+      UIAlertController(question, runtime: screen.runtime), animated: true)
   }
 
   private func toggle(_ item: TodoItem) async throws {

@@ -5,9 +5,7 @@ extension TodoListsApp {
   public static func assembled(launch: LaunchValues) -> TodoListsApp {
     let library = TodoLibrary(in: launch.files)
     let parts = TodoParts(library, TodoActions(library, clock: launch.clock))
-    let app = TodoListsApp(launch: launch, dependencies: parts)
-    parts.actions.app = app
-    return app
+    return TodoListsApp(launch: launch, dependencies: parts)
   }
 }
 
