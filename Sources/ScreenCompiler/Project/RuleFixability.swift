@@ -28,9 +28,8 @@ extension RuleCatalogue {
   /// Rules of which something else is mended that a person should look at.
   private static let unsafe: Set<String> = [
     "binding-type-mismatch", "constant-condition", "extra-parameter", "forgotten-dollar",
-    "invalid-storage", "invalid-value", "misplaced-effect", "no-retry",
-    "property-type-mismatch",
-    "sample-mismatch", "session-mismatch", "unavailable-scope", "unknown-symbol", "wrong-type",
-    "yaml-syntax",
+    "invalid-storage", "invalid-value", "misplaced-effect", "no-retry", "property-type-mismatch",
+    "repeated-argument", "sample-mismatch", "session-mismatch", "unavailable-scope",
+    "unknown-symbol", "wrong-type", "yaml-syntax",
   ]
 }
