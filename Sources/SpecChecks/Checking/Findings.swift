@@ -30,20 +30,20 @@ struct Findings: Sendable {
   }
 
   /// Something that nobody names.
-  private struct Unused: Sendable {
+  struct Unused: Sendable {
     let position: Int
     let kind: DeclarationKind
     let name: String
   }
 
   private let enabled: Set<String>
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   /// How many errors have been found, wherever they will be told.
   private(set) var errorCount = 0
-  private(set) var unknown: [Unknown] = []
+  var unknown: [Unknown] = []
   /// Where specs use strings: those that are missing, and all where somebody asks for them.
-  private(set) var stringUses: [StringUse] = []
-  private var unused: [Unused] = []
+  var stringUses: [StringUse] = []
+  var unused: [Unused] = []
   /// What recorded responses show, which is told when all are known.
   private(set) var slips = SampleSlips()
   /// What findings of one place have in common that uses in other places show; told once.
@@ -53,7 +53,7 @@ struct Findings: Sendable {
   /// Why names cannot be said that a finding of a rule says the reason of, elsewhere.
   private var explained: [String: String] = [:]
   /// Names that were meant where another one, or none, stands.
-  private var meant: Set<String> = []
+  var meant: Set<String> = []
 
   /// What is told once of a file.
   private struct Told: Hashable {
@@ -143,6 +143,9 @@ struct Findings: Sendable {
         fewestUses: fewestUses))
   }
 
+  /// So many places are named that show the same.
+  static let mostUses = 3
+
   private struct SharedPlace: Hashable {
     let place: Location
     let message: String
@@ -200,42 +203,6 @@ struct Findings: Sendable {
     }
     diagnostics += other.diagnostics
     stringUses += other.stringUses
-  }
-
-  /// Adds the nearest known names to the findings about unknown ones, and drops what only follows from
-  /// these: what is misspelt is not unused.
-  mutating func addSuggestions(from index: AppIndex) {
-    // Kinds of which something was named that could be anything.
-    var unclear: Set<DeclarationKind> = []
-    // Keys that are missing, by where; those that are not looked up may be slips, too.
-    var slips = Set(
-      unknown.dropFirst(Self.mostSuggestions).map { diagnostics[$0.position].primary })
-    for entry in unknown.prefix(Self.mostSuggestions) {
-      var suggestion = suggestion(for: entry, from: index)
-      if suggestion.nearest == nil, let idle = unusedMeant(by: entry) {
-        suggestion = Suggestion(meaning: idle.name, note: "which is named nowhere")
-      }
-      let isType =
-        if case .declarations(_, noun: "types") = entry.candidates { true } else { false }
-      diagnostics[entry.position] = diagnostics[entry.position].adding(
-        suggestion, help: isType && suggestion.nearest == nil ? [Self.helpOnTypes] : [])
-      if let nearest = suggestion.nearest {
-        slips.insert(diagnostics[entry.position].primary)
-        meant.insert(nearest)
-      } else if case .declarations(let kinds, _) = entry.candidates {
-        unclear.formUnion(kinds)
-      }
-    }
-    for position in stringUses.indices where stringUses[position].isMissing {
-      stringUses[position].isSlip = slips.contains(stringUses[position].place)
-    }
-    let dropped = Set(
-      unused.filter { unclear.contains($0.kind) || meant.contains($0.name) }.map(\.position))
-    let followed = gatherMisnamed(from: index)
-    guard !dropped.isEmpty || !followed.isEmpty else { return }
-    diagnostics = diagnostics.indices.filter { !dropped.contains($0) && !followed.contains($0) }
-      .map { diagnostics[$0] }
-    (unknown, unused) = ([], [])
   }
 
   /// Adds what only all findings together tell, and drops what follows from it. Their positions change.
@@ -321,93 +288,6 @@ struct Findings: Sendable {
     diagnostics.removeAll { consequences.contain($0) }
     (unknown, unused) = ([], [])
   }
-
-  /// So many times a name has to be used that nobody declares, for the one that is declared to be the slip.
-  private static let fewestUses = 2
-
-  /// A declaration that nobody names, but for those who call it by another name, is the slip, and not what they write.
-  ///
-  /// - Returns: The positions of what follows from it.
-  private mutating func gatherMisnamed(from index: AppIndex) -> Set<Int> {
-    guard !unknown.isEmpty, !unused.isEmpty else { return [] }
-    var uses: [String: [Unknown]] = [:]
-    for entry in unknown.prefix(Self.mostSuggestions) {
-      if case .declarations = entry.candidates { uses[entry.name, default: []].append(entry) }
-    }
-    var gathered: Set<Int> = []
-    for (name, entries) in uses.sorted(by: { $0.key < $1.key }) {
-      let exports = exports(named: name)
-      let count = entries.count + exports.count
-      guard count >= Self.fewestUses else { continue }
-      let meant = Set(entries.map { suggestion(for: $0, from: index).nearest })
-      guard meant.count == 1,
-        let declaration = unused.first(where: { $0.name == meant.first })
-          ?? unusedMeant(by: entries[0])
-      else { continue }
-      let declared = declaration.name
-      let first = diagnostics[entries[0].position]
-      let place = diagnostics[declaration.position].primary
-      diagnostics[entries[0].position] = Diagnostic(
-        rule: first.rule, severity: first.severity,
-        message:
-          "`\(declared)` is declared here and named nowhere, and `\(name)` is named \(count) times",
-        at: place,
-        related: entries.prefix(Self.mostUses).map {
-          Diagnostic.Related(diagnostics[$0.position].primary, "`\(name)` is named here")
-        }, help: ["did you mean `\(name)` here?"],
-        fixes: Fix.replacing(declared, at: place, by: name, .unsafe))
-      diagnostics[entries[0].position].consequences =
-        [first] + (entries.dropFirst().map(\.position) + exports).map { diagnostics[$0] }
-      gathered.formUnion(entries.dropFirst().map(\.position))
-      gathered.formUnion(exports)
-      gathered.insert(declaration.position)
-    }
-    return gathered
-  }
-
-  private static let mostUses = 3
-
-  /// The findings about exports of a name that nothing has.
-  private func exports(named name: String) -> [Int] {
-    diagnostics.indices.filter {
-      diagnostics[$0].rule == SpecRule.unknownExport.rule.name && diagnostics[$0].cause == name
-    }
-  }
-
-  /// The only declaration that nobody names and that has nearly all words of a name that nothing has.
-  private func unusedMeant(by entry: Unknown) -> Unused? {
-    guard case .declarations(let kinds, _) = entry.candidates else { return nil }
-    let idle = unused.filter { kinds.contains($0.kind) }
-    let found = NearMiss.sharingWords(with: entry.name, among: idle.map(\.name))
-    if found.count == 1 { return idle.first { $0.name == found[0] } }
-    // The only one that nobody names needs less to speak for it.
-    guard idle.count == 1, NearMiss.shareWord(entry.name, idle[0].name) else { return nil }
-    return idle[0]
-  }
-
-  private func suggestion(for entry: Unknown, from index: AppIndex) -> Suggestion {
-    switch entry.candidates {
-    case .declarations(let kinds, let noun):
-      var names = kinds.flatMap { index.names(of: $0, knownIn: entry.module) }
-      if kinds.contains(.model) && kinds.count > 1 {
-        names += BuiltinType.allCases.map(\.rawValue)
-      }
-      return Suggestion(for: entry.name, among: names.sorted(), kind: noun)
-    case .strings:
-      // Only few are listed, and in their order they are as the app has them.
-      let keys = index.strings.map { Array($0.keys) } ?? []
-      return Suggestion(for: entry.name, among: keys, kind: "keys of the app's strings")
-    case .swiftTypes(let modules):
-      let types = modules.flatMap { index.symbols?.code.typeNames(in: $0) ?? [] }
-      return Suggestion(for: entry.name, among: types, kind: "types that its symbol graph has")
-    }
-  }
-
-  private static let helpOnTypes =
-    "types are those of the language, such as `String`, `Int`, `Double` and `Date`, and what `model:`, `enum:` and"
-    + " `union:` declare"
-
-  private static let mostSuggestions = 200
 }
 
 extension Diagnostic {
@@ -417,14 +297,6 @@ extension Diagnostic {
       rule: rule, severity: severity, message: message, at: primary, label: label,
       related: related + more, notes: notes, help: (help.map { [$0] } ?? []) + self.help,
       fixes: fixes)
-    (whole.stage, whole.cause, whole.consequences) = (stage, cause, consequences)
-    return whole
-  }
-
-  fileprivate func adding(_ suggestion: Suggestion, help more: [String]) -> Diagnostic {
-    var whole = Diagnostic(
-      rule: rule, severity: severity, message: message, at: primary, label: label,
-      related: related, notes: notes, suggestion: suggestion, help: help + more, fixes: fixes)
     (whole.stage, whole.cause, whole.consequences) = (stage, cause, consequences)
     return whole
   }

@@ -39,7 +39,7 @@ extension SpecRule {
           related: [.init(Location(file: file, span: api.name.span), "the first one")],
           help: ["people log in to one API; leave the other session out"])
       }
-      let site = Site(index: app.index, file: file, api: api, session: session)
+      let site = SessionSite(index: app.index, file: file, api: api, session: session)
       let known = findings.errorCount
       for field in session.fields { checkKeeping(of: field.field, at: site, into: &findings) }
       var answers: Set<String> = []
@@ -62,93 +62,10 @@ extension SpecRule {
       if findings.errorCount == known { checkSecrets(at: site, into: &findings) }
     })
 
-  private struct Site {
-    let index: AppIndex
-    let file: FileID
-    let api: APIDeclaration
-    let session: SessionDeclaration
-
-    func location(_ span: ByteSpan) -> Location { Location(file: file, span: span) }
-
-    /// The field of an answer that a field of the session may be meant to be: the only one of its type that the session
-    /// does not have.
-    func fieldMeant(by field: Field, in answer: ModelDeclaration) -> Field? {
-      if case .optional = field.type.shape { return nil }
-      let known = Set(session.fields.map(\.field.name.text))
-      let others = answer.fields.filter {
-        !known.contains($0.name.text) && $0.type.shape == field.type.shape
-      }
-      return others.count == 1
-        ? others[0] : others.first { NearMiss.isSlip($0.name.text, of: field.name.text) }
-    }
-
-    /// The fields that headers and authentications of APIs send, or would but for a `$`.
-    var fieldsReadByAPIs: Set<String> {
-      var read: Set<String> = []
-      for name in index.names(of: .api) {
-        guard let api = index.api(name) else { continue }
-        for value in api.headers.map(\.value) + (api.authentication?.values ?? []) {
-          value.visitPaths {
-            if $0.scope == .session, let field = $0.components.first { read.insert(field.text) }
-          }
-          guard case .text(let text) = value.kind else { continue }
-          for field in session.fields where text.contains("session.\(field.field.name.text)") {
-            read.insert(field.field.name.text)
-          }
-        }
-      }
-      return read
-    }
-
-    /// A request of the session that answers with a model, and which.
-    var requestWithAnswer: (request: String, answer: String)? {
-      for name in session.beginnings + (session.refresh.map { [$0] } ?? []) {
-        if let answer = answer(of: name) { return (name.text, answer.name.text) }
-      }
-      return nil
-    }
-
-    /// The requests that ask for nothing but secrets and other fields of the session, and answer with some.
-    var renewals: [String] {
-      index.names(of: .request).filter { name in
-        guard let request = index.request(name), isRenewal(request),
-          let answer = answer(of: request.name)
-        else { return false }
-        let given = Set(answer.fields.map(\.name.text))
-        return session.fields.contains { given.contains($0.field.name.text) }
-      }
-    }
-
-    /// Whether a request asks for fields of the session, and for a secret one, which only a renewal is given.
-    func isRenewal(_ request: RequestDeclaration) -> Bool {
-      let fields = request.parameters.map { parameter in
-        session.fields.first { $0.field.name.text == parameter.name.text }
-      }
-      return fields.contains { $0?.isSecret == true } && !fields.contains { $0 == nil }
-    }
-
-    /// Whether something sends a request besides that the session names it.
-    func isSent(_ request: Name, in app: AppSite) -> Bool {
-      guard let id = index.id(of: .request, request.text) else { return true }
-      return app.uses[.used].lazy.filter { $0 == id }.prefix(2).count > 1
-    }
-
-    /// Whether it is known what a request answers with: what could not be read has been reported.
-    func knowsAnswer(of request: RequestDeclaration) -> Bool {
-      guard let yields = request.yields else { return !index.isBroken(.request, request.name.text) }
-      return index.type(yields) != nil
-    }
-
-    /// The model that a request answers with.
-    func answer(of request: Name) -> ModelDeclaration? {
-      guard let name = index.request(request.text)?.yields?.shape, case .named(let model) = name
-      else { return nil }
-      return index.model(model)
-    }
-  }
-
   /// A request that begins a session is sent by somebody who has none yet.
-  private static func reportRenewal(_ request: Name, _ site: Site, into findings: inout Findings) {
+  private static func reportRenewal(
+    _ request: Name, _ site: SessionSite, into findings: inout Findings
+  ) {
     guard let declaration = site.index.request(request.text), site.isRenewal(declaration) else {
       return
     }
@@ -166,7 +83,7 @@ extension SpecRule {
   }
 
   /// Only APIs can read secrets, and only a renewal is given one.
-  private static func checkSecrets(at site: Site, into findings: inout Findings) {
+  private static func checkSecrets(at site: SessionSite, into findings: inout Findings) {
     let index = site.index
     guard !index.hasBroken(.api), !index.hasBroken(.request) else { return }
     // What the app's own log-in makes of the session nobody sees here.
@@ -190,7 +107,9 @@ extension SpecRule {
     }
   }
 
-  private static func checkKeeping(of field: Field, at site: Site, into findings: inout Findings) {
+  private static func checkKeeping(
+    of field: Field, at site: SessionSite, into findings: inout Findings
+  ) {
     guard let type = site.index.type(field.type),
       let problem = site.index.whatCannotBeKept(of: type)
     else { return }
@@ -201,7 +120,7 @@ extension SpecRule {
   }
 
   private static func checkBeginning(
-    by request: Name, comparesAnswer: Bool, at site: Site, into findings: inout Findings
+    by request: Name, comparesAnswer: Bool, at site: SessionSite, into findings: inout Findings
   ) {
     guard let declaration = site.index.request(request.text) else { return }
     checkServer(of: declaration, request, at: site, into: &findings)
@@ -230,7 +149,9 @@ extension SpecRule {
     "add `\(field.name.text): \(field.type.shape)` to `\(answer.name.text)`, or leave the field out of the session"
   }
 
-  private static func checkRefresh(by request: Name, at site: Site, into findings: inout Findings) {
+  private static func checkRefresh(
+    by request: Name, at site: SessionSite, into findings: inout Findings
+  ) {
     guard let declaration = site.index.request(request.text) else { return }
     checkServer(of: declaration, request, at: site, into: &findings)
     let fields = site.session.fields.map(\.field)
@@ -269,7 +190,7 @@ extension SpecRule {
   }
 
   private static func reportAnswer(
-    of declaration: RequestDeclaration, _ request: Name, _ site: Site,
+    of declaration: RequestDeclaration, _ request: Name, _ site: SessionSite,
     into findings: inout Findings
   ) {
     guard site.knowsAnswer(of: declaration) else { return }
@@ -292,7 +213,7 @@ extension SpecRule {
   /// Reports a field that the answers have under another name.
   private static func reportName(
     of field: Field, meaning meant: Field, in answer: ModelDeclaration, _ request: Name,
-    _ site: Site, into findings: inout Findings
+    _ site: SessionSite, into findings: inout Findings
   ) {
     // Where a renewal or an API asks for it by the session's name, it is the answer that has another.
     let isAsked =
@@ -323,7 +244,7 @@ extension SpecRule {
 
   /// What to do about a parameter that the session has no value for, and the request that would renew it.
   private static func cure(
-    for parameter: Field, of request: RequestDeclaration, _ site: Site
+    for parameter: Field, of request: RequestDeclaration, _ site: SessionSite
   ) -> (help: String?, request: String?) {
     let known = Set(request.parameters.map(\.name.text))
     let fields = site.session.fields.filter {
@@ -351,7 +272,7 @@ extension SpecRule {
 
   /// Sessions are begun and renewed where they are valid.
   private static func checkServer(
-    of declaration: RequestDeclaration, _ request: Name, at site: Site,
+    of declaration: RequestDeclaration, _ request: Name, at site: SessionSite,
     into findings: inout Findings
   ) {
     guard let api = declaration.call.api, api.text != site.api.name.text else { return }
@@ -367,7 +288,8 @@ extension SpecRule {
 
   /// Reports a field of an answer that is of another type than the session's, once for all requests with the answer.
   private static func reportType(
-    of field: Field, given: Field, in answer: ModelDeclaration, _ request: Name, _ site: Site,
+    of field: Field, given: Field, in answer: ModelDeclaration, _ request: Name,
+    _ site: SessionSite,
     into findings: inout Findings
   ) {
     let (type, due) = (given.type.shape, field.type.shape)
@@ -390,7 +312,7 @@ extension SpecRule {
   }
 
   private static func report(
-    _ message: String, _ request: Name, _ site: Site, answer: ModelDeclaration? = nil,
+    _ message: String, _ request: Name, _ site: SessionSite, answer: ModelDeclaration? = nil,
     help: String? = nil, into findings: inout Findings
   ) {
     let model = answer.flatMap { answer in

@@ -1,0 +1,90 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+/// The session of an API and what it has to do with requests, answers and renewals.
+struct SessionSite {
+  let index: AppIndex
+  let file: FileID
+  let api: APIDeclaration
+  let session: SessionDeclaration
+
+  func location(_ span: ByteSpan) -> Location { Location(file: file, span: span) }
+
+  /// The field of an answer that a field of the session may be meant to be: the only one of its type that the session
+  /// does not have.
+  func fieldMeant(by field: Field, in answer: ModelDeclaration) -> Field? {
+    if case .optional = field.type.shape { return nil }
+    let known = Set(session.fields.map(\.field.name.text))
+    let others = answer.fields.filter {
+      !known.contains($0.name.text) && $0.type.shape == field.type.shape
+    }
+    return others.count == 1
+      ? others[0] : others.first { NearMiss.isSlip($0.name.text, of: field.name.text) }
+  }
+
+  /// The fields that headers and authentications of APIs send, or would but for a `$`.
+  var fieldsReadByAPIs: Set<String> {
+    var read: Set<String> = []
+    for name in index.names(of: .api) {
+      guard let api = index.api(name) else { continue }
+      for value in api.headers.map(\.value) + (api.authentication?.values ?? []) {
+        value.visitPaths {
+          if $0.scope == .session, let field = $0.components.first { read.insert(field.text) }
+        }
+        guard case .text(let text) = value.kind else { continue }
+        for field in session.fields where text.contains("session.\(field.field.name.text)") {
+          read.insert(field.field.name.text)
+        }
+      }
+    }
+    return read
+  }
+
+  /// A request of the session that answers with a model, and which.
+  var requestWithAnswer: (request: String, answer: String)? {
+    for name in session.beginnings + (session.refresh.map { [$0] } ?? []) {
+      if let answer = answer(of: name) { return (name.text, answer.name.text) }
+    }
+    return nil
+  }
+
+  /// The requests that ask for nothing but secrets and other fields of the session, and answer with some.
+  var renewals: [String] {
+    index.names(of: .request).filter { name in
+      guard let request = index.request(name), isRenewal(request),
+        let answer = answer(of: request.name)
+      else { return false }
+      let given = Set(answer.fields.map(\.name.text))
+      return session.fields.contains { given.contains($0.field.name.text) }
+    }
+  }
+
+  /// Whether a request asks for fields of the session, and for a secret one, which only a renewal is given.
+  func isRenewal(_ request: RequestDeclaration) -> Bool {
+    let fields = request.parameters.map { parameter in
+      session.fields.first { $0.field.name.text == parameter.name.text }
+    }
+    return fields.contains { $0?.isSecret == true } && !fields.contains { $0 == nil }
+  }
+
+  /// Whether something sends a request besides that the session names it.
+  func isSent(_ request: Name, in app: AppSite) -> Bool {
+    guard let id = index.id(of: .request, request.text) else { return true }
+    return app.uses[.used].lazy.filter { $0 == id }.prefix(2).count > 1
+  }
+
+  /// Whether it is known what a request answers with: what could not be read has been reported.
+  func knowsAnswer(of request: RequestDeclaration) -> Bool {
+    guard let yields = request.yields else { return !index.isBroken(.request, request.name.text) }
+    return index.type(yields) != nil
+  }
+
+  /// The model that a request answers with.
+  func answer(of request: Name) -> ModelDeclaration? {
+    guard let name = index.request(request.text)?.yields?.shape, case .named(let model) = name
+    else { return nil }
+    return index.model(model)
+  }
+}
