@@ -23,8 +23,7 @@ where
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var shown = Snapshot()
-  private var paths: [ItemIdentifierType: IndexPath] = [:]
+  private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// Makes headers and footers; needed as soon as the layout has any.
   public var supplementaryViewProvider: SupplementaryViewProvider?
@@ -40,17 +39,17 @@ where
   // MARK: Snapshots
 
   /// What is shown now.
-  open func snapshot() -> Snapshot { shown }
+  open func snapshot() -> Snapshot { shown.snapshot }
 
   /// Shows another snapshot; what is in both stays.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let collectionView else { return take(snapshot) }
+    guard let collectionView else { return shown.take(snapshot) }
     let change = {
-      let difference = SnapshotDifference(from: self.shown, to: snapshot)
+      let difference = SnapshotDifference(from: self.shown.snapshot, to: snapshot)
       collectionView.performBatchUpdates {
-        self.take(snapshot)
+        self.shown.take(snapshot)
         collectionView.deleteSections(difference.deletedSections)
         collectionView.insertSections(difference.insertedSections)
         collectionView.deleteItems(at: difference.deletedItems)
@@ -75,59 +74,53 @@ where
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
-    take(snapshot)
+    shown.take(snapshot)
     collectionView?.reloadData()
     completion?()
   }
 
-  private func take(_ snapshot: Snapshot) {
-    shown = snapshot.fulfilled
-    paths = shown.paths
-  }
-
   /// Makes anew what the snapshot asks for.
   private func renew(_ snapshot: Snapshot, in collectionView: UICollectionView) {
-    let sections = IndexSet(snapshot.reloadedSectionIdentifiers.compactMap(shown.indexOfSection))
-    let reloaded = snapshot.reloadedItemIdentifiers.compactMap { paths[$0] }
-    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] }
-    if !sections.isEmpty { collectionView.reloadSections(sections) }
-    if !reloaded.isEmpty { collectionView.reloadItems(at: reloaded) }
-    if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
+    let renewals = shown.renewals(askedBy: snapshot)
+    if !renewals.sections.isEmpty { collectionView.reloadSections(renewals.sections) }
+    if !renewals.reloaded.isEmpty { collectionView.reloadItems(at: renewals.reloaded) }
+    if !renewals.reconfigured.isEmpty { collectionView.reconfigureItems(at: renewals.reconfigured) }
   }
 
   // MARK: Identifiers
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard shown.sections.indices.contains(indexPath.section) else { return nil }
-    let items = shown.sections[indexPath.section].items
-    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+    shown.item(at: indexPath)
   }
 
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    paths[itemIdentifier]
+    shown.path(of: itemIdentifier)
   }
 
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.sections.indices.contains(index) ? shown.sections[index].identifier : nil
+    shown.section(at: index)
   }
 
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    shown.indexOfSection(sectionIdentifier)
+    shown.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UICollectionViewDataSource
 
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    shown.snapshot.numberOfSections
+  }
 
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { shown.sections[section].items.count }
+  ) -> Int { shown.itemCount(inSectionAt: section) }
 
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let item = shown.sections[indexPath.section].items[indexPath.item]
-    guard let cell = cellProvider(collectionView, indexPath, item) else {
+    guard let item = shown.item(at: indexPath),
+      let cell = cellProvider(collectionView, indexPath, item)
+    else {
       preconditionFailure(
         "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath)")
     }

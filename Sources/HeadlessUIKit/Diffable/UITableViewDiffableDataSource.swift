@@ -17,8 +17,7 @@ where
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var shown = Snapshot()
-  private var paths: [ItemIdentifierType: IndexPath] = [:]
+  private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// How rows come and go.
   public var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -34,18 +33,18 @@ where
   // MARK: Snapshots
 
   /// What is shown now.
-  open func snapshot() -> Snapshot { shown }
+  open func snapshot() -> Snapshot { shown.snapshot }
 
   /// Shows another snapshot; what is in both stays.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let tableView else { return take(snapshot) }
+    guard let tableView else { return shown.take(snapshot) }
     let animation = defaultRowAnimation
     let change = {
-      let difference = SnapshotDifference(from: self.shown, to: snapshot)
+      let difference = SnapshotDifference(from: self.shown.snapshot, to: snapshot)
       tableView.performBatchUpdates {
-        self.take(snapshot)
+        self.shown.take(snapshot)
         tableView.deleteSections(difference.deletedSections, with: animation)
         tableView.insertSections(difference.insertedSections, with: animation)
         tableView.deleteRows(at: difference.deletedItems, with: animation)
@@ -70,59 +69,56 @@ where
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
-    take(snapshot)
+    shown.take(snapshot)
     tableView?.reloadData()
     completion?()
   }
 
-  private func take(_ snapshot: Snapshot) {
-    shown = snapshot.fulfilled
-    paths = shown.paths
-  }
-
   /// Makes anew what the snapshot asks for.
   private func renew(_ snapshot: Snapshot, in tableView: UITableView) {
-    let sections = IndexSet(snapshot.reloadedSectionIdentifiers.compactMap(shown.indexOfSection))
-    let reloaded = snapshot.reloadedItemIdentifiers.compactMap { paths[$0] }
-    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] }
-    if !sections.isEmpty { tableView.reloadSections(sections, with: defaultRowAnimation) }
-    if !reloaded.isEmpty { tableView.reloadRows(at: reloaded, with: defaultRowAnimation) }
-    if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
+    let renewals = shown.renewals(askedBy: snapshot)
+    if !renewals.sections.isEmpty {
+      tableView.reloadSections(renewals.sections, with: defaultRowAnimation)
+    }
+    if !renewals.reloaded.isEmpty {
+      tableView.reloadRows(at: renewals.reloaded, with: defaultRowAnimation)
+    }
+    if !renewals.reconfigured.isEmpty { tableView.reconfigureRows(at: renewals.reconfigured) }
   }
 
   // MARK: Identifiers
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard shown.sections.indices.contains(indexPath.section) else { return nil }
-    let items = shown.sections[indexPath.section].items
-    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+    shown.item(at: indexPath)
   }
 
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    paths[itemIdentifier]
+    shown.path(of: itemIdentifier)
   }
 
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.sections.indices.contains(index) ? shown.sections[index].identifier : nil
+    shown.section(at: index)
   }
 
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    shown.indexOfSection(sectionIdentifier)
+    shown.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UITableViewDataSource
 
-  open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    shown.snapshot.numberOfSections
+  }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    shown.sections[section].items.count
+    shown.itemCount(inSectionAt: section)
   }
 
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let item = shown.sections[indexPath.section].items[indexPath.row]
-    guard let cell = cellProvider(tableView, indexPath, item) else {
+    guard let item = shown.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item)
+    else {
       preconditionFailure(
         "UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath)")
     }
