@@ -75,7 +75,7 @@ import Foundation
         knownWidths: widths)
       solution = LayoutEquations(solver.rows, count: solver.count).solution()
     }
-    root.constraintsAreSatisfied = solution.isSatisfied
+    root.constraintState.areSatisfied = solution.isSatisfied
     return (solver, solution.values)
   }
 
@@ -239,11 +239,11 @@ import Foundation
 extension UIView {
   /// The active constraints that the view and those inside keep.
   var constraintsInside: [NSLayoutConstraint] {
-    heldConstraints + subviews.flatMap(\.constraintsInside)
+    constraintState.held + subviews.flatMap(\.constraintsInside)
   }
 
   var containsConstraints: Bool {
-    !heldConstraints.isEmpty || subviews.contains(where: \.containsConstraints)
+    !constraintState.held.isEmpty || subviews.contains(where: \.containsConstraints)
   }
 
   /// Whether content gets higher where it has less width.
@@ -270,7 +270,7 @@ extension UIView {
 
   /// Whether the view has to look after constraints: its own, or those of views that have no place without it.
   var hasConstraintsInside: Bool {
-    !heldConstraints.isEmpty
+    !constraintState.held.isEmpty
       || subviews.contains {
         !$0.translatesAutoresizingMaskIntoConstraints && $0.hasConstraintsInside
       }

@@ -98,12 +98,12 @@ public import Foundation
           + "That's illegal.")
     }
     holder = common
-    common.heldConstraints.append(self)
+    common.constraintState.held.append(self)
     common.constraintsDidChange()
   }
 
   private func deactivate() {
-    holder?.heldConstraints.removeAll { $0 === self }
+    holder?.constraintState.held.removeAll { $0 === self }
     holder?.constraintsDidChange()
     holder = nil
   }

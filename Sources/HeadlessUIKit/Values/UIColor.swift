@@ -15,7 +15,8 @@ public final class UIColor: NSObject, Sendable {
     case dynamic(Provider)
   }
 
-  /// UIKit doesn't ask of a provider that it can be called anywhere, and yet calls it wherever a colour is resolved.
+  /// UIKit takes a provider that isn't `@Sendable`, and yet calls it wherever a colour is resolved. It is so here, too, so
+  /// that code compiles alike, and a provider that belongs to the main actor traps elsewhere, as it does there.
   private struct Provider: @unchecked Sendable {
     let color: (UITraitCollection) -> UIColor
   }

@@ -9,6 +9,8 @@ struct MarginState {
 }
 
 extension UIView {
+  var readsLeftToRight: Bool { effectiveUserInterfaceLayoutDirection == .leftToRight }
+
   var computedSafeAreaInsets: UIEdgeInsets {
     guard let superview else { return controller?.ownSafeAreaInsets ?? .zero }
     let outer = superview.safeAreaInsets
@@ -32,5 +34,21 @@ extension UIView {
     if marginState.insetsMarginsFromSafeArea { layoutMarginsDidChange() }
     setNeedsLayout()
     for subview in subviews { subview.refreshSafeArea() }
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  init(_ insets: UIEdgeInsets, isLeftToRight: Bool) {
+    self.init(
+      top: insets.top, leading: isLeftToRight ? insets.left : insets.right,
+      bottom: insets.bottom, trailing: isLeftToRight ? insets.right : insets.left)
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: NSDirectionalEdgeInsets, isLeftToRight: Bool) {
+    self.init(
+      top: insets.top, left: isLeftToRight ? insets.leading : insets.trailing,
+      bottom: insets.bottom, right: isLeftToRight ? insets.trailing : insets.leading)
   }
 }

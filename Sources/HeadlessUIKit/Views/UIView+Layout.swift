@@ -9,6 +9,26 @@ struct LayoutState {
 }
 
 extension UIView {
+  /// The best size near a target, by how much each direction is required.
+  func fittingSize(
+    near targetSize: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    if containsConstraints {
+      return ConstraintSolver.fittingSize(
+        of: self, targetSize, horizontal: horizontal,
+        vertical: vertical)
+    }
+    let isWidthGiven = horizontal == .required
+    let isHeightGiven = vertical == .required
+    let fitting = sizeThatFits(
+      CGSize(
+        width: isWidthGiven ? targetSize.width : .greatestFiniteMagnitude,
+        height: isHeightGiven ? targetSize.height : .greatestFiniteMagnitude))
+    return CGSize(
+      width: isWidthGiven ? targetSize.width : fitting.width,
+      height: isHeightGiven ? targetSize.height : fitting.height)
+  }
+
   func markForLayout() {
     layoutState.needsLayout = true
     if let superview { superview.markDescendantForLayout() } else { layoutBecomesDue() }

@@ -1,6 +1,9 @@
 public import Foundation
 
 /// A rectangle of the interface, with views inside.
+///
+/// What UIKit lets subclasses override has to stand in the class itself; how it is done stands in extensions, and in the
+/// types that hold the state.
 @MainActor open class UIView: UIResponder, TraitChangeHost {
   // MARK: Making
 
@@ -56,19 +59,13 @@ public import Foundation
 
   // MARK: Constraints
 
-  /// The active constraints that are about the view and what is inside of it.
-  var heldConstraints: [NSLayoutConstraint] = []
-  /// Whether the last layout could satisfy all that is required.
-  var constraintsAreSatisfied = true
-  private var guides: [UILayoutGuide] = []
+  var constraintState = ViewConstraints()
   private lazy var ownSafeAreaGuide = UILayoutGuide(.safeArea, of: self)
   private lazy var ownMarginsGuide = UILayoutGuide(.layoutMargins, of: self)
-  private var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  private var resistancePriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   /// How much the view's kind resists being bigger than its content.
   var usualHugging: UILayoutPriority { .defaultLow }
 
-  open var constraints: [NSLayoutConstraint] { heldConstraints }
+  open var constraints: [NSLayoutConstraint] { constraintState.held }
 
   open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
   open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
@@ -94,40 +91,38 @@ public import Foundation
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .firstBaseline) }
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .lastBaseline) }
 
-  open var layoutGuides: [UILayoutGuide] { guides }
+  open var layoutGuides: [UILayoutGuide] { constraintState.guides }
   open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaGuide }
   open var layoutMarginsGuide: UILayoutGuide { ownMarginsGuide }
 
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    layoutGuide.owningView = self
-    guides.append(layoutGuide)
+    constraintState.add(layoutGuide, of: self)
   }
 
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guides.removeAll { $0 === layoutGuide }
-    layoutGuide.owningView = nil
+    constraintState.remove(layoutGuide)
   }
 
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    huggingPriorities[axis] ?? usualHugging
+    constraintState.hugging[axis] ?? usualHugging
   }
 
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    huggingPriorities[axis] = priority
+    constraintState.hugging[axis] = priority
     superview?.constraintsDidChange()
   }
 
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority { resistancePriorities[axis] ?? .defaultHigh }
+  ) -> UILayoutPriority { constraintState.resistance[axis] ?? .defaultHigh }
 
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    resistancePriorities[axis] = priority
+    constraintState.resistance[axis] = priority
     superview?.constraintsDidChange()
   }
 
@@ -321,20 +316,8 @@ public import Foundation
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    if containsConstraints {
-      return ConstraintSolver.fittingSize(
-        of: self, targetSize, horizontal: horizontalFittingPriority,
-        vertical: verticalFittingPriority)
-    }
-    let isWidthGiven = horizontalFittingPriority == .required
-    let isHeightGiven = verticalFittingPriority == .required
-    let fitting = sizeThatFits(
-      CGSize(
-        width: isWidthGiven ? targetSize.width : .greatestFiniteMagnitude,
-        height: isHeightGiven ? targetSize.height : .greatestFiniteMagnitude))
-    return CGSize(
-      width: isWidthGiven ? targetSize.width : fitting.width,
-      height: isHeightGiven ? targetSize.height : fitting.height)
+    fittingSize(
+      near: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
   // MARK: Insets
@@ -363,19 +346,8 @@ public import Foundation
 
   /// The margins with leading and trailing sides.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-      return NSDirectionalEdgeInsets(
-        top: margins.top, leading: isLeftToRight ? margins.left : margins.right,
-        bottom: margins.bottom, trailing: isLeftToRight ? margins.right : margins.left)
-    }
-    set {
-      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: isLeftToRight ? newValue.leading : newValue.trailing,
-        bottom: newValue.bottom, right: isLeftToRight ? newValue.trailing : newValue.leading)
-    }
+    get { NSDirectionalEdgeInsets(layoutMargins, isLeftToRight: readsLeftToRight) }
+    set { layoutMargins = UIEdgeInsets(newValue, isLeftToRight: readsLeftToRight) }
   }
 
   /// Whether the margins grow by the safe area.
