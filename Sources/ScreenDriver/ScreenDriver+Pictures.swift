@@ -23,7 +23,7 @@ extension ScreenDriver {
   /// it where pictures are kept.
   func failure(_ message: String) -> DriverError {
     let picture = pictures.flatMap { folder in
-      try? writePicture(named: "\(message) \(UUID().uuidString.prefix(8))", in: folder)
+      try? writePicture(named: "\(message.prefix(60)) \(UUID().uuidString.prefix(8))", in: folder)
     }
     return DriverError(message: message, screen: dump, picture: picture)
   }

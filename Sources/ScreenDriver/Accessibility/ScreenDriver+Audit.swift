@@ -39,6 +39,14 @@ extension ScreenDriver {
     return found.issues
   }
 
+  /// Fails with all that `accessibilityIssues(pages:)` finds on the screen that is shown now.
+  public func auditAccessibility(pages: Int = 6) async throws {
+    let issues = try await accessibilityIssues(pages: pages)
+    guard !issues.isEmpty else { return }
+    let list = issues.map(\.description).joined(separator: "\n")
+    throw failure("The audit of the screen has found:\n\(list)")
+  }
+
   /// The texts that are cut off at the standard size already, as is meant then.
   private func lookAtStandardSize(
     pages: Int, _ found: inout IssueList
