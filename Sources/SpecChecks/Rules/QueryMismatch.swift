@@ -3,13 +3,15 @@ import SourceText
 import SpecModel
 
 extension SpecRule {
-  /// Queries are asked with a value for each of their names.
+  /// Queries are asked with a value for each of their names, and ask for what their model is never without.
   static let queryMismatch: SpecRule = .init(
     name: "query-mismatch",
-    summary: "The names in a query and the values that it is asked with are not the same.",
+    summary:
+      "The names in a query and the values that it is asked with are not the same, or it does not ask for what is read.",
     rationale:
       "A name without a value fails when the query is asked, and a value without a name is asked for "
-      + "in vain.",
+      + "in vain. A model cannot be read from rows or objects without what it is never without; fragments of GraphQL "
+      + "and expressions of SQL are not looked into.",
     examples: """
       source: Posts
       sqlite:
@@ -23,10 +25,12 @@ extension SpecRule {
       switch source.content {
       case .sqlite(let query, let paging):
         check(query, paging, place, into: &findings)
+        checkColumns(of: query, source, place, into: &findings)
       case .request(let call, let items, let paging):
         guard let operation = call.operation else { return }
         let paging = place.index.paging(paging, of: call, items: items)
         checkVariables(of: operation, paging, place, into: &findings)
+        checkSelection(of: operation, at: items, paging, source, place, into: &findings)
       case .disk, .coreData, .items, .swift: break
       }
     })

@@ -133,7 +133,7 @@ public enum StoredVolumes {
       invalid: .skip(of: "StoredVolumes", reportTo: app.runtime.problems)
     ) {
       DatabaseQuery(
-        "SELECT id, title, pages FROM volumes WHERE title = :title",
+        "SELECT id, title, pages, brand FROM volumes WHERE title = :title",
         values: [BodyField("title", title())]
       )
     }

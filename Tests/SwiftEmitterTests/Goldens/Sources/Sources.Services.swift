@@ -37,7 +37,7 @@ public enum CloudNotes {
         "/graphql",
         body: .graphQL(query: [
           "query Notes($limit: Int, $nextToken: String) {",
-          "  listNotes(limit: $limit, nextToken: $nextToken) { items { id text } nextToken }",
+          "  listNotes(limit: $limit, nextToken: $nextToken) { items { id text author { id name } createdAt tags replies { id text } } nextToken }",
           "}",
         ])
       )
@@ -184,7 +184,7 @@ public enum ShopProducts {
         body: .graphQL(query: [
           "query Products($first: Int!, $after: String) {",
           "  products(first: $first, after: $after) {",
-          "    nodes { id text: title }",
+          "    nodes { id text: title author { id name } createdAt tags replies { id text } }",
           "    pageInfo { endCursor hasNextPage }",
           "  }",
           "}",
@@ -212,7 +212,7 @@ public enum Stars {
         "/graphql",
         body: .graphQL(query: [
           "query Stars($mark: String) {",
-          "  stars(after: $mark) { edges { node { id text } } pageInfo { endCursor hasNextPage } }",
+          "  stars(after: $mark) { edges { node { id text author { id name } createdAt tags replies { id text } } } pageInfo { endCursor hasNextPage } }",
           "}",
         ])
       )

@@ -139,7 +139,7 @@ public enum Mentions {
           query: [
             "query Mentions($tag: String, $order: Order, $deep: Boolean!, $after: ID, $first: Int) {",
             "  mentions(tag: $tag, order: $order, deep: $deep, after: $after, first: $first) {",
-            "    nodes { id text }",
+            "    nodes { id text author { id name } createdAt tags replies { id text } }",
             "    pageInfo { endCursor hasNextPage }",
             "  }",
             "}",
@@ -281,7 +281,7 @@ public enum StoredNotes {
     ) {
       DatabaseQuery(
         [
-          "SELECT id, text FROM notes",
+          "SELECT id, text, author, createdAt, tags, replies FROM notes",
           "WHERE owner = :owner AND (:after IS NULL OR id > :after)",
           "ORDER BY id LIMIT :count",
         ],
