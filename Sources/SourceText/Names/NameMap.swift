@@ -18,6 +18,8 @@ public struct NameMap<Value: Sendable>: Sendable {
 
   @usableFromInline var entries: [Entry] = []
   @usableFromInline var slots: NameSlots
+  /// The seed of the run: asking for it at each name takes longer than a short name does.
+  @usableFromInline let seed = NameKey.seed
 
   @inlinable
   public init(minimumCapacity: Int = 0) {
@@ -34,13 +36,13 @@ public struct NameMap<Value: Sendable>: Sendable {
 
   @inlinable
   public subscript(name: String) -> Value? {
-    find(name, NameKey.hash(of: name)).entry.map { entries[$0].value }
+    find(name, NameKey.hash(of: name, seed: seed)).entry.map { entries[$0].value }
   }
 
   /// Adds a value, unless there is one of the name already: that stays, and is returned.
   @inlinable
   public mutating func add(_ value: Value, for name: String) -> Value? {
-    let hash = NameKey.hash(of: name)
+    let hash = NameKey.hash(of: name, seed: seed)
     makeRoom()
     let (slot, known) = find(name, hash)
     if let known { return entries[known].value }
@@ -94,14 +96,26 @@ public struct NameMap<Value: Sendable>: Sendable {
 
 /// What names are looked up by.
 public enum NameKey {
+  /// The seed of all hashes of a run, drawn once: asking the system for chance takes longer than a small table does.
+  @usableFromInline static let seed = UInt64.random(in: .min ... .max)
+
   /// The hash of a name, the same for all of a run. It has a random seed, so that no spec can be made to collide.
   public static func hash(of name: String) -> UInt64 {
-    let seed = NameSeed.ofProcess
+    hash(of: name, seed: seed)
+  }
+
+  @usableFromInline
+  static func hash(of name: String, seed: UInt64) -> UInt64 {
     let hash = name.utf8.withContiguousStorageIfAvailable { bytes in
       Self.hash(ofASCII: UnsafeRawBufferPointer(bytes), seed: seed)
     }
     // Beyond ASCII, texts of different bytes may be equal.
     return (hash ?? nil) ?? UInt64(truncatingIfNeeded: name.hashValue)
+  }
+
+  /// The hash of a name in bytes that are ASCII, the same as that of the text; 0 for others.
+  package static func hash(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    hash(ofASCII: UnsafeRawBufferPointer(bytes), seed: seed) ?? 0
   }
 
   /// The hash of bytes that are ASCII; nil for others.
@@ -127,12 +141,6 @@ public enum NameKey {
     }
     return seen & 0x8080_8080_8080_8080 == 0 ? hash : nil
   }
-}
-
-/// The seed of all hashes of a run, drawn once: asking the system for chance takes longer than a
-/// small table does.
-private enum NameSeed {
-  static let ofProcess = UInt64.random(in: .min ... .max)
 }
 
 /// A set of names.

@@ -156,8 +156,10 @@ struct ContrastPass: Sendable {
     if let error = screen.states.error, error.style == .full {
       note("secondaryText", .text(isLarge: false), at: error.text.span, context)
     }
-    for row in screen.sections.lazy.flatMap(\.content.rows) {
-      if let tree = row.tree { visit(tree, context) }
+    for section in screen.sections {
+      for row in section.content.rows {
+        if let tree = row.tree { visit(tree, context) }
+      }
     }
   }
 

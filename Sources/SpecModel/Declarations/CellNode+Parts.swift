@@ -139,13 +139,24 @@ extension CellNode {
 
   /// Calls a function with the node and all that stand in it.
   public func forEachNode(_ body: (CellNode) -> Void) {
+    // Without lists of children: what walks over all cells of an app would make one for each node.
     body(self)
-    for child in children { child.forEachNode(body) }
+    if case .container(let container) = content {
+      for item in container.items { item.forEachNode(body) }
+    }
+    guard let overlays = box?.overlays else { return }
+    for overlay in overlays { overlay.node.forEachNode(body) }
   }
 
   /// Whether the node or one that stands in it is one that is looked for.
   public func contains(where isMeant: (CellNode) -> Bool) -> Bool {
-    isMeant(self) || children.contains { $0.contains(where: isMeant) }
+    if isMeant(self) { return true }
+    if case .container(let container) = content,
+      container.items.contains(where: { $0.contains(where: isMeant) })
+    {
+      return true
+    }
+    return box?.overlays.contains { $0.node.contains(where: isMeant) } ?? false
   }
 
   /// Calls a function with whatever follows from a tap on the cell or a change by its controls.

@@ -215,8 +215,31 @@ enum EffectGrammar {
     }
   }
 
+  /// An effect has one of many keys: most of them are not asked for one by one.
   private static func action(_ mapping: inout MappingReader) -> Located<Effect.Action>? {
     var action: Located<Effect.Action>?
+    if mapping.mayHave(wayMarks) { way(&mapping, into: &action) }
+    if mapping.mayHave(workMarks) { work(&mapping, into: &action) }
+    if mapping.mayHave(offerMarks) { offer(&mapping, into: &action) }
+    return action
+  }
+
+  private static let wayMarks: KeyText.Marks = [
+    push.text.mark, present.text.mark, style.text.mark, show.text.mark, open.text.mark,
+  ]
+  private static let workMarks: KeyText.Marks = [
+    call.text.mark, request.text.mark, set.text.mark, tab.text.mark, result.text.mark,
+    simple.text.mark,
+  ]
+  private static let offerMarks: KeyText.Marks = [
+    notice.text.mark, retry.text.mark, share.text.mark, copy.text.mark, wear.text.mark,
+    menu.text.mark,
+  ]
+
+  /// What leads to another screen.
+  private static func way(
+    _ mapping: inout MappingReader, into action: inout Located<Effect.Action>?
+  ) {
     mapping.read(push, into: &action) { .push($0) }
     mapping.read(present, into: &action) { .present($0, .sheet) }
     if let style = mapping.value(style), case .present(let screen, _) = action?.value {
@@ -224,12 +247,24 @@ enum EffectGrammar {
     }
     mapping.read(show, into: &action) { .show($0) }
     mapping.read(open, into: &action) { .open($0) }
+  }
+
+  /// What is done here.
+  private static func work(
+    _ mapping: inout MappingReader, into action: inout Located<Effect.Action>?
+  ) {
     mapping.read(call, into: &action) { .call($0) }
     mapping.read(request, into: &action) { .request($0) }
     mapping.read(set, into: &action) { .set($0) }
     mapping.read(tab, into: &action) { .tab($0) }
     mapping.read(result, into: &action) { .return($0) }
     mapping.read(simple, into: &action) { .simple($0) }
+  }
+
+  /// What is told and offered.
+  private static func offer(
+    _ mapping: inout MappingReader, into action: inout Located<Effect.Action>?
+  ) {
     mapping.read(notice, into: &action) { .notice($0, retry: false) }
     if let retry = mapping.value(retry), case .notice(let text, _) = action?.value {
       action?.value = .notice(text, retry: retry)
@@ -238,7 +273,6 @@ enum EffectGrammar {
     mapping.read(copy, into: &action) { .copy($0) }
     mapping.read(wear, into: &action) { .wear($0) }
     mapping.read(menu, into: &action) { .menu($0) }
-    return action
   }
 
   /// The event that is told, with the place of its key.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds the version of iOS that a symbol came with by the hash of its name, with open addressing.
 ///
 /// There are some nine thousand names, and each spec has several: looking through them by halves takes ten times as long.
@@ -21,9 +23,7 @@ struct SystemSymbolTable: Sendable {
   func release(of name: String) -> SystemVersion? {
     var name = name
     return name.withUTF8 { name in
-      var hash: UInt32 = Self.seed
-      for byte in name { hash = Self.hash(hash, byte) }
-      var position = position(of: hash)
+      var position = position(of: NameKey.hash(of: name))
       while slots[position] != 0 {
         let release = releases[Int(slots[position] >> 24) - 1]
         if Self.hasWord(name, at: Int(slots[position] & 0xFF_FFFF), of: release.names) {
@@ -39,26 +39,25 @@ struct SystemSymbolTable: Sendable {
     release.names.withUTF8Buffer { bytes in
       var start = 0
       while start < bytes.count {
-        var (end, hash) = (start, Self.seed)
-        while end < bytes.count, bytes[end] > 0x20 {
-          hash = Self.hash(hash, bytes[end])
-          end += 1
+        var end = start
+        while end < bytes.count, bytes[end] > 0x20 { end += 1 }
+        if end > start {
+          let name = UnsafeBufferPointer(rebasing: bytes[start..<end])
+          enter(number << 24 | UInt32(start), NameKey.hash(of: name))
         }
-        if end > start { enter(number << 24 | UInt32(start), hash) }
         start = end + 1
       }
     }
   }
 
-  private mutating func enter(_ place: UInt32, _ hash: UInt32) {
+  private mutating func enter(_ place: UInt32, _ hash: UInt64) {
     var position = position(of: hash)
     while slots[position] != 0 { position = (position + 1) & (slots.count - 1) }
     slots[position] = place
   }
 
-  private func position(of hash: UInt32) -> Int {
-    // The higher bits of a product depend on all of the lower ones.
-    Int((hash ^ hash >> 15) & UInt32(slots.count - 1))
+  private func position(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash) & (slots.count - 1)
   }
 
   /// Whether a word, and no longer one, stands at a place.
@@ -72,11 +71,4 @@ struct SystemSymbolTable: Sendable {
       return true
     }
   }
-
-  /// FNV-1a, by Fowler, Noll and Vo.
-  private static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
-    (hash ^ UInt32(byte)) &* 16_777_619
-  }
-
-  private static let seed: UInt32 = 2_166_136_261
 }

@@ -29,9 +29,11 @@ extension ScreenDeclaration {
     switch self.body {
     case .form(let form): body(form.submit.effect)
     case .sections(let sections):
-      for row in sections.flatMap(\.content.rows) {
-        row.tree?.forEachEffect(body)
-        if let effect = row.effect { body(effect) }
+      for section in sections {
+        for row in section.content.rows {
+          row.tree?.forEachEffect(body)
+          if let effect = row.effect { body(effect) }
+        }
       }
     case .tabs, .swift: break
     }
