@@ -46,11 +46,11 @@ public struct Suggestion: Sendable, Hashable {
   /// Says which name was meant.
   ///
   /// - Parameter note: Why.
-  public init(meaning name: String, note: String) {
+  public init(meaning name: String, note: String? = nil) {
     candidates = [Candidate(name)]
     self.name = name
     match = .meant(name)
-    help = "did you mean `\(name)`, \(note)?"
+    help = "did you mean `\(name)`\(note.map { ", \($0)" } ?? "")?"
   }
 
   /// The nearest known name, if any is near enough.

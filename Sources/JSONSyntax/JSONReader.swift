@@ -71,7 +71,9 @@ struct JSONReader {
 
   private mutating func readComma(in container: Open) throws(JSONProblem) {
     guard current == UInt8(ascii: ",") else {
-      if offset > 0, bytes[offset - 1] == UInt8(ascii: "\""), current.map(Self.isWordByte) == true {
+      if offset > 0, bytes[offset - 1] == UInt8(ascii: "\""),
+        current.map({ Self.isWordByte($0) || $0 == UInt8(ascii: "\"") }) == true
+      {
         throw unexpected(
           "a text has ended before this", help: "a quote within a text is written `\\\"`")
       }

@@ -92,6 +92,27 @@ extension SyntaxErrorWording {
     return byte(at: next) == nil ? nil : next
   }
 
+  /// The lines of a text below a key, without the sign that begins one: a colon in one of them makes a key of it, and
+  /// the next one has none.
+  var textReadAsKeys: SyntaxProblem? {
+    guard let before = lineBefore(context, isWanted: { _ in true }),
+      column(of: before) == column(of: context), let colon = firstColon(from: before),
+      source[before..<colon].contains(UInt8(ascii: " ")),
+      let owner = lineBefore(before, isWanted: { column(of: $0) < column(of: before) }),
+      let ownersKey = firstKey(inLineAt: owner), let name = key(at: ownersKey),
+      !isComplete(ownersKey)
+    else { return nil }
+    let end = ownersKey + name.utf8.count
+    return SyntaxProblem(
+      .yamlSyntax,
+      "the lines below `\(name)` are read as keys, since one of them has a colon in it",
+      at: ByteSpan(ownersKey..<end),
+      related: [.init(span: character(at: colon), message: "the colon is here")],
+      help: ["begin a text of several lines by `>-`: `\(name): >-`"],
+      correction: .init(
+        "begin the text by `>-`", isSafe: false, replacing: end + 1..<end + 1, by: " >-"))
+  }
+
   /// A key further out than those before and after it, which libyaml takes for the end of their mapping: it
   /// notices at the key after it.
   var outdentedKey: SyntaxProblem? {

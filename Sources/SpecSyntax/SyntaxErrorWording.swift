@@ -73,13 +73,31 @@ struct SyntaxErrorWording {
       return SyntaxProblem(
         .yamlSyntax, "there is a second `: ` in this line", at: character(at: offset),
         related: [.init(span: character(at: colon), message: "the first is here")],
-        help: ["if the value is text, put it in quotes: `key: \"text: more text\"`"])
+        help: helpOnKeyWithin(line, colon)
+          ?? ["if the value is text, put it in quotes: `key: \"text: more text\"`"])
     }
     if let problem = slashComment(before: line) { return problem }
     return SyntaxProblem(
       .yamlSyntax, "a key cannot stand here: the value before it is already complete",
       at: ByteSpan(firstNonBlank(from: line)..<max(offset, line)),
       help: ["indent the key like the ones beside it, or put a text of several lines in quotes"])
+  }
+
+  /// What to write for `then: present: Welcome`, where a key has keys of its own.
+  private func helpOnKeyWithin(_ line: Int, _ colon: Int) -> [String]? {
+    let word = source[firstNonBlank(from: colon + 1)..<offset]
+    let key = source[firstNonBlank(from: line)..<colon]
+    let value = source[min(offset + 1, source.count)..<lineEnd(offset)].drop(while: \.isBlank)
+    guard word.first?.isSmall == true, word.allSatisfy(\.isLetterOrDigit), word.count <= 30,
+      !value.isEmpty, value.count <= 60
+    else { return nil }
+    let (outer, inner) = (
+      String(decoding: key, as: UTF8.self), String(decoding: word, as: UTF8.self)
+    )
+    return [
+      "a key of `\(outer)` stands in braces: `\(outer): { \(inner): \(String(decoding: value, as: UTF8.self)) }`",
+      "if the value is text, put it in quotes: `key: \"text: more text\"`",
+    ]
   }
 
   private var missingColon: SyntaxProblem {
@@ -89,7 +107,7 @@ struct SyntaxErrorWording {
         .yamlSyntax, "this is no comment", at: ByteSpan(context..<max(end, context)),
         help: ["a comment starts with `#`"])
     }
-    if let problem = wrongMarker(from: context, to: end) { return problem }
+    if let problem = wrongMarker(from: context, to: end) ?? textReadAsKeys { return problem }
     return SyntaxProblem(
       .yamlSyntax, "there is no `:` after this key", at: ByteSpan(context..<max(end, context)),
       help: ["write `key: value`; a space has to follow the colon"])
@@ -123,9 +141,14 @@ struct SyntaxErrorWording {
       ])
   }
 
-  /// Whether the bracket that is open stands within a word, as in `/users/{…}`.
-  private var isWithinText: Bool {
-    context > 0 && byte(at: context - 1).map { !" \t\n:,[{(-".utf8.contains($0) } == true
+  /// Where a bracket stands within a word, as in `/users/{…}`: the one that is open, or the one that was not expected.
+  private var bracketInText: Int? {
+    [context, offset].first { place in
+      guard place > 0, let bracket = byte(at: place), let before = byte(at: place - 1) else {
+        return false
+      }
+      return "{[".utf8.contains(bracket) && !" \t\n:,[{(-".utf8.contains(before)
+    }
   }
 
   private func unclosed(_ opening: Character, _ closing: Character) -> SyntaxProblem {
@@ -138,10 +161,23 @@ struct SyntaxErrorWording {
       help: [
         lineStart(context) == lineStart(offset) && byte(at: offset) == UInt8(ascii: ":")
           ? "put a `,` before the key here, or text with a `:` in quotes"
-          : isWithinText
-            ? "put text with `\(opening)` and `\(closing)` in quotes, or close it with `\(closing)`"
-            : "close it with `\(closing)`; put text with `\(opening)`, `\(closing)` or `, ` in quotes"
+          : bracketInText.map { helpOnText(around: $0, opening, closing) }
+            ?? "close it with `\(closing)`; put text with `\(opening)`, `\(closing)` or `, ` in quotes"
       ])
+  }
+
+  private func helpOnText(
+    around bracket: Int, _ opening: Character, _ closing: Character
+  ) -> String {
+    var start = bracket
+    while start > 0, let byte = byte(at: start - 1), !" \t\n,[{".utf8.contains(byte) { start -= 1 }
+    var end = bracket
+    while let byte = byte(at: end), !byte.isWhiteSpace, byte != UInt8(ascii: ",") { end += 1 }
+    let text = String(decoding: source[start..<end], as: UTF8.self)
+    guard text.count <= 60, !text.contains("\""), text.contains(closing) else {
+      return "put text with `\(opening)` and `\(closing)` in quotes, or close it with `\(closing)`"
+    }
+    return "put text with `\(opening)` and `\(closing)` in quotes: `\"\(text)\"`"
   }
 
   private var missingValue: SyntaxProblem {

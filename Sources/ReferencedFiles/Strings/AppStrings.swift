@@ -25,6 +25,8 @@ public final class AppStrings: Sendable {
     package let place: Location
     /// The texts that ask for arguments.
     package var texts: [Text] = []
+    /// Those that ask for none beside them, as far as one file has both.
+    var plainTexts: [Text] = []
     /// The languages in which it has a text, by their numbers in its file or in the app.
     var languages = LanguageSet()
     /// How many these are; none where its files do not say one.
@@ -190,10 +192,10 @@ public final class AppStrings: Sendable {
 
   private static let mostListed = 8
 
-  /// Where a string stands in the file of a language, if that has one.
-  package func place(of key: String, in language: String) -> Location? {
+  /// Where a string's text in a language stands.
+  package func place(of key: String, _ entry: Entry, in language: String) -> Location {
     files.lazy.filter { $0.languages.names == [language] }.compactMap { $0.entries[key]?.place }
-      .first
+      .first ?? entry.plainTexts.first { $0.language == language }?.place ?? entry.place
   }
 
   /// The languages in which a string has a text without places for values, where others have some.

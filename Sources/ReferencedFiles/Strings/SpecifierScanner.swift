@@ -91,12 +91,20 @@ struct SpecifierScanner {
     _ = Self.position(&text)
     text = text.drop { $0.isDigit || $0 == UInt8(ascii: ".") }
     let letters = text.prefix(while: \.isLetter)
-    guard let first = letters.first, !isPercentEncoding else { return nil }
+    guard let first = letters.first else { return isTurnedAround ? .strange("@%") : nil }
+    guard !isPercentEncoding else { return nil }
     // A word of the text is no specifier: one has a letter, and at most two before it for a length.
     guard letters.count <= (Self.isLength(first) ? 3 : 1) else { return nil }
     let written = rest[..<letters.endIndex]
     rest = rest[letters.endIndex...]
     return .strange("%" + String(decoding: written, as: UTF8.self))
+  }
+
+  /// Whether the percent sign before the rest has its `@` before it.
+  private var isTurnedAround: Bool {
+    let before = rest.startIndex - 2
+    return before >= text.startIndex && text[before] == UInt8(ascii: "@")
+      && rest.first?.isDigit != true
   }
 
   /// Whether the percent sign before the rest stands in an address or another word that is percent-encoded: each

@@ -103,6 +103,7 @@ private struct CatalogReader {
       }
       add(demand, in: language, at: place, to: &entry)
     }
+    if !entry.texts.isEmpty { entry.plainTexts = texts(of: member.value, beside: entry.texts) }
     // Without a text of its own a key is its own text in the language of the source.
     let number = languages.number(of: source)
     if !entry.languages.contains(number) {
@@ -114,6 +115,19 @@ private struct CatalogReader {
     }
     entry.isStale = text(of: "extractionState", in: member.value) == "stale"
     return entry
+  }
+
+  /// The texts of a string in languages in which others have not got one.
+  private func texts(
+    of string: JSONTree.NodeID, beside others: [AppStrings.Text]
+  ) -> [AppStrings.Text] {
+    localizations(of: string).compactMap { text in
+      let language = tree.string(text.key)
+      guard !others.contains(where: { $0.language == language }) else { return nil }
+      return AppStrings.Text(
+        language: language, place: Location(file: file, span: tree.span(text.key)),
+        demand: TextDemand())
+    }
   }
 
   /// Whether a text waits for its translator: Xcode fills it with that of another language.

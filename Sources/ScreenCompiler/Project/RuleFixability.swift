@@ -28,8 +28,9 @@ extension RuleCatalogue {
   /// Rules of which something else is mended that a person should look at.
   private static let unsafe: Set<String> = [
     "binding-type-mismatch", "constant-condition", "extra-parameter", "forgotten-dollar",
-    "invalid-storage", "invalid-value", "misplaced-effect", "no-retry", "property-type-mismatch",
+    "invalid-storage", "invalid-value", "misplaced-effect", "no-retry", "onboarding-mismatch",
+    "property-type-mismatch", "query-mismatch",
     "repeated-argument", "sample-mismatch", "session-mismatch", "unavailable-scope",
-    "unknown-symbol", "wrong-type", "yaml-syntax",
+    "unknown-symbol", "unused-theme", "wrong-type", "yaml-syntax",
   ]
 }

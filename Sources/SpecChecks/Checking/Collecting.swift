@@ -34,7 +34,7 @@ enum Note<Value>: Sendable {
   /// Keys of the app's strings, where they are used.
   case stringKeys(@Sendable (String, inout Value) -> Void)
   /// Something of a module is named in another one.
-  case moduleUses(@Sendable (_ from: ModuleID, _ to: ModuleID, inout Value) -> Void)
+  case moduleUses(@Sendable (ModuleUse, inout Value) -> Void)
   /// Something that stands in the app's Swift module is needed in another one.
   case needsOfApp(@Sendable (_ from: ModuleID, DeclarationID, inout Value) -> Void)
 }
@@ -93,7 +93,7 @@ struct Notes {
   private(set) var effects: (EffectSite) -> Void = { _ in }
   private(set) var calls: (Call, DeclarationPlace) -> Void = { _, _ in }
   private(set) var stringKeys: (String) -> Void = { _ in }
-  private(set) var moduleUses: (_ from: ModuleID, _ to: ModuleID) -> Void = { _, _ in }
+  private(set) var moduleUses: (ModuleUse) -> Void = { _ in }
   private(set) var needsOfApp: (_ from: ModuleID, DeclarationID) -> Void = { _, _ in }
   private var notebooks: [() -> any Sendable] = []
 
@@ -133,8 +133,8 @@ struct Notes {
         }
       case .moduleUses(let next):
         moduleUses = { [moduleUses] in
-          moduleUses($0, $1)
-          next($0, $1, &notebook.value)
+          moduleUses($0)
+          next($0, &notebook.value)
         }
       case .needsOfApp(let next):
         needsOfApp = { [needsOfApp] in
@@ -144,4 +144,12 @@ struct Notes {
       }
     }
   }
+}
+
+/// That something of a module is named in another one.
+struct ModuleUse: Hashable {
+  let from: ModuleID
+  let to: ModuleID
+  /// Whether a screen is only shown, which the app does for its modules.
+  var isShown = false
 }

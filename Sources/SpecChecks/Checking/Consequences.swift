@@ -52,7 +52,9 @@ struct Consequences {
       else { continue }
       if finding.rule == Rule.unknownKey.name {
         parts[position].hasUnknownKey = true
-        if finding.message.contains("`with`") { parts[position].hasStrayArguments = true }
+        if finding.message.contains("`with`") || finding.help.first?.contains("`with`") == true {
+          parts[position].hasStrayArguments = true
+        }
       } else {
         parts[position].hasUnreadValue = true
       }
@@ -96,8 +98,10 @@ struct Consequences {
 
   /// Those of them that a value which could not be read may be all about.
   private static let ofMissingValues: Set<String> = Set(
-    [SpecRule.emptyDeclaration, .paginationIncomplete, .unhandledEvent, .ineffectiveKey].map(
-      \.rule.name))
+    [
+      SpecRule.bindingTypeMismatch, .emptyDeclaration, .paginationIncomplete, .unhandledEvent,
+      .ineffectiveKey,
+    ].map(\.rule.name))
 
   /// The rules that say that a module does not give or take something.
   private static let ofModules: Set<String> = Set(

@@ -21,7 +21,8 @@ extension Findings {
       let isType =
         if case .declarations(_, noun: "types") = entry.candidates { true } else { false }
       diagnostics[entry.position] = diagnostics[entry.position].adding(
-        suggestion, help: isType && suggestion.nearest == nil ? [Self.helpOnTypes] : [])
+        suggestion,
+        help: suggestion.nearest != nil ? [] : isType ? [Self.helpOnTypes] : declaring(entry))
       if let nearest = suggestion.nearest {
         slips.insert(diagnostics[entry.position].primary)
         meant.insert(nearest)
@@ -32,6 +33,8 @@ extension Findings {
     for position in stringUses.indices where stringUses[position].isMissing {
       stringUses[position].isSlip = slips.contains(stringUses[position].place)
     }
+    // Rows may show and open what nothing else leads to.
+    if unclear.contains(.adapter) || unclear.contains(.component) { unclear.insert(.screen) }
     let dropped = Set(
       unused.filter { unclear.contains($0.kind) || meant.contains($0.name) }.map(\.position))
     let followed = gatherMisnamed(from: index)
@@ -118,6 +121,14 @@ extension Findings {
       let types = modules.flatMap { index.symbols?.code.typeNames(in: $0) ?? [] }
       return Suggestion(for: entry.name, among: types, kind: "types that its symbol graph has")
     }
+  }
+
+  /// What to write where a name may be that of something that is to be declared yet, or was deleted.
+  private func declaring(_ entry: Unknown) -> [String] {
+    guard case .declarations(let kinds, _) = entry.candidates, kinds.count == 1,
+      let kind = kinds.first
+    else { return [] }
+    return ["or declare it: `\(kind.rawValue): \(entry.name)`"]
   }
 
   private static let helpOnTypes =

@@ -47,14 +47,28 @@ extension SpecRule {
     _ section: ResolvedSection, _ site: ScreenSite, into findings: inout Findings
   ) {
     let source = site.name(of: reference)
+    var related =
+      site.yieldsPlace(of: reference).map {
+        [Diagnostic.Related($0, "`\(source)` yields `\(section.yields)`")]
+      } ?? []
+    if let place = site.index.location(of: .adapter, use.name.text) {
+      related.append(
+        .init(
+          Location(file: place.file, span: adapter.model.span),
+          "`\(use.name.text)` is for this one"))
+    }
+    let cure = "take it out of the list, or let the source yield a union that has its model"
     findings.report(
       .adapterModelMismatch,
       "`\(use.name.text)` shows `\(adapter.model.text)`, which `\(source)` never yields",
       at: site.location(use.name.span),
       label: "for `\(adapter.model.text)`",
-      related: site.yieldsPlace(of: reference).map {
-        [.init($0, "`\(source)` yields `\(section.yields)`")]
-      } ?? [],
-      help: ["take it out of the list, or let the source yield a union that has its model"])
+      related: related,
+      help: section.yields.isModel
+        ? ["let it be `for: \(section.yields)`, if that is what it shows", "or \(cure)"] : [cure])
   }
+}
+
+extension SpecType {
+  fileprivate var isModel: Bool { if case .model = self { true } else { false } }
 }

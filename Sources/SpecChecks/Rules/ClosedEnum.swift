@@ -34,8 +34,15 @@ extension SpecRule {
             "say by `unknown:` which case stands for values that the app does not know: `unknown: "
               + "\(enumeration.cases.last?.name.text ?? "other")`, or one that is added for it"
           ])
+        findings.note(
+          explained: causeOfUnknownCases(of: enumeration.name.text), by: .closedEnum)
       }
     })
+
+  /// What notes on values of responses have in common that no case of an enum has.
+  static func causeOfUnknownCases(of name: String) -> String {
+    "values that no case of \(name) has"
+  }
 }
 
 /// Goes through what servers answer, to the enums in it.

@@ -33,6 +33,7 @@ extension SpecRule {
           help: ["give one of them another name, or delete it"])
       }
     },
+    .app { app, findings in checkOutputs(of: app.index, into: &findings) },
     .apps { app, place, findings in
       for link in app.links { check(link.captures, "capture", place, into: &findings) }
       checkList(app.strings, place, into: &findings)
@@ -66,12 +67,37 @@ extension SpecRule {
     },
     .screenDeclarations { screen, place, findings in
       checkList(screen.reload.events, place, into: &findings)
+      checkList(
+        screen.plainTabs, place, help: "show another screen in one of them, or leave one out",
+        into: &findings)
       let sections = screen.sections
       if sections.count > 1 { check(sections.map(\.id), "section", place, into: &findings) }
-      for rows in sections.map(\.content.rows) where rows.count > 1 {
-        check(rows.compactMap(\.literalID), "row", place, into: &findings)
+      for section in sections {
+        let rows = section.content.rows
+        if rows.count > 1 { check(rows.compactMap(\.literalID), "row", place, into: &findings) }
       }
     })
+
+  /// What two Swift modules write into one folder would be one module.
+  private static func checkOutputs(of index: AppIndex, into findings: inout Findings) {
+    var first: [String: ModuleID] = [:]
+    for module in index.modules.all {
+      guard let output = index.modules[module].declaration.swift?.output else { continue }
+      guard let other = first.updateValue(module, forKey: output.text),
+        let place = index.modules[other].declaration.swift?.output
+      else { continue }
+      first[output.text] = other
+      findings.report(
+        .duplicateName,
+        "\(index.title(of: other)) writes its generated code into this folder, too",
+        at: Location(file: index.file(of: index.modules[module].id), span: output.span),
+        related: [
+          .init(
+            Location(file: index.file(of: index.modules[other].id), span: place.span),
+            "the first one")
+        ], help: ["give each Swift module a folder of its own"])
+    }
+  }
 
   /// Generated code is one Swift module, so names are those of the app and not of its modules.
   private static func place(of duplicate: NameTable.Duplicate, _ index: AppIndex) -> String {
@@ -116,12 +142,10 @@ extension SpecRule {
   ) {
     // Without payloads of their own, cases are as different as their names are.
     guard choice.cases.contains(where: { $0.payload != $0.name.text }) else { return }
-    var first: [String: EnumCaseDeclaration] = [:]
-    for item in choice.cases {
-      guard let other = first[item.payload] else {
-        first[item.payload] = item
-        continue
-      }
+    var first = NameMap<Int>(minimumCapacity: choice.cases.count)
+    for (number, item) in choice.cases.enumerated() {
+      guard let known = first.add(number, for: item.payload) else { continue }
+      let other = choice.cases[known]
       // Of two cases with one name it is said once that they are the same.
       guard other.name.text != item.name.text else { continue }
       findings.report(
@@ -197,5 +221,13 @@ extension RowDeclaration {
       let id = fields.first(where: { $0.name.text == "id" }), case .text(let text) = id.value.kind
     else { return nil }
     return Name(text, span: id.value.span)
+  }
+}
+
+extension ScreenDeclaration {
+  /// The screens of its tabs that are shown as they are: two of the same show the same.
+  var plainTabs: [Name] {
+    guard case .tabs(let tabs) = body else { return [] }
+    return tabs.pages.filter(\.arguments.isEmpty).map(\.screen)
   }
 }

@@ -120,13 +120,16 @@ extension SpecRule {
       case .model = section.yields,
       !section.cases.contains(where: { $0.model == model })
     else { return nil }
-    let isLikely = site.screen.actions.contains { action in
+    let acted = site.screen.actions.compactMap { action -> String? in
       switch action.trigger {
-      case .select(let selected): selected.text == model
-      case .swipe(let swipe): swipe.model.text == model
-      case .event: false
+      case .select(let selected): selected.text
+      case .swipe(let swipe): swipe.model.text
+      case .event: nil
       }
     }
+    // What is done with the model that comes would be in vain.
+    guard !section.cases.contains(where: { acted.contains($0.model) }) else { return nil }
+    let isLikely = acted.contains(model)
     return OtherModel(
       help: "let `\(site.name(of: reference))` yield `\(model)`, which the adapters here are for",
       isLikely: isLikely)

@@ -49,6 +49,9 @@ extension ArgumentList {
     case .values(let arguments) where arguments.isEmpty && callee.kind == .component:
       "write `component: { use: \(name.text), with: { \(parameter.name.text): … } }`, with a value of type "
         + "`\(parameter.type.shape)`"
+    case .values(let arguments) where arguments.isEmpty && callee.kind == .events && !isShared:
+      "write `{ event: \(name.text), with: { \(parameter.name.text): … } }`, with a value of type "
+        + "`\(parameter.type.shape)`"
     case .values(let arguments):
       if isShared {
         "write what it is told for itself: `track: { event: \(name.text), with: { \(all) } }`"

@@ -20,21 +20,31 @@ extension SpecRule {
       """,
     ],
     .app { app, findings in
-      let modules = app.index.modules
-      let finder = CycleFinder(from: modules.all) { modules[$0].uses.sorted() }
-      for cycle in finder.cycles {
+      for cycle in cycles(of: app.index.modules) {
         let steps = cycle.indices.compactMap { position -> Diagnostic.Related? in
           step(from: cycle[position], to: cycle[(position + 1) % cycle.count], app.index)
         }
         guard let first = steps.first else { continue }
-        findings.report(
+        var finding = Diagnostic(
           .moduleCycle, "\(app.index.title(of: cycle[0])) uses itself", at: first.location,
           label: first.message, related: Array(steps.dropFirst()),
           help: [
             "take one of them out of `uses:`, and move what both need into a module that they use"
           ])
+        finding.cause = cause(of: cycle, app.index)
+        findings.report(finding)
       }
     })
+
+  /// The modules that lead back to one another, each group in its order.
+  static func cycles(of modules: ModuleMap) -> [[ModuleID]] {
+    CycleFinder(from: modules.all) { modules[$0].uses.sorted() }.cycles
+  }
+
+  /// Why modules lead back to one another, in case that one of them does not need the next.
+  static func cause(of cycle: [ModuleID], _ index: AppIndex) -> String {
+    "cycle of " + cycle.map { index.title(of: $0) }.joined(separator: ", ")
+  }
 
   /// Where one module says that it uses another.
   private static func step(

@@ -23,18 +23,13 @@ extension SpecRule {
       """,
     .screens { site, findings in
       for section in site.resolved {
-        // What could not be read may be the one without a condition.
-        if case .source(_, let uses, _) = site.screen.sections[section.position].content,
-          !uses.allSatisfy({ site.isKnown(adapter: $0.name) })
-        {
-          continue
-        }
-        var seen: [String] = []
-        for unionCase in section.cases where !seen.contains(unionCase.model) {
-          seen.append(unionCase.model)
+        var told: [String] = []
+        for unionCase in section.cases where !told.contains(unionCase.model) {
           guard let last = unionCase.adapters.last,
-            unionCase.adapters.allSatisfy({ $0.condition != nil })
+            unionCase.adapters.allSatisfy({ $0.condition != nil }),
+            site.knowsAdapters(of: section)
           else { continue }
+          told.append(unionCase.model)
           findings.report(
             .noUnconditionalAdapter,
             "no adapter shows `\(unionCase.model)` for which no condition holds",
@@ -43,4 +38,18 @@ extension SpecRule {
         }
       }
     })
+}
+
+extension ScreenSite {
+  /// Whether all adapters of a section could be read: another one may be that without a condition.
+  fileprivate func knowsAdapters(of section: ResolvedSection) -> Bool {
+    guard case .source(_, let uses, _) = screen.sections[section.position].content else {
+      return true
+    }
+    return uses.allSatisfy { use in
+      isKnown(adapter: use.name)
+        // One for another model may be meant for this one, which is told.
+        && section.cases.contains { $0.model == index.adapter(use.name.text)?.model.text }
+    }
+  }
 }

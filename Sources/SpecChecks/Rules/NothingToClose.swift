@@ -76,6 +76,27 @@ extension SpecRule {
   ) {
     let (futile, cure): (SimpleEffect, String) =
       way.isModal ? (.pop, "`do: dismiss`") : (.dismiss, "`do: pop`")
+    // Where all that closes it is for the other way, and one place alone shows it, that place is wrong.
+    let closings = way.isOnlyOne ? screen.closings(by: futile) : []
+    if closings.count > 1, screen.closings(by: way.isModal ? .dismiss : .pop).isEmpty {
+      let name = screen.name.text
+      let file = app.index.file(of: id)
+      var finding = Diagnostic(
+        .nothingToClose,
+        way.isModal
+          ? "`\(name)` is presented here, and all that closes it is `pop`"
+          : "`\(name)` is pushed here, and all that closes it is `dismiss`",
+        at: way.place,
+        related: closings.prefix(Findings.mostUses).map {
+          .init(Location(file: file, span: $0.span), "it is closed here")
+        },
+        help: [
+          way.isModal
+            ? "`push: \(name)`, or let it `do: dismiss`" : "`present: \(name)`, or let it `do: pop`"
+        ])
+      finding.note(cause: finding.message)
+      return findings.report(finding)
+    }
     screen.forEachEffect { effect in
       effect.forEachStep { step in
         guard case .simple(futile) = step.action else { return }
@@ -113,6 +134,8 @@ private struct WaysIn {
   struct Way {
     let isModal: Bool
     let place: Location
+    /// Whether no other place shows the screen.
+    var isOnlyOne = true
   }
 
   /// Where a screen is shown in one way, and where in the other, as what it cannot close itself.
@@ -122,36 +145,40 @@ private struct WaysIn {
   }
 
   /// The first way to a screen that is shown in one way only.
-  private var ways: [DeclarationID: Way] = [:]
+  private var ways: [Way?]
   /// Screens that are shown in both ways.
   private var both: [DeclarationID: Both] = [:]
   /// Screens that are shown in a way of which nothing is known here.
-  private var unclear: Set<DeclarationID> = []
+  private var unclear: [Bool]
   /// What may stand in something that is presented.
   private let presented: [Bool]
 
   init(of app: AppSite, _ host: HostDeclaration) {
     let count = app.index.heads.count
+    ways = [Way?](repeating: nil, count: count)
+    unclear = [Bool](repeating: false, count: count)
     let edges = app.uses[.leads]
     var presented = [Bool](repeating: false, count: count)
     Adjacency(edges, count: count)
       .extend(&presented, from: edges.filter(\.isModal).map(\.to))
     self.presented = presented
     for edge in edges where app.index.kind(of: edge.to) == .screen { enter(edge, app) }
-    for edge in app.uses[.embeds] { unclear.insert(edge.to) }
+    for edge in app.uses[.embeds] { unclear[edge.to.index] = true }
+    guard !both.isEmpty else { return }
     for edge in edges where both[edge.to] != nil { note(edge, app) }
   }
 
   private mutating func enter(_ edge: UseGraph.Edge, _ app: AppSite) {
     // What the app itself leads to is in its menu, in a link or a gate.
     guard app.index.kind(of: edge.from) != .app else {
-      unclear.insert(edge.to)
+      unclear[edge.to.index] = true
       return
     }
-    guard let way = ways[edge.to] else {
-      ways[edge.to] = Way(isModal: edge.isModal, place: app.location(edge))
+    guard let way = ways[edge.to.index] else {
+      ways[edge.to.index] = Way(isModal: edge.isModal, place: app.location(edge))
       return
     }
+    ways[edge.to.index]?.isOnlyOne = false
     if way.isModal != edge.isModal { both[edge.to] = Both() }
   }
 
@@ -166,11 +193,15 @@ private struct WaysIn {
   }
 
   /// Where a screen is shown that is pushed in some places and presented in others.
-  func bothWays(to id: DeclarationID) -> Both? { unclear.contains(id) ? nil : both[id] }
+  func bothWays(to id: DeclarationID) -> Both? {
+    both.isEmpty || unclear[id.index] ? nil : both[id]
+  }
 
   /// How a screen is shown, if always in the same way, and as what it cannot close itself.
   func onlyWay(to id: DeclarationID) -> Way? {
-    guard !unclear.contains(id), both[id] == nil, let way = ways[id] else { return nil }
+    guard !unclear[id.index], let way = ways[id.index], both.isEmpty || both[id] == nil else {
+      return nil
+    }
     // What was pushed in a sheet can close that.
     return way.isModal || !presented[id.index] ? way : nil
   }

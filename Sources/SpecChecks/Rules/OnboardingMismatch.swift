@@ -46,11 +46,21 @@ extension SpecRule {
           ?? SpecRule.problem(of: name, for: purpose, begins: begins)
           ?? (isBegunByApp ? SpecRule.problemBesideApp(of: name, for: purpose) : nil)
         guard let problem else { continue }
-        findings.report(
+        let finding = Diagnostic(
           .onboardingMismatch, problem.message, at: Location(file: file, span: name.span),
           related: app.index.location(of: .request, name.text).map {
             [.init($0, "`\(name.text)` is declared here")]
           } ?? [], help: [problem.help])
+        guard let renamed = renamed(in: request, for: purpose, app) else {
+          findings.report(finding)
+          continue
+        }
+        findings.reportShared(
+          renamed.finding,
+          shownBy: .init(finding.primary, "the screens send it for this"), or: finding,
+          with: Findings.Witness(
+            cause: "`$parameters` has no field `\(renamed.meant)`",
+            message: "it is called so here", isNeeded: true))
       }
       if let problem = problem(of: flows) {
         findings.report(
@@ -58,6 +68,27 @@ extension SpecRule {
           help: [problem.help])
       }
     })
+
+  /// The only parameter that the screens do not know in the place of the only one that they lack: where the request reads
+  /// it by that name, it is told where it is declared.
+  private static func renamed(
+    in request: RequestDeclaration, for purpose: LogInFlowsDeclaration.Purpose, _ app: AppSite
+  ) -> (finding: Diagnostic, meant: String)? {
+    let given = purpose.parameters
+    let lacking = given.filter { name in !request.parameters.contains { $0.name.text == name } }
+    let others = request.parameters.filter { !given.contains($0.name.text) && !$0.canBeLeftOut }
+    guard lacking.count == 1, others.count == 1,
+      let place = app.index.location(of: .request, request.name.text)
+    else { return nil }
+    let (meant, parameter) = (lacking[0], others[0].name)
+    let location = Location(file: place.file, span: parameter.span)
+    let finding = Diagnostic(
+      .onboardingMismatch,
+      "`\(request.name.text)` calls `\(parameter.text)` what the log-in screens give it as `\(meant)`",
+      at: location, help: ["did you mean `\(meant)`?"],
+      fixes: Fix.replacing(parameter.text, at: location, by: meant, .unsafe))
+    return (finding, meant)
+  }
 
   /// What is wrong with a request's parameters.
   private static func problem(

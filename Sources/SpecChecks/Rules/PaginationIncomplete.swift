@@ -301,7 +301,7 @@ extension Paging {
 
 extension PageEnd {
   /// Names by which servers send the number of items and not that of pages, without signs.
-  private static let itemCounts: Set<String> = [
+  private static let itemCounts = [
     "xtotalcount", "xtotal", "xwptotal", "xtotalitems", "totalcount", "totalitems", "total",
     "totalresults",
   ]
@@ -310,9 +310,10 @@ extension PageEnd {
   fileprivate var nameOfItems: String? {
     switch self {
     case .header(let name, counting: .pages), .field(let name, counting: .pages):
-      let last = name.text.split(separator: ".").last ?? ""
-      let letters = last.lowercased().filter(\.isLetter)
-      return Self.itemCounts.contains(letters) ? name.text : nil
+      let bytes = name.text.utf8
+      let last = bytes.lastIndex(of: UInt8(ascii: ".")).map { bytes[bytes.index(after: $0)...] }
+      let letters = (last ?? bytes[...]).lazy.filter { $0.isLetter }.map { $0 | 0x20 }
+      return Self.itemCounts.contains { letters.elementsEqual($0.utf8) } ? name.text : nil
     default: return nil
     }
   }

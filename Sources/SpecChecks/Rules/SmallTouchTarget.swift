@@ -26,8 +26,10 @@ extension SpecRule {
       checkBoxes(in: component.cell, place, into: &findings)
     },
     .screenDeclarations { screen, place, findings in
-      for tree in screen.sections.lazy.flatMap(\.content.rows).compactMap(\.tree) {
-        checkBoxes(in: tree, place, into: &findings)
+      for section in screen.sections {
+        for row in section.content.rows {
+          if let tree = row.tree { checkBoxes(in: tree, place, into: &findings) }
+        }
       }
     },
     .screens(check))

@@ -56,7 +56,9 @@ extension SpecWalker {
       argument.value.visitPaths { if $0.scope == .value { sends = true } }
     }
     let stale = input.effect.arguments.first { $0.value.isPath(shown) }
-    if !sends, let stale {
+    // What `optimistic:` changes has been told.
+    let isTold = input.effect.optimistic.contains { $0.target.text == shown.text }
+    if !sends, !isTold, let stale {
       report(staleValueOf: shown, at: stale, help: "send what it was set to: `$value`")
     }
   }

@@ -26,6 +26,10 @@ extension SpecRule {
     if text.isStringOfC {
       return "put `\(text.specifier.dropLast())@` in its place, which shows any value"
     }
+    if text.specifier == "@%" { return "put `%@` in its place" }
+    if text.specifier.hasSuffix("11d") {
+      return "put `\(text.specifier.dropLast(3))lld` in its place, with two letters and no ones"
+    }
     return text.specifier.hasPrefix("%#@")
       ? "the part that it names is not there: add it to the text's substitutions"
       : "places for values are `%@`, `%lld`, `%.2f` and the like; a percent sign is written `%%`"

@@ -53,13 +53,15 @@ extension SpecRule {
     guard !lacking.isEmpty || !without.isEmpty,
       let whole = entry.texts.first(where: { $0.demand.places == all })
     else { return }
+    // What stands there in the place of one has been told.
+    guard !strings.strangeTexts.contains(where: { $0.key == key }) else { return }
     let names = (without + lacking.map(\.language)).sorted()
     let missing = without.isEmpty ? all & ~(lacking.first?.demand.places ?? 0) : all
     var finding = Diagnostic(
       rule: SpecRule.stringArgumentMismatch.rule.name, severity: .warning,
       message:
         "the text of `\(key)` in \(Listing.quoted(names)) has no place for \(nameOfFirst(of: missing)), and that in `\(whole.language)` has one",
-      at: without.first.map { strings.place(of: key, in: $0) ?? entry.place }
+      at: without.first.flatMap { strings.place(of: key, entry, in: $0) }
         ?? lacking.first?.place ?? entry.place,
       related: [.init(whole.place, "the text in `\(whole.language)` stands here")],
       help: [

@@ -23,7 +23,7 @@ extension SpecRule {
     .screens { site, findings in
       for name in site.adapters {
         guard let adapter = site.index.adapter(name.text), !adapter.events.isEmpty,
-          !answersUnknownEvent(of: adapter, site)
+          !answersUnknownEvent(of: adapter, site), !site.takesForAnother(adapter)
         else { continue }
         var missing = adapter.events.filter { !site.handles($0.text, of: name.text) }
         // What nothing tells has been found to be of no use already.
@@ -64,6 +64,20 @@ extension ScreenSite {
     screen.actions.contains { action in
       guard case .event(let name, let handled) = action.trigger else { return false }
       return name.text == adapter && handled.text == event
+    }
+  }
+}
+
+extension ScreenSite {
+  /// Whether an adapter stands in the place of one that is missing, which is told.
+  fileprivate func takesForAnother(_ adapter: AdapterDeclaration) -> Bool {
+    resolved.contains { section in
+      guard case .source(_, let uses, _) = screen.sections[section.position].content else {
+        return false
+      }
+      return section.cases.contains(where: \.adapters.isEmpty)
+        && uses.contains { $0.name.text == adapter.name.text }
+        && !section.cases.contains { $0.model == adapter.model.text }
     }
   }
 }

@@ -38,7 +38,9 @@ extension SpecRule {
           .compactMap { app.index.id(of: .screen, $0.text) }
       }
       ways.extend(&reached, from: [root] + idle.map { DeclarationID($0) } + elsewhere)
-      for number in unreached(heads, reached, ways) {
+      let unreached = unreached(heads, reached, ways)
+      guard !unreached.isEmpty, !app.index.hasRepeatedTabs else { return }
+      for number in unreached {
         let name = app.index.name(of: DeclarationID(number))
         findings.reportUnused(
           Diagnostic(
@@ -69,5 +71,18 @@ extension SpecRule {
       ways.extend(&explained, from: [DeclarationID(screen)])
     }
     return found.sorted()
+  }
+}
+
+extension AppIndex {
+  /// Whether a screen has two tabs that show the same: one of them is for another screen, which is told there.
+  fileprivate var hasRepeatedTabs: Bool {
+    heads.indices.contains { number in
+      guard heads[number].kind == .screen,
+        case .screen(let screen) = declaration(DeclarationID(number))
+      else { return false }
+      let names = screen.plainTabs.map(\.text)
+      return Set(names).count < names.count
+    }
   }
 }

@@ -58,10 +58,10 @@ extension SpecRule {
     _ item: EnumCaseDeclaration, of choice: EnumDeclaration, _ prefix: String,
     _ place: DeclarationPlace, into findings: inout Findings
   ) {
-    guard choice.cases.count > 2, item.name.text != choice.unknown?.text else { return }
+    guard item.name.text != choice.unknown?.text else { return }
     findings.report(
       .untranslatedCase,
-      "the app's strings have a text for each case of `\(choice.name.text)` but `\(item.name.text)`",
+      "the app's strings have a text for each other case of `\(choice.name.text)`, and none for `\(item.name.text)`",
       at: place.location(item.name.span),
       help: ["add `\(prefix)\(item.name.text)` to them"])
   }

@@ -46,11 +46,13 @@ extension SpecRule {
 
 extension CellNode {
   /// The events that buttons and controls in the cell tell, be they declared or not.
-  var toldEvents: Set<String> {
-    var told: Set<String> = []
+  var toldEvents: [String] {
+    var told: [String] = []
     forEachEffect { effect in
       effect.forEachStep { step in
-        if case .event(let event) = step.action { told.insert(event.text) }
+        if case .event(let event) = step.action, !told.contains(event.text) {
+          told.append(event.text)
+        }
       }
     }
     return told

@@ -30,7 +30,7 @@ extension SpecRule {
     ],
     .collecting(
       Set<ModuleUse>.self,
-      on: .moduleUses { from, to, uses in uses.insert(ModuleUse(from: from, to: to)) }
+      on: .moduleUses { use, uses in uses.insert(use) }
     ) { app, uses, findings in
       let index = app.index
       // What cannot be read may name anything.
@@ -39,21 +39,46 @@ extension SpecRule {
         let entry = index.modules[module]
         for use in entry.declaration.uses {
           guard let other = index.modules.id(named: use.text), other != module,
-            !uses.contains(ModuleUse(from: module, to: other)),
-            // Modules that use each other are told of as a cycle.
-            !index.isUsed(module, in: other)
+            !uses.contains(ModuleUse(from: module, to: other))
           else { continue }
+          let isNamed = uses.contains(ModuleUse(from: module, to: other, isShown: true))
+          let cycles = cycles(through: module, other, in: index)
+          guard !isNamed || !cycles.isEmpty else { continue }
+          // Where several steps of a cycle are not needed, it is told of as a cycle.
+          guard cycles.allSatisfy({ idleSteps(of: $0, uses) == 1 }) else { continue }
           findings.report(
-            .unusedModuleUse, "\(index.title(of: module)) names nothing of module `\(use.text)`",
-            at: Location(file: index.file(of: entry.id), span: use.span),
-            help: ["take it out of `uses:`"])
+            Diagnostic(
+              rule: SpecRule.unusedModuleUse.rule.name,
+              severity: cycles.isEmpty ? .warning : .error,
+              message: "\(index.title(of: module)) "
+                + (isNamed
+                  ? "only shows screens of module `\(use.text)`, which needs no `uses:`"
+                  : "names nothing of module `\(use.text)`")
+                + (cycles.isEmpty ? "" : ", and that uses it"),
+              at: Location(file: index.file(of: entry.id), span: use.span),
+              help: ["take it out of `uses:`"]))
+          for cycle in cycles {
+            findings.note(explained: cause(of: cycle, index), by: .unusedModuleUse)
+          }
         }
       }
     })
-}
 
-/// That something of a module is named in another one.
-private struct ModuleUse: Hashable {
-  let from: ModuleID
-  let to: ModuleID
+  /// The cycles of modules in which one uses another.
+  private static func cycles(
+    through module: ModuleID, _ other: ModuleID, in index: AppIndex
+  ) -> [[ModuleID]] {
+    cycles(of: index.modules).filter { cycle in
+      cycle.indices.contains {
+        cycle[$0] == module && cycle[($0 + 1) % cycle.count] == other
+      }
+    }
+  }
+
+  private static func idleSteps(of cycle: [ModuleID], _ uses: Set<ModuleUse>) -> Int {
+    cycle.indices.count { position in
+      let next = cycle[(position + 1) % cycle.count]
+      return !uses.contains(ModuleUse(from: cycle[position], to: next))
+    }
+  }
 }

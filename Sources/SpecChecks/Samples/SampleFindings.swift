@@ -108,7 +108,7 @@ struct SampleFindings {
         ],
         notes: notes(on: entry, isLeftOut: isLeftOut), help: entry.problem.helps,
         fixes: fixes(of: entry))
-      finding.cause = cause(of: entry)
+      finding.cause = cause(of: entry, isLeftOut: isLeftOut)
       return finding
     }
   }
@@ -121,8 +121,9 @@ struct SampleFindings {
       }.map(\.place.file))
   }
 
-  private func cause(of entry: Entry) -> String? {
+  private func cause(of entry: Entry, isLeftOut: Bool) -> String? {
     switch entry.problem {
+    case .choice(_, let name, near: nil) where isLeftOut: SpecRule.causeOfUnknownCases(of: name)
     case .date: causeOfDates
     case .missing(_, _, _, _, let style?): SampleSlips.causeOfKeys(in: style)
     default: nil

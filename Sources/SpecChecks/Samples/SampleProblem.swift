@@ -104,7 +104,7 @@ enum SampleProblem: Sendable, Hashable {
   func isAbout(_ demand: SampleDemand) -> Bool {
     switch self {
     case .nowhere, .missing: demand.path != nil
-    case .wrapped: true
+    case .wrapped, .list: true
     default: false
     }
   }
@@ -147,7 +147,9 @@ enum SampleProblem: Sendable, Hashable {
       "say `invalid: skip` in the source, which leaves out what cannot be read"
     case .nullElement(nil, isLeftOut: true):
       "record the response again if the server no longer sends it"
-    case .type, .boolean, .fraction, .list:
+    case .list:
+      "if the whole list is meant, let the source say so: `yields: \"[…]\"`; if one of its elements is, which one is said by a path: `items: rows[0]`"
+    case .type, .boolean, .fraction:
       "declare what the server sends, or record the response again if it has changed"
     case .range(of: .integer): "declare it as `Double` or `String`"
     case .range: "let the server send it as a text, and record the response again"

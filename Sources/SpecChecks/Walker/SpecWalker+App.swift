@@ -134,12 +134,20 @@ extension SpecWalker {
     for kind in ThemeTokenKind.allCases {
       for name in theme.names(of: kind) { declare(name, .member) }
     }
-    for border in theme.borders { color(border.value.color) }
-    for shadow in theme.shadows { color(shadow.value.color) }
+    for border in theme.borders { color(border.value.color, of: theme) }
+    for shadow in theme.shadows { color(shadow.value.color, of: theme) }
     for gradient in theme.gradients {
-      color(gradient.value.from)
-      color(gradient.value.to)
+      color(gradient.value.from, of: theme)
+      color(gradient.value.to, of: theme)
     }
+  }
+
+  /// A color that a theme names within itself: that only this theme has it is told of the themes.
+  private mutating func color(_ name: Name?, of theme: ThemeDeclaration) {
+    guard let name, theme !== index.theme,
+      theme.names(of: .color).contains(where: { $0.text == name.text })
+    else { return color(name) }
+    types.symbols?.note(Symbol(Symbol.Kind(.color), name.text), at: name.span)
   }
 
   mutating func visit(_ enumeration: EnumDeclaration) {

@@ -15,7 +15,9 @@ extension SpecWalker {
     var meters: [(value: Expression, end: Double?)] = []
     cell.forEachNode { node in
       if let rating = node.rating { meters.append((rating.value, Double(rating.stars))) }
-      guard let bar = node.progress else { return }
+      guard let bar = node.progress, bar.total != nil || !isInteger(bar.value, of: adapter) else {
+        return
+      }
       meters.append((bar.value, bar.total.map { number($0, in: fields) } ?? 1))
     }
     for meter in meters {
@@ -32,6 +34,13 @@ extension SpecWalker {
             [.init($0, "the adapter is declared here")]
           } ?? [], help: ["write a number in this range"]))
     }
+  }
+
+  /// Whether a bar shows whole numbers, which is told at the bar if nothing says what fills it.
+  private func isInteger(_ value: Expression, of adapter: AdapterDeclaration) -> Bool {
+    guard let name = fieldName(value) else { return false }
+    let field = index.model(adapter.model.text)?.fields.first { $0.name.text == name }
+    return field?.type.shape == .builtin(.integer)
   }
 
   /// The name of a field of `$item`.

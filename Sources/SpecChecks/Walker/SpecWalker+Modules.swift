@@ -37,7 +37,7 @@ extension SpecWalker {
     guard index.isExported(id, to: module) else { return reportHidden(id, of: owner, name) }
     if isInSwiftModule { checkReach(of: id, in: owner, name, isShown: isShown) }
     guard owner != .app else { return }
-    hooks.notes.moduleUses(module, owner)
+    hooks.notes.moduleUses(ModuleUse(from: module, to: owner, isShown: isShown))
     if !index.isUsed(owner, in: module), !isShown { reportUnused(id, of: owner, name) }
   }
 

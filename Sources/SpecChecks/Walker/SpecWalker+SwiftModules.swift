@@ -97,7 +97,7 @@ extension SpecWalker {
     guard owner != .app else {
       return checkReach(of: id, in: owner, token, isShown: false)
     }
-    hooks.notes.moduleUses(module, owner)
+    hooks.notes.moduleUses(ModuleUse(from: module, to: owner))
     guard !index.isUsed(owner, in: module) else { return }
     report(
       "`\(token.text)` is of \(title(of: id)) in \(index.title(of: owner)), which"

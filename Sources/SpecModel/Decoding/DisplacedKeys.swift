@@ -137,7 +137,11 @@ extension DocumentReader {
     tree.count(mapping) <= Self.mostKeys
   }
 
-  func has(_ name: String, in mapping: NodeID) -> Bool {
-    tree.pairs(mapping).contains { tree.scalarEquals($0.key, string: name) }
+  func has(_ name: String, in mapping: NodeID) -> Bool { value(of: name, in: mapping) != nil }
+
+  /// The value that a mapping has under a key.
+  func value(of name: String, in mapping: NodeID) -> NodeID? {
+    guard tree.kind(mapping) == .mapping else { return nil }
+    return tree.pairs(mapping).first { tree.scalarEquals($0.key, string: name) }?.value
   }
 }

@@ -55,6 +55,16 @@ extension DocumentReader {
     let what = "`\(name)` is a key of the \(construct.name)"
     let owner = tree.string(key)
     return tree.isFlow(mapping)
-      ? "\(what): write it beside `\(owner):`" : "\(what): indent it like `\(owner):`"
+      ? "\(what): write it beside `\(owner):`"
+      : isLast(name, in: mapping)
+        ? "\(what): indent it like `\(owner):`"
+        : "\(what): write it in a line beside `\(owner):`, before that or behind all that is indented below it"
+  }
+
+  /// Whether a key is the last one of its mapping.
+  private func isLast(_ name: String, in mapping: NodeID) -> Bool {
+    var last: NodeID?
+    for pair in tree.pairs(mapping) { last = pair.key }
+    return last.map { tree.scalarEquals($0, string: name) } ?? false
   }
 }

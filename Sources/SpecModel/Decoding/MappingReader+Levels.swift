@@ -75,6 +75,29 @@ extension MappingReader {
     return run
   }
 
+  /// Reports keys that all belong to one other key, which is not there: what a text consists of, without `text:`.
+  ///
+  /// - Returns: Those that are told of.
+  func reportUnwrapped(among unread: [Int]) -> [Int] {
+    guard (2...4).contains(unread.count) else { return [] }
+    let names = unread.map { reader.tree.string(reader.keys[$0].key) }
+    guard !names.contains(where: { construct.hasKey($0) || construct.misplaced[$0] != nil }) else {
+      return []
+    }
+    let homes = construct.keys.filter { key in
+      key.shape.constructs.contains { inner in names.allSatisfy(inner.hasKey) }
+    }
+    guard let home = homes.first?.name, homes.count == 1, !hasKey(home),
+      construct.hasRoom(for: home, beside: { hasKey($0) })
+    else { return [] }
+    let inner = names.map { "\($0): …" }.joined(separator: ", ")
+    report(
+      unread,
+      help: "they are keys of `\(home)`: write them within, `\(home): { \(inner) }`",
+      fix: indenting(unread, by: 2, below: home))
+    return unread
+  }
+
   /// Whether a key that is missing here is one too many of the whole declaration.
   func standsFurtherOut(_ name: String) -> Bool {
     guard let document = reader.document(of: node), document != node,

@@ -135,7 +135,11 @@ struct MappingReader: ~Copyable {
       construct.keys.contains { KeyText($0.name) == key.text },
       "\(construct.name) asks for `\(key.facts.name)` only of some mappings")
     if key.isVersioned { noteVersions(of: key.facts) }
-    return reader.read(key.form, node)
+    guard let value = reader.read(key.form, node) else {
+      noteRefused(node, by: key)
+      return nil
+    }
+    return value
   }
 
   /// Reports a key that has been replaced, and notes one that not every version of the language has.
@@ -255,6 +259,7 @@ struct MappingReader: ~Copyable {
   /// Reports the keys that are missing and those that no one asked for, and lets go of all of them.
   func finish() {
     unretainedConstruct._withUnsafeGuaranteedRef { reportMissing($0.rules) }
+    if !reader.refusedValues.isEmpty { reportExchanged() }
     for index in range where !reader.keys[index].isRead {
       reportUnread()
       break

@@ -98,6 +98,11 @@ extension DocumentReader {
   func path(_ node: NodeID, likely: Scope? = nil) -> ValuePath? {
     if let path = pathWithoutDollar(node) { return path }
     guard tree.kind(node) == .scalar, startsWithDollar(node) else {
+      if let inner = pathWithin(node) {
+        return mismatch(
+          node, expected: "a path",
+          help: "write the path alone, `\(inner)`, and what else is said of it beside its key")
+      }
       let text = tree.kind(node) == .scalar ? tree.string(node) : ""
       let isName = !text.isEmpty && text.utf8.allSatisfy(isNameByte)
       return mismatch(
@@ -111,6 +116,15 @@ extension DocumentReader {
     return parse(node) { text throws(ExpressionProblem) in
       try ExpressionParser.parsePath(text, at: self.place(node))
     }
+  }
+
+  /// The path that a mapping has under `value:`.
+  private func pathWithin(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .mapping,
+      let value = tree.pairs(node).first(where: { tree.scalarEquals($0.key, "value") })?.value,
+      tree.kind(value) == .scalar, startsWithDollar(value)
+    else { return nil }
+    return tree.string(value)
   }
 
   /// Reads a scalar as a path whose `$` was forgotten.
@@ -224,15 +238,23 @@ enum ScalarNotation {
   case literal, expression, template
 
   init(of text: UnsafeBufferPointer<UInt8>) {
-    if text.first == UInt8(ascii: "$") || Self.starts(text, with: "not $")
-      || Self.starts(text, with: "not (") || Self.starts(text, with: "($")
-      || Self.starts(text, with: "!$") || Self.starts(text, with: "!($")
-    {
-      self = .expression
-    } else if Self.hasInterpolation(text) {
-      self = .template
-    } else {
-      self = .literal
+    self =
+      if Self.isExpression(text) {
+        .expression
+      } else if Self.hasInterpolation(text) {
+        .template
+      } else {
+        .literal
+      }
+  }
+
+  private static func isExpression(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch text.first {
+    case UInt8(ascii: "$"): true
+    case UInt8(ascii: "n"): starts(text, with: "not $") || starts(text, with: "not (")
+    case UInt8(ascii: "("): starts(text, with: "($")
+    case UInt8(ascii: "!"): starts(text, with: "!$") || starts(text, with: "!($")
+    default: false
     }
   }
 
@@ -247,10 +269,10 @@ enum ScalarNotation {
   }
 
   private static func hasInterpolation(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.count >= 2 else { return false }
-    for index in 0..<text.count - 1
-    where text[index] == UInt8(ascii: "{") && text[index + 1] == UInt8(ascii: "$") {
-      return true
+    var start = 1
+    while let dollar = text.firstOffset(of: UInt8(ascii: "$"), from: start) {
+      if text[dollar - 1] == UInt8(ascii: "{") { return true }
+      start = dollar + 1
     }
     return false
   }

@@ -68,7 +68,7 @@ enum ActionGrammar {
       mapping.reader.report(
         .wrongType, "expected an event as `Adapter.event`, found `\(name.text)`", at: name.span,
         help: parts.count == 1 && !name.text.isEmpty
-          ? "name the adapter, too, which declares the event: `….\(name.text)`"
+          ? helpOnAdapter(of: name.text, mapping)
           : "name the adapter and its event, as in `PostCard.comment`")
       return nil
     }
@@ -81,6 +81,33 @@ enum ActionGrammar {
     return .event(
       adapter: Name(parts[0], span: adapterSpan),
       event: Name(parts[1], span: eventSpan))
+  }
+
+  /// What to write for an event whose adapter is not named: it is one of the file, or of the screen.
+  private static func helpOnAdapter(
+    of event: String, _ mapping: borrowing MappingReader
+  ) -> String {
+    let reader = mapping.reader
+    let declaring = reader.tree.documents.compactMap { document -> String? in
+      guard let adapter = reader.value(of: "adapter", in: document),
+        let events = reader.value(of: "events", in: document),
+        reader.tree.kind(adapter) == .scalar, reader.tree.kind(events) == .sequence,
+        reader.tree.items(events).contains(where: { reader.tree.scalarEquals($0, string: event) })
+      else { return nil }
+      return reader.tree.string(adapter)
+    }
+    let listed = reader.document(of: mapping.node).flatMap { reader.value(of: "adapters", in: $0) }
+    let used = listed.flatMap { reader.tree.kind($0) == .sequence ? reader.tree.items($0) : nil }
+    let adapters =
+      declaring.isEmpty
+      ? (used.map(Array.init) ?? []).filter { reader.tree.kind($0) == .scalar }
+        .map { reader.tree.string($0) }
+      : declaring
+    guard !adapters.isEmpty, adapters.count <= 3 else {
+      return "name the adapter, too, which declares the event: `….\(event)`"
+    }
+    return "name the adapter, too, which declares the event: "
+      + adapters.map { "`\($0).\(event)`" }.joined(separator: " or ")
   }
 
   private static func swipeTrigger(

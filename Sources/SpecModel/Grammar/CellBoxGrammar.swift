@@ -64,7 +64,7 @@ enum CellBoxGrammar {
     ["background", "gradient"],
     several: .excess(
       "a gradient covers the background", at: .key(["background"]),
-      help: "leave one of `background` and `gradient`"))
+      help: "leave one of `background` and `gradient`", keeping: .first))
 
   static let record = Record<CellBox>(
     "box",

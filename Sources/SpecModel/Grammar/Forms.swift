@@ -229,9 +229,23 @@ extension DocumentReader {
         ? "put a space behind the hyphen: `- \(text.dropFirst())`"
         : tree.kind(node) == .mapping
           ? helpOnNames(of: node, element.shape) ?? "begin each of its elements with `- `"
-          : "write `[\(text.isEmpty ? "…" : text)]`, or lines with `- `",
+          : (single == nil ? helpOnEntry(insteadOf: text, element.shape) : nil)
+            ?? "write `[\(text.isEmpty ? "…" : text)]`, or lines with `- `",
       fixes: single == nil ? [] : bracketing(node))
     return single
+  }
+
+  /// What to write where the entries of a list are mappings, and a text stands there.
+  private func helpOnEntry(insteadOf text: String, _ shape: Shape) -> String? {
+    guard case .construct(let construct) = shape else { return nil }
+    if construct.hasKey("field"), construct.hasKey("op"),
+      let meant = WrittenComparison(text)?.filter
+    {
+      return "write it as a mapping: `[\(meant)]`"
+    }
+    let keys = construct.keys.filter { $0.presence == .required }.map { "\($0.name): …" }
+    guard !keys.isEmpty else { return nil }
+    return "each of its entries is a mapping: `- { \(keys.joined(separator: ", ")) }`"
   }
 
   /// What to write where a list of values has names.

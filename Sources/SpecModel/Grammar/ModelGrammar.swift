@@ -78,7 +78,13 @@ extension Form where Value == [EnumCaseDeclaration] {
     }
     let names = Form<[Name]>.list(of: .caseName)
     return Form(.either([entries.shape, names.shape])) { node, reader in
-      guard reader.tree.kind(node) == .sequence else { return entries.read(node, reader) }
+      guard reader.tree.kind(node) == .sequence else {
+        let text = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
+        guard text.contains(",") else { return entries.read(node, reader) }
+        return reader.mismatch(
+          node, expected: "a list", help: "a list stands in brackets: `[\(text)]`",
+          fixes: reader.bracketing(node))
+      }
       return names.read(node, reader)?.map {
         EnumCaseDeclaration(name: $0, payload: $0.text, payloadSpan: $0.span)
       }

@@ -8,13 +8,25 @@ extension TypeProblem {
     _ name: Name, of owner: String, among fields: [Field], declaredAt place: Location? = nil
   ) -> TypeProblem {
     let candidates = fields.map { Candidate($0.name.text, $0.type.shape.description) }
-    let suggestion = Suggestion(for: name.text, among: candidates, kind: "fields")
+    let suggestion =
+      inner(name.text, of: fields).map { Suggestion(meaning: $0) }
+      ?? Suggestion(for: name.text, among: candidates, kind: "fields")
     return TypeProblem(
       .unknownField, "\(owner) has no field `\(name.text)`", at: name.span,
       suggestion: suggestion,
       help: suggestion.nearest == nil && place != nil
         ? ["or declare `\(name.text)` under `fields:` or `computed:` of \(owner)"] : [],
       related: place.map { [($0, "\(owner) is declared here")] } ?? [])
+  }
+
+  /// The identity of what a field has within it, as other tools call it: `author.id` for `authorID`.
+  private static func inner(_ name: String, of fields: [Field]) -> String? {
+    guard name.count > 2, name.lowercased().hasSuffix("id") else { return nil }
+    let owner = name.dropLast(2).trimmingSuffix("_")
+    return fields.first { field in
+      guard field.name.text == owner, case .named = field.type.shape.innermost else { return false }
+      return true
+    }.map { "\($0.name.text).id" }
   }
 
   /// A field of the session that stays with the APIs.
@@ -212,5 +224,11 @@ extension SpecType {
     case .builtin(.number): "Double = 0"
     default: "\(optional)"
     }
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(_ suffix: String) -> Substring {
+    hasSuffix(suffix) ? dropLast(suffix.count) : self
   }
 }

@@ -99,7 +99,11 @@ extension TypeProblem {
     let digits = type == .integer ? NumberNotation.digits(of: text) : nil
     let help: String
     switch type {
-    case .boolean: help = "write `true` or `false`"
+    case .boolean:
+      help =
+        ["toggle", "not", "opposite", "!"].contains(text)
+        ? "write `not` and what it was, as in `not $state.isOpen`"
+        : "write `true` or `false`"
     case .integer:
       help =
         digits.map { "write it in digits, without an exponent: `\($0)`" } ?? "write a whole number"
