@@ -37,8 +37,8 @@ import Testing
     var count = 0
     for article in Article.all {
       // What stands in backticks is shown as it is.
-      let prose = try article.prose().replacing(/``.+?``/, with: "`")
-        .replacing(/`[^`\n]+`/, with: "`")
+      let prose = try article.prose().replacing(/``.+?``/, with: "")
+        .replacing(/`[^`\n]+`/, with: "")
       for link in prose.matches(of: /\]\(([^)\s]+)\)/).map({ String($0.1) })
       where !link.contains("://") {
         let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
