@@ -11,7 +11,7 @@ import Testing
 struct TutorialTests {
   private let tutorial = Article("Tutorial")
 
-  /// From an empty folder: 15 files of specs and Swift in five steps, each build, run and test of them, and
+  /// From an empty folder: its files of specs and Swift, in five steps, each build, run and test of them, and
   /// what they print.
   @Test func theTutorialLeadsToARunningApp() async throws {
     let workshop = try Workshop("Books")
@@ -69,6 +69,15 @@ struct TutorialTests {
     let after = try await workshop.compileApp()
     #expect(after == "")
     #expect(try await workshop.run("screenc build --check").status == 0)
+  }
+
+  @Test func theViewOfTheAppsOwnOnThePageOfCellsCompiles() async throws {
+    let workshop = try await books()
+    let view = try #require(Article("Cells").blocks().first { $0.language == "swift" })
+    try workshop.write(
+      Article.Block(language: "swift", text: view.text, file: "Sources/Books/StoreMapView.swift"))
+    let said = try await workshop.compileApp()
+    #expect(said == "")
   }
 
   @Test func whatEditorsAreToldWorks() async throws {
