@@ -12,6 +12,16 @@ final class Workshop: Sendable {
   private let root: URL
   private let name: String
 
+  /// Whether programs can be linked from what SwiftPM has built here. Elsewhere it takes other flags.
+  static var isOpen: Bool {
+    #if os(Linux)
+      FileManager.default.fileExists(
+        atPath: Shell.products.appending(path: "ScreenDriver.build").path)
+    #else
+      false
+    #endif
+  }
+
   /// - Parameter name: The name of the folder, and of the app in it.
   init(_ name: String) throws {
     root = FileManager.default.temporaryDirectory.appending(path: "screenc-workshop-\(UUID())")
