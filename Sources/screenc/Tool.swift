@@ -46,7 +46,8 @@ final class Tool {
     case .interface(let options): return interface(options)
     case .complete(let options): return complete(options)
     case .breaking(let options): return breaking(options)
-    case .reference(let section): return showReference(of: section)
+    case .reference(let topic): return showReference(of: topic)
+    case .topic(let topic): return help(on: topic)
     case .completions(let shell):
       console.output(shell.script)
       return .clean
@@ -84,7 +85,7 @@ final class Tool {
     }
   }
 
-  private func build(_ options: BuildOptions) -> ExitCode {
+  func build(_ options: BuildOptions) -> ExitCode {
     let identity = options.usesCache ? FileSystem.programIdentity() : nil
     guard let filter = filter(options.lint),
       let compilers = compilers(
@@ -150,21 +151,6 @@ final class Tool {
       case .notNeeded(let other): console.output("\(file.path): not needed, \(other) has it\n")
       }
     }
-  }
-
-  private func showReference(of section: String?) -> ExitCode {
-    let reference = Reference()
-    guard let section else {
-      console.output(reference.markdown)
-      return .clean
-    }
-    guard let text = reference.section(named: section) else {
-      let near = NearMiss.suggestion(for: section, among: reference.sectionNames)
-      let hint = near.map { "did you mean `\($0)`?" } ?? "`screenc reference` has all of it"
-      return fail("the reference has no section `\(section)`: \(hint)")
-    }
-    console.output(text)
-    return .clean
   }
 
   private func withoutOutput(_ compiler: Compiler, _ options: LintOptions) -> ExitCode {

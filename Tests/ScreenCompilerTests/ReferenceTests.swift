@@ -7,16 +7,48 @@ import Testing
 ///
 /// `SCREENC_UPDATE_GOLDENS=1` writes it instead of comparing it.
 @Suite struct ReferenceTests {
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let catalogue = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/screenc/screenc.docc/Reference.md")
+    .appending(path: "Sources/screenc/screenc.docc")
+  private static let folder = catalogue.appending(path: "Reference")
 
-  @Test func theDocumentationIsUpToDate() throws {
-    let text = Reference().markdown
-    if ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1" {
-      try text.write(to: Self.file, atomically: true, encoding: .utf8)
+  private var isUpdating: Bool {
+    ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"
+  }
+
+  @Test func contentsAreUpToDate() throws {
+    let file = Self.catalogue.appending(path: "Reference.md")
+    let text = ReferencePages().contents
+    if isUpdating { try Data(text.utf8).write(to: file) }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  @Test func everyPageIsUpToDate() throws {
+    let pages = ReferencePages().pages
+    if isUpdating {
+      try? FileManager.default.removeItem(at: Self.folder)
+      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      for page in pages {
+        try Data(page.markdown.utf8).write(to: Self.folder.appending(path: "\(page.name).md"))
+      }
     }
-    #expect(try String(contentsOf: Self.file, encoding: .utf8) == text)
+    for page in pages {
+      let file = Self.folder.appending(path: "\(page.name).md")
+      #expect((try? String(contentsOf: file, encoding: .utf8)) == page.markdown, "\(page.name)")
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Set(files) == Set(pages.map { "\($0.name).md" }))
+  }
+
+  @Test func everyConstructHasOnePageThatTheContentsLeadTo() {
+    let pages = ReferencePages()
+    let contents = pages.contents
+    let constructs = Grammar.declarations.flatMap(\.construct.withAllParts)
+    for name in Set(constructs.map(\.name)) {
+      let file = name.lowercased().replacing(" ", with: "-")
+      #expect(pages.pages.filter { $0.name == file }.count == 1, "\(name)")
+      #expect(contents.contains("- [\(name)](Reference/\(file).md): "), "\(name)")
+    }
   }
 
   @Test func everyConstructHasOneSection() {

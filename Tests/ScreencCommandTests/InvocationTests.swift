@@ -42,8 +42,8 @@ import Testing
         == .build(BuildOptions(lint: LintOptions(symbols: ["A"]))))
     #expect(try parse(["schema"]) == .schema(draft: "2020-12"))
     #expect(try parse(["schema", "--draft", "7"]) == .schema(draft: "7"))
-    #expect(try parse(["reference"]) == .reference(section: nil))
-    #expect(try parse(["reference", "error", "state"]) == .reference(section: "error-state"))
+    #expect(try parse(["reference"]) == .reference(topic: nil))
+    #expect(try parse(["reference", "error", "state"]) == .reference(topic: "error state"))
     #expect(
       try parse(["dump", "--format", "json", "Other"])
         == .dump(LintOptions(specs: "Other")))
@@ -147,7 +147,7 @@ import Testing
     (["schema", "--draft", "4"], "drafts are `2020-12` and `7`"),
     (["schema", "Specs"], "takes no path"),
     (["dump", "--format", "xml"], "the one there is is `json`"),
-    (["help", "biuld"], "did you mean `build`?"), (["version"], "did you mean `--version`?"),
+    (["version"], "did you mean `--version`?"),
   ])
   func whatMakesNoSenseIsExplained(arguments: [String], message: String) {
     do throws(UsageError) {

@@ -22,6 +22,40 @@ import Testing
     #expect(run.status.contains("did you mean `screen`?"))
   }
 
+  @Test func theReferenceFindsKeysChoicesAndWords() {
+    for (words, line) in [
+      (["pull"], "  reload "), (["no-such", "key"], nil), (["carousel"], "`layout: carousel`: "),
+      (["dark"], "`dark`: "), (["swipe"], "`swipe`: "),
+    ] as [([String], String?)] {
+      let run = Transcript()
+      let status = run.tool.run(["reference"] + words)
+      #expect(status == (line == nil ? .usage : .clean), "\(words)")
+      if let line { #expect(run.output.contains(line), "\(words)") }
+    }
+    let run = Transcript()
+    #expect(run.run("reference", "carousel") == .clean)
+    // What is called so comes before what only speaks of it.
+    #expect(run.output.split(separator: "\n")[1].contains("`carousel`: "))
+  }
+
+  @Test func helpFindsCommandsRulesAndTheReference() {
+    let run = Transcript()
+    #expect(run.run("help", "contrast") == .clean)
+    #expect(run.output.contains("Rules (`screenc explain RULE`):\n  low-contrast"))
+    #expect(run.output.contains("Reference (`screenc reference PAGE`):\n"))
+    #expect(!run.output.contains("Commands ("))
+    let reports = Transcript()
+    #expect(reports.run("help", "baseline") == .clean)
+    #expect(reports.output.hasPrefix("Commands (`screenc help COMMAND`):\n"))
+    #expect(reports.output.contains("\n  lint   check the specs\n"))
+    let command = Transcript()
+    #expect(command.run("help", "build") == .clean)
+    #expect(command.output.hasPrefix("Checks all specs of an app and generates its Swift."))
+    let none = Transcript()
+    #expect(none.run("help", "biuld") == .usage)
+    #expect(none.status.contains("did you mean `build`?"))
+  }
+
   @Test func rulesAsJSONSayHowTheyAreMendedAndSinceWhen() throws {
     let run = Transcript()
     #expect(run.run("rules", "--format", "json") == .clean)

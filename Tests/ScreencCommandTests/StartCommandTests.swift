@@ -34,6 +34,38 @@ import Testing
     #expect(try folder.text("Generated/.gitattributes").contains("*.swift linguist-generated"))
   }
 
+  /// That the package builds and its test passes, `TutorialTests` show.
+  @Test func aPackageIsSoundAndHasItsCode() throws {
+    let folder = Folder()
+    let run = Transcript()
+    let status = run.run(
+      "init", folder.specs, "--package", "--name", "Notes", "--screenc", "../screenc")
+    #expect(status == .clean)
+    #expect(run.status.hasSuffix("next: `swift test`\n"))
+    #expect(Transcript().run("lint", folder.specs, "--strict") == .clean)
+    #expect(Transcript().run("fmt", "--check", folder.specs) == .clean)
+    #expect(Transcript().run("build", folder.specs, "--check") == .clean)
+    #expect(
+      try folder.text("Sources/Notes/Generated/App.swift").contains("public final class Notes"))
+    #expect(
+      try folder.text("Package.swift").contains(#".package(name: "screenc", path: "../screenc")"#))
+    let swift = Shell(folder: folder.url)
+    #expect(try swift.run("swift", "format", "lint", "--strict", "--recursive", ".").text == "")
+  }
+
+  @Test func aPackageAtAnAddressIsAskedForByItsVersion() throws {
+    let folder = Folder()
+    let address = "https://git.example/tools/screenc-fork.git"
+    let status = Transcript().run("init", folder.specs, "--package", "--screenc", address)
+    #expect(status == .clean)
+    let manifest = try folder.text("Package.swift")
+    #expect(manifest.contains(#".package(url: "\#(address)", from: "\#(Tool.version)")"#))
+    #expect(manifest.contains(#"package: "screenc-fork""#))
+    let other = Transcript()
+    #expect(other.run("init", folder.specs, "--screenc", address) == .usage)
+    #expect(other.status.contains("is about the package"))
+  }
+
   @Test func whatIsThereStays() throws {
     let folder = Folder()
     #expect(Transcript().run("init", folder.specs) == .clean)

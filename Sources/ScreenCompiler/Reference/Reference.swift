@@ -3,7 +3,7 @@ import SpecSemantics
 
 /// The reference of the language, written from the grammar table.
 public struct Reference: Sendable {
-  private let chapters: [Chapter]
+  let chapters: [Chapter]
   private let systems: ScreenSystems
   /// Where each construct stands: the keys that ask for it.
   private let uses: [Construct: [(key: String, owner: Construct)]]
@@ -43,7 +43,7 @@ public struct Reference: Sendable {
     return sections.isEmpty ? nil : sections.joined(separator: "\n")
   }
 
-  private static let introduction = """
+  static let introduction = """
     # Language reference
 
     The language of screen specs, construct by construct.
@@ -56,7 +56,7 @@ public struct Reference: Sendable {
     that `no`, `010` or `on` are texts where a text is due, and only `true` and `false` are Booleans.
     Paths are relative to the spec folder.
 
-    This page is written by `screenc reference`. In the tables, *Since* is the version of the
+    `screenc reference` prints all of it, and with a name one page of it. In the tables, *Since* is the version of the
     language that introduced a key; an app says by `language:` which version it is written in.
 
     """
@@ -148,7 +148,7 @@ public struct Reference: Sendable {
     return "Not every [system](#systems) has all of it:\n\n" + lines.joined(separator: "\n")
   }
 
-  private var chapterOnSystems: String {
+  var chapterOnSystems: String {
     let rows = ScreenConstruct.allCases.map { part in
       [
         "`\(part.place.key)` of [\(part.place.construct)](#\(part.place.construct.anchor))"

@@ -137,18 +137,27 @@ struct ParsedArguments: Equatable {
     case "--help", "-h": self.init(.help(nil))
     case "--version", "-V": self.init(.version)
     case "help":
-      let name = arguments.dropFirst().first
-      self.init(.help(try name.map { name throws(UsageError) in try Self.command(name) }))
+      let words = arguments.dropFirst()
+      if let name = words.first, words.count > 1 || Subcommand(rawValue: name) == nil {
+        self.init(.topic(words.joined(separator: " ")))
+      } else {
+        self.init(.help(words.first.flatMap(Subcommand.init)))
+      }
     default: self = try Command.of(try Self.command(first)).read(arguments.dropFirst())
     }
   }
 
   private static func command(_ name: String) throws(UsageError) -> Subcommand {
     if let command = Subcommand(rawValue: name) { return command }
+    throw unknown(name)
+  }
+
+  /// What is said of a command that there is not.
+  static func unknown(_ name: String) -> UsageError {
     let names = Subcommand.allCases.map(\.rawValue) + ["--help", "--version"]
     let near = NearMiss.suggestion(for: name, among: names)
     let what = name.hasPrefix("-") ? "option" : "command"
     let hint = near.map { "did you mean `\($0)`?" } ?? "see `screenc --help`"
-    throw UsageError("there is no \(what) `\(name)`: \(hint)")
+    return UsageError("there is no \(what) `\(name)`: \(hint)")
   }
 }

@@ -19,6 +19,8 @@ enum HelpText {
       \(commands)
       Options:
       \(options)
+      `screenc help` with any words finds commands, rules and pages of the reference.
+
       Exit codes: 0 clean, 1 findings, 2 usage or configuration, 3 internal error,
       4 generated code out of date (build --check).
 

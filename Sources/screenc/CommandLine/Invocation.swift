@@ -17,10 +17,12 @@ enum Invocation: Equatable {
   case complete(CompletionOptions)
   case breaking(BreakingOptions)
   case strings(StringsOptions)
-  /// The whole reference, or the sections of a name.
-  case reference(section: String?)
+  /// The whole reference, the sections of a name, or where something stands.
+  case reference(topic: String?)
   case completions(Shell)
   case help(Subcommand?)
+  /// Whatever is called so, or speaks of it.
+  case topic(String)
   case version
 }
 

@@ -57,15 +57,16 @@ extension Command {
     details: """
       Prints the reference of the language as Markdown: every construct with its keys, their types
       and defaults, examples, and what the systems cannot express; or only what it says of one of
-      them, as `screenc reference screen` does.
+      them, as `screenc reference screen` does. For any other topic, such as `pull` or `dark mode`,
+      it lists where the reference speaks of it.
       """,
-    operands: [.optional(ValueForm("CONSTRUCT", .words(Reference().sectionNames)))],
+    operands: [.any(ValueForm("TOPIC", .words(Reference().sectionNames)))],
+    explanation: "TOPIC is the name of a construct or a key, or words to look for.",
     options: [CommandOption<Bool>](), initial: false
   ) { _, operands throws(UsageError) in
-    // What is called by two words may be written as two.
     let words = operands.rest
     operands.rest = []
-    return .reference(section: words.isEmpty ? nil : words.joined(separator: "-"))
+    return .reference(topic: words.isEmpty ? nil : words.joined(separator: " "))
   }
 
   static let rules = Command(

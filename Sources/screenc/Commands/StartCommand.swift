@@ -2,6 +2,10 @@ struct StartOptions: Equatable {
   var specs = "Specs"
   /// The app's name.
   var name = "MyApp"
+  /// Whether a Swift package is written around the specs.
+  var isPackage = false
+  /// Where that package finds screenc: a path from it, or an address.
+  var screenc: String?
 }
 
 extension Command {
@@ -12,13 +16,24 @@ extension Command {
       `.yamllint` beside the folder, with which yamllint has nothing against what `screenc fmt`
       writes, and `Generated/.gitattributes`, with which hosts fold generated code in reviews.
       What is there already stays as it is.
+
+      With --package it writes a Swift package around the folder for the specs, and generates its
+      code: a library with the app, a program that prints its screens, and a test that drives them,
+      which run where UIKit is absent, too.
       """,
     operands: [.specs], explanation: "SPECS is the folder for the specs (default: Specs).",
     options: [
       CommandOption(
         "--name", ValueForm("NAME"),
         "the app's name, a capital and then letters and digits (default: MyApp)"
-      ) { options, name throws(UsageError) in options.name = name }
+      ) { options, name throws(UsageError) in options.name = name },
+      CommandOption("--package", "write a Swift package that builds, runs and passes a test") {
+        $0.isPackage = true
+      },
+      CommandOption(
+        "--screenc", ValueForm("PLACE", .folder),
+        "with --package, where screenc is: a path from the package, or an address (default: ../screenc)"
+      ) { options, place throws(UsageError) in options.screenc = place },
     ],
     initial: StartOptions()
   ) { options, operands throws(UsageError) in
@@ -26,6 +41,9 @@ extension Command {
       throw UsageError("`init` takes one folder, and here are \(operands.rest.count)")
     }
     if let specs = operands.next() { options.specs = specs }
+    if options.screenc != nil, !options.isPackage {
+      throw UsageError("`--screenc` is about the package that `--package` writes")
+    }
     return .start(options)
   }
 }

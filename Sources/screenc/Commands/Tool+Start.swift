@@ -3,7 +3,13 @@ import ScreenCompiler
 /// `screenc init`.
 extension Tool {
   func start(_ options: StartOptions) -> ExitCode {
-    guard let starter = StarterProject(name: options.name, specs: options.specs) else {
+    let dependency = StarterProject.Dependency(
+      place: options.screenc ?? "../screenc", version: Self.version)
+    guard
+      let starter = StarterProject(
+        name: options.name, specs: options.specs,
+        packageWith: options.isPackage ? dependency : nil)
+    else {
       return fail(
         "an app cannot be called `\(options.name)`: take a capital and then letters and digits")
     }
@@ -12,8 +18,13 @@ extension Tool {
       for file in files {
         console.output("\(file.path): \(file.isWritten ? "written" : "kept as it is")\n")
       }
-      console.status("next: `screenc build \(options.specs)`\n")
-      return .clean
+      guard options.isPackage else {
+        console.status("next: `screenc build \(options.specs)`\n")
+        return .clean
+      }
+      let status = build(BuildOptions(lint: LintOptions(specs: options.specs)))
+      if status == .clean { console.status("next: `swift test`\n") }
+      return status
     } catch {
       return fail(error.description)
     }

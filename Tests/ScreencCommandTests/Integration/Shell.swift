@@ -1,8 +1,8 @@
 import Foundation
 
 /// Runs programs in a folder, with the built `screenc` on their path.
-struct Shell {
-  struct Answer {
+struct Shell: Sendable {
+  struct Answer: Sendable {
     var status: Int32
     /// What was written to both streams.
     var text: String
@@ -23,6 +23,10 @@ struct Shell {
 
   @discardableResult
   func run(_ arguments: String...) throws -> Answer {
+    try run(arguments)
+  }
+
+  func run(_ arguments: [String]) throws -> Answer {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments
@@ -36,7 +40,8 @@ struct Shell {
     variables["GIT_CONFIG_GLOBAL"] = "/dev/null"
     for (name, value) in environment { variables[name] = value }
     process.environment = variables
-    let output = folder.appending(path: ".output-\(UUID())")
+    // Not in the folder itself, which may be looked through.
+    let output = FileManager.default.temporaryDirectory.appending(path: "screenc-output-\(UUID())")
     try Data().write(to: output)
     defer { try? FileManager.default.removeItem(at: output) }
     let handle = try FileHandle(forWritingTo: output)

@@ -1,0 +1,136 @@
+import SourceText
+
+/// What makes the first specs a Swift package: a library with the app, a program that prints its screens,
+/// and a test that drives them.
+struct StarterPackage: Sendable {
+  /// The app's name.
+  let name: String
+  /// Where the package of screenc is: a path from the new package, or an address.
+  let screenc: String
+  /// The version of screenc that the package asks for at an address.
+  let version: String
+
+  /// The files, with their paths in the package's folder.
+  var texts: [(path: String, text: String)] {
+    [
+      ("Package.swift", manifest),
+      ("Sources/\(name)/\(name)App+Assembly.swift", assembly),
+      ("Sources/\(name)Demo/\(name)Demo.swift", demonstration),
+      ("Tests/\(name)Tests/HomeTests.swift", tests),
+      (".gitignore", ".build/\n"),
+    ]
+  }
+
+  private var isAddress: Bool { screenc.contains("://") || screenc.hasPrefix("git@") }
+
+  private var dependency: String {
+    let place = Self.escaped(screenc)
+    return isAddress
+      ? ".package(url: \"\(place)\", from: \"\(version)\")"
+      : ".package(name: \"screenc\", path: \"\(place)\")"
+  }
+
+  /// By what SwiftPM knows the package: what its address ends with.
+  private var identity: String {
+    guard isAddress else { return "screenc" }
+    let last = screenc.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? "screenc"
+    return Self.escaped(last.hasSuffix(".git") ? String(last.dropLast(4)) : last)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+
+  private var manifest: String {
+    """
+    // swift-tools-version: 6.2
+
+    import PackageDescription
+
+    let package = Package(
+      name: "\(name)",
+      platforms: [.macOS(.v15), .iOS(.v16)],
+      products: [.library(name: "\(name)", targets: ["\(name)"])],
+      dependencies: [
+        \(dependency)
+      ],
+      targets: [
+        // The app: what screenc generates from Specs/, and what is written by hand beside it.
+        .target(
+          name: "\(name)",
+          dependencies: [.product(name: "ScreenKit", package: "\(identity)")]
+        ),
+        // Prints the app's screens, on machines without UIKit too.
+        .executableTarget(
+          name: "\(name)Demo",
+          dependencies: ["\(name)", .product(name: "ScreenDriver", package: "\(identity)")]
+        ),
+        .testTarget(
+          name: "\(name)Tests",
+          dependencies: ["\(name)", .product(name: "ScreenDriver", package: "\(identity)")]
+        ),
+      ]
+    )
+
+    """
+  }
+
+  private var assembly: String {
+    """
+    public import ScreenKit
+
+    extension \(name)App {
+      /// The app with all that is written for it by hand.
+      public static func assembled(launch: LaunchValues = LaunchValues()) -> \(name)App {
+        \(name)App(launch: launch, dependencies: \(name)Parts())
+      }
+    }
+
+    /// What the specs leave to code: nothing yet.
+    @MainActor
+    private final class \(name)Parts: \(name)Dependencies {}
+
+    """
+  }
+
+  private var demonstration: String {
+    """
+    import \(name)
+    import ScreenDriver
+    import ScreenKit
+
+    /// Launches the app in a window of its own and prints what is seen: `swift run \(name)Demo`.
+    @main
+    @MainActor
+    struct \(name)Demo {
+      static func main() async throws {
+        let app = \(name)App.assembled()
+        let driver = ScreenDriver(root: app.makeRootViewController())
+        try await driver.settle()
+        print(driver.dump)
+      }
+    }
+
+    """
+  }
+
+  private var tests: String {
+    """
+    import \(name)
+    import ScreenDriver
+    import ScreenKit
+    import Testing
+
+    @MainActor
+    @Suite struct HomeTests {
+      @Test func greets() async throws {
+        let app = \(name)App.assembled()
+        let driver = ScreenDriver(root: app.makeRootViewController())
+        try await driver.settle()
+        #expect(driver.sees("Hello"))
+      }
+    }
+
+    """
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+/// A folder in which articles are followed: their files are written, their commands run, and what comes of
+/// it compared with what they show.
+///
+/// `swift run` and `swift test` use the modules that were built along with these tests; SwiftPM would
+/// build them anew.
+final class Workshop: Sendable {
+  /// The folder in which an article's reader is.
+  let folder: URL
+  private let root: URL
+  private let name: String
+
+  /// Whether programs can be linked from what SwiftPM has built here. Elsewhere it takes other flags.
+  static var isOpen: Bool {
+    #if os(Linux)
+      FileManager.default.fileExists(
+        atPath: Shell.products.appending(path: "ScreenDriver.build").path)
+    #else
+      false
+    #endif
+  }
+
+  /// - Parameter name: The name of the folder, and of the app in it.
+  init(_ name: String) throws {
+    root = FileManager.default.temporaryDirectory.appending(path: "screenc-workshop-\(UUID())")
+    folder = root.appending(path: name)
+    self.name = name
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  /// How an article is followed.
+  enum Pace {
+    /// All that it shows is looked at.
+    case everyStep
+    /// Files are written, and commands but those of Swift run.
+    case toTheEnd
+  }
+
+  /// Does what an article says. The answer is how many blocks were written, run or compared.
+  @discardableResult
+  func follow(_ article: Article, _ pace: Pace = .everyStep) async throws -> Int {
+    var count = 0
+    var said = Shell.Answer(status: 0, text: "")
+    var last = ""
+    for block in try article.blocks() {
+      switch block.language {
+      case "sh":
+        for line in block.text.split(separator: "\n").map(String.init) {
+          last = line
+          said = try await run(line, pace)
+          // What is found is shown next; all else has to go well.
+          let mayFind = line == "screenc lint"
+          #expect(said.status == 0 || mayFind && said.status == 1, "\(line): \(said.text)")
+        }
+      case "text" where last.hasPrefix("swift"):
+        if pace == .everyStep {
+          for line in block.text.split(separator: "\n") {
+            #expect(said.text.contains(line), "\(last): \(said.text)")
+          }
+        }
+      case "text":
+        #expect(said.text.trimmingSuffix("\n") == block.text.trimmingSuffix("\n"), "\(last)")
+      case "json":
+        _ = try JSONSerialization.jsonObject(with: Data(block.text.utf8))
+        try write(block)
+      default:
+        try write(block)
+      }
+      count += 1
+    }
+    return count
+  }
+
+  func write(_ block: Article.Block) throws {
+    let path = try #require(block.file, "no file is named before \(block.text)")
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(block.text.utf8).write(to: file)
+  }
+
+  /// Runs a command on a thread of its own: those that tests share are few.
+  func run(_ line: String, _ pace: Pace = .everyStep) async throws -> Shell.Answer {
+    let nothing = Shell.Answer(status: 0, text: "")
+    // There is no network here; what would come over it is shown by the next block.
+    if line.hasPrefix("curl ") { return nothing }
+    guard line.hasPrefix("swift ") else { return try await answer(["sh", "-c", line]) }
+    guard pace == .everyStep else { return nothing }
+    guard line != "swift test" else { return try await runTests() }
+    return try await runProgram(String(line.dropFirst("swift run ".count)))
+  }
+
+  private func answer(_ arguments: [String]) async throws -> Shell.Answer {
+    let shell = Shell(folder: folder)
+    return try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try shell.run(arguments) })
+      }
+    }
+  }
+
+  // MARK: - Swift
+
+  private var products: URL { root.appending(path: "products") }
+
+  /// Compiles the app, with warnings as errors; all that the compiler says.
+  func compileApp() async throws -> String {
+    try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
+    let arguments = [
+      "-enable-testing", "-module-name", name, "-emit-module", "-emit-module-path",
+      products.appending(path: "\(name).swiftmodule").path, "-emit-object", "-o",
+      products.appending(path: "\(name).o").path,
+    ]
+    let files = try sources(of: "Sources/\(name)")
+    return try await compile(arguments + files)
+  }
+
+  private func runProgram(_ program: String) async throws -> Shell.Answer {
+    let app = try await compileApp()
+    #expect(app == "")
+    let executable = products.appending(path: program).path
+    let files = try sources(of: "Sources/\(program)")
+    let said = try await compile(
+      ["-module-name", program, "-o", executable] + files + objects())
+    #expect(said == "")
+    return try await answer([executable])
+  }
+
+  private func runTests() async throws -> Shell.Answer {
+    let app = try await compileApp()
+    #expect(app == "")
+    let runner = products.appending(path: "Runner.swift")
+    try Data(
+      """
+      import Testing
+
+      @main struct Runner {
+        static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+      }
+
+      """.utf8
+    ).write(to: runner)
+    let executable = products.appending(path: "Tests").path
+    let compiler = try await answer(["which", "swiftc"]).text.trimmingSuffix("\n")
+    let plugins = URL(filePath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "../lib/swift/host/plugins/testing").standardized.path
+    let files = try sources(of: "Tests/\(name)Tests") + [runner.path]
+    let said = try await compile(
+      ["-module-name", "\(name)Tests", "-plugin-path", plugins, "-o", executable] + files
+        + objects())
+    #expect(said == "")
+    return try await answer([executable, "--testing-library", "swift-testing"])
+  }
+
+  private func compile(_ arguments: [String]) async throws -> String {
+    let modules = Shell.products.appending(path: "Modules").path
+    let options = [
+      "swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-warnings-as-errors", "-I",
+      modules, "-I", products.path,
+    ]
+    let said = try await answer(options + arguments)
+    return said.status == 0 || !said.text.isEmpty ? said.text : "failed without a word"
+  }
+
+  private func sources(of path: String) throws -> [String] {
+    let files = FileManager.default.enumerator(
+      at: folder.appending(path: path), includingPropertiesForKeys: nil)
+    return (files?.allObjects as? [URL] ?? []).map(\.path).filter { $0.hasSuffix(".swift") }
+      .sorted()
+  }
+
+  /// The app, and what it stands on.
+  private func objects() throws -> [String] {
+    let built = try ["ScreenKit", "ScreenDriver", "ScreenCore", "HeadlessUIKit"].flatMap { target in
+      let folder = Shell.products.appending(path: "\(target).build")
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".o") }.map { folder.appending(path: $0).path }
+    }
+    return [products.appending(path: "\(name).o").path] + built
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ character: Character) -> String {
+    var text = self[...]
+    while text.last == character { text.removeLast() }
+    return String(text)
+  }
+}
