@@ -15,23 +15,39 @@ public final class ScreenDriver {
   /// The folder for pictures of screens on which something was looked or waited for in vain; none are
   /// made while it is nil.
   public var pictures: URL?
+  /// What touches the screens.
+  let hands: any Hands
 
   /// Shows `root` in a window of `size`.
   public convenience init(
     root: UIViewController, size: CGSize = CGSize(width: 390, height: 844),
     clock: ManualClock? = nil, timeout: Duration = .seconds(60)
   ) {
-    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    self.init(
+      root: root, size: size, clock: clock, timeout: timeout, hands: StandardHands.make())
+  }
+
+  /// Shows `root` in a window of `size`, to be touched by `hands`.
+  package convenience init(
+    root: UIViewController, size: CGSize = CGSize(width: 390, height: 844),
+    clock: ManualClock? = nil, timeout: Duration = .seconds(60), hands: any Hands
+  ) {
+    let window = hands.makeWindow(of: size)
     window.rootViewController = root
     window.makeKeyAndVisible()
-    self.init(window: window, clock: clock, timeout: timeout)
+    self.init(window: window, clock: clock, timeout: timeout, hands: hands)
   }
 
   /// Drives what an app shows in a window that it has made itself.
-  public init(
+  public convenience init(
     window: UIWindow, clock: ManualClock? = nil, timeout: Duration = .seconds(60)
   ) {
+    self.init(window: window, clock: clock, timeout: timeout, hands: StandardHands.make())
+  }
+
+  private init(window: UIWindow, clock: ManualClock?, timeout: Duration, hands: any Hands) {
     self.window = window
+    self.hands = hands
     self.clock = clock
     self.timeout = timeout
     window.layoutIfNeeded()
@@ -62,15 +78,15 @@ public final class ScreenDriver {
     var patience = Patience(timeout)
     var quietTurns = 0
     while quietTurns < 3 {
-      window.headlessFinishTransitions()
+      hands.finishTransitions(in: window)
       await Task.yield()
-      if isBusy {
+      if isBusy || hands.isMoving(in: window) {
         quietTurns = 0
         guard !patience.isExhausted else { throw failure("The screen does not settle.") }
         try await patience.wait()
       } else {
         quietTurns += 1
-        for _ in 0..<10 { await Task.yield() }
+        await hands.letGoOn()
       }
     }
   }
@@ -82,8 +98,19 @@ public final class ScreenDriver {
     var patience = Patience(timeout ?? self.timeout)
     while !condition() {
       guard !patience.isExhausted else { throw failure("Waited in vain until \(what).") }
-      window.headlessFinishTransitions()
+      hands.finishTransitions(in: window)
       try await patience.wait()
+    }
+  }
+
+  /// Waits until nothing is on its way in or out any more, whatever else is under way.
+  public func finishTransitions() async throws {
+    var patience = Patience(timeout)
+    hands.finishTransitions(in: window)
+    while hands.isMoving(in: window) {
+      guard !patience.isExhausted else { throw failure("A transition does not end.") }
+      try await patience.wait()
+      hands.finishTransitions(in: window)
     }
   }
 
@@ -117,7 +144,7 @@ public final class ScreenDriver {
   }
 
   /// The screen as a tree of bars, cells and texts.
-  public var dump: String { ScreenTree(of: window).text }
+  public var dump: String { ScreenTree(of: window, hands: hands).text }
 
   /// The way to the screen that is seen: the class names of what is selected, pushed and presented.
   public var screenStack: [String] {
@@ -185,7 +212,7 @@ public final class ScreenDriver {
 
   static func toolbarButtons(of navigation: UINavigationController) -> [UIBarButtonItem] {
     guard !navigation.isToolbarHidden else { return [] }
-    return (navigation.toolbar.items ?? []).filter { $0.headlessSystemItem == nil }
+    return (navigation.toolbar.items ?? []).filter(\.isButton)
   }
 
   /// The view that can be touched: that of the top screen with its bars, and with the columns beside it.
@@ -206,5 +233,12 @@ public final class ScreenDriver {
   private func first<Part>(_ part: (UIView) -> Part?) -> Part? {
     guard let frontView else { return nil }
     return ViewTexts.visibleViews(in: frontView).lazy.compactMap(part).first
+  }
+}
+
+extension UIBarButtonItem {
+  /// Whether there is something to see and to tap, and not only space between other buttons.
+  fileprivate var isButton: Bool {
+    title != nil || image != nil || accessibilityLabel != nil || customView != nil
   }
 }
