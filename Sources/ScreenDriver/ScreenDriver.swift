@@ -69,7 +69,13 @@ public final class ScreenDriver {
   }
 
   /// The screen that is seen and used now: on top of what is presented, pushed and selected.
-  public var topScreen: UIViewController? { root?.topMostController }
+  public var topScreen: UIViewController? {
+    let top = root?.topMostController
+    guard let search = top as? UISearchController else { return top }
+    return controllers.first {
+      !($0 is UISearchController) && $0.navigationItem.searchController === search
+    }
+  }
 
   // MARK: Time
 
@@ -167,11 +173,7 @@ public final class ScreenDriver {
     default:
       names = ["\(Swift.type(of: controller))"]
     }
-    if let presented = controller.presentedViewController,
-      presented.presentingViewController === controller
-    {
-      names += stack(presented)
-    }
+    if let presented = controller.ownPresentedScreen { names += stack(presented) }
     return names
   }
 
@@ -233,6 +235,17 @@ public final class ScreenDriver {
   private func first<Part>(_ part: (UIView) -> Part?) -> Part? {
     guard let frontView else { return nil }
     return ViewTexts.visibleViews(in: frontView).lazy.compactMap(part).first
+  }
+}
+
+extension UIViewController {
+  /// The screen that it presents by itself, and not by what it is in. UIKit presents a search that is under way, too,
+  /// but what is seen is the screen that is searched.
+  var ownPresentedScreen: UIViewController? {
+    guard let presented = presentedViewController, presented.presentingViewController === self,
+      !(presented is UISearchController)
+    else { return nil }
+    return presented
   }
 }
 

@@ -43,9 +43,7 @@ struct ScreenTree {
     default:
       addScreen(controller, at: depth)
     }
-    if let presented = controller.presentedViewController,
-      presented.presentingViewController === controller
-    {
+    if let presented = controller.ownPresentedScreen {
       add(depth, "presented \(presented.modalPresentationStyle.word)")
       add(presented, at: depth + 1)
     }

@@ -85,7 +85,6 @@ extension UIKitHands {
         ?? true
     else { return }
     insert(text, inPlaceOfAllIn: field)
-    (delegate?.textFieldDidChangeSelection)?(field)
   }
 
   package func pressReturn(in field: UITextField) {

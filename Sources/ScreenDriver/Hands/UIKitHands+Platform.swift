@@ -117,6 +117,7 @@ import ScreenKit
     func insert(_ text: String, inPlaceOfAllIn field: UITextField) {
       field.text = text
       field.sendActions(for: .editingChanged)
+      field.delegate?.textFieldDidChangeSelection(field)
     }
 
     func endEditingOnExit(of field: UITextField) {}
