@@ -2,7 +2,7 @@ import ScreenKit
 
 /// A list on screen, whichever of UIKit's two kinds it is.
 @MainActor
-enum RowsView {
+package enum RowsView {
   case collection(UICollectionView)
   case table(UITableView)
 
@@ -86,29 +86,13 @@ enum RowsView {
     scrollView.layoutIfNeeded()
   }
 
-  /// Whether a swipe has opened a row; a tap closes it.
-  private var isSwiped: Bool {
-    if case .table(let table) = self { table.headlessSwipedRow != nil } else { false }
-  }
-
-  /// Whether a tap on a row does anything.
-  func answersTap(_ path: IndexPath) -> Bool {
-    switch self {
-    case .collection(let list): list.headlessAnswersTap(onItemAt: path)
-    case .table(let table): isSwiped || table.headlessAnswersTap(onRowAt: path)
-    }
-  }
-
-  /// The places of rows on which a tap does something.
-  var answeringPaths: some Sequence<IndexPath> {
-    counts.enumerated().lazy.flatMap { section, count in
+  /// Which rows answer to a tap by `hands`, for a message.
+  func answeringList(to hands: any Hands) -> String {
+    let paths = counts.enumerated().lazy.flatMap { section, count in
       (0..<count).lazy.map { IndexPath(item: $0, section: section) }
-    }.filter(answersTap)
-  }
-
-  /// Which rows answer to a tap, for a message.
-  var answeringList: String {
-    let some = Array(answeringPaths.prefix(Self.mostNamed + 1))
+    }
+    let some = Array(
+      paths.filter { hands.answersTap(at: $0, in: self) }.prefix(Self.mostNamed + 1))
     guard !some.isEmpty else { return "no row does" }
     let named = some.prefix(Self.mostNamed).map { "\($0.section).\($0.item)" }
     return "those that do: \(named.joined(separator: ", "))"
@@ -116,40 +100,11 @@ enum RowsView {
   }
 
   private static let mostNamed = 8
+}
 
-  func tap(_ path: IndexPath) {
-    switch self {
-    case .collection(let list): list.headlessTapItem(at: path)
-    case .table(let table): table.headlessTapRow(at: path)
-    }
-  }
-
-  /// Does the action of a title behind a row; the answer is whether there is one.
-  func doAction(titled title: String, at path: IndexPath) -> Bool {
-    switch self {
-    case .collection(let list):
-      return perform(title, in: list.headlessContextMenu(forItemAt: path))
-    case .table(let table):
-      for edge in [HeadlessRowEdge.trailing, .leading]
-      where table.headlessSwipe(rowAt: path, edge: edge).contains(where: { $0.title == title }) {
-        return table.headlessTapSwipeAction(titled: title)
-      }
-      return perform(title, in: table.headlessContextMenu(forRowAt: path))
-    }
-  }
-
-  /// What VoiceOver offers for a row.
-  func accessibilityActions(at path: IndexPath) -> [UIAccessibilityCustomAction] {
-    switch self {
-    case .collection(let list): list.cellForItem(at: path)?.headlessAccessibilityActions ?? []
-    case .table(let table): table.headlessAccessibilityActions(forRowAt: path)
-    }
-  }
-
-  private func perform(_ title: String, in menu: UIMenu?) -> Bool {
-    let actions = (menu?.children ?? []).lazy.compactMap { $0 as? UIAction }
-    guard let action = actions.first(where: { $0.title == title }) else { return false }
-    action.headlessPerform()
-    return true
+extension UIMenu {
+  /// The action of a title.
+  @MainActor func action(titled title: String) -> UIAction? {
+    children.lazy.compactMap { $0 as? UIAction }.first { $0.title == title }
   }
 }

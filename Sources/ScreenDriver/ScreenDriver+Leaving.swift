@@ -37,11 +37,11 @@ extension ScreenDriver {
     _ make: @MainActor () -> UIViewController
   ) async throws -> ScreenObjects {
     try enter(make(), inSheet: way.leavesSheet)
-    window.headlessFinishTransitions()
+    try await finishTransitions()
     if settling { try await settle() }
     let objects = try topObjects(inSheet: way.leavesSheet, in: app)
-    try leave(by: way)
-    window.headlessFinishTransitions()
+    try await leave(by: way)
+    try await finishTransitions()
     return objects
   }
 
@@ -84,37 +84,37 @@ extension ScreenDriver {
     return ScreenObjects(of: roots, apartFrom: app + [window])
   }
 
-  private func leave(by way: WayOut) throws {
+  private func leave(by way: WayOut) async throws {
     guard let top = topScreen, let navigation = top.navigationController else {
       throw failure("The screen stands in no navigation.")
     }
     switch way {
     case .backButton:
       guard navigation.hasBackButton else { throw failure("There is no button to go back.") }
-      navigation.headlessTapBack()
+      hands.goBack(in: navigation)
     case .backSwipe:
       guard navigation.viewControllers.count > 1,
         navigation.interactivePopGestureRecognizer?.isEnabled == true
       else { throw failure("The screen can't be swiped back.") }
-      navigation.headlessSwipeBack()
+      hands.swipeBack(in: navigation)
     case .toRoot: navigation.popToRootViewController(animated: true)
     case .otherStack: navigation.setViewControllers([UIViewController()], animated: true)
     case .dismissal: navigation.presentingViewController?.dismiss(animated: true)
-    case .pullDown: navigation.headlessSwipeDownToDismiss()
-    case .tabRemoval: try removeTab(of: navigation)
+    case .pullDown: hands.pullDown(navigation)
+    case .tabRemoval: try await removeTab(of: navigation)
     case .otherRoot: window.rootViewController = UIViewController()
     case .end: close()
     }
   }
 
-  private func removeTab(of navigation: UINavigationController) throws {
+  private func removeTab(of navigation: UINavigationController) async throws {
     guard let tabs, let all = tabs.viewControllers else {
       throw failure("There are no tabs.")
     }
     let other = all.first { $0 !== navigation } ?? UIViewController()
     tabs.setViewControllers([other, navigation], animated: false)
     tabs.selectedViewController = other
-    window.headlessFinishTransitions()
+    try await finishTransitions()
     tabs.setViewControllers([other], animated: false)
   }
 }

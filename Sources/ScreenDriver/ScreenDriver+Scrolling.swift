@@ -10,7 +10,7 @@ extension ScreenDriver {
       x: max(list.contentSize.width + insets.right - list.bounds.width, -insets.left),
       y: max(list.contentSize.height + insets.bottom - list.bounds.height, -insets.top))
     let start = list.contentOffset
-    list.headlessDrag(by: CGPoint(x: end.x - start.x, y: end.y - start.y))
+    hands.drag(list, by: CGPoint(x: end.x - start.x, y: end.y - start.y))
     try await settle()
   }
 
@@ -44,7 +44,7 @@ extension ScreenDriver {
     guard let list = rows?.scrollView, list.isScrollEnabled, list.refreshControl != nil else {
       throw failure("There is no pull to refresh.")
     }
-    list.headlessPullToRefresh()
+    hands.pullToRefresh(list)
   }
 
   /// The list of the top screen, where a finger scrolls it.

@@ -8,14 +8,14 @@ extension ScreenDriver {
       guard let action = alert.actions.first(where: { $0.title == text }) else {
         throw failure("The alert has no action \"\(text)\".")
       }
-      alert.headlessChoose(action)
-      return try await settle()
+      try await choose(action, of: alert)
+      return
     }
     if let control = control(where: { ViewTexts.ownText(of: $0) == text }) {
       return try await tap(control)
     }
     if let button = barButtons.first(where: { $0.title == text || $0.accessibilityLabel == text }) {
-      button.headlessTap()
+      try reach { try hands.tap(button) }
       return try await settle()
     }
     if let label = view(where: { ($0 as? UILabel)?.text == text }),
@@ -35,7 +35,7 @@ extension ScreenDriver {
       return try await tap(control)
     }
     if let button = barButtons.first(where: { $0.accessibilityLabel == label }) {
-      button.headlessTap()
+      try reach { try hands.tap(button) }
       return try await settle()
     }
     if let labelled = view(where: { $0.accessibilityLabel == label }),
@@ -67,8 +67,13 @@ extension ScreenDriver {
   }
 
   private func tapTab(at index: Int) async throws {
-    tabs?.headlessTapTab(at: index)
+    beginTab(at: index)
     try await settle()
+  }
+
+  /// Goes to the tab at `index` and doesn't wait for what comes.
+  public func beginTab(at index: Int) {
+    if let tabs { hands.tapTab(at: index, of: tabs) }
   }
 
   /// Where the tab with a title stands, if it can be tapped.
@@ -84,7 +89,7 @@ extension ScreenDriver {
     guard let sheet = topScreen?.navigationController, sheet.presentingViewController != nil else {
       throw failure("There is no sheet to pull down.")
     }
-    sheet.headlessSwipeDownToDismiss()
+    hands.pullDown(sheet)
     try await settle()
   }
 
@@ -93,14 +98,15 @@ extension ScreenDriver {
     guard let navigation = topScreen?.navigationController, navigation.hasBackButton else {
       throw failure("There is no way back.")
     }
-    navigation.headlessTapBack()
+    hands.goBack(in: navigation)
     try await settle()
   }
 
   /// Does the action behind a row, by its title.
   public func swipe(row: Int, section: Int = 0, title: String) async throws {
     let path = IndexPath(item: row, section: section)
-    guard try rowsShowing(path).doAction(titled: title, at: path) else {
+    let rows = try rowsShowing(path)
+    guard try reach({ try hands.doAction(titled: title, at: path, in: rows) }) else {
       throw failure("There is no action \"\(title)\" behind row \(row) of \(section).")
     }
     try await settle()
@@ -108,11 +114,11 @@ extension ScreenDriver {
 
   /// Swipes a row of a table all the way, which does its first action.
   public func fullSwipe(
-    row: Int, section: Int = 0, edge: HeadlessRowEdge = .trailing
+    row: Int, section: Int = 0, edge: RowEdge = .trailing
   ) async throws {
     let path = IndexPath(item: row, section: section)
     guard case .table(let table) = try rowsShowing(path),
-      table.headlessFullSwipe(rowAt: path, edge: edge)
+      hands.fullSwipe(at: path, of: table, edge: edge)
     else { throw failure("A full swipe over row \(row) of \(section) does nothing.") }
     try await settle()
   }
@@ -120,11 +126,10 @@ extension ScreenDriver {
   /// Chooses `option` from the menu of the field or button with the id `id`.
   public func choose(_ option: String, in id: String) async throws {
     guard let button = view(where: { $0.accessibilityIdentifier == id }) as? UIButton,
-      let action = button.menu?.children.lazy.compactMap({ $0 as? UIAction })
-        .first(where: { $0.title == option })
+      let action = button.menu?.action(titled: option)
     else { throw failure("There is no choice \"\(option)\" in \"\(id)\".") }
     try expectEnabled(button)
-    action.headlessPerform()
+    hands.choose(action, in: button)
     try await settle()
   }
 
@@ -138,7 +143,7 @@ extension ScreenDriver {
       throw failure("There is no date field with the id \"\(id)\".")
     }
     try expectEnabled(picker)
-    picker.headlessChoose(date)
+    hands.choose(date, in: picker)
     try await settle()
   }
 
@@ -159,7 +164,7 @@ extension ScreenDriver {
       })
     else { throw failure("There is no segment \"\(option)\" in \"\(id)\".") }
     try expectEnabled(control)
-    control.headlessTapSegment(at: index)
+    hands.tapSegment(at: index, of: control)
     try await settle()
   }
 
@@ -169,7 +174,7 @@ extension ScreenDriver {
       throw failure("There is no stepper with the id \"\(id)\".")
     }
     try expectEnabled(stepper)
-    less ? stepper.headlessTapLess() : stepper.headlessTapMore()
+    hands.step(stepper, less: less)
     try await settle()
   }
 
@@ -179,7 +184,7 @@ extension ScreenDriver {
       throw failure("There is no slider with the id \"\(id)\".")
     }
     try expectEnabled(slider)
-    slider.headlessSlide(to: value)
+    hands.slide(slider, to: value)
     try await settle()
   }
 
@@ -188,7 +193,7 @@ extension ScreenDriver {
     guard let field = view(where: { $0.accessibilityIdentifier == id }) as? UITextField else {
       throw failure("There is no field with the id \"\(id)\".")
     }
-    field.headlessPressReturn()
+    hands.pressReturn(in: field)
     try await settle()
   }
 
@@ -201,7 +206,7 @@ extension ScreenDriver {
       }) as? UITextField
     else { throw failure("There is no field \"\(field)\".") }
     try expectEnabled(field)
-    field.headlessReplaceText(by: text)
+    try reach { try hands.replaceText(of: field, by: text) }
     try await settle()
   }
 
@@ -211,7 +216,7 @@ extension ScreenDriver {
     guard let search = topScreen?.navigationItem.searchController else {
       throw failure("There is no search bar.")
     }
-    search.searchBar.searchTextField.headlessReplaceText(by: text)
+    try reach { try hands.replaceText(of: search.searchBar.searchTextField, by: text) }
     try await settle()
   }
 
@@ -219,7 +224,7 @@ extension ScreenDriver {
 
   private func tap(_ control: UIControl) async throws {
     try expectEnabled(control)
-    guard control.headlessTap() else {
+    guard try reach({ try hands.tap(control) }) else {
       throw failure("Something else lies over what should be tapped.")
     }
     try await settle()
@@ -237,11 +242,12 @@ extension ScreenDriver {
   }
 
   private func tap(_ path: IndexPath, in rows: RowsView) async throws {
-    guard rows.answersTap(path) else {
+    guard hands.answersTap(at: path, in: rows) else {
       throw failure(
-        "Row \(path.item) of section \(path.section) answers to no tap; \(rows.answeringList).")
+        "Row \(path.item) of section \(path.section) answers to no tap; \(rows.answeringList(to: hands))."
+      )
     }
-    rows.tap(path)
+    hands.tap(path, in: rows)
     try await settle()
   }
 

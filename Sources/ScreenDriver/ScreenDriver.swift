@@ -15,23 +15,39 @@ public final class ScreenDriver {
   /// The folder for pictures of screens on which something was looked or waited for in vain; none are
   /// made while it is nil.
   public var pictures: URL?
+  /// What touches the screens.
+  let hands: any Hands
 
   /// Shows `root` in a window of `size`.
   public convenience init(
     root: UIViewController, size: CGSize = CGSize(width: 390, height: 844),
     clock: ManualClock? = nil, timeout: Duration = .seconds(60)
   ) {
-    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    self.init(
+      root: root, size: size, clock: clock, timeout: timeout, hands: StandardHands.make())
+  }
+
+  /// Shows `root` in a window of `size`, to be touched by `hands`.
+  package convenience init(
+    root: UIViewController, size: CGSize = CGSize(width: 390, height: 844),
+    clock: ManualClock? = nil, timeout: Duration = .seconds(60), hands: any Hands
+  ) {
+    let window = hands.makeWindow(of: size)
     window.rootViewController = root
     window.makeKeyAndVisible()
-    self.init(window: window, clock: clock, timeout: timeout)
+    self.init(window: window, clock: clock, timeout: timeout, hands: hands)
   }
 
   /// Drives what an app shows in a window that it has made itself.
-  public init(
+  public convenience init(
     window: UIWindow, clock: ManualClock? = nil, timeout: Duration = .seconds(60)
   ) {
+    self.init(window: window, clock: clock, timeout: timeout, hands: StandardHands.make())
+  }
+
+  private init(window: UIWindow, clock: ManualClock?, timeout: Duration, hands: any Hands) {
     self.window = window
+    self.hands = hands
     self.clock = clock
     self.timeout = timeout
     window.layoutIfNeeded()
@@ -53,7 +69,13 @@ public final class ScreenDriver {
   }
 
   /// The screen that is seen and used now: on top of what is presented, pushed and selected.
-  public var topScreen: UIViewController? { root?.topMostController }
+  public var topScreen: UIViewController? {
+    let top = root?.topMostController
+    guard let search = top as? UISearchController else { return top }
+    return controllers.first {
+      !($0 is UISearchController) && $0.navigationItem.searchController === search
+    }
+  }
 
   // MARK: Time
 
@@ -62,15 +84,15 @@ public final class ScreenDriver {
     var patience = Patience(timeout)
     var quietTurns = 0
     while quietTurns < 3 {
-      window.headlessFinishTransitions()
+      hands.finishTransitions(in: window)
       await Task.yield()
-      if isBusy {
+      if isBusy || hands.isMoving(in: window) {
         quietTurns = 0
         guard !patience.isExhausted else { throw failure("The screen does not settle.") }
         try await patience.wait()
       } else {
         quietTurns += 1
-        for _ in 0..<10 { await Task.yield() }
+        await hands.letGoOn()
       }
     }
   }
@@ -82,8 +104,19 @@ public final class ScreenDriver {
     var patience = Patience(timeout ?? self.timeout)
     while !condition() {
       guard !patience.isExhausted else { throw failure("Waited in vain until \(what).") }
-      window.headlessFinishTransitions()
+      hands.finishTransitions(in: window)
       try await patience.wait()
+    }
+  }
+
+  /// Waits until nothing is on its way in or out any more, whatever else is under way.
+  public func finishTransitions() async throws {
+    var patience = Patience(timeout)
+    hands.finishTransitions(in: window)
+    while hands.isMoving(in: window) {
+      guard !patience.isExhausted else { throw failure("A transition does not end.") }
+      try await patience.wait()
+      hands.finishTransitions(in: window)
     }
   }
 
@@ -117,7 +150,7 @@ public final class ScreenDriver {
   }
 
   /// The screen as a tree of bars, cells and texts.
-  public var dump: String { ScreenTree(of: window).text }
+  public var dump: String { ScreenTree(of: window, hands: hands).text }
 
   /// The way to the screen that is seen: the class names of what is selected, pushed and presented.
   public var screenStack: [String] {
@@ -140,11 +173,7 @@ public final class ScreenDriver {
     default:
       names = ["\(Swift.type(of: controller))"]
     }
-    if let presented = controller.presentedViewController,
-      presented.presentingViewController === controller
-    {
-      names += stack(presented)
-    }
+    if let presented = controller.ownPresentedScreen { names += stack(presented) }
     return names
   }
 
@@ -185,7 +214,7 @@ public final class ScreenDriver {
 
   static func toolbarButtons(of navigation: UINavigationController) -> [UIBarButtonItem] {
     guard !navigation.isToolbarHidden else { return [] }
-    return (navigation.toolbar.items ?? []).filter { $0.headlessSystemItem == nil }
+    return (navigation.toolbar.items ?? []).filter(\.isButton)
   }
 
   /// The view that can be touched: that of the top screen with its bars, and with the columns beside it.
@@ -206,5 +235,23 @@ public final class ScreenDriver {
   private func first<Part>(_ part: (UIView) -> Part?) -> Part? {
     guard let frontView else { return nil }
     return ViewTexts.visibleViews(in: frontView).lazy.compactMap(part).first
+  }
+}
+
+extension UIViewController {
+  /// The screen that it presents by itself, and not by what it is in. UIKit presents a search that is under way, too,
+  /// but what is seen is the screen that is searched.
+  var ownPresentedScreen: UIViewController? {
+    guard let presented = presentedViewController, presented.presentingViewController === self,
+      !(presented is UISearchController)
+    else { return nil }
+    return presented
+  }
+}
+
+extension UIBarButtonItem {
+  /// Whether there is something to see and to tap, and not only space between other buttons.
+  fileprivate var isButton: Bool {
+    title != nil || image != nil || accessibilityLabel != nil || customView != nil
   }
 }

@@ -34,6 +34,8 @@ public final class ScreenObjects {
   private static func counts(_ object: AnyObject) -> Bool {
     if object is UIResponder { return true }
     let type = String(reflecting: Swift.type(of: object))
+    // Classes of Objective-C are in no module, and of the system.
+    guard type.contains(".") else { return false }
     return !["HeadlessUIKit.", "UIKit.", "Foundation.", "Swift.", "__C."].contains {
       type.hasPrefix($0)
     }

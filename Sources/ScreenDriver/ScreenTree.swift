@@ -4,8 +4,10 @@ import ScreenKit
 @MainActor
 struct ScreenTree {
   private(set) var lines: [String] = []
+  private let hands: any Hands
 
-  init(of window: UIWindow) {
+  init(of window: UIWindow, hands: any Hands) {
+    self.hands = hands
     let size = window.bounds.size
     let traits = CellTraits(window.traitCollection)
     add(0, "window \(Int(size.width))×\(Int(size.height)) \(traits.style) text \(traits.textSize)")
@@ -41,9 +43,7 @@ struct ScreenTree {
     default:
       addScreen(controller, at: depth)
     }
-    if let presented = controller.presentedViewController,
-      presented.presentingViewController === controller
-    {
+    if let presented = controller.ownPresentedScreen {
       add(depth, "presented \(presented.modalPresentationStyle.word)")
       add(presented, at: depth + 1)
     }
@@ -154,9 +154,11 @@ struct ScreenTree {
         }
       add(depth, "cell \(place) \(parts.joined(separator: " "))")
     }
-    if case .table(let table) = rows, let path, table.headlessSwipedRow == path {
-      let actions = table.headlessSwipeActions.map { "[\($0.title ?? "")]" }
-      add(depth + 1, "swiped \(actions.joined(separator: " "))")
+    if case .table(let table) = rows, let swiped = hands.swipedRow(of: table),
+      swiped.path == path
+    {
+      let titles = swiped.titles.map { "[\($0)]" }
+      add(depth + 1, "swiped \(titles.joined(separator: " "))")
     }
   }
 

@@ -12,12 +12,6 @@ struct EveryLineTests {
     #expect(RuntimeSources.leftOut.allSatisfy { !$0.reason.isEmpty })
   }
 
-  /// As soon as the driver does without the stand-in's hooks, it has to be compiled for iOS, too.
-  @Test func theDriverIsLeftOutOnlyAsLongAsItUsesTheStandInsHooks() throws {
-    let texts = try RuntimeSources.files(of: "ScreenDriver").values
-    #expect(texts.contains { $0.contains(RuntimeSources.hooksOfDriver) })
-  }
-
   @Test func noLineIsLeftThatNoSystemCompiles() throws {
     var lines = 0
     var ofApple = 0

@@ -9,21 +9,14 @@ enum RuntimeSources {
   /// The targets that are compiled as Apple's systems see them, each behind those that it imports.
   static func targets(on system: BuildSystem) -> [String] {
     system == .iOS
-      ? ["ScreenCore", "ScreenKit", "ScreenKitSQLite"]
+      ? ["ScreenCore", "ScreenKit", "ScreenDriver", "ScreenKitSQLite"]
       : ["HeadlessUIKit", "ScreenCore", "ScreenKit", "ScreenDriver", "ScreenKitSQLite"]
   }
 
   /// What is not compiled so, and why. A target stands here or is compiled.
   static let leftOut: [LeftOut] =
-    [
-      LeftOut("HeadlessUIKit", on: [.iOS], "UIKit stands in its place there"),
-      LeftOut(
-        "ScreenDriver", on: [.iOS],
-        "it touches screens by the stand-in's hooks, which UIKit has not: \(hooksOfDriver)"),
-    ] + compiler.map { LeftOut($0, on: [.iOS, .macOS], "it is of the compiler, not of apps") }
-
-  /// What the reason rests on: when the driver does without, it has to be compiled.
-  static let hooksOfDriver = "headlessTap"
+    [LeftOut("HeadlessUIKit", on: [.iOS], "UIKit stands in its place there")]
+    + compiler.map { LeftOut($0, on: [.iOS, .macOS], "it is of the compiler, not of apps") }
 
   private static let compiler = [
     "Benchmarks", "CFloors", "CJemalloc", "CSQLiteLibrary", "CYAML", "Diagnostics", "FuzzTargets",

@@ -268,6 +268,9 @@ public import Foundation
   /// The animated transition that the controller takes part in.
   var runningTransition: TransitionCoordinator?
 
+  /// What a test hook keeps with the controller.
+  var companion: AnyObject?
+
   /// Runs closures along with the animated transition that the controller, or one around it, takes part in.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     runningTransition ?? parent?.transitionCoordinator

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The parts that colours play in the library's own views. A theme fills one by a colour of that name.
 public enum ColorRole: String, Hashable, Sendable, CaseIterable {
   case background, surface, text, secondaryText, accent, destructive, separator

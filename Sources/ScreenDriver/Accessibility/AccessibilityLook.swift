@@ -6,11 +6,13 @@ struct AccessibilityLook {
   let screen: String
   /// The surroundings that are not the usual ones, for reports.
   let surroundings: String
+  let hands: any Hands
   private(set) var issues: [AccessibilityIssue] = []
 
-  init(screen: String, surroundings: String = "") {
+  init(screen: String, surroundings: String = "", hands: any Hands) {
     self.screen = screen
     self.surroundings = surroundings
+    self.hands = hands
   }
 
   mutating func report(
@@ -50,7 +52,7 @@ struct AccessibilityLook {
       guard let rows = RowsView(part) else { continue }
       // Of a row at the edge only a part is seen that may have nothing in it.
       for cell in rows.visibleCells where ViewTexts.isOnScreen(cell) && cell.isSeenWhole {
-        guard let path = rows.path(of: cell), rows.answersTap(path) else { continue }
+        guard let path = rows.path(of: cell), hands.answersTap(at: path, in: rows) else { continue }
         if !spoken.elements.contains(where: { $0.view.isDescendant(of: cell) }) {
           report(.unreachable, cell.auditName)
         } else if cell.isAccessibilityElement, !cell.isReadAsTappable {
@@ -106,7 +108,7 @@ extension SpokenElements.Covered {
   fileprivate var hasAction: Bool {
     let text = view.spokenText
     guard let cover, !text.isEmpty else { return false }
-    return cover.headlessAccessibilityActions.contains { $0.name.contains(text) }
+    return cover.offeredActions.contains { $0.name.contains(text) }
   }
 }
 

@@ -57,7 +57,8 @@ extension ScreenDriver {
       try await setDarkMode(surroundings.isDark)
       try await setIncreasedContrast(surroundings.hasHighContrast)
       try await goThrough(pages: pages) { view in
-        var look = AccessibilityLook(screen: auditedScreen, surroundings: surroundings.name)
+        var look = AccessibilityLook(
+          screen: auditedScreen, surroundings: surroundings.name, hands: hands)
         if surroundings.name.isEmpty {
           look.lookForWhatIsHeard(in: view, bars: barButtons)
           look.lookForSmallTargets(in: view)
@@ -78,7 +79,8 @@ extension ScreenDriver {
     try await setTextSize(.accessibilityExtraExtraExtraLarge)
     // A page holds about a third of what it held.
     try await goThrough(pages: 3 * pages) { view in
-      var look = AccessibilityLook(screen: auditedScreen, surroundings: "largest text")
+      var look = AccessibilityLook(
+        screen: auditedScreen, surroundings: "largest text", hands: hands)
       for (label, details) in ClippedTexts(in: view).found
       where !limited.contains(label.text ?? "") {
         look.report(.clippedText, label.auditName, details)

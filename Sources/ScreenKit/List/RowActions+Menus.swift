@@ -15,9 +15,8 @@ extension ScreenController {
   /// The menu of `row`; nil when nothing stands behind it.
   func makeMenu(for row: RowID, _ actions: RowActions) -> UIContextMenuConfiguration? {
     guard !actions.shownSwipes.isEmpty else { return nil }
-    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
-      self?.menu(for: row, actions)
-    }
+    let menu = RowMenu { [weak self] in self?.menu(for: row, actions) }
+    return UIContextMenuConfiguration(identifier: menu, previewProvider: nil) { _ in menu.make() }
   }
 
   private func menu(for row: RowID, _ actions: RowActions) -> UIMenu {

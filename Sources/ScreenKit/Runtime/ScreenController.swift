@@ -315,7 +315,9 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   }
 
   private func share(_ items: [Any]) {
-    presentHere(UIActivityViewController(activityItems: items, applicationActivities: nil))
+    let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
+    ScreenCompanions.set(SharedItems(items), of: sheet)
+    presentHere(sheet)
   }
 
   open func copyToPasteboard(_ text: String?) {

@@ -11,15 +11,20 @@ extension UIAlertController {
         control.isSecureTextEntry = field.isSecure
       }
     }
+    let choices = AlertChoices()
     var hasCancel = false
     for action in model.actions where action.role != .cancel || !hasCancel {
       if action.role == .cancel { hasCancel = true }
-      addAction(
-        UIAlertAction(title: runtime.string(action.title), style: action.role.style) {
-          [weak self] _ in
-          action.handler((self?.textFields ?? []).map { $0.text ?? "" })
-        })
+      let perform: @MainActor () -> Void = { [weak self] in
+        action.handler((self?.textFields ?? []).map { $0.text ?? "" })
+      }
+      let choice = UIAlertAction(
+        title: runtime.string(action.title), style: action.role.style
+      ) { _ in perform() }
+      choices.keep(choice, perform)
+      addAction(choice)
     }
+    ScreenCompanions.set(choices, of: self)
   }
 }
 

@@ -15,6 +15,8 @@ struct AppleCompiler: Sendable {
   static let flags = [
     "-swift-version", "6", "-parse-as-library", "-package-name", "screenc",
     "-enable-experimental-feature", "CustomAvailability",
+    // What Swift will ask of imports one day.
+    "-enable-upcoming-feature", "MemberImportVisibility",
   ]
   static let frontendFlags = [
     // What does not fit may send the solver astray for minutes.

@@ -46,3 +46,20 @@ public func _convertBoolToObjCBool(_ x: Bool) -> ObjCBool { ObjCBool(x) }
 
 // https://github.com/swiftlang/swift/blob/main/stdlib/public/SDK/ObjectiveC/ObjectiveC.swift
 public func _convertObjCBoolToBool(_ x: ObjCBool) -> Bool { false }
+
+// https://developer.apple.com/documentation/objectivec/objc_associationpolicy
+// swift-format-ignore: TypeNamesShouldBeCapitalized
+public enum objc_AssociationPolicy: UInt {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+}
+
+// https://developer.apple.com/documentation/objectivec/objc_getassociatedobject(_:_:)
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { nil }
+
+// https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:)
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {}

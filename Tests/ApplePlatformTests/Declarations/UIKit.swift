@@ -27,3 +27,83 @@ extension UIKeyCommand {
     self.init(input: input, modifierFlags: modifierFlags, perform: {})
   }
 }
+
+// What tests of apps do by UIKit's public API where they use hooks over the stand-in.
+
+// https://developer.apple.com/documentation/uikit/uimenuleaf/performwithsender(_:target:)
+extension UIAction {
+  public func performWithSender(_ sender: Any?, target: Any?) {}
+}
+
+// https://developer.apple.com/documentation/uikit/uibarbuttonitem/action
+extension UIBarButtonItem {
+  public var action: Selector? { nil }
+}
+
+// https://developer.apple.com/documentation/uikit/uibarbuttonitem/target
+extension UIBarButtonItem {
+  public var target: AnyObject? { nil }
+}
+
+// https://developer.apple.com/documentation/uikit/uiapplication/sendaction(_:to:from:for:)
+extension UIApplication {
+  @discardableResult
+  public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { false }
+}
+
+// https://developer.apple.com/documentation/uikit/uicontrol/allcontrolevents
+extension UIControl {
+  public var allControlEvents: UIControl.Event { [] }
+}
+
+// https://developer.apple.com/documentation/uikit/uisegmentedcontrol/actionforsegment(at:)
+extension UISegmentedControl {
+  public func actionForSegment(at segment: Int) -> UIAction? { nil }
+}
+
+// https://developer.apple.com/documentation/uikit/uitextposition
+@MainActor open class UITextPosition: NSObject {}
+
+// https://developer.apple.com/documentation/uikit/uitextrange
+@MainActor open class UITextRange: NSObject {}
+
+// https://developer.apple.com/documentation/uikit/uitextinput
+// https://developer.apple.com/documentation/uikit/uikeyinput
+extension UITextField {
+  public var beginningOfDocument: UITextPosition { UITextPosition() }
+  public var endOfDocument: UITextPosition { UITextPosition() }
+  public var selectedTextRange: UITextRange? {
+    get { nil }
+    set {}
+  }
+  public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? { nil }
+  public func insertText(_ text: String) {}
+  public func deleteBackward() {}
+}
+
+// https://developer.apple.com/documentation/quartzcore/camediatiming/speed
+extension CALayer {
+  public var speed: Float {
+    get { 1 }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/uikit/uiview/drawhierarchy(in:afterscreenupdates:)
+extension UIView {
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    false
+  }
+}
+
+// https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext
+open class UIGraphicsImageRendererContext: NSObject {}
+
+// https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer
+open class UIGraphicsImageRenderer: NSObject {
+  public init(bounds: CGRect) {}
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { Data() }
+}

@@ -69,7 +69,9 @@ struct ObjectiveCProtocols {
   func render(_ text: String) -> String {
     SwiftBlocks(Self.declaringEnums(text)).mapped { block in
       if let name = block.extendedName, let declared = blocks[name] {
-        let requirements = Set(declared.members.map(\.signature))
+        // What is left out of the protocol can still be called.
+        let requirements = Set(
+          declared.members.filter(Self.isObjectiveC).map(\.signature))
         return block.keeping("") { requirements.contains($0.signature) ? nil : "" }
       }
       guard let name = block.protocolName, blocks[name] != nil else { return block.text }

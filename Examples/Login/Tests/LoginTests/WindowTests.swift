@@ -6,7 +6,8 @@ import ScreenKit
 import Testing
 
 /// Each window has a gate of its own before one session.
-@MainActor @Suite struct WindowTests {
+@MainActor @Suite(.enabled(if: SystemDriver.isPossible, "only UIKit opens windows"))
+struct WindowTests {
   /// Shows the app in a window.
   private final class SceneDelegate: AppSceneDelegate {
     private let login: LoginApp
@@ -19,15 +20,15 @@ import Testing
     override func makeScene() -> (any AppScene)? { login.makeScene() }
   }
 
-  private let application = UIApplication()
+  private let system = SystemDriver()
 
   /// A window; its scene keeps the delegate.
   private func window(
     of app: LoginApp, session: UISceneSession? = nil, opening address: String? = nil
   ) async throws -> (scene: UIWindowScene, driver: ScreenDriver) {
-    let scene = application.headlessConnectScene(
-      to: session, opening: try address.map { [try #require(URL(string: $0))] } ?? []
-    ) { _ in SceneDelegate(app: app) }
+    let scene = try system.openWindow(
+      of: session, opening: try address.map { [try #require(URL(string: $0))] } ?? []
+    ) { SceneDelegate(app: app) }
     let driver = ScreenDriver(window: try #require(scene.keyWindow), timeout: .seconds(60))
     try await driver.settle()
     return (scene, driver)
@@ -98,10 +99,10 @@ import Testing
     let left = try await window(of: app)
     try await logIn(in: left.driver)
     let right = try await window(of: app, opening: "login://things/1")
-    application.headlessDisconnect(right.scene)
+    try system.close(right.scene)
     let again = try await window(of: app, session: right.scene.session)
     #expect(again.driver.topScreen is ThingDetailViewController)
-    application.headlessDisconnect(again.scene)
+    try system.close(again.scene)
     app.runtime.logOut()
     try await left.driver.settle()
     try await logIn(in: left.driver)

@@ -33,8 +33,7 @@ struct AnalyticsTests {
     try await stage.driver.tap(label: "Copy link")
     #expect(UIPasteboard.general.string == "https://moments.example/posts/7")
     try await stage.driver.tap(label: "Share")
-    let sheet = try #require(stage.driver.topScreen as? UIActivityViewController)
-    #expect(sheet.headlessItems as? [String] == ["https://moments.example/posts/7"])
+    #expect(stage.driver.sharedItems as? [String] == ["https://moments.example/posts/7"])
     #expect(stage.analytics.events.last == .postShared(postID: 7))
   }
 }

@@ -68,16 +68,17 @@ import Testing
     /// Whether all that a screen begins with is seen in them.
     var haveRoom: Bool { self != .turned && self != .largeText }
 
-    @MainActor func apply(to window: UIWindow) {
+    @MainActor func apply(to driver: ScreenDriver) async throws {
       switch self {
       case .light: break
-      case .dark: window.headlessSetTraits { $0.userInterfaceStyle = .dark }
+      case .dark: try await driver.setDarkMode(true, settling: false)
       case .turned:
-        window.headlessScreenSafeArea = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
-        window.headlessResize(to: CGSize(width: 844, height: 390))
+        try await driver.setSafeArea(
+          UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47), settling: false)
+        try await driver.rotate(settling: false)
       case .largeText:
-        window.headlessSetTraits { $0.preferredContentSizeCategory = .accessibilityLarge }
-      case .rightToLeft: window.headlessSetTraits { $0.layoutDirection = .rightToLeft }
+        try await driver.setContentSizeCategory(.accessibilityLarge, settling: false)
+      case .rightToLeft: try await driver.setRightToLeft(true, settling: false)
       }
     }
   }
@@ -88,13 +89,13 @@ import Testing
   @Test(arguments: Screen.allCases, Surroundings.allCases)
   func screensAreDrawn(screen: Screen, surroundings: Surroundings) async throws {
     let stage = try Stage(clock: ManualClock(now: Self.now))
-    stage.driver.window.headlessScreenSafeArea = UIEdgeInsets(
-      top: 47, left: 0, bottom: 34, right: 0)
+    try await stage.driver.setSafeArea(
+      UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), settling: false)
     if screen != .loading {
       try await stage.driver.settle()
       try await screen.show(on: stage)
     }
-    surroundings.apply(to: stage.driver.window)
+    try await surroundings.apply(to: stage.driver)
     if screen != .loading { try await stage.driver.settle() }
     if let folder = Stage.pictures {
       try stage.driver.writePicture(

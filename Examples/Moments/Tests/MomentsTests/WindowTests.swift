@@ -9,8 +9,9 @@ import Testing
 
 /// Two windows of the app side by side, each in a scene of its own: they share the app and nothing that a reader does in
 /// one of them.
-@MainActor @Suite struct WindowTests {
-  private let application = UIApplication()
+@MainActor @Suite(.enabled(if: SystemDriver.isPossible, "only UIKit opens windows"))
+struct WindowTests {
+  private let system = SystemDriver()
 
   /// A window of the app, with someone before it.
   @MainActor
@@ -27,10 +28,10 @@ import Testing
     size: CGSize = CGSize(width: 507, height: 800)
   ) async throws -> Window {
     let delegate = SceneDelegate(app: app)
-    let scene = application.headlessConnectScene(
-      to: session, size: size,
+    let scene = try system.openWindow(
+      of: session, size: size,
       opening: try address.map { [try #require(URL(string: $0))] } ?? []
-    ) { _ in delegate }
+    ) { delegate }
     let driver = ScreenDriver(window: try #require(delegate.window), timeout: .seconds(60))
     try await driver.settle()
     return Window(scene: scene, delegate: delegate, driver: driver)
@@ -119,7 +120,7 @@ import Testing
     try await right.driver.tapTab("Profile")
     try await right.driver.tap(text: "Settings")
     let stacks = [left.driver.screenStack, right.driver.screenStack]
-    for window in [left, right] { application.headlessDisconnect(window.scene) }
+    for window in [left, right] { try system.close(window.scene) }
 
     let next = try Stage(device: device)
     next.driver.close()
@@ -132,7 +133,7 @@ import Testing
   @Test(.datasette) func theAppsDelegateKeepsOneAppForAllWindows() async throws {
     let stage = try launched()
     let delegate = AppDelegate(app: stage.app)
-    application.headlessLaunch(delegate)
+    try system.launch(delegate)
     let left = try await window(of: delegate.app)
     let right = try await window(of: delegate.app)
     #expect(left.app != nil && left.app !== right.app && left.app !== delegate.app)

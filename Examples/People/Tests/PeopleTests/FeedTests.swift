@@ -25,7 +25,7 @@ import Testing
     try await stage.driver.wait(until: "the rows are there") { stage.driver.rowCount() == 11 }
     // What is still being shown of their arrival ends.
     for _ in 0..<10 {
-      stage.driver.window.headlessFinishTransitions()
+      try await stage.driver.finishTransitions()
       await Task.yield()
     }
     let presenter = try #require(stage.presenter)

@@ -5,9 +5,10 @@ import TodoLists
 
 /// Delegates that only keep the app and show it are all that it needs of them.
 @MainActor
-@Suite struct AppDelegateTests {
+@Suite(.enabled(if: SystemDriver.isPossible, "only UIKit opens windows"))
+struct AppDelegateTests {
   private let files = Stage.newFiles()
-  private let application = UIApplication()
+  private let system = SystemDriver()
 
   private func makeDelegate() throws -> AppDelegate {
     AppDelegate(
@@ -18,8 +19,8 @@ import TodoLists
   private func window(
     of delegate: AppDelegate, opening url: URL? = nil
   ) async throws -> (scene: UIWindowScene, driver: ScreenDriver) {
-    #expect(application.headlessLaunch(delegate))
-    let scene = application.headlessConnectScene(opening: url.map { [$0] } ?? []) { _ in
+    #expect(try system.launch(delegate))
+    let scene = try system.openWindow(opening: url.map { [$0] } ?? []) {
       SceneDelegate(app: delegate.app)
     }
     let driver = ScreenDriver(window: try #require(scene.keyWindow))
@@ -73,10 +74,10 @@ import TodoLists
   @Test func addressesThatArriveLaterAreShownAndOthersAreNot() async throws {
     let address = try await addItem("Bread")
     let (scene, driver) = try await window(of: makeDelegate())
-    scene.headlessOpen(try #require(URL(string: "todolists://settings")))
+    try system.open(try #require(URL(string: "todolists://settings")), in: scene)
     try await driver.settle()
     #expect(driver.screenStack.count == 1)
-    scene.headlessOpen(address)
+    try system.open(address, in: scene)
     try await driver.settle()
     #expect(driver.sees("Bread"))
     try close(driver)
@@ -109,7 +110,7 @@ import TodoLists
       let (scene, driver) = try await window(of: launched)
       (delegate, root) = (launched, driver.root)
       #expect(root != nil)
-      application.headlessDisconnect(scene)
+      try system.close(scene)
       try close(driver)
     }
     #expect(delegate == nil)

@@ -54,7 +54,7 @@ final class Stage {
 
   /// Goes to a tab and doesn't wait for what comes.
   func beginTab(_ index: Int) {
-    (driver.root as? HostController)?.tabs?.headlessTapTab(at: index)
+    driver.beginTab(at: index)
   }
 
   /// What presents portraits.

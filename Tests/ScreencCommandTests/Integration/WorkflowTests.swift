@@ -1,0 +1,94 @@
+import Foundation
+import PythonTools
+import SpecSyntax
+import Testing
+
+/// The project's own checks on GitHub name what there is, as far as that can be seen without GitHub and without Xcode.
+@Suite struct WorkflowTests {
+  private static let file = packageRoot.appending(path: ".github/workflows/ci.yml")
+
+  /// The commands of each job, by its name.
+  private func commands() throws -> [String: [String]] {
+    let tree = SyntaxTree.parse(Array(try Data(contentsOf: Self.file)))
+    #expect(tree.problems.isEmpty)
+    func value(_ key: String, _ node: NodeID) -> NodeID? {
+      tree.pairs(node).first { tree.string($0.key) == key }?.value
+    }
+    let document = try #require(tree.documents.first)
+    let jobs = try #require(value("jobs", document))
+    return try Dictionary(
+      uniqueKeysWithValues: tree.pairs(jobs).map { job in
+        let list = try #require(value("steps", job.value))
+        let steps = tree.items(list)
+        return (
+          tree.string(job.key), steps.compactMap { value("run", $0).map { tree.string($0) } }
+        )
+      })
+  }
+
+  @Test func eachJobRunsAScriptThatIsThere() throws {
+    let commands = try commands()
+    #expect(commands == ["linux": [".ci/run"], "macos": [".ci/run"], "ios": [".ci/ios"]])
+    for command in Set(commands.values.flatMap(\.self)) {
+      let path = packageRoot.appending(path: command).path
+      #expect(FileManager.default.isExecutableFile(atPath: path), "\(command)")
+    }
+  }
+
+  @Test func itIsSaidWhatHasNotRunYet() throws {
+    let text = try String(contentsOf: Self.file, encoding: .utf8)
+    #expect(text.contains("HAVE NOT RUN YET"))
+  }
+
+  @Test(
+    .enabled(if: PythonScript.canImport("check_jsonschema"), "check-jsonschema is not installed"))
+  func theWorkflowIsWhatGitHubTakes() throws {
+    let answer = try Shell(folder: packageRoot).run(
+      PythonScript.python, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows",
+      Self.file.path)
+    #expect(answer.status == 0, "\(answer.text)")
+  }
+
+  /// Runs the script for the simulator with tools that only write down how they are called.
+  @Test func theSimulatorBuildsProductsAndTestsExamplesThatAreThere() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "screenc-ios-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let device = "0A1B2C3D-0000-4000-8000-0123456789AB"
+    let tools = [
+      "xcrun": "echo '    iPhone 17 Pro (\(device)) (Shutdown) '",
+      "xcodebuild": "echo \"in $(basename \"$PWD\"): $*\" >> \"$CALLS\"",
+    ]
+    for (name, script) in tools {
+      let tool = folder.appending(path: name)
+      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: tool)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+    }
+    let calls = folder.appending(path: "calls.txt")
+    var shell = Shell(folder: folder)
+    shell.environment = ["CALLS": calls.path]
+    let answer = try shell.run(
+      "env", "PATH=\(folder.path):/usr/bin:/bin", packageRoot.appending(path: ".ci/ios").path)
+    #expect(answer.status == 0, "\(answer.text)")
+
+    let lines = try String(contentsOf: calls, encoding: .utf8).split(separator: "\n")
+    let package = try String(
+      contentsOf: packageRoot.appending(path: "Package.swift"), encoding: .utf8)
+    let products = lines.compactMap {
+      $0.firstMatch(of: #/: build -quiet -scheme (\w+) /#)?.output.1
+    }
+    #expect(products.count == 3)
+    for product in products { #expect(package.contains(".library(name: \"\(product)\"")) }
+    let tested = lines.compactMap { line in
+      line.firstMatch(of: /^in (\w+): test .*id=([0-9A-F-]+) -only-testing:(\w+)$/)?.output
+    }
+    #expect(tested.count == 2 && products.count + tested.count == lines.count)
+    for (_, example, id, target) in tested {
+      #expect(id == device)
+      let manifest = packageRoot.appending(path: "Examples/\(example)/Package.swift")
+      #expect(
+        try String(contentsOf: manifest, encoding: .utf8).contains("name: \"\(target)\""))
+    }
+  }
+}
