@@ -8,8 +8,8 @@ struct KeyProbe: Sendable {
   let surroundings: [String]
   /// The system of the screen in it; nil for what is the same for all.
   let system: String?
-  /// Whether only the keys of its effect are tried.
-  var isOfEffect = false
+  /// The keys that are tried; nil for all.
+  var keys: Set<String>?
 }
 
 /// The probes: whole apps, sources and calls, screens of every kind, and every effect in every place that
@@ -49,12 +49,15 @@ enum KeyProbes {
         name: name, text: try read("App/\(name).yaml"),
         surroundings: name == "Package" ? [] : [base], system: nil)
     }
-    return try whole + parts + screens(in: base) + effects(in: base, complete: complete)
+    return try whole + parts + screens(in: base, complete: complete)
+      + effects(in: base, complete: complete)
   }
 
-  private static func screens(in base: String) throws -> [KeyProbe] {
+  private static func screens(in base: String, complete: Bool) throws -> [KeyProbe] {
     try names(in: "Screens").flatMap { name in
       let text = try read("Screens/\(name)")
+      // Cells are the same for all systems but mvp, where presenters make them.
+      let systems = complete || !name.hasPrefix("Cells") ? systems : ["collection", "mvp"]
       return systems.map { system in
         KeyProbe(
           name: name, text: text.generated(for: system), surroundings: [base], system: system)
@@ -76,7 +79,11 @@ enum KeyProbes {
         !isCell || !["set: ", "return: ", "call: "].contains(where: effect.hasPrefix)
       }
       let effects = fitting + (isItem ? ofItems : []) + (isCell ? ofCells : [])
+      var known: Set<String> = []
       for (number, effect) in effects.enumerated() {
+        let keys = keys(of: effect)
+        let new = keys.subtracting(known)
+        known.formUnion(keys)
         for (index, system) in systems.enumerated()
         where complete || (position + number + index).isMultiple(of: systems.count) {
           let condition = isItem ? "$item.done" : "$state.flag"
@@ -85,11 +92,24 @@ enum KeyProbes {
           probes.append(
             KeyProbe(
               name: "\(name) \(effect)", text: written, surroundings: [base], system: system,
-              isOfEffect: true))
+              keys: complete ? keysOfEffects : new))
         }
       }
     }
     return probes
+  }
+}
+
+/// The keys of effects.
+extension KeyProbes {
+  private static let keysOfEffects = Set(
+    Grammar.construct(of: .screen).withAllParts.filter { $0.name == "effect" }
+      .flatMap(\.keys).map(\.name) + ["event"])
+
+  /// The keys of an effect and of those that follow from it.
+  private static func keys(of effect: String) -> Set<String> {
+    Set(effect.matches(of: /([a-zA-Z]+):/).map { String($0.1) }).intersection(keysOfEffects)
+      .union(["when"])
   }
 }
 

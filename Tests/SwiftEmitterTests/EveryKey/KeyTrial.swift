@@ -27,9 +27,6 @@ struct KeyCase: Hashable, Sendable {
 struct KeyTrial: Sendable {
   let app: ProbeApp
   let system: String
-  /// The only keys that are tried; nil for all.
-  let only: Set<String>?
-
   struct Result: Sendable {
     var verdicts: [KeyCase: KeyVerdict] = [:]
     /// What is wrong with the probe itself.
@@ -46,7 +43,7 @@ struct KeyTrial: Sendable {
     }
     guard whole.errors.isEmpty else { return result }
     let code = try app.code(of: whole, probeOnly: true)
-    for entry in probe.entries where only?.contains(entry.name) != false {
+    for entry in probe.entries where trial.keys?.contains(entry.name) != false {
       let verdict = try verdict(on: entry, in: probe, whole, code)
       result.note(verdict, case: self.case(of: entry))
     }
@@ -74,7 +71,7 @@ struct KeyTrial: Sendable {
       }
       let better = nodes.lazy.map { ProbeText(probe.without($0)) }
         .first { leads(from: outcome, to: app.outcome(of: $0.text)) }
-      guard let better else { return lacking == nil ? probe.text : nil }
+      guard let better else { return nil }
       probe = better
     }
     return probe.text
