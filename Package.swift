@@ -159,13 +159,13 @@ let package = Package(
       name: "SwiftEmitterTests",
       dependencies: [
         "SwiftEmitter", "Benchmarks", "ScreenCompiler", "ScreenCore", "ScreenKit",
-        "ScreenKitSQLite", "SpecChecks", "SpecSemantics", "SpecModel", "ReferencedFiles",
-        "Diagnostics", "SeededRandom", "SpecFormat", "SourceText",
+        "ScreenKitSQLite", "SpecChecks", "SpecSemantics", "SpecModel", "SpecSyntax",
+        "ReferencedFiles", "Diagnostics", "SeededRandom", "SpecFormat", "SourceText",
       ],
       exclude: [
         "AppCode/Newsroom", "CollidingNames/App.template",
-        "CollidingNames/Module.template", "EverydayGoldens", "GateGoldens", "Goldens",
-        "HandWritten", "LenientGoldens", "LogInGoldens", "ModuleGoldens",
+        "CollidingNames/Module.template", "EverydayGoldens", "EveryKey/Specs", "GateGoldens",
+        "Goldens", "HandWritten", "LenientGoldens", "LogInGoldens", "ModuleGoldens",
       ]
     ),
     // The run-time as the compilers of Apple's systems would see it.

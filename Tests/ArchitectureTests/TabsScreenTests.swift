@@ -68,6 +68,19 @@ import Testing
     #expect(!bench.driver.sees("Select"))
   }
 
+  @Test func barsShowWhatBelongsToTheScreenAbove() async throws {
+    let bench = try await tabs()
+    #expect(bench.driver.sees("More"))
+    try await bench.driver.tap(text: "More")
+    #expect(bench.driver.sees("Done"))
+    try await bench.driver.tap(text: "Share")
+    #expect(bench.driver.sees("Stamped"))
+    try await bench.driver.tap(text: "Sort")
+    #expect(bench.driver.sees("More"))
+    #expect(bench.driver.sees("Share"))
+    #expect(!bench.driver.sees("About"))
+  }
+
   @Test func rowsBehindATabAreSelected() async throws {
     let bench = try await tabs()
     try await bench.driver.tap(text: "Select")
@@ -153,6 +166,19 @@ import Testing
     try await bench.driver.tap(text: "Sort")
     try await bench.driver.chooseSegment("Desk ★", in: "segments")
     #expect(bench.driver.sees("Book 1"))
+  }
+
+  @Test func barsShowWhatBelongsToTheScreenAbove() async throws {
+    let bench = try await tabs()
+    #expect(bench.driver.sees("More"))
+    try await bench.driver.tap(text: "More")
+    #expect(bench.driver.sees("Done"))
+    try await bench.driver.tap(text: "Share")
+    #expect(bench.driver.sees("Stamped"))
+    try await bench.driver.tap(text: "Sort")
+    #expect(bench.driver.sees("More"))
+    #expect(bench.driver.sees("Share"))
+    #expect(!bench.driver.sees("About"))
   }
 
   @Test func rowsBehindATabAreSelected() async throws {

@@ -39,7 +39,7 @@ open class SegmentedCoordinator: ScreenCoordinator {
   }
 
   override func barItemsDidUpdate() {
-    segments.showBarsOfPage(on: screenController)
+    segments.showBarsOfParts(on: screenController)
   }
 }
 

@@ -11,8 +11,8 @@ open class SegmentedController: ScreenController, EmbeddingScreen {
   public let configuration: SegmentedConfiguration
 
   private(set) lazy var content = SegmentedContent(of: self)
-  /// Whether the bar at the bottom has buttons of the screen that is shown.
-  private var hasToolbarOfPage = false
+  /// Whether the bar at the bottom has buttons of the screens that are shown.
+  private var hasToolbarOfParts = false
 
   /// A screen that behaves as `configuration` says.
   public init(runtime: AppRuntime, configuration: SegmentedConfiguration) {
@@ -45,22 +45,33 @@ open class SegmentedController: ScreenController, EmbeddingScreen {
 
   open override func updateBarItems() {
     super.updateBarItems()
-    showBarsOfPage(on: self)
+    showBarsOfParts(on: self)
   }
 
-  /// Adds what belongs to the screen that is shown to the bars of `owner`, which show by now what
-  /// belongs to all.
-  func showBarsOfPage(on owner: ScreenController) {
+  /// Adds what belongs to the screen above the others and to the one that is shown to the bars of `owner`,
+  /// which show by now what belongs to all.
+  func showBarsOfParts(on owner: ScreenController) {
     guard isViewLoaded, let shown = shownController?.navigationItem else { return }
     let item = owner.navigationItem
-    item.leftBarButtonItems = (item.leftBarButtonItems ?? []) + (shown.leftBarButtonItems ?? [])
-    item.rightBarButtonItems = (item.rightBarButtonItems ?? []) + (shown.rightBarButtonItems ?? [])
-    let page = (shownController as? ScreenController)?.barButtons.toolbar ?? []
-    if !page.isEmpty || hasToolbarOfPage { owner.showToolbar(owner.barButtons.toolbar + page) }
-    hasToolbarOfPage = !page.isEmpty
+    let parts = [content.headerController, shownController].compactMap(\.self)
+    let items = parts.map(\.navigationItem)
+    item.leftBarButtonItems =
+      (item.leftBarButtonItems ?? []) + items.flatMap { $0.leftBarButtonItems ?? [] }
+    item.rightBarButtonItems =
+      (item.rightBarButtonItems ?? []) + items.flatMap { $0.rightBarButtonItems ?? [] }
+    let toolbar = parts.flatMap { ($0 as? ScreenController)?.barButtons.toolbar ?? [] }
+    if !toolbar.isEmpty || hasToolbarOfParts {
+      owner.showToolbar(owner.barButtons.toolbar + toolbar)
+    }
+    hasToolbarOfParts = !toolbar.isEmpty
     if item.searchController !== shown.searchController {
       item.searchController = shown.searchController
     }
+  }
+
+  /// Whether what stands in the bars of `screen` is seen in those of this one.
+  fileprivate func showsBars(of screen: ScreenController) -> Bool {
+    screen === shownController || screen === content.headerController
   }
 
   public func embeddedContentDidChange(in child: UIViewController) {
@@ -76,7 +87,7 @@ extension ScreenController {
     var ancestor = parent
     while let controller = ancestor {
       if let owner = controller as? SegmentedController {
-        if owner.shownController === self { owner.updateBarItems() }
+        if owner.showsBars(of: self) { owner.updateBarItems() }
         return
       }
       ancestor = controller.parent

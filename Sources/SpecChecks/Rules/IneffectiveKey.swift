@@ -4,14 +4,16 @@ import SpecModel
 import SpecSemantics
 
 extension SpecRule {
-  /// Forms, tabs and hand-written screens say nothing of lists, and only the first action of a side can be done
-  /// by swiping all the way.
+  /// What is said where nothing is made of it: of a list that a screen does not have, of bars that a screen
+  /// in another one does not reach, of a cell that the app's own class makes.
   static let ineffectiveKey: SpecRule = .init(
     name: "ineffective-key", severity: .warning,
     summary: "A screen or a cell says something that nothing is made of.",
     rationale:
-      "A hand-written controller and a form have no list: what is said of one has no effect. Neither has a shadow without "
-      + "a background that throws it.",
+      "A hand-written controller and a form have no list: what is said of one has no effect. Neither has the title of a "
+      + "screen that only ever stands in another one, since the bar is that of the other, the size of a cell that is the "
+      + "app's own or a screen, a number of columns where rows stand beside one another, the leading side of a swipe that "
+      + "is an entry of a menu, or a shadow without a background that throws it.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«
@@ -19,9 +21,12 @@ extension SpecRule {
       """,
     reportedBy: [.adapters],
     .screens { site, findings in
+      checkLayouts(site, into: &findings)
       let kind: String
       switch site.screen.body {
-      case .sections: return checkSwipes(site, into: &findings)
+      case .sections(let sections):
+        checkLimits(of: sections, site, into: &findings)
+        return checkSwipes(site, into: &findings)
       case .form: kind = "a form"
       case .tabs: kind = "a screen of tabs"
       case .swift: kind = "a hand-written screen"
@@ -31,11 +36,43 @@ extension SpecRule {
           .ineffectiveKey, "`\(key.text)` means nothing on \(kind)", at: site.location(key.span),
           help: ["leave it out"])
       }
-    })
+    },
+    .app { app, findings in checkEmbeddedScreens(app, into: &findings) })
+
+  /// What is beside one another is as wide as it needs, however many there are.
+  private static func checkLayouts(_ site: ScreenSite, into findings: inout Findings) {
+    for layout in site.screen.layouts + site.screen.sections.flatMap(\.layouts) {
+      guard let columns = layout.idleColumns else { continue }
+      findings.report(
+        .ineffectiveKey, "`columns` means nothing in a carousel: its rows stand in one line",
+        at: site.location(columns), help: ["leave it out, or make it a `grid:` or `liquid:`"])
+    }
+  }
+
+  /// What is written in place is as long as it is written.
+  private static func checkLimits(
+    of sections: [SectionDeclaration], _ site: ScreenSite, into findings: inout Findings
+  ) {
+    for section in sections {
+      guard let limit = section.idleLimit else { continue }
+      findings.report(
+        .ineffectiveKey,
+        "`limit` means nothing here: `\(section.id.text)` is written in place and has no source",
+        at: site.location(limit), help: ["leave it out, and what is too much as well"])
+    }
+  }
 
   private static func checkSwipes(_ site: ScreenSite, into findings: inout Findings) {
+    let isTable = site.system.supports(.fullSwipe) && site.screen.isTable
     var first: [Side: ByteSpan] = [:]
     for case .swipe(let swipe) in site.screen.actions.map(\.trigger) {
+      if swipe.edge == .leading, let edge = swipe.edgeSpan, !isTable {
+        findings.report(
+          .ineffectiveKey,
+          "`edge` means nothing here: in a collection view what stands behind a row is in its menu",
+          at: site.location(edge),
+          help: ["leave it out, or make the screen a list of a system with tables"])
+      }
       let side = Side(model: swipe.model.text, edge: swipe.edge)
       guard let other = first[side] else {
         first[side] = swipe.model.span

@@ -25,6 +25,36 @@ extension SpecWalker {
       contained(embed.screen, embed.arguments, in: scope)
     }
     text(adapter.accessibility?.label, in: scope)
+    reportIdleKeys(of: adapter)
+  }
+
+  /// Reports what is said of a cell that is not described here.
+  private mutating func reportIdleKeys(of adapter: AdapterDeclaration) {
+    for key in adapter.idleKeys {
+      let (reason, cure): (String, String)
+      if case .embed = adapter.body {
+        reason = "the cell is as the screen in it"
+        cure =
+          key.text == "size"
+          ? "say the `height:` under `embed:`, or leave it out"
+          : "leave it out, or say it in the screen"
+      } else {
+        reason = "the class sees to it"
+        cure = "leave it out, and let the class do it"
+      }
+      findings.report(
+        .ineffectiveKey, "`\(key.text)` means nothing here: \(reason)", at: location(key),
+        help: [cure])
+    }
+  }
+
+  /// Reports what is said beside a column or row and in it.
+  private mutating func reportRepeatedKeys(of container: CellContainer) {
+    for key in container.repeatedKeys {
+      findings.report(
+        .ineffectiveKey, "`\(key.text)` is said twice, and what stands beside the `items` counts",
+        at: location(key), help: ["leave this one out"])
+    }
   }
 
   /// - Parameter context: Where the effects of the node's buttons stand.
@@ -59,6 +89,7 @@ extension SpecWalker {
     if let part = node.part, !context.isComponent { report(misplaced: part) }
     switch node.content {
     case .container(let container):
+      reportRepeatedKeys(of: container)
       spacing(container.spacing)
       spacing(container.padding)
       color(container.background)

@@ -19,10 +19,13 @@ public final class AdapterDeclaration: Sendable {
   public let size: SizeDeclaration
   /// Where the size stands; where the name does if the adapter has none.
   public let sizeSpan: ByteSpan
+  /// Keys that say something of a cell that is not described here, where they stand.
+  public let idleKeys: [Name]
 
   init(
     name: Name, model: Name, events: [Name], body: Body, ownKind: OwnAdapterKind?,
-    accessibility: AccessibilityDeclaration?, size: SizeDeclaration, sizeSpan: ByteSpan
+    accessibility: AccessibilityDeclaration?, size: SizeDeclaration, sizeSpan: ByteSpan,
+    idleKeys: [Name] = []
   ) {
     self.name = name
     self.model = model
@@ -32,6 +35,7 @@ public final class AdapterDeclaration: Sendable {
     self.accessibility = accessibility
     self.size = size
     self.sizeSpan = sizeSpan
+    self.idleKeys = idleKeys
   }
 }
 
@@ -159,10 +163,12 @@ public final class CellContainer: Sendable {
   public let padding: Measure?
   public let alignment: CellAlignment?
   public let background: Name?
+  /// Keys beside the column or row that are said inside of it, too, which is what counts.
+  public let repeatedKeys: [Name]
 
   init(
     axis: CellAxis, items: [CellNode], spacing: Measure?, padding: Measure?,
-    alignment: CellAlignment?, background: Name?
+    alignment: CellAlignment?, background: Name?, repeatedKeys: [Name] = []
   ) {
     self.axis = axis
     self.items = items
@@ -170,6 +176,7 @@ public final class CellContainer: Sendable {
     self.padding = padding
     self.alignment = alignment
     self.background = background
+    self.repeatedKeys = repeatedKeys
   }
 }
 

@@ -37,6 +37,19 @@ public final class CellBox: Sendable {
     self.overlays = overlays
   }
 
+  /// The box around something that has room around it already, which counts where the box has no other.
+  func within(_ room: EdgeMeasures?) -> CellBox {
+    guard let room else { return self }
+    let own = padding ?? EdgeMeasures()
+    return CellBox(
+      corners: corners, border: border, shadow: shadow,
+      padding: EdgeMeasures(
+        top: own.top ?? room.top, leading: own.leading ?? room.leading,
+        bottom: own.bottom ?? room.bottom, trailing: own.trailing ?? room.trailing),
+      background: background, gradient: gradient, picture: picture, limits: limits, weight: weight,
+      priority: priority, overlays: overlays)
+  }
+
   /// What is behind what stands in the box.
   public var ground: CellGround? {
     if let gradient { return .gradient(gradient) }

@@ -32,6 +32,8 @@ public final class ScreenDeclaration: Sendable {
   public let selection: SelectionDeclaration?
   /// Keys that screens with such a body make nothing of, where they stand.
   public let ineffectiveKeys: [Name]
+  /// Where the keys stand whose values are seen in the bars around the screen.
+  public let barKeys: BarKeys
 
   init(
     name: Name, architecture: Located<Architecture>?, title: TextValue?, parameters: [Field],
@@ -40,7 +42,8 @@ public final class ScreenDeclaration: Sendable {
     reload: ReloadDeclaration, states: StatesDeclaration, bar: BarDeclaration,
     actions: [ActionDeclaration], search: SearchDeclaration?,
     selection: SelectionDeclaration? = nil,
-    tracking: TrackingDeclaration? = nil, ineffectiveKeys: [Name] = []
+    tracking: TrackingDeclaration? = nil, ineffectiveKeys: [Name] = [],
+    barKeys: BarKeys = BarKeys()
   ) {
     self.name = name
     self.architecture = architecture
@@ -59,7 +62,17 @@ public final class ScreenDeclaration: Sendable {
     self.tracking = tracking
     self.selection = selection
     self.ineffectiveKeys = ineffectiveKeys
+    self.barKeys = barKeys
   }
+}
+
+/// Where a screen says what stands in the bars around it.
+public struct BarKeys: Sendable {
+  public var title: ByteSpan?
+  public var bar: ByteSpan?
+  public var toolbar: ByteSpan?
+  public var search: ByteSpan?
+  public var selection: ByteSpan?
 }
 
 /// A layout with the condition under which it applies.
@@ -68,6 +81,8 @@ public struct LayoutAlternative: Sendable {
   public var layout: Layout
   /// Where the layout is named.
   public var span: ByteSpan
+  /// Where a number of columns is said of a layout that has none.
+  public var idleColumns: ByteSpan?
 }
 
 /// Numbers of columns by horizontal size class; each at least 1.
@@ -218,6 +233,8 @@ public final class SectionDeclaration: Sendable {
   public let layouts: [LayoutAlternative]
   /// At most this many items; at least 1.
   public let limit: Int?
+  /// Where a number of items is said of what is no list of such.
+  public let idleLimit: ByteSpan?
   public let condition: Expression?
   /// How the items of a source are cut into groups, if they are.
   public let group: GroupDeclaration?
@@ -225,9 +242,10 @@ public final class SectionDeclaration: Sendable {
 
   init(
     id: Name, header: TextValue?, footer: TextValue?, layouts: [LayoutAlternative], limit: Int?,
-    condition: Expression?, group: GroupDeclaration?, content: Content
+    condition: Expression?, group: GroupDeclaration?, content: Content, idleLimit: ByteSpan? = nil
   ) {
     self.id = id
+    self.idleLimit = idleLimit
     self.header = header
     self.footer = footer
     self.group = group
@@ -365,6 +383,8 @@ public struct SwipeDeclaration: Sendable {
 
   /// Whether swiping all the way does it.
   public var isFull: Bool { full?.value ?? false }
+  /// Where the side is said, if it is.
+  public var edgeSpan: ByteSpan?
 }
 
 public final class SearchDeclaration: Sendable {

@@ -100,6 +100,12 @@ struct MappingReader: ~Copyable {
     entry(KeyText(name)).map { reader.span($0.key) }
   }
 
+  /// Those of some keys that the mapping has, where they stand, in their order there.
+  func keys(among names: [String]) -> [Name] {
+    names.compactMap { name in keySpan(name).map { Name(name, span: $0) } }
+      .sorted { $0.span < $1.span }
+  }
+
   private func entry(_ text: KeyText) -> Entry? {
     guard marks.contains(text.mark) else { return nil }
     for index in range where reader.keys[index].text == text { return reader.keys[index] }

@@ -9,9 +9,15 @@ enum ActionGrammar {
     "event", .string("Adapter.event"), "A button of an adapter tells this event.",
     example: "PostCard.comment")
   static let swipe = Key(
-    "swipe", .name(.model), "A row of this model is swiped.", example: "Post")
+    "swipe", .name(.model),
+    """
+    A row of this model is swiped. In collection views nothing is swiped: there it is an entry of the menu that \
+    opens when a finger rests on the row.
+    """,
+    example: "Post")
   static let edge = Key(
-    "edge", Form<SwipeEdge>.choice, .defaultsTo("trailing"), "The side that the swipe uncovers.",
+    "edge", Form<SwipeEdge>.choice, .defaultsTo("trailing"),
+    "The side that the swipe uncovers, in tables.",
     example: "trailing")
   static let title = Key("title", .text, "What the swipe's button says.", example: "post.hide")
   static let icon = Key("icon", .image, "The picture of the swipe's button.", example: "trash")
@@ -125,6 +131,6 @@ enum ActionGrammar {
     return .swipe(
       SwipeDeclaration(
         model: model, edge: side ?? (isUnread ? .leading : .trailing), title: title, icon: icon,
-        role: role, full: isUnread ? nil : full))
+        role: role, full: isUnread ? nil : full, edgeSpan: mapping.keySpan(Self.edge)))
   }
 }

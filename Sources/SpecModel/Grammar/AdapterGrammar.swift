@@ -70,7 +70,8 @@ enum AdapterGrammar {
     return AdapterDeclaration(
       name: name, model: model, events: events ?? [], body: body, ownKind: swift?.kind,
       accessibility: accessibility, size: size?.value ?? SizeDeclaration(),
-      sizeSpan: size?.span ?? name.span)
+      sizeSpan: size?.span ?? name.span,
+      idleKeys: cell == nil ? mapping.keys(among: ["accessibility", "size"]) : [])
   }
 }
 
@@ -107,7 +108,11 @@ enum EmbedGrammar {
     "height", .points, "Its height in points. Left out, it is as tall as its content.",
     example: "120")
   static let record = Record<EmbedDeclaration>(
-    "embed", "A screen that a cell hosts. A screen may not embed itself, over however many others.",
+    "embed",
+    """
+    A screen that a cell hosts, where its title and its bars are not seen. A screen may not embed itself, over \
+    however many others.
+    """,
     example: """
       screen: Stories
       with: { tray: $item }

@@ -155,7 +155,7 @@ enum CellGrammar {
     /// Reads what a column or a row says beside its items, and what stands around the node.
     mutating func readModifiers(_ mapping: inout MappingReader) {
       readContainer(&mapping)
-      if let box = mapping.value(CellBoxGrammar.key) { self.box = box }
+      if let box = mapping.value(CellBoxGrammar.key) { self.box = box.within(self.box?.padding) }
       part = mapping.value(CellGrammar.part)
     }
 
@@ -171,7 +171,9 @@ enum CellGrammar {
           axis: axis, items: items.items, spacing: inside.spacing ?? beside.spacing,
           padding: inside.padding ?? beside.padding,
           alignment: inside.alignment ?? beside.alignment,
-          background: inside.background ?? beside.background))
+          background: inside.background ?? beside.background,
+          repeatedKeys: inside.isEmpty || beside.isEmpty
+            ? [] : mapping.keys(among: inside.keys.filter(beside.keys.contains))))
     }
 
     /// The node. A condition may stand beside its key and another one inside of it.
@@ -222,6 +224,19 @@ struct CellContainerModifiers: Sendable {
   var padding: Measure?
   var alignment: CellAlignment?
   var background: Name?
+
+  var isEmpty: Bool {
+    spacing == nil && padding == nil && alignment == nil && background == nil
+  }
+
+  /// Those that are said.
+  var keys: [String] {
+    let keys: [(String, Bool)] = [
+      ("spacing", spacing != nil), ("padding", padding != nil), ("alignment", alignment != nil),
+      ("background", background != nil),
+    ]
+    return keys.filter(\.1).map(\.0)
+  }
 }
 
 /// A container's items, in the short or the long form.

@@ -46,7 +46,8 @@ enum LayoutGrammar {
     let span =
       mapping.keySpan("grid") ?? mapping.keySpan("liquid") ?? mapping.keySpan("carousel")
     return LayoutAlternative(
-      condition: condition, layout: layout, span: span ?? mapping.span)
+      condition: condition, layout: layout, span: span ?? mapping.span,
+      idleColumns: grid == nil && liquid == nil ? carousel?.countSpan : nil)
   }
 }
 
@@ -54,6 +55,8 @@ enum LayoutGrammar {
 struct Columns: Sendable {
   var count: ColumnCount?
   var spacing: Measure?
+  /// Where their number is said.
+  var countSpan: ByteSpan?
 }
 
 enum ColumnsGrammar {
@@ -76,7 +79,7 @@ enum ColumnsGrammar {
   ) { mapping in
     Columns(
       count: mapping.value(columns),
-      spacing: mapping.value(spacing))
+      spacing: mapping.value(spacing), countSpan: mapping.keySpan(ColumnsGrammar.columns))
   }
 }
 

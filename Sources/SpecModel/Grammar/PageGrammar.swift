@@ -80,7 +80,7 @@ enum PagePartGrammar {
   /// The keys of which each says which tree it is.
   private static let trees = [
     "column", "row", "text", "image", "button", "component", "progress", "rating", "input",
-    "divider",
+    "view", "divider",
   ]
 }
 

@@ -170,7 +170,12 @@ enum ScreenGrammar {
       reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
       states: states ?? StatesDeclaration(isUnreadable: mapping.has("states")),
       bar: bar, actions: actions ?? [], search: search, selection: selection, tracking: tracking,
-      ineffectiveKeys: ineffectiveKeys(of: body, in: mapping))
+      ineffectiveKeys: ineffectiveKeys(of: body, in: mapping),
+      barKeys: BarKeys(
+        title: mapping.keySpan(ScreenGrammar.title), bar: mapping.keySpan(ScreenGrammar.bar),
+        toolbar: mapping.keySpan(ScreenGrammar.toolbar),
+        search: mapping.keySpan(ScreenGrammar.search),
+        selection: mapping.keySpan(ScreenGrammar.selection)))
   }
 
   /// Nobody knows which of several bodies is meant, and what goes with it.
@@ -217,10 +222,7 @@ enum ScreenGrammar {
     case .form, .tabs: idle = listKeys
     case .swift: idle = listKeys + ownKeys
     }
-    return idle.compactMap { key in
-      mapping.keySpan(key).map { Name(key, span: $0) }
-    }
-    .sorted { $0.span < $1.span }
+    return mapping.keys(among: idle)
   }
 
   /// What is said of a list.

@@ -69,7 +69,8 @@ enum SectionGrammar {
     guard let id, let content else { return nil }
     return SectionDeclaration(
       id: id, header: header, footer: footer, layouts: layouts ?? [], limit: limit,
-      condition: condition, group: group, content: content)
+      condition: condition, group: group, content: content,
+      idleLimit: list == nil ? mapping.keySpan(SectionGrammar.limit) : nil)
   }
 
   /// The items of a source with their adapters.

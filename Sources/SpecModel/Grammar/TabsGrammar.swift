@@ -43,14 +43,17 @@ enum TabsGrammar {
     example: "$state.tab")
   static let header = Key(
     "header", EmbedGrammar.record.form,
-    "A screen that stands above the tabs, as tall as its content unless it says otherwise.",
+    """
+    A screen that stands above the tabs, as tall as its content unless it says otherwise. Its bar items stand in \
+    the bars of the whole; its title and its search are not seen.
+    """,
     example: "{ screen: ProfileHeader, with: { user: $parameters.user } }")
   static let record = Record<TabsDeclaration>(
     "tabs",
     """
     Several screens in one, of which one is shown at a time, chosen by segments above it. Each is made \
     when it is first shown, and stays as it was while others are. Its bar items and its search stand in \
-    the bar of the whole. Short, `tabs` is the list of its pages.
+    the bar of the whole, and its title is not seen. Short, `tabs` is the list of its pages.
     """,
     example: """
       shown: $state.tab

@@ -17,6 +17,17 @@ final class LoanHintsViewController: CollectionController {
     nil
   }
 
+  override func makeBarItems() -> BarItems {
+    BarItems(
+      trailing: [
+        BarItem(title: .key("told.more")) { screen in screen.notice(.key("shelf.sorted")) }
+      ],
+      toolbar: [
+        BarItem(title: .key("told.share")) { screen in screen.notice(.key("told.stamped")) }
+      ]
+    )
+  }
+
   override func makeSections() -> [ListSection] {
     let loanHintRow = LoanHintRow(app: app)
     return [

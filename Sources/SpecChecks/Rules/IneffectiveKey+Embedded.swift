@@ -1,0 +1,96 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+/// Screens that are only ever seen in others, whose bars are not theirs.
+extension SpecRule {
+  /// Where a screen stands in another one.
+  private enum Place {
+    /// In a row, a page or a cell.
+    case row
+    /// Above the tabs of a screen.
+    case header
+    /// Behind one of the tabs of a screen.
+    case tab
+
+    /// The keys whose values reach no bar from here.
+    func idle(among keys: BarKeys) -> [Name] {
+      let isRow = self == .row
+      let named: [(String, ByteSpan?)] = [
+        ("title", keys.title), ("bar", isRow ? keys.bar : nil),
+        ("toolbar", isRow ? keys.toolbar : nil), ("search", self == .tab ? nil : keys.search),
+        ("selection", isRow ? keys.selection : nil),
+      ]
+      return named.compactMap { name, span in span.map { Name(name, span: $0) } }
+    }
+
+    var phrase: String {
+      switch self {
+      case .row: "in a cell or a page"
+      case .header: "above tabs"
+      case .tab: "behind a tab"
+      }
+    }
+  }
+
+  static func checkEmbeddedScreens(_ app: AppSite, into findings: inout Findings) {
+    let embeds = app.uses[.embeds]
+    // What cannot be read may show anything, and so may who is not here.
+    guard !embeds.isEmpty, !app.index.hasBroken, app.index.interfaces.isEmpty,
+      app.index.app?.host != nil
+    else { return }
+    let places = Dictionary(grouping: embeds, by: \.to)
+    let shown = shownByThemselves(app)
+    for (screen, embeds) in places.sorted(by: { $0.key.index < $1.key.index })
+    where !shown.contains(screen) {
+      check(screen, standingAt: embeds, app, into: &findings)
+    }
+  }
+
+  /// The screens that something shows as a whole.
+  private static func shownByThemselves(_ app: AppSite) -> Set<DeclarationID> {
+    struct Mention: Hashable {
+      let from: DeclarationID
+      let span: ByteSpan
+    }
+    let embeds = Set(app.uses[.embeds].map { Mention(from: $0.from, span: $0.span) })
+    return Set(
+      app.uses[.leads]
+        .filter { !embeds.contains(Mention(from: $0.from, span: $0.span)) }.map(\.to))
+  }
+
+  private static func check(
+    _ id: DeclarationID, standingAt embeds: [UseGraph.Edge], _ app: AppSite,
+    into findings: inout Findings
+  ) {
+    guard case .screen(let screen) = app.index.declaration(id), let first = embeds.first else {
+      return
+    }
+    // What a hand-written screen says of bars is told as such.
+    if case .swift = screen.body { return }
+    let places = embeds.map { place(of: $0, app) }
+    let idle = places.map { $0.idle(among: screen.barKeys) }
+    let common = (idle.first ?? []).filter { key in
+      idle.allSatisfy { $0.contains { $0.text == key.text } }
+    }
+    for key in common {
+      findings.report(
+        .ineffectiveKey,
+        "`\(key.text)` is not seen: `\(screen.name.text)` only ever stands \(place(of: first, app).phrase)",
+        at: Location(file: app.index.file(of: id), span: key.span),
+        related: [.init(app.location(first), "it stands here")],
+        help: [
+          "leave it out, or say it on the screen around it"
+            + (key.text == "title" ? "" : ", whose bars are seen")
+        ])
+    }
+  }
+
+  private static func place(of embed: UseGraph.Edge, _ app: AppSite) -> Place {
+    guard case .screen(let around) = app.index.declaration(embed.from),
+      case .tabs(let tabs) = around.body
+    else { return .row }
+    return tabs.header?.screen.span == embed.span ? .header : .tab
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+
+@testable import SpecChecks
+
+/// What is said where nothing is made of it.
+@Suite struct IneffectiveKeyTests {
+  private static let base = """
+    app: Words
+    language: 1
+    host: { menu: [{ screen: Home, title: tab.home }] }
+    ---
+    model: Word
+    fields: { id: ID, title: String }
+    ---
+    adapter: WordRow
+    for: Word
+    cell: { text: $item.title }
+    ---
+
+    """
+
+  /// A screen with all that stands in bars.
+  private static let part = """
+    ---
+    screen: Part
+    title: part.title
+    state: { query: String = "" }
+    bar: { trailing: [{ title: part.more, notice: part.said }] }
+    toolbar: [{ title: part.more, notice: part.said }]
+    search: { query: $state.query }
+    selection: { of: Word, actions: [{ title: part.send, notice: part.sent }] }
+    source: { yields: Word, items: [{ id: a, title: A }] }
+    adapters: [WordRow]
+
+    """
+
+  private func told(_ home: String) -> [String] {
+    findings(Self.base + home + Self.part, with: "ineffective-key")
+      .filter { $0.rule == "ineffective-key" }.map(\.message)
+  }
+
+  @Test func barsOfAScreenInAPageAreNotSeen() {
+    let found = told(
+      """
+      screen: Home
+      content: [{ embed: { screen: Part } }]
+
+      """)
+    #expect(
+      found
+        == ["title", "bar", "toolbar", "search", "selection"].map {
+          "`\($0)` is not seen: `Part` only ever stands in a cell or a page"
+        })
+  }
+
+  @Test func barsOfAScreenInACellAreNotSeen() {
+    let found = told(
+      """
+      adapter: WordScreen
+      for: Word
+      embed: { screen: Part }
+      ---
+      screen: Home
+      source: { yields: Word, items: [{ id: a, title: A }] }
+      adapters: [WordScreen]
+
+      """)
+    #expect(found.count == 5)
+  }
+
+  @Test func barsOfAScreenAboveTabsAreSeen() {
+    let found = told(
+      """
+      screen: Home
+      tabs:
+        header: { screen: Part }
+        pages: [{ title: tab.one, screen: One }, { title: tab.two, screen: One }]
+      ---
+      screen: One
+      sections: []
+
+      """)
+    #expect(
+      found == [
+        "`title` is not seen: `Part` only ever stands above tabs",
+        "`search` is not seen: `Part` only ever stands above tabs",
+      ])
+  }
+
+  @Test func barsAndSearchOfAScreenBehindATabAreSeen() {
+    let found = told(
+      """
+      screen: Home
+      tabs: [{ title: tab.one, screen: Part }, { title: tab.two, screen: One }]
+      ---
+      screen: One
+      sections: []
+
+      """)
+    #expect(found == ["`title` is not seen: `Part` only ever stands behind a tab"])
+  }
+
+  @Test("what a screen says counts where it is shown by itself, wherever else it stands")
+  func whatIsShownByItselfIsSeen() {
+    let found = told(
+      """
+      screen: Home
+      content: [{ embed: { screen: Part } }]
+      bar: { trailing: [{ title: home.more, push: Part }] }
+
+      """)
+    #expect(found == [])
+  }
+
+  @Test func cellsThatAreNotDescribedHaveNoSizeAndNoLabel() {
+    let found = told(
+      """
+      adapter: OwnRow
+      for: Word
+      swift: { type: OwnRow, kind: tree }
+      size: { height: 40 }
+      accessibility: { label: own.spoken }
+      ---
+      screen: Home
+      source: { yields: Word, items: [{ id: a, title: A }] }
+      adapters: [OwnRow]
+      bar: { trailing: [{ title: home.more, push: Part }] }
+
+      """)
+    #expect(
+      found == [
+        "`size` means nothing here: the class sees to it",
+        "`accessibility` means nothing here: the class sees to it",
+      ])
+  }
+
+  @Test(
+    "a side of a swipe counts in tables",
+    arguments: [("table", 0), ("mvp", 0), ("composition", 0), ("collection", 1), ("viper", 1)])
+  func sidesOfSwipesCountInTables(system: String, count: Int) {
+    let found = told(
+      """
+      screen: Home
+      architecture: \(system)
+      source: { yields: Word, items: [{ id: a, title: A }] }
+      adapters: [WordRow]
+      actions: [{ swipe: Word, edge: leading, title: word.keep, notice: word.kept }]
+      bar: { trailing: [{ title: home.more, push: Part }] }
+
+      """)
+    #expect(found.count == count)
+  }
+}
