@@ -82,9 +82,9 @@ import Testing
     try build(project)
     #expect(wasRemembered(try build(project).report))
     // As long as before, so that the size tells nothing.
-    try project.write("{ notes { id tags } }\n", to: "Specs/Queries/Notes.graphql")
+    try project.write("{ notes { text id } }\n", to: "Specs/Queries/Notes.graphql")
     #expect(try build(project).outcome.written == ["Notes.swift"])
-    #expect(try project.text("Generated/Notes.swift").contains("{ notes { id tags } }"))
+    #expect(try project.text("Generated/Notes.swift").contains("{ notes { text id } }"))
     #expect(wasRemembered(try build(project).report))
     try project.remove("Specs/Queries/Notes.graphql")
     let report = try compiler(project).build(into: project.output, mode: .write).report

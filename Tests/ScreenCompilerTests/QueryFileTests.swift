@@ -27,11 +27,12 @@ import Testing
   @Test func theirTextIsPartOfTheCode() throws {
     let project = try project()
     try project.write(
-      "\u{FEFF}query Notes {\r\n\r\n  notes { id }\r\n}\r\n", to: "Specs/Queries/Notes.graphql")
+      "\u{FEFF}query Notes {\r\n\r\n  notes { id text }\r\n}\r\n", to: "Specs/Queries/Notes.graphql"
+    )
     #expect(try findings(project) == [])
     try project.build()
     let code = try project.text("Generated/Notes.swift")
-    #expect(code.contains(#"query: ["query Notes {", "", "  notes { id }", "}"]"#))
+    #expect(code.contains(#"query: ["query Notes {", "", "  notes { id text }", "}"]"#))
   }
 
   @Test func oneThatIsNotThereIsFoundWhereItIsNamed() throws {
@@ -69,7 +70,8 @@ import Testing
   @Test func itsVariablesAreChecked() throws {
     let project = try project()
     try project.write(
-      "query Notes($tag: String!) { notes(tag: $tag) { id } }", to: "Specs/Queries/Notes.graphql")
+      "query Notes($tag: String!) { notes(tag: $tag) { id text } }",
+      to: "Specs/Queries/Notes.graphql")
     #expect(
       try findings(project) == ["Queries/Notes.graphql: `$tag` has no value [query-mismatch]"])
   }

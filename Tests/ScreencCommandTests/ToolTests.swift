@@ -118,16 +118,19 @@ import Testing
   @Test func anEditedFileIsNoStaleFile() throws {
     let folder = try scratch()
     defer { try? FileManager.default.removeItem(at: folder) }
+    // Specs of its own: what was written last is remembered beside them.
+    let specs = folder.appending(path: "Specs").path
     let output = folder.appending(path: "Sources/Moments/Generated")
     let run = Transcript()
-    #expect(run.run("build", Self.specs, "--output", output.path) == .clean)
+    #expect(run.run("init", specs, "--name", "Notes") == .clean)
+    #expect(run.run("build", specs, "--output", output.path) == .clean)
     let app = output.appending(path: "App.swift")
     try (Data(contentsOf: app) + Data("// mine\n".utf8)).write(to: app)
-    #expect(run.run("build", Self.specs, "--output", output.path, "--check") == .outOfDate)
+    #expect(run.run("build", specs, "--output", output.path, "--check") == .outOfDate)
     #expect(run.output.contains("[edited-output]"))
     #expect(!run.status.contains("out of date"))
     try FileManager.default.removeItem(at: app)
-    #expect(run.run("build", Self.specs, "--output", output.path, "--check") == .outOfDate)
+    #expect(run.run("build", specs, "--output", output.path, "--check") == .outOfDate)
     #expect(run.status.contains("1 generated file is out of date: run"))
   }
 

@@ -121,15 +121,45 @@ import Testing
     let page = "{ by: cursor, send: after, receive: data.end, size: 9, sizeAs: first }"
     #expect(
       findings(
-        "query P($after: String, $first: Int!) { posts(after: $after, first: $first) { id } }",
+        "query P($after: String, $first: Int!) { posts(after: $after, first: $first) { id } end }",
         page: page) == [])
     #expect(
       findings(
-        "query P($after: String!, $first: Int!) { posts(after: $after, first: $first) { id } }",
+        "query P($after: String!, $first: Int!) { posts(after: $after, first: $first) { id } end }",
         page: page) == ["query-mismatch: `$after` has no value when the first page is asked for"])
     #expect(
-      findings("query P($after: String) { posts(after: $after) { id } }", page: page)
+      findings("query P($after: String) { posts(after: $after) { id } end }", page: page)
         == ["query-mismatch: the query declares no `$first`"])
+  }
+
+  @Test func whatIsReadIsAskedFor() {
+    #expect(
+      findings("{ posts { title } }")
+        == [
+          "query-mismatch: the query asks for no field `id`, and no `Post` can be read without it"
+        ])
+    #expect(findings("{ posts { id: number } }") == [])
+    #expect(findings("{ posts: notes @include(if: true) { id } }") == [])
+    #expect(findings("{ posts(where: { id: 1 }) { ...Part } }") == [])
+    #expect(
+      findings("{ notes { id } }")
+        == ["query-mismatch: the query selects no `posts`, through which `items:` leads"])
+    let page =
+      "{ by: cursor, send: after, receive: data.posts.end.mark, ends: { field: data.posts.end.more } }"
+    #expect(
+      findings("query P($after: String) { posts(after: $after) { id } }", page: page)
+        == ["query-mismatch: the query selects no `end`, by which the next page is told"])
+  }
+
+  @Test(arguments: [
+    ("SELECT id, title FROM posts", ["id", "title"]),
+    ("select p.id, p.title AS text from posts p", ["id", "text"]),
+    ("SELECT DISTINCT id FROM posts", ["id"]), ("SELECT * FROM posts", nil),
+    ("SELECT count(*) AS n FROM posts", nil), ("WITH x AS (SELECT 1) SELECT id FROM x", nil),
+    ("SELECT \"id\", `title` FROM posts", ["id", "title"]), ("SELECT id", nil), ("", nil),
+  ])
+  func columnsOfAQueryAreItsOwn(query: String, columns: [String]?) {
+    #expect(SQLColumns.names(in: query) == columns)
   }
 
   @Test(arguments: [

@@ -118,7 +118,7 @@ extension SampleCheckTests {
   @Test func connectionsOfGraphQLHaveTheirMarks() {
     let source = """
       source: Posts
-      graphql: { query: "query Q($after: String) { posts(after: $after) { nodes { id } pageInfo { endCursor hasNextPage } } }" }
+      graphql: { query: "query Q($after: String) { posts(after: $after) { nodes { ...Part } pageInfo { endCursor hasNextPage } } }" }
       items: data.posts.nodes
       yields: Post
       page: { by: connection }

@@ -86,7 +86,7 @@ import Testing
     preset: String, variables: String, arguments: String, items: String
   ) {
     let source = """
-      graphql: { query: "query P(\(variables)) { posts(\(arguments)) { id } }" }
+      graphql: { query: "query P(\(variables)) { posts(\(arguments)) { ...Part } }" }
       page: { by: service, size: 20 }
       """
     func found(_ items: String) -> [String] {
@@ -98,7 +98,8 @@ import Testing
   }
 
   @Test func connectionsStandInTheAnswersOfGraphQL() {
-    let query = "graphql: { query: \"query P($after: String) { posts(after: $after) { id } }\" }"
+    let query =
+      "graphql: { query: \"query P($after: String) { posts(after: $after) { ...Part } }\" }"
     func found(_ items: String, _ page: String) -> [String] {
       findings("\(query)\nitems: \(items)\npage: \(page)").map { String($0.prefix(21)) }
     }
@@ -112,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "request: { path: /posts }", "graphql: { query: \"{ posts { id } }\" }",
+    "request: { path: /posts }", "graphql: { query: \"{ posts { ...Part } }\" }\nitems: data.posts",
     "disk: { path: Posts.json }", "sqlite: { query: \"SELECT * FROM posts\" }",
     "coreData: { entity: Post, order: [title] }",
   ])
@@ -214,7 +215,8 @@ import Testing
 
   @Test(arguments: [
     "disk: { path: Posts.json }", "sqlite: { query: \"SELECT * FROM posts\" }",
-    "items: [{ id: 1, title: One }]", "graphql: { query: \"{ posts { id } }\" }",
+    "items: [{ id: 1, title: One }]",
+    "graphql: { query: \"{ posts { ...Part } }\" }\nitems: data.posts",
     "firestore: { collection: posts }", "coreData: { entity: Post, order: [title] }",
   ])
   func listComesFromWhereverThereAreLists(source: String) {

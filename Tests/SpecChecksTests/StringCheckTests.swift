@@ -131,7 +131,7 @@ import Testing
 
   @Test func choicesAndTheLibrarysTextsAreUsed() {
     let strings = """
-      k = "a"; "mood.good" = "Good"; "screen.retry" = "Again"; "onboarding.next" = "On"; old = "b";
+      k = "a"; "mood.good" = "Good"; "mood.bad" = "Bad"; "screen.retry" = "Again"; "onboarding.next" = "On"; old = "b";
       """
     let found = findings(
       "{ text: { key: k } }", strings: strings, with: "unused-string-key")

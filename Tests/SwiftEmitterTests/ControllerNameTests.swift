@@ -44,7 +44,7 @@ import Testing
   private static func properties(of classes: Set<String>, in texts: [String]) -> Set<String> {
     let head = /^(?:@\w+(?:\([^)]*\))? )*(?:\w+ )*(?:class|extension) (\w+)/
     let property =
-      /^  (?:@\w+(?:\([^)]*\))? )*(?:public|open)(?:\(set\))? (?:[\w()]+ )*(?:var|let) (\w+)/
+      /^  (?:@\w+(?:\([^)]*\))? )*(?:public|open)(?:\(set\))? (?:[\w()]+ )*(?:var|let) ([A-Za-z]\w*)/
     var names: Set<String> = []
     for text in texts {
       var isInside = false

@@ -14,7 +14,7 @@ package enum ScreenCompanions {
     #if canImport(UIKit)
       objc_getAssociatedObject(controller, key) as? Companion
     #else
-      controller.headlessCompanion as? Companion
+      controller._headlessCompanion as? Companion
     #endif
   }
 
@@ -22,7 +22,7 @@ package enum ScreenCompanions {
     #if canImport(UIKit)
       objc_setAssociatedObject(controller, key, companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     #else
-      controller.headlessCompanion = companion
+      controller._headlessCompanion = companion
     #endif
   }
 

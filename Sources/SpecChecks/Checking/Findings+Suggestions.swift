@@ -125,8 +125,9 @@ extension Findings {
 
   /// What to write where a name may be that of something that is to be declared yet, or was deleted.
   private func declaring(_ entry: Unknown) -> [String] {
+    // What has this name and is of another kind is told already.
     guard case .declarations(let kinds, _) = entry.candidates, kinds.count == 1,
-      let kind = kinds.first
+      let kind = kinds.first, diagnostics[entry.position].help.isEmpty
     else { return [] }
     return ["or declare it: `\(kind.rawValue): \(entry.name)`"]
   }

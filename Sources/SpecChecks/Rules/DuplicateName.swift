@@ -67,9 +67,6 @@ extension SpecRule {
     },
     .screenDeclarations { screen, place, findings in
       checkList(screen.reload.events, place, into: &findings)
-      checkList(
-        screen.plainTabs, place, help: "show another screen in one of them, or leave one out",
-        into: &findings)
       let sections = screen.sections
       if sections.count > 1 { check(sections.map(\.id), "section", place, into: &findings) }
       for section in sections {
@@ -221,13 +218,5 @@ extension RowDeclaration {
       let id = fields.first(where: { $0.name.text == "id" }), case .text(let text) = id.value.kind
     else { return nil }
     return Name(text, span: id.value.span)
-  }
-}
-
-extension ScreenDeclaration {
-  /// The screens of its tabs that are shown as they are: two of the same show the same.
-  var plainTabs: [Name] {
-    guard case .tabs(let tabs) = body else { return [] }
-    return tabs.pages.filter(\.arguments.isEmpty).map(\.screen)
   }
 }

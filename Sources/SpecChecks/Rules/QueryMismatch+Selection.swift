@@ -70,21 +70,21 @@ extension SpecRule {
   ) {
     var paths = [paging?.receive].compactMap { $0 }
     if case .field(let field, _)? = paging?.end { paths.append(field) }
+    var lacking: [(name: String, fields: [String])] = []
     for path in paths {
-      var selection = selection
-      let names = path.text.split(separator: ".").map(String.init)
-      guard names.first == "data", !path.text.contains("[") else { continue }
-      for (number, name) in names.enumerated().dropFirst() {
-        guard !selection.hasFragments, !selection.fields.isEmpty else { break }
-        guard let inner = selection.fields[name] else {
-          let rest = names[number...].reversed().reduce("") { $0.isEmpty ? $1 : "\($1) { \($0) }" }
-          findings.report(
-            .queryMismatch, "the query selects no `\(name)`, by which the next page is told",
-            at: place.location(query), help: ["add `\(rest)` to it"])
-          break
-        }
-        selection = inner
+      guard let (name, field) = selection.firstLacking(of: path.text) else { continue }
+      let known = lacking.firstIndex { $0.name == name }
+      let position = known ?? lacking.count
+      if known == nil { lacking.append((name, [])) }
+      if let field, !lacking[position].fields.contains(field) {
+        lacking[position].fields.append(field)
       }
+    }
+    for (name, fields) in lacking {
+      let missing = fields.isEmpty ? name : "\(name) { \(fields.joined(separator: " ")) }"
+      findings.report(
+        .queryMismatch, "the query selects no `\(name)`, by which the next page is told",
+        at: place.location(query), help: ["add `\(missing)` to it"])
     }
   }
 
@@ -129,6 +129,21 @@ extension SpecRule {
 }
 
 extension GraphQLSelection {
+  /// The first name of a path in answers that is not selected, and the one behind it.
+  fileprivate func firstLacking(of path: String) -> (name: String, field: String?)? {
+    let names = path.split(separator: ".").map(String.init)
+    guard names.first == "data", !path.contains("[") else { return nil }
+    var selection = self
+    for (number, name) in names.enumerated().dropFirst() {
+      guard !selection.hasFragments, !selection.fields.isEmpty else { return nil }
+      guard let inner = selection.fields[name] else {
+        return (name, number + 1 < names.count ? names[number + 1] : nil)
+      }
+      selection = inner
+    }
+    return nil
+  }
+
   /// The fields of a model, and of those in it, that are never missing and not asked for, with their paths.
   fileprivate func lacking(
     of model: ModelDeclaration, in index: AppIndex, below path: String = "", depth: Int = 0

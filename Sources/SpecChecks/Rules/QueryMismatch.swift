@@ -28,9 +28,11 @@ extension SpecRule {
         checkColumns(of: query, source, place, into: &findings)
       case .request(let call, let items, let paging):
         guard let operation = call.operation else { return }
-        let paging = place.index.paging(paging, of: call, items: items)
-        checkVariables(of: operation, paging, place, into: &findings)
-        checkSelection(of: operation, at: items, paging, source, place, into: &findings)
+        let written = place.index.paging(paging, of: call, items: items)
+        checkVariables(of: operation, written, place, into: &findings)
+        // Where the pages of a list stand in it, what is wrong with its path is told of the paging.
+        guard paging?.form.isWithinAnswers != true || items?.leadsToPage == true else { return }
+        checkSelection(of: operation, at: items, written, source, place, into: &findings)
       case .disk, .coreData, .items, .swift: break
       }
     })
@@ -67,6 +69,18 @@ extension SpecRule {
         .queryMismatch, "the query has no `:\(value.text)`", at: place.location(value.span),
         suggestion: Suggestion(for: value.text, among: names, kind: "names"))
     }
+  }
+}
+
+extension Paging.Form {
+  /// Whether pages are told by what stands beside the list in an answer of GraphQL.
+  fileprivate var isWithinAnswers: Bool { self == .connection || self == .service }
+}
+
+extension Name {
+  /// Whether a path leads to a list that has its page beside it.
+  fileprivate var leadsToPage: Bool {
+    text.hasPrefix("data.") && text.split(separator: ".").count > 2
   }
 }
 

@@ -39,7 +39,17 @@ extension SpecRule {
       }
       ways.extend(&reached, from: [root] + idle.map { DeclarationID($0) } + elsewhere)
       let unreached = unreached(heads, reached, ways)
-      guard !unreached.isEmpty, !app.index.hasRepeatedTabs else { return }
+      if let only = unreached.first, let (first, second) = app.index.repeatedTab {
+        // Of two tabs that show the same, one is for what nothing leads to.
+        let name = app.index.name(of: DeclarationID(only))
+        var finding = Diagnostic(
+          .unreachableScreen,
+          "another tab shows it already, and nothing leads to `\(name)`", at: second,
+          related: [.init(first, "it is shown here")],
+          help: [unreached.count == 1 ? "did you mean `\(name)`?" : "show another screen here"])
+        finding.cause = finding.message
+        return findings.report(finding)
+      }
       for number in unreached {
         let name = app.index.name(of: DeclarationID(number))
         findings.reportUnused(
@@ -75,14 +85,20 @@ extension SpecRule {
 }
 
 extension AppIndex {
-  /// Whether a screen has two tabs that show the same: one of them is for another screen, which is told there.
-  fileprivate var hasRepeatedTabs: Bool {
-    heads.indices.contains { number in
-      guard heads[number].kind == .screen,
-        case .screen(let screen) = declaration(DeclarationID(number))
-      else { return false }
-      let names = screen.plainTabs.map(\.text)
-      return Set(names).count < names.count
+  /// The first two tabs of a screen that show the same, if there are some.
+  fileprivate var repeatedTab: (Location, Location)? {
+    for number in heads.indices where heads[number].kind == .screen {
+      let id = DeclarationID(number)
+      guard case .screen(let screen) = declaration(id), case .tabs(let tabs) = screen.body else {
+        continue
+      }
+      let names = tabs.pages.filter(\.arguments.isEmpty).map(\.screen)
+      for (place, name) in names.enumerated() {
+        guard let first = names[..<place].first(where: { $0.text == name.text }) else { continue }
+        let file = file(of: id)
+        return (Location(file: file, span: first.span), Location(file: file, span: name.span))
+      }
     }
+    return nil
   }
 }

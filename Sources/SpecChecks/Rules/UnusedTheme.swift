@@ -18,14 +18,14 @@ extension SpecRule {
       theme: Classic
       colors: { text: { light: "#000000" } }
       ---
-      theme: ‹Night›
+      theme: Night
       colors: { text: { light: "#ffffff" } }
       ---
       screen: Help
       sections: []
       bar:
         leading: [{ title: help.day, wear: Classic }]
-        trailing: [{ title: help.night, wear: «Classic→Night» }]
+        trailing: [{ title: help.night, wear: ‹Classic→Night› }]
       """,
     .collecting(
       [Wearing].self,
