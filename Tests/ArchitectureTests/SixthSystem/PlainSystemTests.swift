@@ -9,7 +9,7 @@ import Testing
 /// A sixth system, which stands in this folder and nowhere else: its screens are read, checked, generated,
 /// compiled and run like those of the others.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct PlainSystemTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 /// Bodies of several parts on their way over sockets of this machine, and how far they are.
-@MainActor @Suite(.timeLimit(.minutes(5)), .serialized) struct UploadTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .serialized) struct UploadTests {
   private struct Upload: APIRequest {
     typealias Response = NoContent
 
