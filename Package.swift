@@ -203,8 +203,8 @@ let package = Package(
     .testTarget(
       name: "ScreencCommandTests",
       dependencies: [
-        "screenc", "ScreenCompiler", "Diagnostics", "SourceText", "SpecFormat", "SpecSyntax",
-        "PythonTools",
+        "screenc", "ScreenCompiler", "Diagnostics", "SourceText", "SpecFormat", "SpecModel",
+        "SpecSyntax", "PythonTools",
       ],
       exclude: ["Reports/validate.py"]
     ),

@@ -69,16 +69,7 @@ import Testing
   }
 
   @Test func barsShowWhatBelongsToTheScreenAbove() async throws {
-    let bench = try await tabs()
-    #expect(bench.driver.sees("More"))
-    try await bench.driver.tap(text: "More")
-    #expect(bench.driver.sees("Done"))
-    try await bench.driver.tap(text: "Share")
-    #expect(bench.driver.sees("Stamped"))
-    try await bench.driver.tap(text: "Sort")
-    #expect(bench.driver.sees("More"))
-    #expect(bench.driver.sees("Share"))
-    #expect(!bench.driver.sees("About"))
+    try await barsOfTheScreenAboveStay(in: tabs())
   }
 
   @Test func rowsBehindATabAreSelected() async throws {
@@ -169,16 +160,7 @@ import Testing
   }
 
   @Test func barsShowWhatBelongsToTheScreenAbove() async throws {
-    let bench = try await tabs()
-    #expect(bench.driver.sees("More"))
-    try await bench.driver.tap(text: "More")
-    #expect(bench.driver.sees("Done"))
-    try await bench.driver.tap(text: "Share")
-    #expect(bench.driver.sees("Stamped"))
-    try await bench.driver.tap(text: "Sort")
-    #expect(bench.driver.sees("More"))
-    #expect(bench.driver.sees("Share"))
-    #expect(!bench.driver.sees("About"))
+    try await barsOfTheScreenAboveStay(in: tabs())
   }
 
   @Test func rowsBehindATabAreSelected() async throws {
@@ -219,4 +201,17 @@ extension LibraryBench {
     }
     return driver.topScreen?.viewIfLoaded.flatMap(find)
   }
+}
+
+/// The bars of what stands above the tabs are there whatever is shown behind them, with a coordinator and without.
+@MainActor private func barsOfTheScreenAboveStay(in bench: LibraryBench) async throws {
+  #expect(bench.driver.sees("More"))
+  try await bench.driver.tap(text: "More")
+  #expect(bench.driver.sees("Done"))
+  try await bench.driver.tap(text: "Share")
+  #expect(bench.driver.sees("Stamped"))
+  try await bench.driver.tap(text: "Sort")
+  #expect(bench.driver.sees("More"))
+  #expect(bench.driver.sees("Share"))
+  #expect(!bench.driver.sees("About"))
 }

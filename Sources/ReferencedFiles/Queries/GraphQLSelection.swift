@@ -51,7 +51,7 @@ package struct GraphQLSelection {
     var selection = GraphQLSelection()
     position += 1
     while position < tokens.count, tokens[position] != .sign(UInt8(ascii: "}")) {
-      guard case .name(var name) = tokens[position] else {
+      guard case .name(let name) = tokens[position] else {
         selection.hasFragments =
           selection.hasFragments || tokens[position] == .sign(UInt8(ascii: "."))
         skip(tokens, &position)
@@ -62,8 +62,6 @@ package struct GraphQLSelection {
         case .name = tokens[position + 1]
       {
         position += 2
-      } else if selection.hasFragments, name == "on" {
-        name = ""
       }
       skipArguments(tokens, &position)
       var inner = GraphQLSelection()

@@ -100,27 +100,35 @@ extension UIKitHands {
 struct RowSelection {
   let isAllowed: Bool
   let holdsSeveral: Bool
+
+  /// What a list says of it, usually and while it is edited: then what may hold several rows is allowed, too.
+  fileprivate init(
+    isEditing: Bool, usually: (isAllowed: Bool, holdsSeveral: Bool),
+    whileEditing: (isAllowed: Bool, holdsSeveral: Bool)
+  ) {
+    holdsSeveral = isEditing ? whileEditing.holdsSeveral : usually.holdsSeveral
+    isAllowed =
+      isEditing ? whileEditing.isAllowed || whileEditing.holdsSeveral : usually.isAllowed
+  }
 }
 
 extension RowsView {
   var selection: RowSelection {
     switch self {
     case .collection(let list):
-      let holdsSeveral =
-        list.isEditing
-        ? list.allowsMultipleSelectionDuringEditing : list.allowsMultipleSelection
-      return RowSelection(
-        isAllowed: list.isEditing
-          ? list.allowsSelectionDuringEditing || holdsSeveral : list.allowsSelection,
-        holdsSeveral: holdsSeveral)
+      RowSelection(
+        isEditing: list.isEditing,
+        usually: (list.allowsSelection, list.allowsMultipleSelection),
+        whileEditing: (
+          list.allowsSelectionDuringEditing, list.allowsMultipleSelectionDuringEditing
+        ))
     case .table(let table):
-      let holdsSeveral =
-        table.isEditing
-        ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
-      return RowSelection(
-        isAllowed: table.isEditing
-          ? table.allowsSelectionDuringEditing || holdsSeveral : table.allowsSelection,
-        holdsSeveral: holdsSeveral)
+      RowSelection(
+        isEditing: table.isEditing,
+        usually: (table.allowsSelection, table.allowsMultipleSelection),
+        whileEditing: (
+          table.allowsSelectionDuringEditing, table.allowsMultipleSelectionDuringEditing
+        ))
     }
   }
 

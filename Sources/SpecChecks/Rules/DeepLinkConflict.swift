@@ -49,7 +49,7 @@ extension SpecRule {
   /// The parts of an address; nil stands for one that is captured.
   private static func parts(of link: LinkDeclaration) -> [String?] {
     link.url.text.split(separator: "/", omittingEmptySubsequences: true)
-      .map { $0.contains("{") ? nil : String($0) }
+      .map { $0.utf8.contains(UInt8(ascii: "{")) ? nil : String($0) }
   }
 
   private static let mostParts = 32

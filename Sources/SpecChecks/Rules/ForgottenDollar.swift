@@ -120,11 +120,11 @@ extension SpecWalker {
   private mutating func checkForDollars(
     beforeBracesOf segments: [TemplateSegment], at span: ByteSpan
   ) {
-    guard case .literal(let start)? = segments.first, start.hasPrefix("/") || start.contains("://")
-    else { return }
+    guard case .literal(let start)? = segments.first else { return }
     for (segment, next) in zip(segments, segments.dropFirst()) {
-      guard case .literal(let text) = segment, text.hasSuffix("$"), case .value(let value) = next,
-        case .path(let path) = value.kind
+      guard case .literal(let text) = segment, text.utf8.last == UInt8(ascii: "$"),
+        case .value(let value) = next, case .path(let path) = value.kind,
+        start.hasPrefix("/") || start.contains("://")
       else { continue }
       findings.report(
         .forgottenDollar, "the `$` before `{\(path.text)}` is a piece of the address",

@@ -41,23 +41,26 @@ extension SpecRule {
       app.index.app?.host != nil
     else { return }
     let places = Dictionary(grouping: embeds, by: \.to)
-    let shown = shownByThemselves(app)
+    let shown = shownByThemselves(app, among: places)
     for (screen, embeds) in places.sorted(by: { $0.key.index < $1.key.index })
     where !shown.contains(screen) {
       check(screen, standingAt: embeds, app, into: &findings)
     }
   }
 
-  /// The screens that something shows as a whole.
-  private static func shownByThemselves(_ app: AppSite) -> Set<DeclarationID> {
-    struct Mention: Hashable {
-      let from: DeclarationID
-      let span: ByteSpan
+  /// Those of the embedded screens that something shows as a whole.
+  private static func shownByThemselves(
+    _ app: AppSite, among places: [DeclarationID: [UseGraph.Edge]]
+  ) -> Set<DeclarationID> {
+    // Most of what leads somewhere leads to screens that are embedded nowhere: these are not looked up.
+    var isEmbedded = [Bool](repeating: false, count: app.index.heads.count)
+    for screen in places.keys { isEmbedded[screen.index] = true }
+    var shown: Set<DeclarationID> = []
+    for way in app.uses[.leads] where isEmbedded[way.to.index] {
+      let isEmbed = places[way.to]?.contains { $0.from == way.from && $0.span == way.span }
+      if isEmbed != true { shown.insert(way.to) }
     }
-    let embeds = Set(app.uses[.embeds].map { Mention(from: $0.from, span: $0.span) })
-    return Set(
-      app.uses[.leads]
-        .filter { !embeds.contains(Mention(from: $0.from, span: $0.span)) }.map(\.to))
+    return shown
   }
 
   private static func check(

@@ -41,7 +41,14 @@ extension SpecRule {
 
   /// What is beside one another is as wide as it needs, however many there are.
   private static func checkLayouts(_ site: ScreenSite, into findings: inout Findings) {
-    for layout in site.screen.layouts + site.screen.sections.flatMap(\.layouts) {
+    checkLayouts(site.screen.layouts, site, into: &findings)
+    for section in site.screen.sections { checkLayouts(section.layouts, site, into: &findings) }
+  }
+
+  private static func checkLayouts(
+    _ layouts: [LayoutAlternative], _ site: ScreenSite, into findings: inout Findings
+  ) {
+    for layout in layouts {
       guard let columns = layout.idleColumns else { continue }
       findings.report(
         .ineffectiveKey, "`columns` means nothing in a carousel: its rows stand in one line",

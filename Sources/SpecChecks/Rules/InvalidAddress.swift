@@ -68,7 +68,8 @@ extension SpecRule {
     let plain = text.filter { $0 != "{" && $0 != "}" }
     let parts = text.split(separator: "/")
     let areWhole = parts.allSatisfy { part in
-      !part.contains("{") || (part.hasPrefix("{") && part.firstIndex(of: "}") == part.indices.last)
+      !part.utf8.contains(UInt8(ascii: "{"))
+        || (part.hasPrefix("{") && part.firstIndex(of: "}") == part.indices.last)
     }
     guard text.contains("://"), URLNotation.isAddress(plain), areWhole else {
       return findings.report(

@@ -23,7 +23,7 @@ extension SpecRule {
     .screens { site, findings in
       for name in site.adapters {
         guard let adapter = site.index.adapter(name.text), !adapter.events.isEmpty,
-          !answersUnknownEvent(of: adapter, site), !site.takesForAnother(adapter)
+          !answersUnknownEvent(of: adapter, site)
         else { continue }
         var missing = adapter.events.filter { !site.handles($0.text, of: name.text) }
         // What nothing tells has been found to be of no use already.
@@ -31,7 +31,8 @@ extension SpecRule {
           let told = cell.toldEvents
           missing.removeAll { !told.contains($0.text) }
         }
-        guard let first = missing.first, let place = site.index.location(of: .adapter, name.text)
+        guard let first = missing.first, !site.takesForAnother(adapter),
+          let place = site.index.location(of: .adapter, name.text)
         else { continue }
         let names = missing.map { "`\($0.text)`" }.joined(separator: " and ")
         findings.report(
@@ -75,7 +76,7 @@ extension ScreenSite {
       guard case .source(_, let uses, _) = screen.sections[section.position].content else {
         return false
       }
-      return section.cases.contains(where: \.adapters.isEmpty)
+      return section.cases.contains { $0.adapters.isEmpty }
         && uses.contains { $0.name.text == adapter.name.text }
         && !section.cases.contains { $0.model == adapter.model.text }
     }

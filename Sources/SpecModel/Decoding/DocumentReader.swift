@@ -20,7 +20,8 @@ final class DocumentReader {
   /// How many symbols there are not that have been told of.
   var unknownSymbols = 0
   /// Values that their keys could not take, while the mapping that has them is read.
-  var refusedValues: [RefusedValue] = []
+  // Like what was found too deep, it is asked for every mapping, and only from the thread that reads.
+  @exclusivity(unchecked) var refusedValues: [RefusedValue] = []
   /// The files that the specs name and that are read with them.
   private(set) var referencedFiles: [ReferencedFile] = []
   /// The place of the alias through which the current node was reached: findings belong there, not

@@ -279,7 +279,9 @@ enum LinkGrammar {
       rest = inner[inner.index(after: close)...]
     }
     let parts = url.text.split(separator: "/").dropFirst()
-    if let foreign = parts.first(where: { $0.contains("*") || $0.hasPrefix(":") && $0.count > 1 }) {
+    if let foreign = parts.first(where: { part in
+      part.utf8.contains(UInt8(ascii: "*")) || part.hasPrefix(":") && part.count > 1
+    }) {
       let name = foreign.hasPrefix(":") ? foreign.dropFirst() : "postID"
       mapping.reader.report(
         .invalidValue, "`\(foreign)` of this address is taken as it is written", at: url.span,

@@ -79,8 +79,9 @@ extension Form where Value == [EnumCaseDeclaration] {
     let names = Form<[Name]>.list(of: .caseName)
     return Form(.either([entries.shape, names.shape])) { node, reader in
       guard reader.tree.kind(node) == .sequence else {
-        let text = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
-        guard text.contains(",") else { return entries.read(node, reader) }
+        guard reader.tree.kind(node) == .scalar, reader.tree.string(node).contains(ascii: ",")
+        else { return entries.read(node, reader) }
+        let text = reader.tree.string(node)
         return reader.mismatch(
           node, expected: "a list", help: "a list stands in brackets: `[\(text)]`",
           fixes: reader.bracketing(node))

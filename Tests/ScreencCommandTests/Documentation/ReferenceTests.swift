@@ -1,43 +1,16 @@
-import Foundation
 import ScreenCompiler
 import SpecModel
 import Testing
 
 /// The reference in the documentation is what the grammar says.
-///
-/// `SCREENC_UPDATE_GOLDENS=1` writes it instead of comparing it.
 @Suite struct ReferenceTests {
-  private static let catalogue = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/screenc/screenc.docc")
-  private static let folder = catalogue.appending(path: "Reference")
-
-  private var isUpdating: Bool {
-    ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"
-  }
-
   @Test func contentsAreUpToDate() throws {
-    let file = Self.catalogue.appending(path: "Reference.md")
-    let text = ReferencePages().contents
-    if isUpdating { try Data(text.utf8).write(to: file) }
-    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    try GeneratedPages.expect(ReferencePages().contents, in: "Reference.md")
   }
 
   @Test func everyPageIsUpToDate() throws {
-    let pages = ReferencePages().pages
-    if isUpdating {
-      try? FileManager.default.removeItem(at: Self.folder)
-      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-      for page in pages {
-        try Data(page.markdown.utf8).write(to: Self.folder.appending(path: "\(page.name).md"))
-      }
-    }
-    for page in pages {
-      let file = Self.folder.appending(path: "\(page.name).md")
-      #expect((try? String(contentsOf: file, encoding: .utf8)) == page.markdown, "\(page.name)")
-    }
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    #expect(Set(files) == Set(pages.map { "\($0.name).md" }))
+    try GeneratedPages.expect(
+      ReferencePages().pages, inFolder: "Reference")
   }
 
   @Test func everyConstructHasOnePageThatTheContentsLeadTo() {

@@ -4,38 +4,14 @@ import Testing
 @testable import screenc
 
 /// The pages about commands are what the commands say of themselves.
-///
-/// `SCREENC_UPDATE_GOLDENS=1` writes them instead of comparing them.
 @Suite struct CommandPagesTests {
-  private static let catalogue = packageRoot.appending(path: "Sources/screenc/screenc.docc")
-  private static let folder = catalogue.appending(path: "Commands")
-
-  private var isUpdating: Bool {
-    ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"
-  }
-
   @Test func everyCommandHasItsPage() throws {
-    let pages = CommandPages().pages
-    if isUpdating {
-      try? FileManager.default.removeItem(at: Self.folder)
-      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-      for page in pages {
-        try Data(page.markdown.utf8).write(to: Self.folder.appending(path: "\(page.name).md"))
-      }
-    }
-    for page in pages {
-      let file = Self.folder.appending(path: "\(page.name).md")
-      #expect((try? String(contentsOf: file, encoding: .utf8)) == page.markdown, "\(page.name)")
-    }
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    #expect(Set(files) == Set(pages.map { "\($0.name).md" }))
+    try GeneratedPages.expect(
+      CommandPages().pages, inFolder: "Commands")
   }
 
   @Test func theListIsUpToDate() throws {
-    let file = Self.catalogue.appending(path: "Commands.md")
-    let text = CommandPages().contents
-    if isUpdating { try Data(text.utf8).write(to: file) }
-    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    try GeneratedPages.expect(CommandPages().contents, in: "Commands.md")
   }
 
   /// Each is run among the specs that `screenc init` writes, and ends as its page says.
