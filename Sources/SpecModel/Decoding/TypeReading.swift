@@ -245,12 +245,3 @@ enum TypeNotation {
     return .named(String(decoding: text, as: UTF8.self))
   }
 }
-
-extension Substring {
-  /// The text without spaces at either end.
-  var trimmed: String {
-    let text = drop { $0 == " " }
-    guard let last = text.lastIndex(where: { $0 != " " }) else { return "" }
-    return String(text[...last])
-  }
-}
