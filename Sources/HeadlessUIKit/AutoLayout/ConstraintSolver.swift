@@ -168,7 +168,9 @@ import Foundation
     _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject?
   ) -> Expression? {
     guard let item else { return nil }
-    if let inner = attribute.insideMargins {
+    if attribute.rawValue > NSLayoutConstraint.Attribute.firstBaseline.rawValue,
+      let inner = attribute.insideMargins
+    {
       return value(inner, of: (item as? UIView)?.layoutMarginsGuide ?? item)
     }
     let known = sides[ObjectIdentifier(item)]

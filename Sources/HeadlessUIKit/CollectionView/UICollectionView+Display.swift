@@ -44,10 +44,14 @@ extension UICollectionView {
   /// Returns whether sizes that cells prefer made the layout invalid.
   private func showVisibleElements() -> Bool {
     let visible = bounds
-    placeOrthogonalScrollers(around: visible)
-    let attributes = (collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
-      .filter { collectionViewLayout.shownFrame(of: $0).overlaps(visible) }
-    collectionViewLayout.willShow(attributes)
+    let layout = collectionViewLayout
+    // Most layouts have all their views in the list itself, at once where their attributes say.
+    let isFlat = !layout.keepsDepth && orthogonalScrollers.isEmpty
+    if !isFlat { placeOrthogonalScrollers(around: visible) }
+    let attributes = (layout.layoutAttributesForElements(in: visible) ?? []).filter {
+      (isFlat ? $0.frame : layout.shownFrame(of: $0)).overlaps(visible)
+    }
+    if !isFlat { layout.willShow(attributes) }
     let wanted = Set(attributes.map(\.key))
     for key in display.views.keys.filter({ !wanted.contains($0) }).sorted() {
       if let view = display[key] {
@@ -56,16 +60,20 @@ extension UICollectionView {
       }
     }
     var isInvalid = false
-    for element in attributes.sorted(by: { $0.key < $1.key }) where show(element) {
+    for element in attributes.sorted(by: { $0.key < $1.key }) where show(element, isFlat: isFlat) {
       isInvalid = true
     }
     return isInvalid
   }
 
   /// Returns whether the size that the view prefers made the layout invalid.
-  private func show(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  private func show(_ attributes: UICollectionViewLayoutAttributes, isFlat: Bool) -> Bool {
     let key = attributes.key
     if let view = display[key] {
+      if isFlat {
+        view.take(attributes)
+        return false
+      }
       put(view, at: attributes)
       addToHost(view, attributes)
       return collectionViewLayout.wantsPreferredSize(of: attributes)
