@@ -156,7 +156,7 @@ extension SpecWalker {
       related: [.init(text.place, "the text\(language) stands here")],
       help: [
         specifier.map {
-          "write `\($0)` in the text for a value of this kind, or give what it asks for in `with:`; a percent sign is written `%%`"
+          "a value of this kind stands in texts as `\($0)`: mend the text, or give what it asks for in `with:`; a percent sign is written `%%`"
         }
           ?? "give in `with:` what the places of the text ask for, in their order, or mend the text; a percent sign in it is written `%%`"
       ])
