@@ -21,18 +21,14 @@ extension SpecRule {
   private static func checkTwins(
     on screen: ScreenDeclaration, _ place: DeclarationPlace, _ findings: inout Findings
   ) {
-    var controls: [ControlDeclaration] = []
-    for section in screen.sections {
-      for row in section.content.rows where row.condition == nil {
-        guard let control = row.control else { continue }
-        let path = control.target.value.text
-        if let twin = controls.first(where: {
-          $0.target.value.text == path && $0.kind.noun == control.kind.noun
-        }) {
-          report(control, twinOf: twin, on: screen, place, &findings)
-        }
-        controls.append(control)
-      }
+    // What has a condition may be the other's alternative.
+    let controls = screen.sections.filter { $0.condition == nil }.flatMap(\.content.rows)
+      .compactMap { $0.condition == nil ? $0.control : nil }
+    let twins = controls.repeats(
+      of: { "\($0.kind.noun) \($0.target.value.text)" },
+      where: { $0.target.value.text == $1.target.value.text && $0.kind.noun == $1.kind.noun })
+    for (twin, control) in twins {
+      report(control, twinOf: twin, on: screen, place, &findings)
     }
   }
 

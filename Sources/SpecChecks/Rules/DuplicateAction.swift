@@ -26,18 +26,13 @@ extension SpecRule {
     .screens { site, findings in
       checkShortcuts(of: site, into: &findings)
       guard site.screen.actions.count > 1 else { return }
-      var earlier: [Followed] = []
-      for action in site.screen.actions {
-        guard let followed = Followed(action.trigger) else { continue }
-        guard let first = earlier.first(where: followed.isSame(as:)) else {
-          if earlier.count < mostCompared { earlier.append(followed) }
-          continue
-        }
-        let name = followed.name
-        let meant = meantAdapter(by: action.trigger, site)
+      let followed = site.screen.actions.compactMap { Followed($0.trigger) }
+      for (first, again) in followed.repeats(of: \.text, where: { $0.isSame(as: $1) }) {
+        let name = again.name
+        let meant = meantAdapter(by: again, site)
         findings.report(
           .duplicateAction,
-          "there is an action for `\(followed.text)` already"
+          "there is an action for `\(again.text)` already"
             + (meant.map { ", and none for `\($0).\(name.text)`" } ?? ""),
           at: site.location(name.span),
           related: [.init(site.location(first.name.span), "the first one")],
@@ -51,9 +46,6 @@ extension SpecRule {
         }
       }
     })
-
-  /// No screen has actions for more than these.
-  private static let mostCompared = 256
 
   /// What an action follows on.
   private struct Followed {
@@ -77,10 +69,9 @@ extension SpecRule {
   }
 
   /// The only other adapter of the screen that has the event, and whose event is not followed.
-  private static func meantAdapter(
-    by trigger: ActionDeclaration.Trigger, _ site: ScreenSite
-  ) -> String? {
-    guard case .event(let adapter, let event) = trigger else { return nil }
+  private static func meantAdapter(by followed: Followed, _ site: ScreenSite) -> String? {
+    guard let adapter = followed.adapter else { return nil }
+    let event = followed.name
     let others = site.adapters.map(\.text).filter { name in
       name != adapter.text && !site.handles(event.text, of: name)
         && site.index.adapter(name)?.events.contains { $0.text == event.text } == true

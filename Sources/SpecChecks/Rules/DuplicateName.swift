@@ -139,7 +139,7 @@ extension SpecRule {
   ) {
     // Without payloads of their own, cases are as different as their names are.
     guard choice.cases.contains(where: { $0.payload != $0.name.text }) else { return }
-    for (other, item) in repeats(in: choice.cases, of: \.payload)
+    for (other, item) in choice.cases.repeats(of: \.payload)
     // Of two cases with one name it is said once that they are the same.
     where other.name.text != item.name.text {
       findings.report(
@@ -156,7 +156,7 @@ extension SpecRule {
     _ names: [Name], _ place: DeclarationPlace, help: String = "leave one of them",
     into findings: inout Findings
   ) {
-    for (first, name) in repeats(in: names, of: \.text) {
+    for (first, name) in names.repeats(of: \.text) {
       findings.report(
         .duplicateName, "`\(name.text)` stands twice in this list",
         at: place.location(name.span),
@@ -167,36 +167,12 @@ extension SpecRule {
   private static func check(
     _ names: [Name], _ noun: String, _ place: DeclarationPlace, into findings: inout Findings
   ) {
-    for (first, name) in repeats(in: names, of: \.text) {
+    for (first, name) in names.repeats(of: \.text) {
       findings.report(
         .duplicateName, "another \(noun) is named `\(name.text)`", at: place.location(name.span),
         related: [.init(place.location(first.span), "the first one")],
         help: ["give one of them another name, or delete it"])
     }
-  }
-
-  /// What has a text that an earlier one has, too, with the first of that text.
-  private static func repeats<Item>(
-    in items: [Item], of text: (Item) -> String
-  ) -> [(first: Item, repeated: Item)] {
-    guard items.count > 1 else { return [] }
-    var found: [(first: Item, repeated: Item)] = []
-    // Most lists are so short that comparing beats hashing.
-    guard items.count > 24 else {
-      for second in 1..<items.count {
-        let written = text(items[second])
-        for first in 0..<second where text(items[first]) == written {
-          found.append((items[first], items[second]))
-          break
-        }
-      }
-      return found
-    }
-    var numbers = NameMap<Int>(minimumCapacity: items.count)
-    for (number, item) in items.enumerated() {
-      if let first = numbers.add(number, for: text(item)) { found.append((items[first], item)) }
-    }
-    return found
   }
 }
 
