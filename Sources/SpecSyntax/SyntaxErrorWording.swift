@@ -88,6 +88,15 @@ struct SyntaxErrorWording {
     let word = source[firstNonBlank(from: colon + 1)..<offset]
     let key = source[firstNonBlank(from: line)..<colon]
     let value = source[min(offset + 1, source.count)..<lineEnd(offset)].drop(while: \.isBlank)
+    if let first = word.first, first.isLetter, !first.isSmall, !key.isEmpty, !value.isEmpty,
+      word.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "?") }),
+      key.count + value.count < 80
+    {
+      let texts = [key, word, value[...]].map { String(decoding: $0, as: UTF8.self) }
+      return [
+        "a default stands behind `=`: `\(texts[0]): \(texts[1]) = \(texts[2])`; if the value is text, put it in quotes"
+      ]
+    }
     guard word.first?.isSmall == true, word.allSatisfy(\.isLetterOrDigit), word.count <= 30,
       !value.isEmpty, value.count <= 60
     else { return nil }

@@ -46,14 +46,27 @@ public final class AppStrings: Sendable {
     package let missing: [PluralCategory]
   }
 
-  /// A form for many numbers that says none of the values which another form says.
+  /// A form of a text that varies with a number whose places for values are not those that it needs.
   package struct FormGap: Sendable {
+    package enum Problem: Sendable {
+      /// It is for many numbers and says none of the values which another form says.
+      case withoutNumber(other: OtherForm)
+      /// It has a place of one kind where another form has one of another kind.
+      case otherKind(TextDemand.Kind, due: TextDemand.Kind, other: OtherForm)
+      /// It shows the number as a text, as all forms do.
+      case numberAsText
+    }
+
+    package struct OtherForm: Sendable {
+      package let name: String
+      package let place: Location
+    }
+
     package let key: String
     package let language: String
     package let form: String
     package let place: Location
-    package let other: String
-    package let otherPlace: Location
+    package let problem: Problem
   }
 
   /// A key that stands in two files whose texts are for the same readers.

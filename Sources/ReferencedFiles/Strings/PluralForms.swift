@@ -34,6 +34,26 @@ struct PluralForms {
     }
     return lacking.map { ($0, other) }
   }
+
+  /// A form that takes the number for something else than it is: another form, or that it is a number, says what.
+  var misreading: (form: Form, found: TextDemand.Kind, due: TextDemand.Kind, other: Form)? {
+    for place in Set(forms.flatMap(\.demand.arguments.keys)).sorted() {
+      let asking = forms.compactMap { form in
+        form.demand.arguments[place].map { (form: form, kind: $0) }
+      }
+      guard let due = asking.first(where: { $0.kind != .anything }) else { continue }
+      if let wrong = asking.first(where: { $0.kind != due.kind }) {
+        return (wrong.form, wrong.kind, due.kind, due.form)
+      }
+    }
+    return nil
+  }
+
+  /// A form of those that all show their only value as a text, though the text varies with it.
+  var numberAsText: Form? {
+    let asking = forms.filter { !$0.demand.arguments.isEmpty }
+    return asking.allSatisfy { $0.demand.arguments == [0: .anything] } ? asking.last : nil
+  }
 }
 
 extension PluralCategory {

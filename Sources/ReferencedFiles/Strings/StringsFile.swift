@@ -127,12 +127,11 @@ public struct StringsFile: Sendable {
           help: "add it: it is shown for all numbers that no other form is for"))
       return
     }
-    if let (form, other) = forms.withoutNumber, formGaps.count < Self.mostMistakes {
+    if let (form, problem) = problem(of: forms), formGaps.count < Self.mostMistakes {
       formGaps.append(
         AppStrings.FormGap(
           key: key, language: forms.language, form: form.name,
-          place: Location(file: id, span: form.span), other: other.name,
-          otherPlace: Location(file: id, span: other.span)))
+          place: Location(file: id, span: form.span), problem: problem))
     }
     let missing = forms.missing
     guard !missing.isEmpty else { return }
@@ -140,6 +139,19 @@ public struct StringsFile: Sendable {
       AppStrings.PluralGap(
         key: key, language: forms.language, place: Location(file: id, span: forms.span),
         missing: missing))
+  }
+
+  private func problem(
+    of forms: PluralForms
+  ) -> (PluralForms.Form, AppStrings.FormGap.Problem)? {
+    func other(_ form: PluralForms.Form) -> AppStrings.FormGap.OtherForm {
+      .init(name: form.name, place: Location(file: id, span: form.span))
+    }
+    if let (form, found, due, known) = forms.misreading {
+      return (form, .otherKind(found, due: due, other: other(known)))
+    }
+    if let (form, known) = forms.withoutNumber { return (form, .withoutNumber(other: other(known))) }
+    return forms.numberAsText.map { ($0, .numberAsText) }
   }
 }
 

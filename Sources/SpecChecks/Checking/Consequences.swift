@@ -99,8 +99,8 @@ struct Consequences {
   /// Those of them that a value which could not be read may be all about.
   private static let ofMissingValues: Set<String> = Set(
     [
-      SpecRule.bindingTypeMismatch, .emptyDeclaration, .paginationIncomplete, .unhandledEvent,
-      .ineffectiveKey,
+      SpecRule.bindingTypeMismatch, .closedEnum, .emptyDeclaration, .paginationIncomplete,
+      .unhandledEvent, .ineffectiveKey,
     ].map(\.rule.name))
 
   /// The rules that say that a module does not give or take something.

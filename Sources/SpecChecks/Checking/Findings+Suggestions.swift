@@ -100,8 +100,11 @@ extension Findings {
     let idle = unused.filter { kinds.contains($0.kind) }
     let found = NearMiss.sharingWords(with: entry.name, among: idle.map(\.name))
     if found.count == 1 { return idle.first { $0.name == found[0] } }
-    // The only one that nobody names needs less to speak for it.
-    guard idle.count == 1, NearMiss.shareWord(entry.name, idle[0].name) else { return nil }
+    // The only one that nobody names needs less to speak for it, and nothing where several ask for what is not there.
+    guard idle.count == 1,
+      NearMiss.shareWord(entry.name, idle[0].name)
+        || unknown.contains(where: { $0.name == entry.name && $0.position != entry.position })
+    else { return nil }
     return idle[0]
   }
 

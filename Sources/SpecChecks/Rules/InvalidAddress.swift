@@ -208,6 +208,13 @@ extension String {
     if contains(" //") {
       return ("what stands behind the path is sent with it", "a comment begins with `#`")
     }
+    for scheme in ["https://", "http://"] where hasPrefix(scheme) {
+      let path = dropFirst(scheme.count).drop { $0 != "/" }
+      return (
+        "a path is appended to the base of the API, and this is a whole address",
+        path.isEmpty ? "write what stands behind the base" : "write `\(path)`, behind the base"
+      )
+    }
     var before = Substring()
     for part in split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast() {
       if part.isEmpty, !before.hasSuffix(":") {

@@ -33,13 +33,31 @@ extension SpecRule {
 
   private static func report(_ gap: AppStrings.FormGap, into findings: inout Findings) {
     let language = gap.language.isEmpty ? "" : " in `\(gap.language)`"
-    findings.report(
-      Diagnostic(
-        rule: SpecRule.stringArgumentMismatch.rule.name, severity: .warning,
-        message:
-          "the form `\(gap.form)` of `\(gap.key)`\(language) is for many numbers and does not say which",
-        at: gap.place, related: [.init(gap.otherPlace, "the form `\(gap.other)` says it")],
-        help: ["give it the places for values that the form `\(gap.other)` has, such as `%lld`"]))
+    let form = "the form `\(gap.form)` of `\(gap.key)`\(language)"
+    switch gap.problem {
+    case .withoutNumber(let other):
+      findings.report(
+        Diagnostic(
+          rule: SpecRule.stringArgumentMismatch.rule.name, severity: .warning,
+          message: "\(form) is for many numbers and does not say which",
+          at: gap.place, related: [.init(other.place, "the form `\(other.name)` says it")],
+          help: [
+            "give it the places for values that the form `\(other.name)` has, such as `%lld`"
+          ]))
+    case .otherKind(let kind, let due, let other):
+      findings.report(
+        .stringArgumentMismatch,
+        "\(form) takes for \(kind.content) what the form `\(other.name)` takes for \(due.content)",
+        at: gap.place, related: [.init(other.place, "the form `\(other.name)` stands here")],
+        help: ["write the place for the value as it is there: `\(due.specifier)`"])
+    case .numberAsText:
+      findings.report(
+        .stringArgumentMismatch, "\(form) takes for a text the number that it varies with",
+        at: gap.place,
+        help: [
+          "write `%lld` in the place of `%@`, in all forms: Apple's own functions take a number there for the address of a text, and crash"
+        ])
+    }
   }
 
   /// A text has the places that it has in other languages, in some form.
@@ -78,5 +96,16 @@ extension SpecRule {
     let names = ["first", "second", "third", "fourth"]
     let first = places.trailingZeroBitCount
     return names.indices.contains(first) ? "the \(names[first]) value" : "value \(first + 1)"
+  }
+}
+
+extension TextDemand.Kind {
+  /// What stands in a text for the value.
+  fileprivate var content: String {
+    switch self {
+    case .anything: "a text (`%@`)"
+    case .integer: "a whole number (`%lld`)"
+    case .number: "a number with decimals (`%.1f`)"
+    }
   }
 }

@@ -92,12 +92,13 @@ struct SamplePlan {
       if let path = paging.receive {
         marks.append(
           Mark(
-            path: path.text, demand: demand(path, "the next page is asked for by `\(path.text)`"),
+            path: path.text,
+            demand: demand(path, "the mark of the next page is read from `\(path.text)`"),
             asksForPage: true, isInItem: false))
       }
     case .last:
       let path = paging.receive ?? Name("id", span: paging.span)
-      var due = demand(path, "the next page is asked for by `\(path.text)`")
+      var due = demand(path, "the mark of the next page is read from `\(path.text)`")
       if paging.receive == nil { due.path = nil }
       marks.append(
         Mark(

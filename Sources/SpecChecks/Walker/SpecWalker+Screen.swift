@@ -241,6 +241,7 @@ extension SpecWalker {
         let typed = self.value(value, expecting: model, in: scope)
       {
         checkMeters(of: typed, value, shownBy: adapter)
+        checkForKeys(in: value, of: adapter.model.text)
       }
       item = model
     case .control(let control): visit(control, in: scope)
@@ -248,6 +249,17 @@ extension SpecWalker {
     }
     if let effect = row.effect {
       visit(effect, effects(of: screen, in: scope.with(item: item), while: row.condition))
+    }
+  }
+
+  /// Looks for keys of the app's strings in fields that show a text as it stands.
+  private mutating func checkForKeys(in item: Expression, of name: String) {
+    guard case .object(let fields) = item.kind, let model = index.model(name) else { return }
+    for field in fields {
+      guard case .text(let text) = field.value.kind,
+        model.property(field.name.text)?.type.shape == .builtin(.string)
+      else { continue }
+      _ = reportShownKey(text, at: field.value.span)
     }
   }
 

@@ -70,7 +70,7 @@ extension Shape {
   }
 
   /// Whether a single word can be meant for it.
-  fileprivate func takes(_ word: String) -> Bool {
+  func takes(_ word: String) -> Bool {
     switch self {
     case .text: word.first?.isLetter == true
     case .name: word.first?.isLetter == true && !word.isStringKey

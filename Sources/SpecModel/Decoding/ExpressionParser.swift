@@ -250,7 +250,7 @@ struct ExpressionParser {
       throw ExpressionProblem(
         message: "there is no scope `$\(scopeName)`", range: start..<max(position, start + 1),
         help: near.map { "did you mean `$\($0.name)`?" }
-          ?? "the scopes are \(names.map { "`$\($0)`" }.joined(separator: ", "))",
+          ?? "say what has it, as in `$parameters.\(scopeName)`, `$item.\(scopeName)` or `$state.\(scopeName)`; the scopes are \(names.map { "`$\($0)`" }.joined(separator: ", "))",
         replacement: near.flatMap { $0.isOnlyOne ? ("$\($0.name)", $0.safety) : nil })
     }
     return ValuePath(scope: scope, components: try components(in: scope))

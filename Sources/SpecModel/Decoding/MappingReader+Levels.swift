@@ -48,6 +48,8 @@ extension MappingReader {
           && reader.tree.style(home) == .plain
     else { return [] }
     let isItem = home != owner.value
+    // What stands below a key that has names of its own, and is empty, is most likely all that follows.
+    let takesAll = shape.isMap && reader.tree.kind(home) == .scalar
     let inner = (isItem ? shape.elements : [shape]).flatMap(\.constructs)
     let homeKeys = reader.tree.pairs(home).map { reader.tree.string($0.key) }
     var run: [Int] = []
@@ -55,7 +57,10 @@ extension MappingReader {
       let key = reader.tree.string(reader.keys[index].key)
       guard index == first + offset, construct.misplaced[key] == nil, !construct.hasKey(key),
         !homeKeys.contains(key),
-        inner.contains(where: { $0.hasKey(key) && $0.hasRoom(for: key, beside: homeKeys.contains) })
+        takesAll
+          || inner.contains(where: {
+            $0.hasKey(key) && $0.hasRoom(for: key, beside: homeKeys.contains)
+          })
       else { break }
       run.append(index)
     }
@@ -69,7 +74,7 @@ extension MappingReader {
       help: isItem
         ? "\(keys) \(isOne ? "is a key" : "are keys") of the \(inner.first?.name ?? "item") above: "
           + "indent \(isOne ? "it" : "them") like `\(homeKeys.first ?? name)`"
-        : "\(keys) \(isOne ? "is a key" : "are keys") of `\(name)`: "
+        : "\(keys) \(takesAll ? isOne ? "belongs to" : "belong to" : isOne ? "is a key of" : "are keys of") `\(name)`: "
           + "indent \(isOne ? "it" : "them") below `\(name):`",
       fix: indenting(run, by: depth, below: nil))
     return run

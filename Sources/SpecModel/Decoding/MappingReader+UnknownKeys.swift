@@ -137,7 +137,7 @@ extension MappingReader {
             + ways.prefix(3).map { "`\($0): …`" }.joined(separator: ", ")
         ])
     }
-    if let key = keyOffering(entry.value, around) {
+    if let key = keyOffering(entry.value, around) ?? missingKey(for: entry.value, around) {
       return Cure(
         help: ["it is called `\(key)` here"],
         fixes: Fix.replacing(
@@ -145,6 +145,19 @@ extension MappingReader {
     }
     return OtherWords.key(for: name, among: around.names)
       .map { Cure(help: ["it is called `\($0)` here"]) }
+  }
+
+  /// The only key that has to be there and is not, where all others are there that are written.
+  private func missingKey(for value: NodeID, _ around: Surroundings) -> String? {
+    guard reader.tree.kind(value) == .scalar, reader.tree.scalarSize(value) > 0 else { return nil }
+    let missing = construct.keys.filter {
+      $0.presence == .required && !around.present.contains($0.name)
+    }
+    let unknown = range.filter { !reader.keys[$0].isRead }
+    guard missing.count == 1, unknown.count == 1,
+      missing[0].shape.takes(reader.tree.string(value))
+    else { return nil }
+    return missing[0].name
   }
 
   /// The only key that could be added and has a value among its choices.

@@ -75,7 +75,7 @@ extension DocumentReader {
   }
 
   /// Whether a list has nothing but mappings of one name each.
-  private func isListOfPairs(_ node: NodeID) -> Bool {
+  func isListOfPairs(_ node: NodeID) -> Bool {
     tree.kind(node) == .sequence && tree.count(node) > 0
       && tree.items(node).allSatisfy { tree.kind($0) == .mapping && tree.count($0) == 1 }
   }

@@ -52,6 +52,7 @@ extension OtherWords {
     "properties": ["fields"], "attributes": ["fields"], "values": ["cases"], "options": ["cases"],
     "choices": ["cases"], "jsonkey": ["json"], "codingkey": ["json"], "serializedname": ["json"],
     "key": ["json"], "mapping": ["json"], "initial": ["default"], "initialvalue": ["default"],
+    "fallback": ["unknown"], "default": ["unknown"], "otherwise": ["unknown"],
     "defaultvalue": ["default"], "value": ["default"], "kind": ["type"], "datatype": ["type"],
     "persist": ["stored"], "persisted": ["stored"], "persistent": ["stored"],
     "userdefaults": ["stored"], "appstorage": ["stored"],

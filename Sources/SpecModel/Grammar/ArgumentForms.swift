@@ -56,12 +56,19 @@ extension Form where Value == Name {
 }
 
 /// What parts the items of a query and what stands around them.
-private let querySigns = ASCIISet("?&=#, ")
+private let querySigns = ASCIISet("?&=#, :")
 
 extension DocumentReader {
   /// Reports a name that has in it what parts the items of a query.
   fileprivate func checkQueryItem(_ name: Name) {
     guard name.text.contains(anyOf: querySigns) else { return }
+    if let colon = name.text.firstIndex(of: ":"), colon > name.text.startIndex {
+      return report(
+        .wrongType, "expected the name of a query item, found `\(name.text)`", at: name.span,
+        help:
+          "put a space behind the colon: `\(name.text[..<colon]): \(name.text[name.text.index(after: colon)...])`"
+      )
+    }
     report(
       .wrongType, "expected the name of a query item, found `\(name.text)`", at: name.span,
       help: "write the name alone, without `?`, `&`, `=` or spaces; each item has a name of its own"

@@ -344,9 +344,11 @@ extension PresentationStyle: DocumentedChoice {
 }
 
 extension SimpleEffect: DocumentedChoice {
+  static var alternative: String? { "a method of the app is called by `call:`" }
+
   static var otherWords: [String: SimpleEffect] {
     [
-      "close": .dismiss, "cancel": .dismiss, "hide": .dismiss, "back": .pop, "goback": .pop,
+      "close": .dismiss, "cancel": .dismiss, "back": .pop, "goback": .pop,
       "refresh": .reload, "logout": .logOut, "signout": .logOut, "poptoroot": .popToRoot,
     ]
   }

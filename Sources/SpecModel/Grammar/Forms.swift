@@ -55,7 +55,7 @@ extension Form where Value: DocumentedChoice {
       }
       return reader.mismatch(
         node, choosingFrom: names, otherWords: Value.otherWords.mapValues(\.rawValue),
-        explanation: Value.explanation)
+        explanation: Value.explanation ?? Value.alternative)
     }
   }
 }
@@ -234,14 +234,25 @@ extension DocumentReader {
     let single = isScalar ? attempt { read(element, node) } : nil
     let _: Never? = mismatch(
       node, expected: "a list",
-      help: text.hasPrefix("-") && text.count > 1
-        ? "put a space behind the hyphen: `- \(text.dropFirst())`"
-        : tree.kind(node) == .mapping
-          ? helpOnNames(of: node, element.shape) ?? "begin each of its elements with `- `"
-          : (single == nil ? helpOnEntry(insteadOf: text, element.shape) : nil)
-            ?? "write `[\(text.isEmpty ? "…" : text)]`, or lines with `- `",
+      help: Self.firstWithoutHyphen(in: text).map { "begin it with `- `, too: `- \($0)`" }
+        ?? (text.hasPrefix("-") && text.count > 1
+          ? "put a space behind the hyphen: `- \(text.dropFirst())`"
+          : tree.kind(node) == .mapping
+            ? helpOnNames(of: node, element.shape) ?? "begin each of its elements with `- `"
+            : (single == nil ? helpOnEntry(insteadOf: text, element.shape) : nil)
+              ?? "write `[\(text.isEmpty ? "…" : text)]`, or lines with `- `"),
       fixes: single == nil ? [] : bracketing(node))
     return single
+  }
+
+  /// The first of a list's names where it alone has no hyphen, so that the others are the rest of its text.
+  private static func firstWithoutHyphen(in text: String) -> String? {
+    let names = text.split(separator: " ")
+    guard names.count > 2, names.count % 2 == 1 else { return nil }
+    let isList = names.enumerated().allSatisfy { number, name in
+      number % 2 == 1 ? name == "-" : name.utf8.allSatisfy(isNameByte)
+    }
+    return isList ? String(names[0]) : nil
   }
 
   /// What to write where the entries of a list are mappings, and a text stands there.

@@ -76,11 +76,11 @@ extension Form where Value == Measure {
         return reader.mismatch(
           node, expected: "one distance for all edges",
           help:
-            "each its own stands in a box: `box: { padding: { top: s, leading: m, bottom: s, trailing: m } }`"
+            "each its own stands beside the key of the node: `box: { padding: { top: s, leading: m, bottom: s, trailing: m } }`"
         )
       }
       return reader.reportSides(node) {
-        "it is one distance for all edges here; each its own stands in a box: `box: { padding: \($0) }`"
+        "it is one distance for all edges here; each its own stands beside the key of the node: `box: { padding: \($0) }`"
       } ? nil : reader.read(one, node)
     }
   }

@@ -78,6 +78,10 @@ extension Form where Value == [EnumCaseDeclaration] {
     }
     let names = Form<[Name]>.list(of: .caseName)
     return Form(.either([entries.shape, names.shape])) { node, reader in
+      if reader.isListOfPairs(node) {
+        return reader.mismatchOfMapping(
+          node, expected: "a list of names, or a mapping of names to values", help: "")
+      }
       guard reader.tree.kind(node) == .sequence else {
         guard reader.tree.kind(node) == .scalar, reader.tree.string(node).contains(ascii: ",")
         else { return entries.read(node, reader) }

@@ -46,7 +46,20 @@ public enum NameKind: Sendable, Hashable {
 
   /// How a name is written, and this one if it is words.
   static func spelling(insteadOf text: String) -> String {
-    called(text) ?? joined(text).map { "\(spelling), as in `\($0)`" } ?? spelling
+    called(text) ?? plain(text) ?? joined(text).map { "\(spelling), as in `\($0)`" } ?? spelling
+  }
+
+  /// What to write for `AboutViewController.self` and `.open`, as Swift has them.
+  private static func plain(_ text: String) -> String? {
+    var name = text[...]
+    for ending in [".self", ".Type", ";"] where name.hasSuffix(ending) {
+      name = name.dropLast(ending.count)
+    }
+    if name.hasPrefix(".") { name = name.dropFirst() }
+    guard name.count < text.count, !name.isEmpty, name.utf8.allSatisfy(isNameByte) else {
+      return nil
+    }
+    return "write the name alone: `\(name)`"
   }
 
   /// What to write for a call as other languages have it: `hide($item.id)`.

@@ -45,8 +45,11 @@ protocol DocumentedChoice: CaseIterable, RawRepresentable<String>, Sendable {
   var documentation: String { get }
   /// What other programs call the same, in small letters.
   static var otherWords: [String: Self] { get }
+  /// Where that is said which is none of these.
+  static var alternative: String? { get }
 }
 
 extension DocumentedChoice {
   static var otherWords: [String: Self] { [:] }
+  static var alternative: String? { nil }
 }

@@ -10,9 +10,23 @@ extension TypeChecker {
     do throws(TypeProblem) {
       return try literal(text, expecting: expected, at: span)
     } catch {
-      guard let path = forgottenPath(text, at: span, in: scope) else { throw error }
-      throw .withoutDollar(path, at: span, otherProblem: nil)
+      if let path = forgottenPath(text, at: span, in: scope) {
+        throw .withoutDollar(path, at: span, otherProblem: nil)
+      }
+      guard let path = pathWithoutScope(text, at: span, in: scope) else { throw error }
+      throw .withoutScope(text, of: path, at: span)
     }
+  }
+
+  /// The path that is meant by names without what has them: `$parameters.night.free` by `night.free`.
+  private func pathWithoutScope(
+    _ text: String, at span: ByteSpan, in scope: ValueScope
+  ) -> ValuePath? {
+    guard text.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: ".") }) else { return nil }
+    for root in [Scope.parameters, .state, .data, .form] {
+      if let path = forgottenPath("\(root.rawValue).\(text)", at: span, in: scope) { return path }
+    }
+    return nil
   }
 
   /// Reads a plain scalar as the type that its place asks for.

@@ -6,6 +6,10 @@ import SpecModel
 extension TypeChecker {
   func unavailable(_ path: ValuePath, at span: ByteSpan, in scope: ValueScope) -> TypeProblem {
     var problem = TypeProblem.unavailable(path.scope, in: index.systems, at: span)
+    if path.scope == .parameters, let name = path.components.first?.text {
+      // It is the same to say that it has none of them.
+      problem.cause = "`$parameters` has no field `\(name)`"
+    }
     let others = namesakes(of: path, in: scope)
     if path.scope == .item, scope.isPageWithoutItem {
       let item = likelyItem(in: scope) ?? "…"

@@ -209,6 +209,14 @@ extension TypeProblem {
       help: ["a path is written as `\(path.text)`; but \(other.message)"])
   }
 
+  /// A path without its `$` and without its scope.
+  static func withoutScope(_ text: String, of path: ValuePath, at span: ByteSpan) -> TypeProblem {
+    TypeProblem(
+      .invalidValue, "`\(text)` lacks what has it: paths start with `$` and a scope", at: span,
+      help: ["write `\(path.text)`"],
+      replacement: span.count == text.utf8.count ? .init(text: path.text, safety: .unsafe) : nil)
+  }
+
   static func incomplete(_ scope: Scope, _ fields: [Field], at span: ByteSpan) -> TypeProblem {
     let example = fields.first.map { "$\(scope.rawValue).\($0.name.text)" } ?? ""
     return TypeProblem(
