@@ -90,7 +90,7 @@ struct SyntaxErrorWording {
     let value = source[min(offset + 1, source.count)..<lineEnd(offset)].drop(while: \.isBlank)
     if let first = word.first, first.isLetter, !first.isSmall, !key.isEmpty, !value.isEmpty,
       word.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "?") }),
-      key.count + value.count < 80
+      key.count + value.count < 80, !value.contains(where: \.isBlank)
     {
       let texts = [key, word, value[...]].map { String(decoding: $0, as: UTF8.self) }
       return [

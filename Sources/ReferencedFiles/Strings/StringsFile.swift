@@ -150,7 +150,9 @@ public struct StringsFile: Sendable {
     if let (form, found, due, known) = forms.misreading {
       return (form, .otherKind(found, due: due, other: other(known)))
     }
-    if let (form, known) = forms.withoutNumber { return (form, .withoutNumber(other: other(known))) }
+    if let (form, known) = forms.withoutNumber {
+      return (form, .withoutNumber(other: other(known)))
+    }
     return forms.numberAsText.map { ($0, .numberAsText) }
   }
 }

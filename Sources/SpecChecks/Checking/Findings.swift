@@ -94,8 +94,17 @@ struct Findings: Sendable {
     default: break
     }
     if let cause = problem.cause { finding.cause = cause }
-    report(finding)
+    guard let field = problem.field else { return report(finding) }
+    reportShared(
+      Diagnostic(
+        .bindingTypeMismatch,
+        "field `\(field.name)` of `\(field.model)` is declared `\(field.type)`, and is given something else",
+        at: field.place, help: ["declare it as what it is given"]),
+      shownBy: .init(place, "it is given here"), or: finding, fewestUses: Self.mostSlips + 1)
   }
+
+  /// So many places may be wrong themselves before what they all are held against is.
+  static let mostSlips = 2
 
   /// Reports a name that no declaration of the given kinds has.
   mutating func reportUnknown(

@@ -105,8 +105,9 @@ extension SpecRule {
       help: ["it looks like `posts`, or `rooms/{$parameters.room}/messages`"])
   }
 
-  private static func check(_ call: Call, _ place: DeclarationPlace, into findings: inout Findings)
-  {
+  private static func check(
+    _ call: Call, _ place: DeclarationPlace, into findings: inout Findings
+  ) {
     guard call.documents == nil else {
       check(collection: call.path, place, into: &findings)
       return
@@ -173,6 +174,18 @@ extension SpecRule {
         .invalidAddress, "the path of a call has no \(part.noun)",
         at: place.location(call.path.span), help: [part.cure])
     }
+    if let address = literals.first, ["https://", "http://"].contains(where: address.hasPrefix) {
+      let bases = place.index.api(call.api?.text)?.base.addresses.map(\.text) ?? []
+      let rest = bases.first(where: address.hasPrefix).map { address.dropFirst($0.count) }
+      return findings.report(
+        .invalidAddress, "a path is appended to the base of the API, and this is a whole address",
+        at: place.location(call.path.span),
+        help: [
+          rest?.hasPrefix("/") == true && literals.count == 1
+            ? "write `\(rest ?? "")`, which stands behind the base"
+            : "write what stands behind the base; another server is another `api:`"
+        ])
+    }
     if let slip = literals.lazy.compactMap(\.slipInPath).first {
       return findings.report(
         .invalidAddress, slip.message, at: place.location(call.path.span), help: [slip.help])
@@ -207,13 +220,6 @@ extension String {
   fileprivate var slipInPath: (message: String, help: String)? {
     if contains(" //") {
       return ("what stands behind the path is sent with it", "a comment begins with `#`")
-    }
-    for scheme in ["https://", "http://"] where hasPrefix(scheme) {
-      let path = dropFirst(scheme.count).drop { $0 != "/" }
-      return (
-        "a path is appended to the base of the API, and this is a whole address",
-        path.isEmpty ? "write what stands behind the base" : "write `\(path)`, behind the base"
-      )
     }
     var before = Substring()
     for part in split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast() {

@@ -53,8 +53,14 @@ extension SpecRule {
           list,
           at: error.span, help: ["swap the two values"], into: &findings)
       }
-      var finding = mismatch(error.message, parameter, list, at: error.span, help: error.help)
-      guard case .path(let path) = argument.value.kind else { return findings.report(finding) }
+      guard case .path(let path) = argument.value.kind else {
+        return findings.report(
+          mismatch(error.message, parameter, list, at: error.span, help: error.help))
+      }
+      let other = namesake(of: parameter, beside: path, at: error.span, list, types)
+      var finding = mismatch(
+        error.message, parameter, list, at: error.span,
+        help: other.map { ["did you mean `\($0.text)`?"] } ?? error.help)
       finding.cause = causeOfType(of: path.text, in: list.file)
       report(finding, given: error.label, parameter, list, into: &findings)
     }
@@ -81,11 +87,21 @@ extension SpecRule {
       with: Findings.Witness(
         cause: TypeProblem.causeOfNoModel("\(type.shape)"),
         message: "here it is no `\(type.shape)` either"),
-      fewestUses: mostSlips + 1)
+      fewestUses: Findings.mostSlips + 1)
   }
 
-  /// So many may be wrong themselves.
-  private static let mostSlips = 2
+  /// What is called like the parameter beside the end of a path, where it has its type.
+  private static func namesake(
+    of parameter: Field, beside path: ValuePath, at span: ByteSpan, _ list: ArgumentList,
+    _ types: TypeChecker
+  ) -> ValuePath? {
+    guard let last = path.components.last, last.text != parameter.name.text,
+      let expected = try? types.declaredType(parameter.type, at: span)
+    else { return nil }
+    var other = path
+    other.components[other.components.count - 1] = Name(parameter.name.text, span: last.span)
+    return types.fits(other, expected, at: span, in: list.scope) ? other : nil
+  }
 
   /// Another value of the wrong type, where the two would be right in each other's places.
   private static func swapped(

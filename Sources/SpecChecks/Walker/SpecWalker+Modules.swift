@@ -52,7 +52,7 @@ extension SpecWalker {
         help: ["move it into the folder of a module that exports it"])
       return
     }
-    guard !isMisspelt(name.text, amongExportsOf: owner) else { return }
+    guard !isMisspelt(name.text, amongExportsOf: owner), !isMeantHere(id) else { return }
     let exports = index.location(of: index.modules[owner].id)
     var finding = Diagnostic(
       .notExported, "\(index.title(of: owner)) does not export \(kind) `\(name.text)`",
@@ -60,6 +60,11 @@ extension SpecWalker {
       help: ["add `\(name.text)` to the module's `exports:`"])
     finding.note(cause: finding.message)
     findings.report(finding)
+  }
+
+  /// Whether the module declares another of the name, which is told of.
+  private func isMeantHere(_ id: DeclarationID) -> Bool {
+    index.duplicates.contains { $0.first == id && index.module(of: $0.second) == module }
   }
 
   /// Whether an export that is none, which is told of where it stands, was most likely meant to be this name.

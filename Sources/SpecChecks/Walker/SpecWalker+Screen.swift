@@ -131,7 +131,8 @@ extension SpecWalker {
 
   /// A section asks its source for items; what is loaded as one list belongs in `data:`.
   private mutating func checkItems(of reference: SourceReference) {
-    guard let source = index.source(of: reference), let type = index.type(source.yields),
+    guard let source = index.source(of: reference), source.content.isLoadable,
+      let type = index.type(source.yields),
       case .list(let item) = type
     else { return }
     let place =

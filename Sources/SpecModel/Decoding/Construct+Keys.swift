@@ -73,7 +73,7 @@ extension Shape {
   func takes(_ word: String) -> Bool {
     switch self {
     case .text: word.first?.isLetter == true
-    case .name: word.first?.isLetter == true && !word.isStringKey
+    case .name: word.first?.isLetter == true && word.utf8.allSatisfy(isNameByte)
     case .integer, .points, .number: Double(word) != nil
     case .notation(.color): word.hasPrefix("#")
     case .notation(.duration): word.first?.isNumber == true && word.last?.isLetter == true

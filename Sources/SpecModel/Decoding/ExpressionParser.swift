@@ -250,10 +250,17 @@ struct ExpressionParser {
       throw ExpressionProblem(
         message: "there is no scope `$\(scopeName)`", range: start..<max(position, start + 1),
         help: near.map { "did you mean `$\($0.name)`?" }
-          ?? "say what has it, as in `$parameters.\(scopeName)`, `$item.\(scopeName)` or `$state.\(scopeName)`; the scopes are \(names.map { "`$\($0)`" }.joined(separator: ", "))",
+          ?? Self.helpOnScopes(names, insteadOf: scopeName),
         replacement: near.flatMap { $0.isOnlyOne ? ("$\($0.name)", $0.safety) : nil })
     }
     return ValuePath(scope: scope, components: try components(in: scope))
+  }
+
+  private static func helpOnScopes(_ names: [String], insteadOf word: String) -> String {
+    let all = "the scopes are \(names.map { "`$\($0)`" }.joined(separator: ", "))"
+    guard word.first?.isLetter == true else { return all }
+    let owners = ["parameters", "item", "state"].map { "`$\($0).\(word)`" }
+    return "say what has it, as in \(owners[0]), \(owners[1]) or \(owners[2]); \(all)"
   }
 
   /// Reads a path whose `$` was forgotten; the current position is the end of its first name.

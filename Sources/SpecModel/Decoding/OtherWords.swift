@@ -26,6 +26,16 @@ enum OtherWords {
     "format", "dateformat", "formatter", "numberformat", "datestyle", "numberstyle",
   ]
 
+  /// What others call that which a document declares, in small letters.
+  static let declarations: [String: DeclarationKind] = [
+    "struct": .model, "class": .model, "interface": .model, "schema": .model,
+    "entity": .model, "record": .model, "dto": .model,
+    "view": .screen, "page": .screen, "viewcontroller": .screen, "scene": .screen,
+    "cell": .adapter, "row": .adapter, "widget": .component, "partial": .component,
+    "enumeration": .enumeration, "oneof": .union, "mutation": .request, "endpoint": .request,
+    "colors": .theme, "package": .module, "application": .app,
+  ]
+
   /// All keys that a word may stand for, wherever they may stand.
   static func candidates(for word: String) -> [String] { keys[word.lowercased()] ?? [] }
 

@@ -130,9 +130,12 @@ extension DocumentReader {
   /// The kind of declaration that a key is most like.
   private func kindMeant(by key: NodeID) -> DeclarationKind? {
     guard tree.kind(key) == .scalar else { return nil }
-    let names = DeclarationKind.allCases.map(\.rawValue)
-    return NearMiss.suggestion(for: tree.string(key), among: names)
-      .flatMap { DeclarationKind(rawValue: $0) }
+    return Self.kindMeant(by: tree.string(key)).flatMap { DeclarationKind(rawValue: $0.name) }
+  }
+
+  private static func kindMeant(by word: String) -> NearMiss.Match? {
+    NearMiss.match(for: word, among: DeclarationKind.allCases.map(\.rawValue))
+      ?? OtherWords.declarations[word.lowercased()].map { .meant($0.rawValue) }
   }
 
   /// What a document declares that could not be read: others name it, and are right.
@@ -263,8 +266,7 @@ extension DocumentReader {
   private func reportNoKind(_ place: NodeID, in document: NodeID) {
     let names = DeclarationKind.allCases.map(\.rawValue)
     let text = tree.kind(place) == .scalar ? tree.string(place) : ""
-    let near =
-      isNamed(by: place, in: document) ? NearMiss.match(for: text, among: names) : nil
+    let near = isNamed(by: place, in: document) ? Self.kindMeant(by: text) : nil
     if near == nil, let before = declarationBefore(document), !text.isEmpty,
       Grammar.construct(of: before.kind).keys.contains(where: { $0.name == text })
     {

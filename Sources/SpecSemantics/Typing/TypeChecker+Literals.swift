@@ -13,18 +13,25 @@ extension TypeChecker {
       if let path = forgottenPath(text, at: span, in: scope) {
         throw .withoutDollar(path, at: span, otherProblem: nil)
       }
-      guard let path = pathWithoutScope(text, at: span, in: scope) else { throw error }
+      guard let path = pathWithoutScope(text, expecting: expected, at: span, in: scope) else {
+        throw error
+      }
       throw .withoutScope(text, of: path, at: span)
     }
   }
 
   /// The path that is meant by names without what has them: `$parameters.night.free` by `night.free`.
   private func pathWithoutScope(
-    _ text: String, at span: ByteSpan, in scope: ValueScope
+    _ text: String, expecting expected: SpecType?, at span: ByteSpan, in scope: ValueScope
   ) -> ValuePath? {
-    guard text.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: ".") }) else { return nil }
+    guard text.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: ".") }) else {
+      return nil
+    }
     for root in [Scope.parameters, .state, .data, .form] {
-      if let path = forgottenPath("\(root.rawValue).\(text)", at: span, in: scope) { return path }
+      guard let path = forgottenPath("\(root.rawValue).\(text)", at: span, in: scope) else {
+        continue
+      }
+      if fits(path, expected, at: span, in: scope) { return path }
     }
     return nil
   }
@@ -218,7 +225,11 @@ extension TypeChecker {
       let type = try declaredType(field.type, at: entry.name.span)
       symbols?.note(
         Symbol(.field, field.name.text, of: Symbol.Owner(.model, name)), at: entry.name.span)
-      fields.append((field.name.text, try self.type(entry.value, expecting: type, in: scope)))
+      do throws(TypeProblem) {
+        fields.append((field.name.text, try self.type(entry.value, expecting: type, in: scope)))
+      } catch {
+        throw place.map { error.of(field, of: name, declaredIn: $0.file) } ?? error
+      }
     }
     return TypedExpression(.model(name: name, fields: fields), .model(name))
   }

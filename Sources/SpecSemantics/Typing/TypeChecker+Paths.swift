@@ -94,6 +94,15 @@ extension TypeChecker {
     return (try? types.path(path, at: span, in: scope)) == nil ? nil : path
   }
 
+  /// Whether a path has a value of a type.
+  package func fits(
+    _ path: ValuePath, _ expected: SpecType?, at span: ByteSpan, in scope: ValueScope
+  ) -> Bool {
+    let types = TypeChecker(index: index)
+    guard let typed = try? types.path(path, at: span, in: scope) else { return false }
+    return (try? types.fit(typed, expected, at: span)) != nil
+  }
+
   /// A path whose `$` was forgotten, with what would be wrong with it if it had one.
   private func withoutDollar(
     _ path: ValuePath, at span: ByteSpan, in scope: ValueScope

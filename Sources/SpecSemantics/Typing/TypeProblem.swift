@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import SpecModel
 
 /// What is wrong with a value at its place.
 public struct TypeProblem: Error, Sendable {
@@ -26,6 +27,18 @@ public struct TypeProblem: Error, Sendable {
   /// What it has in common with problems that go away with it.
   public var cause: String?
 
+  /// The field that asks for another type, and where it says so.
+  public var field: AskingField?
+
+  /// A field of a model that is given a value of another type than it is declared with.
+  public struct AskingField: Sendable {
+    public var name: String
+    public var model: String
+    public var type: String
+    /// The place of the type.
+    public var place: Location
+  }
+
   /// A text that would be right in the place of a value.
   public struct Replacement: Sendable {
     public var text: String
@@ -46,5 +59,15 @@ public struct TypeProblem: Error, Sendable {
     self.related = related
     self.isConsequence = isConsequence
     self.replacement = replacement
+  }
+
+  /// The same for the value of a field, unless it is about a field of that value.
+  func of(_ field: Field, of model: String, declaredIn file: FileID) -> TypeProblem {
+    guard kind == .bindingTypeMismatch, self.field == nil else { return self }
+    var problem = self
+    problem.field = AskingField(
+      name: field.name.text, model: model, type: "\(field.type.shape)",
+      place: Location(file: file, span: field.type.span))
+    return problem
   }
 }
