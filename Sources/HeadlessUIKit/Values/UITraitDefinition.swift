@@ -92,9 +92,9 @@ public struct UITraitLegibilityWeight: BuiltInTrait {
   static var path: Path { \.legibilityWeight }
 }
 
-@available(iOS 17, *)
 extension UITraitCollection {
   /// The traits that colours of the system depend on.
+  @available(iOS 17, *)
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
