@@ -20,6 +20,50 @@ import Testing
     #expect(seen == [.light, .dark])
   }
 
+  @Test("traits go down: a view is told before what is in it, and a controller before its view")
+  func order() {
+    var order: [String] = []
+    let controller = UIViewController()
+    let child = UIView()
+    window.rootViewController = controller
+    controller.view.addSubview(child)
+    window.makeKeyAndVisible()
+    let traits: [UITrait] = [UITraitLayoutDirection.self]
+    child.registerForTraitChanges(traits) { (_: UIView, _) in order.append("child") }
+    controller.registerForTraitChanges(traits) { (_: UIViewController, _) in
+      order.append("controller")
+    }
+    controller.view.registerForTraitChanges(traits) { (view: UIView, _) in
+      order.append("view")
+      #expect(view.traitCollection.layoutDirection == .rightToLeft)
+    }
+    window.headlessSetTraits { $0.layoutDirection = .rightToLeft }
+    #expect(order == ["controller", "view", "child"])
+  }
+
+  @Test func handlersKeepNothingAlive() {
+    weak var gone: UIView?
+    do {
+      let view = UIView()
+      view.registerForTraitChanges([UITraitDisplayScale.self]) { (_: UIView, _) in }
+      gone = view
+    }
+    #expect(gone == nil)
+  }
+
+  @Test func coloursHaveTraitsThatTheyDependOn() {
+    var calls = 0
+    let view = UIView()
+    window.addSubview(view)
+    let traits = UITraitCollection.systemTraitsAffectingColorAppearance
+    view.registerForTraitChanges(traits) { (_: UIView, _) in calls += 1 }
+    window.headlessSetTraits { $0.displayScale = 3 }
+    #expect(calls == 0)
+    window.headlessSetTraits { $0.userInterfaceStyle = .dark }
+    window.headlessSetTraits { $0.accessibilityContrast = .high }
+    #expect(calls == 2)
+  }
+
   @Test func overridesReachEverythingBelow() {
     let parent = UIView()
     let child = UIView()

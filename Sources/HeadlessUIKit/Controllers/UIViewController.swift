@@ -311,6 +311,14 @@ public import Foundation
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   @available(iOS 17, *)
+  @discardableResult
+  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    register(traits, handler: handler)
+  }
+
+  @available(iOS 17, *)
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitChangeHandlers.remove(registration)
   }

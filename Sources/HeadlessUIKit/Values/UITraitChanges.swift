@@ -14,7 +14,18 @@ public import Foundation
 
 /// Something that calls handlers when traits change.
 @available(iOS 17, *)
-@MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
+@MainActor public protocol UITraitChangeObservable {
+  /// What is called with what the traits are of, and with those that were before.
+  typealias TraitChangeHandler<TraitEnvironment> = (
+    _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
+  ) -> Void where TraitEnvironment: UITraitEnvironment
+
+  /// Calls the handler after one of the traits changed.
+  @discardableResult
+  func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration
+
   /// Removes a handler.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
@@ -55,22 +66,18 @@ public import Foundation
 }
 
 /// A trait environment of this module: it keeps handlers.
-@MainActor protocol TraitChangeHost: UITraitChangeObservable {
+@MainActor protocol TraitChangeHost: UITraitChangeObservable, UITraitEnvironment {
   var traitChangeHandlers: TraitChangeHandlers { get }
 }
 
-@available(iOS 17, *)
-extension UITraitChangeObservable {
-  /// Calls the handler after one of the traits changed.
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait],
-    handler: @escaping (_ traitEnvironment: Self, _ previous: UITraitCollection) -> Void
+extension TraitChangeHost {
+  func register<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration {
     let entry = TraitChangeEntry(traits: traits) { [weak self] previous in
-      if let self { handler(self, previous) }
+      if let self = self as? TraitEnvironment { handler(self, previous) }
     }
-    (self as? any TraitChangeHost)?.traitChangeHandlers.add(entry)
+    traitChangeHandlers.add(entry)
     return entry
   }
 }

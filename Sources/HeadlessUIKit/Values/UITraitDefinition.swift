@@ -43,6 +43,13 @@ public struct UITraitPreferredContentSizeCategory: BuiltInTrait {
   static var path: Path { \.preferredContentSizeCategory }
 }
 
+/// Whether the content lies above other content.
+@available(iOS 17, *)
+public struct UITraitUserInterfaceLevel: BuiltInTrait {
+  public static let defaultValue = UIUserInterfaceLevel.unspecified
+  static var path: Path { \.level }
+}
+
 /// The class of the width.
 @available(iOS 17, *)
 public struct UITraitHorizontalSizeClass: BuiltInTrait {
@@ -83,6 +90,17 @@ public struct UITraitAccessibilityContrast: BuiltInTrait {
 public struct UITraitLegibilityWeight: BuiltInTrait {
   public static let defaultValue = UILegibilityWeight.unspecified
   static var path: Path { \.legibilityWeight }
+}
+
+extension UITraitCollection {
+  /// The traits that colours of the system depend on.
+  @available(iOS 17, *)
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [
+      UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
+      UITraitAccessibilityContrast.self,
+    ]
+  }
 }
 
 /// Traits that code can set.

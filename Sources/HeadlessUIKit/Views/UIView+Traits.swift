@@ -33,16 +33,17 @@ extension UIView {
     return baseTraits
   }
 
-  /// Computes the traits again and tells the view and those below about changes.
+  /// Computes the traits again and tells the view about changes, and then those below: they take theirs from it.
   func refreshTraits() {
     controller?.refreshOwnTraits()
     let before = traitState.resolved ?? UITraitCollection(values: .base)
     let current = computedTraits
     traitState.resolved = current
+    if before != current {
+      traitCollectionDidChange(before)
+      traitChangeHandlers.call(from: before, to: current)
+      setNeedsLayout()
+    }
     for subview in subviews { subview.refreshTraits() }
-    guard before != current else { return }
-    traitCollectionDidChange(before)
-    traitChangeHandlers.call(from: before, to: current)
-    setNeedsLayout()
   }
 }

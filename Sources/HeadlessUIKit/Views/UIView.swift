@@ -482,6 +482,14 @@ public import Foundation
     }
   }
 
+  @available(iOS 17, *)
+  @discardableResult
+  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    register(traits, handler: handler)
+  }
+
   /// Removes a handler of trait changes.
   @available(iOS 17, *)
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {

@@ -92,6 +92,35 @@ extension ScreenText {
   }
 }
 
+extension ScreenText {
+  /// Whether it may read otherwise later.
+  var dependsOnTime: Bool {
+    switch form {
+    case .key(_, let arguments), .standard(_, _, let arguments):
+      arguments.contains(where: \.dependsOnTime)
+    case .value(let value): value.dependsOnTime
+    case .formatted(let value, let format): format.dependsOnTime || value.dependsOnTime
+    case .money, .verbatim: false
+    case .joined(let texts): texts.contains(where: \.dependsOnTime)
+    }
+  }
+}
+
+extension TextValue {
+  fileprivate var dependsOnTime: Bool {
+    if case .text(let text) = self { text.dependsOnTime } else { false }
+  }
+}
+
+extension TextFormat {
+  fileprivate var dependsOnTime: Bool {
+    switch self {
+    case .relative, .day: true
+    case .date, .time, .month, .year, .number, .currency, .percent, .bytes, .duration: false
+    }
+  }
+}
+
 extension ScreenText: Decodable {
   /// A payload's text is shown as it came.
   public init(from decoder: any Decoder) throws {

@@ -51,10 +51,13 @@ public struct CellContext {
   weak var container: UIViewController?
   weak var children: EmbeddedScreens?
   let row: RowID?
+  /// Where the layouts wait that rows of the list were measured by.
+  private let layouts: MeasuredLayouts?
 
   init(
     runtime: AppRuntime, traits: CellTraits, containerWidth: CGFloat, displayScale: CGFloat,
-    screen: ScreenController? = nil, children: EmbeddedScreens? = nil, row: RowID? = nil
+    screen: ScreenController? = nil, children: EmbeddedScreens? = nil, row: RowID? = nil,
+    layouts: MeasuredLayouts? = nil
   ) {
     self.runtime = runtime
     self.traits = traits
@@ -64,6 +67,7 @@ public struct CellContext {
     container = screen
     self.children = children
     self.row = row
+    self.layouts = layouts
   }
 
   /// The app's theme.
@@ -80,7 +84,7 @@ public struct CellContext {
   func with(width: CGFloat) -> CellContext {
     var context = CellContext(
       runtime: runtime, traits: traits, containerWidth: width, displayScale: displayScale,
-      screen: screen, children: children, row: row)
+      screen: screen, children: children, row: row, layouts: layouts)
     context.container = container
     context.isMeasuring = isMeasuring
     return context
@@ -114,6 +118,22 @@ public struct CellContext {
       child(for: $0, of: tree)?.contentHeight(forWidth: $1) ?? 0
     }
   }
+
+  /// Lays out `tree` as high as its content, and keeps that for the cell that will show the row so.
+  func measure(_ tree: CellNode, width: CGFloat) -> CellLayout {
+    guard tree.screens.isEmpty, let row, let layouts else { return layout(of: tree, width: width) }
+    let environment = layoutEnvironment
+    let kept = layouts.layout(of: row)
+    if let layout = kept?.layout(of: tree.element, width: width, in: environment) { return layout }
+    let layout = CellLayout(tree.element, width: width, in: environment)
+    if let kept = KeptLayout(layout, of: tree.element, in: environment) {
+      layouts.keep(kept, of: row)
+    }
+    return layout
+  }
+
+  /// The layout that the row was measured by and that was not shown yet, if it waits.
+  func takeMeasuredLayout() -> KeptLayout? { row.flatMap { layouts?.take($0) } }
 
   /// The screen that stands in a tree, made if there is none yet.
   func child(for screen: CellScreen, of tree: CellNode) -> UIViewController? {

@@ -53,6 +53,6 @@ extension CellSize {
     points(
       in: context.containerWidth, textSize: context.traits.textSize,
       hasText: tree().element.hasText,
-      contentHeight: { context.layout(of: tree(), width: $0).size.height })
+      contentHeight: { context.measure(tree(), width: $0).size.height })
   }
 }

@@ -23,10 +23,24 @@ public struct CellSizing: Sendable {
   }
 
   /// The size in points.
-  public func computed() -> CGSize {
-    size.points(
+  public func computed() -> CGSize { measured().size }
+
+  /// A size, with the layout that it follows from where there is one that can be kept.
+  struct Measured: Sendable {
+    let size: CGSize
+    let layout: KeptLayout?
+  }
+
+  private func measured() -> Measured {
+    var kept: KeptLayout?
+    let size = size.points(
       in: containerWidth, textSize: environment.traits.textSize, hasText: element.hasText,
-      contentHeight: { CellLayout(element, width: $0, in: environment).size.height })
+      contentHeight: { width in
+        let layout = CellLayout(element, width: width, in: environment)
+        kept = KeptLayout(layout, of: element, in: environment)
+        return layout.size.height
+      })
+    return Measured(size: size, layout: kept)
   }
 
   /// The sizes of all of `sizings`, in their order, computed beside the actor that asks.
@@ -36,13 +50,21 @@ public struct CellSizing: Sendable {
   public static func sizes(
     of sizings: [CellSizing]
   ) async throws(CancellationError) -> [CGSize] {
-    var sizes: [CGSize] = []
-    sizes.reserveCapacity(sizings.count)
+    try await measured(sizings).map(\.size)
+  }
+
+  /// The same with the layouts.
+  @concurrent
+  static func measured(
+    _ sizings: [CellSizing]
+  ) async throws(CancellationError) -> [Measured] {
+    var measured: [Measured] = []
+    measured.reserveCapacity(sizings.count)
     for sizing in sizings {
       guard !Task.isCancelled else { throw CancellationError() }
-      sizes.append(sizing.computed())
+      measured.append(sizing.measured())
     }
-    return sizes
+    return measured
   }
 }
 

@@ -12,6 +12,7 @@ final class DecorationView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    followTraits()
   }
 
   @available(*, unavailable)
@@ -33,10 +34,10 @@ final class DecorationView: UIView {
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    draw()
+    overrideWasCalled(changedFrom: previous)
   }
 
-  private func draw() {
+  fileprivate func draw() {
     guard let content, let theme else { return }
     let decoration = content.decoration
     let isGround = content.layer == .content
@@ -80,6 +81,14 @@ final class DecorationView: UIView {
 
   private func resolved(_ token: ColorToken, in theme: Theme) -> UIColor {
     theme.color(token).uiColor.resolvedColor(with: traitCollection)
+  }
+}
+
+extension DecorationView: TraitFollower {
+  var followedTraits: FollowedTraits { .colors }
+
+  func followedTraitsDidChange(from previous: UITraitCollection?) {
+    draw()
   }
 }
 

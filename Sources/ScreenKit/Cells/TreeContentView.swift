@@ -11,6 +11,8 @@ public final class TreeContentView: UIView, ThemedView {
   /// The size that the content was laid out for. What happens to parts of the tree asks for another
   /// layout, which would find nothing to do.
   private var laidOutSize: CGSize?
+  /// The layout that is shown, or the next one to be, where it can be told whether it still holds.
+  private var kept: KeptLayout?
   /// Whether its screens have gone, as out of sight, and have to be shown anew.
   private var screensHaveGone = false
 
@@ -63,6 +65,7 @@ public final class TreeContentView: UIView, ThemedView {
   /// Forgets what is shown, as before another row is. Its views stay for the next tree.
   public func clear() {
     content = nil
+    kept = nil
     views.cancelLoads()
     releaseScreens()
   }
@@ -81,9 +84,34 @@ public final class TreeContentView: UIView, ThemedView {
     super.layoutSubviews()
     guard let content, bounds.size != laidOutSize else { return }
     laidOutSize = bounds.size
-    let layout = content.context.layout(
-      of: content.tree, width: bounds.width, height: bounds.height)
-    views.show(layout.parts, of: content.tree, in: self, context: content.context)
+    let parts = layout(of: content).parts
+    views.show(parts, of: content.tree, in: self, context: content.context)
+  }
+
+  /// The layout of what is shown: the one that its size came from, or that is shown already, where it would be no other.
+  private func layout(of content: Content) -> CellLayout {
+    let (element, context) = (content.tree.element, content.context)
+    let environment = context.layoutEnvironment
+    for candidate in [context.takeMeasuredLayout(), kept] {
+      if let layout = candidate?.layout(
+        of: element, width: bounds.width, height: bounds.height, in: environment)
+      {
+        kept = candidate
+        return layout
+      }
+    }
+    let layout = context.layout(of: content.tree, width: bounds.width, height: bounds.height)
+    kept = KeptLayout(layout, of: element, in: environment)
+    return layout
+  }
+
+  /// How much room what is shown takes in `width`; where it gets that it isn't laid out again.
+  func contentSize(width: CGFloat) -> CGSize {
+    guard let content else { return .zero }
+    let layout = content.context.layout(of: content.tree, width: width)
+    kept = KeptLayout(
+      layout, of: content.tree.element, in: content.context.layoutEnvironment)
+    return layout.size
   }
 }
 

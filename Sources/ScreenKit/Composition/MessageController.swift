@@ -55,9 +55,11 @@ public final class MessageController: ThemedController {
     messageView.show(message)
   }
 
-  public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    messageView.applyTheme()
+  override var followedTraits: FollowedTraits { .textSize }
+
+  override func followedTraitsDidChange(from previous: UITraitCollection?) {
+    // The view in it may not have the new traits yet.
+    messageView.applyTheme(textSize: CellTraits(traitCollection).textSize)
   }
 }
 

@@ -72,8 +72,9 @@ public final class RowListController: ThemedController {
     keyboardAvoidance?.update()
   }
 
-  public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
+  override var followedTraits: FollowedTraits { .cells }
+
+  override func followedTraitsDidChange(from previous: UITraitCollection?) {
     let traits = CellTraits(traitCollection)
     guard isViewLoaded, previous.map({ CellTraits($0) }) != traits else { return }
     surface.traitsDidChange(to: traits)

@@ -8,6 +8,7 @@ open class ThemedController: UIViewController {
   public init(runtime: AppRuntime) {
     self.runtime = runtime
     super.init(nibName: nil, bundle: nil)
+    followTraits()
   }
 
   @available(*, unavailable)
@@ -30,4 +31,17 @@ open class ThemedController: UIViewController {
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     runtime.theme.statusBar.uiStyle
   }
+
+  // MARK: Traits
+
+  var followedTraits: FollowedTraits { [] }
+
+  func followedTraitsDidChange(from previous: UITraitCollection?) {}
+
+  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    overrideWasCalled(changedFrom: previous)
+  }
 }
+
+extension ThemedController: TraitFollower {}

@@ -33,6 +33,7 @@ final class EntrySplitController: UIViewController {
     list.didMove(toParent: self)
     for entry in entries { entry.column = self }
     (list as? EntryTabsController)?.onSelect = { [weak self] in self?.showDetail() }
+    followTraits()
   }
 
   @available(*, unavailable)
@@ -64,10 +65,10 @@ final class EntrySplitController: UIViewController {
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if isViewLoaded { updateColumns() }
+    overrideWasCalled(changedFrom: previous)
   }
 
-  private func updateColumns() {
+  fileprivate func updateColumns() {
     let hasRoom = traitCollection.horizontalSizeClass == .regular
     guard hasRoom != isBeside else { return }
     isBeside = hasRoom
@@ -128,6 +129,14 @@ final class EntrySplitController: UIViewController {
   override var childForStatusBarStyle: UIViewController? { isBeside ? detail : list }
 
   override var childForStatusBarHidden: UIViewController? { isBeside ? detail : list }
+}
+
+extension EntrySplitController: TraitFollower {
+  var followedTraits: FollowedTraits { .width }
+
+  func followedTraitsDidChange(from previous: UITraitCollection?) {
+    if isViewLoaded { updateColumns() }
+  }
 }
 
 extension EntrySplitController: EntryShowing {

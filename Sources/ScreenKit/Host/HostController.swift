@@ -68,6 +68,7 @@ public final class HostController: UIViewController {
     content.didMove(toParent: self)
     if let index = names.firstIndex(where: { $0 == state?.selected }) { selectedIndex = index }
     runtime.host = self
+    followTraits()
   }
 
   @available(*, unavailable)
@@ -221,7 +222,7 @@ public final class HostController: UIViewController {
 
   public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if style == .drawer { edge.updateSide() }
+    overrideWasCalled(changedFrom: previous)
   }
 
   var isOnScreen: Bool { viewIfLoaded?.window != nil }
@@ -242,6 +243,14 @@ public final class HostController: UIViewController {
     }
     guard presentedViewController != nil else { return show() }
     dismiss(animated: isOnScreen, completion: show)
+  }
+}
+
+extension HostController: TraitFollower {
+  var followedTraits: FollowedTraits { .direction }
+
+  func followedTraitsDidChange(from previous: UITraitCollection?) {
+    if style == .drawer { edge.updateSide() }
   }
 }
 

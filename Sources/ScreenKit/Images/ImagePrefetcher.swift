@@ -49,7 +49,7 @@ extension CellContext {
   func images(in tree: CellNode) -> [ImageTarget] {
     // How high screens in the tree are says no one before they are there.
     guard tree.element.hasRemoteImages, tree.screens.isEmpty else { return [] }
-    let layout = CellLayout(tree.element, width: containerWidth, in: layoutEnvironment)
+    let layout = measure(tree, width: containerWidth)
     return layout.parts.compactMap { part in
       guard case .image(let image) = part.element, case .url(let url?) = image.image else {
         return nil

@@ -13,6 +13,9 @@ final class RowSizes<Row: ListRow> {
   /// Whether rows are measured only when they come near.
   private(set) var isLong = false
 
+  /// The layouts that sizes were computed by, until they are shown.
+  let layouts = MeasuredLayouts()
+
   private let cache = SizeCache<RowID, RowContent>(capacity: 4_000)
   private var extents = RowExtents()
   /// The list that `extents` are of.
@@ -42,6 +45,7 @@ final class RowSizes<Row: ListRow> {
     self.version = version
     let wasLong = isLong
     isLong = shown.rowCount > mostMeasured
+    layouts.keepsLatest = isLong
     guard isLong else {
       if wasLong { forgetExtents() }
       return
@@ -96,8 +100,8 @@ final class RowSizes<Row: ListRow> {
     guard preparation == nil else { return }
     preparation = Task { [weak self] in
       while let rows = self?.takeAwaited() {
-        guard let sizes = try? await CellSizing.sizes(of: rows.map(\.sizing)) else { break }
-        self?.remember(sizes, of: rows)
+        guard let measured = try? await CellSizing.measured(rows.map(\.sizing)) else { break }
+        self?.remember(measured, of: rows)
       }
       self?.preparation = nil
     }
@@ -108,11 +112,12 @@ final class RowSizes<Row: ListRow> {
     return awaited.isEmpty ? nil : awaited
   }
 
-  private func remember(_ sizes: [CGSize], of rows: [Upcoming]) {
-    for (row, size) in zip(rows, sizes) {
+  private func remember(_ measured: [CellSizing.Measured], of rows: [Upcoming]) {
+    for (row, measured) in zip(rows, measured) {
       cache.remember(
-        size, of: row.row.id, content: RowContent(row.row.row.item), width: row.width,
+        measured.size, of: row.row.id, content: RowContent(row.row.row.item), width: row.width,
         traits: row.traits)
+      if let layout = measured.layout { layouts.keep(layout, of: row.row.id) }
     }
   }
 
@@ -133,6 +138,7 @@ final class RowSizes<Row: ListRow> {
   /// Forgets the size of `row`.
   func remove(_ row: RowID) {
     cache.remove(row)
+    _ = layouts.take(row)
     guard isLong else { return }
     for (number, section) in list.sections.enumerated() {
       guard let index = section.rows.firstIndex(where: { $0.id == row }) else { continue }
@@ -143,12 +149,16 @@ final class RowSizes<Row: ListRow> {
   /// Forgets all sizes.
   func removeAll() {
     cache.removeAll()
+    layouts.removeAll()
     frozenHeight = nil
     if isLong { extents.reset(for: list) }
   }
 
   /// Forgets the sizes of rows that are gone.
   func rowsHaveGone(_ rows: Set<RowID>) {
-    for row in rows { cache.remove(row) }
+    for row in rows {
+      cache.remove(row)
+      _ = layouts.take(row)
+    }
   }
 }

@@ -86,7 +86,7 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
     let context = CellContext(
       runtime: runtime, traits: traits, containerWidth: width,
       displayScale: rowsView.traitCollection.displayScale, screen: screen, children: children,
-      row: row)
+      row: row, layouts: rowSizes.layouts)
     return container.map { context.with(container: $0) } ?? context
   }
 

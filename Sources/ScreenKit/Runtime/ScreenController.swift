@@ -109,6 +109,8 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     runtime.window = view.window
+    // Nothing has changed where the system knew from the start how the reader wants it.
+    updateBoldText()
     hearOfKeys()
     screenContent?.screenDidAppear()
     screenDidAppear()
@@ -148,13 +150,11 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     screenContent?.layOut(in: view)
   }
 
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
+  override var followedTraits: FollowedTraits { [.cells, .weight] }
+
+  override func followedTraitsDidChange(from previous: UITraitCollection?) {
     if isViewLoaded { updateWindowWidth() }
-    // Out of a window there are no traits of the reader's.
-    if viewIfLoaded?.window != nil {
-      runtime.setBoldText(traitCollection.legibilityWeight == .bold)
-    }
+    updateBoldText()
     let traits = CellTraits(traitCollection)
     guard previous.map({ CellTraits($0) }) != traits else { return }
     installedContent?.traitsDidChange(to: traits)
@@ -167,6 +167,12 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   }
 
   private var hasRegularWidth: Bool { traitCollection.horizontalSizeClass == .regular }
+
+  private func updateBoldText() {
+    // Out of a window there are no traits of the reader's.
+    guard viewIfLoaded?.window != nil else { return }
+    runtime.setBoldText(traitCollection.legibilityWeight == .bold)
+  }
 
   private func updateWindowWidth() {
     guard windowWidth.isRegular != hasRegularWidth else { return }

@@ -22,7 +22,7 @@ final class SharedRuntime {
   var ownViews = OwnViewMakers()
   let keyboard = Keyboard()
   let cellTemplates: CellTemplates
-  let measure: any TextMeasuring = TextMeasure()
+  var measure: any TextMeasuring = TextMeasure()
   var endSession: (@MainActor () throws -> Void)?
   var sessionChanges: Subscription?
   let responses: ResponseCache

@@ -14,6 +14,7 @@ final class LoadingView: UIView, ThemedView {
     addSubview(spinner)
     addSubview(tree)
     hide()
+    followTraits()
   }
 
   @available(*, unavailable)
@@ -37,7 +38,7 @@ final class LoadingView: UIView, ThemedView {
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    setNeedsLayout()
+    overrideWasCalled(changedFrom: previous)
   }
 
   func applyTheme() {
@@ -48,9 +49,8 @@ final class LoadingView: UIView, ThemedView {
     let context = CellContext(
       runtime: runtime, traits: CellTraits(traitCollection), containerWidth: room.width,
       displayScale: traitCollection.displayScale)
-    let layout = CellLayout(element, width: room.width, in: context.layoutEnvironment)
-    tree.frame = CGRect(origin: room.origin, size: layout.size)
     tree.show(CellNode(element), in: context)
+    tree.frame = CGRect(origin: room.origin, size: tree.contentSize(width: room.width))
   }
 
   override func layoutSubviews() {
@@ -59,5 +59,13 @@ final class LoadingView: UIView, ThemedView {
     skeleton.frame = room
     if let element, !isHidden { layOut(element, in: room) }
     spinner.frame = CGRect(x: room.midX - 20, y: room.midY - 20, width: 40, height: 40)
+  }
+}
+
+extension LoadingView: TraitFollower {
+  var followedTraits: FollowedTraits { .cells }
+
+  func followedTraitsDidChange(from previous: UITraitCollection?) {
+    setNeedsLayout()
   }
 }

@@ -49,8 +49,12 @@ final class MessageView: UIView, ThemedView {
   }
 
   func applyTheme() {
+    applyTheme(textSize: CellTraits(traitCollection).textSize)
+  }
+
+  /// The same for a text size.
+  func applyTheme(textSize: TextSize) {
     let theme = runtime.theme
-    let textSize = CellTraits(traitCollection).textSize
     label.font = theme.font(.body).uiFont(for: textSize)
     label.textColor = theme.uiColor(.secondaryText)
     imageView.tintColor = theme.uiColor(.secondaryText)
