@@ -49,13 +49,13 @@ extension SpecRule {
         .stringArgumentMismatch,
         "\(form) takes for \(kind.content) what the form `\(other.name)` takes for \(due.content)",
         at: gap.place, related: [.init(other.place, "the form `\(other.name)` stands here")],
-        help: ["write the place for the value as it is there: `\(due.specifier)`"])
+        help: ["give it the place that the form `\(other.name)` has, such as `\(due.specifier)`"])
     case .numberAsText:
       findings.report(
         .stringArgumentMismatch, "\(form) takes for a text the number that it varies with",
         at: gap.place,
         help: [
-          "write `%lld` in the place of `%@`, in all forms: Apple's own functions take a number there for the address of a text, and crash"
+          "give all forms a place for a number, such as `%lld`: in that of `%@` Apple's own functions take it for the address of a text, and crash"
         ])
     }
   }
