@@ -110,7 +110,7 @@ package enum ReservedNames {
     "PresenterListCollectionController", "PresenterListConfiguration",
     "PresenterListTableController", "PresenterSelection", "PresenterSelectionAction",
     "PresenterStateButton", "PresenterSwipe", "QueryItem", "RemoteDataSource", "RequestScalar",
-    "RestorableScreen", "RestorableScreens", "Router", "Row", "ScreenAction", "ScreenDestination",
+    "RestorableScreen", "RestorableScreens", "Router", "Row", "ScreenAction", "ScreenApp", "ScreenDestination",
     "ScreenEvent", "ScreenImage", "ScreenKit", "ScreenNavigator", "ScreenResult", "ScreenRoute",
     "ScreenText", "ScreenView", "SearchConfiguration", "Segment", "SegmentedConfiguration",
     "SegmentedController", "SegmentedCoordinator", "Segments", "SegmentsHeader", "SelectionAction",
@@ -129,10 +129,12 @@ package enum ReservedNames {
 
   /// The types of the run-time library that generated scenes name: taken where an app has scenes.
   static let sceneTypes: NameSet = [
-    "FormPresentable", "ListEngine", "ListPresentable", "ListRow", "NoParameters", "Page",
-    "PageParameters", "PagePosition", "PagePositioned", "RowActions", "RowFace", "RowKind",
-    "RowSection", "SceneContext", "SceneFormController", "SceneListController", "SceneNavigable",
-    "ScenePresenting", "SceneViewable",
+    "FormPresentable", "ListEngine", "ListPresentable", "NetworkGateway", "NoParameters", "Page",
+    "PageGateway", "PageParameters", "PagePosition", "PagePositioned", "RowActions", "RowFace", "RowLook",
+    "RowSection", "SceneAppRouter", "SceneContext", "SceneFormController", "SceneListController",
+    "SceneListPresenter", "SceneListRow", "SceneNavigable", "ScenePresenting", "SceneRoutable",
+    "SceneRouter",
+    "SceneViewable",
   ]
 
   /// The types of the run-time library that only hand-written code names, as it is begun for the app.
