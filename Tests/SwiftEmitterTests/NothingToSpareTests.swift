@@ -105,7 +105,7 @@ private struct GeneratedFile: Sendable {
     var current: [Substring] = []
     for line in lines {
       if current.isEmpty {
-        guard line.contains(/^[a-z].*\b(?:struct|class|enum|extension|protocol)\s/) else {
+        guard line.contains(/^(?:[a-z]+ )*(?:struct|class|enum|extension|protocol)\s/) else {
           continue
         }
         current = [line]

@@ -110,7 +110,8 @@ package enum ReservedNames {
     "PresenterListCollectionController", "PresenterListConfiguration",
     "PresenterListTableController", "PresenterSelection", "PresenterSelectionAction",
     "PresenterStateButton", "PresenterSwipe", "QueryItem", "RemoteDataSource", "RequestScalar",
-    "RestorableScreen", "RestorableScreens", "Router", "Row", "ScreenAction", "ScreenApp", "ScreenDestination",
+    "RestorableScreen", "RestorableScreens", "Router", "Row", "ScreenAction", "ScreenApp",
+    "ScreenDestination",
     "ScreenEvent", "ScreenImage", "ScreenKit", "ScreenNavigator", "ScreenResult", "ScreenRoute",
     "ScreenText", "ScreenView", "SearchConfiguration", "Segment", "SegmentedConfiguration",
     "SegmentedController", "SegmentedCoordinator", "Segments", "SegmentsHeader", "SelectionAction",
@@ -130,7 +131,8 @@ package enum ReservedNames {
   /// The types of the run-time library that generated scenes name: taken where an app has scenes.
   static let sceneTypes: NameSet = [
     "FormPresentable", "ListEngine", "ListPresentable", "NetworkGateway", "NoParameters", "Page",
-    "PageGateway", "PageParameters", "PagePosition", "PagePositioned", "RowActions", "RowFace", "RowLook",
+    "PageGateway", "PageParameters", "PagePosition", "PagePositioned", "RowActions", "RowFace",
+    "RowLook",
     "RowSection", "SceneAppRouter", "SceneContext", "SceneFormController", "SceneListController",
     "SceneListPresenter", "SceneListRow", "SceneNavigable", "ScenePresenting", "SceneRoutable",
     "SceneRouter",

@@ -64,7 +64,8 @@ extension FileScope {
       TypeDeclaration(
         .class, app.names(.app), documentation: origin, attributes: [.mainActor],
         access: app.access,
-        modifiers: app.hasGate ? [] : .final, inherits: plan.host == nil ? ["ScreenApp"] : ["AppScene"],
+        modifiers: app.hasGate ? [] : .final,
+        inherits: plan.host == nil ? ["ScreenApp"] : ["AppScene"],
         members: members))
   }
 

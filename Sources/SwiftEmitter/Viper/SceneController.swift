@@ -151,7 +151,8 @@ struct SceneController {
         Closure(parameters, captures: ["weak self"], tell(handler, [.arg("item")]))
       }
     }
-    let swipes = rows.haveSwipesInCommon(model) && swipes(of: model) != nil
+    let swipes =
+      rows.haveSwipesInCommon(model) && swipes(of: model) != nil
       ? SwiftExpression.call("swipes", [.arg("of", "item")]) : swipes(of: model)
     let seen = handlers.impressions[model].map { handler in
       Closure([], captures: ["weak self"], tell(handler, [.arg("item")]))

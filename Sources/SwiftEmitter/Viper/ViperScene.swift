@@ -142,7 +142,8 @@ struct ViperScene {
     return .type(
       TypeDeclaration(
         .enum, names(.factory),
-        documentation: "Makes \(origin), with the usual parts.", attributes: [.mainActor], access: access, members: [.function(make)]))
+        documentation: "Makes \(origin), with the usual parts.", attributes: [.mainActor],
+        access: access, members: [.function(make)]))
   }
 
   private func wiring(
@@ -208,7 +209,8 @@ struct ViperScene {
         .generic("ListPresentable", .named(names(.sceneRow)))
       }
     return interface(
-      names(.presentable), "What the controller tells the presenter of `\(screen.name.text)`.", [base], members)
+      names(.presentable), "What the controller tells the presenter of `\(screen.name.text)`.",
+      [base], members)
   }
 
   private func interface(
