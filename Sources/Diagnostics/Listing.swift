@@ -6,7 +6,7 @@ public enum Listing {
   }
 
   /// As many names as are read at a glance.
-  private static let most = 8
+  public static let most = 8
   /// How many of more names are shown.
   private static let shownOfMany = 6
 

@@ -69,13 +69,7 @@ public final class ScreenDriver {
   }
 
   /// The screen that is seen and used now: on top of what is presented, pushed and selected.
-  public var topScreen: UIViewController? {
-    let top = root?.topMostController
-    guard let search = top as? UISearchController else { return top }
-    return controllers.first {
-      !($0 is UISearchController) && $0.navigationItem.searchController === search
-    }
-  }
+  public var topScreen: UIViewController? { root?.topMostController }
 
   // MARK: Time
 
@@ -242,10 +236,9 @@ extension UIViewController {
   /// The screen that it presents by itself, and not by what it is in. UIKit presents a search that is under way, too,
   /// but what is seen is the screen that is searched.
   var ownPresentedScreen: UIViewController? {
-    guard let presented = presentedViewController, presented.presentingViewController === self,
-      !(presented is UISearchController)
+    guard let presented = presentedViewController, presented.presentingViewController === self
     else { return nil }
-    return presented
+    return presented is UISearchController ? presented.ownPresentedScreen : presented
   }
 }
 

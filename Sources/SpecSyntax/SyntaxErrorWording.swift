@@ -160,10 +160,30 @@ struct SyntaxErrorWording {
       related: isAtDocumentEnd ? [] : [contextPlace("the `\(opening)` is here")],
       help: [
         lineStart(context) == lineStart(offset) && byte(at: offset) == UInt8(ascii: ":")
-          ? "put a `,` before the key here, or text with a `:` in quotes"
+          ? helpOnKey
           : bracketInText.map { helpOnText(around: $0, opening, closing) }
             ?? "close it with `\(closing)`; put text with `\(opening)`, `\(closing)` or `, ` in quotes"
       ])
+  }
+
+  /// What to do about a second `:` after a key: in braces it is that of a mapping that has none of its own.
+  private var helpOnKey: String {
+    var start = offset
+    while start > 0, let byte = byte(at: start - 1), !" \t\n,{[".utf8.contains(byte) { start -= 1 }
+    var before = start
+    while before > 0, byte(at: before - 1) == UInt8(ascii: " ") { before -= 1 }
+    guard before > 0, before < start, byte(at: before - 1) == UInt8(ascii: ":") else {
+      return "put a `,` before the key here, or text with a `:` in quotes"
+    }
+    let key = String(decoding: source[start..<offset], as: UTF8.self)
+    var outer = before - 1
+    while outer > 0, let byte = byte(at: outer - 1), !" \t\n,{[".utf8.contains(byte) { outer -= 1 }
+    let owner = String(decoding: source[outer..<before - 1], as: UTF8.self)
+    guard key.count <= 40, owner.count <= 40 else {
+      return "put braces around what belongs to the key before, or text with a `:` in quotes"
+    }
+    return
+      "put braces around what belongs to `\(owner)`, as in `\(owner): { \(key): … }`, or text with a `:` in quotes"
   }
 
   private func helpOnText(

@@ -246,12 +246,16 @@ extension SyntaxTree {
   /// A scalar's text; empty for other nodes.
   @inlinable
   public func string(_ id: NodeID) -> String {
-    withScalarBytes(id) { bytes in
-      // So short a text is made in place, which takes a third of the time.
-      guard bytes.count <= 15 else { return String(decoding: bytes, as: UTF8.self) }
-      return String(unsafeUninitializedCapacity: bytes.count) { text in
-        text.update(fromContentsOf: bytes)
-      }
+    withScalarBytes(id) { Self.text(of: $0) }
+  }
+
+  /// The text of bytes within a source.
+  @inlinable
+  public static func text(of bytes: UnsafeBufferPointer<UInt8>) -> String {
+    // So short a text is made in place, which takes a third of the time.
+    guard bytes.count <= 15 else { return String(decoding: bytes, as: UTF8.self) }
+    return String(unsafeUninitializedCapacity: bytes.count) { text in
+      text.update(fromContentsOf: bytes)
     }
   }
 

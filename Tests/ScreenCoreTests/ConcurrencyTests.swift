@@ -20,7 +20,22 @@ import Testing
     "@unchecked", "nonisolated(unsafe)", "@preconcurrency", "assumeIsolated", "unowned(unsafe)",
   ]
 
-  private static let known: [Place: String] = [
+  /// The parts of compositional layouts that UIKit lets be copied, as it does the attributes of layouts.
+  private static let copiedParts = [
+    "NSCollectionLayoutAnchor", "NSCollectionLayoutDimension", "NSCollectionLayoutGroup",
+    "NSCollectionLayoutItem", "NSCollectionLayoutSection", "NSCollectionLayoutSpacing",
+    "UICollectionViewCompositionalLayout",
+  ].map { Place("HeadlessUIKit/CompositionalLayout/\($0).swift", "@preconcurrency") }
+
+  private static let known = single.merging(
+    copiedParts.map {
+      (
+        $0,
+        "UIKit declares the conformance to NSCopying so. The copy is made on the main actor, which is checked at run time."
+      )
+    }, uniquingKeysWith: { first, _ in first })
+
+  private static let single: [Place: String] = [
     Place("HeadlessUIKit/CollectionView/UICollectionViewLayoutAttributes.swift", "@preconcurrency"):
       "UIKit declares the conformance to NSCopying so. The copy is made on the main actor, which is checked at run time.",
     Place("HeadlessUIKit/Values/UIColor.swift", "@unchecked"):

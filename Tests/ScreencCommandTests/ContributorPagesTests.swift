@@ -106,4 +106,17 @@ import Testing
       .matches(of: /arget\(\s*name: "(\w+)"(?!, condition)/).map { String($0.1) }
     #expect(Set(listed) == Set(declared))
   }
+
+  /// Foundation doubles the tool: its conformances are gone through for each type that is met first.
+  @Test func theToolIsMadeWithoutFoundation() throws {
+    let page = try text(Self.architecture).split(separator: "\n").compactMap { line in
+      line.prefixMatch(of: /\| `(\w+)` \| [a-zJYS]/).map { String($0.1) }
+    }
+    for target in page where !target.hasPrefix("screenc-") {
+      for file in try sources(of: "Sources/\(target)") {
+        let imports = file.text.contains(/(?m)^(\w+ )?import Foundation/)
+        #expect(!imports, "\(target)/\(file.name)")
+      }
+    }
+  }
 }

@@ -2,10 +2,10 @@ import Foundation
 
 /// Puts the views that constraints are about where these say, within one view whose place is given.
 @MainActor struct ConstraintSolver {
-  private typealias Expression = LayoutEquations.Expression
+  typealias Expression = LayoutEquations.Expression
 
   /// The sides of one item in the coordinates of the root.
-  private struct Sides {
+  struct Sides {
     var left: Expression
     var top: Expression
     var width: Expression
@@ -16,6 +16,8 @@ import Foundation
   private var sides: [ObjectIdentifier: Sides] = [:]
   private var views: [UIView] = []
   private var guides: [UILayoutGuide] = []
+  /// The scroll views whose content constraints are about.
+  var scrolled: [UIScrollView] = []
   private var count = 0
   private var rows: [LayoutEquations.Row] = []
   private let constraints: [NSLayoutConstraint]
@@ -79,12 +81,12 @@ import Foundation
     return (solver, solution.values)
   }
 
-  private mutating func freshValue() -> Expression {
+  mutating func freshValue() -> Expression {
     defer { count += 1 }
     return .value(count)
   }
 
-  private mutating func require(
+  mutating func require(
     _ difference: Expression, _ relation: NSLayoutConstraint.Relation, _ priority: Float
   ) {
     rows.append(.init(difference: difference, relation: relation, priority: priority))
@@ -92,7 +94,7 @@ import Foundation
 
   // MARK: Items
 
-  private mutating func findSides(of item: LayoutItem) -> Sides? {
+  mutating func findSides(of item: LayoutItem) -> Sides? {
     let name = ObjectIdentifier(item.object)
     if let known = sides[name] { return known }
     let found: Sides?
@@ -104,16 +106,17 @@ import Foundation
     return found
   }
 
-  private mutating func freeSides() -> Sides {
+  mutating func freeSides() -> Sides {
     Sides(left: freshValue(), top: freshValue(), width: freshValue(), height: freshValue())
   }
 
   private mutating func sidesOfGuide(_ guide: UILayoutGuide) -> Sides? {
-    guard let insets = guide.insets else {
+    if guide.place == .constrained {
       guides.append(guide)
       return freeSides()
     }
     guard let view = guide.owningView, let outer = findSides(of: .view(view)) else { return nil }
+    guard let insets = guide.insets else { return sidesOfContent(guide, of: view, outer) }
     return Sides(
       left: outer.left + insets.left, top: outer.top + insets.top,
       width: outer.width + -(insets.left + insets.right),
@@ -148,21 +151,31 @@ import Foundation
   // MARK: Constraints
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
-    guard let first = value(constraint.firstAttribute, of: constraint.firstItem) else { return }
+    let (one, other) = (constraint.firstItem, constraint.secondItem)
+    let (attribute, otherAttribute) = (constraint.firstAttribute, constraint.secondAttribute)
+    guard let first = value(attribute, of: scrolledItem(one, attribute, facing: other))
+    else { return }
     var difference = first + -constraint.constant
-    if constraint.secondAttribute != .notAnAttribute {
-      guard let second = value(constraint.secondAttribute, of: constraint.secondItem) else {
-        return
-      }
+    if otherAttribute != .notAnAttribute {
+      let item = scrolledItem(other, otherAttribute, facing: one)
+      guard let second = value(otherAttribute, of: item) else { return }
       difference = difference - second * constraint.multiplier
     }
     require(difference, constraint.relation, constraint.priority.rawValue)
   }
 
-  private func value(
+  private mutating func value(
     _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject?
   ) -> Expression? {
-    guard let item, let sides = sides[ObjectIdentifier(item)] else { return nil }
+    guard let item else { return nil }
+    if attribute.rawValue > NSLayoutConstraint.Attribute.firstBaseline.rawValue,
+      let inner = attribute.insideMargins
+    {
+      return value(inner, of: (item as? UIView)?.layoutMarginsGuide ?? item)
+    }
+    let known = sides[ObjectIdentifier(item)]
+    guard let sides = known ?? LayoutItem(item).flatMap({ findSides(of: $0) }) else { return nil }
+    if let view = Self.baselineView(attribute, of: item) { return value(attribute, of: view) }
     let isMirrored = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch attribute {
     case .left: sides.left
@@ -178,8 +191,19 @@ import Foundation
     case .centerY: sides.top + sides.height * 0.5
     case .firstBaseline: sides.top + Self.ascender(of: item)
     case .lastBaseline: sides.top + sides.height + Self.descender(of: item)
-    case .notAnAttribute: nil
+    default: nil
     }
+  }
+
+  /// The view inside whose baseline stands for that of the item.
+  private static func baselineView(
+    _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject
+  ) -> UIView? {
+    guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item as? UIView
+    else { return nil }
+    let inner =
+      attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    return inner === view ? nil : inner
   }
 
   private static func ascender(of item: AnyObject) -> CGFloat {
@@ -217,6 +241,11 @@ import Foundation
     for guide in guides {
       guide.solvedFrame = frame(of: guide, in: guide.owningView, values) ?? .zero
     }
+    for scrollView in scrolled {
+      let guide = scrollView.contentLayoutGuide
+      guard let size = frame(of: guide, in: scrollView, values)?.size else { continue }
+      if size != scrollView.contentSize { scrollView.contentSize = size }
+    }
   }
 
   private func frame(of item: AnyObject, in parent: UIView?, _ values: [CGFloat]) -> CGRect? {
@@ -239,11 +268,11 @@ import Foundation
 extension UIView {
   /// The active constraints that the view and those inside keep.
   var constraintsInside: [NSLayoutConstraint] {
-    constraintState.held + subviews.flatMap(\.constraintsInside)
+    currentConstraints + subviews.flatMap(\.constraintsInside)
   }
 
   var containsConstraints: Bool {
-    !constraintState.held.isEmpty || subviews.contains(where: \.containsConstraints)
+    !currentConstraints.isEmpty || subviews.contains(where: \.containsConstraints)
   }
 
   /// Whether content gets higher where it has less width.
@@ -270,7 +299,7 @@ extension UIView {
 
   /// Whether the view has to look after constraints: its own, or those of views that have no place without it.
   var hasConstraintsInside: Bool {
-    !constraintState.held.isEmpty
+    !currentConstraints.isEmpty
       || subviews.contains {
         !$0.translatesAutoresizingMaskIntoConstraints && $0.hasConstraintsInside
       }

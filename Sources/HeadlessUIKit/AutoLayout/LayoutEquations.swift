@@ -57,15 +57,36 @@ struct LayoutEquations {
   /// The values, and whether everything that is required holds.
   func solution() -> (values: [CGFloat], isSatisfied: Bool) {
     var active: Set<Int> = []
+    var values = solve(active)
+    // Limits that keep each other from being held are tried often enough for each to be taken back.
+    var patience = 4 * rows.count + 8
     while true {
-      let values = solve(active)
-      let broken = rows.indices.first { index in
-        rows[index].relation != .equal && !active.contains(index) && !holds(rows[index], values)
-      }
+      let broken =
+        patience == 0
+        ? nil
+        : rows.indices.first { index in
+          rows[index].relation != .equal && !active.contains(index) && !holds(rows[index], values)
+        }
       guard let broken else {
         return (values, rows.allSatisfy { $0.priority < 1000 || holds($0, values) })
       }
+      patience -= 1
       active.insert(broken)
+      values = solve(active)
+      if !holds(rows[broken], values) { makeRoom(for: broken, among: &active, &values) }
+    }
+  }
+
+  /// Lets go of a limit that keeps another one from being held, if both hold without the one: of several limits the
+  /// tightest counts.
+  private func makeRoom(for row: Int, among active: inout Set<Int>, _ values: inout [CGFloat]) {
+    let others = active.filter { $0 != row && rows[$0].priority <= rows[row].priority }
+    for other in others.sorted() {
+      let rest = active.subtracting([other])
+      let freed = solve(rest)
+      guard holds(rows[row], freed), holds(rows[other], freed) else { continue }
+      (active, values) = (rest, freed)
+      return
     }
   }
 

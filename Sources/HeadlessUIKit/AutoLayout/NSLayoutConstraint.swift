@@ -17,6 +17,14 @@ public import Foundation
     case centerY = 10
     case lastBaseline = 11
     case firstBaseline = 12
+    case leftMargin = 13
+    case rightMargin = 14
+    case topMargin = 15
+    case bottomMargin = 16
+    case leadingMargin = 17
+    case trailingMargin = 18
+    case centerXWithinMargins = 19
+    case centerYWithinMargins = 20
   }
 
   /// How two values relate.

@@ -7,6 +7,10 @@ public import Foundation
     case constrained
     case safeArea
     case layoutMargins
+    case readableContent
+    /// What a scroll view scrolls, and the part of that which is seen.
+    case scrolledContent
+    case scrollFrame
   }
 
   let place: Place
@@ -27,13 +31,32 @@ public import Foundation
   /// The rectangle in the coordinates of its view.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
-    return insets.map { owningView.bounds.inset(by: $0) } ?? solvedFrame
+    switch place {
+    case .constrained: return solvedFrame
+    case .scrolledContent:
+      return CGRect(
+        origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)
+    case .safeArea, .layoutMargins, .scrollFrame, .readableContent:
+      return owningView.bounds.inset(by: insets ?? readableInsets(of: owningView))
+    }
   }
 
-  /// The distances from the sides of the view; nil where constraints say where the guide is.
+  /// How wide lines of text may be to be read well, where they have their usual size.
+  static let readableWidth: CGFloat = 672
+
+  private func readableInsets(of view: UIView) -> UIEdgeInsets {
+    var insets = view.layoutMargins
+    let spare = view.bounds.width - insets.left - insets.right - Self.readableWidth
+    insets.left += max(spare, 0) / 2
+    insets.right += max(spare, 0) / 2
+    return insets
+  }
+
+  /// The distances from the sides of the view; nil where these don't say where the guide is.
   var insets: UIEdgeInsets? {
     switch place {
-    case .constrained: nil
+    case .constrained, .scrolledContent, .readableContent: nil
+    case .scrollFrame: .zero
     case .safeArea: owningView?.safeAreaInsets
     case .layoutMargins: owningView?.layoutMargins
     }

@@ -46,8 +46,9 @@ public import Foundation
       let fitting = layoutAttributes.copy(with: nil) as? UICollectionViewLayoutAttributes
     else { return layoutAttributes }
     fitting.size = systemLayoutSizeFitting(
-      layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+      layoutAttributes.size,
+      withHorizontalFittingPriority: layoutAttributes.keepsWidth ? .required : .fittingSizeLevel,
+      verticalFittingPriority: layoutAttributes.keepsHeight ? .required : .fittingSizeLevel)
     return fitting
   }
 

@@ -12,7 +12,9 @@ extension UICollectionView {
   /// Lets the layout compute what it forgot.
   func prepareLayoutIfNeeded() {
     _ = loadedCounts()
-    guard collectionViewLayout.needsPreparation else { return }
+    guard collectionViewLayout.needsPreparation || collectionViewLayout.isOutOfRoom() else {
+      return
+    }
     collectionViewLayout.needsPreparation = false
     collectionViewLayout.prepare()
     contentSize = collectionViewLayout.collectionViewContentSize
@@ -42,8 +44,14 @@ extension UICollectionView {
   /// Returns whether sizes that cells prefer made the layout invalid.
   private func showVisibleElements() -> Bool {
     let visible = bounds
-    let attributes = (collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
-      .filter { $0.frame.overlaps(visible) }
+    let layout = collectionViewLayout
+    // Most layouts have all their views in the list itself, at once where their attributes say.
+    let isFlat = !layout.keepsDepth && orthogonalScrollers.isEmpty
+    if !isFlat { placeOrthogonalScrollers(around: visible) }
+    let attributes = (layout.layoutAttributesForElements(in: visible) ?? []).filter {
+      (isFlat ? $0.frame : layout.shownFrame(of: $0)).overlaps(visible)
+    }
+    if !isFlat { layout.willShow(attributes) }
     let wanted = Set(attributes.map(\.key))
     for key in display.views.keys.filter({ !wanted.contains($0) }).sorted() {
       if let view = display[key] {
@@ -52,25 +60,62 @@ extension UICollectionView {
       }
     }
     var isInvalid = false
-    for element in attributes.sorted(by: { $0.key < $1.key }) where show(element) {
+    for element in attributes.sorted(by: { $0.key < $1.key }) where show(element, isFlat: isFlat) {
       isInvalid = true
     }
     return isInvalid
   }
 
   /// Returns whether the size that the view prefers made the layout invalid.
-  private func show(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  private func show(_ attributes: UICollectionViewLayoutAttributes, isFlat: Bool) -> Bool {
     let key = attributes.key
     if let view = display[key] {
-      view.take(attributes)
-      return false
+      if isFlat {
+        view.take(attributes)
+        return false
+      }
+      put(view, at: attributes)
+      addToHost(view, attributes)
+      return collectionViewLayout.wantsPreferredSize(of: attributes)
+        && adoptPreferredSize(of: view, attributes)
     }
     guard let view = makeView(for: key) else { return false }
     display[key] = view
-    view.take(attributes)
+    put(view, at: attributes)
     announceDisplay(of: view, key)
-    if view.superview !== self { addSubview(view) }
+    addToHost(view, attributes)
     return adoptPreferredSize(of: view, attributes)
+  }
+
+  private func addToHost(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    let host = host(of: attributes)
+    guard view.superview !== host else { return }
+    if attributes.representedElementCategory == .decorationView {
+      // Backgrounds lie behind all that can be touched.
+      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    } else if collectionViewLayout.keepsDepth {
+      let depth = CGFloat(attributes.zIndex)
+      let above = host.subviews.reversed().prefix { $0.layer.zPosition > depth }.count
+      host.insertSubview(view, at: host.subviews.count - above)
+    } else {
+      host.addSubview(view)
+    }
+  }
+
+  private func makeDecorationView(ofKind kind: String) -> UICollectionReusableView? {
+    if let view = registry.waitingView(Name(kind: kind, identifier: kind)) {
+      view.prepareForReuse()
+      return view
+    }
+    guard let view = collectionViewLayout.makeDecorationView(ofKind: kind, in: self) else {
+      assertionHandler(
+        "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib")
+      return nil
+    }
+    view.reuseIdentifier = kind
+    return view
   }
 
   private func makeView(for key: ElementKey) -> UICollectionReusableView? {
@@ -100,8 +145,8 @@ extension UICollectionView {
             + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:")
       }
       return view
-    case .decoration:
-      return nil
+    case .decoration(let kind, _):
+      return makeDecorationView(ofKind: kind)
     }
   }
 
@@ -112,9 +157,9 @@ extension UICollectionView {
   private func adoptPreferredSize(
     of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes else {
-      return false
-    }
+    guard !(attributes.keepsWidth && attributes.keepsHeight),
+      let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
+    else { return false }
     let preferred = view.preferredLayoutAttributesFitting(copy)
     guard
       collectionViewLayout.shouldInvalidateLayout(
@@ -152,7 +197,7 @@ extension UICollectionView {
       collectionDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
       keep(view, kind: kind)
-    case .decoration: break
+    case .decoration(let kind, _): keep(view, kind: kind)
     }
   }
 

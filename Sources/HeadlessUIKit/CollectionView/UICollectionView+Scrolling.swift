@@ -10,6 +10,7 @@ extension UICollectionView {
       return
     }
     guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+    bringInSection(path, to: position, animated: animated)
     if position.isEmpty {
       scrollRectToVisible(frame, animated: animated)
       return

@@ -38,6 +38,7 @@ extension UICollectionView {
     for (key, view) in display.rename(changes.newKey(of:)).sorted(by: { $0.0 < $1.0 }) {
       recycle(view, of: key)
     }
+    renameOrthogonalScrollers(changes)
     let selected = selectedPaths.compactMap { changes.newKey(of: .cell($0))?.indexPath }
     selectedPaths = Set(selected)
     collectionViewLayout.follow(changes)

@@ -104,6 +104,8 @@ public import Foundation
   var batch: BatchUpdates?
   var assertionHandler: (String) -> Void = { preconditionFailure($0) }
   var prefetchWindow = PrefetchWindow()
+  /// What scrolls sections by themselves.
+  var orthogonalScrollers: [Int: OrthogonalScrollView] = [:]
   /// How many views were fitted to their content.
   var fittings = 0
 
@@ -308,7 +310,8 @@ public import Foundation
     prepareLayoutIfNeeded()
     let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
     return collectionViewLayout.layoutAttributesForElements(in: spot)?.first {
-      $0.representedElementCategory == .cell && $0.frame.contains(point)
+      $0.representedElementCategory == .cell
+        && collectionViewLayout.shownFrame(of: $0).contains(point)
     }?.indexPath
   }
 

@@ -48,7 +48,59 @@ public import Foundation
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  // MARK: Decorations
+
+  private var decorationMakers: [String: (UICollectionView) -> UICollectionReusableView] = [:]
+
+  /// Names the class of the decoration views of a kind.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    let viewClass = viewClass as? UICollectionReusableView.Type
+    decorationMakers[elementKind] = viewClass.map { viewClass in
+      { _ in viewClass.init(_headlessRegistered: ()) }
+    }
+  }
+
+  /// Names the XIB of the decoration views of a kind.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationMakers[elementKind] = nib.map { nib in
+      { list in
+        nib.onlyObject(
+          of: UICollectionReusableView.self, for: elementKind, orElse: list.assertionHandler)
+          ?? UICollectionReusableView(frame: .zero)
+      }
+    }
+  }
+
+  func makeDecorationView(
+    ofKind kind: String, in list: UICollectionView
+  ) -> UICollectionReusableView? { decorationMakers[kind]?(list) }
+
+  // MARK: Sections that scroll by themselves
+
+  var hasOrthogonalSections: Bool { false }
+
+  /// What a section is that scrolls across the direction of the layout.
+  func orthogonalSection(_ section: Int) -> OrthogonalSection? { nil }
+
+  /// Whether an element is moved with its section, and not only with the list.
+  func scrollsByItself(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
+  /// Where an element is seen in the list's content.
+  func shownFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect { attributes.frame }
+
+  /// Whether views lie above each other as their attributes say, for touches, too.
+  var keepsDepth: Bool { false }
+
+  /// Called with all elements that are about to be seen, which can be changed.
+  func willShow(_ attributes: [UICollectionViewLayoutAttributes]) {}
+
   // MARK: Invalidation
+
+  /// Whether a view has to be asked, though it is shown already, how big it wants to be.
+  func wantsPreferredSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
+  /// Whether the layout was prepared for another room than the list has now.
+  func isOutOfRoom() -> Bool { false }
 
   /// Forgets everything.
   open func invalidateLayout() {

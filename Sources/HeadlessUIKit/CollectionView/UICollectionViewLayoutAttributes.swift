@@ -10,6 +10,9 @@ public import Foundation
   open var isHidden = false
   open var zIndex = 0
   open var transform = CGAffineTransform.identity
+  /// Whether the layout alone says how wide or high the element is, whatever its view needs.
+  var keepsWidth = false
+  var keepsHeight = false
 
   /// Attributes without a place. Subclasses are made by this initialiser.
   public required override init() {
@@ -73,6 +76,8 @@ public import Foundation
     copy.isHidden = isHidden
     copy.zIndex = zIndex
     copy.transform = transform
+    copy.keepsWidth = keepsWidth
+    copy.keepsHeight = keepsHeight
     return copy
   }
 

@@ -34,6 +34,7 @@ public import Foundation
 
   private func begin() {
     delegate?.willPresentSearchController(self)
+    presentOverSearchedScreen()
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
     searchResultsUpdater?.updateSearchResults(for: self)
     delegate?.didPresentSearchController(self)
@@ -41,6 +42,7 @@ public import Foundation
 
   private func end() {
     delegate?.willDismissSearchController(self)
+    endBeingPresentedOverScreen()
     searchBar.resignFirstResponder()
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
     let hadText = !(searchBar.text ?? "").isEmpty

@@ -133,7 +133,9 @@ extension UIViewController {
 
   /// Disappears together with all that it presents.
   func leaveWindow() {
-    presentation.presented?.leaveWindow()
+    if let presented = presentation.presented, !(presented is UISearchController) {
+      presented.leaveWindow()
+    }
     beginDisappearing(false)
     viewIfLoaded?.removeFromSuperview()
     endDisappearing()

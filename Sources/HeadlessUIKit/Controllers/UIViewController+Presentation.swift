@@ -25,8 +25,9 @@ extension UIViewController {
       presented.presentation.presenter == nil,
       "Application tried to present modally a view controller \(presented) that is already being "
         + "presented by \(presented.presentation.presenter ?? presented).")
-    guard presenter.presentation.presented == nil,
-      let window = presenter.viewIfLoaded?.window
+    // UIKit says in its log that the controller, or one around it, is already presenting.
+    guard presentedViewController == nil, presenter.presentation.presented == nil,
+      let window = presenter.windowToPresentIn
     else { return }
     presenter.presentation.presented = presented
     presented.presentation.presenter = presenter
@@ -35,7 +36,8 @@ extension UIViewController {
     let covers = presented.effectiveStyle.coversEverything && !(presented is UIAlertController)
     presented.appearance.reason = .presentation
     let transition = presenter.beginTransition(with: presented, animated: animated, in: window)
-    if covers { presenter.beginAppearanceTransition(false, animated: animated) }
+    let covered = presenter.controllerSeen
+    if covers { covered.beginAppearanceTransition(false, animated: animated) }
     presented.loadViewIfNeeded()
     presented.beginAppearanceTransition(true, animated: animated)
     presented.view.frame = controller?.frame(in: window) ?? window.bounds
@@ -48,8 +50,8 @@ extension UIViewController {
       if presented.presentation.presenter === presenter, !presented.presentation.isDismissing {
         presented.endAppearanceTransition()
         if covers {
-          presenter.viewIfLoaded?.removeFromSuperview()
-          presenter.endAppearanceTransition()
+          covered.viewIfLoaded?.removeFromSuperview()
+          covered.endAppearanceTransition()
         }
       }
       presenter.endTransition(transition, with: presented)
@@ -60,12 +62,21 @@ extension UIViewController {
 
   /// Dismisses what the controller presents, or else the controller itself.
   func dismissPresented(animated: Bool, completion: (() -> Void)?) {
-    if let presenter = presenterOfOwnPresentation {
-      presenter.endPresentation(animated: animated, completion: completion)
-    } else if let presenter = presentingViewController {
+    guard let presenter = presenterOfOwnPresentation ?? presentingViewController else { return }
+    if presenter.endPresentedSearch() {
+      completion?()
+    } else {
       presenter.endPresentation(animated: animated, completion: completion)
     }
   }
+
+  /// A search shows no view of its own here: what it presents covers the screen that is searched.
+  private var controllerSeen: UIViewController {
+    guard self is UISearchController, let presenter = presentation.presenter else { return self }
+    return presenter.presentationContext
+  }
+
+  private var windowToPresentIn: UIWindow? { controllerSeen.viewIfLoaded?.window }
 
   /// The controller around this one that presents something.
   private var presenterOfOwnPresentation: UIViewController? {
@@ -85,16 +96,17 @@ extension UIViewController {
       controller.appearance.reason = .presentation
       controller.beginAppearanceTransition(false, animated: animated && controller === top)
     }
+    let covered = controllerSeen
     if covers {
-      beginAppearanceTransition(true, animated: animated)
-      comeBack(below: leaving)
-      callIsAppearing()
+      covered.beginAppearanceTransition(true, animated: animated)
+      covered.comeBack(below: leaving)
+      covered.callIsAppearing()
     }
     transition?.runAnimations()
     let finish = {
       for controller in leaving.reversed() { controller.endBeingPresented() }
       self.presentation.presented = nil
-      if covers { self.endAppearanceTransition() }
+      if covers { covered.endAppearanceTransition() }
       self.refreshStatusBarOfWindow()
       self.endTransition(transition, with: top)
       completion?()

@@ -173,7 +173,12 @@ public import Foundation
   open var hidesBottomBarWhenPushed = false
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
-  open var definesPresentationContext = false
+  open var definesPresentationContext: Bool {
+    get { ownPresentationContext ?? usuallyDefinesPresentationContext }
+    set { ownPresentationContext = newValue }
+  }
+  private var ownPresentationContext: Bool?
+  var usuallyDefinesPresentationContext: Bool { false }
   open var providesPresentationContextTransitionStyle = false
   open var preferredContentSize = CGSize.zero
   open var restorationIdentifier: String?

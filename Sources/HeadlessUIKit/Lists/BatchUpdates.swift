@@ -37,6 +37,8 @@ struct BatchUpdates {
   /// The element's key after the batch, or nil if its view has to go.
   func newKey(of key: ElementKey) -> ElementKey? {
     let path = key.indexPath
+    // What belongs to the whole list has no item.
+    guard path.count > 1 else { return key }
     guard !reloadedSections.contains(path.section) else { return nil }
     switch key {
     case .cell:

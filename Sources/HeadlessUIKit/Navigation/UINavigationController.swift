@@ -33,6 +33,8 @@ public import Foundation
   private var stack: [UIViewController] = []
   private weak var shown: UIViewController?
 
+  override var usuallyDefinesPresentationContext: Bool { true }
+
   // MARK: Stack
 
   open var viewControllers: [UIViewController] {

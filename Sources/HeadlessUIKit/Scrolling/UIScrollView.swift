@@ -85,7 +85,22 @@ public import Foundation
     }
   }
 
+  private lazy var contentGuide = UILayoutGuide(.scrolledContent, of: self)
+  private var frameGuide: UILayoutGuide?
+
+  /// The rectangle of all content. Constraints to it say how big the content is.
+  open var contentLayoutGuide: UILayoutGuide { contentGuide }
+
+  /// The rectangle that the view itself has, whatever of the content is in it.
+  open var frameLayoutGuide: UILayoutGuide {
+    let guide = frameGuide ?? UILayoutGuide(.scrollFrame, of: self)
+    frameGuide = guide
+    return guide
+  }
+
   private func contentOffsetDidChange() {
+    // What constraints keep in the frame moves over the content.
+    if frameGuide != nil { constraintsDidChange() }
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -216,6 +231,9 @@ public import Foundation
     if last > end { return min(last - end, first - start) }
     return 0
   }
+
+  /// Where a drag comes to rest that would end at a place by itself.
+  func restingTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Shows the scroll indicators for a moment.
   open func flashScrollIndicators() {}

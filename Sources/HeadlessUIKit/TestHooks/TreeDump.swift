@@ -58,8 +58,9 @@ extension UIViewController {
     if let title { line += " \"\(title)\"" }
     if !isViewLoaded { line += " unloaded" }
     let inside = children.flatMap { $0.dumpLines(depth: depth + 1, prefix: "") }
-    let presented =
-      presentation.presented?.dumpLines(depth: depth + 1, prefix: "presents ") ?? []
+    // A search that runs shows no controller of its own.
+    let shown = presentation.presented.flatMap { $0 is UISearchController ? nil : $0 }
+    let presented = shown?.dumpLines(depth: depth + 1, prefix: "presents ") ?? []
     return [line] + inside + presented
   }
 }

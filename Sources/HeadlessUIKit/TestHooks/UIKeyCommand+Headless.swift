@@ -31,7 +31,9 @@ extension UIWindow {
 
 extension UIViewController {
   fileprivate var controllerInFront: UIViewController {
-    if let presented = presentedViewController { return presented.controllerInFront }
+    if let presented = presentedViewController, !(presented is UISearchController) {
+      return presented.controllerInFront
+    }
     let inner: UIViewController? =
       switch self {
       case let navigation as UINavigationController: navigation.topViewController

@@ -78,7 +78,7 @@ extension UIScrollView {
       target = list.collectionViewLayout.targetContentOffset(
         forProposedContentOffset: target, withScrollingVelocity: velocity)
     }
-    return nearestRestingOffset(to: target)
+    return nearestRestingOffset(to: restingTarget(for: target, velocity: velocity))
   }
 
   private func nearestPage(velocity: CGPoint) -> CGPoint {

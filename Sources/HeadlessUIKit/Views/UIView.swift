@@ -62,8 +62,12 @@ public import Foundation
   var constraintState = ViewConstraints()
   private lazy var ownSafeAreaGuide = UILayoutGuide(.safeArea, of: self)
   private lazy var ownMarginsGuide = UILayoutGuide(.layoutMargins, of: self)
+  private lazy var ownReadableGuide = UILayoutGuide(.readableContent, of: self)
   /// How much the view's kind resists being bigger than its content.
   var usualHugging: UILayoutPriority { .defaultLow }
+
+  /// The active constraints that the view keeps, and those that it makes for what is inside.
+  var currentConstraints: [NSLayoutConstraint] { constraintState.held }
 
   open var constraints: [NSLayoutConstraint] { constraintState.held }
 
@@ -94,6 +98,13 @@ public import Foundation
   open var layoutGuides: [UILayoutGuide] { constraintState.guides }
   open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaGuide }
   open var layoutMarginsGuide: UILayoutGuide { ownMarginsGuide }
+  /// The part of the margins in which lines of text are not too long to be read.
+  open var readableContentGuide: UILayoutGuide { ownReadableGuide }
+
+  /// The view whose first baseline stands for this one's.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline stands for this one's.
+  open var forLastBaselineLayout: UIView { self }
 
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -148,7 +159,19 @@ public import Foundation
   /// The way that the view is on while a test holds animations.
   var motion: ViewMotion?
   open var alpha: CGFloat = 1 { didSet { noteAnimatableChange() } }
-  open var isHidden = false { didSet { noteAnimatableChange() } }
+  open var isHidden = false {
+    didSet {
+      noteAnimatableChange()
+      if isHidden != oldValue { superview?.subviewVisibilityDidChange() }
+    }
+  }
+
+  /// Called after a subview was hidden or shown.
+  func subviewVisibilityDidChange() {}
+
+  /// Called after a subview said that its content has another size.
+  func subviewContentSizeDidChange() {}
+
   open var isOpaque = true
   open var backgroundColor: UIColor? { didSet { noteAnimatableChange() } }
   open var contentMode = ContentMode.scaleToFill
@@ -299,6 +322,7 @@ public import Foundation
 
   /// Says that `intrinsicContentSize` changed.
   open func invalidateIntrinsicContentSize() {
+    superview?.subviewContentSizeDidChange()
     superview?.setNeedsLayout()
     if !translatesAutoresizingMaskIntoConstraints { superview?.constraintsDidChange() }
   }

@@ -1,4 +1,4 @@
-import Foundation
+import SourceText
 
 /// The columns of the rows that an SQL query answers with, as far as its words tell.
 package enum SQLColumns {
@@ -6,11 +6,11 @@ package enum SQLColumns {
   ///
   /// Source: "SELECT" of SQLite's documentation (result-column).
   package static func names(in query: String) -> [String]? {
-    let words = query.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard let start = words.range(of: "select ", options: [.caseInsensitive, .anchored]),
-      let end = words.range(of: #"\sfrom\s"#, options: [.caseInsensitive, .regularExpression])
+    let words = query.split(whereSeparator: \.isWhitespace)
+    guard words.first?.lowercased() == "select",
+      let end = words.firstIndex(where: { $0.lowercased() == "from" })
     else { return nil }
-    let list = words[start.upperBound..<end.lowerBound]
+    let list = words[1..<end].joined(separator: " ")
     // A query within the list has a `FROM` of its own, and a function may have any name.
     guard !list.contains("("), !list.contains("*"), !list.contains("--"), !list.contains("/*")
     else { return nil }
@@ -33,8 +33,8 @@ package enum SQLColumns {
     case 3 where parts[1].lowercased() == "as": last = parts[2]
     default: return nil
     }
-    let name = last.trimmingCharacters(in: CharacterSet(charactersIn: "\"`[]"))
+    let name = last[...].trimming { "\"`[]".contains($0) }
     let isName = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    return isName ? name : nil
+    return isName ? String(name) : nil
   }
 }

@@ -96,7 +96,8 @@ public final class Router<Destination: Sendable> {
     let controller = UIAlertController(alert, runtime: runtime)
     return show(controller, nil) { [weak self] in
       guard let self else { return }
-      runtime.root?.topMostController.present(controller, animated: isOnScreen, completion: nil)
+      runtime.root?.topMostController.controllerThatPresents.present(
+        controller, animated: isOnScreen, completion: nil)
     }
   }
 

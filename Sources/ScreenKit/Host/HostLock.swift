@@ -36,7 +36,7 @@ final class HostLock {
     running = nil
     guard cover.presentingViewController == nil else { return }
     host.view.window?.endEditing(true)
-    host.topMostController.present(cover, animated: false, completion: nil)
+    present(cover, over: host)
     // While something else comes or goes nothing can be presented, but the system takes its picture now.
     guard cover.presentingViewController == nil, let window = host.view.window else { return }
     shield.backgroundColor = runtime.theme.uiColor(.background)
@@ -49,9 +49,13 @@ final class HostLock {
   private func presentCoverIfNeeded() {
     guard shield.superview != nil, let host else { return }
     if cover.presentingViewController == nil {
-      host.topMostController.present(cover, animated: false, completion: nil)
+      present(cover, over: host)
     }
     if cover.presentingViewController != nil { removeShield() }
+  }
+
+  private func present(_ cover: UIViewController, over host: UIViewController) {
+    host.topMostController.controllerThatPresents.present(cover, animated: false, completion: nil)
   }
 
   /// Takes away what lies in the window itself, and so would stay when the screens have gone.

@@ -5,11 +5,9 @@ extension UIWindow {
 
 extension UIViewController {
   /// The controller that is seen and used now from this one on: on top of what is presented, pushed and
-  /// selected. What is about to go counts no more.
+  /// selected. What is about to go counts no more. While a search runs, it is the screen that is searched.
   public var topMostController: UIViewController {
-    if let presented = presentedViewController, !presented.isBeingDismissed {
-      return presented.topMostController
-    }
+    if let presented = screenPresented { return presented.topMostController }
     let inner: UIViewController? =
       switch self {
       case let tabs as UITabBarController: tabs.selectedViewController
@@ -20,6 +18,21 @@ extension UIViewController {
       default: nil
       }
     return inner?.topMostController ?? self
+  }
+
+  /// What is presented over this controller. A search is presented, too, and yet it is the screen below that is seen.
+  private var screenPresented: UIViewController? {
+    guard let presented = presentedViewController, !presented.isBeingDismissed else { return nil }
+    guard let search = presented as? UISearchController else { return presented }
+    return search.screenPresented
+  }
+
+  /// The controller that has to present what is to be seen over this one: nothing presents twice, and a search that
+  /// runs is presented already.
+  var controllerThatPresents: UIViewController {
+    guard let search = presentedViewController as? UISearchController, !search.isBeingDismissed
+    else { return self }
+    return parent?.controllerThatPresents ?? search
   }
 }
 

@@ -42,7 +42,8 @@ public final class ScreenNavigator<Destination>: Navigator {
   ) {
     let navigation = ScreenNavigationController(runtime: runtime, root: screen)
     navigation.modalPresentationStyle = style == .sheet ? .pageSheet : .fullScreen
-    top.present(navigation, animated: isOnScreen(top), completion: nil)
+    top.controllerThatPresents.present(
+      navigation, animated: isOnScreen(top), completion: nil)
   }
 
   public func selectTab(_ index: Int) {

@@ -298,6 +298,18 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     present(navigation, animated: isOnScreen, completion: nil)
   }
 
+  /// While this screen is searched, what it is in presents for it: the search itself is presented by the screen.
+  open override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    let presenter = controllerThatPresents
+    guard presenter !== self else {
+      return super.present(viewControllerToPresent, animated: flag, completion: completion)
+    }
+    presenter.present(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
   open func show(_ controller: UIViewController) {
     show(controller, sender: self)
   }

@@ -21,6 +21,8 @@ final class SearchCoordinator: NSObject, UISearchResultsUpdating {
     controller.obscuresBackgroundDuringPresentation = false
     controller.searchBar.placeholder = configuration.prompt.map(runtime.string)
     screen.navigationItem.searchController = controller
+    // The search then goes with this screen, and is not over what is pushed meanwhile.
+    screen.definesPresentationContext = true
     screen.navigationItem.hidesSearchBarWhenScrolling = false
   }
 

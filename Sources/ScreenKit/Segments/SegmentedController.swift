@@ -66,6 +66,7 @@ open class SegmentedController: ScreenController, EmbeddingScreen {
     hasToolbarOfParts = !toolbar.isEmpty
     if item.searchController !== shown.searchController {
       item.searchController = shown.searchController
+      owner.definesPresentationContext = shown.searchController != nil
     }
   }
 

@@ -113,10 +113,25 @@ extension Findings {
         names += BuiltinType.allCases.map(\.rawValue)
       }
       return Suggestion(for: entry.name, among: names.sorted(), kind: noun)
-    case .strings:
+    case .strings(let values):
       // Only few are listed, and in their order they are as the app has them.
-      let keys = index.strings.map { Array($0.keys) } ?? []
-      return Suggestion(for: entry.name, among: keys, kind: "keys of the app's strings")
+      let all = index.strings.map { Array($0.keys) } ?? []
+      // A text with other places for values cannot be what is meant.
+      let fitting = all.filter { key in
+        index.strings?[key]?.texts.allSatisfy { $0.demand.count == values } == true
+      }
+      let keys = fitting.isEmpty ? all : fitting
+      let suggestion = Suggestion(
+        for: entry.name, among: keys, kind: "keys of the app's strings")
+      guard suggestion.nearest == nil, let point = entry.name.firstIndex(of: ".") else {
+        return suggestion
+      }
+      // Where none is near, those of the same place say how it may be called now.
+      let kind = entry.name[...point]
+      let siblings = keys.filter { $0.hasPrefix(kind) }
+      return (1...Listing.most).contains(siblings.count)
+        ? Suggestion(for: entry.name, among: siblings, kind: "keys that begin with `\(kind)`")
+        : suggestion
     case .swiftTypes(let modules):
       let types = modules.flatMap { index.symbols?.code.typeNames(in: $0) ?? [] }
       return Suggestion(for: entry.name, among: types, kind: "types that its symbol graph has")

@@ -18,8 +18,8 @@ struct Findings: Sendable {
   /// Among what a name is looked up.
   enum Candidates: Sendable {
     case declarations([DeclarationKind], noun: String)
-    /// The keys of the app's strings.
-    case strings
+    /// The keys of the app's strings whose texts take so many values.
+    case strings(values: Int)
     /// The types that are declared in some modules of Swift.
     case swiftTypes(modules: [String])
 

@@ -26,23 +26,63 @@ extension SpecRule {
     .screens { site, findings in
       checkShortcuts(of: site, into: &findings)
       guard site.screen.actions.count > 1 else { return }
-      var first: [String: ByteSpan] = [:]
-      for action in site.screen.actions {
-        let (key, name): (String, Name)
-        switch action.trigger {
-        case .select(let model): (key, name) = (model.text, model)
-        case .event(let adapter, let event): (key, name) = ("\(adapter.text).\(event.text)", event)
-        case .swipe: continue
-        }
-        guard let earlier = first.updateValue(name.span, forKey: key) else { continue }
-        first[key] = earlier
+      let followed = site.screen.actions.compactMap { Followed($0.trigger) }
+      for (first, again) in followed.repeats(of: \.text, where: { $0.isSame(as: $1) }) {
+        let name = again.name
+        let meant = meantAdapter(by: again, site)
         findings.report(
-          .duplicateAction, "there is an action for `\(key)` already",
+          .duplicateAction,
+          "there is an action for `\(again.text)` already"
+            + (meant.map { ", and none for `\($0).\(name.text)`" } ?? ""),
           at: site.location(name.span),
-          related: [.init(site.location(earlier), "the first one")],
-          help: ["leave one of them, or `call:` a method that does both"])
+          related: [.init(site.location(first.name.span), "the first one")],
+          help: [
+            meant.map { "did you mean `\($0).\(name.text)`?" }
+              ?? "leave one of them, or `call:` a method that does both"
+          ])
+        if let meant {
+          findings.note(
+            explained: causeOfUnhandled(name.text, of: meant, in: site.file), by: .duplicateAction)
+        }
       }
     })
+
+  /// What an action follows on.
+  private struct Followed {
+    /// The adapter that tells the event; nil where a model is selected.
+    let adapter: Name?
+    let name: Name
+
+    init?(_ trigger: ActionDeclaration.Trigger) {
+      switch trigger {
+      case .select(let model): (adapter, name) = (nil, model)
+      case .event(let adapter, let event): (self.adapter, name) = (adapter, event)
+      case .swipe: return nil
+      }
+    }
+
+    var text: String { adapter.map { "\($0.text).\(name.text)" } ?? name.text }
+
+    func isSame(as other: Followed) -> Bool {
+      name.text == other.name.text && adapter?.text == other.adapter?.text
+    }
+  }
+
+  /// The only other adapter of the screen that has the event, and whose event is not followed.
+  private static func meantAdapter(by followed: Followed, _ site: ScreenSite) -> String? {
+    guard let adapter = followed.adapter else { return nil }
+    let event = followed.name
+    let others = site.adapters.map(\.text).filter { name in
+      name != adapter.text && !site.handles(event.text, of: name)
+        && site.index.adapter(name)?.events.contains { $0.text == event.text } == true
+    }
+    return Set(others).count == 1 ? others.first : nil
+  }
+
+  /// What findings have in common that go away when an event is followed.
+  static func causeOfUnhandled(_ event: String, of adapter: String, in file: FileID) -> String {
+    "\(adapter).\(event) not followed in \(file)"
+  }
 
   /// Items that are there at the same time do not share their keys. Whether conditions exclude each other is not asked.
   private static func checkShortcuts(of site: ScreenSite, into findings: inout Findings) {

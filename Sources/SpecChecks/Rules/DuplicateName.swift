@@ -139,12 +139,9 @@ extension SpecRule {
   ) {
     // Without payloads of their own, cases are as different as their names are.
     guard choice.cases.contains(where: { $0.payload != $0.name.text }) else { return }
-    var first = NameMap<Int>(minimumCapacity: choice.cases.count)
-    for (number, item) in choice.cases.enumerated() {
-      guard let known = first.add(number, for: item.payload) else { continue }
-      let other = choice.cases[known]
-      // Of two cases with one name it is said once that they are the same.
-      guard other.name.text != item.name.text else { continue }
+    for (other, item) in choice.cases.repeats(of: \.payload)
+    // Of two cases with one name it is said once that they are the same.
+    where other.name.text != item.name.text {
       findings.report(
         .duplicateName,
         "two cases of `\(choice.name.text)` have the value `\(item.payload)` in payloads",
@@ -159,13 +156,7 @@ extension SpecRule {
     _ names: [Name], _ place: DeclarationPlace, help: String = "leave one of them",
     into findings: inout Findings
   ) {
-    guard names.count > 1 else { return }
-    var seen: [String: Name] = [:]
-    for name in names {
-      guard let first = seen[name.text] else {
-        seen[name.text] = name
-        continue
-      }
+    for (first, name) in names.repeats(of: \.text) {
       findings.report(
         .duplicateName, "`\(name.text)` stands twice in this list",
         at: place.location(name.span),
@@ -176,38 +167,12 @@ extension SpecRule {
   private static func check(
     _ names: [Name], _ noun: String, _ place: DeclarationPlace, into findings: inout Findings
   ) {
-    guard names.count > 1 else { return }
-    // Most lists are so short that comparing beats hashing.
-    guard names.count <= 24 else { return checkMany(names, noun, place, into: &findings) }
-    for second in 1..<names.count {
-      for first in 0..<second where names[first].text == names[second].text {
-        report(names[second], after: names[first], noun, place, into: &findings)
-        break
-      }
+    for (first, name) in names.repeats(of: \.text) {
+      findings.report(
+        .duplicateName, "another \(noun) is named `\(name.text)`", at: place.location(name.span),
+        related: [.init(place.location(first.span), "the first one")],
+        help: ["give one of them another name, or delete it"])
     }
-  }
-
-  private static func checkMany(
-    _ names: [Name], _ noun: String, _ place: DeclarationPlace, into findings: inout Findings
-  ) {
-    var seen: [String: Name] = [:]
-    for name in names {
-      guard let first = seen[name.text] else {
-        seen[name.text] = name
-        continue
-      }
-      report(name, after: first, noun, place, into: &findings)
-    }
-  }
-
-  private static func report(
-    _ name: Name, after first: Name, _ noun: String, _ place: DeclarationPlace,
-    into findings: inout Findings
-  ) {
-    findings.report(
-      .duplicateName, "another \(noun) is named `\(name.text)`", at: place.location(name.span),
-      related: [.init(place.location(first.span), "the first one")],
-      help: ["give one of them another name, or delete it"])
   }
 }
 

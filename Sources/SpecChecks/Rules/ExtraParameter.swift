@@ -64,7 +64,8 @@ extension SpecRule {
       Diagnostic(
         .extraParameter,
         "\(list.callee.noun) `\(list.name.text)` calls its parameter `\(declared)`, and those who know it call it `\(given)`",
-        at: place, help: ["did you mean `\(given)`?"],
+        at: place,
+        help: ["did you mean `\(given)`? What reads `$parameters.\(declared)` follows it"],
         fixes: Fix.replacing(declared, at: place, by: given, .unsafe)),
       shownBy: .init(list.location(name.span), "it is called so here"),
       or: misnamed(name, parameter, list),

@@ -8,7 +8,8 @@ extension SpecRule {
     name: "forgotten-dollar", severity: .warning,
     summary: "A literal reads like a path to a value that is there.",
     rationale:
-      "Without its `$` a path is a text, and the screen, source or request is given that text and not the value.",
+      "Without its `$` a path is a text, and the screen, source or request is given that text and not the value. So is a "
+      + "word that is just the name of a piece of the screen's state.",
     examples: """
       screen: Feed
       source: { use: Posts }
@@ -29,8 +30,28 @@ extension SpecWalker {
       default: continue
       }
       guard let field = list.parameter(argument.name.text) else { continue }
+      if reportBareName(argument.value, for: field, in: list.scope) { continue }
       checkForDollar(argument.value, expecting: index.type(field.type), in: list.scope)
     }
+  }
+
+  /// Reports a text that is just the name of a piece of state, where its value was most likely meant; says whether it is.
+  private mutating func reportBareName(
+    _ value: Expression, for parameter: Field, in scope: ValueScope
+  ) -> Bool {
+    guard case .text(let text) = value.kind, let state = scope.state,
+      state.contains(where: { $0.name.text == text && $0.type.shape == parameter.type.shape })
+    else { return false }
+    let place = location(value.span)
+    findings.report(
+      .forgottenDollar, "`\(text)` is a text here, and not the value at `$state.\(text)`",
+      at: place, help: ["write `$state.\(text)`"],
+      fixes: Fix.replacing(text, at: place, by: "$state.\(text)", .unsafe))
+    if let span = state.first(where: { $0.name.text == text })?.name.span, !span.isEmpty {
+      findings.note(
+        explained: SpecRule.causeOfUnread("$state.\(text)", in: file), by: .forgottenDollar)
+    }
+    return true
   }
 
   /// Reports a literal that would be a path with a `$` before it, has one in it without braces or in braces without

@@ -40,27 +40,43 @@ extension SpecRule {
     guard !embeds.isEmpty, !app.index.hasBroken, app.index.interfaces.isEmpty,
       app.index.app?.host != nil
     else { return }
-    let places = Dictionary(grouping: embeds, by: \.to)
-    let shown = shownByThemselves(app, among: places)
-    for (screen, embeds) in places.sorted(by: { $0.key.index < $1.key.index })
-    where !shown.contains(screen) {
-      check(screen, standingAt: embeds, app, into: &findings)
+    var places = Self.places(of: embeds, among: app.index.heads.count)
+    // Most of what leads somewhere leads to screens that are embedded nowhere.
+    for way in app.uses[.leads] {
+      guard let number = places.numbers[way.to.index], !places.all[number].isShown else { continue }
+      let isEmbed = places.all[number].embeds.contains {
+        $0.from == way.from && $0.span == way.span
+      }
+      if !isEmbed { places.all[number].isShown = true }
+    }
+    for place in places.all.sorted(by: { $0.screen.index < $1.screen.index }) where !place.isShown {
+      check(place.screen, standingAt: place.embeds, app, into: &findings)
     }
   }
 
-  /// Those of the embedded screens that something shows as a whole.
-  private static func shownByThemselves(
-    _ app: AppSite, among places: [DeclarationID: [UseGraph.Edge]]
-  ) -> Set<DeclarationID> {
-    // Most of what leads somewhere leads to screens that are embedded nowhere: these are not looked up.
-    var isEmbedded = [Bool](repeating: false, count: app.index.heads.count)
-    for screen in places.keys { isEmbedded[screen.index] = true }
-    var shown: Set<DeclarationID> = []
-    for way in app.uses[.leads] where isEmbedded[way.to.index] {
-      let isEmbed = places[way.to]?.contains { $0.from == way.from && $0.span == way.span }
-      if isEmbed != true { shown.insert(way.to) }
+  /// A screen that stands in others.
+  private struct Embedded {
+    let screen: DeclarationID
+    var embeds: [UseGraph.Edge]
+    /// Whether something shows it as a whole, too.
+    var isShown = false
+  }
+
+  /// The screens that stand in others, and their numbers by those of all declarations.
+  private static func places(
+    of embeds: [UseGraph.Edge], among count: Int
+  ) -> (all: [Embedded], numbers: [Int?]) {
+    var all: [Embedded] = []
+    var numbers = [Int?](repeating: nil, count: count)
+    for embed in embeds {
+      if let number = numbers[embed.to.index] {
+        all[number].embeds.append(embed)
+      } else {
+        numbers[embed.to.index] = all.count
+        all.append(Embedded(screen: embed.to, embeds: [embed]))
+      }
     }
-    return shown
+    return (all, numbers)
   }
 
   private static func check(

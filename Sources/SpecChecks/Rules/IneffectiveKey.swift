@@ -70,9 +70,10 @@ extension SpecRule {
   }
 
   private static func checkSwipes(_ site: ScreenSite, into findings: inout Findings) {
+    let swipes = site.screen.swipes
+    guard !swipes.isEmpty else { return }
     let isTable = site.system.supports(.fullSwipe) && site.screen.isTable
-    var first: [Side: ByteSpan] = [:]
-    for case .swipe(let swipe) in site.screen.actions.map(\.trigger) {
+    for (number, swipe) in swipes.enumerated() {
       if swipe.edge == .leading, let edge = swipe.edgeSpan, !isTable {
         findings.report(
           .ineffectiveKey,
@@ -80,24 +81,28 @@ extension SpecRule {
           at: site.location(edge),
           help: ["leave it out, or make the screen a list of a system with tables"])
       }
-      let side = Side(model: swipe.model.text, edge: swipe.edge)
-      guard let other = first[side] else {
-        first[side] = swipe.model.span
-        continue
-      }
-      guard let full = swipe.full, full.value else { continue }
+      guard let full = swipe.full, full.value,
+        let other = swipes[..<number].first(where: {
+          $0.edge == swipe.edge && $0.model.text == swipe.model.text
+        })
+      else { continue }
       findings.report(
         .ineffectiveKey,
         "`full` means nothing here: a full swipe does the first action of its side",
         at: site.location(full.span),
-        related: [.init(site.location(other), "the first one")],
+        related: [.init(site.location(other.model.span), "the first one")],
         help: ["leave it out, or let this action be the first"])
     }
   }
+}
 
-  /// A side of a model's rows.
-  private struct Side: Hashable {
-    let model: String
-    let edge: SwipeEdge
+extension ScreenDeclaration {
+  /// What stands behind rows that are swiped aside.
+  var swipes: [SwipeDeclaration] {
+    var swipes: [SwipeDeclaration] = []
+    for action in actions {
+      if case .swipe(let swipe) = action.trigger { swipes.append(swipe) }
+    }
+    return swipes
   }
 }

@@ -31,8 +31,13 @@ extension SpecRule {
       }
       let field = site.screen.state.first { $0.name.text == path.components[0].text }
       guard let field, field.type.shape != .builtin(.string) else { return }
-      let message = "a search writes a `String`, and this is `\(field.type.shape)`"
-      report(message, search, site, into: &findings)
+      findings.report(
+        .invalidSearch, "a search writes a `String`, and this is `\(field.type.shape)`",
+        at: site.location(search.query.span),
+        related: [.init(site.location(field.type.span), "it is declared here")],
+        help: ["declare it `\(field.name.text): String = \"\"`"])
+      findings.note(
+        explained: SpecRule.causeOfType(of: path.text, in: site.file), by: .invalidSearch)
     })
 
   /// Nobody waits longer for a search after the last letter.
@@ -71,8 +76,20 @@ extension SpecRule {
     _ message: String, _ search: SearchDeclaration, _ site: ScreenSite,
     into findings: inout Findings
   ) {
+    let place = site.location(search.query.span)
+    let texts = site.screen.state.filter { $0.type.shape == .builtin(.string) }.map(\.name.text)
+    if case .text(let text) = search.query.kind, texts.contains(text) {
+      return findings.report(
+        .invalidSearch, message, at: place, help: ["write `$state.\(text)`"],
+        fixes: Fix.replacing(text, at: place, by: "$state.\(text)", .unsafe))
+    }
+    let name = texts.count == 1 ? texts[0] : "query"
     findings.report(
-      .invalidSearch, message, at: site.location(search.query.span),
-      help: ["declare `state: { query: String = \"\" }` and write `query: $state.query`"])
+      .invalidSearch, message, at: place,
+      help: [
+        texts.count == 1
+          ? "write `query: $state.\(name)`, or declare another `String` under `state:` for it"
+          : "declare `state: { query: String = \"\" }` and write `query: $state.query`"
+      ])
   }
 }

@@ -31,7 +31,7 @@ extension SpecRule {
       }
     ) { app, stored, findings in
       var kept: [String: Kept] = [:]
-      var namesakes: [LikeKeys: [Kept]] = [:]
+      var namesakes: [String: [Kept]] = [:]
       for entry in stored {
         let (owner, field) = (entry.screen, entry.field)
         let screen = app.index.name(of: owner)
@@ -46,9 +46,9 @@ extension SpecRule {
         }
         kept[key] = new
         guard new.isSaid else { continue }
-        let like = LikeKeys(of: field.name.text, under: key)
+        let like = likeness(of: field.name.text, under: key)
         let others = namesakes[like, default: []]
-        guard others.count < LikeKeys.most else { continue }
+        guard others.count < mostNamesakes else { continue }
         for other in others { compareKeys(of: new, key, and: other, into: &findings) }
         namesakes[like, default: []].append(new)
       }
@@ -65,18 +65,12 @@ extension SpecRule {
   }
 
   /// What keys have in common of which one may be a slip in another one: what is kept, and the digits.
-  private struct LikeKeys: Hashable {
-    /// A name that is kept under more keys than these is kept under others on purpose.
-    static let most = 64
-
-    let name: String
-    let digits: [UInt8]
-
-    init(of name: String, under key: String) {
-      self.name = name
-      digits = key.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
+  private static func likeness(of name: String, under key: String) -> String {
+    name + " " + String(decoding: key.utf8.filter(\.isDigit), as: UTF8.self)
   }
+
+  /// A name that is kept under more keys than these is kept under others on purpose.
+  private static let mostNamesakes = 64
 
   private static func checkType(
     of field: Field, in file: FileID, _ index: AppIndex, into findings: inout Findings

@@ -99,7 +99,7 @@ extension SpecRule {
     findings.report(
       .missingAdapter, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
       at: site.location(span), label: "no adapter for `\(missing.model)`", related: related,
-      help: cures(for: missing.model, needless, or: other, site.index))
+      help: cures(for: missing.model, needless, or: other, site))
   }
 
   /// A model that the source may be meant to have.
@@ -137,9 +137,14 @@ extension SpecRule {
 
   /// What can be listed, or what may have been meant by what is listed in vain.
   private static func cures(
-    for model: String, _ needless: [Needless], or other: OtherModel?, _ index: AppIndex
+    for model: String, _ needless: [Needless], or other: OtherModel?, _ site: ScreenSite
   ) -> [String] {
-    let known = index.adapters(for: model).prefix(3).map { "`\($0)`" }
+    let index = site.index
+    let module = index.id(of: .screen, site.screen.name.text).map(index.module(of:)) ?? .app
+    // Adapters of a module that this one may not use, or that are not exported, are no cure.
+    let known = index.adapters(for: model).filter { name in
+      index.id(of: .adapter, name).map { index.isReachable($0, from: module) } ?? false
+    }.prefix(3).map { "`\($0)`" }
     if known.isEmpty, needless.count == 1, let only = needless.first {
       let cure = "let `\(only.name)` be `for: \(model)`, or list another adapter that is"
       return other?.isLikely == true ? [other?.help, cure].compactMap(\.self) : [cure]
@@ -147,14 +152,16 @@ extension SpecRule {
     let cure =
       needless.count == 1 && known.count > 0
       ? "put \(known.joined(separator: " or ")) in the place of `\(needless[0].name)`"
-      : cure(for: model, known)
+      : cure(for: model, known, index)
     guard let other else { return [cure] }
     return other.isLikely ? [other.help, cure] : [cure, other.help]
   }
 
-  private static func cure(for model: String, _ known: [String]) -> String {
+  private static func cure(for model: String, _ known: [String], _ index: AppIndex) -> String {
     if known.isEmpty {
-      return "write one and list it here: `adapter: \(model)Row` with `for: \(model)` and a `cell:`"
+      let names = ["Row", "Card", "Tile", "Cell"].map { model + $0 }
+      let free = names.first { index.id(of: .adapter, $0) == nil } ?? names[0]
+      return "write one and list it here: `adapter: \(free)` with `for: \(model)` and a `cell:`"
     }
     return known.count == 1
       ? "add \(known[0]), which shows `\(model)`"

@@ -23,8 +23,24 @@ extension SpecRule {
 
 extension Diagnostic {
   static func withoutDefault(_ field: Field, at location: Location) -> Diagnostic {
-    Diagnostic(
+    let usual = field.type.shape.usualDefault
+    return Diagnostic(
       .missingDefault, "`\(field.name.text)` starts with nothing", at: location,
-      help: ["give it a default, `\(field.type.shape) = …`, or the type `\(field.type.shape)?`"])
+      help: [
+        usual.map { "give it a default: `\(field.type.shape) = \($0)`, or another value" }
+          ?? "give it a default, `\(field.type.shape) = …`, or the type `\(field.type.shape)?`"
+      ])
+  }
+}
+
+extension TypeReference.Shape {
+  /// What values of the type mostly start with; nil where there is nothing of the kind.
+  fileprivate var usualDefault: String? {
+    switch self {
+    case .builtin(.string): "\"\""
+    case .builtin(.boolean): "false"
+    case .builtin(.integer), .builtin(.number): "0"
+    default: nil
+    }
   }
 }

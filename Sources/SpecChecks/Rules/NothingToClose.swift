@@ -76,9 +76,11 @@ extension SpecRule {
   ) {
     let (futile, cure): (SimpleEffect, String) =
       way.isModal ? (.pop, "`do: dismiss`") : (.dismiss, "`do: pop`")
+    let closings = screen.closings(by: futile)
     // Where all that closes it is for the other way, and one place alone shows it, that place is wrong.
-    let closings = way.isOnlyOne ? screen.closings(by: futile) : []
-    if closings.count > 1, screen.closings(by: way.isModal ? .dismiss : .pop).isEmpty {
+    if way.isOnlyOne, closings.count > 1,
+      screen.closings(by: way.isModal ? .dismiss : .pop).isEmpty
+    {
       let name = screen.name.text
       let file = app.index.file(of: id)
       var finding = Diagnostic(
@@ -97,21 +99,18 @@ extension SpecRule {
       finding.note(cause: finding.message)
       return findings.report(finding)
     }
-    screen.forEachEffect { effect in
-      effect.forEachStep { step in
-        guard case .simple(futile) = step.action else { return }
-        let name = screen.name.text
-        var finding = Diagnostic(
-          .nothingToClose,
-          way.isModal
-            ? "there is no screen below `\(name)` that `pop` could lead back to"
-            : "`\(name)` is not presented, so that `dismiss` closes nothing",
-          at: Location(file: app.index.file(of: id), span: step.span),
-          related: [.init(way.place, way.isModal ? "it is presented here" : "it is pushed here")],
-          help: ["let it \(cure)"])
-        finding.note(cause: finding.message)
-        findings.report(finding)
-      }
+    for step in closings {
+      let name = screen.name.text
+      var finding = Diagnostic(
+        .nothingToClose,
+        way.isModal
+          ? "there is no screen below `\(name)` that `pop` could lead back to"
+          : "`\(name)` is not presented, so that `dismiss` closes nothing",
+        at: Location(file: app.index.file(of: id), span: step.span),
+        related: [.init(way.place, way.isModal ? "it is presented here" : "it is pushed here")],
+        help: ["let it \(cure)"])
+      finding.note(cause: finding.message)
+      findings.report(finding)
     }
   }
 }

@@ -80,7 +80,9 @@ extension SpecRule {
 
   private static func problem(of paging: Paging) -> Problem? {
     if paging.sizeName != nil, paging.size == nil {
-      return ("`sizeAs:` sends a size that is not given", "add `size: 20`")
+      return (
+        "`sizeAs:` sends a size that is not given", "add `size: …` with the number to ask for"
+      )
     }
     return problemOfWhatIsSent(by: paging) ?? problemOfTheEnd(of: paging)
   }
@@ -249,7 +251,10 @@ extension SpecRule {
       return ("these pages end where no header has a mark", "leave `ends:` out")
     }
     if end == .short, paging.size == nil {
-      return ("a short page is known only if its size is", "add `size: 20`")
+      return (
+        "a short page is known only if its size is",
+        "add `size: …`, the number of items that a page of the server has"
+      )
     }
     guard case .header(_, let counted) = end else { return counts(paging, end) }
     if paging.form == .cursor || paging.form == .last {
@@ -311,9 +316,16 @@ extension PageEnd {
     switch self {
     case .header(let name, counting: .pages), .field(let name, counting: .pages):
       let bytes = name.text.utf8
+      // Most names are those of pages, which end otherwise.
+      guard let ending = bytes.last, "lmst".utf8.contains(ending | 0x20), bytes.count < 64,
+        !name.text.hasSuffix("es")
+      else { return nil }
       let last = bytes.lastIndex(of: UInt8(ascii: ".")).map { bytes[bytes.index(after: $0)...] }
-      let letters = (last ?? bytes[...]).lazy.filter { $0.isLetter }.map { $0 | 0x20 }
-      return Self.itemCounts.contains { letters.elementsEqual($0.utf8) } ? name.text : nil
+      var letters = ""
+      for byte in last ?? bytes[...] where byte.isLetter {
+        letters.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+      }
+      return Self.itemCounts.contains(letters) ? name.text : nil
     default: return nil
     }
   }

@@ -53,10 +53,16 @@ extension SpecRule {
           list,
           at: error.span, help: ["swap the two values"], into: &findings)
       }
-      let finding = mismatch(error.message, parameter, list, at: error.span, help: error.help)
-      guard argument.value.kind.isPath else { return findings.report(finding) }
+      var finding = mismatch(error.message, parameter, list, at: error.span, help: error.help)
+      guard case .path(let path) = argument.value.kind else { return findings.report(finding) }
+      finding.cause = causeOfType(of: path.text, in: list.file)
       report(finding, given: error.label, parameter, list, into: &findings)
     }
+  }
+
+  /// What findings have in common that go away when what stands at a path is of another type.
+  static func causeOfType(of path: String, in file: FileID) -> String {
+    "type of \(path) in \(file)"
   }
 
   /// Whoever gives a parameter a value of another type may be right: then it is told where it is declared.

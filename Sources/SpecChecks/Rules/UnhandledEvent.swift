@@ -35,7 +35,7 @@ extension SpecRule {
           let place = site.index.location(of: .adapter, name.text)
         else { continue }
         let names = missing.map { "`\($0.text)`" }.joined(separator: " and ")
-        findings.report(
+        var finding = Diagnostic(
           .unhandledEvent,
           "`\(site.screen.name.text)` does nothing about \(names) of `\(name.text)`",
           at: site.location(name.span),
@@ -43,6 +43,10 @@ extension SpecRule {
             .init(Location(file: place.file, span: $0.span), "declared here")
           },
           help: ["add an action: `{ event: \(name.text).\(first.text), … }`"])
+        if missing.count == 1 {
+          finding.cause = causeOfUnhandled(first.text, of: name.text, in: site.file)
+        }
+        findings.report(finding)
       }
     })
 
@@ -61,7 +65,7 @@ extension SpecRule {
 }
 
 extension ScreenSite {
-  fileprivate func handles(_ event: String, of adapter: String) -> Bool {
+  func handles(_ event: String, of adapter: String) -> Bool {
     screen.actions.contains { action in
       guard case .event(let name, let handled) = action.trigger else { return false }
       return name.text == adapter && handled.text == event

@@ -22,7 +22,7 @@ extension SpecRule {
     .collecting(
       [UnreadField].self,
       on: .reads { reads, declaration, place, unset in
-        guard reads.areKnown, case .screen(let screen) = declaration,
+        guard reads.areKnown, case .screen(let screen) = declaration, !screen.state.isEmpty,
           screen.readsAlone(in: place.index)
         else { return }
         // What nothing reads has been found to be of no use already.

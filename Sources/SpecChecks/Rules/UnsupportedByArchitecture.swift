@@ -141,8 +141,9 @@ extension SpecRule {
   private static func checkSwipes(
     _ site: ScreenSite, _ system: ScreenSystem, into findings: inout Findings
   ) {
-    guard !(system.supports(.fullSwipe) && site.screen.isTable) else { return }
-    for case .swipe(let swipe) in site.screen.actions.map(\.trigger) {
+    let swipes = site.screen.swipes
+    guard !swipes.isEmpty, !(system.supports(.fullSwipe) && site.screen.isTable) else { return }
+    for swipe in swipes {
       guard let full = swipe.full, full.value else { continue }
       findings.report(
         .unsupportedByArchitecture,

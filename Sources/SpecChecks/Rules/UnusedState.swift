@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecModel
+import SpecSemantics
 
 extension SpecRule {
   /// What a screen keeps is read by something on it.
@@ -25,7 +26,7 @@ extension SpecRule {
     .collecting(
       [UnreadField].self,
       on: .reads { reads, declaration, place, unread in
-        guard reads.areKnown, case .screen(let screen) = declaration,
+        guard reads.areKnown, case .screen(let screen) = declaration, !screen.state.isEmpty,
           screen.readsAlone(in: place.index)
         else { return }
         for field in screen.state
@@ -39,12 +40,35 @@ extension SpecRule {
       for field in unread {
         let screen = app.index.name(of: field.owner)
         let path = "$state.\(field.name.text)"
-        findings.report(
-          .unusedState, "nothing on `\(screen)` reads `\(path)`",
-          at: field.location(in: app.index),
-          help: ["read it, in a source's `with:`, a `when:` or a text, or take it out"])
+        let place = field.location(in: app.index)
+        var finding: Diagnostic
+        if let search = app.search(writing: path, on: field.owner) {
+          finding = Diagnostic(
+            .unusedState, "nothing on `\(screen)` reads what is typed into its search", at: place,
+            related: [.init(search, "it is written to `\(path)` here")],
+            help: [
+              "give it to the source, `with: { …: \(path) }`, or take `search:` out with it"
+            ])
+        } else {
+          finding = Diagnostic(
+            .unusedState, "nothing on `\(screen)` reads `\(path)`", at: place,
+            help: ["read it, in a source's `with:`, a `when:` or a text, or take it out"])
+        }
+        finding.cause = causeOfUnread(path, in: place.file)
+        findings.report(finding)
       }
     })
+}
+
+extension AppSite {
+  /// Where a screen's search is said that writes what is typed to a path.
+  fileprivate func search(writing path: String, on screen: DeclarationID) -> Location? {
+    guard case .screen(let declaration) = index.declaration(screen),
+      let search = declaration.search, case .path(let written) = search.query.kind,
+      written.text == path
+    else { return nil }
+    return Location(file: index.file(of: screen), span: search.query.span)
+  }
 }
 
 extension Field {

@@ -69,15 +69,14 @@ extension SpecWalker {
 
   /// Reports what shows a value only while that is missing.
   private mutating func checkPresence(of node: CellNode, when condition: Expression) {
-    guard let value = node.shownValue, case .path(let path) = value.kind else { return }
-    for operand in condition.operands(of: .and) where operand.asksWhetherMissing(path) {
-      findings.report(
-        .redundantCondition,
-        "`\(path.text)` is always missing where this shows it: it is asked for just that",
-        at: location(operand.span), related: [.init(location(value.span), "it is shown here")],
-        help: ["write `\(path.text) != nil`, or show something else"])
-      return
-    }
+    guard let value = node.shownValue, case .path(let path) = value.kind,
+      let operand = condition.firstOperand(of: .and, where: { $0.asksWhetherMissing(path) })
+    else { return }
+    findings.report(
+      .redundantCondition,
+      "`\(path.text)` is always missing where this shows it: it is asked for just that",
+      at: location(operand.span), related: [.init(location(value.span), "it is shown here")],
+      help: ["write `\(path.text) != nil`, or show something else"])
   }
 
   private mutating func visitContent(of node: CellNode, _ context: EffectContext) {

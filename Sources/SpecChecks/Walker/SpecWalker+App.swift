@@ -156,6 +156,7 @@ extension SpecWalker {
     let hasUnknown = enumeration.unknown != nil
     for enumCase in enumeration.cases { declare(enumCase.name, .enumCase(hasUnknown: hasUnknown)) }
     guard let unknown = enumeration.unknown else { return }
+    guard !enumeration.cases.contains(where: { $0.name.text == unknown.text }) else { return }
     let cases = enumeration.cases.map(\.name.text)
     // A case that is only written otherwise where it is declared is told there.
     guard !cases.contains(where: { $0.beginningSmall == unknown.text }) else { return }

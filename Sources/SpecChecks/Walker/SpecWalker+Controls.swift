@@ -88,7 +88,7 @@ extension SpecWalker {
     {
       findings.report(
         .controlBinding, "a stepper from \(from.formatted) to \(end.formatted) has no values",
-        at: location(to.span), help: ["the end is not below the start: swap the two"])
+        at: location(to.span), help: ["the end is below the start: swap the two"])
     }
     guard let step = limits.step, let number = step.kind.literalNumber, number <= 0 else { return }
     findings.report(
@@ -123,7 +123,7 @@ extension SpecWalker {
 }
 
 extension ControlDeclaration.Kind {
-  fileprivate var noun: String {
+  var noun: String {
     switch self {
     case .toggle: "toggle"
     case .picker: "picker"

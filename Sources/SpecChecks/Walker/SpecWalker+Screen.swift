@@ -237,7 +237,9 @@ extension SpecWalker {
       // A row of another model is the adapter's mismatch and not the value's.
       if case .path = value.kind {
         visitItem(value, shownBy: name, of: model, in: scope)
-      } else if let typed = self.value(value, expecting: model, in: scope) {
+      } else if !reportKeyOfRow(in: value, shownBy: adapter),
+        let typed = self.value(value, expecting: model, in: scope)
+      {
         checkMeters(of: typed, value, shownBy: adapter)
       }
       item = model
@@ -247,6 +249,26 @@ extension SpecWalker {
     if let effect = row.effect {
       visit(effect, effects(of: screen, in: scope.with(item: item), while: row.condition))
     }
+  }
+
+  /// Reports a key of the row among the fields of its model, which has none of that name; says whether there is one.
+  private mutating func reportKeyOfRow(
+    in item: Expression, shownBy adapter: AdapterDeclaration
+  ) -> Bool {
+    guard case .object(let fields) = item.kind, let model = index.model(adapter.model.text),
+      let stray = fields.first(where: { field in
+        model.property(field.name.text) == nil && Grammar.isKeyOfRow(field.name.text)
+      })
+    else { return false }
+    let name = stray.name.text
+    findings.report(
+      .unknownField,
+      "`\(name)` is a key of the row, and stands among the fields of `\(adapter.model.text)` here",
+      at: location(stray.name.span),
+      help: ["write it beside `item:`, outside of its braces"])
+    // What it leads to would be led to.
+    if case .text(let text) = stray.value.kind { findings.note(meant: [text]) }
+    return true
   }
 
   private mutating func visitItem(

@@ -27,7 +27,7 @@ extension SpecWalker {
     hooks.notes.stringKeys(key.text)
     guard let entry = strings[key.text] else {
       // What cannot be read may have it.
-      if strings.isWhole, reportUnknown(key, in: scope) {
+      if strings.isWhole, reportUnknown(key, takingValues: arguments.count, in: scope) {
         findings.note(StringUse(key, given: arguments, at: location(key), isMissing: true))
       }
       return
@@ -37,9 +37,9 @@ extension SpecWalker {
     guard !entry.texts.isEmpty || !arguments.isEmpty else { return }
     let problem =
       entry.texts.lazy.compactMap { text in
-        Self.problem(of: text, given: arguments, at: key).map { (text, $0.message, $0.span) }
+        Self.problem(of: text, given: arguments, at: key).map { (text, $0) }
       }.first
-    if let (text, message, span) = problem {
+    if let (text, misfit) = problem {
       // Of its languages the use says enough.
       findings.note(
         explained: SpecRule.causeOfPlaces(of: key.text), by: .stringArgumentMismatch)
@@ -50,8 +50,9 @@ extension SpecWalker {
         && entry.texts.allSatisfy { $0.demand == text.demand }
       report(
         isOfAll
-          ? message.replacing(" in `\(text.language)` ", with: " ", maxReplacements: 1) : message,
-        at: span, asked: text)
+          ? misfit.message.replacing(" in `\(text.language)` ", with: " ", maxReplacements: 1)
+          : misfit.message,
+        at: misfit.span, asked: text, fitting: misfit.specifier)
     } else if Self.needless(among: arguments, in: entry) != nil,
       reportForeignPlaceholder(in: key, of: strings, given: arguments)
     {
@@ -100,7 +101,9 @@ extension SpecWalker {
   }
 
   /// - Returns: Whether it may be meant as a key.
-  private mutating func reportUnknown(_ key: Name, in scope: ValueScope) -> Bool {
+  private mutating func reportUnknown(
+    _ key: Name, takingValues values: Int, in scope: ValueScope
+  ) -> Bool {
     let message = "the app's strings have no `\(key.text)`"
     let related = index.stringsPlace.map {
       [Diagnostic.Related($0, "these are the app's strings")]
@@ -132,7 +135,7 @@ extension SpecWalker {
       Diagnostic(
         .unknownStringKey, message, at: location(key), related: related ?? [],
         help: ["add it to them; a text that is no key is written `{ verbatim: \"…\" }`"]),
-      named: key.text, among: .strings, in: module)
+      named: key.text, among: .strings(values: values), in: module)
     return true
   }
 
@@ -144,15 +147,18 @@ extension SpecWalker {
   }
 
   private mutating func report(
-    _ message: String, at span: ByteSpan, asked text: AppStrings.Text
+    _ message: String, at span: ByteSpan, asked text: AppStrings.Text,
+    fitting specifier: String? = nil
   ) {
     let language = text.language.isEmpty ? "" : " in `\(text.language)`"
     findings.report(
       .stringArgumentMismatch, message, at: location(span),
       related: [.init(text.place, "the text\(language) stands here")],
       help: [
-        "give in `with:` what the places of the text ask for, in their order, or mend the text; a"
-          + " percent sign in it is written `%%`"
+        specifier.map {
+          "a value of this kind stands in texts as `\($0)`: mend the text, or give what it asks for in `with:`; a percent sign is written `%%`"
+        }
+          ?? "give in `with:` what the places of the text ask for, in their order, or mend the text; a percent sign in it is written `%%`"
       ])
   }
 
@@ -177,9 +183,22 @@ extension SpecWalker {
   }
 
   /// What in the arguments does not fit a text.
+  private struct Misfit {
+    let message: String
+    let span: ByteSpan
+    /// What stands in a text for a value of the kind that is given.
+    let specifier: String?
+
+    init(_ message: String, at span: ByteSpan, fitting specifier: String? = nil) {
+      self.message = message
+      self.span = span
+      self.specifier = specifier
+    }
+  }
+
   private static func problem(
     of text: AppStrings.Text, given arguments: [(type: SpecType, span: ByteSpan)], at key: Name
-  ) -> (message: String, span: ByteSpan)? {
+  ) -> Misfit? {
     let demand = text.demand
     let language = text.language.isEmpty ? "" : " in `\(text.language)`"
     let asking = "the text of `\(key.text)`\(language)"
@@ -189,21 +208,20 @@ extension SpecWalker {
         arguments.isEmpty
         ? "none is given"
         : arguments.count == 1 ? "one is given" : "\(arguments.count) are given"
-      return ("\(asking) asks for \(values), and \(given)", key.span)
+      return Misfit("\(asking) asks for \(values), and \(given)", at: key.span)
     }
     for (place, kind) in demand.arguments.sorted(by: { $0.key < $1.key }) {
       let argument = arguments[place]
       if !kind.accepts(argument.type) {
-        return (
+        return Misfit(
           "\(asking) asks for \(kind.noun) here, and this is `\(argument.type)`",
-          argument.span
-        )
+          at: argument.span, fitting: TextDemand.Kind.specifier(for: argument.type))
       }
     }
     if demand.variesWithNumber,
       !arguments.contains(where: { TextDemand.Kind.number.accepts($0.type) })
     {
-      return ("\(asking) varies with a number, and none is given", key.span)
+      return Misfit("\(asking) varies with a number, and none is given", at: key.span)
     }
     return nil
   }

@@ -4,6 +4,8 @@ extension Construct {
   /// only one that is required, or else the first, if it takes a word.
   func key(of word: String) -> KeyDescription? {
     if let key = keys.first(where: { $0.shape.offers(word) }) { return key }
+    // A key of the app's strings is what an effect says, and no name of what it leads to.
+    if word.isStringKey, let notice = keys.first(where: { $0.name == "notice" }) { return notice }
     let required = keys.filter { $0.presence == .required }
     // Who says one number of two limits means the upper one.
     let key =
@@ -59,7 +61,7 @@ extension Shape {
     }
   }
 
-  fileprivate func offers(_ word: String) -> Bool {
+  func offers(_ word: String) -> Bool {
     switch self {
     case .choice(let choices): choices.contains { $0.name == word }
     case .either(let shapes): shapes.contains { $0.offers(word) }
@@ -70,12 +72,21 @@ extension Shape {
   /// Whether a single word can be meant for it.
   fileprivate func takes(_ word: String) -> Bool {
     switch self {
-    case .text, .name: word.first?.isLetter == true
+    case .text: word.first?.isLetter == true
+    case .name: word.first?.isLetter == true && !word.isStringKey
     case .integer, .points, .number: Double(word) != nil
     case .notation(.color): word.hasPrefix("#")
     case .notation(.duration): word.first?.isNumber == true && word.last?.isLetter == true
     case .either(let shapes): shapes.contains { $0.takes(word) }
     default: false
     }
+  }
+}
+
+extension String {
+  /// Whether it is written as the keys of the app's strings are: `post.delete`.
+  var isStringKey: Bool {
+    let parts = utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count > 1 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isNameByte) }
   }
 }

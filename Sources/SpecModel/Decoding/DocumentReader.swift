@@ -152,19 +152,14 @@ final class DocumentReader {
 
   /// Reads a name: letters, digits and `_`.
   func name(_ node: NodeID, _ kind: NameKind) -> Name? {
-    guard isName(node) else {
-      return misnamed(node, expected: kind.phrase, help: kind.help(insteadOf: tree.string(node)))
-    }
-    return name(node)
+    plainName(node)
+      ?? misnamed(node, expected: kind.phrase, help: kind.help(insteadOf: tree.string(node)))
   }
 
   /// Reads a name of what is described.
   func name(_ node: NodeID, expected what: String) -> Name? {
-    guard isName(node) else {
-      return misnamed(
-        node, expected: what, help: NameKind.spelling(insteadOf: tree.string(node)))
-    }
-    return name(node)
+    plainName(node)
+      ?? misnamed(node, expected: what, help: NameKind.spelling(insteadOf: tree.string(node)))
   }
 
   /// Reads a name that an alias may stand for.
@@ -175,7 +170,7 @@ final class DocumentReader {
   /// Reads the name of an entry.
   func entryName(_ key: NodeID, _ value: NodeID, expected what: String) -> Name? {
     following(key) { node in
-      guard !isName(node) else { return name(node) }
+      if let name = plainName(node) { return name }
       return reportOptionalName(node, value) ? nil : name(node, expected: what)
     }
   }
@@ -200,9 +195,13 @@ final class DocumentReader {
     return true
   }
 
-  private func isName(_ node: NodeID) -> Bool {
-    guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else { return false }
-    return tree.withScalarBytes(node) { isNameText($0) && !$0[0].isDigit }
+  /// What a node has as a name; nil if it is none. Nearly everything in a spec is one.
+  private func plainName(_ node: NodeID) -> Name? {
+    let text: String? = tree.withScalarBytes(node) { bytes in
+      guard let first = bytes.first, !first.isDigit, isNameText(bytes) else { return nil }
+      return SyntaxTree.text(of: bytes)
+    }
+    return text.map { Name($0, span: span(node)) }
   }
 
   private func misnamed(_ node: NodeID, expected what: String, help: String) -> Name? {

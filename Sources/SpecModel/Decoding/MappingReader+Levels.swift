@@ -87,14 +87,15 @@ extension MappingReader {
     let homes = construct.keys.filter { key in
       key.shape.constructs.contains { inner in names.allSatisfy(inner.hasKey) }
     }
-    guard let home = homes.first?.name, homes.count == 1, !hasKey(home),
+    guard let home = homes.first?.name, !homes.contains(where: { hasKey($0.name) }),
       construct.hasRoom(for: home, beside: { hasKey($0) })
     else { return [] }
     let inner = names.map { "\($0): …" }.joined(separator: ", ")
+    let places = homes.map { "`\($0.name)`" }.joined(separator: " or ")
     report(
       unread,
-      help: "they are keys of `\(home)`: write them within, `\(home): { \(inner) }`",
-      fix: indenting(unread, by: 2, below: home))
+      help: "they are keys of \(places): write them within, `\(home): { \(inner) }`",
+      fix: homes.count == 1 ? indenting(unread, by: 2, below: home) : [])
     return unread
   }
 

@@ -137,8 +137,25 @@ extension MappingReader {
             + ways.prefix(3).map { "`\($0): …`" }.joined(separator: ", ")
         ])
     }
+    if let key = keyOffering(entry.value, around) {
+      return Cure(
+        help: ["it is called `\(key)` here"],
+        fixes: Fix.replacing(
+          name, at: reader.location(reader.tree.span(entry.key)), by: key, .unsafe))
+    }
     return OtherWords.key(for: name, among: around.names)
       .map { Cure(help: ["it is called `\($0)` here"]) }
+  }
+
+  /// The only key that could be added and has a value among its choices.
+  private func keyOffering(_ value: NodeID, _ around: Surroundings) -> String? {
+    guard reader.tree.kind(value) == .scalar, reader.tree.scalarSize(value) > 3 else { return nil }
+    let word = reader.tree.string(value)
+    let fitting = around.fitting(construct)
+    let keys = construct.keys.filter {
+      $0.shape.offers(word) && fitting.contains($0.name) && !around.present.contains($0.name)
+    }
+    return keys.count == 1 ? keys[0].name : nil
   }
 
   /// What to write where the value of another word for a key is none for the key: `accessibilityLabel: $item.title`

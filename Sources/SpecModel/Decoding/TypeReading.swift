@@ -97,11 +97,17 @@ extension DocumentReader {
       defaultValue: defaultValue(quoted, span: place))
   }
 
+  /// What stands in types and defaults of other languages, and in no value that is evidently one.
+  private static let typeSigns = ASCIISet("\\\"'[<{?|=")
+
   /// The type of what is evidently a value.
   private static func type(of text: String, isQuoted: Bool) -> BuiltinType? {
     if isQuoted {
-      let isPlain = !text.contains { "\\\"'[<{?|=".contains($0) }
-      return isPlain && (text.isEmpty || text.contains(" ")) ? .string : nil
+      let isPlain = !text.contains(anyOf: typeSigns)
+      return isPlain && (text.isEmpty || text.utf8.contains(UInt8(ascii: " "))) ? .string : nil
+    }
+    guard let first = text.utf8.first, first.isDigit || "+-tf".utf8.contains(first) else {
+      return nil
     }
     if text == "true" || text == "false" { return .boolean }
     if Int(text) != nil { return .integer }
@@ -243,14 +249,5 @@ enum TypeNotation {
     guard isNameText(name), !first.isDigit else { return nil }
     if let builtin = BuiltinType.byName[name] { return .builtin(builtin) }
     return .named(String(decoding: text, as: UTF8.self))
-  }
-}
-
-extension Substring {
-  /// The text without spaces at either end.
-  var trimmed: String {
-    let text = drop { $0 == " " }
-    guard let last = text.lastIndex(where: { $0 != " " }) else { return "" }
-    return String(text[...last])
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A comparison as predicates of Core Data and conditions of SQL are written: `isDone == NO`.
 struct WrittenComparison {
   private let field: String
@@ -19,17 +17,17 @@ struct WrittenComparison {
   init?(_ text: String) {
     guard !text.contains("&&"), !text.contains("||"),
       let found = Self.operators.lazy.compactMap({ sign, name in
-        text.range(of: sign, options: .caseInsensitive).map { ($0, name) }
+        (text.firstRange(of: sign) ?? text.firstRange(of: sign.lowercased())).map { ($0, name) }
       }).first
     else { return nil }
-    field = text[..<found.0.lowerBound].trimmingCharacters(in: .whitespaces)
+    field = String(text[..<found.0.lowerBound].trimming { $0.isWhitespace })
     operation = found.1
-    let written = text[found.0.upperBound...].trimmingCharacters(in: .whitespaces)
+    let written = text[found.0.upperBound...].trimming { $0.isWhitespace }
     guard !field.isEmpty, !written.isEmpty, !written.contains(" "),
       field.utf8.allSatisfy({ isNameByte($0) || $0 == UInt8(ascii: ".") })
     else { return nil }
-    let plain = written.trimmingCharacters(in: CharacterSet(charactersIn: "'\""))
-    value = Self.words[plain.lowercased()] ?? plain
+    let plain = written.trimming { $0 == "'" || $0 == "\"" }
+    value = Self.words[plain.lowercased()] ?? String(plain)
   }
 
   /// The same as an entry of `where:`.

@@ -177,11 +177,12 @@ enum CellGrammar {
     }
 
     /// The node. A condition may stand beside its key and another one inside of it.
-    func node(when outer: Expression?, _ mapping: borrowing MappingReader) -> CellNode? {
-      content.map {
-        CellNode(
-          content: $0, condition: both(outer, condition), span: mapping.span, box: box, part: part)
-      }
+    consuming func node(when outer: Expression?, _ mapping: borrowing MappingReader) -> CellNode? {
+      // Taken, since copies of what may be of so many kinds are dear.
+      guard let content = content.take() else { return nil }
+      return CellNode(
+        content: content, condition: both(outer, condition), span: mapping.span, box: box.take(),
+        part: part.take())
     }
 
     private func both(_ outer: Expression?, _ inner: Expression?) -> Expression? {

@@ -188,15 +188,16 @@ enum EffectGrammar {
     consuming func effect(
       telling event: Located<Effect.Action>? = nil, when condition: Expression? = nil
     ) -> Effect? {
-      let done = action ?? event
+      let done = action.take() ?? event
       guard let place = done?.span ?? tracked?.span,
         let action = done?.value ?? tracked.map({ .track($0.value) })
       else { return nil }
       return Effect(
         action: action, arguments: arguments ?? [],
         hasBrokenArguments: arguments == nil && hasArguments, condition: condition,
-        confirmation: confirmation, optimistic: optimistic ?? [], then: then, failed: failed,
-        returned: returned, cancelled: cancelled, tracked: done == nil ? nil : tracked?.value,
+        confirmation: confirmation.take(), optimistic: optimistic ?? [], then: then.take(),
+        failed: failed.take(), returned: returned.take(), cancelled: cancelled.take(),
+        tracked: done == nil ? nil : tracked?.value,
         span: place)
     }
   }

@@ -78,7 +78,9 @@ extension DocumentReader {
     }
     let text = tree.string(node)
     let place = location(span(node))
-    if let meant = otherWords[text.lowercased()] ?? Self.side(text, among: names) {
+    if let meant = otherWords[text.lowercased()] ?? Self.side(text, among: names)
+      ?? Self.whole(of: text, among: names)
+    {
       return mismatch(
         node, expected: "one of \(list)", help: "did you mean `\(meant)`?",
         fixes: Fix.replacing(text, at: place, by: meant, .unsafe))
@@ -94,6 +96,13 @@ extension DocumentReader {
 }
 
 extension DocumentReader {
+  /// The only name that a word is the beginning of: `descending` for `desc`.
+  fileprivate static func whole(of text: String, among names: [String]) -> String? {
+    guard text.count > 2 else { return nil }
+    let found = names.filter { $0.hasPrefix(text.lowercased()) }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// The name of a side as people read, by one of left and right: `topTrailing` for `topRight`.
   fileprivate static func side(_ text: String, among names: [String]) -> String? {
     let word = text.lowercased().filter { $0 != "-" && $0 != "_" }

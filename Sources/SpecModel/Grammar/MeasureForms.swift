@@ -5,9 +5,7 @@ extension Form where Value == SpecDuration {
   /// A span of time: `300ms`, `60s`, `5m`, `1h`.
   static var duration: Form {
     Form(.notation(.duration)) { node, reader in
-      let units: [(suffix: String, milliseconds: Int)] = [
-        ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
-      ]
+      let units = SpecDuration.units
       if reader.tree.kind(node) == .scalar {
         let text = reader.tree.string(node)
         for unit in units where text.hasSuffix(unit.suffix) {
@@ -17,9 +15,32 @@ extension Form where Value == SpecDuration {
           return SpecDuration(milliseconds: number * unit.milliseconds)
         }
       }
+      let whole = SpecDuration.whole(of: reader.tree.string(node))
       return reader.mismatch(
-        node, expected: "a duration", help: "write a number with its unit: `300ms`, `60s`, `5m`")
+        node, expected: "a duration",
+        help: whole.map { "write a whole number with its unit: `\($0)`" }
+          ?? "write a number with its unit: `300ms`, `60s`, `5m`")
     }
+  }
+}
+
+extension SpecDuration {
+  fileprivate static let units: [(suffix: String, milliseconds: Int)] = [
+    ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
+  ]
+
+  /// A duration with a point, in the next smaller unit: `300ms` for `0.3s`, and for `0.3`, which are seconds elsewhere.
+  fileprivate static func whole(of text: String) -> String? {
+    let unit = units.first { text.hasSuffix($0.suffix) } ?? units[1]
+    let digits = text.hasSuffix(unit.suffix) ? text.dropLast(unit.suffix.utf8.count) : text[...]
+    guard digits.utf8.contains(UInt8(ascii: ".")), let number = Double(digits), number > 0,
+      number < 1_000_000
+    else { return nil }
+    let milliseconds = Int((number * Double(unit.milliseconds)).rounded())
+    guard let fitting = units.last(where: { milliseconds % $0.milliseconds == 0 }),
+      milliseconds > 0, milliseconds / fitting.milliseconds <= 1_000_000
+    else { return nil }
+    return "\(milliseconds / fitting.milliseconds)\(fitting.suffix)"
   }
 }
 

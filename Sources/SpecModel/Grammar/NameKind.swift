@@ -79,6 +79,8 @@ public enum NameKind: Sendable, Hashable {
       Self.withoutPoint(text) ?? Self.spelling(insteadOf: text)
     case .screenOfTheMenu where Int(text) != nil:
       "an entry is known by its screen, whatever its place: name one that stands under `menu:` of the app"
+    case .screenOfTheMenu where text.isStringKey:
+      "an entry is known by its screen, whatever its title: name one that stands under `menu:` of the app"
     default: Self.spelling(insteadOf: text)
     }
   }

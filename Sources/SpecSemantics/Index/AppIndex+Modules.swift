@@ -75,6 +75,21 @@ extension AppIndex {
     return modules[owner].exports.contains(name(of: id))
   }
 
+  /// Whether a declaration may be named in a module, at the most once that uses the other's: modules use one another
+  /// in one direction.
+  package func isReachable(_ id: DeclarationID, from module: ModuleID) -> Bool {
+    guard isExported(id, to: module) else { return false }
+    let owner = self.module(of: id)
+    guard hasModules, owner != module, owner != .app else { return true }
+    var seen: Set<ModuleID> = []
+    var open = [owner]
+    while let next = open.popLast() {
+      guard next != module else { return false }
+      if next != .app, seen.insert(next).inserted { open += modules[next].uses }
+    }
+    return true
+  }
+
   /// The names of a kind that may be said in a module, once it uses those that export them.
   package func names(of kind: DeclarationKind, knownIn module: ModuleID) -> [String] {
     names(of: kind).filter { name in

@@ -21,8 +21,23 @@ extension SpecModel.Expression {
 extension Expression {
   /// The operands of one operator, however many it joins.
   package func operands(of operation: BinaryOperator) -> [Expression] {
-    guard case .binary(operation, let left, let right) = kind else { return [self] }
-    return left.operands(of: operation) + right.operands(of: operation)
+    var operands: [Expression] = []
+    _ = firstOperand(of: operation) {
+      operands.append($0)
+      return false
+    }
+    return operands
+  }
+
+  /// The first of what an operation is made of, from left to right, that a condition holds for.
+  package func firstOperand(
+    of operation: BinaryOperator, where isMeant: (Expression) -> Bool
+  ) -> Expression? {
+    guard case .binary(operation, let left, let right) = kind else {
+      return isMeant(self) ? self : nil
+    }
+    return left.firstOperand(of: operation, where: isMeant)
+      ?? right.firstOperand(of: operation, where: isMeant)
   }
 
   /// Whether it is the value at a path and nothing more.

@@ -9,4 +9,13 @@ extension TextDemand.Kind {
     case .number: type.unwrapped == .builtin(.integer) || type.unwrapped == .builtin(.number)
     }
   }
+
+  /// What stands in texts for a value of a type.
+  package static func specifier(for type: SpecType) -> String {
+    switch type.unwrapped {
+    case .builtin(.integer): "%lld"
+    case .builtin(.number): "%lf"
+    default: "%@"
+    }
+  }
 }

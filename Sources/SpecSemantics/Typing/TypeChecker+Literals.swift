@@ -128,9 +128,10 @@ extension TypeChecker {
       if declaration.cases.contains(where: { $0.name.text.beginningSmall == name }) {
         throw .consequence(at: span)
       }
+      let sent = declaration.cases.first { $0.payload == name }
       throw .unknownCase(
         Name(name, span: span), of: enumeration, among: declaration.cases.map(\.name.text),
-        declaredAt: index.location(of: .enumeration, enumeration))
+        sentAs: sent?.name.text, declaredAt: index.location(of: .enumeration, enumeration))
     }
     symbols?.note(
       Symbol(.enumCase, name, of: Symbol.Owner(.enumeration, enumeration)), at: span)

@@ -87,7 +87,8 @@ extension TypeChecker {
       case .value(let expression):
         let value = try type(expression, expecting: nil, in: scope)
         guard value.type.isInterpolated else {
-          throw .notInterpolated(value.type, at: expression.span)
+          throw .notInterpolated(
+            value.type, isWhole: segments.count == 1, expression, at: expression.span)
         }
         typed.append(.value(value))
       }

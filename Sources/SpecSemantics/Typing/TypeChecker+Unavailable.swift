@@ -47,7 +47,15 @@ extension TypeChecker {
         }
       }
     }
+    if found.isEmpty, name == "id" {
+      for (root, fields) in roots {
+        for field in fields where field.type.shape == .builtin(.identifier) {
+          found.append("$\(root.rawValue).\(field.name.text)")
+        }
+      }
+    }
     if found.isEmpty {
+      found += scope.parameters.map { "$parameters.\($0.name.text)" }
       found += scope.group.map { "$group.\($0.name.text)" }
       found += scope.selected.map { "$selected.\($0.name.text)" }
     }

@@ -71,12 +71,15 @@ extension TypeProblem {
   /// What problems have in common that go away where a type is no list.
   package static func causeOfList(_ type: SpecType) -> String { "`\(type)` is a list" }
 
+  /// - Parameter sent: The case that payloads have as the name.
   package static func unknownCase(
-    _ name: Name, of enumeration: String, among cases: [String], declaredAt place: Location?
+    _ name: Name, of enumeration: String, among cases: [String], sentAs sent: String? = nil,
+    declaredAt place: Location?
   ) -> TypeProblem {
     TypeProblem(
       .unknownCase, "`\(enumeration)` has no case `\(name.text)`", at: name.span,
-      suggestion: Suggestion(for: name.text, among: cases, kind: "cases"),
+      suggestion: sent.map { Suggestion(meaning: $0, note: "which is sent as `\(name.text)`") }
+        ?? Suggestion(for: name.text, among: cases, kind: "cases"),
       related: place.map { [($0, "`\(enumeration)` is declared here")] } ?? [])
   }
 

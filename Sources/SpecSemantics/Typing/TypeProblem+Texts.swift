@@ -77,7 +77,17 @@ extension TypeProblem {
       help: ["arguments are of type String, Text, Int, Double, Bool, Date, URL, ID or an enum"])
   }
 
-  static func notInterpolated(_ type: SpecType, at span: ByteSpan) -> TypeProblem {
+  /// - Parameter isWhole: Whether the string is nothing but the value.
+  static func notInterpolated(
+    _ type: SpecType, isWhole: Bool, _ value: Expression, at span: ByteSpan
+  ) -> TypeProblem {
+    if isWhole, case .path(let path) = value.kind {
+      return TypeProblem(
+        .bindingTypeMismatch, "`\(type)` cannot stand inside a string", at: span,
+        help: [
+          "the string is nothing but the value: write `\(path.text)`, without quotes and braces"
+        ])
+    }
     let help =
       type.isOptional
       ? "the value can be missing: interpolate one that is always there"

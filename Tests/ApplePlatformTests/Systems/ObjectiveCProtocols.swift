@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The stand-in's have defaults in extensions instead, which UIKit's have not, so those go. A requirement whose
 /// types Objective-C has none for here cannot be one: points, sizes, rectangles and their like are C's on Apple's
-/// systems only. It is left out where it is optional; a protocol that requires it stays one of Swift.
+/// systems only. It is left out where it is optional; a protocol that requires it stays one of Swift, as does one that
+/// requires something of such a protocol.
 struct ObjectiveCProtocols {
   private var blocks: [String: SwiftBlocks.Block] = [:]
   private let optional: [String: Set<String>]
@@ -26,12 +27,19 @@ struct ObjectiveCProtocols {
           declared.contains(name) ? (name, Set(block.members.map(\.signature))) : nil
         }
       }, uniquingKeysWith: { $0.union($1) })
+    let ofSwift = Set(
+      protocols.filter { name, block in
+        !block.members.allSatisfy { isOptional($0, of: name) || Self.isObjectiveC($0) }
+      }.map(\.0))
     var names: Set<String> = ["NSObjectProtocol"]
     // What follows from another may stand before it.
     for _ in protocols {
       for (name, block) in protocols
       where !names.isDisjoint(with: block.inherited) && block.associates == false
-        && block.members.allSatisfy({ isOptional($0, of: name) || Self.isObjectiveC($0) })
+        && block.members.allSatisfy({
+          isOptional($0, of: name)
+            || Self.isObjectiveC($0) && $0.words.isDisjoint(with: ofSwift)
+        })
       {
         names.insert(name)
         blocks[name] = block

@@ -6,7 +6,7 @@ import Testing
 /// anew instead of compared.
 @MainActor struct PictureGoldenTests {
   enum Screen: String, CaseIterable, Sendable {
-    case controls, table, form, alert, sheet
+    case controls, table, form, alert, sheet, catalogue
   }
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

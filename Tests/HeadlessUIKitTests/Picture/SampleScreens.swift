@@ -17,6 +17,7 @@ import HeadlessUIKit
     case .controls: Controls()
     case .table: SampleTable(style: .insetGrouped)
     case .form, .sheet, .alert: Form()
+    case .catalogue: CatalogueScreen()
     }
   }
 
@@ -35,7 +36,7 @@ import HeadlessUIKit
       let sheet = UINavigationController(rootViewController: Controls())
       sheet.topViewController?.title = "Sheet"
       content.present(sheet, animated: false)
-    case .controls, .table, .form: break
+    case .controls, .table, .form, .catalogue: break
     }
   }
 }

@@ -21,7 +21,7 @@ public actor Datasette {
   public init(_ site: DatasetteSite) async throws {
     self.site = site
     installation = try DatasetteInstallation()
-    port = try LoopbackPort.free()
+    port = try LoopbackPort()
     url = try Self.address(of: port)
     folder = FileManager.default.temporaryDirectory
       .appending(path: "\(site.database)-\(port.number)-\(UUID().uuidString)")

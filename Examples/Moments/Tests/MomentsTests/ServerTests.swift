@@ -1,6 +1,7 @@
-import DatasetteServer
 import Foundation
 import Testing
+
+@testable import DatasetteServer
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -25,4 +26,22 @@ struct ServerTests {
     try await server.start()
     #expect(try await server.rows("users").count == before)
   }
+
+  #if os(Linux)
+    /// Tests run beside each other: one that took the port of a stopped server would be asked in its
+    /// place.
+    @Test(.datasette) func portOfAStoppedServerGoesToNobodyElse() async throws {
+      let server = try Datasette.requireCurrent()
+      try await server.stop()
+      let port = try #require(server.url.port)
+      let bind = """
+        import socket
+        try: socket.socket().bind(('127.0.0.1', \(port)))
+        except OSError: raise SystemExit(1)
+        """
+      await #expect(throws: ProcessFailed.self) {
+        try await GuardedProcess.run(URL(filePath: "/usr/bin/env"), ["python3", "-c", bind])
+      }
+    }
+  #endif
 }
