@@ -64,14 +64,12 @@ extension Naming {
   /// The constant that holds a value until it is handed over.
   package static var givenConstant: Naming { Naming(.type, after: "given") }
 
-  /// The item of a row in place, and the tree of a part of a page.
-  package static func item(_ model: String, _ number: Int) -> String {
-    shown + type(model) + (number > 1 ? String(number) : "")
-  }
+  /// The item of a row in place, where it is the first of its model, and the tree of a part of a page.
+  package static func item(_ model: String) -> String { shown + type(model) }
   package static func tree(_ number: Int) -> String { "tree\(number)" }
 
   /// Whether a name is one that what rows in place show or parts of pages have, or may have.
-  static func isNumbered(_ name: String) -> Bool {
+  static func isOfPart(_ name: String) -> Bool {
     if name.hasPrefix(shown) { return name.dropFirst(shown.count).first?.isUppercase == true }
     return name.hasPrefix("tree") && name.dropFirst("tree".count).utf8.allSatisfy(\.isDigit)
   }

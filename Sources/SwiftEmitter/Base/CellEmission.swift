@@ -15,7 +15,7 @@ final class CellEmission {
   private let context: EmissionContext
   private let actions: Actions
   /// The names that parts of the tree are told apart by.
-  private var ids: Set<String> = []
+  private var ids = DistinctNames()
 
   init(at context: EmissionContext, actions: Actions = .effects) {
     self.context = context
@@ -42,13 +42,7 @@ final class CellEmission {
   /// What a part of the tree is told apart by: what it is about, and the number of its like where there are
   /// several, so that it stays what it is when others come before it.
   private func id(_ name: String) -> SwiftArgument {
-    var id = name
-    var number = 2
-    while !ids.insert(id).inserted {
-      id = name + String(number)
-      number += 1
-    }
-    return .arg("id", .string(id))
+    .arg("id", .string(ids.add(name)))
   }
 
   private func content(of node: CellPlan) -> SwiftExpression {

@@ -2,6 +2,14 @@ import SpecModel
 import SpecSemantics
 
 extension RowPlan {
+  /// Whether it is a part of a page, and no item or control of its own.
+  var isPart: Bool {
+    switch content {
+    case .tree, .embed: true
+    case .item, .control: false
+    }
+  }
+
   /// What a part of a page is about, as a name.
   var partName: String {
     switch content {

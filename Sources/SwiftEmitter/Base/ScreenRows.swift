@@ -79,7 +79,7 @@ struct ScreenRows: RowTarget {
     let number = position.row + 1
     switch row.content {
     case .item(let adapter, let item):
-      let name = Naming.item(adapter.model.text, place(of: adapter, at: position))
+      let name = name(ofItemFor: adapter, at: position)
       return part(row, showing: item, by: adapter, called: name)
     case .control(let control):
       var arguments: [SwiftArgument] = [.arg(ControlEmission(at: context).field(control))]
@@ -92,9 +92,15 @@ struct ScreenRows: RowTarget {
 
   /// What a part is told apart by: what it is about, and the number of its like where there are several.
   private func id(of row: RowPlan, at position: RowPosition) -> SwiftArgument {
-    let name = row.partName
-    let number = 1 + rows(before: position).count { $0.partName == name }
-    return .arg("id", .string(number == 1 ? name : name + String(number)))
+    let earlier = rows(before: position).filter(\.isPart).map(\.partName)
+    return .arg("id", .string((earlier + [row.partName]).lastDistinctName ?? row.partName))
+  }
+
+  /// What the item of a row in place is called among those of its section.
+  private func name(ofItemFor adapter: AdapterDeclaration, at position: RowPosition) -> String {
+    let name = Naming.item(adapter.model.text)
+    let earlier = rows(before: position).compactMap { $0.adapter.map { Naming.item($0.model.text) } }
+    return (earlier + [name]).lastDistinctName ?? name
   }
 
   /// The rows in place that stand before one in its section.
@@ -102,11 +108,6 @@ struct ScreenRows: RowTarget {
     let sections = owner.plan.sections
     guard sections.indices.contains(position.section) else { return [] }
     return sections[position.section].content.rows.prefix(position.row)
-  }
-
-  /// Which of the rows in place of its section that show its adapter's model one is, from 1 on.
-  private func place(of adapter: AdapterDeclaration, at position: RowPosition) -> Int {
-    1 + rows(before: position).count { $0.adapter?.model.text == adapter.model.text }
   }
 
   /// A row that shows an item. That gets a name only if something is done with it, or if it can be missing:

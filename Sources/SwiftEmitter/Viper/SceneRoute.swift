@@ -129,7 +129,11 @@ struct SceneRouter {
       .arg(controller(of: target, given, telling: awaited.handlers))
     ]
     if case .present(let style) = way { arguments.add("as", .implicit(style.rawValue)) }
-    return [.expression(SwiftExpression.identifier("navigable").call(way.method, arguments))]
+    // What a screen is shown with may be called so, too.
+    let isHidden = parameters(of: route).contains { $0.name == "navigable" }
+    let navigable: SwiftExpression =
+      isHidden ? SwiftExpression.identifier("self").member("navigable") : "navigable"
+    return [.expression(navigable.call(way.method, arguments))]
   }
 
   /// The making of a screen: scenes have factories, others are destinations of the app.

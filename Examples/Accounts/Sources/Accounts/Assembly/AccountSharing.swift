@@ -1,4 +1,4 @@
-import ScreenKit
+public import ScreenKit
 
 /// Offers what can be given away of an account.
 public final class AccountSharing: AccountDetailActions {
