@@ -99,7 +99,7 @@ struct ScreenRows: RowTarget {
   /// What the item of a row in place is called among those of its section.
   private func name(ofItemFor adapter: AdapterDeclaration, at position: RowPosition) -> String {
     let name = Naming.item(adapter.model.text)
-    let earlier = rows(before: position).compactMap { $0.adapter.map { Naming.item($0.model.text) } }
+    let earlier = rows(before: position).compactMap(\.adapter).map { Naming.item($0.model.text) }
     return (earlier + [name]).lastDistinctName ?? name
   }
 

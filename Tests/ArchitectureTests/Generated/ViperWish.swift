@@ -123,13 +123,8 @@ nonisolated enum ViperWishModel {
 /// What the app implements by hand for the screen `ViperWish`.
 @MainActor
 protocol ViperWishActions: AnyObject {
-  func remember(title: String, on screen: any ViperWishViewable) async throws
-  func send(
-    title: String,
-    copies: Int?,
-    reader: String,
-    on screen: any ViperWishViewable
-  ) async throws
+  func remember(title: String, on screen: any SceneViewable) async throws
+  func send(title: String, copies: Int?, reader: String, on screen: any SceneViewable) async throws
 }
 
 /// `screen: ViperWish` in ViperWish.yaml

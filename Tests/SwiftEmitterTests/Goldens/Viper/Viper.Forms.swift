@@ -221,9 +221,7 @@ public nonisolated enum ComposeModel {
 
 /// What the app implements by hand for the screen `Compose`.
 @MainActor
-public protocol ComposeActions: AnyObject {
-  func check(on screen: any ComposeViewable) async throws
-}
+public protocol ComposeActions: AnyObject { func check(on screen: any SceneViewable) async throws }
 
 /// `screen: Compose` in Viper/Forms.yaml
 nonisolated extension GoldenDestination {
@@ -320,7 +318,7 @@ public nonisolated enum SignalModel {
 /// What the app implements by hand for the screen `Signal`.
 @MainActor
 public protocol SignalActions: AnyObject {
-  func `import`(mood: Mood, on screen: any SignalViewable) async throws
+  func `import`(mood: Mood, on screen: any SceneViewable) async throws
 }
 
 /// `screen: Signal` in Viper/Forms.yaml

@@ -735,11 +735,11 @@ public nonisolated enum StageModel {
 /// What the app implements by hand for the screen `Stage`.
 @MainActor
 public protocol StageActions: AnyObject {
-  func examine(_ item: Tile, on screen: any StageViewable) async throws
-  func drop(_ item: Note, on screen: any StageViewable) async throws
-  func report(_ item: Note, on screen: any StageViewable) async throws
-  func drop(_ item: Reply, on screen: any StageViewable) async throws
-  func mute(_ item: SponsoredBanner, on screen: any StageViewable) async throws
+  func examine(_ item: Tile, on screen: any SceneViewable) async throws
+  func drop(_ item: Note, on screen: any SceneViewable) async throws
+  func report(_ item: Note, on screen: any SceneViewable) async throws
+  func drop(_ item: Reply, on screen: any SceneViewable) async throws
+  func mute(_ item: SponsoredBanner, on screen: any SceneViewable) async throws
 }
 
 /// `screen: Stage` in Viper/Scenes.yaml

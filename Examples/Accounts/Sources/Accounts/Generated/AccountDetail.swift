@@ -225,7 +225,7 @@ public nonisolated enum AccountDetailModel {
 /// What the app implements by hand for the screen `AccountDetail`.
 @MainActor
 public protocol AccountDetailActions: AnyObject {
-  func share(on screen: any AccountDetailViewable) async throws
+  func share(on screen: any SceneViewable) async throws
 }
 
 /// `screen: AccountDetail` in AccountDetail.yaml
