@@ -62,10 +62,12 @@ import Testing
     #expect(!ReservedNames.contains("unknown", .enumCase(hasUnknown: false)))
   }
 
-  @Test func rowsInPlaceHaveTakenNumberedItems() {
-    #expect(ReservedNames.contains("item12", .screenParameter))
-    #expect(!ReservedNames.contains("items", .screenParameter))
-    #expect(!ReservedNames.contains("item12", .requestParameter))
+  @Test func rowsInPlaceHaveTakenWhatTheyShowAndNumberedTrees() {
+    #expect(ReservedNames.contains("shownBook", .screenParameter))
+    #expect(ReservedNames.contains("tree12", .screenParameter))
+    #expect(!ReservedNames.contains("shown", .screenParameter))
+    #expect(!ReservedNames.contains("shownbook", .screenParameter))
+    #expect(!ReservedNames.contains("shownBook", .requestParameter))
   }
 
   @Test func screensMayHaveTheNamesOfModels() {

@@ -52,9 +52,7 @@ import Testing
         ///
         /// Well.
         @discardableResult
-        public override class func `for`<T: P>(_ a: Int, in: Int = 1, c: Int) async throws -> T {
-          return a
-        }
+        public override class func `for`<T: P>(_ a: Int, in: Int = 1, c: Int) async throws -> T { return a }
         """)
   }
 
@@ -67,7 +65,7 @@ import Testing
           InitializerDeclaration(
             [Parameter("coder", "NSCoder")], attributes: [.unavailable], modifiers: .required,
             isFailable: true, body: [.return(.nil)])))
-        == "@available(*, unavailable)\nrequired init?(coder: NSCoder) {\n  return nil\n}")
+        == "@available(*, unavailable)\nrequired init?(coder: NSCoder) { return nil }")
   }
 
   @Test func smallDeclarations() {
@@ -129,6 +127,93 @@ import Testing
 
           // Part
           func g() {}
+        }
+        """)
+  }
+
+  @Test func membersThatTakeALineEachStandTogether() {
+    let long = Expression.call("f", [.arg(.string(String(repeating: "a", count: 90)))])
+    let type = TypeDeclaration(
+      .class, "A",
+      members: [
+        .variable(VariableDeclaration(.var, "a", "Int", accessors: .getter([.expression(1)]))),
+        .variable(VariableDeclaration(.var, "b", "Int", accessors: .getter([.expression(2)]))),
+        .function(FunctionDeclaration("f", body: [.call("a")])),
+        .function(FunctionDeclaration("g", body: [.call("b")])),
+        .function(FunctionDeclaration("h", documentation: "H.", body: [.call("c")])),
+        .function(FunctionDeclaration("i", body: [.expression(long)])),
+        .function(FunctionDeclaration("j", body: [.call("d")])),
+      ])
+    #expect(
+      text(.type(type)) == """
+        class A {
+          var a: Int { 1 }
+          var b: Int { 2 }
+
+          func f() { a() }
+          func g() { b() }
+
+          /// H.
+          func h() { c() }
+
+          func i() {
+            f("\(String(repeating: "a", count: 90))")
+          }
+
+          func j() { d() }
+        }
+        """)
+  }
+
+  @Test func typeWithOneShortMemberTakesALine() {
+    #expect(
+      text(
+        .type(
+          TypeDeclaration(
+            .protocol, "A",
+            members: [.variable(VariableDeclaration(.var, "b", "Int", accessors: .get))])
+        )) == "protocol A { var b: Int { get } }")
+    #expect(
+      text(.type(TypeDeclaration(.enum, "A", members: [.enumCase(EnumCaseDeclaration("b"))])))
+        == "enum A { case b }")
+    let name = String(repeating: "b", count: 90)
+    #expect(
+      text(.type(TypeDeclaration(.enum, "A", members: [.enumCase(EnumCaseDeclaration(name))])))
+        == "enum A {\n  case \(name)\n}")
+    #expect(
+      text(
+        .type(
+          TypeDeclaration(
+            .struct, "A",
+            members: [.variable(VariableDeclaration(.let, "b", nil, .call("C")))])))
+        == "struct A {\n  let b = C()\n}")
+  }
+
+  @Test func constantsThatNothingTouchesAreLeftOut() {
+    let start = InitializerDeclaration(
+      [Parameter("a", "Int"), Parameter("b", "Int"), Parameter("c", "Int")],
+      body: ["a", "b", "c"].map { .assign(.member("self", $0), .identifier($0)) }
+        + [.call("super.init", [.arg("a")])])
+    let stored = ["a", "b", "c"].map {
+      Declaration.variable(VariableDeclaration(.let, $0, "Int", access: .private))
+    }
+    let uses = FunctionDeclaration(
+      "f", body: [.expression(.closure(Closure([], captures: ["b"], .call("owner.c"))))])
+    let type = TypeDeclaration(
+      .class, "A", members: stored + [.initializer(start), .function(uses)])
+    #expect(
+      text(Declaration.type(type).withoutUnusedConstants) == """
+        class A {
+          private let b: Int
+          private let c: Int
+
+          init(a: Int, b: Int, c: Int) {
+            self.b = b
+            self.c = c
+            super.init(a)
+          }
+
+          func f() { { [b] in owner.c() } }
         }
         """)
   }

@@ -62,12 +62,9 @@ import Testing
     #expect(
       text(.switch("self", cases)) == """
         switch self {
-        case .a, .b(let y):
-          break
-        case .c(let d, let e):
-          f()
-        case Kind.in:
-          h()
+        case .a, .b(let y): break
+        case .c(let d, let e): f()
+        case Kind.in: h()
         }
         """)
   }
@@ -76,10 +73,28 @@ import Testing
     #expect(
       text(.switch("a", [.default(body: [.break])])) == """
         switch a {
-        default:
-          break
+        default: break
         }
         """)
+  }
+
+  @Test func bodyOfOneStatementStandsBesideItsHeadIfAllOfItFits() {
+    let word = String(repeating: "a", count: 40)
+    let name = Expression.identifier(word)
+    #expect(text(.if(["b"], then: [.return(name)])) == "if b { return \(word) }")
+    let long = Expression.call(name, [.arg(name), .arg("b", name)])
+    #expect(
+      text(.if(["b"], then: [.expression(long)]))
+        == "if b {\n  \(word)(\n    \(word),\n    b: \(word)\n  )\n}")
+    #expect(
+      text(.switch("b", [.default(body: [.call("c", [.arg(name), .arg(name)])])]))
+        == "switch b {\ndefault: c(\(word), \(word))\n}")
+    #expect(
+      text(.switch("b", [SwitchCase(.implicit("c"), body: [.assign(name, .call(name, ["d"]))])]))
+        == "switch b {\ncase .c: \(word) = \(word)(d)\n}")
+    #expect(
+      text(.switch("b", [SwitchCase(.implicit("c"), body: [.let("d", nil, 1)])]))
+        == "switch b {\ncase .c:\n  let d = 1\n}")
   }
 
   @Test func trailingClosureBeforeABodyGetsParentheses() {

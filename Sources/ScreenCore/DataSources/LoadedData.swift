@@ -118,6 +118,12 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource, ChangeFol
     value.flatMap(part).map(current)
   }
 
+  /// The models of the list that the value is, as they are now; none as long as nothing has arrived.
+  public func items<Part: Model>() -> [Part] where Value == [Part] { items { $0 } }
+
+  /// The model that the value is, as it is now; nil as long as it has not arrived.
+  public func item() -> Value? where Value: Model { item { $0 } }
+
   private func current<Part: Model>(_ part: Part) -> Part {
     changed[ModelID(of: part)].flatMap { part.replacing(with: $0) } ?? part
   }

@@ -8,6 +8,15 @@ extension RemoteDataSource {
   ) {
     self.init { FetchedPages(parameters: parameters(), fetch: fetch) }
   }
+
+  /// A list whose parts `gateway` hands out, asked with the `parameters` of the moment in which the list
+  /// was last loaded from the start.
+  public convenience init<Parameters: PagePositioned>(
+    asking gateway: some PageGateway<Parameters, Item>,
+    with parameters: @escaping @MainActor () -> Parameters
+  ) {
+    self.init(parameters: parameters) { try await gateway.fetch(with: $0) }
+  }
 }
 
 private struct FetchedPages<Parameters: PagePositioned, Item: Model>: PageLoader {

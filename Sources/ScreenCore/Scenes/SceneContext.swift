@@ -25,6 +25,15 @@ public struct SceneContext: Sendable {
     events.forEach(self.events.emit)
     return result
   }
+
+  /// `work` as an operation that tells everyone of `events` when it has succeeded, whether or not the
+  /// scene that asked for it is still there.
+  @MainActor
+  public func operation<Result>(
+    emitting events: [ScreenEvent], _ work: @escaping @MainActor () async throws -> Result
+  ) -> @MainActor () async throws -> Result {
+    { try await emitting(events, after: work) }
+  }
 }
 
 extension ListEngine {

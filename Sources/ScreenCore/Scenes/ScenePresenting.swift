@@ -39,6 +39,11 @@ extension ScenePresenting {
     scene.confirm(text, then: callback(then))
   }
 
+  /// Shows `text` for a moment, with a button that does `retry`.
+  public func notice(_ text: ScreenText, retry: @escaping @MainActor (Self) -> Void) {
+    scene.notice(text, retry: callback(retry))
+  }
+
   /// Runs `operation`, then `then` or `failed`. What was tapped for it is disabled meanwhile; without
   /// `failed` an error is shown as a notice. The operation goes on when the scene is left, and what
   /// would come after it does not happen.

@@ -108,6 +108,13 @@ extension RowFace {
       sizing: { adapter.sizing(for: item, in: $0) },
       images: { adapter.images(for: item, in: $0) })
   }
+
+  /// A row that shows `item` by `adapter`, and does `onSelect` on a tap.
+  public init<A: Adapter>(
+    _ item: A.Item, _ adapter: A, onSelect: @escaping @MainActor () -> Void
+  ) {
+    self.init(item, adapter, actions: RowActions(onSelect: { _ in onSelect() }))
+  }
 }
 
 /// How a row is shown in a table.

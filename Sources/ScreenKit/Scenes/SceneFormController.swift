@@ -1,7 +1,34 @@
 /// The controller of a scene with a form: it shows its presenter's fields and hands it the wish to
-/// send them. Subclasses say who their presenter is.
-open class SceneFormController: FormController, SceneViewable, SceneNavigable {
-  /// Who owns the values and decides what is done with them. The subclass owns it.
+/// send them.
+///
+/// `Presenter` is the presenter as the controller sees it, a protocol of the scene.
+open class SceneFormController<App: ScreenApp, Presenter>: FormController, SceneViewable,
+  SceneNavigable
+{
+  /// Who owns the values and decides what is done with them.
+  public private(set) lazy var presenter = makePresenter(self)
+  private let makePresenter: @MainActor (SceneFormController) -> Presenter
+
+  /// How the scene behaves, unless it depends on what the scene is shown with.
+  open class var configuration: FormConfiguration {
+    FormConfiguration(submitTitle: .value(""))
+  }
+
+  /// A scene that is decided by what `makePresenter` makes for it.
+  ///
+  /// - Parameter configuration: How it behaves, where that depends on what it is shown with.
+  public init(
+    app: App, configuration: FormConfiguration? = nil,
+    presenter makePresenter: @escaping @MainActor (SceneFormController) -> Presenter
+  ) {
+    self.makePresenter = makePresenter
+    super.init(runtime: app.runtime, configuration: configuration ?? Self.configuration)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  /// The presenter as the presenter of a form.
   open var formPresenter: (any FormPresentable)? { nil }
 
   open override func makeFields() -> [FormField] { formPresenter?.fields ?? [] }

@@ -1,13 +1,31 @@
 /// The controller of a scene with a list: it shows what its presenter's list has, tells the presenter
-/// what it lives through, and decides nothing. Subclasses say who their presenter is and how a row
-/// looks.
-open class SceneListController<Row: ListRow>: ListScreenController<CollectionSurface<Row>>,
-  SceneViewable, SceneNavigable
+/// what it lives through, and decides nothing. Subclasses say how a row looks.
+///
+/// `Presenter` is the presenter as the controller sees it, a protocol of the scene.
+open class SceneListController<App: ScreenApp, Presenter, Row: ListRow>:
+  ListScreenController<CollectionSurface<Row>>, SceneViewable, SceneNavigable
 {
-  /// A screen that behaves as `configuration` says.
-  public init(runtime: AppRuntime, configuration: CollectionConfiguration) {
-    let surface = CollectionSurface<Row>(runtime: runtime) { Self.placeholder(for: $0) }
-    super.init(runtime: runtime, configuration: configuration, surface: surface)
+  /// The app that the scene is part of.
+  public let app: App
+  /// Who decides what is shown and done.
+  public private(set) lazy var presenter = makePresenter(self)
+  private let makePresenter: @MainActor (SceneListController) -> Presenter
+
+  /// How the scene behaves, unless it depends on what the scene is shown with.
+  open class var configuration: CollectionConfiguration { CollectionConfiguration() }
+
+  /// A scene that is decided by what `makePresenter` makes for it.
+  ///
+  /// - Parameter configuration: How it behaves, where that depends on what it is shown with.
+  public init(
+    app: App, configuration: CollectionConfiguration? = nil,
+    presenter makePresenter: @escaping @MainActor (SceneListController) -> Presenter
+  ) {
+    let configuration = configuration ?? Self.configuration
+    self.app = app
+    self.makePresenter = makePresenter
+    let surface = CollectionSurface<Row>(runtime: app.runtime) { Self.placeholder(for: $0) }
+    super.init(runtime: app.runtime, configuration: configuration, surface: surface)
     surface.face = { [weak self] in self?.face(of: $0) ?? Self.placeholder(for: $0) }
     surface.currentLayout = { [weak self] in
       self?.listPresenter?.layout ?? configuration.layout
@@ -23,13 +41,14 @@ open class SceneListController<Row: ListRow>: ListScreenController<CollectionSur
 
   // MARK: For subclasses
 
-  /// Who decides what is shown. The subclass owns it.
-  open var listPresenter: (any ListPresentable<Row>)? { nil }
+  /// A presenter of a list of the scene's rows.
+  public typealias Decider = any ListPresentable<Row>
+
+  /// The presenter as the presenter of a list; see ``known(_:)``.
+  open var listPresenter: Decider? { nil }
 
   /// `presenter` as what this controller knows of it.
-  public final func known(
-    _ presenter: some ListPresentable<Row>
-  ) -> any ListPresentable<Row> { presenter }
+  public final func known(_ presenter: some ListPresentable<Row>) -> Decider { presenter }
 
   /// How `row` is shown, and what can be done with it.
   open func face(of row: Row) -> RowFace { Self.placeholder(for: row) }

@@ -1,11 +1,8 @@
 /// An app as one of its windows has it, such as the generated class of an app's root.
 @MainActor
-public protocol AppScene: AnyObject {
+public protocol AppScene: ScreenApp {
   /// What holds all screens.
   associatedtype Root: UIViewController
-
-  /// What the screens of the window share.
-  var runtime: AppRuntime { get }
 
   /// Makes what holds all screens of the window.
   func makeRootViewController() -> Root

@@ -64,16 +64,17 @@ extension Naming {
   /// The constant that holds a value until it is handed over.
   package static var givenConstant: Naming { Naming(.type, after: "given") }
 
-  /// The item of a row in place, and the tree of a part of a page.
-  package static func item(_ number: Int) -> String { "\(numbered[0])\(number)" }
-  package static func tree(_ number: Int) -> String { "\(numbered[1])\(number)" }
+  /// The item of a row in place, where it is the first of its model, and the tree of a part of a page.
+  package static func item(_ model: String) -> String { shown + type(model) }
+  package static func tree(_ number: Int) -> String { "tree\(number)" }
 
-  /// Whether a name is one that rows in place or parts of pages have numbered, or may have.
-  static func isNumbered(_ name: String) -> Bool {
-    numbered.contains { name.hasPrefix($0) && name.dropFirst($0.count).utf8.allSatisfy(\.isDigit) }
+  /// Whether a name is one that what rows in place show or parts of pages have, or may have.
+  static func isOfPart(_ name: String) -> Bool {
+    if name.hasPrefix(shown) { return name.dropFirst(shown.count).first?.isUppercase == true }
+    return name.hasPrefix("tree") && name.dropFirst("tree".count).utf8.allSatisfy(\.isDigit)
   }
 
-  private static let numbered = ["item", "tree"]
+  private static let shown = "shown"
 
   /// The constant that holds a value which is known to be there.
   package static func known(_ scope: Scope, _ steps: [String]) -> String {

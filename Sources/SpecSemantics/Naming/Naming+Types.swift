@@ -77,8 +77,6 @@ extension Naming {
   package static var factory: Naming { Naming(.type, "Factory") }
   /// The controller as its presenter sees it.
   package static var viewable: Naming { Naming(.type, "Viewable") }
-  /// The controller as its router sees it.
-  package static var navigable: Naming { Naming(.type, "Navigable") }
   /// The presenter as its controller sees it.
   package static var presentable: Naming { Naming(.type, "Presentable") }
   /// The ways out of a scene.

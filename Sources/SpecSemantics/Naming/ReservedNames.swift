@@ -14,7 +14,7 @@ package enum ReservedNames {
     case .enumCase(let hasUnknown): cases.contains(name) || (hasUnknown && name == "unknown")
     case .requestParameter: requestParameters.contains(name)
     case .sourceParameter: sourceParameters.contains(name)
-    case .screenParameter: screenParameters.contains(name) || Naming.isNumbered(name)
+    case .screenParameter: screenParameters.contains(name) || Naming.isOfPart(name)
     case .member: members.contains(name)
     }
   }
@@ -110,7 +110,8 @@ package enum ReservedNames {
     "PresenterListCollectionController", "PresenterListConfiguration",
     "PresenterListTableController", "PresenterSelection", "PresenterSelectionAction",
     "PresenterStateButton", "PresenterSwipe", "QueryItem", "RemoteDataSource", "RequestScalar",
-    "RestorableScreen", "RestorableScreens", "Router", "Row", "ScreenAction", "ScreenDestination",
+    "RestorableScreen", "RestorableScreens", "Router", "Row", "ScreenAction", "ScreenApp",
+    "ScreenDestination",
     "ScreenEvent", "ScreenImage", "ScreenKit", "ScreenNavigator", "ScreenResult", "ScreenRoute",
     "ScreenText", "ScreenView", "SearchConfiguration", "Segment", "SegmentedConfiguration",
     "SegmentedController", "SegmentedCoordinator", "Segments", "SegmentsHeader", "SelectionAction",
@@ -128,11 +129,13 @@ package enum ReservedNames {
   ]
 
   /// The types of the run-time library that generated scenes name: taken where an app has scenes.
+  /// `Decider` is what every scene's controller has inherited.
   static let sceneTypes: NameSet = [
-    "FormPresentable", "ListEngine", "ListPresentable", "ListRow", "NoParameters", "Page",
-    "PageParameters", "PagePosition", "PagePositioned", "RowActions", "RowFace", "RowKind",
-    "RowSection", "SceneContext", "SceneFormController", "SceneListController", "SceneNavigable",
-    "ScenePresenting", "SceneViewable",
+    "Decider", "FormPresentable", "ListEngine", "ListPresentable", "NetworkGateway",
+    "NoParameters", "Page", "PageGateway", "PageParameters", "PagePosition", "PagePositioned",
+    "RowActions", "RowFace", "RowLook", "RowSection", "SceneAppRouter", "SceneContext",
+    "SceneFormController", "SceneListController", "SceneListPresenter", "SceneListRow",
+    "SceneNavigable", "ScenePresenting", "SceneRoutable", "SceneRouter", "SceneViewable",
   ]
 
   /// The types of the run-time library that only hand-written code names, as it is begun for the app.

@@ -53,6 +53,13 @@ extension String {
     return String(UnicodeScalar(first & ~0x20)) + dropFirst()
   }
 
+  package var loweringFirst: String {
+    guard let first = utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else {
+      return self
+    }
+    return String(UnicodeScalar(first | 0x20)) + dropFirst()
+  }
+
   fileprivate var startsWithDigit: Bool { utf8.first.map { $0.isDigit } ?? false }
 }
 

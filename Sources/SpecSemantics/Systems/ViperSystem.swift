@@ -3,8 +3,8 @@ extension ScreenSystem {
   public static let viper = ScreenSystem(
     name: .viper,
     parts: [
-      .factory, .viewable, .navigable, .presentable, .routable, .interactive, .presenter, .router,
-      .interactor, .viewModel, .sceneModel, .sceneRow,
+      .factory, .viewable, .presentable, .routable, .interactive, .presenter, .router, .interactor,
+      .viewModel, .sceneModel, .sceneRow,
     ],
     ownAdapterKinds: [.cell, .tree],
     obstacles: [

@@ -3,8 +3,10 @@
 /// This is the most regular code there is, and of values with many members the most of it. It is
 /// described by the members, and the printer writes it without anything made for each line.
 public enum MemberwiseDeclaration: Sendable {
-  /// `var name: Type`, one for each member.
+  /// `var name: Type = value`, one for each member.
   case properties([StoredMember])
+  /// `let name: Type`, one for each member.
+  case constants([StoredMember])
   /// `init(name: Type = value) { self.name = name }`
   case initializer([StoredMember])
   /// `private enum CodingKeys: String, CodingKey { case name = "key" }`

@@ -55,6 +55,13 @@ struct LineOutput: ~Copyable {
     count = offset
   }
 
+  /// Takes back one byte among the others.
+  mutating func removeByte(at offset: Int) {
+    let hole = memory + offset
+    hole.copyMemory(from: hole + 1, byteCount: count - offset - 1)
+    count &-= 1
+  }
+
   private mutating func grow(for size: Int) {
     capacity = max(2 * capacity, count + size)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)

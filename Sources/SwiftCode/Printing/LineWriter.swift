@@ -65,6 +65,8 @@ struct LineWriter: ~Copyable {
   var openGroups: [Group] = []
   /// Whether what is written now may not be broken, whether it fits or not.
   var isUnbroken = false
+  /// Whether what would start and end lines stands on the current one.
+  var isInline = false
   /// Room for the marks of the current piece. Few lines have many.
   private var marks = UnsafeMutableBufferPointer<Mark>.allocate(capacity: 256)
   /// The part of a line that is undecided.
@@ -157,7 +159,7 @@ struct LineWriter: ~Copyable {
 
   /// Starts a statement's line.
   mutating func startLine() {
-    startLine(at: depth)
+    if !isInline { startLine(at: depth) }
   }
 
   /// Starts a line that is so deep.
@@ -169,6 +171,7 @@ struct LineWriter: ~Copyable {
   }
 
   mutating func endLine() {
+    if isInline { return }
     settle()
     output.append(UInt8(ascii: "\n"))
     piece.start = output.count
@@ -201,6 +204,27 @@ struct LineWriter: ~Copyable {
   mutating func endOutdentedLine() {
     endLine()
     depth += Self.step
+  }
+
+  // MARK: - Lines that are written
+
+  /// Where the next line begins.
+  var offset: Int { output.count }
+
+  /// How many lines have ended since `offset` was what is given; no more than three are counted.
+  func lines(from offset: Int) -> Int {
+    var count = 0
+    for byte in output.text(from: offset) where byte == UInt8(ascii: "\n") {
+      count += 1
+      if count > 2 { break }
+    }
+    return count
+  }
+
+  /// Takes back the empty line at an offset.
+  mutating func removeLine(at offset: Int) {
+    output.removeByte(at: offset)
+    piece.start = output.count
   }
 
   // MARK: - Groups and breaks

@@ -1,6 +1,7 @@
 extension Printer {
   mutating func print(_ function: FunctionDeclaration) {
     start(function.prefix)
+    openLine(around: function.body)
     out.write("func ")
     write(name: function.name, in: .declaration)
     write(generics: function.generics)
@@ -12,6 +13,7 @@ extension Printer {
 
   mutating func print(_ initializer: InitializerDeclaration) {
     start(initializer.prefix)
+    openLine(around: initializer.body)
     out.write(initializer.isFailable ? "init?" : "init")
     write(parameters: initializer.parameters)
     write(isAsync: false, throws: initializer.throws)
@@ -19,7 +21,7 @@ extension Printer {
   }
 
   private mutating func finish(body: [Statement]?) {
-    if let body { print(body: body) }
+    if let body { close(lineAround: body) }
     out.endLine()
   }
 
@@ -71,6 +73,7 @@ extension Printer {
     case .getter(let body):
       openGetterBrace()
       printInBraces(body)
+    case .get where out.isInline: out.write(" { get }")
     case .get:
       openGetterBrace()
       out.mark(.openConsistent)

@@ -1,11 +1,24 @@
 extension Printer {
   /// Prints declarations, with blank lines between those that are not short when separated.
   mutating func print(declarations: [Declaration], separated: Bool) {
-    for index in declarations.indices {
-      if separated, index > 0, declarations[index].isApart(from: declarations[index - 1]) {
-        out.endLine()
+    guard separated else {
+      for declaration in declarations { print(declaration) }
+      return
+    }
+    var previous: (declaration: Declaration, isLine: Bool)?
+    for declaration in declarations {
+      let start = out.offset
+      let isApart = previous.map { declaration.isApart(from: $0.declaration) } ?? false
+      if isApart { out.endLine() }
+      print(declaration)
+      // Whether a body has stayed on its line shows only when it is written.
+      let isLine = declaration.mayBeLine && out.lines(from: start) == (isApart ? 2 : 1)
+      if isApart, isLine, let previous, previous.isLine,
+        declaration.isLike(previous.declaration)
+      {
+        out.removeLine(at: start)
       }
-      print(declarations[index])
+      previous = (declaration, isLine)
     }
   }
 
@@ -67,6 +80,8 @@ extension Printer {
 
   private mutating func print(_ type: TypeDeclaration) {
     start(type.prefix)
+    let inline = type.inlineMember
+    if inline != nil { out.mark(.openConsistent) }
     switch type.kind {
     case .struct: out.write("struct ")
     case .class: out.write("class ")
@@ -75,7 +90,17 @@ extension Printer {
     }
     write(name: type.name, in: .typeDeclaration)
     write(inherits: type.inherits)
-    print(members: type.members)
+    guard let inline else { return print(members: type.members) }
+    out.mark(.reset)
+    out.write("{")
+    out.mark(.spaceOrBreakIn)
+    out.isInline = true
+    print(inline)
+    out.isInline = false
+    out.mark(.spaceOrBreakOut)
+    out.write("}")
+    out.mark(.close)
+    out.endLine()
   }
 
   private mutating func print(_ item: ExtensionDeclaration) {
@@ -161,11 +186,61 @@ extension SwiftType {
   }
 }
 
+extension TypeDeclaration {
+  /// The only member, where it may stand beside the type's name.
+  fileprivate var inlineMember: Declaration? {
+    guard members.count == 1, let member = members.first else { return nil }
+    switch member {
+    case .variable(let variable):
+      let isShort = !variable.isGetter && variable.prefix.isShort && variable.value.isWord
+      return isShort ? member : nil
+    case .function(let function):
+      return function.body == nil && function.prefix.isShort ? member : nil
+    case .enumCase(let item): return item.prefix.isShort ? member : nil
+    case .memberwise(.properties(let members), _), .memberwise(.constants(let members), _):
+      return members.count == 1 && members[0].defaultValue.isWord ? member : nil
+    default: return nil
+    }
+  }
+}
+
+extension Expression? {
+  /// Whether it is nothing, or so short that nothing of it can stand on lines of its own.
+  fileprivate var isWord: Bool {
+    switch self {
+    case nil, .nil, .boolean, .integer, .double, .string, .member(nil, _): true
+    default: false
+    }
+  }
+}
+
+extension DeclarationPrefix {
+  /// Whether nothing of it takes lines of its own.
+  fileprivate var isShort: Bool { documentation.isEmpty && attributes.isEmpty }
+}
+
 extension Declaration {
   /// Whether a blank line stands between this declaration and the one before it.
   fileprivate func isApart(from previous: Declaration) -> Bool {
     if case .comment = previous { return false }
     return !isShort || !previous.isShort || hasDocumentation || isComment
+  }
+
+  /// Whether it has a body that may stand beside it, so that it takes one line.
+  fileprivate var mayBeLine: Bool {
+    switch self {
+    case .function(let function): function.body != nil
+    case .variable(let variable): variable.isGetter
+    default: false
+    }
+  }
+
+  /// Whether both are functions, or both are properties.
+  fileprivate func isLike(_ other: Declaration) -> Bool {
+    switch (self, other) {
+    case (.function, .function), (.variable, .variable): true
+    default: false
+    }
   }
 
   private var isComment: Bool {
@@ -176,11 +251,10 @@ extension Declaration {
   /// Whether it takes one line, so that it may stand close to its like.
   private var isShort: Bool {
     switch self {
-    case .variable(let variable):
-      if case .getter = variable.accessors { false } else { true }
+    case .variable(let variable): !variable.isGetter
     case .function(let function): function.body == nil
     case .initializer(let initializer): initializer.body == nil
-    case .typealias, .enumCase, .memberwise(.properties, _): true
+    case .typealias, .enumCase, .memberwise(.properties, _), .memberwise(.constants, _): true
     case .memberwise, .type, .extension, .comment: false
     }
   }
@@ -194,5 +268,11 @@ extension Declaration {
     case .enumCase(let item): !item.prefix.documentation.isEmpty
     default: false
     }
+  }
+}
+
+extension VariableDeclaration {
+  fileprivate var isGetter: Bool {
+    if case .getter = accessors { true } else { false }
   }
 }

@@ -2,24 +2,31 @@
 extension Printer {
   mutating func print(_ declaration: MemberwiseDeclaration, access: AccessLevel?) {
     switch declaration {
-    case .properties(let members): for member in members { print(property: member, access) }
+    case .properties(let members):
+      for member in members { print(.var, member, access) }
+    case .constants(let members):
+      for member in members { print(.let, member, access) }
     case .initializer(let members): print(initializer: members, access)
     case .codingKeys(let cases): print(codingKeys: cases)
     case .decodingInitializer(let members): print(decodingInitializer: members, access)
     }
   }
 
-  private mutating func print(property member: StoredMember, _ access: AccessLevel?) {
+  private mutating func print(
+    _ keyword: BindingKeyword, _ member: StoredMember, _ access: AccessLevel?
+  ) {
     out.startLine()
     write(access: access)
-    out.write("var ")
+    write(keyword: keyword)
     write(name: member.name, in: .declaration)
     write(typeOf: member)
+    if let value = member.defaultValue { write(initializer: value) }
     out.endLine()
   }
 
   private mutating func print(initializer members: [StoredMember], _ access: AccessLevel?) {
     out.startLine()
+    if members.count == 1 { out.mark(.openConsistent) }
     write(access: access)
     out.write("init")
     writeList(members, open: UInt8(ascii: "("), close: UInt8(ascii: ")")) { printer, member in
@@ -33,10 +40,21 @@ extension Printer {
     out.mark(.reset)
     if members.isEmpty {
       out.write("{}")
+    } else if members.count == 1 {
+      out.write("{")
+      out.mark(.spaceOrBreakIn)
+      print(assignmentTo: members[0].name)
+      out.mark(.spaceOrBreakOut)
+      out.write("}")
+      out.mark(.close)
     } else {
       out.write("{")
       out.openBlock()
-      for member in members { print(assignmentTo: member.name) }
+      for member in members {
+        out.startLine()
+        print(assignmentTo: member.name)
+        out.endLine()
+      }
       out.closeBlock()
       out.write("}")
     }
@@ -44,13 +62,11 @@ extension Printer {
   }
 
   private mutating func print(assignmentTo name: String) {
-    out.startLine()
     out.write("self.")
     out.write(text: name)
     out.write(" =")
     out.mark(.fill)
     write(name: name, in: .expression)
-    out.endLine()
   }
 
   private mutating func write(typeOf member: StoredMember) {

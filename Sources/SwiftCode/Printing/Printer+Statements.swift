@@ -60,6 +60,23 @@ extension Printer {
     printBlock(body)
   }
 
+  /// Begins what stands with its body on one line if the body is one statement and all of it fits;
+  /// `close(lineAround:)` ends it.
+  mutating func openLine(around body: [Statement]?) {
+    if body?.inlineStatement != nil { out.mark(.openConsistent) }
+  }
+
+  mutating func close(lineAround body: [Statement]) {
+    guard let statement = body.inlineStatement else { return print(body: body) }
+    out.mark(.reset)
+    out.write("{")
+    out.mark(.spaceOrBreakIn)
+    printContent(of: statement)
+    out.mark(.spaceOrBreakOut)
+    out.write("}")
+    out.mark(.close)
+  }
+
   private mutating func print(jump keyword: StaticString, _ value: Expression?) {
     out.write(keyword)
     guard let value else { return }
@@ -73,13 +90,17 @@ extension Printer {
   private mutating func print(
     if conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?
   ) {
+    guard let otherwise else {
+      openLine(around: then)
+      out.write("if ")
+      print(conditions: conditions)
+      return close(lineAround: then)
+    }
     out.write("if ")
     print(conditions: conditions)
     print(body: then)
-    if let otherwise {
-      out.write(" else")
-      print(body: otherwise)
-    }
+    out.write(" else")
+    print(body: otherwise)
   }
 
   private mutating func print(guard conditions: [Condition], _ otherwise: [Statement]) {
@@ -104,6 +125,7 @@ extension Printer {
 
   private mutating func print(_ item: SwitchCase) {
     out.startOutdentedLine()
+    openLine(around: item.body)
     if item.patterns.isEmpty {
       out.write("default")
     } else {
@@ -111,8 +133,14 @@ extension Printer {
       print(patterns: item.patterns)
     }
     out.write(":")
+    guard let statement = item.body.inlineStatement else {
+      out.endOutdentedLine()
+      return print(statements: item.body)
+    }
+    out.mark(.spaceOrBreakIn)
+    printContent(of: statement)
+    out.mark(.close)
     out.endOutdentedLine()
-    print(statements: item.body)
   }
 
   private mutating func print(patterns: [Pattern]) {

@@ -44,7 +44,7 @@ struct AdapterEmission {
   ) -> SwiftDeclaration {
     .type(
       TypeDeclaration(
-        .struct, Naming.type(adapter.name.text), documentation: origin, attributes: [.mainActor],
+        .struct, Naming.type(adapter.name.text), documentation: origin,
         access: access, inherits: [name], members: members))
   }
 

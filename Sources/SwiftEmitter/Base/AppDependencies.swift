@@ -33,7 +33,7 @@ struct AppDependencies {
     .type(
       TypeDeclaration(
         .protocol, file.app.names(.dependencies),
-        documentation: "What the app supplies by hand, in a type of its own.\n\n\(origin)",
+        documentation: "What the app supplies by hand for \(origin).",
         attributes: [.mainActor], access: file.app.access,
         inherits: parts.isEmpty && modules.isEmpty
           ? [] : [.composition((modules + parts.map(\.name)).sorted().map { .named($0) })],

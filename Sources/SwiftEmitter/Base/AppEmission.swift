@@ -64,7 +64,8 @@ extension FileScope {
       TypeDeclaration(
         .class, app.names(.app), documentation: origin, attributes: [.mainActor],
         access: app.access,
-        modifiers: app.hasGate ? [] : .final, inherits: plan.host == nil ? [] : ["AppScene"],
+        modifiers: app.hasGate ? [] : .final,
+        inherits: plan.host == nil ? ["ScreenApp"] : ["AppScene"],
         members: members))
   }
 
@@ -127,7 +128,7 @@ extension FileScope {
     guard !flags.isEmpty else { return nil }
     return .type(
       TypeDeclaration(
-        .struct, app.names(.flags), documentation: "What the app is started with.\n\n\(origin)",
+        .struct, app.names(.flags), documentation: "What \(origin) is started with.",
         access: app.access, modifiers: .nonisolated, inherits: ["Hashable", "Sendable"],
         members: properties(of: flags) + memberwiseInitializer(of: flags)))
   }

@@ -14,11 +14,8 @@ final class CellEmission {
 
   private let context: EmissionContext
   private let actions: Actions
-  private var buttons = 0
-  private var components = 0
-  private var controls = 0
-  private var screens = 0
-  private var inputs = 0
+  /// The names that parts of the tree are told apart by.
+  private var ids = DistinctNames()
 
   init(at context: EmissionContext, actions: Actions = .effects) {
     self.context = context
@@ -40,6 +37,12 @@ final class CellEmission {
       arguments.add("traits", .array(accessibility.traits.map { .implicit($0.value.rawValue) }))
     }
     return .call("CellAccessibility", arguments)
+  }
+
+  /// What a part of the tree is told apart by: what it is about, and the number of its like where there are
+  /// several, so that it stays what it is when others come before it.
+  private func id(_ name: String) -> SwiftArgument {
+    .arg("id", .string(ids.add(name)))
   }
 
   private func content(of node: CellPlan) -> SwiftExpression {
@@ -172,8 +175,7 @@ final class CellEmission {
   }
 
   private func button(_ button: ButtonPlan) -> SwiftExpression {
-    buttons += 1
-    var arguments: [SwiftArgument] = [.arg("id", .string("button\(buttons)"))]
+    var arguments = [id(button.effect.declaration.sceneName.loweringFirst)]
     arguments.add("title", button.title.map { context.text($0) })
     arguments.add("icon", button.icon.map(context.image))
     arguments.add("label", button.label.map { context.text($0) })
@@ -199,9 +201,8 @@ final class CellEmission {
   // MARK: - Controls and screens
 
   private func control(_ control: ControlPlan, _ effect: EffectPlan?) -> SwiftExpression {
-    controls += 1
-    var arguments: [SwiftArgument] = [
-      .arg("id", .string("control\(controls)")), .arg(ControlEmission(at: context).field(control)),
+    var arguments = [
+      id(ControlEmission.id(of: control)), .arg(ControlEmission(at: context).field(control)),
     ]
     arguments.add("onChange", effect.map(action))
     return .implicit("control", arguments)
@@ -209,10 +210,9 @@ final class CellEmission {
 
   /// Something to set: what follows is a closure that is asked for it with the value.
   private func input(_ plan: InputPlan) -> SwiftExpression {
-    inputs += 1
     let input = plan.declaration
-    var arguments: [SwiftArgument] = [
-      .arg("id", .string("input\(inputs)")), .arg(context.write(plan.value)),
+    var arguments = [
+      id(plan.effect.declaration.sceneName.loweringFirst), .arg(context.write(plan.value)),
     ]
     arguments.add("of", input.stars.map { .integer($0) })
     arguments.add("from", input.from.map(context.number))
@@ -227,8 +227,7 @@ final class CellEmission {
   /// A screen. A row keeps its screen as long as it is there; where what that is shown with may change
   /// in a page, it stands for that.
   private func screen(_ embed: EmbedPlan) -> SwiftExpression {
-    screens += 1
-    var arguments: [SwiftArgument] = [.arg("id", .string("screen\(screens)"))]
+    var arguments = [id(Naming.member(embed.use.screen.name.text))]
     if context.surroundings == .controller, !embed.changing.isEmpty {
       arguments.add("showing", .array(embed.changing.map { context.write($0) }))
     }
@@ -247,13 +246,9 @@ final class CellEmission {
     if component.events.isEmpty, use.needs.edited.isEmpty {
       return .implicit("component", [.arg(tree)])
     }
-    components += 1
-    if component.events.isEmpty {
-      return .implicit("component", [.arg("id", .string("component\(components)")), .arg(tree)])
-    }
-    return .call(
-      .implicit("component"), [.arg("id", .string("component\(components)")), .arg(tree)],
-      trailing: answers(to: use))
+    let id = id(Naming.member(component.name.text))
+    if component.events.isEmpty { return .implicit("component", [id, .arg(tree)]) }
+    return .call(.implicit("component"), [id, .arg(tree)], trailing: answers(to: use))
   }
 
   private func values(of use: ComponentUsePlan) -> [SwiftArgument] {

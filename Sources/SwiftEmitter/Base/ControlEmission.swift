@@ -11,11 +11,15 @@ struct ControlEmission {
   }
 
   /// The field that a control is.
+  /// What a control is told apart by: what it edits.
+  static func id(of plan: ControlPlan) -> String {
+    plan.declaration.target.value.components.first?.text ?? ""
+  }
+
   func field(_ plan: ControlPlan) -> SwiftExpression {
     let control = plan.declaration
-    let name = control.target.value.components.first?.text ?? ""
     var arguments: [SwiftArgument] = [
-      .arg("id", .string(name)), .arg("title", context.text(plan.title)),
+      .arg("id", .string(Self.id(of: plan))), .arg("title", context.text(plan.title)),
     ]
     let method: String
     switch control.kind {

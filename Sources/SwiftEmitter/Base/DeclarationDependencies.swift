@@ -33,7 +33,7 @@ struct DeclarationDependencies {
   /// The protocol, and what it is met by where the app supplies nothing of its own.
   func declarations(origin: String) -> [SwiftDeclaration] {
     let interface = TypeDeclaration(
-      .protocol, name, documentation: "What is left to the app's own code.\n\n\(origin)",
+      .protocol, name, documentation: "What the app supplies for \(origin).",
       attributes: [.mainActor], access: file.app.access,
       members: requirements.map(\.declaration))
     let standards = requirements.compactMap { requirement in

@@ -151,10 +151,27 @@ extension EmissionContext {
     case .binary(.and, _, _): return joined(typed, by: .and)
     case .binary(.or, _, _): return joined(typed, by: .or)
     case .binary(let operation, let left, let right):
+      if operation == .greater, case .integer(0) = right.kind, let found = whetherIsEmpty(left) {
+        return found.canBeMissing ? .binary(found.answer, .equal, false) : .not(found.answer)
+      }
       return .binary(
-        write(operand: left, of: operation), operation.swiftOperator,
-        write(operand: right, of: operation))
+        write(operand: left, of: operation).inItself, operation.swiftOperator,
+        write(operand: right, of: operation).inItself)
     default: return write(typed, bare: true)
+    }
+  }
+
+  /// Whether what is counted has no elements; nil for what isn't a count.
+  private func whetherIsEmpty(
+    _ count: TypedExpression
+  ) -> (answer: SwiftExpression, canBeMissing: Bool)? {
+    guard case .path(_, let steps) = count.kind, steps.last?.countsElements == true else {
+      return nil
+    }
+    switch write(count, bare: true) {
+    case .binary(.member(let list?, _), .coalescing, _): return (list.member("isEmpty"), true)
+    case .member(let list?, _): return (list.member("isEmpty"), false)
+    default: return nil
     }
   }
 
@@ -217,6 +234,13 @@ extension EmissionContext {
     parts.first.map { first in
       parts.dropFirst().reduce(first) { .binary($0, operation.swiftOperator, $1) }
     }
+  }
+}
+
+extension SwiftExpression {
+  /// In parentheses, where few know that it binds more tightly than a comparison.
+  fileprivate var inItself: SwiftExpression {
+    if case .binary(_, .coalescing, _) = self { .tuple([.arg(self)]) } else { self }
   }
 }
 

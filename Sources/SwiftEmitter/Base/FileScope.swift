@@ -98,7 +98,8 @@ final class FileScope {
     _ declaration: SpecModel.Declaration, origin: String
   ) throws(PlanError) -> [SwiftDeclaration] {
     let parts = try dependencies(of: declaration)?.declarations(origin: origin) ?? []
-    return try emitType(of: declaration, origin: origin) + parts
+    let types = try emitType(of: declaration, origin: origin)
+    return types.map(\.withoutUnusedConstants) + parts
   }
 
   private func emitType(

@@ -11,15 +11,16 @@ extension FileScope {
     let name = Naming.type(model.name.text)
     let members = members(of: plan.fields)
     let computed = computedValues(of: model, named: name)
+    let decoding = decoding(of: model, into: members)
     let value = SwiftDeclaration.type(
       TypeDeclaration(
         .struct, name, documentation: origin, access: app.access, modifiers: .nonisolated,
         inherits: (model.hasIdentity ? ["Model"] : ["Hashable", "Sendable"])
-          + (computed == nil ? [] : [.named(Naming.computed(model.name.text))]),
-        members: properties(of: members) + memberwiseInitializer(of: members)))
-    let values = [value, computed].compactMap(\.self)
-    guard !app.analysis.undecodableModels.contains(model.name.text) else { return values }
-    return values + [decoding(of: model.fields, into: members, named: name)]
+          + (computed == nil ? [] : [.named(Naming.computed(model.name.text))])
+          + (decoding?.byItself ?? []),
+        members: properties(of: members) + memberwiseInitializer(of: members)
+          + (decoding?.keys ?? [])))
+    return [value, computed, decoding?.written(for: name)].compactMap(\.self)
   }
 
   /// What the app has to supply for a model in an extension; nil where that is nothing.
@@ -37,7 +38,7 @@ extension FileScope {
         access: app.access, modifiers: .nonisolated, members: values))
   }
 
-  private func members(of fields: [FieldPlan]) -> [StoredMember] {
+  func members(of fields: [FieldPlan]) -> [StoredMember] {
     zip(fields, defaults(of: fields)).map { field, value in
       StoredMember(
         Naming.member(field.declaration.name.text), type(field.declaration.type), default: value)
@@ -49,8 +50,14 @@ extension FileScope {
     properties(of: members(of: fields))
   }
 
-  private func properties(of members: [StoredMember]) -> [SwiftDeclaration] {
-    members.isEmpty ? [] : [.memberwise(.properties(members), access: app.access)]
+  /// What stands for a value that isn't given stands in one place: here, unless an initialiser has it.
+  func properties(of members: [StoredMember]) -> [SwiftDeclaration] {
+    if members.isEmpty { return [] }
+    let stored = members.map { member in
+      let isSaid = app.access != nil || member.defaultValue?.isNil == true
+      return isSaid ? StoredMember(member.name, member.type) : member
+    }
+    return [.memberwise(.properties(stored), access: app.access)]
   }
 
   /// An initialiser that takes every field; none where it would be the one that Swift writes.
@@ -58,9 +65,8 @@ extension FileScope {
     memberwiseInitializer(of: members(of: fields))
   }
 
-  private func memberwiseInitializer(of members: [StoredMember]) -> [SwiftDeclaration] {
-    let isDue = app.access != nil || members.contains { $0.defaultValue != nil }
-    return isDue ? [.memberwise(.initializer(members), access: app.access)] : []
+  func memberwiseInitializer(of members: [StoredMember]) -> [SwiftDeclaration] {
+    app.access == nil ? [] : [.memberwise(.initializer(members), access: app.access)]
   }
 
   /// What fields are where nothing is given; nil where something has to be.
@@ -72,21 +78,20 @@ extension FileScope {
     }
   }
 
+  /// How payloads become a model; nil for one that none becomes.
   private func decoding(
-    of fields: [Field], into members: [StoredMember], named name: String
-  ) -> SwiftDeclaration {
+    of model: ModelDeclaration, into members: [StoredMember]
+  ) -> ModelDecoding? {
+    guard !app.analysis.undecodableModels.contains(model.name.text) else { return nil }
     let keys = members.indices.map { position in
-      CodingKeyCase(members[position].name, key: payloadKey(of: fields[position]))
+      CodingKeyCase(members[position].name, key: payloadKey(of: model.fields[position]))
     }
-    let decoded = members.indices.map { self.decoded(fields[$0], into: members[$0]) }
-    return .extension(
-      ExtensionDeclaration(
-        .named(name), modifiers: .nonisolated,
-        inherits: [app.analysis.keptModels.contains(name) ? "Codable" : "Decodable"],
-        members: [
-          .memberwise(.codingKeys(keys), access: nil),
-          .memberwise(.decodingInitializer(decoded), access: app.access),
-        ]))
+    return ModelDecoding(
+      conformance: app.analysis.keptModels.contains(Naming.type(model.name.text))
+        ? "Codable" : "Decodable",
+      allKeys: keys,
+      members: members.indices.map { decoded(model.fields[$0], into: members[$0]) },
+      access: app.access)
   }
 
   /// The key of a field in payloads.
@@ -114,6 +119,45 @@ extension FileScope {
   private func decoding(_ method: String, _ type: SwiftType) -> String {
     guard app.readsAnyBoolean, type == .named("Bool") else { return method }
     return method == "decode" ? "decodeLeniently" : "decodeLenientlyIfPresent"
+  }
+}
+
+/// How payloads become a model: as the compiler has it, or by an initialiser where something can be
+/// missing or is read its own way.
+private struct ModelDecoding {
+  let conformance: SwiftType
+  let allKeys: [CodingKeyCase]
+  let members: [DecodedMember]
+  let access: SwiftCode.AccessLevel?
+
+  private var isWritten: Bool { members.contains { !$0.isReadByItself } }
+
+  /// What the type states where the compiler writes the rest.
+  var byItself: [SwiftType] { isWritten ? [] : [conformance] }
+
+  /// The keys beside that, where some aren't called like their properties.
+  var keys: [SwiftDeclaration] {
+    isWritten || allKeys.allSatisfy { $0.key == $0.name }
+      ? [] : [.memberwise(.codingKeys(allKeys), access: nil)]
+  }
+
+  /// The conformance of the type `name` where it is written.
+  func written(for name: String) -> SwiftDeclaration? {
+    guard isWritten else { return nil }
+    return .extension(
+      ExtensionDeclaration(
+        .named(name), modifiers: .nonisolated, inherits: [conformance],
+        members: [
+          .memberwise(.codingKeys(allKeys), access: nil),
+          .memberwise(.decodingInitializer(members), access: access),
+        ]))
+  }
+}
+
+extension DecodedMember {
+  /// Whether the compiler's own initialiser reads it the same way.
+  fileprivate var isReadByItself: Bool {
+    fallback == nil && label == nil && (method == "decode" || method == "decodeIfPresent")
   }
 }
 

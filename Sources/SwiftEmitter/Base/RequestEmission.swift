@@ -22,7 +22,9 @@ extension FileScope {
     return .type(
       TypeDeclaration(
         .struct, Naming.type(request.name.text), documentation: origin, access: app.access,
-        modifiers: .nonisolated, inherits: [session == nil ? "APIRequest" : "SessionRequest"],
+        modifiers: .nonisolated,
+        inherits: [session == nil ? "APIRequest" : "SessionRequest"]
+          + conformances(asGatewayOf: plan),
         members: members))
   }
 

@@ -184,7 +184,9 @@ extension EmissionContext {
     guard case .path(.data, let steps) = typed.kind, let data = steps.first else {
       return write(typed, bare: false)
     }
-    let part = path(from: "$0", of: data.type.unwrapped, steps.dropFirst())
+    let parts = steps.dropFirst()
+    if parts.isEmpty { return loadedData(data.name).call(method) }
+    let part = path(from: "$0", of: data.type.unwrapped, parts)
     return loadedData(data.name).call(method, [], trailing: Closure(body: [.expression(part)]))
   }
 }

@@ -78,25 +78,48 @@ struct ScreenRows: RowTarget {
   func part(_ row: RowPlan, at position: RowPosition) -> RowPart? {
     let number = position.row + 1
     switch row.content {
-    case .item(let adapter, let item): return part(row, showing: item, by: adapter, number)
+    case .item(let adapter, let item):
+      let name = name(ofItemFor: adapter, at: position)
+      return part(row, showing: item, by: adapter, called: name)
     case .control(let control):
       var arguments: [SwiftArgument] = [.arg(ControlEmission(at: context).field(control))]
       arguments.add("onChange", row.effect.map { .closure(context.action([$0])) })
       return RowPart(row: .call(.identifier(self.row), arguments))
-    case .tree(let node): return part(row, node, number)
-    case .embed(let embed): return part(embed, number)
+    case .tree(let node): return part(row, node, id(of: row, at: position), number)
+    case .embed(let embed): return part(embed, id(of: row, at: position))
     }
+  }
+
+  /// What a part is told apart by: what it is about, and the number of its like where there are several.
+  private func id(of row: RowPlan, at position: RowPosition) -> SwiftArgument {
+    let earlier = rows(before: position).filter(\.isPart).map(\.partName)
+    return .arg("id", .string((earlier + [row.partName]).lastDistinctName ?? row.partName))
+  }
+
+  /// What the item of a row in place is called among those of its section.
+  private func name(ofItemFor adapter: AdapterDeclaration, at position: RowPosition) -> String {
+    let name = Naming.item(adapter.model.text)
+    let earlier = rows(before: position).compactMap(\.adapter).map { Naming.item($0.model.text) }
+    return (earlier + [name]).lastDistinctName ?? name
+  }
+
+  /// The rows in place that stand before one in its section.
+  private func rows(before position: RowPosition) -> ArraySlice<RowPlan> {
+    let sections = owner.plan.sections
+    guard sections.indices.contains(position.section) else { return [] }
+    return sections[position.section].content.rows.prefix(position.row)
   }
 
   /// A row that shows an item. That gets a name only if something is done with it, or if it can be missing:
   /// then the row is there when the item is.
   private func part(
-    _ row: RowPlan, showing value: TypedExpression, by adapter: AdapterDeclaration, _ number: Int
+    _ row: RowPlan, showing value: TypedExpression, by adapter: AdapterDeclaration,
+    called ownName: String
   ) -> RowPart {
     let canBeMissing = value.type.isOptional
     let item = canBeMissing ? context.part(value, "item") : context.write(value)
     let outer = (name: context.item, isUsed: context.used.item)
-    context.item = Naming.item(number)
+    context.item = ownName
     context.used.item = false
     let actions = context.within(row.scope) {
       self.actions(of: adapter.model.text, onSelect: row.effect)
@@ -113,11 +136,13 @@ struct ScreenRows: RowTarget {
 
   /// A part that shows a tree. One of several nodes is a constant of a type that is said: Swift takes
   /// very long to find the types in a tree, its closures and what is made of it all at once.
-  private func part(_ part: RowPlan, _ node: CellPlan, _ number: Int) -> RowPart {
+  private func part(
+    _ part: RowPlan, _ node: CellPlan, _ id: SwiftArgument, _ number: Int
+  ) -> RowPart {
     let name = Naming.tree(number)
     let isNamed = node.isContainer
     let tree = CellEmission(at: context).tree(of: node)
-    var arguments = [id(number), .arg(isNamed ? .identifier(name) : tree)]
+    var arguments = [id, .arg(isNamed ? .identifier(name) : tree)]
     arguments.add("accessibility", part.accessibility.map { CellEmission(at: context).spoken($0) })
     arguments.add("onSelect", part.effect.map { .closure(context.action([$0])) })
     return RowPart(
@@ -126,9 +151,9 @@ struct ScreenRows: RowTarget {
   }
 
   /// A part in which a screen stands. Where what it is shown with may change, it stands for that.
-  private func part(_ embed: EmbedPlan, _ number: Int) -> RowPart {
+  private func part(_ embed: EmbedPlan, _ id: SwiftArgument) -> RowPart {
     let screen = context.screen(embed.use)
-    var arguments = [id(number)]
+    var arguments = [id]
     if !embed.changing.isEmpty {
       arguments.add("showing", .array(embed.changing.map { context.write($0) }))
     }
@@ -137,8 +162,6 @@ struct ScreenRows: RowTarget {
     arguments.append(.arg("screen", .closure(maker)))
     return RowPart(row: .call(.identifier(row), arguments))
   }
-
-  private func id(_ number: Int) -> SwiftArgument { .arg("id", .string("part\(number)")) }
 
   // MARK: - Sources
 

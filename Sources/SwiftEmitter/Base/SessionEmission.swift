@@ -9,7 +9,7 @@ extension FileScope {
     .type(
       TypeDeclaration(
         .struct, app.names(.session),
-        documentation: "What is known while somebody is logged in.\n\n\(origin)",
+        documentation: "What is known of who is logged in, by \(origin).",
         access: app.access, modifiers: .nonisolated, inherits: ["Codable", "Hashable", "Sendable"],
         members: properties(of: fields) + memberwiseInitializer(of: fields)))
   }

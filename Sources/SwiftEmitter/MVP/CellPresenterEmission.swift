@@ -51,7 +51,7 @@ struct CellPresenterEmission {
       TypeDeclaration(
         .protocol, Naming.view(name),
         documentation: "What the presenter of `\(name)` knows of its cell.",
-        attributes: [.mainActor], access: access,
+        access: access,
         inherits: [.generic(.named("TreeCellView"), [destination])]))
   }
 
@@ -88,8 +88,8 @@ struct CellPresenterEmission {
     return .type(
       TypeDeclaration(
         .class, Naming.presenter(name),
-        documentation: "Decides what a cell of `\(name)` shows.\n\n\(origin)",
-        attributes: [.mainActor], access: access, modifiers: .final,
+        documentation: "The presenter of the cells of \(origin).",
+        access: access, modifiers: .final,
         inherits: ["TreeCellPresenter"], members: members))
   }
 

@@ -29,7 +29,7 @@ struct PresenterCells {
       TypeDeclaration(
         .enum, type,
         documentation: "The cells of `\(owner.name)`, each with its presenter.",
-        attributes: [.mainActor], access: owner.access, inherits: ["PresentedCell"],
+        access: owner.access, inherits: ["PresentedCell"],
         members: cases + [presenter]))
   }
 

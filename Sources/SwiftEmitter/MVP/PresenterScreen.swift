@@ -40,7 +40,7 @@ struct PresenterScreen {
       TypeDeclaration(
         .protocol, Naming.view(name),
         documentation: "What the presenter of `\(name)` knows of its screen.",
-        attributes: [.mainActor], access: access, inherits: [base]))
+        access: access, inherits: [base]))
   }
 
   private var isForm: Bool {
@@ -65,8 +65,8 @@ struct PresenterScreen {
     return .type(
       TypeDeclaration(
         .class, Naming.presenter(name),
-        documentation: "Decides what `\(name)` shows and does.\n\n\(origin)",
-        attributes: [.mainActor], access: access == .public ? .open : access,
+        documentation: "The presenter of \(origin).",
+        access: access == .public ? .open : access,
         inherits: presenterTypes, members: members))
   }
 

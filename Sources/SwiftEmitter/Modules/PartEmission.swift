@@ -62,8 +62,9 @@ extension FileScope {
       TypeDeclaration(
         .class, app.names(.app),
         documentation:
-          "What the screens of `\(part.name)` get their surroundings from.\n\n\(origin)",
-        attributes: [.mainActor], access: app.access, modifiers: .final, members: members))
+          "What the screens of \(origin) get their surroundings from.",
+        attributes: [.mainActor], access: app.access, modifiers: .final, inherits: ["ScreenApp"],
+        members: members))
   }
 
   /// What a Swift module is handed beside the run-time and its dependencies: what talks to the servers, and

@@ -27,6 +27,8 @@ struct Gateway {
   var maker: String { Naming.gatewayMaker(name) }
   /// The property of an interactor that holds it.
   var property: String { Naming.gatewayProperty(name) }
+  /// What the list is of that it hands out part by part; nil for one that hands out none.
+  let item: SwiftType?
   /// Whether it hands out a list part by part.
   var isPaged: Bool { if case .request = call { false } else { true } }
   /// The type that the app writes by hand for it.
@@ -52,13 +54,16 @@ struct Gateway {
     entity = request.yields.map { file.type($0) } ?? "NoContent"
     call = .request(request)
     skippingList = nil
+    item = nil
   }
 
   /// The gateway of a source; nil for one that asks nobody. A source written in place is called after
   /// its screen, and what it takes of that are its parameters.
   init?(_ source: SourceDeclaration, of screen: ScreenDeclaration? = nil, in file: FileScope) {
     name = screen.map(source.name(in:)) ?? source.name.text
-    entity = .generic("Page", file.type(source.yields))
+    let item = file.type(source.yields)
+    self.item = item
+    entity = .generic("Page", item)
     skippingList = source.skipsInvalid ? name : nil
     takesParameters = true
     switch source.content {
@@ -77,6 +82,14 @@ extension Gateway {
     let client = StoredProperty("client", "APIClient")
     return skippingList == nil ? [client] : [client, StoredProperty("problems", "ProblemReporter")]
   }
+
+  /// The question as a presenter asks it.
+  func asked(_ parameters: SwiftExpression) -> SwiftExpression {
+    asked.call("fetch", [.arg("with", parameters)])
+  }
+
+  /// The gateway as a presenter knows it.
+  var asked: SwiftExpression { SwiftExpression.identifier("interactor").member(method) }
 
   /// The implementation that asks the network.
   func asking(_ client: SwiftExpression, runtime: SwiftExpression) -> SwiftExpression {
@@ -109,6 +122,7 @@ extension FileScope {
     origin: String
   ) -> [SwiftDeclaration] {
     exposeRuntime()
+    if case .request(let request) = gateway.call { return asking(request, by: gateway, origin) }
     return [
       self.parameters(parameters, of: gateway, origin), interface(of: gateway, origin),
       network(of: gateway, with: parameters, asking: call, origin),
@@ -116,46 +130,74 @@ extension FileScope {
     ].compactMap { $0 }
   }
 
+  /// What is asked of a request's gateway is the request, and asking the network for it is the run-time's.
+  private func asking(
+    _ request: RequestDeclaration, by gateway: Gateway, _ origin: String
+  ) -> [SwiftDeclaration] {
+    let type = SwiftType.named(Naming.type(gateway.name))
+    let network = SwiftType.generic("NetworkGateway", [type])
+    var declarations: [SwiftDeclaration] = []
+    var fetching: [SwiftDeclaration] = []
+    if request.parameters.isEmpty {
+      let send = SwiftExpression.identifier("client").call(
+        "send", [.arg(.call(.identifier(Naming.type(gateway.name))))])
+      fetching = [.function(fetch(gateway, body: [.expression(.try(.await(send)))]))]
+    } else {
+      declarations.append(
+        .typealias(TypealiasDeclaration(gateway.parametersType, type, access: app.access)))
+    }
+    declarations += [
+      .typealias(TypealiasDeclaration(gateway.network, network, access: app.access)),
+      interface(of: gateway, origin),
+      .extension(
+        ExtensionDeclaration(
+          network, modifiers: .nonisolated, inherits: [.named(gateway.interface)],
+          members: fetching)),
+      property(of: gateway),
+    ]
+    return declarations
+  }
+
   private func parameters(
     _ fields: [FieldPlan], of gateway: Gateway, _ origin: String
   ) -> SwiftDeclaration? {
-    guard !fields.isEmpty || gateway.isPaged else { return nil }
-    var members = properties(of: fields)
-    var initializer = memberwiseInitializer(of: fields)
-    if gateway.isPaged {
-      members.append(
-        .variable(VariableDeclaration(.var, "page", "PagePosition", access: app.access)))
-      initializer = [pagedInitializer(of: fields)]
-    }
+    let members = self.members(of: fields) + [Self.page]
     return .type(
       TypeDeclaration(
         .struct, gateway.parametersType, documentation: origin, access: app.access,
         modifiers: .nonisolated,
         inherits: conformances(of: gateway, with: fields),
-        members: members + initializer))
+        members: properties(of: members) + memberwiseInitializer(of: members)))
   }
+
+  private static let page = StoredMember("page", "PagePosition", default: .implicit("first"))
 
   /// What is asked can be written down, unless it is about models, which are only read.
   private func conformances(of gateway: Gateway, with fields: [FieldPlan]) -> [SwiftType] {
-    let isEncodable = fields.allSatisfy {
-      app.index.type($0.declaration.type)?.isEncodable == true
-    }
-    if gateway.isPaged { return [isEncodable ? "PageParameters" : "PagePositioned", "Hashable"] }
-    return isEncodable ? ["Encodable", "Hashable", "Sendable"] : ["Hashable", "Sendable"]
+    [areEncodable(fields) ? "PageParameters" : "PagePositioned", "Hashable"]
   }
 
-  private func pagedInitializer(of fields: [FieldPlan]) -> SwiftDeclaration {
-    let own = parameters(fields).map { StoredProperty($0.name, $0.type, standard: $0.defaultValue) }
-    let page = StoredProperty("page", "PagePosition", standard: .implicit("first"))
-    return (own + [page]).initializer(access: app.access)
+  /// What a request states beside that it is one, where it is what a gateway is asked.
+  func conformances(asGatewayOf plan: RequestPlan) -> [SwiftType] {
+    guard app.analysis.gateways.includes(plan.declaration), !plan.parameters.isEmpty else {
+      return []
+    }
+    return areEncodable(plan.parameters) ? ["Encodable", "Hashable"] : ["Hashable"]
+  }
+
+  private func areEncodable(_ fields: [FieldPlan]) -> Bool {
+    fields.allSatisfy { app.index.type($0.declaration.type)?.isEncodable == true }
   }
 
   private func interface(of gateway: Gateway, _ origin: String) -> SwiftDeclaration {
-    .type(
+    let pages = gateway.item.map { item in
+      SwiftType.generic("PageGateway", [.named(gateway.parametersType), item])
+    }
+    return .type(
       TypeDeclaration(
         .protocol, gateway.interface, documentation: origin, access: app.access,
-        modifiers: .nonisolated, inherits: ["Sendable"],
-        members: [.function(fetch(gateway, body: nil))]))
+        modifiers: .nonisolated, inherits: [pages ?? "Sendable"],
+        members: pages == nil ? [.function(fetch(gateway, body: nil))] : []))
   }
 
   private func fetch(_ gateway: Gateway, body: [Statement]?) -> FunctionDeclaration {
@@ -173,8 +215,6 @@ extension FileScope {
         members: [
           .getter(
             gateway.property, .any(.named(gateway.interface)), choice(of: gateway),
-            documentation: gateway.ownType == nil
-              ? "What the app supplies, or else the network." : "What the app supplies.",
             access: app.access)
         ]))
   }
@@ -195,13 +235,6 @@ extension FileScope {
     let parts = gateway.networkParts
     let answer: SwiftExpression
     switch gateway.call {
-    case .request(let request):
-      let values = request.parameters.map { field in
-        let name = Naming.member(field.name.text)
-        return SwiftArgument(name, .member("parameters", name))
-      }
-      answer = SwiftExpression.identifier("client").call(
-        "send", [.arg(.call(.identifier(Naming.type(gateway.name)), values))])
     case .pages(let call, let items, let paging):
       var arguments: [SwiftArgument] = []
       arguments.add("of", question.map(context.endpoint))
@@ -211,16 +244,23 @@ extension FileScope {
       }
       arguments.append(.arg("at", "parameters.page"))
       answer = SwiftExpression.identifier("client").call("page", arguments)
-    case .own: return nil
+    case .request, .own: return nil
     }
     return .type(
       TypeDeclaration(
-        .struct, gateway.network, documentation: "Asks the network.\n\n\(origin)",
+        .struct, gateway.network, documentation: "The network's answer to \(origin).",
         access: app.access, modifiers: .nonisolated, inherits: [.named(gateway.interface)],
-        members: parts.declarations + [
-          parts.initializer(access: app.access),
-          .function(fetch(gateway, body: [.expression(.try(.await(answer)))])),
+        members: memberwise(parts) + [
+          .function(fetch(gateway, body: [.expression(.try(.await(answer)))]))
         ]))
+  }
+
+  /// Constants, with the initialiser that the compiler doesn't write for others to see.
+  private func memberwise(_ parts: [StoredProperty]) -> [SwiftDeclaration] {
+    let members = parts.map { StoredMember($0.name, $0.type) }
+    let constants = SwiftDeclaration.memberwise(.constants(members), access: app.access)
+    guard app.access != nil else { return [constants] }
+    return [constants, .memberwise(.initializer(members), access: app.access)]
   }
 }
 

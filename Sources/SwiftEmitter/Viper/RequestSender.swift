@@ -36,10 +36,7 @@ struct RequestSender {
   /// The presenter's own: by the interactor, with the events that follow. It keeps neither the
   /// presenter nor its view.
   func asked(access: SwiftCode.AccessLevel?) -> SwiftDeclaration {
-    let question = SwiftExpression.try(
-      .await(
-        SwiftExpression.identifier("interactor").call(
-          gateway.method, [.arg("with", "parameters")])))
+    let question = SwiftExpression.try(.await(gateway.asked("parameters")))
     var body = question
     if !events.isEmpty {
       body = .try(

@@ -30,46 +30,30 @@ struct SceneController {
   }
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
-  private var presentable: SwiftType { .any(.named(names(.presentable))) }
-  private var maker: SwiftType {
-    .function([.named(names(.controller))], returning: presentable, attributes: [.mainActor])
-  }
 
   /// - Parameter takesConfiguration: Whether the configuration depends on the scene's view model.
   func declaration(takesConfiguration: Bool, origin: String) -> SwiftDeclaration {
+    let known: [SwiftType] = [
+      file.appType(of: screen), .any(.named(names(.presentable))),
+    ]
     let base: SwiftType =
       rows == nil
-      ? "SceneFormController" : .generic(.named("SceneListController"), [.named(names(.sceneRow))])
-    var members = stored
-    members += [initializer(takesConfiguration), .unavailableInitializer(access: access)]
+      ? .generic("SceneFormController", known)
+      : .generic("SceneListController", known + [.named(names(.sceneRow))])
+    var members = adapters.map(property)
+    if !takesConfiguration { members.append(configuration) }
     members.append(presenterProperty)
     members += [formObservation, rows.map(face), parts.title, emptyState, barItems].compactMap {
       $0
     }
+    members += sharedSwipes
     return .type(
       TypeDeclaration(
-        .class, names(.controller),
-        documentation: "Shows what its presenter says, and tells it what is touched.\n\n\(origin)",
-        access: access, modifiers: .final,
-        inherits: [base, .named(names(.viewable)), .named(names(.navigable))], members: members))
+        .class, names(.controller), documentation: "The controller of \(origin).",
+        access: access, modifiers: .final, inherits: [base], members: members))
   }
 
   // MARK: - What it keeps
-
-  private var stored: [SwiftDeclaration] {
-    var members: [SwiftDeclaration] = []
-    if !adapters.isEmpty {
-      members.append(StoredProperty("app", file.appType(of: screen)).declaration)
-    }
-    members += [
-      StoredProperty("makePresenter", maker).declaration,
-      .variable(
-        VariableDeclaration(
-          .var, "presenter", presentable, .call("makePresenter", [.arg("self")]), access: .private,
-          modifiers: .lazy)),
-    ]
-    return members + adapters.map(property)
-  }
 
   private var adapters: [AdapterDeclaration] {
     var adapters: [AdapterDeclaration] = []
@@ -118,23 +102,11 @@ struct SceneController {
     SwiftExpression.identifier("self").optionalChained.member("presenter").call(method, arguments)
   }
 
-  private func initializer(_ takesConfiguration: Bool) -> SwiftDeclaration {
-    var parameters = [Parameter("app", file.appType(of: screen))]
-    var body: [Statement] = adapters.isEmpty ? [] : [.assign("self.app", "app")]
-    var configuration = SwiftExpression.member(.identifier(names(.sceneModel)), "Misc")
-      .member("configuration")
-    if takesConfiguration {
-      let type: SwiftType = rows == nil ? "FormConfiguration" : "CollectionConfiguration"
-      parameters.append(Parameter("configuration", type))
-      configuration = "configuration"
-    }
-    parameters.append(
-      Parameter("presenter", "makePresenter", maker, attributes: [.escaping]))
-    body.append(.assign("self.makePresenter", "makePresenter"))
-    body.append(
-      .call(
-        "super.init", [.arg("runtime", "app.runtime"), .arg("configuration", configuration)]))
-    return .initializer(InitializerDeclaration(parameters, access: access, body: body))
+  private var configuration: SwiftDeclaration {
+    let model = SwiftExpression.identifier(names(.sceneModel))
+    return .getter(
+      "configuration", rows == nil ? "FormConfiguration" : "CollectionConfiguration",
+      model.member("configuration"), access: access, modifiers: [.override, .class])
   }
 
   private var presenterProperty: SwiftDeclaration {
@@ -144,7 +116,7 @@ struct SceneController {
         modifiers: .override)
     }
     return .getter(
-      "listPresenter", .optional(.any(.generic("ListPresentable", .named(names(.sceneRow))))),
+      "listPresenter", .optional("Decider"),
       .call("known", [.arg("presenter")]), access: access, modifiers: .override)
   }
 
@@ -160,35 +132,61 @@ struct SceneController {
   }
 
   private func face(of rows: SceneRows) -> SwiftDeclaration {
-    let cases = rows.appearances.map { appearance -> SwitchCase in
-      var arguments: [SwiftArgument] = [
-        .arg("item"), .arg(.identifier(Naming.adapterProperty(appearance.adapter.name.text))),
-      ]
-      arguments.add("actions", actions(of: appearance))
-      return SwitchCase(
+    let cases = rows.appearances.map { appearance in
+      SwitchCase(
         .implicit(appearance.name, binding: ["item"]),
-        body: [.expression(.call("RowFace", arguments))])
+        body: [.expression(self.face(of: appearance, sharing: rows))])
     }
     return parts.override(
       "face", [Parameter("of", "row", .named(names(.sceneRow)))], returning: "RowFace",
       body: [.switch("row", cases)])
   }
 
-  private func actions(of appearance: SceneRows.Appearance) -> SwiftExpression? {
+  private func face(
+    of appearance: SceneRows.Appearance, sharing rows: SceneRows
+  ) -> SwiftExpression {
     let model = appearance.adapter.model.text
-    var arguments: [SwiftArgument] = []
-    arguments.add(
-      "onSelect",
-      (appearance.handler ?? handlers.selections[model]).map { handler in
-        .closure(Closure(["_"], captures: ["weak self"], tell(handler, [.arg("item")])))
-      })
-    arguments.add("swipes", swipes(of: model))
-    arguments.add(
-      "onSeen",
-      handlers.impressions[model].map { handler in
-        .closure(Closure([], captures: ["weak self"], tell(handler, [.arg("item")])))
-      })
-    return arguments.isEmpty ? nil : .call("RowActions", arguments)
+    let tap = (appearance.handler ?? handlers.selections[model]).map { handler in
+      { (parameters: [String]) in
+        Closure(parameters, captures: ["weak self"], tell(handler, [.arg("item")]))
+      }
+    }
+    let swipes =
+      rows.haveSwipesInCommon(model) && swipes(of: model) != nil
+      ? SwiftExpression.call("swipes", [.arg("of", "item")]) : swipes(of: model)
+    let seen = handlers.impressions[model].map { handler in
+      Closure([], captures: ["weak self"], tell(handler, [.arg("item")]))
+    }
+    var arguments: [SwiftArgument] = [
+      .arg("item"), .arg(.identifier(Naming.adapterProperty(appearance.adapter.name.text))),
+    ]
+    // A row with nothing but a tap says what that does, and no more.
+    if swipes == nil, seen == nil {
+      return .call("RowFace", arguments, trailing: tap.map { $0([]) })
+    }
+    var actions: [SwiftArgument] = []
+    actions.add("onSelect", tap.map { .closure($0(["_"])) })
+    actions.add("swipes", swipes)
+    actions.add("onSeen", seen.map(SwiftExpression.closure))
+    arguments.add("actions", .call("RowActions", actions))
+    return .call("RowFace", arguments)
+  }
+
+  /// The swipes of models that several kinds of rows show.
+  private var sharedSwipes: [SwiftDeclaration] {
+    guard let rows else { return [] }
+    var models: [String] = []
+    for appearance in rows.appearances where !models.contains(appearance.adapter.model.text) {
+      models.append(appearance.adapter.model.text)
+    }
+    return models.filter(rows.haveSwipesInCommon).compactMap { model in
+      swipes(of: model).map { swipes in
+        .function(
+          FunctionDeclaration(
+            "swipes", [Parameter("of", "item", file.named(model, exposed: false))],
+            access: .private, returning: .array("SwipeAction"), body: [.expression(swipes)]))
+      }
+    }
   }
 
   private func swipes(of model: String) -> SwiftExpression? {

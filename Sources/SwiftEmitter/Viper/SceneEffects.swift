@@ -86,9 +86,7 @@ final class SceneEffects: EffectTarget {
   }
 
   private func again(_ attempt: SceneAttempt) -> Retry {
-    { [context] in
-      .call(context.own("callback"), trailing: Closure(attempt.call(on: "$0")))
-    }
+    { .closure(Closure(attempt.call(on: "$0"))) }
   }
 
   private func attempt(at effect: EffectPlan) -> SceneAttempt {
@@ -129,9 +127,19 @@ final class SceneEffects: EffectTarget {
     case .logOut: [route(.logOut)]
     case .close: [route(.close)]
     case .reload: hasList ? [.expression(context.own("list").call("reload"))] : []
+    case .notice where arguments.count > 1:
+      // What can be tried again is the presenter's, which the view keeps no longer than it lives.
+      [.expression(notice(arguments))]
     case .share, .copyToPasteboard, .setTheme, .showMenu, .notice, .endSelection:
       [.expression(context.own("view").call(command.rawValue, arguments))]
     }
+  }
+
+  private func notice(_ arguments: [SwiftArgument]) -> SwiftExpression {
+    guard case .closure(let retry) = arguments[1].value else {
+      return context.own("view").call("notice", arguments)
+    }
+    return .call(context.own("notice"), [arguments[0]], trailing: retry)
   }
 
   func choice(_ arguments: [SwiftArgument], _ body: () -> [Statement]) -> SwiftExpression {
@@ -207,21 +215,22 @@ final class SceneEffects: EffectTarget {
   ) -> EffectOperation {
     let gateway = Gateway(request, in: context.file)
     use(gateway)
-    let parameters = Statement.let(
-      "parameters", nil, .call(.identifier(gateway.parametersType), context.arguments(values)))
+    // What is asked is known before the operation begins, which keeps no presenter.
+    let parameters = SwiftExpression.call(
+      .identifier(gateway.parametersType), context.arguments(values))
+    let asksNothing = request.parameters.isEmpty
     let question = SwiftExpression.try(
-      .await(
-        SwiftExpression.identifier("interactor").call(
-          gateway.method, [.arg("with", "parameters")])))
-    guard !request.emits.isEmpty else {
-      return operation(capturing: ["interactor"], question, before: [parameters])
-    }
+      .await(gateway.asked(asksNothing ? parameters : "parameters")))
+    let before: [Statement] = asksNothing ? [] : [.let("parameters", nil, parameters)]
+    let operation = self.operation(capturing: ["interactor"], question, before: before)
+    guard !request.emits.isEmpty else { return operation }
     emitsEvents = true
     let events = request.emits.map(context.file.screenEvent)
-    let emitting = SwiftExpression.identifier("context").call(
-      "emitting", [.arg(.array(events))], trailing: Closure(question))
-    return operation(
-      capturing: ["context", "interactor"], .try(.await(emitting)), before: [parameters])
+    return EffectOperation(before: before) { [context] in
+      guard case .closure(let work) = operation.closure() else { return operation.closure() }
+      return context.own("context").call(
+        "operation", [.arg("emitting", .array(events))], trailing: work)
+    }
   }
 
   private func operation(

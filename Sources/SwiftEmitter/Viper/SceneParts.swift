@@ -15,25 +15,21 @@ struct SceneInteractor {
       TypeDeclaration(
         .protocol, names(.interactive), documentation: "What the scene can ask: its gateways.",
         access: access, modifiers: .nonisolated, inherits: ["Sendable"],
-        members: gateways.map { .function(function($0)) }))
+        members: gateways.map { .requirement($0.method, .any(.named($0.interface))) }))
   }
 
   var implementation: SwiftDeclaration {
-    let properties = gateways.map { StoredProperty($0.property, .any(.named($0.interface))) }
-    let initializer = InitializerDeclaration(
-      zip(properties, gateways).map { $0.parameter(label: $1.method) }, access: access,
-      body: properties.map(\.assignment))
-    let methods = gateways.map { gateway -> SwiftDeclaration in
-      let answer = SwiftExpression.identifier(gateway.property).call(
-        "fetch", [.arg("with", "parameters")])
-      return .function(
-        function(gateway, access: access, body: [.expression(.try(.await(answer)))]))
+    let members = gateways.map { StoredMember($0.method, .any(.named($0.interface))) }
+    var declarations: [SwiftDeclaration] = [
+      .memberwise(.constants(members), access: access)
+    ]
+    if access != nil {
+      declarations.append(.memberwise(.initializer(members), access: access))
     }
     return .type(
       TypeDeclaration(
-        .struct, names(.interactor), documentation: "Asks the gateways.", access: access,
-        modifiers: .nonisolated, inherits: [.named(names(.interactive))],
-        members: properties.declarations + [.initializer(initializer)] + methods))
+        .struct, names(.interactor), access: access, modifiers: .nonisolated,
+        inherits: [.named(names(.interactive))], members: declarations))
   }
 
   /// The interactor with the app's gateways.
@@ -43,14 +39,6 @@ struct SceneInteractor {
       gateways.map { gateway in
         SwiftArgument(gateway.method, .member("app", gateway.property))
       })
-  }
-
-  private func function(
-    _ gateway: Gateway, access: SwiftCode.AccessLevel? = nil, body: [Statement]? = nil
-  ) -> FunctionDeclaration {
-    FunctionDeclaration(
-      gateway.method, [Parameter("with", "parameters", .named(gateway.parametersType))],
-      access: access, isAsync: true, throws: true, returning: gateway.entity, body: body)
   }
 }
 
@@ -74,7 +62,7 @@ struct SceneModel {
         argument -> SwiftArgument? in
         switch argument.label {
         case "reloadOnAppear", "reloadEvents": nil
-        case "layout": SwiftArgument.arg("layout", "Layout.rows")
+        case "layout": SwiftArgument.arg("layout", "layout")
         default: argument
         }
       }
@@ -85,33 +73,32 @@ struct SceneModel {
 
   /// The configuration where a controller is made.
   var use: SwiftExpression {
-    let misc = SwiftExpression.member(.identifier(names(.sceneModel)), "Misc")
+    let model = SwiftExpression.identifier(names(.sceneModel))
     return dependsOnViewModel
-      ? misc.call("configuration", [.arg("for", "viewModel")]) : misc.member("configuration")
+      ? model.call("configuration", [.arg("for", "viewModel")]) : model.member("configuration")
   }
 
   var declaration: SwiftDeclaration {
     var members: [SwiftDeclaration] = []
     if case .sections = screen.body, let layout = screen.layouts.last?.layout {
       members.append(
-        namespace(
-          "Layout",
-          .variable(
-            VariableDeclaration(
-              .let, "rows", "ListLayout", parts.layout(layout), access: access,
-              modifiers: .static))))
+        .variable(
+          VariableDeclaration(
+            .let, "layout", "ListLayout", parts.layout(layout), access: access,
+            modifiers: .static)))
     }
-    members.append(namespace("Misc", misc))
+    members.append(fixed)
     return .type(
       TypeDeclaration(
         .enum, names(.sceneModel),
-        documentation: "What the controller looks like and how it behaves.",
+        documentation: "How `\(screen.name.text)` looks and behaves.",
         access: access, modifiers: .nonisolated, members: members))
   }
 
   private var access: SwiftCode.AccessLevel? { parts.access }
 
-  private var misc: SwiftDeclaration {
+  /// The configuration.
+  private var fixed: SwiftDeclaration {
     guard dependsOnViewModel else {
       return .variable(
         VariableDeclaration(
@@ -136,9 +123,5 @@ struct SceneModel {
     } else {
       []
     }
-  }
-
-  private func namespace(_ name: String, _ member: SwiftDeclaration) -> SwiftDeclaration {
-    .type(TypeDeclaration(.enum, name, access: access, members: [member]))
   }
 }

@@ -42,23 +42,22 @@ struct ScenePresenter {
     for value in values {
       members.append(parts.box(of: value, access: isExposed(value, exposed) ? access : .private))
     }
-    if rows != nil {
-      members.append(
-        .variable(
-          VariableDeclaration(
-            .let, "list", .generic("ListEngine", .named(names(.sceneRow))), access: access)))
+    members += [initializer(values)].compactMap { $0 }
+    if rows == nil {
+      members.append(.getter("scene", .any("SceneViewable"), "view", access: access))
     }
-    members.append(initializer(values))
-    members.append(.getter("scene", .any("SceneViewable"), "view", access: access))
     members += [didLoad(sections, values), layout, fields].compactMap { $0 }
     members += (rows?.senders ?? []).map { $0.asked(access: access) }
     members += handlers.all.map { $0.function(in: file, access: access, body: $0.body) }
     members += actions + effects.attempts.map { .function($0) }
     return .type(
       TypeDeclaration(
-        .class, names(.presenter), documentation: "Decides what the scene shows and does.",
-        attributes: [.mainActor], access: access, modifiers: .final,
-        inherits: ["ScenePresenting", .named(names(.presentable))], members: members))
+        .class, names(.presenter), access: access, modifiers: .final,
+        inherits: [
+          rows == nil
+            ? "ScenePresenting" : .generic("SceneListPresenter", [.named(names(.sceneRow))]),
+          .named(names(.presentable)),
+        ], members: members))
   }
 
   /// The form's values are the view's to edit; the state's only where its texts need them.
@@ -68,8 +67,9 @@ struct ScenePresenter {
 
   // MARK: - What it keeps
 
+  /// A presenter of a list has its view and what it shares from the run-time's.
   private func stored(exposing exposed: Set<String>) -> [StoredProperty] {
-    var stored = [StoredProperty("view", .any(.named(names(.viewable))), modifiers: .unowned)]
+    var stored = rows == nil ? [view] : []
     if !effects.routes.isEmpty {
       stored.append(StoredProperty("router", .any(.named(names(.routable)))))
     }
@@ -88,23 +88,35 @@ struct ScenePresenter {
     stored += effects.catalogues.map { catalogue in
       StoredProperty(Naming.sinkProperty(catalogue), .any(.named(Naming.sink(catalogue))))
     }
-    if takesContext { stored.append(StoredProperty("context", "SceneContext")) }
+    if rows == nil, takesContext { stored.append(context) }
     return stored + (file.resultHandler(of: screen).map { [$0] } ?? [])
   }
 
-  private func initializer(_ values: [ScreenParts.Values]) -> SwiftDeclaration {
-    var body = values.compactMap(parts.start)
-    if rows != nil {
-      var reloading: [SwiftArgument] = []
-      parts.addReloading(to: &reloading, onAppear: "onAppear", events: "events")
-      var arguments: [SwiftArgument] = []
-      if !reloading.isEmpty {
-        arguments.add("reloading", .call("ListEngine.Reloading", reloading))
-      }
-      arguments.add("in", "context")
-      body.append(.assign("list", .call("ListEngine", arguments)))
+  private var view: StoredProperty {
+    StoredProperty("view", .any(.named(names(.viewable))), modifiers: .unowned)
+  }
+
+  private var context: StoredProperty { StoredProperty("context", "SceneContext") }
+
+  /// What begins the presenter; nil where the run-time's does.
+  private func initializer(_ values: [ScreenParts.Values]) -> SwiftDeclaration? {
+    let own = stored(exposing: [])
+    let starts = values.compactMap(parts.start)
+    guard rows != nil else { return own.initializer(access: access, then: starts) }
+    var reloading: [SwiftArgument] = []
+    parts.addReloading(to: &reloading, onAppear: "onAppear", events: "events")
+    if own.isEmpty, starts.isEmpty, reloading.isEmpty { return nil }
+    var arguments: [SwiftArgument] = [.arg("view", "view"), .arg("context", "context")]
+    if !reloading.isEmpty {
+      arguments.add("reloading", .call("ListEngine.Reloading", reloading))
     }
-    return stored(exposing: []).initializer(access: access, then: body)
+    let result = file.resultHandler(of: screen)
+    let parameters =
+      [view] + own.filter { $0.name != result?.name } + [context] + (result.map { [$0] } ?? [])
+    return .initializer(
+      InitializerDeclaration(
+        parameters.map { $0.parameter() }, access: access,
+        body: own.map(\.assignment) + starts + [.call("super.init", arguments)]))
   }
 
   // MARK: - What it does
@@ -124,7 +136,7 @@ struct ScenePresenter {
           .closure(captures: ["weak list"], body: [.expression(update)])))
     }
     body.append(.call("list.start", [.arg(sections)]))
-    return method("viewDidLoad", body: body)
+    return inherited("viewDidLoad", body: body)
   }
 
   private func method(
@@ -133,14 +145,24 @@ struct ScenePresenter {
     .function(FunctionDeclaration(name, parameters, access: access, body: body))
   }
 
+  /// What a presenter of a list has from the run-time's, and others have by themselves.
+  private func inherited(
+    _ name: String, _ parameters: [Parameter] = [], body: [Statement]
+  ) -> SwiftDeclaration {
+    .function(
+      FunctionDeclaration(
+        name, parameters, access: access, modifiers: rows == nil ? [] : .override, body: body))
+  }
+
   /// What is told each time the scene has appeared.
   private var appearance: SwiftDeclaration? {
-    plan.shown.map { method("viewDidAppear", body: effects.tracking($0)) }
+    plan.shown.map { inherited("viewDidAppear", body: effects.tracking($0)) }
   }
 
   private var layout: SwiftDeclaration? {
     guard rows != nil, let body = parts.conditionalLayout else { return nil }
-    return .getter("layout", .optional("ListLayout"), access: access, body: body)
+    return .getter(
+      "layout", .optional("ListLayout"), access: access, modifiers: .override, body: body)
   }
 
   private var fields: SwiftDeclaration? {
@@ -165,7 +187,7 @@ struct ScenePresenter {
   private var queryDidChange: SwiftDeclaration? {
     guard let search = plan.search else { return nil }
     let target = effects.context.write(search.query)
-    return method(
+    return inherited(
       "searchQueryDidChange", [Parameter("_", "query", "String")],
       body: [.assign(target, "query")])
   }

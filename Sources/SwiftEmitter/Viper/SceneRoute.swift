@@ -65,21 +65,19 @@ struct SceneRouter {
     .type(
       TypeDeclaration(
         .protocol, names(.routable), documentation: "The ways out of the scene.",
-        attributes: [.mainActor], access: access, inherits: ["AnyObject"],
+        access: access, inherits: ["SceneRoutable"],
         members: routes.map { .function(function($0)) }))
   }
 
   var implementation: SwiftDeclaration {
-    let navigable = StoredProperty(
-      "navigable", .any(.named(names(.navigable))), modifiers: .unowned)
-    let stored = [navigable] + (needsApp ? [StoredProperty("app", appType)] : [])
-    let ways = routes.map { SwiftDeclaration.function(function($0, body: body(of: $0))) }
+    let base: SwiftType = needsApp ? .generic("SceneAppRouter", [appType]) : "SceneRouter"
+    let ways = routes.compactMap { route in
+      body(of: route).map { SwiftDeclaration.function(function(route, body: $0)) }
+    }
     return .type(
       TypeDeclaration(
-        .class, names(.router), documentation: "Goes where the presenter says, by the controller.",
-        attributes: [.mainActor], access: access, modifiers: .final,
-        inherits: [.named(names(.routable))],
-        members: stored.declarations + [stored.initializer(access: access)] + ways))
+        .class, names(.router), access: access, modifiers: .final,
+        inherits: [base, .named(names(.routable))], members: ways))
   }
 
   /// Whether the router makes screens.
@@ -124,23 +122,18 @@ struct SceneRouter {
     target.parameters.filter { given.contains($0.name.text) }
   }
 
-  private func body(of route: SceneRoute) -> [Statement] {
-    let navigable = SwiftExpression.identifier("navigable")
-    switch route {
-    case .open: return [.expression(navigable.call("open", [.arg("url")]))]
-    case .selectTab: return [.expression(navigable.call("selectTab", [.arg("index")]))]
-    case .dismiss: return [.expression(navigable.call("dismissScreen"))]
-    case .pop: return [.expression(navigable.call("popScreen"))]
-    case .popToRoot: return [.expression(navigable.call("popToRootScreen"))]
-    case .close: return [.expression(navigable.call("closeScreen"))]
-    case .logOut: return [.expression(navigable.call("logOut"))]
-    case .screen(let target, let way, let given, let awaited):
-      var arguments: [SwiftArgument] = [
-        .arg(controller(of: target, given, telling: awaited.handlers))
-      ]
-      if case .present(let style) = way { arguments.add("as", .implicit(style.rawValue)) }
-      return [.expression(navigable.call(way.method, arguments))]
-    }
+  /// What leads to a screen; nil for the ways that every router knows.
+  private func body(of route: SceneRoute) -> [Statement]? {
+    guard case .screen(let target, let way, let given, let awaited) = route else { return nil }
+    var arguments: [SwiftArgument] = [
+      .arg(controller(of: target, given, telling: awaited.handlers))
+    ]
+    if case .present(let style) = way { arguments.add("as", .implicit(style.rawValue)) }
+    // What a screen is shown with may be called so, too.
+    let isHidden = parameters(of: route).contains { $0.name == "navigable" }
+    let navigable: SwiftExpression =
+      isHidden ? SwiftExpression.identifier("self").member("navigable") : "navigable"
+    return [.expression(navigable.call(way.method, arguments))]
   }
 
   /// The making of a screen: scenes have factories, others are destinations of the app.

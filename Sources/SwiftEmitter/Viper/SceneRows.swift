@@ -72,6 +72,11 @@ struct SceneRows: RowTarget {
     appearance(of: adapter, handler)?.name ?? ""
   }
 
+  /// Whether several kinds of rows show a model, and have the same swipes.
+  func haveSwipesInCommon(_ model: String) -> Bool {
+    appearances.count { $0.adapter.model.text == model } > 1
+  }
+
   /// What the buttons of rows ask, each once.
   var senders: [RequestSender] {
     var senders: [RequestSender] = []
@@ -88,27 +93,18 @@ struct SceneRows: RowTarget {
       SwiftDeclaration.enumCase(
         SwiftEnumCase(appearance.name, [CasePayload(file.named(appearance.adapter.model.text))]))
     }
-    let item = property("item", .any("Model")) { appearance in
-      SwitchCase(.implicit(appearance.name, binding: ["item"]), body: [.expression("item")])
-    }
-    let kind = property("kind", "RowKind") { appearance in
+    let looks = appearances.map { appearance in
       let type = SwiftExpression.type(adapterType(appearance.adapter)).member("self")
       return SwitchCase(
-        .implicit(appearance.name), body: [.expression(.call("RowKind", [.arg(type)]))])
+        .implicit(appearance.name, binding: ["item"]),
+        body: [.expression(.call("RowLook", [.arg("item"), .arg("by", type)]))])
     }
+    let look = SwiftDeclaration.getter(
+      "look", "RowLook", access: file.app.access, body: [.switch("self", looks)])
     return .type(
       TypeDeclaration(
-        .enum, name, documentation: "What the rows of the scene show.", attributes: [.mainActor],
-        access: file.app.access, inherits: ["ListRow"], members: cases + [item, kind]))
-  }
-
-  private func property(
-    _ name: String, _ type: SwiftType, _ each: (Appearance) -> SwitchCase
-  ) -> SwiftDeclaration {
-    .variable(
-      VariableDeclaration(
-        .var, name, type, access: file.app.access,
-        accessors: .getter([.switch("self", appearances.map(each))])))
+        .enum, name,
+        access: file.app.access, inherits: ["SceneListRow"], members: cases + [look]))
   }
 
   func adapterType(_ adapter: AdapterDeclaration) -> SwiftType {
@@ -132,7 +128,9 @@ struct SceneRows: RowTarget {
   func section(
     _ arguments: [SwiftArgument], _ label: String, _ rows: Closure
   ) -> SwiftExpression {
-    .call(.identifier(section), arguments + [.arg(label, .closure(rows))])
+    let hasClosure = arguments.contains(where: \.value.isClosure)
+    guard hasClosure else { return .call(.identifier(section), arguments, trailing: rows) }
+    return .call(.identifier(section), arguments + [.arg(label, .closure(rows))])
   }
 
   // MARK: - Rows
@@ -173,13 +171,10 @@ struct SceneRows: RowTarget {
 
   private func asking(_ gateway: Gateway, with given: [ArgumentPlan]) -> SwiftExpression {
     effects.use(gateway)
-    let parameters = context.provider {
-      .call(.identifier(gateway.parametersType), context.arguments(given))
+    let parameters = context.closure(.provider) {
+      [.expression(.call(.identifier(gateway.parametersType), context.arguments(given)))]
     }
-    let question = SwiftExpression.identifier("interactor").call(
-      gateway.method, [.arg("with", "$0")])
-    let fetch = Closure([], captures: ["interactor"], .try(.await(question)))
     return .call(
-      "RemoteDataSource", [.arg("parameters", parameters), .arg("fetch", .closure(fetch))])
+      "RemoteDataSource", [.arg("asking", gateway.asked)], trailing: parameters)
   }
 }

@@ -48,7 +48,7 @@ struct ViperScene {
     ]
     let controller = SwiftDeclaration.type(
       TypeDeclaration(
-        .class, names(.controller), documentation: "Shows what stands in the spec.\n\n\(origin)",
+        .class, names(.controller), documentation: "The controller of \(origin).",
         access: access, modifiers: .final, inherits: ["CollectionController"],
         members: members.compactMap { $0 }))
     let body = SwiftExpression.call(.identifier(names(.controller)), [.arg("app", "app")])
@@ -78,7 +78,7 @@ struct ViperScene {
     let interactor = SceneInteractor(gateways: effects.gateways, names: names, file: file)
     var declarations = [
       factory(making: making(wiring(effects, presenter, router, interactor, model)), origin),
-      viewable, navigable, presentable(handlers, rows?.senders ?? [], exposed),
+      viewable, presentable(handlers, rows?.senders ?? [], exposed),
     ]
     if !effects.routes.isEmpty { declarations.append(router.interface) }
     if !effects.gateways.isEmpty { declarations.append(interactor.interface) }
@@ -137,15 +137,13 @@ struct ViperScene {
     parameters.append(Parameter("in", "app", file.appType(of: screen)))
     parameters += file.resultHandlers(of: screen).map { $0.parameter() }
     let make = FunctionDeclaration(
-      "`default`", parameters, documentation: "The scene with its usual parts.", access: access,
-      modifiers: .static, returning: "UIViewController", body: scene)
+      "`default`", parameters, access: access, modifiers: .static, returning: "UIViewController",
+      body: scene)
     return .type(
       TypeDeclaration(
         .enum, names(.factory),
-        documentation:
-          "Makes the scene `\(screen.name.text)`. For other parts than the usual ones, add a method."
-          + "\n\n\(origin)",
-        attributes: [.mainActor], access: access, members: [.function(make)]))
+        documentation: "Makes \(origin), with the usual parts.", attributes: [.mainActor],
+        access: access, members: [.function(make)]))
   }
 
   private func wiring(
@@ -178,12 +176,9 @@ struct ViperScene {
 
   // MARK: - Interface
 
+  /// The controller as its presenter sees it.
   private var viewable: SwiftDeclaration {
-    interface(names(.viewable), "The controller as its presenter sees it.", ["SceneViewable"])
-  }
-
-  private var navigable: SwiftDeclaration {
-    interface(names(.navigable), "The controller as its router sees it.", ["SceneNavigable"])
+    .typealias(TypealiasDeclaration(names(.viewable), "SceneViewable", access: access))
   }
 
   private func presentable(
@@ -214,7 +209,8 @@ struct ViperScene {
         .generic("ListPresentable", .named(names(.sceneRow)))
       }
     return interface(
-      names(.presentable), "The presenter as its controller sees it.", [base], members)
+      names(.presentable), "What the controller tells the presenter of `\(screen.name.text)`.",
+      [base], members)
   }
 
   private func interface(
@@ -223,7 +219,7 @@ struct ViperScene {
   ) -> SwiftDeclaration {
     .type(
       TypeDeclaration(
-        .protocol, name, documentation: documentation, attributes: [.mainActor], access: access,
+        .protocol, name, documentation: documentation, access: access,
         inherits: inherits, members: members))
   }
 
@@ -232,7 +228,7 @@ struct ViperScene {
   private var viewModel: SwiftDeclaration {
     .type(
       TypeDeclaration(
-        .struct, names(.viewModel), documentation: "What the scene before hands over.",
+        .struct, names(.viewModel), documentation: "What `\(screen.name.text)` is shown with.",
         access: access, modifiers: .nonisolated, inherits: ["Sendable"],
         members: file.properties(of: plan.signature.parameters)
           + file.memberwiseInitializer(of: plan.signature.parameters)))

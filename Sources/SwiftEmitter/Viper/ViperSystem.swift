@@ -20,7 +20,7 @@ struct ViperSystem: SystemShape {
   }
 
   func actionsOwner(of screen: ScreenDeclaration, in file: FileScope) -> SwiftType {
-    .any(.named(Naming.viewable(screen.name.text)))
+    .any("SceneViewable")
   }
 
   func addDependencies(

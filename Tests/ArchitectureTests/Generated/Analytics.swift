@@ -15,36 +15,25 @@ nonisolated enum Analytics: Hashable, Sendable, TrackedEvent {
   /// The event's name.
   var name: String {
     switch self {
-    case .booksShown:
-      "booksShown"
-    case .bookSeen:
-      "bookSeen"
-    case .bookOpened:
-      "bookOpened"
-    case .bookStamped:
-      "bookStamped"
-    case .listSorted:
-      "listSorted"
-    case .wishSent:
-      "wishSent"
+    case .booksShown: "booksShown"
+    case .bookSeen: "bookSeen"
+    case .bookOpened: "bookOpened"
+    case .bookStamped: "bookStamped"
+    case .listSorted: "listSorted"
+    case .wishSent: "wishSent"
     }
   }
 
   /// The event's values by their names. What is missing is left out.
   var parameters: [String: TrackedValue] {
     switch self {
-    case .booksShown:
-      [:]
-    case .bookSeen(let bookID):
-      TrackedValue.present(["bookID": .value(bookID)])
+    case .booksShown: [:]
+    case .bookSeen(let bookID): TrackedValue.present(["bookID": .value(bookID)])
     case .bookOpened(let bookID, let title):
       TrackedValue.present(["bookID": .value(bookID), "title": .value(title)])
-    case .bookStamped(let bookID):
-      TrackedValue.present(["bookID": .value(bookID)])
-    case .listSorted:
-      [:]
-    case .wishSent(let title):
-      TrackedValue.present(["title": .value(title)])
+    case .bookStamped(let bookID): TrackedValue.present(["bookID": .value(bookID)])
+    case .listSorted: [:]
+    case .wishSent(let title): TrackedValue.present(["title": .value(title)])
     }
   }
 }
@@ -56,26 +45,17 @@ protocol AnalyticsSink: AnyObject {
   func track(_ event: Analytics)
 }
 
-/// What is left to the app's own code.
-///
-/// `events: Analytics` in Analytics.yaml
+/// What the app supplies for `events: Analytics` in Analytics.yaml.
 @MainActor
-protocol AnalyticsEventsDependencies {
-  var analyticsSink: any AnalyticsSink { get }
-}
+protocol AnalyticsEventsDependencies { var analyticsSink: any AnalyticsSink { get } }
 
 /// `adapter: ToldRow` in Analytics.yaml
-@MainActor
 struct ToldRow: CellAdapter {
-  nonisolated enum Event: Sendable {
-    case stamp
-  }
+  nonisolated enum Event: Sendable { case stamp }
 
-  private let app: LibraryApp
   private let onEvent: @MainActor (Event, Book) -> Void
 
   init(app: LibraryApp, onEvent: @escaping @MainActor (Event, Book) -> Void) {
-    self.app = app
     self.onEvent = onEvent
   }
 
@@ -83,7 +63,7 @@ struct ToldRow: CellAdapter {
     .row(
       [
         .text(.value(item.title)),
-        .button(id: "button1", icon: .symbol("ellipsis"), label: .key("told.options")) { screen in
+        .button(id: "menu", icon: .symbol("ellipsis"), label: .key("told.options")) { screen in
           screen.showMenu([
             MenuChoice(title: .key("told.copyTitle")) { screen.copyToPasteboard(item.title) },
             MenuChoice(title: .key("told.stamp"), when: !item.borrowed) { onEvent(.stamp, item) },
@@ -97,27 +77,19 @@ struct ToldRow: CellAdapter {
 }
 
 /// What the presenter of `ToldRow` knows of its cell.
-@MainActor
 protocol ToldRowView: TreeCellView<LibraryDestination> {}
 
-/// Decides what a cell of `ToldRow` shows.
-///
-/// `adapter: ToldRow` in Analytics.yaml
-@MainActor
+/// The presenter of the cells of `adapter: ToldRow` in Analytics.yaml.
 final class ToldRowPresenter: TreeCellPresenter {
   typealias Destination = LibraryDestination
 
-  nonisolated enum Event: Sendable {
-    case stamp
-  }
+  nonisolated enum Event: Sendable { case stamp }
 
   weak var view: (any ToldRowView)?
   let item: Book
-  private let app: LibraryApp
   private let onEvent: @MainActor (Event, Book) -> Void
 
   init(app: LibraryApp, item: Book, onEvent: @escaping @MainActor (Event, Book) -> Void) {
-    self.app = app
     self.item = item
     self.onEvent = onEvent
   }
@@ -128,7 +100,7 @@ final class ToldRowPresenter: TreeCellPresenter {
     return .row(
       [
         .text(.value(item.title)),
-        .button(id: "button1", icon: .symbol("ellipsis"), label: .key("told.options")) { screen in
+        .button(id: "menu", icon: .symbol("ellipsis"), label: .key("told.options")) { screen in
           screen.showMenu([
             MenuChoice(title: .key("told.copyTitle")) { screen.copyToPasteboard(item.title) },
             MenuChoice(title: .key("told.stamp"), when: !item.borrowed) { onEvent(.stamp, item) },
@@ -140,9 +112,7 @@ final class ToldRowPresenter: TreeCellPresenter {
     )
   }
 
-  func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `ToldRow` in a table.

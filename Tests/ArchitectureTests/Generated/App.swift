@@ -3,9 +3,7 @@
 
 import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Library` in App.yaml
+/// What the app supplies by hand for `app: Library` in App.yaml.
 @MainActor
 protocol LibraryDependencies:
   AnalyticsEventsDependencies
@@ -37,7 +35,7 @@ protocol LibraryDependencies:
 
 /// `app: Library` in App.yaml
 @MainActor
-final class LibraryApp {
+final class LibraryApp: ScreenApp {
   let runtime: AppRuntime
   let dependencies: any LibraryDependencies
   let flags: LibraryFlags
@@ -95,9 +93,7 @@ final class LibraryApp {
   private var links: [LinkRoute<LibraryDestination>] { [] }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  func destination(for url: URL) -> LibraryDestination? {
-    links.destination(for: url)
-  }
+  func destination(for url: URL) -> LibraryDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
@@ -110,16 +106,8 @@ final class LibraryApp {
   }
 }
 
-/// What the app is started with.
-///
-/// `app: Library` in App.yaml
-nonisolated struct LibraryFlags: Hashable, Sendable {
-  var lending: Bool
-
-  init(lending: Bool = true) {
-    self.lending = lending
-  }
-}
+/// What `app: Library` in App.yaml is started with.
+nonisolated struct LibraryFlags: Hashable, Sendable { var lending: Bool = true }
 
 /// A screen of the app with what it is shown with.
 typealias LibraryDestination = ScreenDestination<LibraryApp>
@@ -150,13 +138,8 @@ nonisolated extension Theme {
 }
 
 /// `adapter: BookRow` in App.yaml
-@MainActor
 struct BookRow: CellAdapter {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-  }
+  init(app: LibraryApp) {}
 
   func cell(for item: Book, in context: CellContext) -> CellNode {
     .row(
@@ -167,23 +150,15 @@ struct BookRow: CellAdapter {
 }
 
 /// What the presenter of `BookRow` knows of its cell.
-@MainActor
 protocol BookRowView: TreeCellView<LibraryDestination> {}
 
-/// Decides what a cell of `BookRow` shows.
-///
-/// `adapter: BookRow` in App.yaml
-@MainActor
+/// The presenter of the cells of `adapter: BookRow` in App.yaml.
 final class BookRowPresenter: TreeCellPresenter {
   typealias Destination = LibraryDestination
   weak var view: (any BookRowView)?
   let item: Book
-  private let app: LibraryApp
 
-  init(app: LibraryApp, item: Book) {
-    self.app = app
-    self.item = item
-  }
+  init(app: LibraryApp, item: Book) { self.item = item }
 
   var content: CellTree<PresenterAction<LibraryDestination>> {
     .row(
@@ -192,9 +167,7 @@ final class BookRowPresenter: TreeCellPresenter {
     )
   }
 
-  func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `BookRow` in a table.
@@ -203,23 +176,20 @@ final class BookRowTableCell: TreePresenterTableCell<BookRowPresenter>, BookRowV
 }
 
 /// `adapter: ReservableRow` in App.yaml
-@MainActor
 struct ReservableRow: CellAdapter {
-  private let app: LibraryApp
   private let sendReserve: @MainActor (ReserveParameters) async throws -> NoContent
 
   init(
     app: LibraryApp,
     sendReserve: (@MainActor (ReserveParameters) async throws -> NoContent)? = nil
   ) {
-    self.app = app
     self.sendReserve = sendReserve ?? { try await app.send(Reserve(id: $0.id)) }
   }
 
   func cell(for item: Book, in context: CellContext) -> CellNode {
     .column([
       .text(.value(item.title)),
-      .button(id: "button1", title: .key("desk.reserve")) { screen in
+      .button(id: "reserve", title: .key("desk.reserve")) { screen in
         @MainActor
         func attempt() {
           screen.run(
@@ -235,13 +205,9 @@ struct ReservableRow: CellAdapter {
 }
 
 /// What the presenter of `ReservableRow` knows of its cell.
-@MainActor
 protocol ReservableRowView: TreeCellView<LibraryDestination> {}
 
-/// Decides what a cell of `ReservableRow` shows.
-///
-/// `adapter: ReservableRow` in App.yaml
-@MainActor
+/// The presenter of the cells of `adapter: ReservableRow` in App.yaml.
 final class ReservableRowPresenter: TreeCellPresenter {
   typealias Destination = LibraryDestination
   weak var view: (any ReservableRowView)?
@@ -258,7 +224,7 @@ final class ReservableRowPresenter: TreeCellPresenter {
     let item = self.item
     return .column([
       .text(.value(item.title)),
-      .button(id: "button1", title: .key("desk.reserve")) { screen in
+      .button(id: "reserve", title: .key("desk.reserve")) { screen in
         @MainActor
         func attempt() {
           screen.run(
@@ -272,9 +238,7 @@ final class ReservableRowPresenter: TreeCellPresenter {
     ])
   }
 
-  func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `ReservableRow` in a table.
@@ -298,30 +262,15 @@ enum Books {
 }
 
 /// `source: Books` in App.yaml
-nonisolated struct BooksParameters: PageParameters, Hashable {
-  var page: PagePosition
-
-  init(page: PagePosition = .first) {
-    self.page = page
-  }
-}
+nonisolated struct BooksParameters: PageParameters, Hashable { var page: PagePosition = .first }
 
 /// `source: Books` in App.yaml
-nonisolated protocol BooksGateway: Sendable {
-  func fetch(with parameters: BooksParameters) async throws -> Page<Book>
-}
+nonisolated protocol BooksGateway: PageGateway<BooksParameters, Book> {}
 
-/// Asks the network.
-///
-/// `source: Books` in App.yaml
+/// The network's answer to `source: Books` in App.yaml.
 nonisolated struct BooksNetworkGateway: BooksGateway {
-  private let client: APIClient
-  private let problems: ProblemReporter
-
-  init(client: APIClient, problems: ProblemReporter) {
-    self.client = client
-    self.problems = problems
-  }
+  let client: APIClient
+  let problems: ProblemReporter
 
   func fetch(with parameters: BooksParameters) async throws -> Page<Book> {
     try await client.page(
@@ -335,17 +284,12 @@ nonisolated struct BooksNetworkGateway: BooksGateway {
 }
 
 extension LibraryApp {
-  /// What the app supplies, or else the network.
   var booksGateway: any BooksGateway { dependencies.makeBooksGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: Books` in App.yaml
+/// What the app supplies for `source: Books` in App.yaml.
 @MainActor
-protocol BooksSourceDependencies {
-  func makeBooksGateway(_ app: LibraryApp) -> any BooksGateway
-}
+protocol BooksSourceDependencies { func makeBooksGateway(_ app: LibraryApp) -> any BooksGateway }
 
 extension BooksSourceDependencies {
   func makeBooksGateway(_ app: LibraryApp) -> any BooksGateway {
@@ -354,46 +298,28 @@ extension BooksSourceDependencies {
 }
 
 /// `request: Borrow` in App.yaml
-nonisolated struct Borrow: APIRequest {
+nonisolated struct Borrow: APIRequest, Encodable, Hashable {
   typealias Response = NoContent
   var id: Identifier
 
   var endpoint: Endpoint { Endpoint(.put, "/books/\(id)/borrow") }
 }
 
-/// `request: Borrow` in App.yaml
-nonisolated struct BorrowParameters: Encodable, Hashable, Sendable {
-  var id: Identifier
-}
+typealias BorrowParameters = Borrow
+typealias BorrowNetworkGateway = NetworkGateway<Borrow>
 
 /// `request: Borrow` in App.yaml
 nonisolated protocol BorrowGateway: Sendable {
   func fetch(with parameters: BorrowParameters) async throws -> NoContent
 }
 
-/// Asks the network.
-///
-/// `request: Borrow` in App.yaml
-nonisolated struct BorrowNetworkGateway: BorrowGateway {
-  private let client: APIClient
-
-  init(client: APIClient) {
-    self.client = client
-  }
-
-  func fetch(with parameters: BorrowParameters) async throws -> NoContent {
-    try await client.send(Borrow(id: parameters.id))
-  }
-}
+nonisolated extension NetworkGateway<Borrow>: BorrowGateway {}
 
 extension LibraryApp {
-  /// What the app supplies, or else the network.
   var borrowGateway: any BorrowGateway { dependencies.makeBorrowGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: Borrow` in App.yaml
+/// What the app supplies for `request: Borrow` in App.yaml.
 @MainActor
 protocol BorrowRequestDependencies {
   func makeBorrowGateway(_ app: LibraryApp) -> any BorrowGateway
@@ -406,46 +332,28 @@ extension BorrowRequestDependencies {
 }
 
 /// `request: Reserve` in App.yaml
-nonisolated struct Reserve: APIRequest {
+nonisolated struct Reserve: APIRequest, Encodable, Hashable {
   typealias Response = NoContent
   var id: Identifier
 
   var endpoint: Endpoint { Endpoint(.put, "/books/\(id)/reserve") }
 }
 
-/// `request: Reserve` in App.yaml
-nonisolated struct ReserveParameters: Encodable, Hashable, Sendable {
-  var id: Identifier
-}
+typealias ReserveParameters = Reserve
+typealias ReserveNetworkGateway = NetworkGateway<Reserve>
 
 /// `request: Reserve` in App.yaml
 nonisolated protocol ReserveGateway: Sendable {
   func fetch(with parameters: ReserveParameters) async throws -> NoContent
 }
 
-/// Asks the network.
-///
-/// `request: Reserve` in App.yaml
-nonisolated struct ReserveNetworkGateway: ReserveGateway {
-  private let client: APIClient
-
-  init(client: APIClient) {
-    self.client = client
-  }
-
-  func fetch(with parameters: ReserveParameters) async throws -> NoContent {
-    try await client.send(Reserve(id: parameters.id))
-  }
-}
+nonisolated extension NetworkGateway<Reserve>: ReserveGateway {}
 
 extension LibraryApp {
-  /// What the app supplies, or else the network.
   var reserveGateway: any ReserveGateway { dependencies.makeReserveGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: Reserve` in App.yaml
+/// What the app supplies for `request: Reserve` in App.yaml.
 @MainActor
 protocol ReserveRequestDependencies {
   func makeReserveGateway(_ app: LibraryApp) -> any ReserveGateway
@@ -458,50 +366,30 @@ extension ReserveRequestDependencies {
 }
 
 /// `request: Stamp` in App.yaml
-nonisolated struct Stamp: APIRequest {
+nonisolated struct Stamp: APIRequest, Encodable, Hashable {
   typealias Response = NoContent
   var id: Identifier
 
   var endpoint: Endpoint { Endpoint(.put, "/books/\(id)/stamp") }
 }
 
-/// `request: Stamp` in App.yaml
-nonisolated struct StampParameters: Encodable, Hashable, Sendable {
-  var id: Identifier
-}
+typealias StampParameters = Stamp
+typealias StampNetworkGateway = NetworkGateway<Stamp>
 
 /// `request: Stamp` in App.yaml
 nonisolated protocol StampGateway: Sendable {
   func fetch(with parameters: StampParameters) async throws -> NoContent
 }
 
-/// Asks the network.
-///
-/// `request: Stamp` in App.yaml
-nonisolated struct StampNetworkGateway: StampGateway {
-  private let client: APIClient
-
-  init(client: APIClient) {
-    self.client = client
-  }
-
-  func fetch(with parameters: StampParameters) async throws -> NoContent {
-    try await client.send(Stamp(id: parameters.id))
-  }
-}
+nonisolated extension NetworkGateway<Stamp>: StampGateway {}
 
 extension LibraryApp {
-  /// What the app supplies, or else the network.
   var stampGateway: any StampGateway { dependencies.makeStampGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: Stamp` in App.yaml
+/// What the app supplies for `request: Stamp` in App.yaml.
 @MainActor
-protocol StampRequestDependencies {
-  func makeStampGateway(_ app: LibraryApp) -> any StampGateway
-}
+protocol StampRequestDependencies { func makeStampGateway(_ app: LibraryApp) -> any StampGateway }
 
 extension StampRequestDependencies {
   func makeStampGateway(_ app: LibraryApp) -> any StampGateway {
@@ -513,13 +401,7 @@ extension StampRequestDependencies {
 nonisolated struct Book: Model {
   var id: Identifier
   var title: String
-  var borrowed: Bool
-
-  init(id: Identifier, title: String, borrowed: Bool = false) {
-    self.id = id
-    self.title = title
-    self.borrowed = borrowed
-  }
+  var borrowed: Bool = false
 }
 
 nonisolated extension Book: Decodable {

@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: CollectionDesk` in CollectionDesk.yaml
 final class CollectionDeskViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var open: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 
   private let app: LibraryApp
   private let state = StateBox(State())
@@ -25,13 +23,9 @@ final class CollectionDeskViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -61,21 +55,21 @@ final class CollectionDeskViewController: CollectionController {
           )
         )
         if state.value.open {
-          let item2 = Book(id: "rule", title: "One week each")
+          let shownBook2 = Book(id: "rule", title: "One week each")
           rows.append(
             Row(
-              item2,
+              shownBook2,
               bookRow,
               onSelect: { screen in
                 @MainActor
                 func attempt() {
                   screen.run(
-                    operation: { try await app.send(Borrow(id: item2.id)) },
+                    operation: { try await app.send(Borrow(id: shownBook2.id)) },
                     then: { screen, _ in
                       @MainActor
                       func attempt() {
                         screen.run(
-                          operation: { try await app.send(Stamp(id: item2.id)) },
+                          operation: { try await app.send(Stamp(id: shownBook2.id)) },
                           then: { screen, _ in screen.notice(.key("desk.stamped")) },
                           failed: { screen, _ in
                             screen.notice(.key("desk.notStamped"), retry: attempt)
@@ -118,9 +112,7 @@ final class CollectionDeskViewController: CollectionController {
           }
           attempt()
         }
-        if item.title == "Book 1" {
-          return Row(item, reservableRow, onSelect: onSelect)
-        }
+        if item.title == "Book 1" { return Row(item, reservableRow, onSelect: onSelect) }
         return Row(item, bookRow, onSelect: onSelect)
       },
     ]

@@ -19,17 +19,10 @@ final class CollectionLedgerViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeTitle() -> ScreenText? {
-    .key("ledger.paid", [paymentsData.value?.count ?? 0])
-  }
-
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeTitle() -> ScreenText? { .key("ledger.paid", [paymentsData.value?.count ?? 0]) }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeSections() -> [ListSection] {
     let paymentRow = PaymentRow(app: app)
@@ -39,7 +32,7 @@ final class CollectionLedgerViewController: CollectionController {
         id: "last",
         header: .key("ledger.last"),
         limit: 1,
-        items: { [paymentsData] in paymentsData.items { $0 } },
+        items: { [paymentsData] in paymentsData.items() },
         row: { [app] item in
           Row(
             item,
@@ -60,8 +53,8 @@ final class CollectionLedgerViewController: CollectionController {
         id: "all",
         header: .key("ledger.all"),
         makeFooter: { [paymentsData] in .key("ledger.end", [paymentsData.value?.count ?? 0]) },
-        isIncluded: { [paymentsData] in paymentsData.value?.count ?? 0 > 1 },
-        items: { [paymentsData] in paymentsData.items { $0 } },
+        isIncluded: { [paymentsData] in (paymentsData.value?.count ?? 0) > 1 },
+        items: { [paymentsData] in paymentsData.items() },
         row: { [app] item in
           Row(
             item,

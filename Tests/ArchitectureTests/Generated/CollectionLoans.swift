@@ -20,13 +20,9 @@ final class CollectionLoansViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeSections() -> [ListSection] {
     let loanRow = LoanRow(app: app)

@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: CollectionMarks` in CollectionMarks.yaml
 final class CollectionMarksViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var mark: String? = nil
-  }
+  nonisolated struct State: Hashable, Sendable { var mark: String? = nil }
 
   private let app: LibraryApp
   private let state = StateBox(State())
@@ -25,13 +23,9 @@ final class CollectionMarksViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(

@@ -21,13 +21,9 @@ final class CollectionReceiptViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -58,9 +54,7 @@ final class CollectionReceiptViewController: CollectionController {
       .data(paymentData, id: "payment"),
       ListSection(id: "payment") { [paymentData] in
         var rows: [Row] = []
-        if let item1 = (paymentData.item { $0 }) {
-          rows.append(Row(item1, paymentRow))
-        }
+        if let shownPayment = paymentData.item() { rows.append(Row(shownPayment, paymentRow)) }
         return rows
       },
     ]

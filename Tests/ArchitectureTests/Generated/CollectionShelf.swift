@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: CollectionShelf` in CollectionShelf.yaml
 final class CollectionShelfViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var sorting: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var sorting: Bool = false }
 
   private let app: LibraryApp
   private let state = StateBox(State())
@@ -26,13 +24,9 @@ final class CollectionShelfViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(

@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: CollectionStory` in CollectionStory.yaml
 final class CollectionStoryViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var open: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 
   private let app: LibraryApp
   private let id: Identifier
@@ -28,13 +26,9 @@ final class CollectionStoryViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeSections() -> [ListSection] {
     let bookData = BookByID.load(in: app, id: { [id] in id })
@@ -42,7 +36,7 @@ final class CollectionStoryViewController: CollectionController {
       .data(bookData, id: "book"),
       ListSection(
         id: "main",
-        item: { [bookData] in bookData.item { $0 } },
+        item: { [bookData] in bookData.item() },
         rows: { [app, state] item in
           var rows: [Row] = []
           let tree1: CellNode = .column(
@@ -51,9 +45,9 @@ final class CollectionStoryViewController: CollectionController {
               .when(state.value.open, .text(.key("story.long"))),
               .when(
                 !state.value.open,
-                .button(id: "button1", title: .key("story.open")) { _ in state.value.open = true }
+                .button(id: "open", title: .key("story.open")) { _ in state.value.open = true }
               ),
-              .component(id: "component1", LendingBar.tree(borrowed: item.borrowed)) { event in
+              .component(id: "lendingBar", LendingBar.tree(borrowed: item.borrowed)) { event in
                 switch event {
                 case .borrow:
                   { screen in
@@ -64,35 +58,32 @@ final class CollectionStoryViewController: CollectionController {
                       failed: { screen, _ in screen.notice(.key("shelf.notBorrowed")) }
                     )
                   }
-                case .open:
-                  { screen in screen.push(BookPageViewController(app: app, book: item)) }
+                case .open: { screen in screen.push(BookPageViewController(app: app, book: item)) }
                 }
               },
             ],
             padding: SpacingToken(points: 16)
           )
-          rows.append(Row(id: "part1", tree1))
+          rows.append(Row(id: "title", tree1))
           let tree2: CellNode = .row([
             .text(.key("story.all")),
-            .button(id: "button1", title: .key("story.mark")) { screen in
+            .button(id: "notice", title: .key("story.mark")) { screen in
               screen.notice(.key("story.noted"))
             },
           ])
           rows.append(
             Row(
-              id: "part2",
+              id: "all",
               tree2,
               accessibility: CellAccessibility(label: .key("story.spoken"), traits: [.button]),
               onSelect: { screen in screen.push(BookPageViewController(app: app, book: item)) }
             )
           )
-          rows.append(Row(id: "part3", .divider()))
-          if state.value.open {
-            rows.append(Row(id: "part4", .text(.key("story.end"))))
-          }
+          rows.append(Row(id: "part", .divider()))
+          if state.value.open { rows.append(Row(id: "end", .text(.key("story.end")))) }
           rows.append(
             Row(
-              id: "part5",
+              id: "neighbours",
               showing: [item.id, state.value.open],
               screen: { NeighboursViewController(app: app, of: item.id, all: state.value.open) }
             )

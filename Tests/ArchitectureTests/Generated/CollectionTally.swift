@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: CollectionTally` in CollectionTally.yaml
 final class CollectionTallyViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var reader: String = "Ann"
-  }
+  nonisolated struct State: Hashable, Sendable { var reader: String = "Ann" }
 
   private let app: LibraryApp
   private let state = StateBox(State())
@@ -24,17 +22,10 @@ final class CollectionTallyViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeTitle() -> ScreenText? {
-    .key("tally.title", [state.value.reader])
-  }
-
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeTitle() -> ScreenText? { .key("tally.title", [state.value.reader]) }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [

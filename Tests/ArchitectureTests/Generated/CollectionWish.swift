@@ -27,9 +27,7 @@ final class CollectionWishViewController: FormController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -110,9 +108,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: CollectionWish` in CollectionWish.yaml
+/// What the app supplies for `screen: CollectionWish` in CollectionWish.yaml.
 @MainActor
 protocol CollectionWishScreenDependencies {
   var collectionWishActions: any CollectionWishActions { get }

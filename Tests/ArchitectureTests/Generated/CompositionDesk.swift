@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: CompositionDesk` in CompositionDesk.yaml
 final class CompositionDeskCoordinator: ListCoordinator {
-  nonisolated struct State: Hashable, Sendable {
-    var open: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 
   private let app: LibraryApp
   private let state = StateBox(State())
@@ -24,9 +22,7 @@ final class CompositionDeskCoordinator: ListCoordinator {
     observe(state)
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -57,21 +53,21 @@ final class CompositionDeskCoordinator: ListCoordinator {
           )
         )
         if state.value.open {
-          let item2 = Book(id: "rule", title: "One week each")
+          let shownBook2 = Book(id: "rule", title: "One week each")
           rows.append(
             ControllerRow(
-              item2,
+              shownBook2,
               bookRow,
               onSelect: { screen in
                 @MainActor
                 func attempt() {
                   screen.run(
-                    operation: { try await app.send(Borrow(id: item2.id)) },
+                    operation: { try await app.send(Borrow(id: shownBook2.id)) },
                     then: { screen, _ in
                       @MainActor
                       func attempt() {
                         screen.run(
-                          operation: { try await app.send(Stamp(id: item2.id)) },
+                          operation: { try await app.send(Stamp(id: shownBook2.id)) },
                           then: { screen, _ in screen.notice(.key("desk.stamped")) },
                           failed: { screen, _ in
                             screen.notice(.key("desk.notStamped"), retry: attempt)
@@ -114,9 +110,7 @@ final class CompositionDeskCoordinator: ListCoordinator {
           }
           attempt()
         }
-        if item.title == "Book 1" {
-          return ControllerRow(item, reservableRow, onSelect: onSelect)
-        }
+        if item.title == "Book 1" { return ControllerRow(item, reservableRow, onSelect: onSelect) }
         return ControllerRow(item, bookRow, onSelect: onSelect)
       },
     ]

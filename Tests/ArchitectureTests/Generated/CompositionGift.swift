@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: CompositionGift` in CompositionGift.yaml
 final class CompositionGiftCoordinator: FormCoordinator {
-  nonisolated struct State: Hashable, Sendable {
-    var plain: Bool = true
-  }
+  nonisolated struct State: Hashable, Sendable { var plain: Bool = true }
 
   nonisolated struct Form: Hashable, Sendable {
     var title: String = ""
@@ -32,9 +30,7 @@ final class CompositionGiftCoordinator: FormCoordinator {
     observe(form)
   }
 
-  override func makeTitle() -> ScreenText? {
-    .key("gift.title", [form.value.title])
-  }
+  override func makeTitle() -> ScreenText? { .key("gift.title", [form.value.title]) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [

@@ -18,13 +18,8 @@ final class CompositionLedgerCoordinator: ListCoordinator {
     )
   }
 
-  override func makeTitle() -> ScreenText? {
-    .key("ledger.paid", [paymentsData.value?.count ?? 0])
-  }
-
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeTitle() -> ScreenText? { .key("ledger.paid", [paymentsData.value?.count ?? 0]) }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeSections() -> [ControllerSection] {
     let paymentRow = PaymentRow(app: app)
@@ -34,7 +29,7 @@ final class CompositionLedgerCoordinator: ListCoordinator {
         id: "last",
         header: .key("ledger.last"),
         limit: 1,
-        items: { [paymentsData] in paymentsData.items { $0 } },
+        items: { [paymentsData] in paymentsData.items() },
         row: { [app] item in
           ControllerRow(
             item,
@@ -55,8 +50,8 @@ final class CompositionLedgerCoordinator: ListCoordinator {
         id: "all",
         header: .key("ledger.all"),
         makeFooter: { [paymentsData] in .key("ledger.end", [paymentsData.value?.count ?? 0]) },
-        isIncluded: { [paymentsData] in paymentsData.value?.count ?? 0 > 1 },
-        items: { [paymentsData] in paymentsData.items { $0 } },
+        isIncluded: { [paymentsData] in (paymentsData.value?.count ?? 0) > 1 },
+        items: { [paymentsData] in paymentsData.items() },
         row: { [app] item in
           ControllerRow(
             item,

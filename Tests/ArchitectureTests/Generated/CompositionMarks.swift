@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: CompositionMarks` in CompositionMarks.yaml
 final class CompositionMarksCoordinator: ListCoordinator {
-  nonisolated struct State: Hashable, Sendable {
-    var mark: String? = nil
-  }
+  nonisolated struct State: Hashable, Sendable { var mark: String? = nil }
 
   private let app: LibraryApp
   private let state = StateBox(State())
@@ -24,9 +22,7 @@ final class CompositionMarksCoordinator: ListCoordinator {
     observe(state)
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(

@@ -20,9 +20,7 @@ final class CompositionReceiptCoordinator: ListCoordinator {
     )
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -53,8 +51,8 @@ final class CompositionReceiptCoordinator: ListCoordinator {
       .data(paymentData, id: "payment"),
       ControllerSection(id: "payment") { [paymentData] in
         var rows: [ControllerRow] = []
-        if let item1 = (paymentData.item { $0 }) {
-          rows.append(ControllerRow(item1, paymentRow))
+        if let shownPayment = paymentData.item() {
+          rows.append(ControllerRow(shownPayment, paymentRow))
         }
         return rows
       },

@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: CompositionShelf` in CompositionShelf.yaml
 final class CompositionShelfCoordinator: ListCoordinator {
-  nonisolated struct State: Hashable, Sendable {
-    var sorting: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var sorting: Bool = false }
 
   private let app: LibraryApp
   private let state = StateBox(State())
@@ -25,9 +23,7 @@ final class CompositionShelfCoordinator: ListCoordinator {
     observe(state)
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(

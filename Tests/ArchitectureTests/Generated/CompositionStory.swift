@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: CompositionStory` in CompositionStory.yaml
 final class CompositionStoryCoordinator: ListCoordinator {
-  nonisolated struct State: Hashable, Sendable {
-    var open: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 
   private let app: LibraryApp
   let id: Identifier
@@ -27,9 +25,7 @@ final class CompositionStoryCoordinator: ListCoordinator {
     observe(state)
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeSections() -> [ControllerSection] {
     let bookData = BookByID.load(in: app, id: { [id] in id })
@@ -37,7 +33,7 @@ final class CompositionStoryCoordinator: ListCoordinator {
       .data(bookData, id: "book"),
       ControllerSection(
         id: "main",
-        item: { [bookData] in bookData.item { $0 } },
+        item: { [bookData] in bookData.item() },
         rows: { [app, state] item in
           var rows: [ControllerRow] = []
           let tree1: CellNode = .column(
@@ -46,9 +42,9 @@ final class CompositionStoryCoordinator: ListCoordinator {
               .when(state.value.open, .text(.key("story.long"))),
               .when(
                 !state.value.open,
-                .button(id: "button1", title: .key("story.open")) { _ in state.value.open = true }
+                .button(id: "open", title: .key("story.open")) { _ in state.value.open = true }
               ),
-              .component(id: "component1", LendingBar.tree(borrowed: item.borrowed)) { event in
+              .component(id: "lendingBar", LendingBar.tree(borrowed: item.borrowed)) { event in
                 switch event {
                 case .borrow:
                   { screen in
@@ -66,16 +62,16 @@ final class CompositionStoryCoordinator: ListCoordinator {
             ],
             padding: SpacingToken(points: 16)
           )
-          rows.append(ControllerRow(id: "part1", tree1))
+          rows.append(ControllerRow(id: "title", tree1))
           let tree2: CellNode = .row([
             .text(.key("story.all")),
-            .button(id: "button1", title: .key("story.mark")) { screen in
+            .button(id: "notice", title: .key("story.mark")) { screen in
               screen.notice(.key("story.noted"))
             },
           ])
           rows.append(
             ControllerRow(
-              id: "part2",
+              id: "all",
               tree2,
               accessibility: CellAccessibility(label: .key("story.spoken"), traits: [.button]),
               onSelect: { screen in
@@ -83,13 +79,11 @@ final class CompositionStoryCoordinator: ListCoordinator {
               }
             )
           )
-          rows.append(ControllerRow(id: "part3", .divider()))
-          if state.value.open {
-            rows.append(ControllerRow(id: "part4", .text(.key("story.end"))))
-          }
+          rows.append(ControllerRow(id: "part", .divider()))
+          if state.value.open { rows.append(ControllerRow(id: "end", .text(.key("story.end")))) }
           rows.append(
             ControllerRow(
-              id: "part5",
+              id: "neighbours",
               showing: [item.id, state.value.open],
               screen: { NeighboursViewController(app: app, of: item.id, all: state.value.open) }
             )

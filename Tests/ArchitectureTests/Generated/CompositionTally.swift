@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: CompositionTally` in CompositionTally.yaml
 final class CompositionTallyCoordinator: ListCoordinator {
-  nonisolated struct State: Hashable, Sendable {
-    var reader: String = "Ann"
-  }
+  nonisolated struct State: Hashable, Sendable { var reader: String = "Ann" }
 
   private let app: LibraryApp
   private let state = StateBox(State())
@@ -23,13 +21,8 @@ final class CompositionTallyCoordinator: ListCoordinator {
     observe(state)
   }
 
-  override func makeTitle() -> ScreenText? {
-    .key("tally.title", [state.value.reader])
-  }
-
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeTitle() -> ScreenText? { .key("tally.title", [state.value.reader]) }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [

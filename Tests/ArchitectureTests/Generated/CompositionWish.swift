@@ -107,9 +107,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: CompositionWish` in CompositionWish.yaml
+/// What the app supplies for `screen: CompositionWish` in CompositionWish.yaml.
 @MainActor
 protocol CompositionWishScreenDependencies {
   var compositionWishActions: any CompositionWishActions { get }

@@ -23,9 +23,7 @@ final class CounterViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [

@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: Finder` in Finder.yaml
 final class FinderViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var text: String = ""
-  }
+  nonisolated struct State: Hashable, Sendable { var text: String = "" }
 
   private let app: LibraryApp
   private let state = StateBox(State())
@@ -26,13 +24,9 @@ final class FinderViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("finder.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("finder.empty")) }
 
   override func makeSections() -> [ListSection] {
     let foundData = Catalogue.load(in: app, text: { [state] in state.value.text })
@@ -42,9 +36,7 @@ final class FinderViewController: CollectionController {
       .data(foundData, id: "found", reloadKey: { [state] in state.value.text }),
       ListSection(id: "best") { [foundData] in
         var rows: [Row] = []
-        if let item1 = (foundData.item { $0.best }) {
-          rows.append(Row(item1, findRow))
-        }
+        if let shownBook = (foundData.item { $0.best }) { rows.append(Row(shownBook, findRow)) }
         return rows
       },
       ListSection(
@@ -62,14 +54,11 @@ final class FinderViewController: CollectionController {
     ]
   }
 
-  override func searchQueryDidChange(_ query: String) {
-    state.value.text = query
-  }
+  override func searchQueryDidChange(_ query: String) { state.value.text = query }
 
   private func handle(_ event: FindRow.Event, of item: Book) {
     switch event {
-    case .opened:
-      push(BookPageViewController(app: app, book: item))
+    case .opened: push(BookPageViewController(app: app, book: item))
     }
   }
 }
@@ -92,32 +81,22 @@ enum LendingBar {
   static func tree(borrowed: Bool) -> CellTree<Event> {
     .row([
       .when(borrowed, .text(.key("shelf.borrowed"))),
-      .when(!borrowed, .button(id: "button1", title: .key("shelf.borrow"), action: .borrow)),
-      .button(id: "button2", title: .key("finder.open"), action: .open),
+      .when(!borrowed, .button(id: "borrow", title: .key("shelf.borrow"), action: .borrow)),
+      .button(id: "open", title: .key("finder.open"), action: .open),
     ])
   }
 }
 
 /// `adapter: AuthorRow` in Finder.yaml
-@MainActor
 struct AuthorRow: CellAdapter {
-  private let app: LibraryApp
+  init(app: LibraryApp) {}
 
-  init(app: LibraryApp) {
-    self.app = app
-  }
-
-  func cell(for item: Author, in context: CellContext) -> CellNode {
-    .text(.value(item.name))
-  }
+  func cell(for item: Author, in context: CellContext) -> CellNode { .text(.value(item.name)) }
 }
 
 /// `adapter: FindRow` in Finder.yaml
-@MainActor
 struct FindRow: CellAdapter {
-  nonisolated enum Event: Sendable {
-    case opened
-  }
+  nonisolated enum Event: Sendable { case opened }
 
   private let app: LibraryApp
   private let onEvent: @MainActor (Event, Book) -> Void
@@ -132,7 +111,7 @@ struct FindRow: CellAdapter {
       .text(.value(item.title)),
       .when(
         app.flags.lending,
-        .component(id: "component1", LendingBar.tree(borrowed: item.borrowed)) { event in
+        .component(id: "lendingBar", LendingBar.tree(borrowed: item.borrowed)) { event in
           switch event {
           case .borrow:
             { screen in
@@ -143,8 +122,7 @@ struct FindRow: CellAdapter {
                 failed: { screen, _ in screen.notice(.key("shelf.notBorrowed")) }
               )
             }
-          case .open:
-            { _ in onEvent(.opened, item) }
+          case .open: { _ in onEvent(.opened, item) }
           }
         }
       ),
@@ -166,37 +144,16 @@ enum Catalogue {
 }
 
 /// `model: Author` in Finder.yaml
-nonisolated struct Author: Model {
+nonisolated struct Author: Model, Decodable {
   var id: Identifier
   var name: String
 }
 
-nonisolated extension Author: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
-  }
-}
-
 /// `model: Finds` in Finder.yaml
 nonisolated struct Finds: Hashable, Sendable {
-  var books: [Book]
-  var authors: [Author]
+  var books: [Book] = []
+  var authors: [Author] = []
   var best: Book?
-
-  init(books: [Book] = [], authors: [Author] = [], best: Book? = nil) {
-    self.books = books
-    self.authors = authors
-    self.best = best
-  }
 }
 
 nonisolated extension Finds: Decodable {

@@ -6,11 +6,9 @@ import ScreenKit
 /// `screen: Awaited` in Gallery.yaml
 final class AwaitedViewController: CollectionController {
   private let app: LibraryApp
-  private let count: Int
 
   init(app: LibraryApp, count: Int) {
     self.app = app
-    self.count = count
     super.init(
       runtime: app.runtime,
       configuration: CollectionConfiguration(
@@ -27,13 +25,9 @@ final class AwaitedViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeSections() -> [ListSection] {
     let bookRow = BookRow(app: app)
@@ -51,13 +45,9 @@ nonisolated extension LibraryDestination {
 }
 
 /// What the presenter of `AwaitedPresented` knows of its screen.
-@MainActor
 protocol AwaitedPresentedView: ScreenView {}
 
-/// Decides what `AwaitedPresented` shows and does.
-///
-/// `screen: AwaitedPresented` in Gallery.yaml
-@MainActor
+/// The presenter of `screen: AwaitedPresented` in Gallery.yaml.
 class AwaitedPresentedPresenter: ListPresenter<AwaitedPresentedCell, LibraryDestination>,
   ListPresenting
 {
@@ -85,14 +75,12 @@ class AwaitedPresentedPresenter: ListPresenter<AwaitedPresentedCell, LibraryDest
 }
 
 /// The cells of `AwaitedPresented`, each with its presenter.
-@MainActor
 enum AwaitedPresentedCell: PresentedCell {
   case bookRow(BookRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .bookRow(let presenter):
-      presenter
+    case .bookRow(let presenter): presenter
     }
   }
 }
@@ -100,8 +88,7 @@ enum AwaitedPresentedCell: PresentedCell {
 extension AwaitedPresentedCell: TablePresentedCell {
   var tableFace: PresentedTableFace<LibraryDestination> {
     switch self {
-    case .bookRow(let presenter):
-      PresentedTableFace(BookRowTableCell.self, presenter)
+    case .bookRow(let presenter): PresentedTableFace(BookRowTableCell.self, presenter)
     }
   }
 }
@@ -122,9 +109,7 @@ final class AwaitedPresentedViewController: PresenterListTableController<Awaited
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any AwaitedPresentedView)? { self }
 }
@@ -136,9 +121,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: AwaitedPresented` in Gallery.yaml
+/// What the app supplies for `screen: AwaitedPresented` in Gallery.yaml.
 @MainActor
 protocol AwaitedPresentedScreenDependencies {
   func makeAwaitedPresentedPresenter(_ app: LibraryApp) -> AwaitedPresentedPresenter
@@ -165,9 +148,7 @@ final class AwaitedRowsCoordinator: ListCoordinator {
     )
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeSections() -> [ControllerSection] {
     let bookRow = BookRow(app: app)
@@ -201,14 +182,10 @@ final class GalleryViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func currentLayout() -> ListLayout {
-    if windowWidth.isRegular {
-      return .grid(columns: 2)
-    }
+    if windowWidth.isRegular { return .grid(columns: 2) }
     return .list
   }
 
@@ -218,25 +195,20 @@ final class GalleryViewController: CollectionController {
     return [
       ListSection(id: "wall", source: Hangings.make(in: app)) { [windowWidth] item in
         switch item {
-        case .book(let item):
-          return Row(item, bookRow)
+        case .book(let item): return Row(item, bookRow)
         case .notice(let item):
-          if windowWidth.isCompact {
-            return Row(item, noticeRow)
-          }
+          if windowWidth.isCompact { return Row(item, noticeRow) }
           return Row(item, noticeRow)
         }
       },
       ListSection(id: "more") { [windowWidth] in
         var rows: [Row] = []
-        if windowWidth.isCompact {
-          rows.append(Row(id: "part1", .text(.key("gallery.narrow"))))
-        }
+        if windowWidth.isCompact { rows.append(Row(id: "narrow", .text(.key("gallery.narrow")))) }
         let tree2: CellNode = .column([
           .text(.key("gallery.both")),
           .when(!windowWidth.isCompact, .text(.key("gallery.wide"))),
         ])
-        rows.append(Row(id: "part2", tree2))
+        rows.append(Row(id: "both", tree2))
         return rows
       },
     ]
@@ -273,9 +245,7 @@ final class GalleryColumnsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [ListSection] {
     let bookRow = BookRow(app: app)
@@ -283,10 +253,8 @@ final class GalleryColumnsViewController: CollectionController {
     return [
       ListSection(id: "wall", source: Hangings.make(in: app)) { item in
         switch item {
-        case .book(let item):
-          Row(item, bookRow)
-        case .notice(let item):
-          Row(item, noticeRow)
+        case .book(let item): Row(item, bookRow)
+        case .notice(let item): Row(item, noticeRow)
         }
       },
       ListSection(id: "more", layout: .list) { [state] in
@@ -331,14 +299,12 @@ final class GalleryRowsCoordinator: ListCoordinator {
         source: Hangings.make(in: app),
         row: { item in
           switch item {
-          case .book(let item):
-            ControllerRow(item, bookRow)
-          case .notice(let item):
-            ControllerRow(item, noticeRow)
+          case .book(let item): ControllerRow(item, bookRow)
+          case .notice(let item): ControllerRow(item, noticeRow)
           }
         }
       ),
-      ControllerSection(id: "more") { [ControllerRow(id: "part1", .text(.key("gallery.both")))] },
+      ControllerSection(id: "more") { [ControllerRow(id: "both", .text(.key("gallery.both")))] },
     ]
   }
 }
@@ -365,9 +331,7 @@ final class GalleryTableViewController: TableController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [TableSection] {
     let bookRow = register(BookRow(app: app))
@@ -379,14 +343,12 @@ final class GalleryTableViewController: TableController {
         source: Hangings.make(in: app),
         row: { item in
           switch item {
-          case .book(let item):
-            TableRow(item, bookRow)
-          case .notice(let item):
-            TableRow(item, noticeRow)
+          case .book(let item): TableRow(item, bookRow)
+          case .notice(let item): TableRow(item, noticeRow)
           }
         }
       ),
-      TableSection(id: "more") { [TableRow(id: "part1", .text(.key("gallery.both")))] },
+      TableSection(id: "more") { [TableRow(id: "both", .text(.key("gallery.both")))] },
     ]
   }
 }
@@ -407,13 +369,8 @@ enum Shade {
 }
 
 /// `adapter: NoticeRow` in Gallery.yaml
-@MainActor
 struct NoticeRow: CellAdapter {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-  }
+  init(app: LibraryApp) {}
 
   func cell(for item: Notice, in context: CellContext) -> CellNode {
     .column(
@@ -436,24 +393,9 @@ enum Hangings {
 }
 
 /// `model: Notice` in Gallery.yaml
-nonisolated struct Notice: Model {
+nonisolated struct Notice: Model, Decodable {
   var id: Identifier
   var text: String
-}
-
-nonisolated extension Notice: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text)
-    )
-  }
 }
 
 /// `union: Hanging` in Gallery.yaml
@@ -463,19 +405,15 @@ nonisolated enum Hanging: UnionModel {
 
   var model: any Model {
     switch self {
-    case .book(let model):
-      model
-    case .notice(let model):
-      model
+    case .book(let model): model
+    case .notice(let model): model
     }
   }
 
   func replacing(with model: any Model) -> Hanging? {
     switch self {
-    case .book:
-      (model as? Book).map(Hanging.book)
-    case .notice:
-      (model as? Notice).map(Hanging.notice)
+    case .book: (model as? Book).map(Hanging.book)
+    case .notice: (model as? Notice).map(Hanging.notice)
     }
   }
 }
@@ -489,12 +427,9 @@ nonisolated extension Hanging: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let tag = try container.decode(String.self, forKey: .tag)
     switch tag {
-    case "book":
-      self = .book(try Book(from: decoder))
-    case "notice":
-      self = .notice(try Notice(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Hanging", skips: false)
+    case "book": self = .book(try Book(from: decoder))
+    case "notice": self = .notice(try Notice(from: decoder))
+    default: throw UnknownUnionCase(tag: tag, union: "Hanging", skips: false)
     }
   }
 }

@@ -4,27 +4,13 @@
 import ScreenKit
 
 /// `request: Give` in Gifts.yaml
-nonisolated struct Give: APIRequest {
+nonisolated struct Give: APIRequest, Encodable, Hashable {
   typealias Response = NoContent
   var title: String
   var card: String?
   var copies: Int?
   var note: String?
   var reply: String?
-
-  init(
-    title: String,
-    card: String? = nil,
-    copies: Int? = nil,
-    note: String? = nil,
-    reply: String? = nil
-  ) {
-    self.title = title
-    self.card = card
-    self.copies = copies
-    self.note = note
-    self.reply = reply
-  }
 
   var endpoint: Endpoint {
     Endpoint(
@@ -41,69 +27,23 @@ nonisolated struct Give: APIRequest {
   }
 }
 
-/// `request: Give` in Gifts.yaml
-nonisolated struct GiveParameters: Encodable, Hashable, Sendable {
-  var title: String
-  var card: String?
-  var copies: Int?
-  var note: String?
-  var reply: String?
-
-  init(
-    title: String,
-    card: String? = nil,
-    copies: Int? = nil,
-    note: String? = nil,
-    reply: String? = nil
-  ) {
-    self.title = title
-    self.card = card
-    self.copies = copies
-    self.note = note
-    self.reply = reply
-  }
-}
+typealias GiveParameters = Give
+typealias GiveNetworkGateway = NetworkGateway<Give>
 
 /// `request: Give` in Gifts.yaml
 nonisolated protocol GiveGateway: Sendable {
   func fetch(with parameters: GiveParameters) async throws -> NoContent
 }
 
-/// Asks the network.
-///
-/// `request: Give` in Gifts.yaml
-nonisolated struct GiveNetworkGateway: GiveGateway {
-  private let client: APIClient
-
-  init(client: APIClient) {
-    self.client = client
-  }
-
-  func fetch(with parameters: GiveParameters) async throws -> NoContent {
-    try await client.send(
-      Give(
-        title: parameters.title,
-        card: parameters.card,
-        copies: parameters.copies,
-        note: parameters.note,
-        reply: parameters.reply
-      )
-    )
-  }
-}
+nonisolated extension NetworkGateway<Give>: GiveGateway {}
 
 extension LibraryApp {
-  /// What the app supplies, or else the network.
   var giveGateway: any GiveGateway { dependencies.makeGiveGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: Give` in Gifts.yaml
+/// What the app supplies for `request: Give` in Gifts.yaml.
 @MainActor
-protocol GiveRequestDependencies {
-  func makeGiveGateway(_ app: LibraryApp) -> any GiveGateway
-}
+protocol GiveRequestDependencies { func makeGiveGateway(_ app: LibraryApp) -> any GiveGateway }
 
 extension GiveRequestDependencies {
   func makeGiveGateway(_ app: LibraryApp) -> any GiveGateway {

@@ -19,13 +19,9 @@ final class LoanStatesViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeSections() -> [ListSection] {
     let loanRow = LoanRow(app: app)
@@ -47,13 +43,8 @@ nonisolated extension LibraryDestination {
 }
 
 /// `adapter: LoanRow` in Loan.yaml
-@MainActor
 struct LoanRow: CellAdapter {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-  }
+  init(app: LibraryApp) {}
 
   func cell(for item: Loan, in context: CellContext) -> CellNode {
     .row([.text(.value(item.book))], padding: SpacingToken(points: 24))
@@ -61,31 +52,21 @@ struct LoanRow: CellAdapter {
 }
 
 /// What the presenter of `LoanRow` knows of its cell.
-@MainActor
 protocol LoanRowView: TreeCellView<LibraryDestination> {}
 
-/// Decides what a cell of `LoanRow` shows.
-///
-/// `adapter: LoanRow` in Loan.yaml
-@MainActor
+/// The presenter of the cells of `adapter: LoanRow` in Loan.yaml.
 final class LoanRowPresenter: TreeCellPresenter {
   typealias Destination = LibraryDestination
   weak var view: (any LoanRowView)?
   let item: Loan
-  private let app: LibraryApp
 
-  init(app: LibraryApp, item: Loan) {
-    self.app = app
-    self.item = item
-  }
+  init(app: LibraryApp, item: Loan) { self.item = item }
 
   var content: CellTree<PresenterAction<LibraryDestination>> {
     .row([.text(.value(item.book))], padding: SpacingToken(points: 24))
   }
 
-  func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `LoanRow` in a table.
@@ -106,28 +87,14 @@ enum LoanList {
 }
 
 /// `source: LoanList` in Loan.yaml
-nonisolated struct LoanListParameters: PageParameters, Hashable {
-  var page: PagePosition
-
-  init(page: PagePosition = .first) {
-    self.page = page
-  }
-}
+nonisolated struct LoanListParameters: PageParameters, Hashable { var page: PagePosition = .first }
 
 /// `source: LoanList` in Loan.yaml
-nonisolated protocol LoanListGateway: Sendable {
-  func fetch(with parameters: LoanListParameters) async throws -> Page<Loan>
-}
+nonisolated protocol LoanListGateway: PageGateway<LoanListParameters, Loan> {}
 
-/// Asks the network.
-///
-/// `source: LoanList` in Loan.yaml
+/// The network's answer to `source: LoanList` in Loan.yaml.
 nonisolated struct LoanListNetworkGateway: LoanListGateway {
-  private let client: APIClient
-
-  init(client: APIClient) {
-    self.client = client
-  }
+  let client: APIClient
 
   func fetch(with parameters: LoanListParameters) async throws -> Page<Loan> {
     try await client.page(
@@ -140,13 +107,10 @@ nonisolated struct LoanListNetworkGateway: LoanListGateway {
 }
 
 extension LibraryApp {
-  /// What the app supplies, or else the network.
   var loanListGateway: any LoanListGateway { dependencies.makeLoanListGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: LoanList` in Loan.yaml
+/// What the app supplies for `source: LoanList` in Loan.yaml.
 @MainActor
 protocol LoanListSourceDependencies {
   func makeLoanListGateway(_ app: LibraryApp) -> any LoanListGateway
@@ -159,41 +123,12 @@ extension LoanListSourceDependencies {
 }
 
 /// `model: Loan` in Loan.yaml
-nonisolated struct Loan: Model {
+nonisolated struct Loan: Model, Decodable {
   var id: Identifier
   var book: String
   var reader: String
   var state: LoanState
   var due: Date?
-
-  init(id: Identifier, book: String, reader: String, state: LoanState, due: Date? = nil) {
-    self.id = id
-    self.book = book
-    self.reader = reader
-    self.state = state
-    self.due = due
-  }
-}
-
-nonisolated extension Loan: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case book
-    case reader
-    case state
-    case due
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      book: try container.decode(String.self, forKey: .book),
-      reader: try container.decode(String.self, forKey: .reader),
-      state: try container.decode(LoanState.self, forKey: .state),
-      due: try container.decodeIfPresent(Date.self, forKey: .due)
-    )
-  }
 }
 
 /// `enum: LoanState` in Loan.yaml

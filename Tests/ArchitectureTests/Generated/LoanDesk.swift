@@ -20,13 +20,9 @@ final class LoanDeskViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -82,13 +78,9 @@ nonisolated extension LibraryDestination {
 }
 
 /// What the presenter of `LoanDeskPresented` knows of its screen.
-@MainActor
 protocol LoanDeskPresentedView: ScreenView {}
 
-/// Decides what `LoanDeskPresented` shows and does.
-///
-/// `screen: LoanDeskPresented` in LoanDesk.yaml
-@MainActor
+/// The presenter of `screen: LoanDeskPresented` in LoanDesk.yaml.
 class LoanDeskPresentedPresenter: ListPresenter<LoanDeskPresentedCell, LibraryDestination>,
   ListPresenting
 {
@@ -153,14 +145,12 @@ class LoanDeskPresentedPresenter: ListPresenter<LoanDeskPresentedCell, LibraryDe
 }
 
 /// The cells of `LoanDeskPresented`, each with its presenter.
-@MainActor
 enum LoanDeskPresentedCell: PresentedCell {
   case loanRow(LoanRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .loanRow(let presenter):
-      presenter
+    case .loanRow(let presenter): presenter
     }
   }
 }
@@ -168,8 +158,7 @@ enum LoanDeskPresentedCell: PresentedCell {
 extension LoanDeskPresentedCell: TablePresentedCell {
   var tableFace: PresentedTableFace<LibraryDestination> {
     switch self {
-    case .loanRow(let presenter):
-      PresentedTableFace(LoanRowTableCell.self, presenter)
+    case .loanRow(let presenter): PresentedTableFace(LoanRowTableCell.self, presenter)
     }
   }
 }
@@ -191,9 +180,7 @@ final class LoanDeskPresentedViewController:
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any LoanDeskPresentedView)? { self }
 }
@@ -205,9 +192,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: LoanDeskPresented` in LoanDesk.yaml
+/// What the app supplies for `screen: LoanDeskPresented` in LoanDesk.yaml.
 @MainActor
 protocol LoanDeskPresentedScreenDependencies {
   func makeLoanDeskPresentedPresenter(_ app: LibraryApp) -> LoanDeskPresentedPresenter
@@ -235,9 +220,7 @@ final class LoanDeskRowsCoordinator: ListCoordinator {
     )
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -311,13 +294,9 @@ final class LoanDeskTableViewController: TableController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -375,11 +354,7 @@ nonisolated extension LibraryDestination {
 /// `request: RenewLoans` in LoanDesk.yaml
 nonisolated struct RenewLoans: APIRequest {
   typealias Response = NoContent
-  var ids: [Identifier]
-
-  init(ids: [Identifier] = []) {
-    self.ids = ids
-  }
+  var ids: [Identifier] = []
 
   var endpoint: Endpoint { Endpoint(.put, "/loans/renew", body: .json([BodyField("ids", ids)])) }
 }

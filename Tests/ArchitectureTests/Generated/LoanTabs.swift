@@ -13,9 +13,7 @@ final class LoanHintsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeBarItems() -> BarItems {
     BarItems(
@@ -63,9 +61,7 @@ final class LoanTabsViewController: SegmentedController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeBarItems() -> BarItems {
     BarItems(leading: [
@@ -155,13 +151,8 @@ nonisolated extension LibraryDestination {
 }
 
 /// `adapter: LoanHintRow` in LoanTabs.yaml
-@MainActor
 struct LoanHintRow: CellAdapter {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-  }
+  init(app: LibraryApp) {}
 
   func cell(for item: LoanHint, in context: CellContext) -> CellNode {
     .column([.text(.value(item.text))], padding: SpacingToken(points: 16))
@@ -169,24 +160,9 @@ struct LoanHintRow: CellAdapter {
 }
 
 /// `model: LoanHint` in LoanTabs.yaml
-nonisolated struct LoanHint: Model {
+nonisolated struct LoanHint: Model, Decodable {
   var id: Identifier
   var text: String
-}
-
-nonisolated extension LoanHint: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text)
-    )
-  }
 }
 
 /// `enum: LoanTab` in LoanTabs.yaml

@@ -4,13 +4,9 @@
 import ScreenKit
 
 /// What the presenter of `MvpAsk` knows of its screen.
-@MainActor
 protocol MvpAskView: ScreenView {}
 
-/// Decides what `MvpAsk` shows and does.
-///
-/// `screen: MvpAsk` in MvpAsk.yaml
-@MainActor
+/// The presenter of `screen: MvpAsk` in MvpAsk.yaml.
 class MvpAskPresenter: ListPresenter<MvpAskCell, LibraryDestination>, ListPresenting {
   weak var view: (any MvpAskView)?
   private let app: LibraryApp
@@ -47,14 +43,12 @@ class MvpAskPresenter: ListPresenter<MvpAskCell, LibraryDestination>, ListPresen
 }
 
 /// The cells of `MvpAsk`, each with its presenter.
-@MainActor
 enum MvpAskCell: PresentedCell {
   case bookRow(BookRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .bookRow(let presenter):
-      presenter
+    case .bookRow(let presenter): presenter
     }
   }
 }
@@ -62,8 +56,7 @@ enum MvpAskCell: PresentedCell {
 extension MvpAskCell: TablePresentedCell {
   var tableFace: PresentedTableFace<LibraryDestination> {
     switch self {
-    case .bookRow(let presenter):
-      PresentedTableFace(BookRowTableCell.self, presenter)
+    case .bookRow(let presenter): PresentedTableFace(BookRowTableCell.self, presenter)
     }
   }
 }
@@ -85,9 +78,7 @@ final class MvpAskViewController: PresenterListTableController<MvpAskPresenter>,
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpAskView)? { self }
 }
@@ -104,9 +95,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpAsk` in MvpAsk.yaml
+/// What the app supplies for `screen: MvpAsk` in MvpAsk.yaml.
 @MainActor
 protocol MvpAskScreenDependencies {
   func makeMvpAskPresenter(

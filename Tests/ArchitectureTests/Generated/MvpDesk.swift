@@ -4,17 +4,11 @@
 import ScreenKit
 
 /// What the presenter of `MvpDesk` knows of its screen.
-@MainActor
 protocol MvpDeskView: ScreenView {}
 
-/// Decides what `MvpDesk` shows and does.
-///
-/// `screen: MvpDesk` in MvpDesk.yaml
-@MainActor
+/// The presenter of `screen: MvpDesk` in MvpDesk.yaml.
 class MvpDeskPresenter: ListPresenter<MvpDeskCell, LibraryDestination>, ListPresenting {
-  nonisolated struct State: Hashable, Sendable {
-    var open: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 
   weak var view: (any MvpDeskView)?
   private let app: LibraryApp
@@ -56,20 +50,20 @@ class MvpDeskPresenter: ListPresenter<MvpDeskCell, LibraryDestination>, ListPres
           )
         )
         if state.value.open {
-          let item2 = Book(id: "rule", title: "One week each")
+          let shownBook2 = Book(id: "rule", title: "One week each")
           rows.append(
             Row(
-              .bookRow(BookRowPresenter(app: app, item: item2)),
+              .bookRow(BookRowPresenter(app: app, item: shownBook2)),
               onSelect: { screen in
                 @MainActor
                 func attempt() {
                   screen.run(
-                    operation: { try await app.send(Borrow(id: item2.id)) },
+                    operation: { try await app.send(Borrow(id: shownBook2.id)) },
                     then: { screen, _ in
                       @MainActor
                       func attempt() {
                         screen.run(
-                          operation: { try await app.send(Stamp(id: item2.id)) },
+                          operation: { try await app.send(Stamp(id: shownBook2.id)) },
                           then: { screen, _ in screen.notice(.key("desk.stamped")) },
                           failed: { screen, _ in
                             screen.notice(.key("desk.notStamped"), retry: attempt)
@@ -125,17 +119,14 @@ class MvpDeskPresenter: ListPresenter<MvpDeskCell, LibraryDestination>, ListPres
 }
 
 /// The cells of `MvpDesk`, each with its presenter.
-@MainActor
 enum MvpDeskCell: PresentedCell {
   case bookRow(BookRowPresenter)
   case reservableRow(ReservableRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .bookRow(let presenter):
-      presenter
-    case .reservableRow(let presenter):
-      presenter
+    case .bookRow(let presenter): presenter
+    case .reservableRow(let presenter): presenter
     }
   }
 }
@@ -143,10 +134,8 @@ enum MvpDeskCell: PresentedCell {
 extension MvpDeskCell: TablePresentedCell {
   var tableFace: PresentedTableFace<LibraryDestination> {
     switch self {
-    case .bookRow(let presenter):
-      PresentedTableFace(BookRowTableCell.self, presenter)
-    case .reservableRow(let presenter):
-      PresentedTableFace(ReservableRowTableCell.self, presenter)
+    case .bookRow(let presenter): PresentedTableFace(BookRowTableCell.self, presenter)
+    case .reservableRow(let presenter): PresentedTableFace(ReservableRowTableCell.self, presenter)
     }
   }
 }
@@ -165,9 +154,7 @@ final class MvpDeskViewController: PresenterListTableController<MvpDeskPresenter
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpDeskView)? { self }
 }
@@ -179,16 +166,12 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpDesk` in MvpDesk.yaml
+/// What the app supplies for `screen: MvpDesk` in MvpDesk.yaml.
 @MainActor
 protocol MvpDeskScreenDependencies {
   func makeMvpDeskPresenter(_ app: LibraryApp) -> MvpDeskPresenter
 }
 
 extension MvpDeskScreenDependencies {
-  func makeMvpDeskPresenter(_ app: LibraryApp) -> MvpDeskPresenter {
-    MvpDeskPresenter(app: app)
-  }
+  func makeMvpDeskPresenter(_ app: LibraryApp) -> MvpDeskPresenter { MvpDeskPresenter(app: app) }
 }

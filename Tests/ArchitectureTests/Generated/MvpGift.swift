@@ -4,17 +4,11 @@
 import ScreenKit
 
 /// What the presenter of `MvpGift` knows of its screen.
-@MainActor
 protocol MvpGiftView: FormView {}
 
-/// Decides what `MvpGift` shows and does.
-///
-/// `screen: MvpGift` in MvpGift.yaml
-@MainActor
+/// The presenter of `screen: MvpGift` in MvpGift.yaml.
 class MvpGiftPresenter: FormPresenter<LibraryDestination>, FormPresenting {
-  nonisolated struct State: Hashable, Sendable {
-    var plain: Bool = true
-  }
+  nonisolated struct State: Hashable, Sendable { var plain: Bool = true }
 
   nonisolated struct Form: Hashable, Sendable {
     var title: String = ""
@@ -42,9 +36,7 @@ class MvpGiftPresenter: FormPresenter<LibraryDestination>, FormPresenting {
 
   override var formView: (any FormView)? { view }
 
-  override func makeTitle() -> ScreenText? {
-    .key("gift.title", [form.value.title])
-  }
+  override func makeTitle() -> ScreenText? { .key("gift.title", [form.value.title]) }
 
   override func makeBar() -> PresenterBar<LibraryDestination> {
     PresenterBar(trailing: [
@@ -119,9 +111,7 @@ final class MvpGiftViewController: PresenterFormController<MvpGiftPresenter>, Mv
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpGiftView)? { self }
 }
@@ -133,16 +123,12 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpGift` in MvpGift.yaml
+/// What the app supplies for `screen: MvpGift` in MvpGift.yaml.
 @MainActor
 protocol MvpGiftScreenDependencies {
   func makeMvpGiftPresenter(_ app: LibraryApp) -> MvpGiftPresenter
 }
 
 extension MvpGiftScreenDependencies {
-  func makeMvpGiftPresenter(_ app: LibraryApp) -> MvpGiftPresenter {
-    MvpGiftPresenter(app: app)
-  }
+  func makeMvpGiftPresenter(_ app: LibraryApp) -> MvpGiftPresenter { MvpGiftPresenter(app: app) }
 }

@@ -4,13 +4,9 @@
 import ScreenKit
 
 /// What the presenter of `MvpLedger` knows of its screen.
-@MainActor
 protocol MvpLedgerView: ScreenView {}
 
-/// Decides what `MvpLedger` shows and does.
-///
-/// `screen: MvpLedger` in MvpLedger.yaml
-@MainActor
+/// The presenter of `screen: MvpLedger` in MvpLedger.yaml.
 class MvpLedgerPresenter: ListPresenter<MvpLedgerCell, LibraryDestination>, ListPresenting {
   weak var view: (any MvpLedgerView)?
   private let app: LibraryApp
@@ -23,9 +19,7 @@ class MvpLedgerPresenter: ListPresenter<MvpLedgerCell, LibraryDestination>, List
 
   override var screenView: (any ScreenView)? { view }
 
-  override func makeTitle() -> ScreenText? {
-    .key("ledger.paid", [paymentsData.value?.count ?? 0])
-  }
+  override func makeTitle() -> ScreenText? { .key("ledger.paid", [paymentsData.value?.count ?? 0]) }
 
   override func makeEmptyState() -> PresenterEmptyState<LibraryDestination>? {
     PresenterEmptyState(text: .key("shelf.empty"))
@@ -38,7 +32,7 @@ class MvpLedgerPresenter: ListPresenter<MvpLedgerCell, LibraryDestination>, List
         id: "last",
         header: .key("ledger.last"),
         limit: 1,
-        items: { [paymentsData] in paymentsData.items { $0 } },
+        items: { [paymentsData] in paymentsData.items() },
         row: { [app] item in
           Row(
             .paymentRow(PaymentRowPresenter(app: app, item: item)),
@@ -58,8 +52,8 @@ class MvpLedgerPresenter: ListPresenter<MvpLedgerCell, LibraryDestination>, List
         id: "all",
         header: .key("ledger.all"),
         makeFooter: { [paymentsData] in .key("ledger.end", [paymentsData.value?.count ?? 0]) },
-        isIncluded: { [paymentsData] in paymentsData.value?.count ?? 0 > 1 },
-        items: { [paymentsData] in paymentsData.items { $0 } },
+        isIncluded: { [paymentsData] in (paymentsData.value?.count ?? 0) > 1 },
+        items: { [paymentsData] in paymentsData.items() },
         row: { [app] item in
           Row(
             .paymentRow(PaymentRowPresenter(app: app, item: item)),
@@ -80,14 +74,12 @@ class MvpLedgerPresenter: ListPresenter<MvpLedgerCell, LibraryDestination>, List
 }
 
 /// The cells of `MvpLedger`, each with its presenter.
-@MainActor
 enum MvpLedgerCell: PresentedCell {
   case paymentRow(PaymentRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .paymentRow(let presenter):
-      presenter
+    case .paymentRow(let presenter): presenter
     }
   }
 }
@@ -95,8 +87,7 @@ enum MvpLedgerCell: PresentedCell {
 extension MvpLedgerCell: TablePresentedCell {
   var tableFace: PresentedTableFace<LibraryDestination> {
     switch self {
-    case .paymentRow(let presenter):
-      PresentedTableFace(PaymentRowTableCell.self, presenter)
+    case .paymentRow(let presenter): PresentedTableFace(PaymentRowTableCell.self, presenter)
     }
   }
 }
@@ -116,9 +107,7 @@ final class MvpLedgerViewController: PresenterListTableController<MvpLedgerPrese
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpLedgerView)? { self }
 }
@@ -130,9 +119,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpLedger` in MvpLedger.yaml
+/// What the app supplies for `screen: MvpLedger` in MvpLedger.yaml.
 @MainActor
 protocol MvpLedgerScreenDependencies {
   func makeMvpLedgerPresenter(_ app: LibraryApp) -> MvpLedgerPresenter

@@ -4,13 +4,9 @@
 import ScreenKit
 
 /// What the presenter of `MvpLoans` knows of its screen.
-@MainActor
 protocol MvpLoansView: ScreenView {}
 
-/// Decides what `MvpLoans` shows and does.
-///
-/// `screen: MvpLoans` in MvpLoans.yaml
-@MainActor
+/// The presenter of `screen: MvpLoans` in MvpLoans.yaml.
 class MvpLoansPresenter: ListPresenter<MvpLoansCell, LibraryDestination>, ListPresenting {
   weak var view: (any MvpLoansView)?
   private let app: LibraryApp
@@ -46,14 +42,12 @@ class MvpLoansPresenter: ListPresenter<MvpLoansCell, LibraryDestination>, ListPr
 }
 
 /// The cells of `MvpLoans`, each with its presenter.
-@MainActor
 enum MvpLoansCell: PresentedCell {
   case loanRow(LoanRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .loanRow(let presenter):
-      presenter
+    case .loanRow(let presenter): presenter
     }
   }
 }
@@ -61,8 +55,7 @@ enum MvpLoansCell: PresentedCell {
 extension MvpLoansCell: TablePresentedCell {
   var tableFace: PresentedTableFace<LibraryDestination> {
     switch self {
-    case .loanRow(let presenter):
-      PresentedTableFace(LoanRowTableCell.self, presenter)
+    case .loanRow(let presenter): PresentedTableFace(LoanRowTableCell.self, presenter)
     }
   }
 }
@@ -82,9 +75,7 @@ final class MvpLoansViewController: PresenterListTableController<MvpLoansPresent
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpLoansView)? { self }
 }
@@ -96,16 +87,12 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpLoans` in MvpLoans.yaml
+/// What the app supplies for `screen: MvpLoans` in MvpLoans.yaml.
 @MainActor
 protocol MvpLoansScreenDependencies {
   func makeMvpLoansPresenter(_ app: LibraryApp) -> MvpLoansPresenter
 }
 
 extension MvpLoansScreenDependencies {
-  func makeMvpLoansPresenter(_ app: LibraryApp) -> MvpLoansPresenter {
-    MvpLoansPresenter(app: app)
-  }
+  func makeMvpLoansPresenter(_ app: LibraryApp) -> MvpLoansPresenter { MvpLoansPresenter(app: app) }
 }

@@ -4,17 +4,11 @@
 import ScreenKit
 
 /// What the presenter of `MvpMarks` knows of its screen.
-@MainActor
 protocol MvpMarksView: ScreenView {}
 
-/// Decides what `MvpMarks` shows and does.
-///
-/// `screen: MvpMarks` in MvpMarks.yaml
-@MainActor
+/// The presenter of `screen: MvpMarks` in MvpMarks.yaml.
 class MvpMarksPresenter: ListPresenter<MvpMarksCell, LibraryDestination>, ListPresenting {
-  nonisolated struct State: Hashable, Sendable {
-    var mark: String? = nil
-  }
+  nonisolated struct State: Hashable, Sendable { var mark: String? = nil }
 
   weak var view: (any MvpMarksView)?
   private let app: LibraryApp
@@ -80,14 +74,12 @@ class MvpMarksPresenter: ListPresenter<MvpMarksCell, LibraryDestination>, ListPr
 }
 
 /// The cells of `MvpMarks`, each with its presenter.
-@MainActor
 enum MvpMarksCell: PresentedCell {
   case bookRow(BookRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .bookRow(let presenter):
-      presenter
+    case .bookRow(let presenter): presenter
     }
   }
 }
@@ -95,8 +87,7 @@ enum MvpMarksCell: PresentedCell {
 extension MvpMarksCell: TablePresentedCell {
   var tableFace: PresentedTableFace<LibraryDestination> {
     switch self {
-    case .bookRow(let presenter):
-      PresentedTableFace(BookRowTableCell.self, presenter)
+    case .bookRow(let presenter): PresentedTableFace(BookRowTableCell.self, presenter)
     }
   }
 }
@@ -115,9 +106,7 @@ final class MvpMarksViewController: PresenterListTableController<MvpMarksPresent
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpMarksView)? { self }
 }
@@ -129,16 +118,12 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpMarks` in MvpMarks.yaml
+/// What the app supplies for `screen: MvpMarks` in MvpMarks.yaml.
 @MainActor
 protocol MvpMarksScreenDependencies {
   func makeMvpMarksPresenter(_ app: LibraryApp) -> MvpMarksPresenter
 }
 
 extension MvpMarksScreenDependencies {
-  func makeMvpMarksPresenter(_ app: LibraryApp) -> MvpMarksPresenter {
-    MvpMarksPresenter(app: app)
-  }
+  func makeMvpMarksPresenter(_ app: LibraryApp) -> MvpMarksPresenter { MvpMarksPresenter(app: app) }
 }

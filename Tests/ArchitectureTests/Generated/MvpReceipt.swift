@@ -4,13 +4,9 @@
 import ScreenKit
 
 /// What the presenter of `MvpReceipt` knows of its screen.
-@MainActor
 protocol MvpReceiptView: ScreenView {}
 
-/// Decides what `MvpReceipt` shows and does.
-///
-/// `screen: MvpReceipt` in MvpReceipt.yaml
-@MainActor
+/// The presenter of `screen: MvpReceipt` in MvpReceipt.yaml.
 class MvpReceiptPresenter: ListPresenter<MvpReceiptCell, LibraryDestination>, ListPresenting {
   weak var view: (any MvpReceiptView)?
   private let app: LibraryApp
@@ -59,8 +55,8 @@ class MvpReceiptPresenter: ListPresenter<MvpReceiptCell, LibraryDestination>, Li
       .data(paymentData, id: "payment"),
       Section(id: "payment") { [app, paymentData] in
         var rows: [Row] = []
-        if let item1 = (paymentData.item { $0 }) {
-          rows.append(Row(.paymentRow(PaymentRowPresenter(app: app, item: item1))))
+        if let shownPayment = paymentData.item() {
+          rows.append(Row(.paymentRow(PaymentRowPresenter(app: app, item: shownPayment))))
         }
         return rows
       },
@@ -69,14 +65,12 @@ class MvpReceiptPresenter: ListPresenter<MvpReceiptCell, LibraryDestination>, Li
 }
 
 /// The cells of `MvpReceipt`, each with its presenter.
-@MainActor
 enum MvpReceiptCell: PresentedCell {
   case paymentRow(PaymentRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .paymentRow(let presenter):
-      presenter
+    case .paymentRow(let presenter): presenter
     }
   }
 }
@@ -84,8 +78,7 @@ enum MvpReceiptCell: PresentedCell {
 extension MvpReceiptCell: TablePresentedCell {
   var tableFace: PresentedTableFace<LibraryDestination> {
     switch self {
-    case .paymentRow(let presenter):
-      PresentedTableFace(PaymentRowTableCell.self, presenter)
+    case .paymentRow(let presenter): PresentedTableFace(PaymentRowTableCell.self, presenter)
     }
   }
 }
@@ -105,9 +98,7 @@ final class MvpReceiptViewController: PresenterListTableController<MvpReceiptPre
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpReceiptView)? { self }
 }
@@ -119,9 +110,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpReceipt` in MvpReceipt.yaml
+/// What the app supplies for `screen: MvpReceipt` in MvpReceipt.yaml.
 @MainActor
 protocol MvpReceiptScreenDependencies {
   func makeMvpReceiptPresenter(_ app: LibraryApp) -> MvpReceiptPresenter

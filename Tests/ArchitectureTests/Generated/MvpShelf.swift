@@ -4,17 +4,11 @@
 import ScreenKit
 
 /// What the presenter of `MvpShelf` knows of its screen.
-@MainActor
 protocol MvpShelfView: ScreenView {}
 
-/// Decides what `MvpShelf` shows and does.
-///
-/// `screen: MvpShelf` in MvpShelf.yaml
-@MainActor
+/// The presenter of `screen: MvpShelf` in MvpShelf.yaml.
 class MvpShelfPresenter: ListPresenter<MvpShelfCell, LibraryDestination>, ListPresenting {
-  nonisolated struct State: Hashable, Sendable {
-    var sorting: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var sorting: Bool = false }
 
   weak var view: (any MvpShelfView)?
   private let app: LibraryApp
@@ -73,14 +67,12 @@ class MvpShelfPresenter: ListPresenter<MvpShelfCell, LibraryDestination>, ListPr
 }
 
 /// The cells of `MvpShelf`, each with its presenter.
-@MainActor
 enum MvpShelfCell: PresentedCell {
   case bookRow(BookRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .bookRow(let presenter):
-      presenter
+    case .bookRow(let presenter): presenter
     }
   }
 }
@@ -88,8 +80,7 @@ enum MvpShelfCell: PresentedCell {
 extension MvpShelfCell: TablePresentedCell {
   var tableFace: PresentedTableFace<LibraryDestination> {
     switch self {
-    case .bookRow(let presenter):
-      PresentedTableFace(BookRowTableCell.self, presenter)
+    case .bookRow(let presenter): PresentedTableFace(BookRowTableCell.self, presenter)
     }
   }
 }
@@ -109,9 +100,7 @@ final class MvpShelfViewController: PresenterListTableController<MvpShelfPresent
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpShelfView)? { self }
 }
@@ -123,16 +112,12 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpShelf` in MvpShelf.yaml
+/// What the app supplies for `screen: MvpShelf` in MvpShelf.yaml.
 @MainActor
 protocol MvpShelfScreenDependencies {
   func makeMvpShelfPresenter(_ app: LibraryApp) -> MvpShelfPresenter
 }
 
 extension MvpShelfScreenDependencies {
-  func makeMvpShelfPresenter(_ app: LibraryApp) -> MvpShelfPresenter {
-    MvpShelfPresenter(app: app)
-  }
+  func makeMvpShelfPresenter(_ app: LibraryApp) -> MvpShelfPresenter { MvpShelfPresenter(app: app) }
 }

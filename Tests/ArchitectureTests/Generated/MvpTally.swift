@@ -4,17 +4,11 @@
 import ScreenKit
 
 /// What the presenter of `MvpTally` knows of its screen.
-@MainActor
 protocol MvpTallyView: ScreenView {}
 
-/// Decides what `MvpTally` shows and does.
-///
-/// `screen: MvpTally` in MvpTally.yaml
-@MainActor
+/// The presenter of `screen: MvpTally` in MvpTally.yaml.
 class MvpTallyPresenter: ListPresenter<MvpTallyCell, LibraryDestination>, ListPresenting {
-  nonisolated struct State: Hashable, Sendable {
-    var reader: String = "Ann"
-  }
+  nonisolated struct State: Hashable, Sendable { var reader: String = "Ann" }
 
   weak var view: (any MvpTallyView)?
   private let app: LibraryApp
@@ -28,9 +22,7 @@ class MvpTallyPresenter: ListPresenter<MvpTallyCell, LibraryDestination>, ListPr
 
   override var screenView: (any ScreenView)? { view }
 
-  override func makeTitle() -> ScreenText? {
-    .key("tally.title", [state.value.reader])
-  }
+  override func makeTitle() -> ScreenText? { .key("tally.title", [state.value.reader]) }
 
   override func makeEmptyState() -> PresenterEmptyState<LibraryDestination>? {
     PresenterEmptyState(text: .key("shelf.empty"))
@@ -70,14 +62,12 @@ class MvpTallyPresenter: ListPresenter<MvpTallyCell, LibraryDestination>, ListPr
 }
 
 /// The cells of `MvpTally`, each with its presenter.
-@MainActor
 enum MvpTallyCell: PresentedCell {
   case bookRow(BookRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .bookRow(let presenter):
-      presenter
+    case .bookRow(let presenter): presenter
     }
   }
 }
@@ -85,8 +75,7 @@ enum MvpTallyCell: PresentedCell {
 extension MvpTallyCell: TablePresentedCell {
   var tableFace: PresentedTableFace<LibraryDestination> {
     switch self {
-    case .bookRow(let presenter):
-      PresentedTableFace(BookRowTableCell.self, presenter)
+    case .bookRow(let presenter): PresentedTableFace(BookRowTableCell.self, presenter)
     }
   }
 }
@@ -104,9 +93,7 @@ final class MvpTallyViewController: PresenterListTableController<MvpTallyPresent
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpTallyView)? { self }
 }
@@ -118,16 +105,12 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpTally` in MvpTally.yaml
+/// What the app supplies for `screen: MvpTally` in MvpTally.yaml.
 @MainActor
 protocol MvpTallyScreenDependencies {
   func makeMvpTallyPresenter(_ app: LibraryApp) -> MvpTallyPresenter
 }
 
 extension MvpTallyScreenDependencies {
-  func makeMvpTallyPresenter(_ app: LibraryApp) -> MvpTallyPresenter {
-    MvpTallyPresenter(app: app)
-  }
+  func makeMvpTallyPresenter(_ app: LibraryApp) -> MvpTallyPresenter { MvpTallyPresenter(app: app) }
 }

@@ -4,13 +4,9 @@
 import ScreenKit
 
 /// What the presenter of `MvpTold` knows of its screen.
-@MainActor
 protocol MvpToldView: ScreenView {}
 
-/// Decides what `MvpTold` shows and does.
-///
-/// `screen: MvpTold` in MvpTold.yaml
-@MainActor
+/// The presenter of `screen: MvpTold` in MvpTold.yaml.
 class MvpToldPresenter: ListPresenter<MvpToldCell, LibraryDestination>, ListPresenting {
   weak var view: (any MvpToldView)?
   private let app: LibraryApp
@@ -75,14 +71,12 @@ class MvpToldPresenter: ListPresenter<MvpToldCell, LibraryDestination>, ListPres
 }
 
 /// The cells of `MvpTold`, each with its presenter.
-@MainActor
 enum MvpToldCell: PresentedCell {
   case toldRow(ToldRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .toldRow(let presenter):
-      presenter
+    case .toldRow(let presenter): presenter
     }
   }
 }
@@ -90,8 +84,7 @@ enum MvpToldCell: PresentedCell {
 extension MvpToldCell: TablePresentedCell {
   var tableFace: PresentedTableFace<LibraryDestination> {
     switch self {
-    case .toldRow(let presenter):
-      PresentedTableFace(ToldRowTableCell.self, presenter)
+    case .toldRow(let presenter): PresentedTableFace(ToldRowTableCell.self, presenter)
     }
   }
 }
@@ -110,9 +103,7 @@ final class MvpToldViewController: PresenterListTableController<MvpToldPresenter
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpToldView)? { self }
 }
@@ -124,16 +115,12 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpTold` in MvpTold.yaml
+/// What the app supplies for `screen: MvpTold` in MvpTold.yaml.
 @MainActor
 protocol MvpToldScreenDependencies {
   func makeMvpToldPresenter(_ app: LibraryApp) -> MvpToldPresenter
 }
 
 extension MvpToldScreenDependencies {
-  func makeMvpToldPresenter(_ app: LibraryApp) -> MvpToldPresenter {
-    MvpToldPresenter(app: app)
-  }
+  func makeMvpToldPresenter(_ app: LibraryApp) -> MvpToldPresenter { MvpToldPresenter(app: app) }
 }

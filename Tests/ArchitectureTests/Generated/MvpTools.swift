@@ -4,13 +4,9 @@
 import ScreenKit
 
 /// What the presenter of `MvpTools` knows of its screen.
-@MainActor
 protocol MvpToolsView: ScreenView {}
 
-/// Decides what `MvpTools` shows and does.
-///
-/// `screen: MvpTools` in MvpTools.yaml
-@MainActor
+/// The presenter of `screen: MvpTools` in MvpTools.yaml.
 class MvpToolsPresenter: ListPresenter<MvpToolsCell, LibraryDestination>, ListPresenting {
   nonisolated struct State: Hashable, Sendable {
     var editing: Bool = false
@@ -89,14 +85,12 @@ class MvpToolsPresenter: ListPresenter<MvpToolsCell, LibraryDestination>, ListPr
 }
 
 /// The cells of `MvpTools`, each with its presenter.
-@MainActor
 enum MvpToolsCell: PresentedCell {
   case bookRow(BookRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .bookRow(let presenter):
-      presenter
+    case .bookRow(let presenter): presenter
     }
   }
 }
@@ -104,8 +98,7 @@ enum MvpToolsCell: PresentedCell {
 extension MvpToolsCell: TablePresentedCell {
   var tableFace: PresentedTableFace<LibraryDestination> {
     switch self {
-    case .bookRow(let presenter):
-      PresentedTableFace(BookRowTableCell.self, presenter)
+    case .bookRow(let presenter): PresentedTableFace(BookRowTableCell.self, presenter)
     }
   }
 }
@@ -124,9 +117,7 @@ final class MvpToolsViewController: PresenterListTableController<MvpToolsPresent
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpToolsView)? { self }
 }
@@ -138,16 +129,12 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpTools` in MvpTools.yaml
+/// What the app supplies for `screen: MvpTools` in MvpTools.yaml.
 @MainActor
 protocol MvpToolsScreenDependencies {
   func makeMvpToolsPresenter(_ app: LibraryApp) -> MvpToolsPresenter
 }
 
 extension MvpToolsScreenDependencies {
-  func makeMvpToolsPresenter(_ app: LibraryApp) -> MvpToolsPresenter {
-    MvpToolsPresenter(app: app)
-  }
+  func makeMvpToolsPresenter(_ app: LibraryApp) -> MvpToolsPresenter { MvpToolsPresenter(app: app) }
 }

@@ -4,13 +4,9 @@
 import ScreenKit
 
 /// What the presenter of `MvpWish` knows of its screen.
-@MainActor
 protocol MvpWishView: FormView {}
 
-/// Decides what `MvpWish` shows and does.
-///
-/// `screen: MvpWish` in MvpWish.yaml
-@MainActor
+/// The presenter of `screen: MvpWish` in MvpWish.yaml.
 class MvpWishPresenter: FormPresenter<LibraryDestination>, FormPresenting {
   nonisolated struct Form: Hashable, Sendable {
     var title: String = ""
@@ -97,9 +93,7 @@ final class MvpWishViewController: PresenterFormController<MvpWishPresenter>, Mv
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpWishView)? { self }
 }
@@ -118,9 +112,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpWish` in MvpWish.yaml
+/// What the app supplies for `screen: MvpWish` in MvpWish.yaml.
 @MainActor
 protocol MvpWishScreenDependencies {
   var mvpWishActions: any MvpWishActions { get }
@@ -128,7 +120,5 @@ protocol MvpWishScreenDependencies {
 }
 
 extension MvpWishScreenDependencies {
-  func makeMvpWishPresenter(_ app: LibraryApp) -> MvpWishPresenter {
-    MvpWishPresenter(app: app)
-  }
+  func makeMvpWishPresenter(_ app: LibraryApp) -> MvpWishPresenter { MvpWishPresenter(app: app) }
 }

@@ -36,9 +36,7 @@ final class OptionsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [ListSection] {
     [
@@ -116,11 +114,9 @@ final class OptionsTableViewController: TableController {
     var binding: Binding = .hard
   }
 
-  private let app: LibraryApp
   private let state: StateBox<State>
 
   init(app: LibraryApp) {
-    self.app = app
     state = StateBox(
       State(),
       in: app.runtime.stored,
@@ -134,9 +130,7 @@ final class OptionsTableViewController: TableController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [TableSection] {
     [

@@ -4,13 +4,8 @@
 import ScreenKit
 
 /// `adapter: PaymentRow` in Payments.yaml
-@MainActor
 struct PaymentRow: CellAdapter {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-  }
+  init(app: LibraryApp) {}
 
   func cell(for item: Payment, in context: CellContext) -> CellNode {
     .when(item.cents > 0, .text(.value(item.reader)))
@@ -18,31 +13,21 @@ struct PaymentRow: CellAdapter {
 }
 
 /// What the presenter of `PaymentRow` knows of its cell.
-@MainActor
 protocol PaymentRowView: TreeCellView<LibraryDestination> {}
 
-/// Decides what a cell of `PaymentRow` shows.
-///
-/// `adapter: PaymentRow` in Payments.yaml
-@MainActor
+/// The presenter of the cells of `adapter: PaymentRow` in Payments.yaml.
 final class PaymentRowPresenter: TreeCellPresenter {
   typealias Destination = LibraryDestination
   weak var view: (any PaymentRowView)?
   let item: Payment
-  private let app: LibraryApp
 
-  init(app: LibraryApp, item: Payment) {
-    self.app = app
-    self.item = item
-  }
+  init(app: LibraryApp, item: Payment) { self.item = item }
 
   var content: CellTree<PresenterAction<LibraryDestination>> {
     .when(item.cents > 0, .text(.value(item.reader)))
   }
 
-  func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `PaymentRow` in a table.
@@ -69,25 +54,8 @@ nonisolated struct Settle: APIRequest {
 }
 
 /// `model: Payment` in Payments.yaml
-nonisolated struct Payment: Model {
+nonisolated struct Payment: Model, Decodable {
   var id: Identifier
   var reader: String
   var cents: Int
-}
-
-nonisolated extension Payment: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case reader
-    case cents
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      reader: try container.decode(String.self, forKey: .reader),
-      cents: try container.decode(Int.self, forKey: .cents)
-    )
-  }
 }

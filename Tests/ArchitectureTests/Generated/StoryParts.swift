@@ -11,11 +11,9 @@ final class DiaryViewController: CollectionController {
     var line: String = ""
   }
 
-  private let app: LibraryApp
   private let state = StateBox(State())
 
   init(app: LibraryApp) {
-    self.app = app
     super.init(
       runtime: app.runtime,
       configuration: CollectionConfiguration(title: .key("story.diary"))
@@ -24,9 +22,7 @@ final class DiaryViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [ListSection] {
     [
@@ -38,12 +34,12 @@ final class DiaryViewController: CollectionController {
             .when(state.value.line != "", .text(.value(state.value.line))),
             .when(
               state.value.line != "",
-              .button(id: "button1", title: .key("story.clear")) { _ in state.value.line = "" }
+              .button(id: "line", title: .key("story.clear")) { _ in state.value.line = "" }
             ),
           ],
           padding: SpacingToken(points: 16)
         )
-        rows.append(Row(id: "part1", tree1))
+        rows.append(Row(id: "hint", tree1))
         rows.append(
           Row(.toggle(id: "kept", title: .key("story.keep"), value: state.binding(\.kept)))
         )
@@ -87,9 +83,7 @@ final class NeighboursViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [ListSection] {
     let lineRow = LineRow(app: app)
@@ -97,9 +91,7 @@ final class NeighboursViewController: CollectionController {
       ListSection(id: "main") { [of, all] in
         var rows: [Row] = []
         rows.append(Row(Line(id: "one", text: "Beside \(of)"), lineRow))
-        if all {
-          rows.append(Row(Line(id: "two", text: "Far away"), lineRow))
-        }
+        if all { rows.append(Row(Line(id: "two", text: "Far away"), lineRow)) }
         return rows
       }
     ]
@@ -116,13 +108,8 @@ nonisolated extension LibraryDestination {
 }
 
 /// `adapter: LineRow` in StoryParts.yaml
-@MainActor
 struct LineRow: CellAdapter {
-  private let app: LibraryApp
-
-  init(app: LibraryApp) {
-    self.app = app
-  }
+  init(app: LibraryApp) {}
 
   func cell(for item: Line, in context: CellContext) -> CellNode {
     .column([.text(.value(item.text))], padding: SpacingToken(points: 10))
@@ -141,24 +128,9 @@ enum BookByID {
 }
 
 /// `model: Line` in StoryParts.yaml
-nonisolated struct Line: Model {
+nonisolated struct Line: Model, Decodable {
   var id: Identifier
   var text: String
-}
-
-nonisolated extension Line: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text)
-    )
-  }
 }
 
 /// `enum: Mood` in StoryParts.yaml

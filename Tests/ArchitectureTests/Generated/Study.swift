@@ -19,11 +19,11 @@ final class FolderRowsCoordinator: ListCoordinator {
         let tree1: CellNode = .column(
           [
             .text(.key("story.beside")),
-            .screen(id: "screen1") { NeighboursViewController(app: app, of: "7", all: false) },
+            .screen(id: "neighbours") { NeighboursViewController(app: app, of: "7", all: false) },
           ],
           padding: SpacingToken(points: 10)
         )
-        rows.append(ControllerRow(id: "part1", tree1))
+        rows.append(ControllerRow(id: "beside", tree1))
         return rows
       }
     ]
@@ -52,9 +52,7 @@ final class FoldersViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [ListSection] {
     let folderCell = FolderCell(app: app)
@@ -99,9 +97,7 @@ final class StudyViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [ListSection] {
     [
@@ -114,14 +110,14 @@ final class StudyViewController: CollectionController {
               [
                 .text(.key("story.mark")),
                 .control(
-                  id: "control1",
+                  id: "line",
                   .text(id: "line", title: .key("story.line"), value: state.binding(\.line))
                 ),
               ],
               spacing: SpacingToken(points: 8)
             ),
             .control(
-              id: "control2",
+              id: "pages",
               .stepper(
                 id: "pages",
                 title: .key("story.pages"),
@@ -131,7 +127,7 @@ final class StudyViewController: CollectionController {
               )
             ),
             .component(
-              id: "component1",
+              id: "keeping",
               Keeping.tree(
                 on: state.binding(\.kept),
                 mood: state.binding(\.mood),
@@ -142,9 +138,7 @@ final class StudyViewController: CollectionController {
               switch event {
               case .changed:
                 { _ in
-                  if windowWidth.isCompact {
-                    state.value.noted = true
-                  }
+                  if windowWidth.isCompact { state.value.noted = true }
                 }
               }
             },
@@ -154,20 +148,20 @@ final class StudyViewController: CollectionController {
           spacing: SpacingToken(points: 8),
           padding: SpacingToken(points: 16)
         )
-        rows.append(Row(id: "part1", tree1))
+        rows.append(Row(id: "line", tree1))
         let tree2: CellNode = .column(
           [
             .text(.key("story.beside")),
             .when(
               state.value.pages < 3,
-              .screen(id: "screen1", showing: [state.value.kept]) {
+              .screen(id: "neighbours", showing: [state.value.kept]) {
                 NeighboursViewController(app: app, of: "7", all: state.value.kept)
               }
             ),
           ],
           padding: SpacingToken(points: 10)
         )
-        rows.append(Row(id: "part2", tree2))
+        rows.append(Row(id: "beside", tree2))
         let tree3: CellNode = .column(
           [
             .text(.key("story.beside")),
@@ -213,7 +207,7 @@ final class StudyViewController: CollectionController {
           ],
           padding: SpacingToken(points: 10)
         )
-        rows.append(Row(id: "part3", tree3))
+        rows.append(Row(id: "beside2", tree3))
         return rows
       }
     ]
@@ -247,9 +241,7 @@ final class StudyTableViewController: TableController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [TableSection] {
     [
@@ -262,14 +254,14 @@ final class StudyTableViewController: TableController {
               [
                 .text(.key("story.mark")),
                 .control(
-                  id: "control1",
+                  id: "line",
                   .text(id: "line", title: .key("story.line"), value: state.binding(\.line))
                 ),
               ],
               spacing: SpacingToken(points: 8)
             ),
             .control(
-              id: "control2",
+              id: "pages",
               .stepper(
                 id: "pages",
                 title: .key("story.pages"),
@@ -279,7 +271,7 @@ final class StudyTableViewController: TableController {
               )
             ),
             .component(
-              id: "component1",
+              id: "keeping",
               Keeping.tree(
                 on: state.binding(\.kept),
                 mood: state.binding(\.mood),
@@ -290,9 +282,7 @@ final class StudyTableViewController: TableController {
               switch event {
               case .changed:
                 { _ in
-                  if windowWidth.isCompact {
-                    state.value.noted = true
-                  }
+                  if windowWidth.isCompact { state.value.noted = true }
                 }
               }
             },
@@ -302,20 +292,20 @@ final class StudyTableViewController: TableController {
           spacing: SpacingToken(points: 8),
           padding: SpacingToken(points: 16)
         )
-        rows.append(TableRow(id: "part1", tree1))
+        rows.append(TableRow(id: "line", tree1))
         let tree2: CellNode = .column(
           [
             .text(.key("story.beside")),
             .when(
               state.value.pages < 3,
-              .screen(id: "screen1", showing: [state.value.kept]) {
+              .screen(id: "neighbours", showing: [state.value.kept]) {
                 NeighboursViewController(app: app, of: "7", all: state.value.kept)
               }
             ),
           ],
           padding: SpacingToken(points: 10)
         )
-        rows.append(TableRow(id: "part2", tree2))
+        rows.append(TableRow(id: "beside", tree2))
         let tree3: CellNode = .column(
           [
             .text(.key("story.beside")),
@@ -361,7 +351,7 @@ final class StudyTableViewController: TableController {
           ],
           padding: SpacingToken(points: 10)
         )
-        rows.append(TableRow(id: "part3", tree3))
+        rows.append(TableRow(id: "beside2", tree3))
         return rows
       }
     ]
@@ -377,9 +367,7 @@ nonisolated extension LibraryDestination {
 
 /// `component: Keeping` in Study.yaml
 enum Keeping {
-  nonisolated enum Event: Sendable {
-    case changed
-  }
+  nonisolated enum Event: Sendable { case changed }
 
   @MainActor
   static func tree(
@@ -389,12 +377,8 @@ enum Keeping {
     windowIsRegular: Bool
   ) -> CellTree<Event> {
     .column([
-      .control(
-        id: "control1",
-        .toggle(id: "on", title: .value(title), value: on),
-        onChange: .changed
-      ),
-      .component(id: "component1", MoodChoice.tree(mood: mood, shown: on.value)),
+      .control(id: "on", .toggle(id: "on", title: .value(title), value: on), onChange: .changed),
+      .component(id: "moodChoice", MoodChoice.tree(mood: mood, shown: on.value)),
       .when(windowIsRegular, .text(.key("gallery.wide"))),
       .when(!on.value, .text(.key("story.end"))),
     ])
@@ -408,7 +392,7 @@ enum MoodChoice {
     .when(
       shown,
       .control(
-        id: "control1",
+        id: "mood",
         .choice(
           id: "mood",
           title: .key("story.mood"),
@@ -422,22 +406,19 @@ enum MoodChoice {
 }
 
 /// `adapter: FolderCell` in Study.yaml
-@MainActor
 struct FolderCell: CellAdapter {
   private let app: LibraryApp
 
-  init(app: LibraryApp) {
-    self.app = app
-  }
+  init(app: LibraryApp) { self.app = app }
 
   func cell(for item: Folder, in context: CellContext) -> CellNode {
     .column(
       [
         .text(.value(item.title)),
-        .screen(id: "screen1") { NeighboursViewController(app: app, of: item.id, all: true) },
+        .screen(id: "neighbours") { NeighboursViewController(app: app, of: item.id, all: true) },
         .when(
           context.isRegular,
-          .button(id: "button1", title: .key("story.open")) { screen in
+          .button(id: "notice", title: .key("story.open")) { screen in
             screen.notice(.key("gallery.wide"))
           }
         ),
@@ -448,22 +429,7 @@ struct FolderCell: CellAdapter {
 }
 
 /// `model: Folder` in Study.yaml
-nonisolated struct Folder: Model {
+nonisolated struct Folder: Model, Decodable {
   var id: Identifier
   var title: String
-}
-
-nonisolated extension Folder: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title)
-    )
-  }
 }

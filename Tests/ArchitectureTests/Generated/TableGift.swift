@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: TableGift` in TableGift.yaml
 final class TableGiftViewController: FormController {
-  nonisolated struct State: Hashable, Sendable {
-    var plain: Bool = true
-  }
+  nonisolated struct State: Hashable, Sendable { var plain: Bool = true }
 
   nonisolated struct Form: Hashable, Sendable {
     var title: String = ""
@@ -33,13 +31,9 @@ final class TableGiftViewController: FormController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeTitle() -> ScreenText? {
-    .key("gift.title", [form.value.title])
-  }
+  override func makeTitle() -> ScreenText? { .key("gift.title", [form.value.title]) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [

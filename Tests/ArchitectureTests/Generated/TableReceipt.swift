@@ -21,13 +21,9 @@ final class TableReceiptViewController: TableController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -58,9 +54,7 @@ final class TableReceiptViewController: TableController {
       .data(paymentData, id: "payment"),
       TableSection(id: "payment") { [paymentData] in
         var rows: [TableRow] = []
-        if let item1 = (paymentData.item { $0 }) {
-          rows.append(TableRow(item1, paymentRow))
-        }
+        if let shownPayment = paymentData.item() { rows.append(TableRow(shownPayment, paymentRow)) }
         return rows
       },
     ]

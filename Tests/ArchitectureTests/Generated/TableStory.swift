@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: TableStory` in TableStory.yaml
 final class TableStoryViewController: TableController {
-  nonisolated struct State: Hashable, Sendable {
-    var open: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 
   private let app: LibraryApp
   private let id: Identifier
@@ -28,13 +26,9 @@ final class TableStoryViewController: TableController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeSections() -> [TableSection] {
     let bookData = BookByID.load(in: app, id: { [id] in id })
@@ -42,7 +36,7 @@ final class TableStoryViewController: TableController {
       .data(bookData, id: "book"),
       TableSection(
         id: "main",
-        item: { [bookData] in bookData.item { $0 } },
+        item: { [bookData] in bookData.item() },
         rows: { [app, state] item in
           var rows: [TableRow] = []
           let tree1: CellNode = .column(
@@ -51,9 +45,9 @@ final class TableStoryViewController: TableController {
               .when(state.value.open, .text(.key("story.long"))),
               .when(
                 !state.value.open,
-                .button(id: "button1", title: .key("story.open")) { _ in state.value.open = true }
+                .button(id: "open", title: .key("story.open")) { _ in state.value.open = true }
               ),
-              .component(id: "component1", LendingBar.tree(borrowed: item.borrowed)) { event in
+              .component(id: "lendingBar", LendingBar.tree(borrowed: item.borrowed)) { event in
                 switch event {
                 case .borrow:
                   { screen in
@@ -64,35 +58,32 @@ final class TableStoryViewController: TableController {
                       failed: { screen, _ in screen.notice(.key("shelf.notBorrowed")) }
                     )
                   }
-                case .open:
-                  { screen in screen.push(BookPageViewController(app: app, book: item)) }
+                case .open: { screen in screen.push(BookPageViewController(app: app, book: item)) }
                 }
               },
             ],
             padding: SpacingToken(points: 16)
           )
-          rows.append(TableRow(id: "part1", tree1))
+          rows.append(TableRow(id: "title", tree1))
           let tree2: CellNode = .row([
             .text(.key("story.all")),
-            .button(id: "button1", title: .key("story.mark")) { screen in
+            .button(id: "notice", title: .key("story.mark")) { screen in
               screen.notice(.key("story.noted"))
             },
           ])
           rows.append(
             TableRow(
-              id: "part2",
+              id: "all",
               tree2,
               accessibility: CellAccessibility(label: .key("story.spoken"), traits: [.button]),
               onSelect: { screen in screen.push(BookPageViewController(app: app, book: item)) }
             )
           )
-          rows.append(TableRow(id: "part3", .divider()))
-          if state.value.open {
-            rows.append(TableRow(id: "part4", .text(.key("story.end"))))
-          }
+          rows.append(TableRow(id: "part", .divider()))
+          if state.value.open { rows.append(TableRow(id: "end", .text(.key("story.end")))) }
           rows.append(
             TableRow(
-              id: "part5",
+              id: "neighbours",
               showing: [item.id, state.value.open],
               screen: { NeighboursViewController(app: app, of: item.id, all: state.value.open) }
             )

@@ -26,9 +26,7 @@ final class TableToolsViewController: TableController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeEmptyState() -> EmptyState? {
     EmptyState(

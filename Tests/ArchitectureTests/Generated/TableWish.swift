@@ -27,9 +27,7 @@ final class TableWishViewController: FormController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -104,10 +102,6 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: TableWish` in TableWish.yaml
+/// What the app supplies for `screen: TableWish` in TableWish.yaml.
 @MainActor
-protocol TableWishScreenDependencies {
-  var tableWishActions: any TableWishActions { get }
-}
+protocol TableWishScreenDependencies { var tableWishActions: any TableWishActions { get } }

@@ -3,12 +3,9 @@
 
 import ScreenKit
 
-/// Makes the scene `ViperAsk`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperAsk` in ViperAsk.yaml
+/// Makes `screen: ViperAsk` in ViperAsk.yaml, with the usual parts.
 @MainActor
 enum ViperAskFactory {
-  /// The scene with its usual parts.
   static func `default`(
     in app: LibraryApp,
     onReturn: @escaping @MainActor (String) -> Void = { _ in },
@@ -28,58 +25,26 @@ enum ViperAskFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-protocol ViperAskViewable: SceneViewable {}
+typealias ViperAskViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-protocol ViperAskNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
-protocol ViperAskPresentable: ListPresentable<ViperAskSceneRow> {
-  func didTapReturn()
-}
+/// What the controller tells the presenter of `ViperAsk`.
+protocol ViperAskPresentable: ListPresentable<ViperAskSceneRow> { func didTapReturn() }
 
 /// The ways out of the scene.
-@MainActor
-protocol ViperAskRoutable: AnyObject {
-  func close()
-}
+protocol ViperAskRoutable: SceneRoutable { func close() }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperAsk` in ViperAsk.yaml
-final class ViperAskViewController: SceneListController<ViperAskSceneRow>, ViperAskViewable,
-  ViperAskNavigable
+/// The controller of `screen: ViperAsk` in ViperAsk.yaml.
+final class ViperAskViewController:
+  SceneListController<LibraryApp, any ViperAskPresentable, ViperAskSceneRow>
 {
-  private let app: LibraryApp
-  private let makePresenter: @MainActor (ViperAskViewController) -> any ViperAskPresentable
-  private lazy var presenter: any ViperAskPresentable = makePresenter(self)
   private lazy var bookRow = BookRow(app: app)
 
-  init(
-    app: LibraryApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperAskViewController) -> any ViperAskPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperAskModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override var listPresenter: (any ListPresentable<ViperAskSceneRow>)? { known(presenter) }
+  override class var configuration: CollectionConfiguration { ViperAskModel.configuration }
+  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperAskSceneRow) -> RowFace {
     switch row {
-    case .bookRow(let item):
-      RowFace(item, bookRow)
+    case .bookRow(let item): RowFace(item, bookRow)
     }
   }
 
@@ -90,34 +55,19 @@ final class ViperAskViewController: SceneListController<ViperAskSceneRow>, Viper
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-enum ViperAskSceneRow: ListRow {
+enum ViperAskSceneRow: SceneListRow {
   case bookRow(Book)
 
-  var item: any Model {
+  var look: RowLook {
     switch self {
-    case .bookRow(let item):
-      item
-    }
-  }
-
-  var kind: RowKind {
-    switch self {
-    case .bookRow:
-      RowKind(BookRow.self)
+    case .bookRow(let item): RowLook(item, by: BookRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-final class ViperAskPresenter: ScenePresenting, ViperAskPresentable {
-  private unowned let view: any ViperAskViewable
+final class ViperAskPresenter: SceneListPresenter<ViperAskSceneRow>, ViperAskPresentable {
   private let router: any ViperAskRoutable
-  private let context: SceneContext
   private let onReturn: @MainActor (String) -> Void
-  let list: ListEngine<ViperAskSceneRow>
 
   init(
     view: any ViperAskViewable,
@@ -125,18 +75,14 @@ final class ViperAskPresenter: ScenePresenting, ViperAskPresentable {
     context: SceneContext,
     onReturn: @escaping @MainActor (String) -> Void = { _ in }
   ) {
-    self.view = view
     self.router = router
-    self.context = context
     self.onReturn = onReturn
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  var scene: any SceneViewable { view }
-
-  func viewDidLoad() {
+  override func viewDidLoad() {
     list.start([
-      RowSection(id: "counter", rows: { [.bookRow(Book(id: "counter", title: "Closed today"))] })
+      RowSection(id: "counter") { [.bookRow(Book(id: "counter", title: "Closed today"))] }
     ])
   }
 
@@ -146,25 +92,11 @@ final class ViperAskPresenter: ScenePresenting, ViperAskPresentable {
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-final class ViperAskRouter: ViperAskRoutable {
-  private unowned let navigable: any ViperAskNavigable
+final class ViperAskRouter: SceneRouter, ViperAskRoutable {}
 
-  init(navigable: any ViperAskNavigable) {
-    self.navigable = navigable
-  }
-
-  func close() {
-    navigable.closeScreen()
-  }
-}
-
-/// What the controller looks like and how it behaves.
+/// How `ViperAsk` looks and behaves.
 nonisolated enum ViperAskModel {
-  enum Misc {
-    static let configuration = CollectionConfiguration(title: .key("counter.title"))
-  }
+  static let configuration = CollectionConfiguration(title: .key("counter.title"))
 }
 
 /// `screen: ViperAsk` in ViperAsk.yaml

@@ -3,12 +3,9 @@
 
 import ScreenKit
 
-/// Makes the scene `ViperDesk`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperDesk` in ViperDesk.yaml
+/// Makes `screen: ViperDesk` in ViperDesk.yaml, with the usual parts.
 @MainActor
 enum ViperDeskFactory {
-  /// The scene with its usual parts.
   static func `default`(in app: LibraryApp) -> UIViewController {
     ViperDeskViewController(app: app) { view in
       ViperDeskPresenter(
@@ -26,16 +23,9 @@ enum ViperDeskFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-protocol ViperDeskViewable: SceneViewable {}
+typealias ViperDeskViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-protocol ViperDeskNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `ViperDesk`.
 protocol ViperDeskPresentable: ListPresentable<ViperDeskSceneRow> {
   var sendReserve: @MainActor (ReserveParameters) async throws -> NoContent { get }
   func didTapCounter()
@@ -44,8 +34,7 @@ protocol ViperDeskPresentable: ListPresentable<ViperDeskSceneRow> {
 }
 
 /// The ways out of the scene.
-@MainActor
-protocol ViperDeskRoutable: AnyObject {
+protocol ViperDeskRoutable: SceneRoutable {
   func pushCounter(
     onReturn: @escaping @MainActor (String) -> Void,
     onCancel: @escaping @MainActor () -> Void
@@ -54,67 +43,34 @@ protocol ViperDeskRoutable: AnyObject {
 
 /// What the scene can ask: its gateways.
 nonisolated protocol ViperDeskInteractive: Sendable {
-  func borrow(with parameters: BorrowParameters) async throws -> NoContent
-  func stamp(with parameters: StampParameters) async throws -> NoContent
-  func reserve(with parameters: ReserveParameters) async throws -> NoContent
-  func books(with parameters: BooksParameters) async throws -> Page<Book>
+  var borrow: any BorrowGateway { get }
+  var stamp: any StampGateway { get }
+  var reserve: any ReserveGateway { get }
+  var books: any BooksGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperDesk` in ViperDesk.yaml
-final class ViperDeskViewController: SceneListController<ViperDeskSceneRow>, ViperDeskViewable,
-  ViperDeskNavigable
+/// The controller of `screen: ViperDesk` in ViperDesk.yaml.
+final class ViperDeskViewController:
+  SceneListController<LibraryApp, any ViperDeskPresentable, ViperDeskSceneRow>
 {
-  private let app: LibraryApp
-  private let makePresenter: @MainActor (ViperDeskViewController) -> any ViperDeskPresentable
-  private lazy var presenter: any ViperDeskPresentable = makePresenter(self)
   private lazy var bookRow = BookRow(app: app)
   private lazy var reservableRow = ReservableRow(app: app, sendReserve: presenter.sendReserve)
 
-  init(
-    app: LibraryApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperDeskViewController) -> any ViperDeskPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperDeskModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override var listPresenter: (any ListPresentable<ViperDeskSceneRow>)? { known(presenter) }
+  override class var configuration: CollectionConfiguration { ViperDeskModel.configuration }
+  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperDeskSceneRow) -> RowFace {
     switch row {
     case .bookRowOpen(let item):
-      RowFace(
-        item,
-        bookRow,
-        actions: RowActions(onSelect: { [weak self] _ in self?.presenter.didSelectOpen(item) })
-      )
+      RowFace(item, bookRow) { [weak self] in self?.presenter.didSelectOpen(item) }
     case .bookRow(let item):
-      RowFace(
-        item,
-        bookRow,
-        actions: RowActions(onSelect: { [weak self] _ in self?.presenter.didSelect(item) })
-      )
+      RowFace(item, bookRow) { [weak self] in self?.presenter.didSelect(item) }
     case .reservableRow(let item):
-      RowFace(
-        item,
-        reservableRow,
-        actions: RowActions(onSelect: { [weak self] _ in self?.presenter.didSelect(item) })
-      )
+      RowFace(item, reservableRow) { [weak self] in self?.presenter.didSelect(item) }
     }
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -123,49 +79,26 @@ final class ViperDeskViewController: SceneListController<ViperDeskSceneRow>, Vip
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-enum ViperDeskSceneRow: ListRow {
+enum ViperDeskSceneRow: SceneListRow {
   case bookRowOpen(Book)
   case bookRow(Book)
   case reservableRow(Book)
 
-  var item: any Model {
+  var look: RowLook {
     switch self {
-    case .bookRowOpen(let item):
-      item
-    case .bookRow(let item):
-      item
-    case .reservableRow(let item):
-      item
-    }
-  }
-
-  var kind: RowKind {
-    switch self {
-    case .bookRowOpen:
-      RowKind(BookRow.self)
-    case .bookRow:
-      RowKind(BookRow.self)
-    case .reservableRow:
-      RowKind(ReservableRow.self)
+    case .bookRowOpen(let item): RowLook(item, by: BookRow.self)
+    case .bookRow(let item): RowLook(item, by: BookRow.self)
+    case .reservableRow(let item): RowLook(item, by: ReservableRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-final class ViperDeskPresenter: ScenePresenting, ViperDeskPresentable {
-  nonisolated struct State: Hashable, Sendable {
-    var open: Bool = false
-  }
+final class ViperDeskPresenter: SceneListPresenter<ViperDeskSceneRow>, ViperDeskPresentable {
+  nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 
-  private unowned let view: any ViperDeskViewable
   private let router: any ViperDeskRoutable
   private let interactor: any ViperDeskInteractive
-  private let context: SceneContext
   private let state = StateBox(State())
-  let list: ListEngine<ViperDeskSceneRow>
 
   init(
     view: any ViperDeskViewable,
@@ -173,47 +106,32 @@ final class ViperDeskPresenter: ScenePresenting, ViperDeskPresentable {
     interactor: any ViperDeskInteractive,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  var scene: any SceneViewable { view }
-
-  func viewDidLoad() {
+  override func viewDidLoad() {
     state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
-      RowSection(
-        id: "rules",
-        rows: { [state] in
-          var rows: [ViperDeskSceneRow] = []
-          rows.append(.bookRowOpen(Book(id: "rules", title: "Rules")))
-          if state.value.open {
-            rows.append(.bookRow(Book(id: "rule", title: "One week each")))
-          }
-          return rows
-        }
-      ),
+      RowSection(id: "rules") { [state] in
+        var rows: [ViperDeskSceneRow] = []
+        rows.append(.bookRowOpen(Book(id: "rules", title: "Rules")))
+        if state.value.open { rows.append(.bookRow(Book(id: "rule", title: "One week each"))) }
+        return rows
+      },
       RowSection(
         id: "books",
-        source: RemoteDataSource(
-          parameters: { BooksParameters() },
-          fetch: { [interactor] in try await interactor.books(with: $0) }
-        ),
-        row: { item in
-          if item.title == "Book 1" {
-            return .reservableRow(item)
-          }
-          return .bookRow(item)
-        }
-      ),
+        source: RemoteDataSource(asking: interactor.books) { BooksParameters() }
+      ) { item in
+        if item.title == "Book 1" { return .reservableRow(item) }
+        return .bookRow(item)
+      },
     ])
   }
 
   var sendReserve: @MainActor (ReserveParameters) async throws -> NoContent {
-    { [interactor] parameters in try await interactor.reserve(with: parameters) }
+    { [interactor] parameters in try await interactor.reserve.fetch(with: parameters) }
   }
 
   func didTapCounter() {
@@ -228,47 +146,27 @@ final class ViperDeskPresenter: ScenePresenting, ViperDeskPresentable {
   func didSelect(_ item: Book) {
     let parameters = BorrowParameters(id: item.id)
     run(
-      operation: { [interactor] in try await interactor.borrow(with: parameters) },
+      operation: { [interactor] in try await interactor.borrow.fetch(with: parameters) },
       then: { presenter, _ in presenter.attemptStamp(item) },
-      failed: { presenter, _ in
-        presenter.view.notice(
-          .key("shelf.notBorrowed"),
-          retry: presenter.callback { $0.didSelect(item) }
-        )
-      }
+      failed: { presenter, _ in presenter.notice(.key("shelf.notBorrowed")) { $0.didSelect(item) } }
     )
   }
 
-  func didSelectOpen(_ item: Book) {
-    state.value.open = !state.value.open
-  }
+  func didSelectOpen(_ item: Book) { state.value.open = !state.value.open }
 
   private func attemptStamp(_ item: Book) {
     let parameters = StampParameters(id: item.id)
     run(
-      operation: { [interactor] in try await interactor.stamp(with: parameters) },
+      operation: { [interactor] in try await interactor.stamp.fetch(with: parameters) },
       then: { presenter, _ in presenter.view.notice(.key("desk.stamped")) },
       failed: { presenter, _ in
-        presenter.view.notice(
-          .key("desk.notStamped"),
-          retry: presenter.callback { $0.attemptStamp(item) }
-        )
+        presenter.notice(.key("desk.notStamped")) { $0.attemptStamp(item) }
       }
     )
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-final class ViperDeskRouter: ViperDeskRoutable {
-  private unowned let navigable: any ViperDeskNavigable
-  private let app: LibraryApp
-
-  init(navigable: any ViperDeskNavigable, app: LibraryApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
+final class ViperDeskRouter: SceneAppRouter<LibraryApp>, ViperDeskRoutable {
   func pushCounter(
     onReturn: @escaping @MainActor (String) -> Void,
     onCancel: @escaping @MainActor () -> Void
@@ -277,50 +175,19 @@ final class ViperDeskRouter: ViperDeskRoutable {
   }
 }
 
-/// Asks the gateways.
 nonisolated struct ViperDeskInteractor: ViperDeskInteractive {
-  private let borrowGateway: any BorrowGateway
-  private let stampGateway: any StampGateway
-  private let reserveGateway: any ReserveGateway
-  private let booksGateway: any BooksGateway
-
-  init(
-    borrow borrowGateway: any BorrowGateway,
-    stamp stampGateway: any StampGateway,
-    reserve reserveGateway: any ReserveGateway,
-    books booksGateway: any BooksGateway
-  ) {
-    self.borrowGateway = borrowGateway
-    self.stampGateway = stampGateway
-    self.reserveGateway = reserveGateway
-    self.booksGateway = booksGateway
-  }
-
-  func borrow(with parameters: BorrowParameters) async throws -> NoContent {
-    try await borrowGateway.fetch(with: parameters)
-  }
-
-  func stamp(with parameters: StampParameters) async throws -> NoContent {
-    try await stampGateway.fetch(with: parameters)
-  }
-
-  func reserve(with parameters: ReserveParameters) async throws -> NoContent {
-    try await reserveGateway.fetch(with: parameters)
-  }
-
-  func books(with parameters: BooksParameters) async throws -> Page<Book> {
-    try await booksGateway.fetch(with: parameters)
-  }
+  let borrow: any BorrowGateway
+  let stamp: any StampGateway
+  let reserve: any ReserveGateway
+  let books: any BooksGateway
 }
 
-/// What the controller looks like and how it behaves.
+/// How `ViperDesk` looks and behaves.
 nonisolated enum ViperDeskModel {
-  enum Misc {
-    static let configuration = CollectionConfiguration(
-      title: .key("desk.title"),
-      error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
-    )
-  }
+  static let configuration = CollectionConfiguration(
+    title: .key("desk.title"),
+    error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: ViperDesk` in ViperDesk.yaml

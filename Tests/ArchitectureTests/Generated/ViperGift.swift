@@ -3,12 +3,9 @@
 
 import ScreenKit
 
-/// Makes the scene `ViperGift`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperGift` in ViperGift.yaml
+/// Makes `screen: ViperGift` in ViperGift.yaml, with the usual parts.
 @MainActor
 enum ViperGiftFactory {
-  /// The scene with its usual parts.
   static func `default`(in app: LibraryApp) -> UIViewController {
     ViperGiftViewController(app: app) { view in
       ViperGiftPresenter(view: view, interactor: ViperGiftInteractor(give: app.giveGateway))
@@ -16,16 +13,9 @@ enum ViperGiftFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-protocol ViperGiftViewable: SceneViewable {}
+typealias ViperGiftViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-protocol ViperGiftNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `ViperGift`.
 protocol ViperGiftPresentable: FormPresentable {
   var state: StateBox<ViperGiftPresenter.State> { get }
   var form: StateBox<ViperGiftPresenter.Form> { get }
@@ -33,31 +23,11 @@ protocol ViperGiftPresentable: FormPresentable {
 }
 
 /// What the scene can ask: its gateways.
-nonisolated protocol ViperGiftInteractive: Sendable {
-  func give(with parameters: GiveParameters) async throws -> NoContent
-}
+nonisolated protocol ViperGiftInteractive: Sendable { var give: any GiveGateway { get } }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperGift` in ViperGift.yaml
-final class ViperGiftViewController: SceneFormController, ViperGiftViewable, ViperGiftNavigable {
-  private let makePresenter: @MainActor (ViperGiftViewController) -> any ViperGiftPresentable
-  private lazy var presenter: any ViperGiftPresentable = makePresenter(self)
-
-  init(
-    app: LibraryApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperGiftViewController) -> any ViperGiftPresentable
-  ) {
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperGiftModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
+/// The controller of `screen: ViperGift` in ViperGift.yaml.
+final class ViperGiftViewController: SceneFormController<LibraryApp, any ViperGiftPresentable> {
+  override class var configuration: FormConfiguration { ViperGiftModel.configuration }
   override var formPresenter: (any FormPresentable)? { presenter }
 
   override func viewDidLoad() {
@@ -65,9 +35,7 @@ final class ViperGiftViewController: SceneFormController, ViperGiftViewable, Vip
     observe(presenter.state)
   }
 
-  override func makeTitle() -> ScreenText? {
-    .key("gift.title", [presenter.form.value.title])
-  }
+  override func makeTitle() -> ScreenText? { .key("gift.title", [presenter.form.value.title]) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -76,12 +44,8 @@ final class ViperGiftViewController: SceneFormController, ViperGiftViewable, Vip
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
 final class ViperGiftPresenter: ScenePresenting, ViperGiftPresentable {
-  nonisolated struct State: Hashable, Sendable {
-    var plain: Bool = true
-  }
+  nonisolated struct State: Hashable, Sendable { var plain: Bool = true }
 
   nonisolated struct Form: Hashable, Sendable {
     var title: String = ""
@@ -142,9 +106,7 @@ final class ViperGiftPresenter: ScenePresenting, ViperGiftPresentable {
     ]
   }
 
-  func didTapPlain() {
-    state.value.plain = false
-  }
+  func didTapPlain() { state.value.plain = false }
 
   func submit() {
     let enteredCard = form.value.wrapped ? form.value.card : nil
@@ -159,30 +121,17 @@ final class ViperGiftPresenter: ScenePresenting, ViperGiftPresentable {
       reply: enteredReply
     )
     run(
-      operation: { [interactor] in try await interactor.give(with: parameters) },
+      operation: { [interactor] in try await interactor.give.fetch(with: parameters) },
       then: { presenter, _ in presenter.view.notice(.key("wish.sent")) }
     )
   }
 }
 
-/// Asks the gateways.
-nonisolated struct ViperGiftInteractor: ViperGiftInteractive {
-  private let giveGateway: any GiveGateway
+nonisolated struct ViperGiftInteractor: ViperGiftInteractive { let give: any GiveGateway }
 
-  init(give giveGateway: any GiveGateway) {
-    self.giveGateway = giveGateway
-  }
-
-  func give(with parameters: GiveParameters) async throws -> NoContent {
-    try await giveGateway.fetch(with: parameters)
-  }
-}
-
-/// What the controller looks like and how it behaves.
+/// How `ViperGift` looks and behaves.
 nonisolated enum ViperGiftModel {
-  enum Misc {
-    static let configuration = FormConfiguration(submitTitle: .key("gift.send"))
-  }
+  static let configuration = FormConfiguration(submitTitle: .key("gift.send"))
 }
 
 /// `screen: ViperGift` in ViperGift.yaml

@@ -3,12 +3,9 @@
 
 import ScreenKit
 
-/// Makes the scene `ViperLoans`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperLoans` in ViperLoans.yaml
+/// Makes `screen: ViperLoans` in ViperLoans.yaml, with the usual parts.
 @MainActor
 enum ViperLoansFactory {
-  /// The scene with its usual parts.
   static func `default`(in app: LibraryApp) -> UIViewController {
     ViperLoansViewController(app: app) { view in
       ViperLoansPresenter(
@@ -20,109 +17,56 @@ enum ViperLoansFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-protocol ViperLoansViewable: SceneViewable {}
+typealias ViperLoansViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-protocol ViperLoansNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `ViperLoans`.
 protocol ViperLoansPresentable: ListPresentable<ViperLoansSceneRow> {}
 
 /// What the scene can ask: its gateways.
-nonisolated protocol ViperLoansInteractive: Sendable {
-  func loanList(with parameters: LoanListParameters) async throws -> Page<Loan>
-}
+nonisolated protocol ViperLoansInteractive: Sendable { var loanList: any LoanListGateway { get } }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperLoans` in ViperLoans.yaml
-final class ViperLoansViewController: SceneListController<ViperLoansSceneRow>, ViperLoansViewable,
-  ViperLoansNavigable
+/// The controller of `screen: ViperLoans` in ViperLoans.yaml.
+final class ViperLoansViewController:
+  SceneListController<LibraryApp, any ViperLoansPresentable, ViperLoansSceneRow>
 {
-  private let app: LibraryApp
-  private let makePresenter: @MainActor (ViperLoansViewController) -> any ViperLoansPresentable
-  private lazy var presenter: any ViperLoansPresentable = makePresenter(self)
   private lazy var loanRow = LoanRow(app: app)
 
-  init(
-    app: LibraryApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperLoansViewController) -> any ViperLoansPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperLoansModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override var listPresenter: (any ListPresentable<ViperLoansSceneRow>)? { known(presenter) }
+  override class var configuration: CollectionConfiguration { ViperLoansModel.configuration }
+  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperLoansSceneRow) -> RowFace {
     switch row {
-    case .loanRow(let item):
-      RowFace(item, loanRow)
+    case .loanRow(let item): RowFace(item, loanRow)
     }
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 }
 
-/// What the rows of the scene show.
-@MainActor
-enum ViperLoansSceneRow: ListRow {
+enum ViperLoansSceneRow: SceneListRow {
   case loanRow(Loan)
 
-  var item: any Model {
+  var look: RowLook {
     switch self {
-    case .loanRow(let item):
-      item
-    }
-  }
-
-  var kind: RowKind {
-    switch self {
-    case .loanRow:
-      RowKind(LoanRow.self)
+    case .loanRow(let item): RowLook(item, by: LoanRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-final class ViperLoansPresenter: ScenePresenting, ViperLoansPresentable {
-  private unowned let view: any ViperLoansViewable
+final class ViperLoansPresenter: SceneListPresenter<ViperLoansSceneRow>, ViperLoansPresentable {
   private let interactor: any ViperLoansInteractive
-  private let context: SceneContext
-  let list: ListEngine<ViperLoansSceneRow>
 
   init(view: any ViperLoansViewable, interactor: any ViperLoansInteractive, context: SceneContext) {
-    self.view = view
     self.interactor = interactor
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  var scene: any SceneViewable { view }
-
-  func viewDidLoad() {
+  override func viewDidLoad() {
     list.start([
       RowSection(
         id: "loans",
         footer: .key("loans.help"),
-        source: RemoteDataSource(
-          parameters: { LoanListParameters() },
-          fetch: { [interactor] in try await interactor.loanList(with: $0) }
-        ),
+        source: RemoteDataSource(asking: interactor.loanList) { LoanListParameters() },
         groups: .dates(
           .day,
           of: { item in item.due },
@@ -130,35 +74,21 @@ final class ViperLoansPresenter: ScenePresenting, ViperLoansPresentable {
           heading: { group in
             .key("loans.day", [ScreenText.formatted(group.value, .day), group.count])
           }
-        ),
-        row: { item in .loanRow(item) }
-      )
+        )
+      ) { item in .loanRow(item) }
     ])
   }
 }
 
-/// Asks the gateways.
-nonisolated struct ViperLoansInteractor: ViperLoansInteractive {
-  private let loanListGateway: any LoanListGateway
+nonisolated struct ViperLoansInteractor: ViperLoansInteractive { let loanList: any LoanListGateway }
 
-  init(loanList loanListGateway: any LoanListGateway) {
-    self.loanListGateway = loanListGateway
-  }
-
-  func loanList(with parameters: LoanListParameters) async throws -> Page<Loan> {
-    try await loanListGateway.fetch(with: parameters)
-  }
-}
-
-/// What the controller looks like and how it behaves.
+/// How `ViperLoans` looks and behaves.
 nonisolated enum ViperLoansModel {
-  enum Misc {
-    static let configuration = CollectionConfiguration(
-      title: .key("loans.title"),
-      pullToRefresh: true,
-      error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
-    )
-  }
+  static let configuration = CollectionConfiguration(
+    title: .key("loans.title"),
+    pullToRefresh: true,
+    error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: ViperLoans` in ViperLoans.yaml

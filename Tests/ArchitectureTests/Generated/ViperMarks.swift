@@ -3,12 +3,9 @@
 
 import ScreenKit
 
-/// Makes the scene `ViperMarks`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperMarks` in ViperMarks.yaml
+/// Makes `screen: ViperMarks` in ViperMarks.yaml, with the usual parts.
 @MainActor
 enum ViperMarksFactory {
-  /// The scene with its usual parts.
   static func `default`(in app: LibraryApp) -> UIViewController {
     ViperMarksViewController(app: app) { view in
       ViperMarksPresenter(
@@ -21,16 +18,9 @@ enum ViperMarksFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-protocol ViperMarksViewable: SceneViewable {}
+typealias ViperMarksViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-protocol ViperMarksNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `ViperMarks`.
 protocol ViperMarksPresentable: ListPresentable<ViperMarksSceneRow> {
   var state: StateBox<ViperMarksPresenter.State> { get }
   func didTapMark()
@@ -40,58 +30,28 @@ protocol ViperMarksPresentable: ListPresentable<ViperMarksSceneRow> {
 }
 
 /// The ways out of the scene.
-@MainActor
-protocol ViperMarksRoutable: AnyObject {
-  func pushMarkPage(title: String)
-}
+protocol ViperMarksRoutable: SceneRoutable { func pushMarkPage(title: String) }
 
 /// What the scene can ask: its gateways.
-nonisolated protocol ViperMarksInteractive: Sendable {
-  func books(with parameters: BooksParameters) async throws -> Page<Book>
-}
+nonisolated protocol ViperMarksInteractive: Sendable { var books: any BooksGateway { get } }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperMarks` in ViperMarks.yaml
-final class ViperMarksViewController: SceneListController<ViperMarksSceneRow>, ViperMarksViewable,
-  ViperMarksNavigable
+/// The controller of `screen: ViperMarks` in ViperMarks.yaml.
+final class ViperMarksViewController:
+  SceneListController<LibraryApp, any ViperMarksPresentable, ViperMarksSceneRow>
 {
-  private let app: LibraryApp
-  private let makePresenter: @MainActor (ViperMarksViewController) -> any ViperMarksPresentable
-  private lazy var presenter: any ViperMarksPresentable = makePresenter(self)
   private lazy var bookRow = BookRow(app: app)
 
-  init(
-    app: LibraryApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperMarksViewController) -> any ViperMarksPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperMarksModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override var listPresenter: (any ListPresentable<ViperMarksSceneRow>)? { known(presenter) }
+  override class var configuration: CollectionConfiguration { ViperMarksModel.configuration }
+  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperMarksSceneRow) -> RowFace {
     switch row {
     case .bookRow(let item):
-      RowFace(
-        item,
-        bookRow,
-        actions: RowActions(onSelect: { [weak self] _ in self?.presenter.didSelect(item) })
-      )
+      RowFace(item, bookRow) { [weak self] in self?.presenter.didSelect(item) }
     }
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(
@@ -119,39 +79,22 @@ final class ViperMarksViewController: SceneListController<ViperMarksSceneRow>, V
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-enum ViperMarksSceneRow: ListRow {
+enum ViperMarksSceneRow: SceneListRow {
   case bookRow(Book)
 
-  var item: any Model {
+  var look: RowLook {
     switch self {
-    case .bookRow(let item):
-      item
-    }
-  }
-
-  var kind: RowKind {
-    switch self {
-    case .bookRow:
-      RowKind(BookRow.self)
+    case .bookRow(let item): RowLook(item, by: BookRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-final class ViperMarksPresenter: ScenePresenting, ViperMarksPresentable {
-  nonisolated struct State: Hashable, Sendable {
-    var mark: String? = nil
-  }
+final class ViperMarksPresenter: SceneListPresenter<ViperMarksSceneRow>, ViperMarksPresentable {
+  nonisolated struct State: Hashable, Sendable { var mark: String? = nil }
 
-  private unowned let view: any ViperMarksViewable
   private let router: any ViperMarksRoutable
   private let interactor: any ViperMarksInteractive
-  private let context: SceneContext
   let state = StateBox(State())
-  let list: ListEngine<ViperMarksSceneRow>
 
   init(
     view: any ViperMarksViewable,
@@ -159,32 +102,22 @@ final class ViperMarksPresenter: ScenePresenting, ViperMarksPresentable {
     interactor: any ViperMarksInteractive,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  var scene: any SceneViewable { view }
-
-  func viewDidLoad() {
+  override func viewDidLoad() {
     state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "main",
-        source: RemoteDataSource(
-          parameters: { BooksParameters() },
-          fetch: { [interactor] in try await interactor.books(with: $0) }
-        ),
-        row: { item in .bookRow(item) }
-      )
+        source: RemoteDataSource(asking: interactor.books) { BooksParameters() }
+      ) { item in .bookRow(item) }
     ])
   }
 
-  func didTapMark() {
-    state.value.mark = "Momo"
-  }
+  func didTapMark() { state.value.mark = "Momo" }
 
   func didTapMarkPage() {
     guard let knownStateMark = state.value.mark else { return }
@@ -205,43 +138,20 @@ final class ViperMarksPresenter: ScenePresenting, ViperMarksPresentable {
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-final class ViperMarksRouter: ViperMarksRoutable {
-  private unowned let navigable: any ViperMarksNavigable
-  private let app: LibraryApp
-
-  init(navigable: any ViperMarksNavigable, app: LibraryApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
+final class ViperMarksRouter: SceneAppRouter<LibraryApp>, ViperMarksRoutable {
   func pushMarkPage(title: String) {
     navigable.push(app.makeController(for: .markPage(title: title)))
   }
 }
 
-/// Asks the gateways.
-nonisolated struct ViperMarksInteractor: ViperMarksInteractive {
-  private let booksGateway: any BooksGateway
+nonisolated struct ViperMarksInteractor: ViperMarksInteractive { let books: any BooksGateway }
 
-  init(books booksGateway: any BooksGateway) {
-    self.booksGateway = booksGateway
-  }
-
-  func books(with parameters: BooksParameters) async throws -> Page<Book> {
-    try await booksGateway.fetch(with: parameters)
-  }
-}
-
-/// What the controller looks like and how it behaves.
+/// How `ViperMarks` looks and behaves.
 nonisolated enum ViperMarksModel {
-  enum Misc {
-    static let configuration = CollectionConfiguration(
-      title: .key("marks.title"),
-      error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
-    )
-  }
+  static let configuration = CollectionConfiguration(
+    title: .key("marks.title"),
+    error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: ViperMarks` in ViperMarks.yaml

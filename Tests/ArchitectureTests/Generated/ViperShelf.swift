@@ -3,12 +3,9 @@
 
 import ScreenKit
 
-/// Makes the scene `ViperShelf`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperShelf` in ViperShelf.yaml
+/// Makes `screen: ViperShelf` in ViperShelf.yaml, with the usual parts.
 @MainActor
 enum ViperShelfFactory {
-  /// The scene with its usual parts.
   static func `default`(in app: LibraryApp) -> UIViewController {
     ViperShelfViewController(app: app) { view in
       ViperShelfPresenter(
@@ -21,16 +18,9 @@ enum ViperShelfFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-protocol ViperShelfViewable: SceneViewable {}
+typealias ViperShelfViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-protocol ViperShelfNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `ViperShelf`.
 protocol ViperShelfPresentable: ListPresentable<ViperShelfSceneRow> {
   var state: StateBox<ViperShelfPresenter.State> { get }
   func didTapSorting()
@@ -41,45 +31,25 @@ protocol ViperShelfPresentable: ListPresentable<ViperShelfSceneRow> {
 }
 
 /// The ways out of the scene.
-@MainActor
-protocol ViperShelfRoutable: AnyObject {
+protocol ViperShelfRoutable: SceneRoutable {
   func pushAbout()
   func pushBookPage(book: Book)
 }
 
 /// What the scene can ask: its gateways.
 nonisolated protocol ViperShelfInteractive: Sendable {
-  func borrow(with parameters: BorrowParameters) async throws -> NoContent
-  func books(with parameters: BooksParameters) async throws -> Page<Book>
+  var borrow: any BorrowGateway { get }
+  var books: any BooksGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperShelf` in ViperShelf.yaml
-final class ViperShelfViewController: SceneListController<ViperShelfSceneRow>, ViperShelfViewable,
-  ViperShelfNavigable
+/// The controller of `screen: ViperShelf` in ViperShelf.yaml.
+final class ViperShelfViewController:
+  SceneListController<LibraryApp, any ViperShelfPresentable, ViperShelfSceneRow>
 {
-  private let app: LibraryApp
-  private let makePresenter: @MainActor (ViperShelfViewController) -> any ViperShelfPresentable
-  private lazy var presenter: any ViperShelfPresentable = makePresenter(self)
   private lazy var bookRow = BookRow(app: app)
 
-  init(
-    app: LibraryApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperShelfViewController) -> any ViperShelfPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperShelfModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override var listPresenter: (any ListPresentable<ViperShelfSceneRow>)? { known(presenter) }
+  override class var configuration: CollectionConfiguration { ViperShelfModel.configuration }
+  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperShelfSceneRow) -> RowFace {
     switch row {
@@ -99,9 +69,7 @@ final class ViperShelfViewController: SceneListController<ViperShelfSceneRow>, V
     }
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(
@@ -122,39 +90,22 @@ final class ViperShelfViewController: SceneListController<ViperShelfSceneRow>, V
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-enum ViperShelfSceneRow: ListRow {
+enum ViperShelfSceneRow: SceneListRow {
   case bookRow(Book)
 
-  var item: any Model {
+  var look: RowLook {
     switch self {
-    case .bookRow(let item):
-      item
-    }
-  }
-
-  var kind: RowKind {
-    switch self {
-    case .bookRow:
-      RowKind(BookRow.self)
+    case .bookRow(let item): RowLook(item, by: BookRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-final class ViperShelfPresenter: ScenePresenting, ViperShelfPresentable {
-  nonisolated struct State: Hashable, Sendable {
-    var sorting: Bool = false
-  }
+final class ViperShelfPresenter: SceneListPresenter<ViperShelfSceneRow>, ViperShelfPresentable {
+  nonisolated struct State: Hashable, Sendable { var sorting: Bool = false }
 
-  private unowned let view: any ViperShelfViewable
   private let router: any ViperShelfRoutable
   private let interactor: any ViperShelfInteractive
-  private let context: SceneContext
   let state = StateBox(State())
-  let list: ListEngine<ViperShelfSceneRow>
 
   init(
     view: any ViperShelfViewable,
@@ -162,44 +113,25 @@ final class ViperShelfPresenter: ScenePresenting, ViperShelfPresentable {
     interactor: any ViperShelfInteractive,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  var scene: any SceneViewable { view }
-
-  func viewDidLoad() {
+  override func viewDidLoad() {
     state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "main",
-        source: RemoteDataSource(
-          parameters: { BooksParameters() },
-          fetch: { [interactor] in try await interactor.books(with: $0) }
-        ),
-        row: { item in .bookRow(item) }
-      )
+        source: RemoteDataSource(asking: interactor.books) { BooksParameters() }
+      ) { item in .bookRow(item) }
     ])
   }
 
-  func didTapSorting() {
-    state.value.sorting = true
-  }
-
-  func didTapSorting2() {
-    state.value.sorting = false
-  }
-
-  func didTapAbout() {
-    router.pushAbout()
-  }
-
-  func didSelect(_ item: Book) {
-    router.pushBookPage(book: item)
-  }
+  func didTapSorting() { state.value.sorting = true }
+  func didTapSorting2() { state.value.sorting = false }
+  func didTapAbout() { router.pushAbout() }
+  func didSelect(_ item: Book) { router.pushBookPage(book: item) }
 
   func didSwipeBorrow(_ item: Book) {
     let parameters = BorrowParameters(id: item.id)
@@ -207,60 +139,29 @@ final class ViperShelfPresenter: ScenePresenting, ViperShelfPresentable {
     changed.borrowed = true
     run(
       optimistic: list.showOptimistically(changed),
-      operation: { [interactor] in try await interactor.borrow(with: parameters) },
+      operation: { [interactor] in try await interactor.borrow.fetch(with: parameters) },
       failed: { presenter, _ in presenter.view.notice(.key("shelf.notBorrowed")) }
     )
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-final class ViperShelfRouter: ViperShelfRoutable {
-  private unowned let navigable: any ViperShelfNavigable
-  private let app: LibraryApp
-
-  init(navigable: any ViperShelfNavigable, app: LibraryApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
-  func pushAbout() {
-    navigable.push(app.makeController(for: .about))
-  }
-
-  func pushBookPage(book: Book) {
-    navigable.push(app.makeController(for: .bookPage(book: book)))
-  }
+final class ViperShelfRouter: SceneAppRouter<LibraryApp>, ViperShelfRoutable {
+  func pushAbout() { navigable.push(app.makeController(for: .about)) }
+  func pushBookPage(book: Book) { navigable.push(app.makeController(for: .bookPage(book: book))) }
 }
 
-/// Asks the gateways.
 nonisolated struct ViperShelfInteractor: ViperShelfInteractive {
-  private let borrowGateway: any BorrowGateway
-  private let booksGateway: any BooksGateway
-
-  init(borrow borrowGateway: any BorrowGateway, books booksGateway: any BooksGateway) {
-    self.borrowGateway = borrowGateway
-    self.booksGateway = booksGateway
-  }
-
-  func borrow(with parameters: BorrowParameters) async throws -> NoContent {
-    try await borrowGateway.fetch(with: parameters)
-  }
-
-  func books(with parameters: BooksParameters) async throws -> Page<Book> {
-    try await booksGateway.fetch(with: parameters)
-  }
+  let borrow: any BorrowGateway
+  let books: any BooksGateway
 }
 
-/// What the controller looks like and how it behaves.
+/// How `ViperShelf` looks and behaves.
 nonisolated enum ViperShelfModel {
-  enum Misc {
-    static let configuration = CollectionConfiguration(
-      title: .key("shelf.title"),
-      pullToRefresh: true,
-      error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
-    )
-  }
+  static let configuration = CollectionConfiguration(
+    title: .key("shelf.title"),
+    pullToRefresh: true,
+    error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: ViperShelf` in ViperShelf.yaml

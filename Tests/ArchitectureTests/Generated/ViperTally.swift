@@ -3,12 +3,9 @@
 
 import ScreenKit
 
-/// Makes the scene `ViperTally`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperTally` in ViperTally.yaml
+/// Makes `screen: ViperTally` in ViperTally.yaml, with the usual parts.
 @MainActor
 enum ViperTallyFactory {
-  /// The scene with its usual parts.
   static func `default`(in app: LibraryApp) -> UIViewController {
     ViperTallyViewController(app: app) { view in
       ViperTallyPresenter(
@@ -20,16 +17,9 @@ enum ViperTallyFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-protocol ViperTallyViewable: SceneViewable {}
+typealias ViperTallyViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-protocol ViperTallyNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `ViperTally`.
 protocol ViperTallyPresentable: ListPresentable<ViperTallySceneRow> {
   var state: StateBox<ViperTallyPresenter.State> { get }
   func didTapReader()
@@ -37,58 +27,27 @@ protocol ViperTallyPresentable: ListPresentable<ViperTallySceneRow> {
 }
 
 /// What the scene can ask: its gateways.
-nonisolated protocol ViperTallyInteractive: Sendable {
-  func books(with parameters: BooksParameters) async throws -> Page<Book>
-}
+nonisolated protocol ViperTallyInteractive: Sendable { var books: any BooksGateway { get } }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperTally` in ViperTally.yaml
-final class ViperTallyViewController: SceneListController<ViperTallySceneRow>, ViperTallyViewable,
-  ViperTallyNavigable
+/// The controller of `screen: ViperTally` in ViperTally.yaml.
+final class ViperTallyViewController:
+  SceneListController<LibraryApp, any ViperTallyPresentable, ViperTallySceneRow>
 {
-  private let app: LibraryApp
-  private let makePresenter: @MainActor (ViperTallyViewController) -> any ViperTallyPresentable
-  private lazy var presenter: any ViperTallyPresentable = makePresenter(self)
   private lazy var bookRow = BookRow(app: app)
 
-  init(
-    app: LibraryApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperTallyViewController) -> any ViperTallyPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperTallyModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override var listPresenter: (any ListPresentable<ViperTallySceneRow>)? { known(presenter) }
+  override class var configuration: CollectionConfiguration { ViperTallyModel.configuration }
+  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperTallySceneRow) -> RowFace {
     switch row {
     case .bookRowReader(let item):
-      RowFace(
-        item,
-        bookRow,
-        actions: RowActions(onSelect: { [weak self] _ in self?.presenter.didSelectReader(item) })
-      )
-    case .bookRow(let item):
-      RowFace(item, bookRow)
+      RowFace(item, bookRow) { [weak self] in self?.presenter.didSelectReader(item) }
+    case .bookRow(let item): RowFace(item, bookRow)
     }
   }
 
-  override func makeTitle() -> ScreenText? {
-    .key("tally.title", [presenter.state.value.reader])
-  }
-
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeTitle() -> ScreenText? { .key("tally.title", [presenter.state.value.reader]) }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -99,54 +58,30 @@ final class ViperTallyViewController: SceneListController<ViperTallySceneRow>, V
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-enum ViperTallySceneRow: ListRow {
+enum ViperTallySceneRow: SceneListRow {
   case bookRowReader(Book)
   case bookRow(Book)
 
-  var item: any Model {
+  var look: RowLook {
     switch self {
-    case .bookRowReader(let item):
-      item
-    case .bookRow(let item):
-      item
-    }
-  }
-
-  var kind: RowKind {
-    switch self {
-    case .bookRowReader:
-      RowKind(BookRow.self)
-    case .bookRow:
-      RowKind(BookRow.self)
+    case .bookRowReader(let item): RowLook(item, by: BookRow.self)
+    case .bookRow(let item): RowLook(item, by: BookRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-final class ViperTallyPresenter: ScenePresenting, ViperTallyPresentable {
-  nonisolated struct State: Hashable, Sendable {
-    var reader: String = "Ann"
-  }
+final class ViperTallyPresenter: SceneListPresenter<ViperTallySceneRow>, ViperTallyPresentable {
+  nonisolated struct State: Hashable, Sendable { var reader: String = "Ann" }
 
-  private unowned let view: any ViperTallyViewable
   private let interactor: any ViperTallyInteractive
-  private let context: SceneContext
   let state = StateBox(State())
-  let list: ListEngine<ViperTallySceneRow>
 
   init(view: any ViperTallyViewable, interactor: any ViperTallyInteractive, context: SceneContext) {
-    self.view = view
     self.interactor = interactor
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  var scene: any SceneViewable { view }
-
-  func viewDidLoad() {
+  override func viewDidLoad() {
     state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
@@ -158,44 +93,23 @@ final class ViperTallyPresenter: ScenePresenting, ViperTallyPresentable {
         id: "books",
         makeHeader: { [state] in .value(state.value.reader) },
         makeFooter: { [state] in .verbatim("\(state.value.reader) reads") },
-        source: RemoteDataSource(
-          parameters: { BooksParameters() },
-          fetch: { [interactor] in try await interactor.books(with: $0) }
-        ),
+        source: RemoteDataSource(asking: interactor.books) { BooksParameters() },
         row: { item in .bookRow(item) }
       ),
     ])
   }
 
-  func didTapReader() {
-    state.value.reader = "Cid"
-  }
-
-  func didSelectReader(_ item: Book) {
-    state.value.reader = "Ben"
-  }
+  func didTapReader() { state.value.reader = "Cid" }
+  func didSelectReader(_ item: Book) { state.value.reader = "Ben" }
 }
 
-/// Asks the gateways.
-nonisolated struct ViperTallyInteractor: ViperTallyInteractive {
-  private let booksGateway: any BooksGateway
+nonisolated struct ViperTallyInteractor: ViperTallyInteractive { let books: any BooksGateway }
 
-  init(books booksGateway: any BooksGateway) {
-    self.booksGateway = booksGateway
-  }
-
-  func books(with parameters: BooksParameters) async throws -> Page<Book> {
-    try await booksGateway.fetch(with: parameters)
-  }
-}
-
-/// What the controller looks like and how it behaves.
+/// How `ViperTally` looks and behaves.
 nonisolated enum ViperTallyModel {
-  enum Misc {
-    static let configuration = CollectionConfiguration(
-      error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
-    )
-  }
+  static let configuration = CollectionConfiguration(
+    error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: ViperTally` in ViperTally.yaml

@@ -3,12 +3,9 @@
 
 import ScreenKit
 
-/// Makes the scene `ViperTold`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperTold` in ViperTold.yaml
+/// Makes `screen: ViperTold` in ViperTold.yaml, with the usual parts.
 @MainActor
 enum ViperToldFactory {
-  /// The scene with its usual parts.
   static func `default`(in app: LibraryApp) -> UIViewController {
     ViperToldViewController(app: app) { view in
       ViperToldPresenter(
@@ -22,16 +19,9 @@ enum ViperToldFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-protocol ViperToldViewable: SceneViewable {}
+typealias ViperToldViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-protocol ViperToldNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `ViperTold`.
 protocol ViperToldPresentable: ListPresentable<ViperToldSceneRow> {
   func didTapMenu()
   func didSelect(_ item: Book)
@@ -40,45 +30,21 @@ protocol ViperToldPresentable: ListPresentable<ViperToldSceneRow> {
 }
 
 /// The ways out of the scene.
-@MainActor
-protocol ViperToldRoutable: AnyObject {
-  func pushBookPage(book: Book)
-}
+protocol ViperToldRoutable: SceneRoutable { func pushBookPage(book: Book) }
 
 /// What the scene can ask: its gateways.
-nonisolated protocol ViperToldInteractive: Sendable {
-  func books(with parameters: BooksParameters) async throws -> Page<Book>
-}
+nonisolated protocol ViperToldInteractive: Sendable { var books: any BooksGateway { get } }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperTold` in ViperTold.yaml
-final class ViperToldViewController: SceneListController<ViperToldSceneRow>, ViperToldViewable,
-  ViperToldNavigable
+/// The controller of `screen: ViperTold` in ViperTold.yaml.
+final class ViperToldViewController:
+  SceneListController<LibraryApp, any ViperToldPresentable, ViperToldSceneRow>
 {
-  private let app: LibraryApp
-  private let makePresenter: @MainActor (ViperToldViewController) -> any ViperToldPresentable
-  private lazy var presenter: any ViperToldPresentable = makePresenter(self)
   private lazy var toldRow = ToldRow(app: app) { [weak self] event, item in
     self?.presenter.handle(event, of: item)
   }
 
-  init(
-    app: LibraryApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperToldViewController) -> any ViperToldPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperToldModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override var listPresenter: (any ListPresentable<ViperToldSceneRow>)? { known(presenter) }
+  override class var configuration: CollectionConfiguration { ViperToldModel.configuration }
+  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperToldSceneRow) -> RowFace {
     switch row {
@@ -94,9 +60,7 @@ final class ViperToldViewController: SceneListController<ViperToldSceneRow>, Vip
     }
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("shelf.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("shelf.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -105,35 +69,20 @@ final class ViperToldViewController: SceneListController<ViperToldSceneRow>, Vip
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-enum ViperToldSceneRow: ListRow {
+enum ViperToldSceneRow: SceneListRow {
   case toldRow(Book)
 
-  var item: any Model {
+  var look: RowLook {
     switch self {
-    case .toldRow(let item):
-      item
-    }
-  }
-
-  var kind: RowKind {
-    switch self {
-    case .toldRow:
-      RowKind(ToldRow.self)
+    case .toldRow(let item): RowLook(item, by: ToldRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-final class ViperToldPresenter: ScenePresenting, ViperToldPresentable {
-  private unowned let view: any ViperToldViewable
+final class ViperToldPresenter: SceneListPresenter<ViperToldSceneRow>, ViperToldPresentable {
   private let router: any ViperToldRoutable
   private let interactor: any ViperToldInteractive
   private let analyticsSink: any AnalyticsSink
-  private let context: SceneContext
-  let list: ListEngine<ViperToldSceneRow>
 
   init(
     view: any ViperToldViewable,
@@ -142,26 +91,18 @@ final class ViperToldPresenter: ScenePresenting, ViperToldPresentable {
     analyticsSink: any AnalyticsSink,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
     self.analyticsSink = analyticsSink
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  var scene: any SceneViewable { view }
-
-  func viewDidLoad() {
+  override func viewDidLoad() {
     list.start([
       RowSection(
         id: "main",
-        source: RemoteDataSource(
-          parameters: { BooksParameters() },
-          fetch: { [interactor] in try await interactor.books(with: $0) }
-        ),
-        row: { item in .toldRow(item) }
-      )
+        source: RemoteDataSource(asking: interactor.books) { BooksParameters() }
+      ) { item in .toldRow(item) }
     ])
   }
 
@@ -195,9 +136,7 @@ final class ViperToldPresenter: ScenePresenting, ViperToldPresentable {
     router.pushBookPage(book: item)
   }
 
-  func didSee(_ item: Book) {
-    analyticsSink.track(.bookSeen(bookID: item.id))
-  }
+  func didSee(_ item: Book) { analyticsSink.track(.bookSeen(bookID: item.id)) }
 
   func handle(_ event: ToldRow.Event, of item: Book) {
     switch event {
@@ -207,48 +146,21 @@ final class ViperToldPresenter: ScenePresenting, ViperToldPresentable {
     }
   }
 
-  func viewDidAppear() {
-    analyticsSink.track(.booksShown)
-  }
+  override func viewDidAppear() { analyticsSink.track(.booksShown) }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-final class ViperToldRouter: ViperToldRoutable {
-  private unowned let navigable: any ViperToldNavigable
-  private let app: LibraryApp
-
-  init(navigable: any ViperToldNavigable, app: LibraryApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
-  func pushBookPage(book: Book) {
-    navigable.push(app.makeController(for: .bookPage(book: book)))
-  }
+final class ViperToldRouter: SceneAppRouter<LibraryApp>, ViperToldRoutable {
+  func pushBookPage(book: Book) { navigable.push(app.makeController(for: .bookPage(book: book))) }
 }
 
-/// Asks the gateways.
-nonisolated struct ViperToldInteractor: ViperToldInteractive {
-  private let booksGateway: any BooksGateway
+nonisolated struct ViperToldInteractor: ViperToldInteractive { let books: any BooksGateway }
 
-  init(books booksGateway: any BooksGateway) {
-    self.booksGateway = booksGateway
-  }
-
-  func books(with parameters: BooksParameters) async throws -> Page<Book> {
-    try await booksGateway.fetch(with: parameters)
-  }
-}
-
-/// What the controller looks like and how it behaves.
+/// How `ViperTold` looks and behaves.
 nonisolated enum ViperToldModel {
-  enum Misc {
-    static let configuration = CollectionConfiguration(
-      title: .key("told.title"),
-      error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
-    )
-  }
+  static let configuration = CollectionConfiguration(
+    title: .key("told.title"),
+    error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: ViperTold` in ViperTold.yaml

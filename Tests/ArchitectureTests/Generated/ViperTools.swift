@@ -3,12 +3,9 @@
 
 import ScreenKit
 
-/// Makes the scene `ViperTools`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperTools` in ViperTools.yaml
+/// Makes `screen: ViperTools` in ViperTools.yaml, with the usual parts.
 @MainActor
 enum ViperToolsFactory {
-  /// The scene with its usual parts.
   static func `default`(in app: LibraryApp) -> UIViewController {
     ViperToolsViewController(app: app) { view in
       ViperToolsPresenter(
@@ -25,16 +22,9 @@ enum ViperToolsFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-protocol ViperToolsViewable: SceneViewable {}
+typealias ViperToolsViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-protocol ViperToolsNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `ViperTools`.
 protocol ViperToolsPresentable: ListPresentable<ViperToolsSceneRow> {
   var state: StateBox<ViperToolsPresenter.State> { get }
   func didTapEditing()
@@ -47,45 +37,23 @@ protocol ViperToolsPresentable: ListPresentable<ViperToolsSceneRow> {
 }
 
 /// The ways out of the scene.
-@MainActor
-protocol ViperToolsRoutable: AnyObject {
-  func pushBookPage(book: Book)
-}
+protocol ViperToolsRoutable: SceneRoutable { func pushBookPage(book: Book) }
 
 /// What the scene can ask: its gateways.
 nonisolated protocol ViperToolsInteractive: Sendable {
-  func stamp(with parameters: StampParameters) async throws -> NoContent
-  func borrow(with parameters: BorrowParameters) async throws -> NoContent
-  func books(with parameters: BooksParameters) async throws -> Page<Book>
+  var stamp: any StampGateway { get }
+  var borrow: any BorrowGateway { get }
+  var books: any BooksGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperTools` in ViperTools.yaml
-final class ViperToolsViewController: SceneListController<ViperToolsSceneRow>, ViperToolsViewable,
-  ViperToolsNavigable
+/// The controller of `screen: ViperTools` in ViperTools.yaml.
+final class ViperToolsViewController:
+  SceneListController<LibraryApp, any ViperToolsPresentable, ViperToolsSceneRow>
 {
-  private let app: LibraryApp
-  private let makePresenter: @MainActor (ViperToolsViewController) -> any ViperToolsPresentable
-  private lazy var presenter: any ViperToolsPresentable = makePresenter(self)
   private lazy var bookRow = BookRow(app: app)
 
-  init(
-    app: LibraryApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperToolsViewController) -> any ViperToolsPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperToolsModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override var listPresenter: (any ListPresentable<ViperToolsSceneRow>)? { known(presenter) }
+  override class var configuration: CollectionConfiguration { ViperToolsModel.configuration }
+  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperToolsSceneRow) -> RowFace {
     switch row {
@@ -142,40 +110,25 @@ final class ViperToolsViewController: SceneListController<ViperToolsSceneRow>, V
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-enum ViperToolsSceneRow: ListRow {
+enum ViperToolsSceneRow: SceneListRow {
   case bookRow(Book)
 
-  var item: any Model {
+  var look: RowLook {
     switch self {
-    case .bookRow(let item):
-      item
-    }
-  }
-
-  var kind: RowKind {
-    switch self {
-    case .bookRow:
-      RowKind(BookRow.self)
+    case .bookRow(let item): RowLook(item, by: BookRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-final class ViperToolsPresenter: ScenePresenting, ViperToolsPresentable {
+final class ViperToolsPresenter: SceneListPresenter<ViperToolsSceneRow>, ViperToolsPresentable {
   nonisolated struct State: Hashable, Sendable {
     var editing: Bool = false
     var locked: Bool = false
   }
 
-  private unowned let view: any ViperToolsViewable
   private let router: any ViperToolsRoutable
   private let interactor: any ViperToolsInteractive
-  private let context: SceneContext
   let state = StateBox(State())
-  let list: ListEngine<ViperToolsSceneRow>
 
   init(
     view: any ViperToolsViewable,
@@ -183,55 +136,35 @@ final class ViperToolsPresenter: ScenePresenting, ViperToolsPresentable {
     interactor: any ViperToolsInteractive,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  var scene: any SceneViewable { view }
-
-  func viewDidLoad() {
+  override func viewDidLoad() {
     state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "main",
-        source: RemoteDataSource(
-          parameters: { BooksParameters() },
-          fetch: { [interactor] in try await interactor.books(with: $0) }
-        ),
-        row: { item in .bookRow(item) }
-      )
+        source: RemoteDataSource(asking: interactor.books) { BooksParameters() }
+      ) { item in .bookRow(item) }
     ])
   }
 
-  func didTapEditing() {
-    state.value.editing = true
-  }
-
-  func didTapEditing2() {
-    state.value.editing = false
-  }
-
-  func didTapLocked() {
-    state.value.locked = true
-  }
+  func didTapEditing() { state.value.editing = true }
+  func didTapEditing2() { state.value.editing = false }
+  func didTapLocked() { state.value.locked = true }
 
   func didTapEditingInEmptyState() {
-    if state.value.editing {
-      state.value.editing = false
-    }
+    if state.value.editing { state.value.editing = false }
   }
 
-  func didSelect(_ item: Book) {
-    router.pushBookPage(book: item)
-  }
+  func didSelect(_ item: Book) { router.pushBookPage(book: item) }
 
   func didSwipeStamp(_ item: Book) {
     if state.value.editing {
       let parameters = StampParameters(id: item.id)
-      run(operation: { [interactor] in try await interactor.stamp(with: parameters) })
+      run(operation: { [interactor] in try await interactor.stamp.fetch(with: parameters) })
     }
   }
 
@@ -242,65 +175,28 @@ final class ViperToolsPresenter: ScenePresenting, ViperToolsPresentable {
       changed.borrowed = true
       run(
         optimistic: list.showOptimistically(changed),
-        operation: { [interactor] in try await interactor.borrow(with: parameters) }
+        operation: { [interactor] in try await interactor.borrow.fetch(with: parameters) }
       )
     }
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-final class ViperToolsRouter: ViperToolsRoutable {
-  private unowned let navigable: any ViperToolsNavigable
-  private let app: LibraryApp
-
-  init(navigable: any ViperToolsNavigable, app: LibraryApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
-  func pushBookPage(book: Book) {
-    navigable.push(app.makeController(for: .bookPage(book: book)))
-  }
+final class ViperToolsRouter: SceneAppRouter<LibraryApp>, ViperToolsRoutable {
+  func pushBookPage(book: Book) { navigable.push(app.makeController(for: .bookPage(book: book))) }
 }
 
-/// Asks the gateways.
 nonisolated struct ViperToolsInteractor: ViperToolsInteractive {
-  private let stampGateway: any StampGateway
-  private let borrowGateway: any BorrowGateway
-  private let booksGateway: any BooksGateway
-
-  init(
-    stamp stampGateway: any StampGateway,
-    borrow borrowGateway: any BorrowGateway,
-    books booksGateway: any BooksGateway
-  ) {
-    self.stampGateway = stampGateway
-    self.borrowGateway = borrowGateway
-    self.booksGateway = booksGateway
-  }
-
-  func stamp(with parameters: StampParameters) async throws -> NoContent {
-    try await stampGateway.fetch(with: parameters)
-  }
-
-  func borrow(with parameters: BorrowParameters) async throws -> NoContent {
-    try await borrowGateway.fetch(with: parameters)
-  }
-
-  func books(with parameters: BooksParameters) async throws -> Page<Book> {
-    try await booksGateway.fetch(with: parameters)
-  }
+  let stamp: any StampGateway
+  let borrow: any BorrowGateway
+  let books: any BooksGateway
 }
 
-/// What the controller looks like and how it behaves.
+/// How `ViperTools` looks and behaves.
 nonisolated enum ViperToolsModel {
-  enum Misc {
-    static let configuration = CollectionConfiguration(
-      title: .key("tools.title"),
-      error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
-    )
-  }
+  static let configuration = CollectionConfiguration(
+    title: .key("tools.title"),
+    error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: ViperTools` in ViperTools.yaml

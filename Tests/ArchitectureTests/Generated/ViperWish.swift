@@ -3,12 +3,9 @@
 
 import ScreenKit
 
-/// Makes the scene `ViperWish`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperWish` in ViperWish.yaml
+/// Makes `screen: ViperWish` in ViperWish.yaml, with the usual parts.
 @MainActor
 enum ViperWishFactory {
-  /// The scene with its usual parts.
   static func `default`(in app: LibraryApp) -> UIViewController {
     ViperWishViewController(app: app) { view in
       ViperWishPresenter(
@@ -20,42 +17,17 @@ enum ViperWishFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-protocol ViperWishViewable: SceneViewable {}
+typealias ViperWishViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-protocol ViperWishNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `ViperWish`.
 protocol ViperWishPresentable: FormPresentable {
   func didTapRemember()
   func didTapRemember2()
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperWish` in ViperWish.yaml
-final class ViperWishViewController: SceneFormController, ViperWishViewable, ViperWishNavigable {
-  private let makePresenter: @MainActor (ViperWishViewController) -> any ViperWishPresentable
-  private lazy var presenter: any ViperWishPresentable = makePresenter(self)
-
-  init(
-    app: LibraryApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperWishViewController) -> any ViperWishPresentable
-  ) {
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperWishModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
+/// The controller of `screen: ViperWish` in ViperWish.yaml.
+final class ViperWishViewController: SceneFormController<LibraryApp, any ViperWishPresentable> {
+  override class var configuration: FormConfiguration { ViperWishModel.configuration }
   override var formPresenter: (any FormPresentable)? { presenter }
 
   override func makeBarItems() -> BarItems {
@@ -66,8 +38,6 @@ final class ViperWishViewController: SceneFormController, ViperWishViewable, Vip
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
 final class ViperWishPresenter: ScenePresenting, ViperWishPresentable {
   nonisolated struct Form: Hashable, Sendable {
     var title: String = ""
@@ -136,34 +106,25 @@ final class ViperWishPresenter: ScenePresenting, ViperWishPresentable {
         )
       },
       then: { presenter, _ in presenter.view.notice(.key("wish.sent")) },
-      failed: { presenter, _ in
-        presenter.view.notice(.key("wish.notSent"), retry: presenter.callback { $0.attemptSend() })
-      }
+      failed: { presenter, _ in presenter.notice(.key("wish.notSent")) { $0.attemptSend() } }
     )
   }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `ViperWish` looks and behaves.
 nonisolated enum ViperWishModel {
-  enum Misc {
-    static let configuration = FormConfiguration(
-      title: .key("wish.title"),
-      submitTitle: .key("wish.send"),
-      discard: .confirm
-    )
-  }
+  static let configuration = FormConfiguration(
+    title: .key("wish.title"),
+    submitTitle: .key("wish.send"),
+    discard: .confirm
+  )
 }
 
 /// What the app implements by hand for the screen `ViperWish`.
 @MainActor
 protocol ViperWishActions: AnyObject {
-  func remember(title: String, on screen: any ViperWishViewable) async throws
-  func send(
-    title: String,
-    copies: Int?,
-    reader: String,
-    on screen: any ViperWishViewable
-  ) async throws
+  func remember(title: String, on screen: any SceneViewable) async throws
+  func send(title: String, copies: Int?, reader: String, on screen: any SceneViewable) async throws
 }
 
 /// `screen: ViperWish` in ViperWish.yaml
@@ -173,10 +134,6 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: ViperWish` in ViperWish.yaml
+/// What the app supplies for `screen: ViperWish` in ViperWish.yaml.
 @MainActor
-protocol ViperWishScreenDependencies {
-  var viperWishActions: any ViperWishActions { get }
-}
+protocol ViperWishScreenDependencies { var viperWishActions: any ViperWishActions { get } }

@@ -60,7 +60,7 @@ struct NameChoice {
   private static let typeSuffixes = words(
     """
     Presenter View Cell TableCell CollectionCell ViewController Coordinator ScreenCoordinator Actions
-    Factory Viewable Navigable Presentable Routable Interactive Router Interactor ViewModel Model SceneRow
+    Factory Viewable Presentable Routable Interactive Router Interactor ViewModel Model SceneRow
     Parameters Gateway NetworkGateway Sink Computed App Dependencies Destination Flags Environment Session
     ScreenDependencies AdapterDependencies SourceDependencies RequestDependencies EventsDependencies
     LoggedInApp Data Adapter Parameter Screen Value
@@ -72,7 +72,7 @@ struct NameChoice {
   private static let prefixes = words(
     """
     make send known knownState knownItem knownParameters entered given attempt didTap didSelect push present
-    show item tree
+    show shown tree
     """)
   private static let libraryTypes = words(
     """
@@ -80,6 +80,7 @@ struct NameChoice {
     Date Page Optional Never Error Void Int String Set Dictionary Range Sequence Collection Equatable
     Comparable Hashable Codable Sendable Main MainActor Actor Locale Calendar UUID Decimal Bundle Thread
     Process Operation Progress Duration Clock Identifiable Encodable CaseIterable Router Theme Adapter
+    Decider NetworkGateway PageGateway RowLook SceneRouter SceneAppRouter SceneListPresenter ScreenApp
     """)
   private static let keywords = words(
     """
@@ -89,6 +90,7 @@ struct NameChoice {
     false is nil self super throws true try await async some any get set lazy weak unowned final override
     actor macro borrowing consuming isolated sending package open dynamic indirect left right none optional
     prefix required Type hash hashValue rawValue allCases straße naïve user_name
+    navigable presenter configuration context known look interactor
     """)
 
   private static func words(_ text: String) -> [String] {

@@ -3,9 +3,7 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Atelier` in App.yaml
+/// What the app supplies by hand for `app: Atelier` in App.yaml.
 @MainActor
 public protocol AtelierDependencies:
   DownloadsScreenDependencies
@@ -106,9 +104,7 @@ public final class AtelierApp: AppScene {
   }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> AtelierDestination? {
-    links.destination(for: url)
-  }
+  public func destination(for url: URL) -> AtelierDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
@@ -121,15 +117,11 @@ public final class AtelierApp: AppScene {
   }
 }
 
-/// What the app is started with.
-///
-/// `app: Atelier` in App.yaml
+/// What `app: Atelier` in App.yaml is started with.
 public nonisolated struct AtelierFlags: Hashable, Sendable {
   public var betaSearch: Bool
 
-  public init(betaSearch: Bool = false) {
-    self.betaSearch = betaSearch
-  }
+  public init(betaSearch: Bool = false) { self.betaSearch = betaSearch }
 }
 
 /// Where the app's servers are.
@@ -139,10 +131,8 @@ public nonisolated enum AtelierEnvironment: CaseIterable, Hashable, Sendable {
 
   fileprivate var mainAddress: String {
     switch self {
-    case .debug:
-      "https://dev.atelier.example"
-    case .release:
-      "https://api.atelier.example"
+    case .debug: "https://dev.atelier.example"
+    case .release: "https://api.atelier.example"
     }
   }
 }

@@ -15,9 +15,7 @@ public final class CustomerAboutViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     let customerRow = CustomerRow(app: app)
@@ -51,13 +49,9 @@ public final class CustomerOrdersViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("orders.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("orders.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let orderRow = OrderRow(app: app)
@@ -97,9 +91,7 @@ public final class CustomerProfileViewController: SegmentedController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSegments() -> Segments {
     Segments([
@@ -123,13 +115,8 @@ nonisolated extension AtelierDestination {
 }
 
 /// `adapter: CustomerRow` in Customers.yaml
-@MainActor
 public struct CustomerRow: CellAdapter {
-  private let app: AtelierApp
-
-  public init(app: AtelierApp) {
-    self.app = app
-  }
+  public init(app: AtelierApp) {}
 
   public func cell(for item: Customer, in context: CellContext) -> CellNode {
     .row([.image(.url(item.avatar), size: 32, shape: .circle), .text(.value(item.name))])

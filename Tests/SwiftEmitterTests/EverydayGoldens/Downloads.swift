@@ -16,9 +16,7 @@ public final class DownloadsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     let downloadRow = DownloadRow(app: app) { [weak self] event, item in
@@ -32,14 +30,10 @@ public final class DownloadsViewController: CollectionController {
           of: { item in item.state },
           heading: { group in
             switch group.value {
-            case .waiting:
-              .key("dl.waiting")
-            case .running:
-              .key("dl.running")
-            case .done:
-              .key("dl.done")
-            case .failed:
-              .key("dl.failed")
+            case .waiting: .key("dl.waiting")
+            case .running: .key("dl.running")
+            case .done: .key("dl.done")
+            case .failed: .key("dl.failed")
             }
           }
         )
@@ -74,9 +68,7 @@ nonisolated extension AtelierDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Downloads` in Downloads.yaml
+/// What the app supplies for `screen: Downloads` in Downloads.yaml.
 @MainActor
 public protocol DownloadsScreenDependencies {
   var downloadsActions: any DownloadsActions { get }
@@ -84,18 +76,15 @@ public protocol DownloadsScreenDependencies {
 }
 
 /// `adapter: DownloadRow` in Downloads.yaml
-@MainActor
 public struct DownloadRow: CellAdapter {
   public nonisolated enum Event: Sendable {
     case pause
     case remove
   }
 
-  private let app: AtelierApp
   private let onEvent: @MainActor (Event, Download) -> Void
 
   public init(app: AtelierApp, onEvent: @escaping @MainActor (Event, Download) -> Void) {
-    self.app = app
     self.onEvent = onEvent
   }
 
@@ -109,11 +98,11 @@ public struct DownloadRow: CellAdapter {
       .spacer(),
       .when(
         item.state == .running,
-        .button(id: "button1", icon: .symbol("pause"), label: .key("download.pause")) { _ in
+        .button(id: "pause", icon: .symbol("pause"), label: .key("download.pause")) { _ in
           onEvent(.pause, item)
         }
       ),
-      .button(id: "button2", icon: .symbol("trash"), label: .key("download.remove")) { _ in
+      .button(id: "remove", icon: .symbol("trash"), label: .key("download.remove")) { _ in
         onEvent(.remove, item)
       },
     ])

@@ -32,13 +32,9 @@ public final class LibraryViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("library.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("library.empty")) }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -53,12 +49,8 @@ public final class LibraryViewController: CollectionController {
   }
 
   public override func currentLayout() -> ListLayout {
-    if state.value.look == .grid {
-      return .grid(columns: ColumnCount(compact: 2, regular: 4))
-    }
-    if state.value.look == .covers {
-      return .liquid(columns: 3)
-    }
+    if state.value.look == .grid { return .grid(columns: ColumnCount(compact: 2, regular: 4)) }
+    if state.value.look == .covers { return .liquid(columns: 3) }
     return .list
   }
 
@@ -71,9 +63,7 @@ public final class LibraryViewController: CollectionController {
         reloadKey: { [state] in state.value.sort },
         source: ProductList.make(in: app, sort: { [state] in state.value.sort }),
         row: { [state] item in
-          if state.value.look != .list {
-            return Row(item, productTile)
-          }
+          if state.value.look != .list { return Row(item, productTile) }
           return Row(item, productRow)
         }
       )
@@ -89,13 +79,8 @@ nonisolated extension AtelierDestination {
 }
 
 /// `adapter: ProductTile` in Library.yaml
-@MainActor
 public struct ProductTile: CellAdapter {
-  private let app: AtelierApp
-
-  public init(app: AtelierApp) {
-    self.app = app
-  }
+  public init(app: AtelierApp) {}
 
   public func cell(for item: Product, in context: CellContext) -> CellNode {
     .column([

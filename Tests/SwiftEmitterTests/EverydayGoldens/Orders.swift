@@ -22,9 +22,7 @@ public final class OrderDetailViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(text: .key("orderdetail.empty"))
@@ -43,13 +41,13 @@ public final class OrderDetailViewController: CollectionController {
       .data(orderData, id: "order"),
       ListSection(id: "head") { [app, orderData] in
         var rows: [Row] = []
-        if let item1 = (orderData.item { $0 }) {
+        if let shownOrder = orderData.item() {
           rows.append(
             Row(
-              item1,
+              shownOrder,
               orderRow,
               onSelect: { screen in
-                screen.push(OrderDetailViewController(app: app, orderID: item1.id))
+                screen.push(OrderDetailViewController(app: app, orderID: shownOrder.id))
               }
             )
           )
@@ -145,9 +143,7 @@ public final class OrdersViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(
@@ -229,13 +225,8 @@ nonisolated extension AtelierDestination {
 }
 
 /// `adapter: EventRow` in Orders.yaml
-@MainActor
 public struct EventRow: CellAdapter {
-  private let app: AtelierApp
-
-  public init(app: AtelierApp) {
-    self.app = app
-  }
+  public init(app: AtelierApp) {}
 
   public func cell(for item: Occasion, in context: CellContext) -> CellNode {
     .column([
@@ -247,13 +238,8 @@ public struct EventRow: CellAdapter {
 }
 
 /// `adapter: LineRow` in Orders.yaml
-@MainActor
 public struct LineRow: CellAdapter {
-  private let app: AtelierApp
-
-  public init(app: AtelierApp) {
-    self.app = app
-  }
+  public init(app: AtelierApp) {}
 
   public func cell(for item: OrderLine, in context: CellContext) -> CellNode {
     .row([
@@ -267,13 +253,8 @@ public struct LineRow: CellAdapter {
 }
 
 /// `adapter: OrderRow` in Orders.yaml
-@MainActor
 public struct OrderRow: CellAdapter {
-  private let app: AtelierApp
-
-  public init(app: AtelierApp) {
-    self.app = app
-  }
+  public init(app: AtelierApp) {}
 
   public func cell(for item: Order, in context: CellContext) -> CellNode {
     .row(
@@ -302,13 +283,8 @@ public struct OrderRow: CellAdapter {
 }
 
 /// `adapter: ParcelRow` in Orders.yaml
-@MainActor
 public struct ParcelRow: CellAdapter {
-  private let app: AtelierApp
-
-  public init(app: AtelierApp) {
-    self.app = app
-  }
+  public init(app: AtelierApp) {}
 
   public func cell(for item: Parcel, in context: CellContext) -> CellNode {
     .text(.value(item.carrier))
@@ -316,13 +292,8 @@ public struct ParcelRow: CellAdapter {
 }
 
 /// `adapter: PaymentRow` in Orders.yaml
-@MainActor
 public struct PaymentRow: CellAdapter {
-  private let app: AtelierApp
-
-  public init(app: AtelierApp) {
-    self.app = app
-  }
+  public init(app: AtelierApp) {}
 
   public func cell(for item: Payment, in context: CellContext) -> CellNode {
     .row([.text(.value(item.method)), .spacer(), .text(.formatted(item.amount, .currency))])
@@ -375,9 +346,7 @@ public nonisolated struct ShipOrder: APIRequest {
   public typealias Response = Order
   public var id: Identifier
 
-  public init(id: Identifier) {
-    self.id = id
-  }
+  public init(id: Identifier) { self.id = id }
 
   public static let emits: [ScreenEvent] = [.ordersChanged]
 
@@ -385,7 +354,7 @@ public nonisolated struct ShipOrder: APIRequest {
 }
 
 /// `model: Customer` in Orders.yaml
-public nonisolated struct Customer: Model {
+public nonisolated struct Customer: Model, Decodable {
   public var id: Identifier
   public var name: String
   public var email: String?
@@ -399,27 +368,8 @@ public nonisolated struct Customer: Model {
   }
 }
 
-nonisolated extension Customer: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case email
-    case avatar
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      email: try container.decodeIfPresent(String.self, forKey: .email),
-      avatar: try container.decodeIfPresent(URL.self, forKey: .avatar)
-    )
-  }
-}
-
 /// `model: Occasion` in Orders.yaml
-public nonisolated struct Occasion: Model {
+public nonisolated struct Occasion: Model, Decodable {
   public var id: Identifier
   public var text: String
   public var at: Date
@@ -431,24 +381,12 @@ public nonisolated struct Occasion: Model {
     self.at = at
     self.byUser = byUser
   }
-}
 
-nonisolated extension Occasion: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
     case id
     case text
     case at
     case byUser = "by_user"
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text),
-      at: try container.decode(Date.self, forKey: .at),
-      byUser: try container.decodeIfPresent(Customer.self, forKey: .byUser)
-    )
   }
 }
 
@@ -555,7 +493,7 @@ nonisolated extension OrderLine: Decodable {
 }
 
 /// `model: Parcel` in Orders.yaml
-public nonisolated struct Parcel: Model {
+public nonisolated struct Parcel: Model, Decodable {
   public var id: Identifier
   public var carrier: String
   public var tracking: URL
@@ -567,25 +505,8 @@ public nonisolated struct Parcel: Model {
   }
 }
 
-nonisolated extension Parcel: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case carrier
-    case tracking
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      carrier: try container.decode(String.self, forKey: .carrier),
-      tracking: try container.decode(URL.self, forKey: .tracking)
-    )
-  }
-}
-
 /// `model: Payment` in Orders.yaml
-public nonisolated struct Payment: Model {
+public nonisolated struct Payment: Model, Decodable {
   public var id: Identifier
   public var method: String
   public var amount: Double
@@ -596,25 +517,6 @@ public nonisolated struct Payment: Model {
     self.method = method
     self.amount = amount
     self.at = at
-  }
-}
-
-nonisolated extension Payment: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case method
-    case amount
-    case at
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      method: try container.decode(String.self, forKey: .method),
-      amount: try container.decode(Double.self, forKey: .amount),
-      at: try container.decode(Date.self, forKey: .at)
-    )
   }
 }
 

@@ -14,12 +14,10 @@ public final class EditProductViewController: FormController {
   }
 
   private let app: AtelierApp
-  private let product: Product?
   private let form: StateBox<Form>
 
   public init(app: AtelierApp, product: Product? = nil) {
     self.app = app
-    self.product = product
     form = StateBox(Form(name: product?.name ?? "", price: product?.price))
     super.init(
       runtime: app.runtime,
@@ -29,9 +27,7 @@ public final class EditProductViewController: FormController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeFields() -> [FormField] {
     [
@@ -119,13 +115,9 @@ public final class ProductsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("products.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("products.empty")) }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -150,14 +142,10 @@ public final class ProductsViewController: CollectionController {
           of: { item in item.category },
           heading: { group in
             switch group.value {
-            case .chairs:
-              .key("cat.chairs")
-            case .tables:
-              .key("cat.tables")
-            case .lamps:
-              .key("cat.lamps")
-            case .other:
-              .key("cat.other")
+            case .chairs: .key("cat.chairs")
+            case .tables: .key("cat.tables")
+            case .lamps: .key("cat.lamps")
+            case .other: .key("cat.other")
             }
           }
         ),
@@ -218,22 +206,13 @@ nonisolated extension AtelierDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Products` in Products.yaml
+/// What the app supplies for `screen: Products` in Products.yaml.
 @MainActor
-public protocol ProductsScreenDependencies {
-  var productsActions: any ProductsActions { get }
-}
+public protocol ProductsScreenDependencies { var productsActions: any ProductsActions { get } }
 
 /// `adapter: ProductRow` in Products.yaml
-@MainActor
 public struct ProductRow: CellAdapter {
-  private let app: AtelierApp
-
-  public init(app: AtelierApp) {
-    self.app = app
-  }
+  public init(app: AtelierApp) {}
 
   public func cell(for item: Product, in context: CellContext) -> CellNode {
     .row([.text(.value(item.name)), .spacer(), .text(.money(item.price, in: "EUR"))])
@@ -267,9 +246,7 @@ public nonisolated struct ArchiveProducts: APIRequest {
   public typealias Response = NoContent
   public var ids: [Identifier]
 
-  public init(ids: [Identifier] = []) {
-    self.ids = ids
-  }
+  public init(ids: [Identifier] = []) { self.ids = ids }
 
   public static let emits: [ScreenEvent] = [.productsChanged]
 

@@ -5,9 +5,7 @@ public import ScreenKit
 
 /// `screen: FindAll` in Search.yaml
 public final class FindAllViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var query: String = ""
-  }
+  nonisolated struct State: Hashable, Sendable { var query: String = "" }
 
   private let app: AtelierApp
   private let state = StateBox(State())
@@ -29,13 +27,9 @@ public final class FindAllViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("findall.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("findall.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let foundData = SearchEverything.load(in: app, q: { [state] in state.value.query })
@@ -62,7 +56,7 @@ public final class FindAllViewController: CollectionController {
       ListSection(
         id: "products",
         header: .key("find.products"),
-        isIncluded: { [foundData] in foundData.value?.products.count ?? 0 > 0 },
+        isIncluded: { [foundData] in foundData.value?.products.isEmpty == false },
         items: { [foundData] in foundData.items { $0.products } },
         row: { item in Row(item, productRow) }
       ),
@@ -83,9 +77,7 @@ public final class FindAllViewController: CollectionController {
     ]
   }
 
-  public override func searchQueryDidChange(_ query: String) {
-    state.value.query = query
-  }
+  public override func searchQueryDidChange(_ query: String) { state.value.query = query }
 }
 
 /// `screen: FindAll` in Search.yaml

@@ -12,11 +12,9 @@ public final class SettingsViewController: CollectionController {
     var nick: String = ""
   }
 
-  private let app: AtelierApp
   private let state: StateBox<State>
 
   public init(app: AtelierApp) {
-    self.app = app
     state = StateBox(
       State(),
       in: app.runtime.stored,
@@ -35,9 +33,7 @@ public final class SettingsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     [

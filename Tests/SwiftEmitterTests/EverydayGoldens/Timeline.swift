@@ -19,13 +19,9 @@ public final class TimelineViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("timeline.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("timeline.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let orderRow = OrderRow(app: app)
@@ -41,20 +37,16 @@ public final class TimelineViewController: CollectionController {
           .day,
           of: { item in
             switch item {
-            case .order(let item):
-              item.at
-            case .event(let item):
-              item.at
+            case .order(let item): item.at
+            case .event(let item): item.at
             }
           },
           order: .descending
         )
       ) { item in
         switch item {
-        case .order(let item):
-          Row(item, orderRow)
-        case .event(let item):
-          Row(item, eventRow)
+        case .order(let item): Row(item, orderRow)
+        case .event(let item): Row(item, eventRow)
         }
       }
     ]
@@ -75,19 +67,15 @@ public nonisolated enum Moment: UnionModel {
 
   public var model: any Model {
     switch self {
-    case .order(let model):
-      model
-    case .event(let model):
-      model
+    case .order(let model): model
+    case .event(let model): model
     }
   }
 
   public func replacing(with model: any Model) -> Moment? {
     switch self {
-    case .order:
-      (model as? Order).map(Moment.order)
-    case .event:
-      (model as? Occasion).map(Moment.event)
+    case .order: (model as? Order).map(Moment.order)
+    case .event: (model as? Occasion).map(Moment.event)
     }
   }
 }
@@ -101,12 +89,9 @@ nonisolated extension Moment: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let tag = try container.decode(String.self, forKey: .tag)
     switch tag {
-    case "order":
-      self = .order(try Order(from: decoder))
-    case "event":
-      self = .event(try Occasion(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Moment", skips: true)
+    case "order": self = .order(try Order(from: decoder))
+    case "event": self = .event(try Occasion(from: decoder))
+    default: throw UnknownUnionCase(tag: tag, union: "Moment", skips: true)
     }
   }
 }

@@ -3,9 +3,7 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Gated` in App.yaml
+/// What the app supplies by hand for `app: Gated` in App.yaml.
 @MainActor
 public protocol GatedDependencies:
   FriendsSourceDependencies
@@ -134,9 +132,7 @@ public class GatedApp: AppScene {
   }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> GatedDestination? {
-    links.destination(for: url)
-  }
+  public func destination(for url: URL) -> GatedDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
@@ -198,15 +194,11 @@ public final class GatedLoggedInApp: GatedApp {
   }
 }
 
-/// What the app is started with.
-///
-/// `app: Gated` in App.yaml
+/// What `app: Gated` in App.yaml is started with.
 public nonisolated struct GatedFlags: Hashable, Sendable {
   public var trial: Bool
 
-  public init(trial: Bool = false) {
-    self.trial = trial
-  }
+  public init(trial: Bool = false) { self.trial = trial }
 }
 
 /// Where the app's servers are.
@@ -216,17 +208,13 @@ public nonisolated enum GatedEnvironment: CaseIterable, Hashable, Sendable {
 
   fileprivate var mainAddress: String {
     switch self {
-    case .debug:
-      "http://localhost:8080"
-    case .release:
-      "https://api.gated.example"
+    case .debug: "http://localhost:8080"
+    case .release: "https://api.gated.example"
     }
   }
 }
 
-/// What is known while somebody is logged in.
-///
-/// `app: Gated` in App.yaml
+/// What is known of who is logged in, by `app: Gated` in App.yaml.
 public nonisolated struct GatedSession: Codable, Hashable, Sendable {
   public var member: Member
   public var nickname: String?
@@ -245,7 +233,7 @@ public nonisolated struct GatedSession: Codable, Hashable, Sendable {
 public typealias GatedDestination = GatedScreenDestination<GatedApp, GatedLoggedInApp>
 
 /// `request: LogIn` in App.yaml
-public nonisolated struct LogIn: SessionRequest {
+public nonisolated struct LogIn: SessionRequest, Encodable, Hashable {
   public typealias Response = Admission
   public var email: String
   public var password: String
@@ -273,45 +261,21 @@ public nonisolated struct LogIn: SessionRequest {
   }
 }
 
-/// `request: LogIn` in App.yaml
-public nonisolated struct LogInParameters: Encodable, Hashable, Sendable {
-  public var email: String
-  public var password: String
-
-  public init(email: String, password: String) {
-    self.email = email
-    self.password = password
-  }
-}
+public typealias LogInParameters = LogIn
+public typealias LogInNetworkGateway = NetworkGateway<LogIn>
 
 /// `request: LogIn` in App.yaml
 public nonisolated protocol LogInGateway: Sendable {
   func fetch(with parameters: LogInParameters) async throws -> Admission
 }
 
-/// Asks the network.
-///
-/// `request: LogIn` in App.yaml
-public nonisolated struct LogInNetworkGateway: LogInGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: LogInParameters) async throws -> Admission {
-    try await client.send(LogIn(email: parameters.email, password: parameters.password))
-  }
-}
+nonisolated extension NetworkGateway<LogIn>: LogInGateway {}
 
 extension GatedApp {
-  /// What the app supplies, or else the network.
   public var logInGateway: any LogInGateway { dependencies.makeLogInGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: LogIn` in App.yaml
+/// What the app supplies for `request: LogIn` in App.yaml.
 @MainActor
 public protocol LogInRequestDependencies {
   func makeLogInGateway(_ app: GatedApp) -> any LogInGateway
@@ -373,47 +337,19 @@ nonisolated extension Admission: Decodable {
 }
 
 /// `model: FreshToken` in App.yaml
-public nonisolated struct FreshToken: Hashable, Sendable {
+public nonisolated struct FreshToken: Hashable, Sendable, Decodable {
   public var token: String
 
-  public init(token: String) {
-    self.token = token
-  }
-}
-
-nonisolated extension FreshToken: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case token
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(token: try container.decode(String.self, forKey: .token))
-  }
+  public init(token: String) { self.token = token }
 }
 
 /// `model: Member` in App.yaml
-public nonisolated struct Member: Model {
+public nonisolated struct Member: Model, Codable {
   public var id: Identifier
   public var name: String
 
   public init(id: Identifier, name: String) {
     self.id = id
     self.name = name
-  }
-}
-
-nonisolated extension Member: Codable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
   }
 }

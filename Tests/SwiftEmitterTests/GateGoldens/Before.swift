@@ -73,9 +73,7 @@ public final class HelpViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [TableSection] {
     let plainRow = register(PlainRow(app: app))
@@ -90,12 +88,9 @@ nonisolated extension GatedDestination {
   }
 }
 
-/// Makes the scene `Password`. For other parts than the usual ones, add a method.
-///
-/// `screen: Password` in Before.yaml
+/// Makes `screen: Password` in Before.yaml, with the usual parts.
 @MainActor
 public enum PasswordFactory {
-  /// The scene with its usual parts.
   public static func `default`(in app: GatedApp) -> UIViewController {
     PasswordViewController(app: app) { view in
       PasswordPresenter(
@@ -107,54 +102,20 @@ public enum PasswordFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol PasswordViewable: SceneViewable {}
+public typealias PasswordViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol PasswordNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
-public protocol PasswordPresentable: FormPresentable {
-  func didTapRules()
-}
+/// What the controller tells the presenter of `Password`.
+public protocol PasswordPresentable: FormPresentable { func didTapRules() }
 
 /// The ways out of the scene.
-@MainActor
-public protocol PasswordRoutable: AnyObject {
-  func presentRules()
-}
+public protocol PasswordRoutable: SceneRoutable { func presentRules() }
 
 /// What the scene can ask: its gateways.
-public nonisolated protocol PasswordInteractive: Sendable {
-  func logIn(with parameters: LogInParameters) async throws -> Admission
-}
+public nonisolated protocol PasswordInteractive: Sendable { var logIn: any LogInGateway { get } }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: Password` in Before.yaml
-public final class PasswordViewController: SceneFormController, PasswordViewable,
-  PasswordNavigable
-{
-  private let makePresenter: @MainActor (PasswordViewController) -> any PasswordPresentable
-  private lazy var presenter: any PasswordPresentable = makePresenter(self)
-
-  public init(
-    app: GatedApp,
-    presenter makePresenter:
-      @escaping @MainActor (PasswordViewController) -> any PasswordPresentable
-  ) {
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: PasswordModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
+/// The controller of `screen: Password` in Before.yaml.
+public final class PasswordViewController: SceneFormController<GatedApp, any PasswordPresentable> {
+  public override class var configuration: FormConfiguration { PasswordModel.configuration }
   public override var formPresenter: (any FormPresentable)? { presenter }
 
   public override func makeBarItems() -> BarItems {
@@ -164,8 +125,6 @@ public final class PasswordViewController: SceneFormController, PasswordViewable
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
 public final class PasswordPresenter: ScenePresenting, PasswordPresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var email: String = ""
@@ -207,53 +166,30 @@ public final class PasswordPresenter: ScenePresenting, PasswordPresentable {
     ]
   }
 
-  public func didTapRules() {
-    router.presentRules()
-  }
+  public func didTapRules() { router.presentRules() }
 
   public func submit() {
     let parameters = LogInParameters(email: form.value.email, password: form.value.password)
-    run(operation: { [interactor] in try await interactor.logIn(with: parameters) })
+    run(operation: { [interactor] in try await interactor.logIn.fetch(with: parameters) })
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class PasswordRouter: PasswordRoutable {
-  private unowned let navigable: any PasswordNavigable
-  private let app: GatedApp
-
-  public init(navigable: any PasswordNavigable, app: GatedApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
-  public func presentRules() {
-    navigable.present(RulesViewController(app: app), as: .sheet)
-  }
+public final class PasswordRouter: SceneAppRouter<GatedApp>, PasswordRoutable {
+  public func presentRules() { navigable.present(RulesViewController(app: app), as: .sheet) }
 }
 
-/// Asks the gateways.
 public nonisolated struct PasswordInteractor: PasswordInteractive {
-  private let logInGateway: any LogInGateway
+  public let logIn: any LogInGateway
 
-  public init(logIn logInGateway: any LogInGateway) {
-    self.logInGateway = logInGateway
-  }
-
-  public func logIn(with parameters: LogInParameters) async throws -> Admission {
-    try await logInGateway.fetch(with: parameters)
-  }
+  public init(logIn: any LogInGateway) { self.logIn = logIn }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `Password` looks and behaves.
 public nonisolated enum PasswordModel {
-  public enum Misc {
-    public static let configuration = FormConfiguration(
-      title: .key("password.title"),
-      submitTitle: .key("password.send")
-    )
-  }
+  public static let configuration = FormConfiguration(
+    title: .key("password.title"),
+    submitTitle: .key("password.send")
+  )
 }
 
 /// `screen: Password` in Before.yaml
@@ -264,13 +200,9 @@ nonisolated extension GatedDestination {
 }
 
 /// What the presenter of `Rules` knows of its screen.
-@MainActor
 public protocol RulesView: ScreenView {}
 
-/// Decides what `Rules` shows and does.
-///
-/// `screen: Rules` in Before.yaml
-@MainActor
+/// The presenter of `screen: Rules` in Before.yaml.
 open class RulesPresenter: ListPresenter<RulesCell, GatedDestination>, ListPresenting {
   public weak var view: (any RulesView)?
   private let app: GatedApp
@@ -297,14 +229,12 @@ open class RulesPresenter: ListPresenter<RulesCell, GatedDestination>, ListPrese
 }
 
 /// The cells of `Rules`, each with its presenter.
-@MainActor
 public enum RulesCell: PresentedCell {
   case plainRow(PlainRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .plainRow(let presenter):
-      presenter
+    case .plainRow(let presenter): presenter
     }
   }
 }
@@ -312,8 +242,7 @@ public enum RulesCell: PresentedCell {
 extension RulesCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GatedDestination> {
     switch self {
-    case .plainRow(let presenter):
-      PresentedTableFace(PlainRowTableCell.self, presenter)
+    case .plainRow(let presenter): PresentedTableFace(PlainRowTableCell.self, presenter)
     }
   }
 }
@@ -330,9 +259,7 @@ public final class RulesViewController: PresenterListTableController<RulesPresen
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any RulesView)? { self }
 }
@@ -348,18 +275,14 @@ nonisolated extension RestorableScreen<GatedDestination> {
   static var rules: Self { Self("Rules") { _ in .rules } }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Rules` in Before.yaml
+/// What the app supplies for `screen: Rules` in Before.yaml.
 @MainActor
 public protocol RulesScreenDependencies {
   func makeRulesPresenter(_ app: GatedApp) -> RulesPresenter
 }
 
 extension RulesScreenDependencies {
-  public func makeRulesPresenter(_ app: GatedApp) -> RulesPresenter {
-    RulesPresenter(app: app)
-  }
+  public func makeRulesPresenter(_ app: GatedApp) -> RulesPresenter { RulesPresenter(app: app) }
 }
 
 /// `screen: Tour` in Before.yaml
@@ -369,22 +292,15 @@ nonisolated extension GatedDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Tour` in Before.yaml
+/// What the app supplies for `screen: Tour` in Before.yaml.
 @MainActor
 public protocol TourScreenDependencies {
   func makeTourViewController(_ app: GatedApp) -> TourViewController
 }
 
 /// `adapter: PlainRow` in Before.yaml
-@MainActor
 public struct PlainRow: CellAdapter {
-  private let app: GatedApp
-
-  public init(app: GatedApp) {
-    self.app = app
-  }
+  public init(app: GatedApp) {}
 
   public func cell(for item: Member, in context: CellContext) -> CellNode {
     .text(.value(item.name))
@@ -392,29 +308,19 @@ public struct PlainRow: CellAdapter {
 }
 
 /// What the presenter of `PlainRow` knows of its cell.
-@MainActor
 public protocol PlainRowView: TreeCellView<GatedDestination> {}
 
-/// Decides what a cell of `PlainRow` shows.
-///
-/// `adapter: PlainRow` in Before.yaml
-@MainActor
+/// The presenter of the cells of `adapter: PlainRow` in Before.yaml.
 public final class PlainRowPresenter: TreeCellPresenter {
   public typealias Destination = GatedDestination
   public weak var view: (any PlainRowView)?
   public let item: Member
-  private let app: GatedApp
 
-  public init(app: GatedApp, item: Member) {
-    self.app = app
-    self.item = item
-  }
+  public init(app: GatedApp, item: Member) { self.item = item }
 
   public var content: CellTree<PresenterAction<GatedDestination>> { .text(.value(item.name)) }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `PlainRow` in a table.

@@ -14,9 +14,7 @@ public final class AtticViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [BarItem(title: .key("inbox.leave")) { screen in screen.logOut() }])
@@ -92,12 +90,9 @@ nonisolated extension GatedDestination {
   }
 }
 
-/// Makes the scene `Desk`. For other parts than the usual ones, add a method.
-///
-/// `screen: Desk` in Behind.yaml
+/// Makes `screen: Desk` in Behind.yaml, with the usual parts.
 @MainActor
 public enum DeskFactory {
-  /// The scene with its usual parts.
   public static func `default`(
     viewModel: DeskViewModel,
     in app: GatedLoggedInApp
@@ -119,74 +114,39 @@ public enum DeskFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol DeskViewable: SceneViewable {}
+public typealias DeskViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol DeskNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `Desk`.
 public protocol DeskPresentable: ListPresentable<DeskSceneRow> {
   func didTapLogOut()
   func didSelect(_ item: Member)
 }
 
 /// The ways out of the scene.
-@MainActor
-public protocol DeskRoutable: AnyObject {
+public protocol DeskRoutable: SceneRoutable {
   func logOut()
   func pushVault(member: Member)
 }
 
 /// What the scene can ask: its gateways.
-public nonisolated protocol DeskInteractive: Sendable {
-  func friends(with parameters: FriendsParameters) async throws -> Page<Member>
-}
+public nonisolated protocol DeskInteractive: Sendable { var friends: any FriendsGateway { get } }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: Desk` in Behind.yaml
-public final class DeskViewController: SceneListController<DeskSceneRow>, DeskViewable,
-  DeskNavigable
+/// The controller of `screen: Desk` in Behind.yaml.
+public final class DeskViewController:
+  SceneListController<GatedLoggedInApp, any DeskPresentable, DeskSceneRow>
 {
-  private let app: GatedLoggedInApp
-  private let makePresenter: @MainActor (DeskViewController) -> any DeskPresentable
-  private lazy var presenter: any DeskPresentable = makePresenter(self)
   private lazy var ownRow = OwnRow(app: app)
 
-  public init(
-    app: GatedLoggedInApp,
-    presenter makePresenter: @escaping @MainActor (DeskViewController) -> any DeskPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: DeskModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<DeskSceneRow>)? { known(presenter) }
+  public override class var configuration: CollectionConfiguration { DeskModel.configuration }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: DeskSceneRow) -> RowFace {
     switch row {
-    case .ownRow(let item):
-      RowFace(
-        item,
-        ownRow,
-        actions: RowActions(onSelect: { [weak self] _ in self?.presenter.didSelect(item) })
-      )
+    case .ownRow(let item): RowFace(item, ownRow) { [weak self] in self?.presenter.didSelect(item) }
     }
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("inbox.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("inbox.empty")) }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -195,35 +155,20 @@ public final class DeskViewController: SceneListController<DeskSceneRow>, DeskVi
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum DeskSceneRow: ListRow {
+public enum DeskSceneRow: SceneListRow {
   case ownRow(Member)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .ownRow(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .ownRow:
-      RowKind(OwnRow.self)
+    case .ownRow(let item): RowLook(item, by: OwnRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class DeskPresenter: ScenePresenting, DeskPresentable {
-  private unowned let view: any DeskViewable
+public final class DeskPresenter: SceneListPresenter<DeskSceneRow>, DeskPresentable {
   private let router: any DeskRoutable
   private let interactor: any DeskInteractive
   private let viewModel: DeskViewModel
-  private let context: SceneContext
-  public let list: ListEngine<DeskSceneRow>
 
   public init(
     view: any DeskViewable,
@@ -232,72 +177,40 @@ public final class DeskPresenter: ScenePresenting, DeskPresentable {
     viewModel: DeskViewModel,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
     self.viewModel = viewModel
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     list.start([
       RowSection(
         id: "friends",
-        source: RemoteDataSource(
-          parameters: { [viewModel] in FriendsParameters(memberID: viewModel.memberID) },
-          fetch: { [interactor] in try await interactor.friends(with: $0) }
-        ),
-        row: { item in .ownRow(item) }
-      )
+        source: RemoteDataSource(asking: interactor.friends) { [viewModel] in
+          FriendsParameters(memberID: viewModel.memberID)
+        }
+      ) { item in .ownRow(item) }
     ])
   }
 
-  public func didTapLogOut() {
-    router.logOut()
-  }
-
-  public func didSelect(_ item: Member) {
-    router.pushVault(member: item)
-  }
+  public func didTapLogOut() { router.logOut() }
+  public func didSelect(_ item: Member) { router.pushVault(member: item) }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class DeskRouter: DeskRoutable {
-  private unowned let navigable: any DeskNavigable
-  private let app: GatedLoggedInApp
-
-  public init(navigable: any DeskNavigable, app: GatedLoggedInApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
-  public func logOut() {
-    navigable.logOut()
-  }
-
+public final class DeskRouter: SceneAppRouter<GatedLoggedInApp>, DeskRoutable {
   public func pushVault(member: Member) {
     navigable.push(app.dependencies.makeVaultViewController(app, member: member))
   }
 }
 
-/// Asks the gateways.
 public nonisolated struct DeskInteractor: DeskInteractive {
-  private let friendsGateway: any FriendsGateway
+  public let friends: any FriendsGateway
 
-  public init(friends friendsGateway: any FriendsGateway) {
-    self.friendsGateway = friendsGateway
-  }
-
-  public func friends(with parameters: FriendsParameters) async throws -> Page<Member> {
-    try await friendsGateway.fetch(with: parameters)
-  }
+  public init(friends: any FriendsGateway) { self.friends = friends }
 }
 
-/// What the scene before hands over.
+/// What `Desk` is shown with.
 public nonisolated struct DeskViewModel: Sendable {
   public var memberID: Identifier
   public var nickname: String?
@@ -308,13 +221,11 @@ public nonisolated struct DeskViewModel: Sendable {
   }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `Desk` looks and behaves.
 public nonisolated enum DeskModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration(
-      error: ErrorState(text: .key("inbox.error"), retry: true, style: .full)
-    )
-  }
+  public static let configuration = CollectionConfiguration(
+    error: ErrorState(text: .key("inbox.error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: Desk` in Behind.yaml
@@ -350,9 +261,7 @@ nonisolated extension RestorableScreen<GatedDestination> {
 
 /// `screen: Inbox` in Behind.yaml
 public final class InboxViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var mine: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var mine: Bool = false }
 
   private let app: GatedLoggedInApp
   private let state = StateBox(State())
@@ -371,13 +280,9 @@ public final class InboxViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("inbox.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("inbox.empty")) }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -439,13 +344,9 @@ nonisolated extension RestorableScreen<GatedDestination> {
 }
 
 /// What the presenter of `Lounge` knows of its screen.
-@MainActor
 public protocol LoungeView: ScreenView {}
 
-/// Decides what `Lounge` shows and does.
-///
-/// `screen: Lounge` in Behind.yaml
-@MainActor
+/// The presenter of `screen: Lounge` in Behind.yaml.
 open class LoungePresenter: ListPresenter<LoungeCell, GatedDestination>, ListPresenting {
   public weak var view: (any LoungeView)?
   private let app: GatedLoggedInApp
@@ -480,14 +381,12 @@ open class LoungePresenter: ListPresenter<LoungeCell, GatedDestination>, ListPre
 }
 
 /// The cells of `Lounge`, each with its presenter.
-@MainActor
 public enum LoungeCell: PresentedCell {
   case ownRow(OwnRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .ownRow(let presenter):
-      presenter
+    case .ownRow(let presenter): presenter
     }
   }
 }
@@ -495,8 +394,7 @@ public enum LoungeCell: PresentedCell {
 extension LoungeCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GatedDestination> {
     switch self {
-    case .ownRow(let presenter):
-      PresentedTableFace(OwnRowTableCell.self, presenter)
+    case .ownRow(let presenter): PresentedTableFace(OwnRowTableCell.self, presenter)
     }
   }
 }
@@ -512,9 +410,7 @@ public final class LoungeViewController: PresenterListTableController<LoungePres
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any LoungeView)? { self }
 }
@@ -530,9 +426,7 @@ nonisolated extension GatedDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Lounge` in Behind.yaml
+/// What the app supplies for `screen: Lounge` in Behind.yaml.
 @MainActor
 public protocol LoungeScreenDependencies {
   func makeLoungePresenter(_ app: GatedLoggedInApp, member: Member) -> LoungePresenter
@@ -555,22 +449,17 @@ nonisolated extension GatedDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Vault` in Behind.yaml
+/// What the app supplies for `screen: Vault` in Behind.yaml.
 @MainActor
 public protocol VaultScreenDependencies {
   func makeVaultViewController(_ app: GatedLoggedInApp, member: Member) -> VaultViewController
 }
 
 /// `adapter: OwnRow` in Behind.yaml
-@MainActor
 public struct OwnRow: CellAdapter {
   private let app: GatedLoggedInApp
 
-  public init(app: GatedLoggedInApp) {
-    self.app = app
-  }
+  public init(app: GatedLoggedInApp) { self.app = app }
 
   public func cell(for item: Member, in context: CellContext) -> CellNode {
     .column([
@@ -582,13 +471,9 @@ public struct OwnRow: CellAdapter {
 }
 
 /// What the presenter of `OwnRow` knows of its cell.
-@MainActor
 public protocol OwnRowView: TreeCellView<GatedDestination> {}
 
-/// Decides what a cell of `OwnRow` shows.
-///
-/// `adapter: OwnRow` in Behind.yaml
-@MainActor
+/// The presenter of the cells of `adapter: OwnRow` in Behind.yaml.
 public final class OwnRowPresenter: TreeCellPresenter {
   public typealias Destination = GatedDestination
   public weak var view: (any OwnRowView)?
@@ -608,9 +493,7 @@ public final class OwnRowPresenter: TreeCellPresenter {
     ])
   }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `OwnRow` in a table.
@@ -646,19 +529,13 @@ public nonisolated struct FriendsParameters: PageParameters, Hashable {
 }
 
 /// `source: Friends` in Behind.yaml
-public nonisolated protocol FriendsGateway: Sendable {
-  func fetch(with parameters: FriendsParameters) async throws -> Page<Member>
-}
+public nonisolated protocol FriendsGateway: PageGateway<FriendsParameters, Member> {}
 
-/// Asks the network.
-///
-/// `source: Friends` in Behind.yaml
+/// The network's answer to `source: Friends` in Behind.yaml.
 public nonisolated struct FriendsNetworkGateway: FriendsGateway {
-  private let client: APIClient
+  public let client: APIClient
 
-  public init(client: APIClient) {
-    self.client = client
-  }
+  public init(client: APIClient) { self.client = client }
 
   public func fetch(with parameters: FriendsParameters) async throws -> Page<Member> {
     try await client.page(
@@ -673,13 +550,10 @@ public nonisolated struct FriendsNetworkGateway: FriendsGateway {
 }
 
 extension GatedApp {
-  /// What the app supplies, or else the network.
   public var friendsGateway: any FriendsGateway { dependencies.makeFriendsGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: Friends` in Behind.yaml
+/// What the app supplies for `source: Friends` in Behind.yaml.
 @MainActor
 public protocol FriendsSourceDependencies {
   func makeFriendsGateway(_ app: GatedApp) -> any FriendsGateway

@@ -3,9 +3,7 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Golden` in App.yaml
+/// What the app supplies by hand for `app: Golden` in App.yaml.
 @MainActor
 public protocol GoldenDependencies:
   AccountScreenDependencies
@@ -354,9 +352,7 @@ public final class GoldenApp: AppScene {
   }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> GoldenDestination? {
-    links.destination(for: url)
-  }
+  public func destination(for url: URL) -> GoldenDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
@@ -369,9 +365,7 @@ public final class GoldenApp: AppScene {
   }
 }
 
-/// What the app is started with.
-///
-/// `app: Golden` in App.yaml
+/// What `app: Golden` in App.yaml is started with.
 public nonisolated struct GoldenFlags: Hashable, Sendable {
   public var quickShare: Bool
   public var greeting: String
@@ -398,17 +392,13 @@ public nonisolated enum GoldenEnvironment: CaseIterable, Hashable, Sendable {
 
   fileprivate var uploadsAddress: String {
     switch self {
-    case .debug:
-      "http://localhost:8080"
-    case .release:
-      "https://uploads.golden.example"
+    case .debug: "http://localhost:8080"
+    case .release: "https://uploads.golden.example"
     }
   }
 }
 
-/// What is known while somebody is logged in.
-///
-/// `app: Golden` in App.yaml
+/// What is known of who is logged in, by `app: Golden` in App.yaml.
 public nonisolated struct GoldenSession: Codable, Hashable, Sendable {
   public var member: Member
   public var token: String

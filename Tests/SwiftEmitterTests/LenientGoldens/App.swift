@@ -3,9 +3,7 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Switchboard` in App.yaml
+/// What the app supplies by hand for `app: Switchboard` in App.yaml.
 @MainActor
 public protocol SwitchboardDependencies {}
 
@@ -64,9 +62,7 @@ public final class SwitchboardApp: AppScene {
   private var links: [LinkRoute<SwitchboardDestination>] { [] }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> SwitchboardDestination? {
-    links.destination(for: url)
-  }
+  public func destination(for url: URL) -> SwitchboardDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult

@@ -27,13 +27,9 @@ public final class LampsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("lamps.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("lamps.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let lampRow = LampRow(app: app)
@@ -58,9 +54,7 @@ public final class LampsViewController: CollectionController {
     ]
   }
 
-  public override func searchQueryDidChange(_ query: String) {
-    state.value.query = query
-  }
+  public override func searchQueryDidChange(_ query: String) { state.value.query = query }
 }
 
 /// `screen: Lamps` in Lamps.yaml
@@ -71,17 +65,10 @@ nonisolated extension SwitchboardDestination {
 }
 
 /// `adapter: LampRow` in Lamps.yaml
-@MainActor
 public struct LampRow: CellAdapter {
-  private let app: SwitchboardApp
+  public init(app: SwitchboardApp) {}
 
-  public init(app: SwitchboardApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Lamp, in context: CellContext) -> CellNode {
-    .text(.value(item.name))
-  }
+  public func cell(for item: Lamp, in context: CellContext) -> CellNode { .text(.value(item.name)) }
 }
 
 /// `model: Lamp` in Lamps.yaml

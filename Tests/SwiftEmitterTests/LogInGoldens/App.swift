@@ -3,9 +3,7 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Ledger` in App.yaml
+/// What the app supplies by hand for `app: Ledger` in App.yaml.
 @MainActor
 public protocol LedgerDependencies:
   MeasuresEventsDependencies
@@ -15,7 +13,7 @@ public protocol LedgerDependencies:
 
 /// `app: Ledger` in App.yaml
 @MainActor
-public final class LedgerApp {
+public final class LedgerApp: ScreenApp {
   public let runtime: AppRuntime
   public let dependencies: any LedgerDependencies
   public let flags: LedgerFlags
@@ -86,9 +84,7 @@ public final class LedgerApp {
   private var links: [LinkRoute<LedgerDestination>] { [] }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> LedgerDestination? {
-    links.destination(for: url)
-  }
+  public func destination(for url: URL) -> LedgerDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
@@ -101,26 +97,18 @@ public final class LedgerApp {
   }
 }
 
-/// What the app is started with.
-///
-/// `app: Ledger` in App.yaml
+/// What `app: Ledger` in App.yaml is started with.
 public nonisolated struct LedgerFlags: Hashable, Sendable {
   public var region: String
 
-  public init(region: String = "north") {
-    self.region = region
-  }
+  public init(region: String = "north") { self.region = region }
 }
 
-/// What is known while somebody is logged in.
-///
-/// `app: Ledger` in App.yaml
+/// What is known of who is logged in, by `app: Ledger` in App.yaml.
 public nonisolated struct LedgerSession: Codable, Hashable, Sendable {
   public var owner: Owner
 
-  public init(owner: Owner) {
-    self.owner = owner
-  }
+  public init(owner: Owner) { self.owner = owner }
 }
 
 /// A screen of the app with what it is shown with.
@@ -142,20 +130,16 @@ public nonisolated enum Measures: Hashable, Sendable, TrackedEvent {
   /// The event's name.
   public var name: String {
     switch self {
-    case .ownersShown:
-      "owners_shown"
-    case .ownerOpened:
-      "select_content"
-    case .photoSent:
-      "photo_sent"
+    case .ownersShown: "owners_shown"
+    case .ownerOpened: "select_content"
+    case .photoSent: "photo_sent"
     }
   }
 
   /// The event's values by their names. What is missing is left out.
   public var parameters: [String: TrackedValue] {
     switch self {
-    case .ownersShown:
-      [:]
+    case .ownersShown: [:]
     case .ownerOpened(let ownerID, let fromSearch):
       TrackedValue.present(["owner_id": .value(ownerID), "from_search": .value(fromSearch)])
     case .photoSent(let owner, let entries, let mood, let takenAt, _, let size):
@@ -177,13 +161,9 @@ public protocol MeasuresSink: AnyObject {
   func track(_ event: Measures)
 }
 
-/// What is left to the app's own code.
-///
-/// `events: Measures` in App.yaml
+/// What the app supplies for `events: Measures` in App.yaml.
 @MainActor
-public protocol MeasuresEventsDependencies {
-  var measuresSink: any MeasuresSink { get }
-}
+public protocol MeasuresEventsDependencies { var measuresSink: any MeasuresSink { get } }
 
 /// `screen: OwnerList` in App.yaml
 public final class OwnerListViewController: CollectionController {
@@ -201,13 +181,9 @@ public final class OwnerListViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("owners.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("owners.empty")) }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [BarItem(title: .key("owners.logOut")) { screen in screen.logOut() }])
@@ -243,13 +219,10 @@ nonisolated extension LedgerDestination {
 }
 
 /// `adapter: OwnerRow` in App.yaml
-@MainActor
 public struct OwnerRow: CellAdapter {
   private let app: LedgerApp
 
-  public init(app: LedgerApp) {
-    self.app = app
-  }
+  public init(app: LedgerApp) { self.app = app }
 
   public func cell(for item: Owner, in context: CellContext) -> CellNode {
     .row([
@@ -294,7 +267,7 @@ public nonisolated struct UploadPhoto: APIRequest {
 }
 
 /// `model: Owner` in App.yaml
-public nonisolated struct Owner: Model {
+public nonisolated struct Owner: Model, Codable {
   public var id: Identifier
   public var name: String
 
@@ -304,36 +277,19 @@ public nonisolated struct Owner: Model {
   }
 }
 
-nonisolated extension Owner: Codable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
-  }
-}
-
 /// `union: Entry` in App.yaml
 public nonisolated enum Entry: UnionModel {
   case owner(Owner)
 
   public var model: any Model {
     switch self {
-    case .owner(let model):
-      model
+    case .owner(let model): model
     }
   }
 
   public func replacing(with model: any Model) -> Entry? {
     switch self {
-    case .owner:
-      (model as? Owner).map(Entry.owner)
+    case .owner: (model as? Owner).map(Entry.owner)
     }
   }
 }
@@ -347,10 +303,8 @@ nonisolated extension Entry: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let tag = try container.decode(String.self, forKey: .tag)
     switch tag {
-    case "owner":
-      self = .owner(try Owner(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Entry", skips: false)
+    case "owner": self = .owner(try Owner(from: decoder))
+    default: throw UnknownUnionCase(tag: tag, union: "Entry", skips: false)
     }
   }
 }

@@ -6,9 +6,7 @@ public import MarketCore
 public import ScreenKit
 public import ShopUI
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Market` in App.yaml
+/// What the app supplies by hand for `app: Market` in App.yaml.
 @MainActor
 public protocol MarketDependencies:
   CheckoutScreenDependencies
@@ -121,9 +119,7 @@ public final class MarketApp: AppScene {
   }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> MarketDestination? {
-    links.destination(for: url)
-  }
+  public func destination(for url: URL) -> MarketDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
@@ -180,9 +176,7 @@ extension MarketApp:
     makeController(for: .productPage(productID: productID))
   }
 
-  public func makeProducts() -> UIViewController? {
-    makeController(for: .products)
-  }
+  public func makeProducts() -> UIViewController? { makeController(for: .products) }
 
   public func makeThread(threadID: Identifier) -> UIViewController? {
     makeController(for: .thread(threadID: threadID))
@@ -212,9 +206,7 @@ nonisolated extension MarketDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Checkout` in App.yaml
+/// What the app supplies for `screen: Checkout` in App.yaml.
 @MainActor
 public protocol CheckoutScreenDependencies {
   func makeCheckoutViewController(
@@ -237,9 +229,7 @@ public final class StartViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     let productRow = ProductRow(app: app.shopUI)

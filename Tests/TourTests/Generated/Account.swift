@@ -58,9 +58,7 @@ public nonisolated struct RenewToken: SessionRequest {
   public typealias Response = RenewedToken
   public var token: String
 
-  public init(token: String) {
-    self.token = token
-  }
+  public init(token: String) { self.token = token }
 
   public var endpoint: Endpoint {
     Endpoint(.post, "/token", body: .json([BodyField("token", token)]))
@@ -81,9 +79,7 @@ public nonisolated struct ResetPassword: APIRequest {
   public typealias Response = NoContent
   public var email: String
 
-  public init(email: String) {
-    self.email = email
-  }
+  public init(email: String) { self.email = email }
 
   public var endpoint: Endpoint {
     Endpoint(.post, "/reset", body: .json([BodyField("email", email)]))
@@ -95,9 +91,7 @@ public nonisolated struct SendCode: APIRequest {
   public typealias Response = NoContent
   public var phone: String
 
-  public init(phone: String) {
-    self.phone = phone
-  }
+  public init(phone: String) { self.phone = phone }
 
   public var endpoint: Endpoint {
     Endpoint(.post, "/code", body: .json([BodyField("phone", phone)]))

@@ -3,9 +3,7 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Moments` in App.yaml
+/// What the app supplies by hand for `app: Moments` in App.yaml.
 @MainActor
 public protocol MomentsDependencies:
   AdBannerAdapterDependencies
@@ -145,9 +143,7 @@ public class MomentsApp: AppScene {
   }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> MomentsDestination? {
-    links.destination(for: url)
-  }
+  public func destination(for url: URL) -> MomentsDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
@@ -201,20 +197,14 @@ public final class MomentsLoggedInApp: MomentsApp {
   }
 }
 
-/// What the app is started with.
-///
-/// `app: Moments` in App.yaml
+/// What `app: Moments` in App.yaml is started with.
 public nonisolated struct MomentsFlags: Hashable, Sendable {
   public var quickShare: Bool
 
-  public init(quickShare: Bool = false) {
-    self.quickShare = quickShare
-  }
+  public init(quickShare: Bool = false) { self.quickShare = quickShare }
 }
 
-/// What is known while somebody is logged in.
-///
-/// `app: Moments` in App.yaml
+/// What is known of who is logged in, by `app: Moments` in App.yaml.
 public nonisolated struct MomentsSession: Codable, Hashable, Sendable {
   public var user: User
   public var token: String

@@ -12,20 +12,16 @@ public nonisolated enum Analytics: Hashable, Sendable, TrackedEvent {
   /// The event's name.
   public var name: String {
     switch self {
-    case .feedShown:
-      "feedShown"
-    case .postOpened:
-      "postOpened"
+    case .feedShown: "feedShown"
+    case .postOpened: "postOpened"
     }
   }
 
   /// The event's values by their names. What is missing is left out.
   public var parameters: [String: TrackedValue] {
     switch self {
-    case .feedShown:
-      [:]
-    case .postOpened(let postID):
-      TrackedValue.present(["postID": .value(postID)])
+    case .feedShown: [:]
+    case .postOpened(let postID): TrackedValue.present(["postID": .value(postID)])
     }
   }
 }
@@ -37,19 +33,13 @@ public protocol AnalyticsSink: AnyObject {
   func track(_ event: Analytics)
 }
 
-/// What is left to the app's own code.
-///
-/// `events: Analytics` in Feed.yaml
+/// What the app supplies for `events: Analytics` in Feed.yaml.
 @MainActor
-public protocol AnalyticsEventsDependencies {
-  var analyticsSink: any AnalyticsSink { get }
-}
+public protocol AnalyticsEventsDependencies { var analyticsSink: any AnalyticsSink { get } }
 
 /// `screen: Feed` in Feed.yaml
 public final class FeedViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var audience: Audience = .everyone
-  }
+  nonisolated struct State: Hashable, Sendable { var audience: Audience = .everyone }
 
   private let app: MomentsLoggedInApp
   private let state = StateBox(State())
@@ -72,9 +62,7 @@ public final class FeedViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(
@@ -136,10 +124,8 @@ public final class FeedViewController: CollectionController {
                 }
               ]
             )
-          case .stories(let item):
-            Row(item, storyCarousel)
-          case .ad(let item):
-            Row(item, adBanner, onSelect: { screen in screen.open(item.link) })
+          case .stories(let item): Row(item, storyCarousel)
+          case .ad(let item): Row(item, adBanner, onSelect: { screen in screen.open(item.link) })
           }
         }
       )
@@ -148,8 +134,7 @@ public final class FeedViewController: CollectionController {
 
   private func handle(_ event: PostCard.Event, of item: Post) {
     switch event {
-    case .comment:
-      present(CommentsViewController(app: app, post: item), as: .sheet)
+    case .comment: present(CommentsViewController(app: app, post: item), as: .sheet)
     }
   }
 }
@@ -167,28 +152,19 @@ nonisolated extension MomentsDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Feed` in Feed.yaml
+/// What the app supplies for `screen: Feed` in Feed.yaml.
 @MainActor
-public protocol FeedScreenDependencies {
-  var feedActions: any FeedActions { get }
-}
+public protocol FeedScreenDependencies { var feedActions: any FeedActions { get } }
 
-/// What is left to the app's own code.
-///
-/// `adapter: AdBanner` in Feed.yaml
+/// What the app supplies for `adapter: AdBanner` in Feed.yaml.
 @MainActor
 public protocol AdBannerAdapterDependencies {
   func makeSponsoredAdAdapter(_ runtime: AppRuntime) -> SponsoredAdAdapter
 }
 
 /// `adapter: PostCard` in Feed.yaml
-@MainActor
 public struct PostCard: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case comment
-  }
+  public nonisolated enum Event: Sendable { case comment }
 
   private let app: MomentsLoggedInApp
   private let onEvent: @MainActor (Event, Post) -> Void
@@ -213,14 +189,14 @@ public struct PostCard: CellAdapter {
         .text(.key("post.likes", [item.likes]), font: .caption, color: .secondaryText),
         .row(
           [
-            .button(id: "button1", icon: .symbol("heart"), label: .key("post.like")) { screen in
+            .button(id: "likePost", icon: .symbol("heart"), label: .key("post.like")) { screen in
               screen.run(
                 item,
                 optimistic: { $0.liked = !item.liked },
                 operation: { try await app.send(LikePost(id: item.id, on: !item.liked)) }
               )
             },
-            .button(id: "button2", title: .key("post.comment")) { _ in onEvent(.comment, item) },
+            .button(id: "comment", title: .key("post.comment")) { _ in onEvent(.comment, item) },
           ],
           spacing: .s
         ),
@@ -237,13 +213,8 @@ public struct PostCard: CellAdapter {
 }
 
 /// `adapter: PostTile` in Feed.yaml
-@MainActor
 public struct PostTile: CellAdapter {
-  private let app: MomentsLoggedInApp
-
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-  }
+  public init(app: MomentsLoggedInApp) {}
 
   public func cell(for item: Post, in context: CellContext) -> CellNode {
     .image(.url(item.photo), aspect: 1, label: .key("post.photo"))
@@ -251,13 +222,10 @@ public struct PostTile: CellAdapter {
 }
 
 /// `adapter: StoryCarousel` in Feed.yaml
-@MainActor
 public struct StoryCarousel: EmbedAdapter {
   private let app: MomentsLoggedInApp
 
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-  }
+  public init(app: MomentsLoggedInApp) { self.app = app }
 
   public func controller(for item: StoryTray) -> UIViewController {
     StoriesViewController(app: app, tray: item)

@@ -5,7 +5,7 @@ public import ScreenKit
 public import TourAds
 
 /// `model: ButtonItem` in Models.yaml
-public nonisolated struct ButtonItem: Model {
+public nonisolated struct ButtonItem: Model, Decodable {
   public var id: Identifier
   public var title: ScreenText
 
@@ -15,23 +15,8 @@ public nonisolated struct ButtonItem: Model {
   }
 }
 
-nonisolated extension ButtonItem: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(ScreenText.self, forKey: .title)
-    )
-  }
-}
-
 /// `model: Comment` in Models.yaml
-public nonisolated struct Comment: Model {
+public nonisolated struct Comment: Model, Decodable {
   public var id: Identifier
   public var author: User
   public var text: String
@@ -40,23 +25,6 @@ public nonisolated struct Comment: Model {
     self.id = id
     self.author = author
     self.text = text
-  }
-}
-
-nonisolated extension Comment: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case author
-    case text
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      author: try container.decode(User.self, forKey: .author),
-      text: try container.decode(String.self, forKey: .text)
-    )
   }
 }
 
@@ -87,28 +55,13 @@ nonisolated extension Found: Decodable {
 }
 
 /// `model: LogInAnswer` in Models.yaml
-public nonisolated struct LogInAnswer: Hashable, Sendable {
+public nonisolated struct LogInAnswer: Hashable, Sendable, Decodable {
   public var user: User
   public var token: String
 
   public init(user: User, token: String) {
     self.user = user
     self.token = token
-  }
-}
-
-nonisolated extension LogInAnswer: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case user
-    case token
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      user: try container.decode(User.self, forKey: .user),
-      token: try container.decode(String.self, forKey: .token)
-    )
   }
 }
 
@@ -145,9 +98,7 @@ public nonisolated struct Post: Model, PostComputed {
 }
 
 /// What an extension of `Post` in the app's code works out.
-public nonisolated protocol PostComputed {
-  var summary: ScreenText { get }
-}
+public nonisolated protocol PostComputed { var summary: ScreenText { get } }
 
 nonisolated extension Post: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
@@ -177,48 +128,20 @@ nonisolated extension Post: Decodable {
 }
 
 /// `model: RenewedToken` in Models.yaml
-public nonisolated struct RenewedToken: Hashable, Sendable {
+public nonisolated struct RenewedToken: Hashable, Sendable, Decodable {
   public var token: String
 
-  public init(token: String) {
-    self.token = token
-  }
-}
-
-nonisolated extension RenewedToken: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case token
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(token: try container.decode(String.self, forKey: .token))
-  }
+  public init(token: String) { self.token = token }
 }
 
 /// `model: Story` in Models.yaml
-public nonisolated struct Story: Model {
+public nonisolated struct Story: Model, Decodable {
   public var id: Identifier
   public var author: User
 
   public init(id: Identifier, author: User) {
     self.id = id
     self.author = author
-  }
-}
-
-nonisolated extension Story: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case author
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      author: try container.decode(User.self, forKey: .author)
-    )
   }
 }
 
@@ -290,23 +213,17 @@ public nonisolated enum FeedItem: UnionModel {
 
   public var model: any Model {
     switch self {
-    case .post(let model):
-      model
-    case .stories(let model):
-      model
-    case .ad(let model):
-      model
+    case .post(let model): model
+    case .stories(let model): model
+    case .ad(let model): model
     }
   }
 
   public func replacing(with model: any Model) -> FeedItem? {
     switch self {
-    case .post:
-      (model as? Post).map(FeedItem.post)
-    case .stories:
-      (model as? StoryTray).map(FeedItem.stories)
-    case .ad:
-      (model as? SponsoredAd).map(FeedItem.ad)
+    case .post: (model as? Post).map(FeedItem.post)
+    case .stories: (model as? StoryTray).map(FeedItem.stories)
+    case .ad: (model as? SponsoredAd).map(FeedItem.ad)
     }
   }
 }
@@ -320,14 +237,10 @@ nonisolated extension FeedItem: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let tag = try container.decode(String.self, forKey: .tag)
     switch tag {
-    case "post":
-      self = .post(try Post(from: decoder))
-    case "stories":
-      self = .stories(try StoryTray(from: decoder))
-    case "ad":
-      self = .ad(try SponsoredAd(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "FeedItem", skips: true)
+    case "post": self = .post(try Post(from: decoder))
+    case "stories": self = .stories(try StoryTray(from: decoder))
+    case "ad": self = .ad(try SponsoredAd(from: decoder))
+    default: throw UnknownUnionCase(tag: tag, union: "FeedItem", skips: true)
     }
   }
 }

@@ -3,12 +3,9 @@
 
 public import ScreenKit
 
-/// Makes the scene `EditProfile`. For other parts than the usual ones, add a method.
-///
-/// `screen: EditProfile` in People.yaml
+/// Makes `screen: EditProfile` in People.yaml, with the usual parts.
 @MainActor
 public enum EditProfileFactory {
-  /// The scene with its usual parts.
   public static func `default`(
     viewModel: EditProfileViewModel,
     in app: MomentsLoggedInApp,
@@ -30,57 +27,27 @@ public enum EditProfileFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol EditProfileViewable: SceneViewable {}
+public typealias EditProfileViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol EditProfileNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `EditProfile`.
 public protocol EditProfilePresentable: FormPresentable {}
 
 /// The ways out of the scene.
-@MainActor
-public protocol EditProfileRoutable: AnyObject {
-  func close()
-}
+public protocol EditProfileRoutable: SceneRoutable { func close() }
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol EditProfileInteractive: Sendable {
-  func renameUser(with parameters: RenameUserParameters) async throws -> User
+  var renameUser: any RenameUserGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: EditProfile` in People.yaml
-public final class EditProfileViewController: SceneFormController, EditProfileViewable,
-  EditProfileNavigable
+/// The controller of `screen: EditProfile` in People.yaml.
+public final class EditProfileViewController:
+  SceneFormController<MomentsLoggedInApp, any EditProfilePresentable>
 {
-  private let makePresenter: @MainActor (EditProfileViewController) -> any EditProfilePresentable
-  private lazy var presenter: any EditProfilePresentable = makePresenter(self)
-
-  public init(
-    app: MomentsLoggedInApp,
-    presenter makePresenter:
-      @escaping @MainActor (EditProfileViewController) -> any EditProfilePresentable
-  ) {
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: EditProfileModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
+  public override class var configuration: FormConfiguration { EditProfileModel.configuration }
   public override var formPresenter: (any FormPresentable)? { presenter }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
 public final class EditProfilePresenter: ScenePresenting, EditProfilePresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var name: String
@@ -126,63 +93,38 @@ public final class EditProfilePresenter: ScenePresenting, EditProfilePresentable
   public func submit() {
     let parameters = RenameUserParameters(id: viewModel.user.id, name: form.value.name)
     run(
-      operation: { [interactor] in try await interactor.renameUser(with: parameters) },
+      operation: { [interactor] in try await interactor.renameUser.fetch(with: parameters) },
       then: { presenter, result in
         presenter.router.close()
         presenter.onReturn(result)
       },
-      failed: { presenter, _ in
-        presenter.view.notice(.key("edit.failed"), retry: presenter.callback { $0.submit() })
-      }
+      failed: { presenter, _ in presenter.notice(.key("edit.failed")) { $0.submit() } }
     )
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class EditProfileRouter: EditProfileRoutable {
-  private unowned let navigable: any EditProfileNavigable
+public final class EditProfileRouter: SceneRouter, EditProfileRoutable {}
 
-  public init(navigable: any EditProfileNavigable) {
-    self.navigable = navigable
-  }
-
-  public func close() {
-    navigable.closeScreen()
-  }
-}
-
-/// Asks the gateways.
 public nonisolated struct EditProfileInteractor: EditProfileInteractive {
-  private let renameUserGateway: any RenameUserGateway
+  public let renameUser: any RenameUserGateway
 
-  public init(renameUser renameUserGateway: any RenameUserGateway) {
-    self.renameUserGateway = renameUserGateway
-  }
-
-  public func renameUser(with parameters: RenameUserParameters) async throws -> User {
-    try await renameUserGateway.fetch(with: parameters)
-  }
+  public init(renameUser: any RenameUserGateway) { self.renameUser = renameUser }
 }
 
-/// What the scene before hands over.
+/// What `EditProfile` is shown with.
 public nonisolated struct EditProfileViewModel: Sendable {
   public var user: User
 
-  public init(user: User) {
-    self.user = user
-  }
+  public init(user: User) { self.user = user }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `EditProfile` looks and behaves.
 public nonisolated enum EditProfileModel {
-  public enum Misc {
-    public static let configuration = FormConfiguration(
-      title: .key("edit.title"),
-      submitTitle: .key("edit.save"),
-      discard: .confirm
-    )
-  }
+  public static let configuration = FormConfiguration(
+    title: .key("edit.title"),
+    submitTitle: .key("edit.save"),
+    discard: .confirm
+  )
 }
 
 /// `screen: EditProfile` in People.yaml
@@ -226,13 +168,9 @@ public final class ProfileViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("profile.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("profile.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let profileHeaderRow = ProfileHeaderRow(app: app)
@@ -259,9 +197,7 @@ public final class ProfileViewController: CollectionController {
         header: .key("profile.posts"),
         source: UserPosts.make(in: app, userID: { [user] in user.id })
       ) { item in
-        if item.photo == nil {
-          return Row(item, postCard)
-        }
+        if item.photo == nil { return Row(item, postCard) }
         return Row(item, postTile)
       },
     ]
@@ -269,8 +205,7 @@ public final class ProfileViewController: CollectionController {
 
   private func handle(_ event: PostCard.Event, of item: Post) {
     switch event {
-    case .comment:
-      present(CommentsViewController(app: app, post: item), as: .sheet)
+    case .comment: present(CommentsViewController(app: app, post: item), as: .sheet)
     }
   }
 }
@@ -288,9 +223,7 @@ nonisolated extension MomentsDestination {
 
 /// `screen: Search` in People.yaml
 public final class SearchViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var query: String = ""
-  }
+  nonisolated struct State: Hashable, Sendable { var query: String = "" }
 
   private let app: MomentsLoggedInApp
   private let state = StateBox(State())
@@ -310,13 +243,9 @@ public final class SearchViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("search.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("search.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let foundData = SearchAll.load(in: app, q: { [state] in state.value.query })
@@ -340,21 +269,18 @@ public final class SearchViewController: CollectionController {
       ListSection(
         id: "posts",
         header: .key("search.posts"),
-        isIncluded: { [foundData] in foundData.value?.posts.count ?? 0 > 0 },
+        isIncluded: { [foundData] in foundData.value?.posts.isEmpty == false },
         items: { [foundData] in foundData.items { $0.posts } },
         row: { item in Row(item, postCard) }
       ),
     ]
   }
 
-  public override func searchQueryDidChange(_ query: String) {
-    state.value.query = query
-  }
+  public override func searchQueryDidChange(_ query: String) { state.value.query = query }
 
   private func handle(_ event: PostCard.Event, of item: Post) {
     switch event {
-    case .comment:
-      present(CommentsViewController(app: app, post: item), as: .sheet)
+    case .comment: present(CommentsViewController(app: app, post: item), as: .sheet)
     }
   }
 }
@@ -371,18 +297,15 @@ nonisolated extension RestorableScreen<MomentsDestination> {
 }
 
 /// `adapter: ProfileHeaderRow` in People.yaml
-@MainActor
 public struct ProfileHeaderRow: CellAdapter {
   private let app: MomentsLoggedInApp
 
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-  }
+  public init(app: MomentsLoggedInApp) { self.app = app }
 
   public func cell(for item: User, in context: CellContext) -> CellNode {
     .column([
       .text(.value(item.name), font: .headline),
-      .button(id: "button1", title: .key("profile.edit")) { screen in
+      .button(id: "editProfile", title: .key("profile.edit")) { screen in
         screen.present(
           EditProfileFactory.default(
             viewModel: EditProfileViewModel(user: item),
@@ -397,13 +320,8 @@ public struct ProfileHeaderRow: CellAdapter {
 }
 
 /// `adapter: UserRow` in People.yaml
-@MainActor
 public struct UserRow: CellAdapter {
-  private let app: MomentsLoggedInApp
-
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-  }
+  public init(app: MomentsLoggedInApp) {}
 
   public func cell(for item: User, in context: CellContext) -> CellNode {
     .text(.value(item.name), font: .body)
@@ -437,7 +355,7 @@ public enum UserPosts {
 }
 
 /// `request: RenameUser` in People.yaml
-public nonisolated struct RenameUser: APIRequest {
+public nonisolated struct RenameUser: APIRequest, Encodable, Hashable {
   public typealias Response = User
   public var id: Identifier
   public var name: String
@@ -452,45 +370,21 @@ public nonisolated struct RenameUser: APIRequest {
   }
 }
 
-/// `request: RenameUser` in People.yaml
-public nonisolated struct RenameUserParameters: Encodable, Hashable, Sendable {
-  public var id: Identifier
-  public var name: String
-
-  public init(id: Identifier, name: String) {
-    self.id = id
-    self.name = name
-  }
-}
+public typealias RenameUserParameters = RenameUser
+public typealias RenameUserNetworkGateway = NetworkGateway<RenameUser>
 
 /// `request: RenameUser` in People.yaml
 public nonisolated protocol RenameUserGateway: Sendable {
   func fetch(with parameters: RenameUserParameters) async throws -> User
 }
 
-/// Asks the network.
-///
-/// `request: RenameUser` in People.yaml
-public nonisolated struct RenameUserNetworkGateway: RenameUserGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: RenameUserParameters) async throws -> User {
-    try await client.send(RenameUser(id: parameters.id, name: parameters.name))
-  }
-}
+nonisolated extension NetworkGateway<RenameUser>: RenameUserGateway {}
 
 extension MomentsApp {
-  /// What the app supplies, or else the network.
   public var renameUserGateway: any RenameUserGateway { dependencies.makeRenameUserGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: RenameUser` in People.yaml
+/// What the app supplies for `request: RenameUser` in People.yaml.
 @MainActor
 public protocol RenameUserRequestDependencies {
   func makeRenameUserGateway(_ app: MomentsApp) -> any RenameUserGateway

@@ -25,9 +25,7 @@ nonisolated extension MomentsDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Checkout` in Posts.yaml
+/// What the app supplies for `screen: Checkout` in Posts.yaml.
 @MainActor
 public protocol CheckoutScreenDependencies {
   func makeCheckoutViewController(
@@ -55,13 +53,9 @@ public final class CommentsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("comments.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("comments.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let commentRow = CommentRow(app: app)
@@ -89,9 +83,7 @@ nonisolated extension MomentsDestination {
 
 /// `screen: Compose` in Posts.yaml
 public final class ComposeViewController: FormController {
-  nonisolated struct Form: Hashable, Sendable {
-    var text: String = ""
-  }
+  nonisolated struct Form: Hashable, Sendable { var text: String = "" }
 
   private let app: MomentsLoggedInApp
   private let form = StateBox(Form())
@@ -110,9 +102,7 @@ public final class ComposeViewController: FormController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeFields() -> [FormField] {
     [
@@ -164,13 +154,9 @@ public final class ExploreViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("explore.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("explore.empty")) }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -181,12 +167,8 @@ public final class ExploreViewController: CollectionController {
   }
 
   public override func currentLayout() -> ListLayout {
-    if app.flags.quickShare {
-      return .grid(columns: 3)
-    }
-    if windowWidth.isRegular {
-      return .grid(columns: 2)
-    }
+    if app.flags.quickShare { return .grid(columns: 3) }
+    if windowWidth.isRegular { return .grid(columns: 2) }
     return .list
   }
 
@@ -237,13 +219,9 @@ public final class PostDetailViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("post.gone"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("post.gone")) }
 
   public override func makeSections() -> [ListSection] {
     let postData = PostByID.load(in: app, id: { [postID] in postID })
@@ -253,9 +231,7 @@ public final class PostDetailViewController: CollectionController {
       .data(postData, id: "post"),
       ListSection(id: "post") { [app, postID, postData] in
         var rows: [Row] = []
-        if let item1 = (postData.item { $0 }) {
-          rows.append(Row(item1, summaryRow))
-        }
+        if let shownPost = postData.item() { rows.append(Row(shownPost, summaryRow)) }
         rows.append(
           Row(
             ButtonItem(id: "2", title: .key("post.buy")),
@@ -266,9 +242,7 @@ public final class PostDetailViewController: CollectionController {
                   app,
                   basketID: postID,
                   onReturn: { result in
-                    if result {
-                      screen.notice(.key("post.bought"))
-                    }
+                    if result { screen.notice(.key("post.bought")) }
                   }
                 )
               )
@@ -279,7 +253,7 @@ public final class PostDetailViewController: CollectionController {
       },
       ListSection(
         id: "author",
-        item: { [postData] in postData.item { $0 } },
+        item: { [postData] in postData.item() },
         rows: { [app, windowWidth] item in
           var rows: [Row] = []
           let tree1: CellNode = .row(
@@ -296,7 +270,7 @@ public final class PostDetailViewController: CollectionController {
           )
           rows.append(
             Row(
-              id: "part1",
+              id: "name",
               tree1,
               onSelect: { screen in
                 screen.push(ProfileViewController(app: app, user: item.author))
@@ -347,13 +321,9 @@ public final class StoriesViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("stories.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("stories.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let loadedData = TrayByID.load(in: app, id: { [tray] in tray.id })
@@ -382,13 +352,8 @@ nonisolated extension MomentsDestination {
 }
 
 /// `adapter: ButtonRow` in Posts.yaml
-@MainActor
 public struct ButtonRow: CellAdapter {
-  private let app: MomentsLoggedInApp
-
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-  }
+  public init(app: MomentsLoggedInApp) {}
 
   public func cell(for item: ButtonItem, in context: CellContext) -> CellNode {
     .text(.value(item.title), font: .body, color: .accent)
@@ -396,13 +361,8 @@ public struct ButtonRow: CellAdapter {
 }
 
 /// `adapter: CommentRow` in Posts.yaml
-@MainActor
 public struct CommentRow: CellAdapter {
-  private let app: MomentsLoggedInApp
-
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-  }
+  public init(app: MomentsLoggedInApp) {}
 
   public func cell(for item: Comment, in context: CellContext) -> CellNode {
     .column([.text(.value(item.author.name), font: .headline), .text(.value(item.text))])
@@ -410,13 +370,8 @@ public struct CommentRow: CellAdapter {
 }
 
 /// `adapter: StoryBubble` in Posts.yaml
-@MainActor
 public struct StoryBubble: CellAdapter {
-  private let app: MomentsLoggedInApp
-
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-  }
+  public init(app: MomentsLoggedInApp) {}
 
   public func cell(for item: Story, in context: CellContext) -> CellNode {
     .text(.value(item.author.name), font: .caption)
@@ -426,18 +381,15 @@ public struct StoryBubble: CellAdapter {
 }
 
 /// `adapter: SummaryRow` in Posts.yaml
-@MainActor
 public struct SummaryRow: CellAdapter {
   private let app: MomentsLoggedInApp
 
-  public init(app: MomentsLoggedInApp) {
-    self.app = app
-  }
+  public init(app: MomentsLoggedInApp) { self.app = app }
 
   public func cell(for item: Post, in context: CellContext) -> CellNode {
     .row([
       .text(.value(item.summary), font: .headline),
-      .button(id: "button1", title: .key("post.byAuthor")) { screen in
+      .button(id: "profile", title: .key("post.byAuthor")) { screen in
         screen.push(ProfileViewController(app: app, user: item.author))
       },
     ])
@@ -471,9 +423,7 @@ public nonisolated struct PublishPost: APIRequest {
   public typealias Response = NoContent
   public var text: String
 
-  public init(text: String) {
-    self.text = text
-  }
+  public init(text: String) { self.text = text }
 
   public static let emits: [ScreenEvent] = [.postPublished]
 

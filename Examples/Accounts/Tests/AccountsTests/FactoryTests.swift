@@ -89,12 +89,17 @@ private final class RecordingRouter: HomeRoutable {
   }
 }
 
-private struct StubInteractor: HomeInteractive {
-  func closeAccount(with parameters: CloseAccountParameters) async throws -> Receipt {
-    Receipt(id: "1", ok: true)
+private struct StubInteractor: HomeInteractive, CloseAccountGateway {
+  struct StubList: AccountListGateway {
+    func fetch(with parameters: AccountListParameters) async throws -> Page<Account> {
+      Page(items: [Account(id: "stub", owner: "Stub", plan: .free)])
+    }
   }
 
-  func accountList(with parameters: AccountListParameters) async throws -> Page<Account> {
-    Page(items: [Account(id: "stub", owner: "Stub", plan: .free)])
+  var closeAccount: any CloseAccountGateway { self }
+  var accountList: any AccountListGateway { StubList() }
+
+  func fetch(with parameters: CloseAccountParameters) async throws -> Receipt {
+    Receipt(id: "1", ok: true)
   }
 }

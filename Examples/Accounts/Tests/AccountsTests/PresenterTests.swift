@@ -10,7 +10,8 @@ import Testing
     onReturn: @escaping @MainActor (String) -> Void = { _ in }
   ) -> EditAccountPresenter {
     EditAccountPresenter(
-      view: view, router: router, interactor: StubInteractor(fails: failing),
+      view: view, router: router,
+      interactor: EditAccountInteractor(saveAccount: StubGateway(fails: failing)),
       viewModel: EditAccountViewModel(account: Account(id: "1", owner: "Grace", plan: .free)),
       context: SceneContext(
         clock: ManualClock(), events: view.events, changes: Broadcaster<any Model>()),
@@ -103,10 +104,10 @@ private final class StubRouter: EditAccountRoutable {
   func close() { ways.append("close") }
 }
 
-private struct StubInteractor: EditAccountInteractive {
+private struct StubGateway: SaveAccountGateway {
   let fails: Bool
 
-  func saveAccount(with parameters: SaveAccountParameters) async throws -> Receipt {
+  func fetch(with parameters: SaveAccountParameters) async throws -> Receipt {
     if fails { throw LoadError.status(500) }
     return Receipt(id: "1", ok: true)
   }

@@ -115,7 +115,7 @@ import Testing
     let presenter = ThingsPresenter(app: app)
     let output = try await begun(presenter)
     guard case .thingRow(let cell)? = output.rows.first?.cell else { return }
-    presenter.handle(try #require(cell.content.actions["button1"]))
+    presenter.handle(try #require(cell.content.actions["keepThing"]))
     #expect((output.rows.first?.item as? Thing)?.kept == true)
     try await settle(presenter)
     #expect((output.rows.first?.item as? Thing)?.kept == false)

@@ -3,9 +3,7 @@
 
 import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Club` in ClubApp.yaml
+/// What the app supplies by hand for `app: Club` in ClubApp.yaml.
 @MainActor
 protocol ClubDependencies:
   KnockRequestDependencies
@@ -111,9 +109,7 @@ class ClubApp: AppScene {
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the
   /// rest.
-  func makeScene() -> ClubApp {
-    ClubApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
-  }
+  func makeScene() -> ClubApp { ClubApp(sharing: self, runtime: AppRuntime(windowOf: runtime)) }
 
   /// The screen that a destination stands for; nil for one behind the log-in gate as long as nobody
   /// is logged in.
@@ -133,9 +129,7 @@ class ClubApp: AppScene {
   }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  func destination(for url: URL) -> ClubDestination? {
-    links.destination(for: url)
-  }
+  func destination(for url: URL) -> ClubDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
@@ -195,9 +189,7 @@ final class ClubLoggedInApp: ClubApp {
   }
 }
 
-/// What is known while somebody is logged in.
-///
-/// `app: Club` in ClubApp.yaml
+/// What is known of who is logged in, by `app: Club` in ClubApp.yaml.
 nonisolated struct ClubSession: Codable, Hashable, Sendable {
   var member: Member
   var token: String
@@ -207,43 +199,26 @@ nonisolated struct ClubSession: Codable, Hashable, Sendable {
 typealias ClubDestination = GatedScreenDestination<ClubApp, ClubLoggedInApp>
 
 /// `adapter: MemberRow` in ClubApp.yaml
-@MainActor
 struct MemberRow: CellAdapter {
-  private let app: ClubApp
+  init(app: ClubApp) {}
 
-  init(app: ClubApp) {
-    self.app = app
-  }
-
-  func cell(for item: Member, in context: CellContext) -> CellNode {
-    .text(.value(item.name))
-  }
+  func cell(for item: Member, in context: CellContext) -> CellNode { .text(.value(item.name)) }
 }
 
 /// What the presenter of `MemberRow` knows of its cell.
-@MainActor
 protocol MemberRowView: TreeCellView<ClubDestination> {}
 
-/// Decides what a cell of `MemberRow` shows.
-///
-/// `adapter: MemberRow` in ClubApp.yaml
-@MainActor
+/// The presenter of the cells of `adapter: MemberRow` in ClubApp.yaml.
 final class MemberRowPresenter: TreeCellPresenter {
   typealias Destination = ClubDestination
   weak var view: (any MemberRowView)?
   let item: Member
-  private let app: ClubApp
 
-  init(app: ClubApp, item: Member) {
-    self.app = app
-    self.item = item
-  }
+  init(app: ClubApp, item: Member) { self.item = item }
 
   var content: CellTree<PresenterAction<ClubDestination>> { .text(.value(item.name)) }
 
-  func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `MemberRow` in a table.
@@ -252,13 +227,10 @@ final class MemberRowTableCell: TreePresenterTableCell<MemberRowPresenter>, Memb
 }
 
 /// `adapter: OwnRow` in ClubApp.yaml
-@MainActor
 struct OwnRow: CellAdapter {
   private let app: ClubLoggedInApp
 
-  init(app: ClubLoggedInApp) {
-    self.app = app
-  }
+  init(app: ClubLoggedInApp) { self.app = app }
 
   func cell(for item: Member, in context: CellContext) -> CellNode {
     .column([
@@ -285,28 +257,15 @@ enum MembersBeside {
 /// `source: MembersBeside` in ClubApp.yaml
 nonisolated struct MembersBesideParameters: PageParameters, Hashable {
   var memberID: Identifier
-  var page: PagePosition
-
-  init(memberID: Identifier, page: PagePosition = .first) {
-    self.memberID = memberID
-    self.page = page
-  }
+  var page: PagePosition = .first
 }
 
 /// `source: MembersBeside` in ClubApp.yaml
-nonisolated protocol MembersBesideGateway: Sendable {
-  func fetch(with parameters: MembersBesideParameters) async throws -> Page<Member>
-}
+nonisolated protocol MembersBesideGateway: PageGateway<MembersBesideParameters, Member> {}
 
-/// Asks the network.
-///
-/// `source: MembersBeside` in ClubApp.yaml
+/// The network's answer to `source: MembersBeside` in ClubApp.yaml.
 nonisolated struct MembersBesideNetworkGateway: MembersBesideGateway {
-  private let client: APIClient
-
-  init(client: APIClient) {
-    self.client = client
-  }
+  let client: APIClient
 
   func fetch(with parameters: MembersBesideParameters) async throws -> Page<Member> {
     try await client.page(
@@ -317,13 +276,10 @@ nonisolated struct MembersBesideNetworkGateway: MembersBesideGateway {
 }
 
 extension ClubApp {
-  /// What the app supplies, or else the network.
   var membersBesideGateway: any MembersBesideGateway { dependencies.makeMembersBesideGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: MembersBeside` in ClubApp.yaml
+/// What the app supplies for `source: MembersBeside` in ClubApp.yaml.
 @MainActor
 protocol MembersBesideSourceDependencies {
   func makeMembersBesideGateway(_ app: ClubApp) -> any MembersBesideGateway
@@ -342,38 +298,26 @@ nonisolated struct Knock: APIRequest {
   var endpoint: Endpoint { Endpoint(.post, "/knock") }
 }
 
+typealias KnockNetworkGateway = NetworkGateway<Knock>
+
 /// `request: Knock` in ClubApp.yaml
 nonisolated protocol KnockGateway: Sendable {
   func fetch(with parameters: NoParameters) async throws -> NoContent
 }
 
-/// Asks the network.
-///
-/// `request: Knock` in ClubApp.yaml
-nonisolated struct KnockNetworkGateway: KnockGateway {
-  private let client: APIClient
-
-  init(client: APIClient) {
-    self.client = client
-  }
-
+nonisolated extension NetworkGateway<Knock>: KnockGateway {
   func fetch(with parameters: NoParameters) async throws -> NoContent {
     try await client.send(Knock())
   }
 }
 
 extension ClubApp {
-  /// What the app supplies, or else the network.
   var knockGateway: any KnockGateway { dependencies.makeKnockGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: Knock` in ClubApp.yaml
+/// What the app supplies for `request: Knock` in ClubApp.yaml.
 @MainActor
-protocol KnockRequestDependencies {
-  func makeKnockGateway(_ app: ClubApp) -> any KnockGateway
-}
+protocol KnockRequestDependencies { func makeKnockGateway(_ app: ClubApp) -> any KnockGateway }
 
 extension KnockRequestDependencies {
   func makeKnockGateway(_ app: ClubApp) -> any KnockGateway {
@@ -382,7 +326,7 @@ extension KnockRequestDependencies {
 }
 
 /// `request: LogIn` in ClubApp.yaml
-nonisolated struct LogIn: SessionRequest {
+nonisolated struct LogIn: SessionRequest, Encodable, Hashable {
   typealias Response = Admission
   var email: String
 
@@ -393,43 +337,23 @@ nonisolated struct LogIn: SessionRequest {
   }
 }
 
-/// `request: LogIn` in ClubApp.yaml
-nonisolated struct LogInParameters: Encodable, Hashable, Sendable {
-  var email: String
-}
+typealias LogInParameters = LogIn
+typealias LogInNetworkGateway = NetworkGateway<LogIn>
 
 /// `request: LogIn` in ClubApp.yaml
 nonisolated protocol LogInGateway: Sendable {
   func fetch(with parameters: LogInParameters) async throws -> Admission
 }
 
-/// Asks the network.
-///
-/// `request: LogIn` in ClubApp.yaml
-nonisolated struct LogInNetworkGateway: LogInGateway {
-  private let client: APIClient
-
-  init(client: APIClient) {
-    self.client = client
-  }
-
-  func fetch(with parameters: LogInParameters) async throws -> Admission {
-    try await client.send(LogIn(email: parameters.email))
-  }
-}
+nonisolated extension NetworkGateway<LogIn>: LogInGateway {}
 
 extension ClubApp {
-  /// What the app supplies, or else the network.
   var logInGateway: any LogInGateway { dependencies.makeLogInGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: LogIn` in ClubApp.yaml
+/// What the app supplies for `request: LogIn` in ClubApp.yaml.
 @MainActor
-protocol LogInRequestDependencies {
-  func makeLogInGateway(_ app: ClubApp) -> any LogInGateway
-}
+protocol LogInRequestDependencies { func makeLogInGateway(_ app: ClubApp) -> any LogInGateway }
 
 extension LogInRequestDependencies {
   func makeLogInGateway(_ app: ClubApp) -> any LogInGateway {
@@ -452,64 +376,19 @@ nonisolated struct RenewToken: SessionRequest {
 }
 
 /// `model: Admission` in ClubApp.yaml
-nonisolated struct Admission: Hashable, Sendable {
+nonisolated struct Admission: Hashable, Sendable, Decodable {
   var member: Member
   var token: String
-}
-
-nonisolated extension Admission: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case member
-    case token
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      member: try container.decode(Member.self, forKey: .member),
-      token: try container.decode(String.self, forKey: .token)
-    )
-  }
 }
 
 /// `model: FreshToken` in ClubApp.yaml
-nonisolated struct FreshToken: Hashable, Sendable {
+nonisolated struct FreshToken: Hashable, Sendable, Decodable {
   var member: Member
   var token: String
 }
 
-nonisolated extension FreshToken: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case member
-    case token
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      member: try container.decode(Member.self, forKey: .member),
-      token: try container.decode(String.self, forKey: .token)
-    )
-  }
-}
-
 /// `model: Member` in ClubApp.yaml
-nonisolated struct Member: Model {
+nonisolated struct Member: Model, Codable {
   var id: Identifier
   var name: String
-}
-
-nonisolated extension Member: Codable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
-  }
 }

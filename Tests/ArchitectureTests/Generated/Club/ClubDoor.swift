@@ -16,9 +16,7 @@ final class DoorViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -92,13 +90,9 @@ final class MemberPageViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("home.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("home.empty")) }
 
   override func makeSections() -> [ListSection] {
     let ownRow = OwnRow(app: app)
@@ -132,13 +126,9 @@ nonisolated extension RestorableScreen<ClubDestination> {
 }
 
 /// What the presenter of `Rules` knows of its screen.
-@MainActor
 protocol RulesView: ScreenView {}
 
-/// Decides what `Rules` shows and does.
-///
-/// `screen: Rules` in ClubDoor.yaml
-@MainActor
+/// The presenter of `screen: Rules` in ClubDoor.yaml.
 class RulesPresenter: ListPresenter<RulesCell, ClubDestination>, ListPresenting {
   weak var view: (any RulesView)?
   private let app: ClubApp
@@ -160,14 +150,12 @@ class RulesPresenter: ListPresenter<RulesCell, ClubDestination>, ListPresenting 
 }
 
 /// The cells of `Rules`, each with its presenter.
-@MainActor
 enum RulesCell: PresentedCell {
   case memberRow(MemberRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .memberRow(let presenter):
-      presenter
+    case .memberRow(let presenter): presenter
     }
   }
 }
@@ -175,8 +163,7 @@ enum RulesCell: PresentedCell {
 extension RulesCell: TablePresentedCell {
   var tableFace: PresentedTableFace<ClubDestination> {
     switch self {
-    case .memberRow(let presenter):
-      PresentedTableFace(MemberRowTableCell.self, presenter)
+    case .memberRow(let presenter): PresentedTableFace(MemberRowTableCell.self, presenter)
     }
   }
 }
@@ -193,9 +180,7 @@ final class RulesViewController: PresenterListTableController<RulesPresenter>, R
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any RulesView)? { self }
 }
@@ -211,16 +196,10 @@ nonisolated extension RestorableScreen<ClubDestination> {
   static var rules: Self { Self("Rules") { _ in .rules } }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Rules` in ClubDoor.yaml
+/// What the app supplies for `screen: Rules` in ClubDoor.yaml.
 @MainActor
-protocol RulesScreenDependencies {
-  func makeRulesPresenter(_ app: ClubApp) -> RulesPresenter
-}
+protocol RulesScreenDependencies { func makeRulesPresenter(_ app: ClubApp) -> RulesPresenter }
 
 extension RulesScreenDependencies {
-  func makeRulesPresenter(_ app: ClubApp) -> RulesPresenter {
-    RulesPresenter(app: app)
-  }
+  func makeRulesPresenter(_ app: ClubApp) -> RulesPresenter { RulesPresenter(app: app) }
 }

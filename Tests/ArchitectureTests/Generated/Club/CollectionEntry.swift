@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: CollectionEntry` in CollectionEntry.yaml
 final class CollectionEntryViewController: FormController {
-  nonisolated struct Form: Hashable, Sendable {
-    var email: String = ""
-  }
+  nonisolated struct Form: Hashable, Sendable { var email: String = "" }
 
   private let app: ClubApp
   private let form = StateBox(Form())
@@ -22,9 +20,7 @@ final class CollectionEntryViewController: FormController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [

@@ -19,13 +19,9 @@ final class CollectionHomeViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("home.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("home.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(
@@ -50,14 +46,18 @@ final class CollectionHomeViewController: CollectionController {
     return [
       ListSection(id: "me") { [app] in
         var rows: [Row] = []
-        let item1 = app.session.value.member
+        let shownMember = app.session.value.member
         rows.append(
           Row(
-            item1,
+            shownMember,
             memberRow,
             onSelect: { screen in
               screen.push(
-                CollectionPlaceViewController(app: app, memberID: item1.id, name: item1.name)
+                CollectionPlaceViewController(
+                  app: app,
+                  memberID: shownMember.id,
+                  name: shownMember.name
+                )
               )
             }
           )

@@ -26,9 +26,7 @@ final class CollectionPlaceViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [ListSection] {
     let memberRow = MemberRow(app: app)

@@ -5,9 +5,7 @@ import ScreenKit
 
 /// `screen: CompositionEntry` in CompositionEntry.yaml
 final class CompositionEntryCoordinator: FormCoordinator {
-  nonisolated struct Form: Hashable, Sendable {
-    var email: String = ""
-  }
+  nonisolated struct Form: Hashable, Sendable { var email: String = "" }
 
   private let app: ClubApp
   private let form = StateBox(Form())

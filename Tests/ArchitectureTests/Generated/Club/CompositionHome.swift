@@ -18,9 +18,7 @@ final class CompositionHomeCoordinator: ListCoordinator {
     )
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("home.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("home.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(
@@ -45,14 +43,14 @@ final class CompositionHomeCoordinator: ListCoordinator {
     return [
       ControllerSection(id: "me") { [app] in
         var rows: [ControllerRow] = []
-        let item1 = app.session.value.member
+        let shownMember = app.session.value.member
         rows.append(
           ControllerRow(
-            item1,
+            shownMember,
             memberRow,
             onSelect: { screen in
               app.router.show(
-                .compositionPlace(memberID: item1.id, name: item1.name),
+                .compositionPlace(memberID: shownMember.id, name: shownMember.name),
                 as: .push,
                 from: screen
               )

@@ -4,17 +4,11 @@
 import ScreenKit
 
 /// What the presenter of `MvpEntry` knows of its screen.
-@MainActor
 protocol MvpEntryView: FormView {}
 
-/// Decides what `MvpEntry` shows and does.
-///
-/// `screen: MvpEntry` in MvpEntry.yaml
-@MainActor
+/// The presenter of `screen: MvpEntry` in MvpEntry.yaml.
 class MvpEntryPresenter: FormPresenter<ClubDestination>, FormPresenting {
-  nonisolated struct Form: Hashable, Sendable {
-    var email: String = ""
-  }
+  nonisolated struct Form: Hashable, Sendable { var email: String = "" }
 
   weak var view: (any MvpEntryView)?
   private let app: ClubApp
@@ -64,9 +58,7 @@ final class MvpEntryViewController: PresenterFormController<MvpEntryPresenter>, 
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpEntryView)? { self }
 }
@@ -78,16 +70,12 @@ nonisolated extension ClubDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpEntry` in MvpEntry.yaml
+/// What the app supplies for `screen: MvpEntry` in MvpEntry.yaml.
 @MainActor
 protocol MvpEntryScreenDependencies {
   func makeMvpEntryPresenter(_ app: ClubApp) -> MvpEntryPresenter
 }
 
 extension MvpEntryScreenDependencies {
-  func makeMvpEntryPresenter(_ app: ClubApp) -> MvpEntryPresenter {
-    MvpEntryPresenter(app: app)
-  }
+  func makeMvpEntryPresenter(_ app: ClubApp) -> MvpEntryPresenter { MvpEntryPresenter(app: app) }
 }

@@ -4,13 +4,9 @@
 import ScreenKit
 
 /// What the presenter of `MvpHome` knows of its screen.
-@MainActor
 protocol MvpHomeView: ScreenView {}
 
-/// Decides what `MvpHome` shows and does.
-///
-/// `screen: MvpHome` in MvpHome.yaml
-@MainActor
+/// The presenter of `screen: MvpHome` in MvpHome.yaml.
 class MvpHomePresenter: ListPresenter<MvpHomeCell, ClubDestination>, ListPresenting {
   weak var view: (any MvpHomeView)?
   private let app: ClubLoggedInApp
@@ -48,11 +44,13 @@ class MvpHomePresenter: ListPresenter<MvpHomeCell, ClubDestination>, ListPresent
     [
       Section(id: "me") { [app] in
         var rows: [Row] = []
-        let item1 = app.session.value.member
+        let shownMember = app.session.value.member
         rows.append(
           Row(
-            .memberRow(MemberRowPresenter(app: app, item: item1)),
-            onSelect: { screen in screen.push(.mvpPlace(memberID: item1.id, name: item1.name)) }
+            .memberRow(MemberRowPresenter(app: app, item: shownMember)),
+            onSelect: { screen in
+              screen.push(.mvpPlace(memberID: shownMember.id, name: shownMember.name))
+            }
           )
         )
         return rows
@@ -71,14 +69,12 @@ class MvpHomePresenter: ListPresenter<MvpHomeCell, ClubDestination>, ListPresent
 }
 
 /// The cells of `MvpHome`, each with its presenter.
-@MainActor
 enum MvpHomeCell: PresentedCell {
   case memberRow(MemberRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .memberRow(let presenter):
-      presenter
+    case .memberRow(let presenter): presenter
     }
   }
 }
@@ -86,8 +82,7 @@ enum MvpHomeCell: PresentedCell {
 extension MvpHomeCell: TablePresentedCell {
   var tableFace: PresentedTableFace<ClubDestination> {
     switch self {
-    case .memberRow(let presenter):
-      PresentedTableFace(MemberRowTableCell.self, presenter)
+    case .memberRow(let presenter): PresentedTableFace(MemberRowTableCell.self, presenter)
     }
   }
 }
@@ -106,9 +101,7 @@ final class MvpHomeViewController: PresenterListTableController<MvpHomePresenter
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpHomeView)? { self }
 }
@@ -120,9 +113,7 @@ nonisolated extension ClubDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpHome` in MvpHome.yaml
+/// What the app supplies for `screen: MvpHome` in MvpHome.yaml.
 @MainActor
 protocol MvpHomeScreenDependencies {
   func makeMvpHomePresenter(_ app: ClubLoggedInApp) -> MvpHomePresenter

@@ -4,13 +4,9 @@
 import ScreenKit
 
 /// What the presenter of `MvpPlace` knows of its screen.
-@MainActor
 protocol MvpPlaceView: ScreenView {}
 
-/// Decides what `MvpPlace` shows and does.
-///
-/// `screen: MvpPlace` in MvpPlace.yaml
-@MainActor
+/// The presenter of `screen: MvpPlace` in MvpPlace.yaml.
 class MvpPlacePresenter: ListPresenter<MvpPlaceCell, ClubDestination>, ListPresenting {
   weak var view: (any MvpPlaceView)?
   private let app: ClubLoggedInApp
@@ -43,14 +39,12 @@ class MvpPlacePresenter: ListPresenter<MvpPlaceCell, ClubDestination>, ListPrese
 }
 
 /// The cells of `MvpPlace`, each with its presenter.
-@MainActor
 enum MvpPlaceCell: PresentedCell {
   case memberRow(MemberRowPresenter)
 
   var presenter: any ItemPresenter {
     switch self {
-    case .memberRow(let presenter):
-      presenter
+    case .memberRow(let presenter): presenter
     }
   }
 }
@@ -58,8 +52,7 @@ enum MvpPlaceCell: PresentedCell {
 extension MvpPlaceCell: TablePresentedCell {
   var tableFace: PresentedTableFace<ClubDestination> {
     switch self {
-    case .memberRow(let presenter):
-      PresentedTableFace(MemberRowTableCell.self, presenter)
+    case .memberRow(let presenter): PresentedTableFace(MemberRowTableCell.self, presenter)
     }
   }
 }
@@ -84,9 +77,7 @@ final class MvpPlaceViewController: PresenterListTableController<MvpPlacePresent
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override var presentedView: (any MvpPlaceView)? { self }
 }
@@ -117,9 +108,7 @@ nonisolated extension RestorableScreen<ClubDestination> {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpPlace` in MvpPlace.yaml
+/// What the app supplies for `screen: MvpPlace` in MvpPlace.yaml.
 @MainActor
 protocol MvpPlaceScreenDependencies {
   func makeMvpPlacePresenter(

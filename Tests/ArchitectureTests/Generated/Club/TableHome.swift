@@ -19,13 +19,9 @@ final class TableHomeViewController: TableController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("home.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("home.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(
@@ -50,13 +46,15 @@ final class TableHomeViewController: TableController {
     return [
       TableSection(id: "me") { [app] in
         var rows: [TableRow] = []
-        let item1 = app.session.value.member
+        let shownMember = app.session.value.member
         rows.append(
           TableRow(
-            item1,
+            shownMember,
             memberRow,
             onSelect: { screen in
-              screen.push(TablePlaceViewController(app: app, memberID: item1.id, name: item1.name))
+              screen.push(
+                TablePlaceViewController(app: app, memberID: shownMember.id, name: shownMember.name)
+              )
             }
           )
         )

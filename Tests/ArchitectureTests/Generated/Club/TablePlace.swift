@@ -23,9 +23,7 @@ final class TablePlaceViewController: TableController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [TableSection] {
     let memberRow = register(MemberRow(app: app))

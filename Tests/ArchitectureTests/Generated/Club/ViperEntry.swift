@@ -3,12 +3,9 @@
 
 import ScreenKit
 
-/// Makes the scene `ViperEntry`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperEntry` in ViperEntry.yaml
+/// Makes `screen: ViperEntry` in ViperEntry.yaml, with the usual parts.
 @MainActor
 enum ViperEntryFactory {
-  /// The scene with its usual parts.
   static func `default`(in app: ClubApp) -> UIViewController {
     ViperEntryViewController(app: app) { view in
       ViperEntryPresenter(
@@ -20,53 +17,23 @@ enum ViperEntryFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-protocol ViperEntryViewable: SceneViewable {}
+typealias ViperEntryViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-protocol ViperEntryNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
-protocol ViperEntryPresentable: FormPresentable {
-  func didTapRules()
-}
+/// What the controller tells the presenter of `ViperEntry`.
+protocol ViperEntryPresentable: FormPresentable { func didTapRules() }
 
 /// The ways out of the scene.
-@MainActor
-protocol ViperEntryRoutable: AnyObject {
+protocol ViperEntryRoutable: SceneRoutable {
   func pushRules()
   func dismiss()
 }
 
 /// What the scene can ask: its gateways.
-nonisolated protocol ViperEntryInteractive: Sendable {
-  func logIn(with parameters: LogInParameters) async throws -> Admission
-}
+nonisolated protocol ViperEntryInteractive: Sendable { var logIn: any LogInGateway { get } }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperEntry` in ViperEntry.yaml
-final class ViperEntryViewController: SceneFormController, ViperEntryViewable, ViperEntryNavigable {
-  private let makePresenter: @MainActor (ViperEntryViewController) -> any ViperEntryPresentable
-  private lazy var presenter: any ViperEntryPresentable = makePresenter(self)
-
-  init(
-    app: ClubApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperEntryViewController) -> any ViperEntryPresentable
-  ) {
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperEntryModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
+/// The controller of `screen: ViperEntry` in ViperEntry.yaml.
+final class ViperEntryViewController: SceneFormController<ClubApp, any ViperEntryPresentable> {
+  override class var configuration: FormConfiguration { ViperEntryModel.configuration }
   override var formPresenter: (any FormPresentable)? { presenter }
 
   override func makeBarItems() -> BarItems {
@@ -76,12 +43,8 @@ final class ViperEntryViewController: SceneFormController, ViperEntryViewable, V
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
 final class ViperEntryPresenter: ScenePresenting, ViperEntryPresentable {
-  nonisolated struct Form: Hashable, Sendable {
-    var email: String = ""
-  }
+  nonisolated struct Form: Hashable, Sendable { var email: String = "" }
 
   private unowned let view: any ViperEntryViewable
   private let router: any ViperEntryRoutable
@@ -111,61 +74,30 @@ final class ViperEntryPresenter: ScenePresenting, ViperEntryPresentable {
     ]
   }
 
-  func didTapRules() {
-    router.pushRules()
-  }
+  func didTapRules() { router.pushRules() }
 
   func submit() {
     let parameters = LogInParameters(email: form.value.email)
     run(
-      operation: { [interactor] in try await interactor.logIn(with: parameters) },
+      operation: { [interactor] in try await interactor.logIn.fetch(with: parameters) },
       then: { presenter, _ in presenter.router.dismiss() },
       failed: { presenter, _ in presenter.view.notice(.key("entry.failed")) }
     )
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-final class ViperEntryRouter: ViperEntryRoutable {
-  private unowned let navigable: any ViperEntryNavigable
-  private let app: ClubApp
-
-  init(navigable: any ViperEntryNavigable, app: ClubApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
-  func pushRules() {
-    navigable.push(RulesViewController(app: app))
-  }
-
-  func dismiss() {
-    navigable.dismissScreen()
-  }
+final class ViperEntryRouter: SceneAppRouter<ClubApp>, ViperEntryRoutable {
+  func pushRules() { navigable.push(RulesViewController(app: app)) }
 }
 
-/// Asks the gateways.
-nonisolated struct ViperEntryInteractor: ViperEntryInteractive {
-  private let logInGateway: any LogInGateway
+nonisolated struct ViperEntryInteractor: ViperEntryInteractive { let logIn: any LogInGateway }
 
-  init(logIn logInGateway: any LogInGateway) {
-    self.logInGateway = logInGateway
-  }
-
-  func logIn(with parameters: LogInParameters) async throws -> Admission {
-    try await logInGateway.fetch(with: parameters)
-  }
-}
-
-/// What the controller looks like and how it behaves.
+/// How `ViperEntry` looks and behaves.
 nonisolated enum ViperEntryModel {
-  enum Misc {
-    static let configuration = FormConfiguration(
-      title: .key("entry.title"),
-      submitTitle: .key("entry.send")
-    )
-  }
+  static let configuration = FormConfiguration(
+    title: .key("entry.title"),
+    submitTitle: .key("entry.send")
+  )
 }
 
 /// `screen: ViperEntry` in ViperEntry.yaml

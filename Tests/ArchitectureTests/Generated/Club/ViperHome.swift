@@ -3,12 +3,9 @@
 
 import ScreenKit
 
-/// Makes the scene `ViperHome`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperHome` in ViperHome.yaml
+/// Makes `screen: ViperHome` in ViperHome.yaml, with the usual parts.
 @MainActor
 enum ViperHomeFactory {
-  /// The scene with its usual parts.
   static func `default`(
     viewModel: ViperHomeViewModel,
     in app: ClubLoggedInApp
@@ -28,16 +25,9 @@ enum ViperHomeFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-protocol ViperHomeViewable: SceneViewable {}
+typealias ViperHomeViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-protocol ViperHomeNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `ViperHome`.
 protocol ViperHomePresentable: ListPresentable<ViperHomeSceneRow> {
   func didTapKnock()
   func didTapLogOut()
@@ -45,60 +35,34 @@ protocol ViperHomePresentable: ListPresentable<ViperHomeSceneRow> {
 }
 
 /// The ways out of the scene.
-@MainActor
-protocol ViperHomeRoutable: AnyObject {
+protocol ViperHomeRoutable: SceneRoutable {
   func logOut()
   func pushViperPlace(viewModel: ViperPlaceViewModel)
 }
 
 /// What the scene can ask: its gateways.
 nonisolated protocol ViperHomeInteractive: Sendable {
-  func knock(with parameters: NoParameters) async throws -> NoContent
-  func membersBeside(with parameters: MembersBesideParameters) async throws -> Page<Member>
+  var knock: any KnockGateway { get }
+  var membersBeside: any MembersBesideGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperHome` in ViperHome.yaml
-final class ViperHomeViewController: SceneListController<ViperHomeSceneRow>, ViperHomeViewable,
-  ViperHomeNavigable
+/// The controller of `screen: ViperHome` in ViperHome.yaml.
+final class ViperHomeViewController:
+  SceneListController<ClubLoggedInApp, any ViperHomePresentable, ViperHomeSceneRow>
 {
-  private let app: ClubLoggedInApp
-  private let makePresenter: @MainActor (ViperHomeViewController) -> any ViperHomePresentable
-  private lazy var presenter: any ViperHomePresentable = makePresenter(self)
   private lazy var memberRow = MemberRow(app: app)
 
-  init(
-    app: ClubLoggedInApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperHomeViewController) -> any ViperHomePresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperHomeModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override var listPresenter: (any ListPresentable<ViperHomeSceneRow>)? { known(presenter) }
+  override class var configuration: CollectionConfiguration { ViperHomeModel.configuration }
+  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperHomeSceneRow) -> RowFace {
     switch row {
     case .memberRow(let item):
-      RowFace(
-        item,
-        memberRow,
-        actions: RowActions(onSelect: { [weak self] _ in self?.presenter.didSelect(item) })
-      )
+      RowFace(item, memberRow) { [weak self] in self?.presenter.didSelect(item) }
     }
   }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("home.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("home.empty")) }
 
   override func makeBarItems() -> BarItems {
     BarItems(
@@ -112,35 +76,20 @@ final class ViperHomeViewController: SceneListController<ViperHomeSceneRow>, Vip
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-enum ViperHomeSceneRow: ListRow {
+enum ViperHomeSceneRow: SceneListRow {
   case memberRow(Member)
 
-  var item: any Model {
+  var look: RowLook {
     switch self {
-    case .memberRow(let item):
-      item
-    }
-  }
-
-  var kind: RowKind {
-    switch self {
-    case .memberRow:
-      RowKind(MemberRow.self)
+    case .memberRow(let item): RowLook(item, by: MemberRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-final class ViperHomePresenter: ScenePresenting, ViperHomePresentable {
-  private unowned let view: any ViperHomeViewable
+final class ViperHomePresenter: SceneListPresenter<ViperHomeSceneRow>, ViperHomePresentable {
   private let router: any ViperHomeRoutable
   private let interactor: any ViperHomeInteractive
   private let viewModel: ViperHomeViewModel
-  private let context: SceneContext
-  let list: ListEngine<ViperHomeSceneRow>
 
   init(
     view: any ViperHomeViewable,
@@ -149,102 +98,58 @@ final class ViperHomePresenter: ScenePresenting, ViperHomePresentable {
     viewModel: ViperHomeViewModel,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
     self.viewModel = viewModel
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  var scene: any SceneViewable { view }
-
-  func viewDidLoad() {
+  override func viewDidLoad() {
     list.start([
-      RowSection(id: "me", rows: { [viewModel] in [.memberRow(viewModel.member)] }),
+      RowSection(id: "me") { [viewModel] in [.memberRow(viewModel.member)] },
       RowSection(
         id: "friends",
-        source: RemoteDataSource(
-          parameters: { [viewModel] in MembersBesideParameters(memberID: viewModel.member.id) },
-          fetch: { [interactor] in try await interactor.membersBeside(with: $0) }
-        ),
-        row: { item in .memberRow(item) }
-      ),
+        source: RemoteDataSource(asking: interactor.membersBeside) { [viewModel] in
+          MembersBesideParameters(memberID: viewModel.member.id)
+        }
+      ) { item in .memberRow(item) },
     ])
   }
 
   func didTapKnock() {
-    let parameters = NoParameters()
     run(
-      operation: { [interactor] in try await interactor.knock(with: parameters) },
+      operation: { [interactor] in try await interactor.knock.fetch(with: NoParameters()) },
       failed: { presenter, _ in presenter.view.notice(.key("home.failed")) }
     )
   }
 
-  func didTapLogOut() {
-    confirm(.key("home.sure")) { presenter in presenter.router.logOut() }
-  }
+  func didTapLogOut() { confirm(.key("home.sure")) { presenter in presenter.router.logOut() } }
 
   func didSelect(_ item: Member) {
     router.pushViperPlace(viewModel: ViperPlaceViewModel(memberID: item.id, name: item.name))
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-final class ViperHomeRouter: ViperHomeRoutable {
-  private unowned let navigable: any ViperHomeNavigable
-  private let app: ClubLoggedInApp
-
-  init(navigable: any ViperHomeNavigable, app: ClubLoggedInApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
-  func logOut() {
-    navigable.logOut()
-  }
-
+final class ViperHomeRouter: SceneAppRouter<ClubLoggedInApp>, ViperHomeRoutable {
   func pushViperPlace(viewModel: ViperPlaceViewModel) {
     navigable.push(ViperPlaceFactory.default(viewModel: viewModel, in: app))
   }
 }
 
-/// Asks the gateways.
 nonisolated struct ViperHomeInteractor: ViperHomeInteractive {
-  private let knockGateway: any KnockGateway
-  private let membersBesideGateway: any MembersBesideGateway
-
-  init(
-    knock knockGateway: any KnockGateway,
-    membersBeside membersBesideGateway: any MembersBesideGateway
-  ) {
-    self.knockGateway = knockGateway
-    self.membersBesideGateway = membersBesideGateway
-  }
-
-  func knock(with parameters: NoParameters) async throws -> NoContent {
-    try await knockGateway.fetch(with: parameters)
-  }
-
-  func membersBeside(with parameters: MembersBesideParameters) async throws -> Page<Member> {
-    try await membersBesideGateway.fetch(with: parameters)
-  }
+  let knock: any KnockGateway
+  let membersBeside: any MembersBesideGateway
 }
 
-/// What the scene before hands over.
-nonisolated struct ViperHomeViewModel: Sendable {
-  var member: Member
-}
+/// What `ViperHome` is shown with.
+nonisolated struct ViperHomeViewModel: Sendable { var member: Member }
 
-/// What the controller looks like and how it behaves.
+/// How `ViperHome` looks and behaves.
 nonisolated enum ViperHomeModel {
-  enum Misc {
-    static let configuration = CollectionConfiguration(
-      title: .key("home.title"),
-      error: ErrorState(text: .key("home.error"), retry: true, style: .full)
-    )
-  }
+  static let configuration = CollectionConfiguration(
+    title: .key("home.title"),
+    error: ErrorState(text: .key("home.error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: ViperHome` in ViperHome.yaml

@@ -3,12 +3,9 @@
 
 import ScreenKit
 
-/// Makes the scene `ViperPlace`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperPlace` in ViperPlace.yaml
+/// Makes `screen: ViperPlace` in ViperPlace.yaml, with the usual parts.
 @MainActor
 enum ViperPlaceFactory {
-  /// The scene with its usual parts.
   static func `default`(
     viewModel: ViperPlaceViewModel,
     in app: ClubLoggedInApp
@@ -33,96 +30,46 @@ enum ViperPlaceFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-protocol ViperPlaceViewable: SceneViewable {}
+typealias ViperPlaceViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-protocol ViperPlaceNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `ViperPlace`.
 protocol ViperPlacePresentable: ListPresentable<ViperPlaceSceneRow> {
   func didSelectMemberPage(_ item: Member)
 }
 
 /// The ways out of the scene.
-@MainActor
-protocol ViperPlaceRoutable: AnyObject {
-  func pushMemberPage(memberID: Identifier)
-}
+protocol ViperPlaceRoutable: SceneRoutable { func pushMemberPage(memberID: Identifier) }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperPlace` in ViperPlace.yaml
-final class ViperPlaceViewController: SceneListController<ViperPlaceSceneRow>, ViperPlaceViewable,
-  ViperPlaceNavigable
+/// The controller of `screen: ViperPlace` in ViperPlace.yaml.
+final class ViperPlaceViewController:
+  SceneListController<ClubLoggedInApp, any ViperPlacePresentable, ViperPlaceSceneRow>
 {
-  private let app: ClubLoggedInApp
-  private let makePresenter: @MainActor (ViperPlaceViewController) -> any ViperPlacePresentable
-  private lazy var presenter: any ViperPlacePresentable = makePresenter(self)
   private lazy var memberRow = MemberRow(app: app)
 
-  init(
-    app: ClubLoggedInApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperPlaceViewController) -> any ViperPlacePresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperPlaceModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override var listPresenter: (any ListPresentable<ViperPlaceSceneRow>)? { known(presenter) }
+  override class var configuration: CollectionConfiguration { ViperPlaceModel.configuration }
+  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperPlaceSceneRow) -> RowFace {
     switch row {
     case .memberRowMemberPage(let item):
-      RowFace(
-        item,
-        memberRow,
-        actions: RowActions(onSelect: { [weak self] _ in
-          self?.presenter.didSelectMemberPage(item)
-        })
-      )
+      RowFace(item, memberRow) { [weak self] in self?.presenter.didSelectMemberPage(item) }
     }
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-enum ViperPlaceSceneRow: ListRow {
+enum ViperPlaceSceneRow: SceneListRow {
   case memberRowMemberPage(Member)
 
-  var item: any Model {
+  var look: RowLook {
     switch self {
-    case .memberRowMemberPage(let item):
-      item
-    }
-  }
-
-  var kind: RowKind {
-    switch self {
-    case .memberRowMemberPage:
-      RowKind(MemberRow.self)
+    case .memberRowMemberPage(let item): RowLook(item, by: MemberRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-final class ViperPlacePresenter: ScenePresenting, ViperPlacePresentable {
-  private unowned let view: any ViperPlaceViewable
+final class ViperPlacePresenter: SceneListPresenter<ViperPlaceSceneRow>, ViperPlacePresentable {
   private let router: any ViperPlaceRoutable
   private let viewModel: ViperPlaceViewModel
-  private let context: SceneContext
-  let list: ListEngine<ViperPlaceSceneRow>
 
   init(
     view: any ViperPlaceViewable,
@@ -130,66 +77,38 @@ final class ViperPlacePresenter: ScenePresenting, ViperPlacePresentable {
     viewModel: ViperPlaceViewModel,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.viewModel = viewModel
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  var scene: any SceneViewable { view }
-
-  func viewDidLoad() {
+  override func viewDidLoad() {
     list.start([
-      RowSection(
-        id: "who",
-        header: .formatted(viewModel.since, .date),
-        rows: { [viewModel] in
-          [.memberRowMemberPage(Member(id: viewModel.memberID, name: viewModel.name))]
-        }
-      )
+      RowSection(id: "who", header: .formatted(viewModel.since, .date)) { [viewModel] in
+        [.memberRowMemberPage(Member(id: viewModel.memberID, name: viewModel.name))]
+      }
     ])
   }
 
-  func didSelectMemberPage(_ item: Member) {
-    router.pushMemberPage(memberID: viewModel.memberID)
-  }
+  func didSelectMemberPage(_ item: Member) { router.pushMemberPage(memberID: viewModel.memberID) }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-final class ViperPlaceRouter: ViperPlaceRoutable {
-  private unowned let navigable: any ViperPlaceNavigable
-  private let app: ClubLoggedInApp
-
-  init(navigable: any ViperPlaceNavigable, app: ClubLoggedInApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
+final class ViperPlaceRouter: SceneAppRouter<ClubLoggedInApp>, ViperPlaceRoutable {
   func pushMemberPage(memberID: Identifier) {
     navigable.push(MemberPageViewController(app: app, memberID: memberID))
   }
 }
 
-/// What the scene before hands over.
+/// What `ViperPlace` is shown with.
 nonisolated struct ViperPlaceViewModel: Sendable {
   var memberID: Identifier
   var name: String
   var since: Date?
-
-  init(memberID: Identifier, name: String, since: Date? = nil) {
-    self.memberID = memberID
-    self.name = name
-    self.since = since
-  }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `ViperPlace` looks and behaves.
 nonisolated enum ViperPlaceModel {
-  enum Misc {
-    static let configuration = CollectionConfiguration(title: .key("place.title"))
-  }
+  static let configuration = CollectionConfiguration(title: .key("place.title"))
 }
 
 /// `screen: ViperPlace` in ViperPlace.yaml

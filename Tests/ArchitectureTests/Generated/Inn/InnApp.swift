@@ -3,9 +3,7 @@
 
 import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Inn` in InnApp.yaml
+/// What the app supplies by hand for `app: Inn` in InnApp.yaml.
 @MainActor
 protocol InnDependencies {}
 
@@ -102,9 +100,7 @@ class InnApp: AppScene {
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the
   /// rest.
-  func makeScene() -> InnApp {
-    InnApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
-  }
+  func makeScene() -> InnApp { InnApp(sharing: self, runtime: AppRuntime(windowOf: runtime)) }
 
   /// The screen that a destination stands for; nil for one behind the log-in gate as long as nobody
   /// is logged in.
@@ -116,9 +112,7 @@ class InnApp: AppScene {
   private var links: [LinkRoute<InnDestination>] { [] }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  func destination(for url: URL) -> InnDestination? {
-    links.destination(for: url)
-  }
+  func destination(for url: URL) -> InnDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
@@ -160,9 +154,7 @@ final class InnLoggedInApp: InnApp {
   }
 }
 
-/// What is known while somebody is logged in.
-///
-/// `app: Inn` in InnApp.yaml
+/// What is known of who is logged in, by `app: Inn` in InnApp.yaml.
 nonisolated struct InnSession: Codable, Hashable, Sendable {
   var guest: String
   var token: String
@@ -184,9 +176,7 @@ final class RoomViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [BarItem(title: .key("room.leave")) { screen in screen.logOut() }])
@@ -206,13 +196,10 @@ nonisolated extension InnDestination {
 }
 
 /// `adapter: BedRow` in InnApp.yaml
-@MainActor
 struct BedRow: CellAdapter {
   private let app: InnLoggedInApp
 
-  init(app: InnLoggedInApp) {
-    self.app = app
-  }
+  init(app: InnLoggedInApp) { self.app = app }
 
   func cell(for item: Bed, in context: CellContext) -> CellNode {
     .column([.text(.value(item.name)), .text(.value(app.session.value.guest))])
@@ -224,13 +211,7 @@ nonisolated struct EnterByMail: SessionRequest {
   typealias Response = Key
   var email: String
   var password: String
-  var remember: Bool
-
-  init(email: String, password: String, remember: Bool = true) {
-    self.email = email
-    self.password = password
-    self.remember = remember
-  }
+  var remember: Bool = true
 
   var endpoint: Endpoint {
     Endpoint(
@@ -315,43 +296,13 @@ nonisolated struct SendCode: APIRequest {
 }
 
 /// `model: Bed` in InnApp.yaml
-nonisolated struct Bed: Model {
+nonisolated struct Bed: Model, Decodable {
   var id: Identifier
   var name: String
 }
 
-nonisolated extension Bed: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
-  }
-}
-
 /// `model: Key` in InnApp.yaml
-nonisolated struct Key: Hashable, Sendable {
+nonisolated struct Key: Hashable, Sendable, Decodable {
   var guest: String
   var token: String
-}
-
-nonisolated extension Key: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case guest
-    case token
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      guest: try container.decode(String.self, forKey: .guest),
-      token: try container.decode(String.self, forKey: .token)
-    )
-  }
 }

@@ -3,9 +3,7 @@
 
 import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Pier` in PierApp.yaml
+/// What the app supplies by hand for `app: Pier` in PierApp.yaml.
 @MainActor
 protocol PierDependencies {}
 
@@ -55,9 +53,7 @@ final class PierApp: AppScene {
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the
   /// rest.
-  func makeScene() -> PierApp {
-    PierApp(sharing: self, runtime: AppRuntime(windowOf: runtime))
-  }
+  func makeScene() -> PierApp { PierApp(sharing: self, runtime: AppRuntime(windowOf: runtime)) }
 
   /// The screen that a destination stands for.
   func makeController(for destination: PierDestination) -> UIViewController {
@@ -68,9 +64,7 @@ final class PierApp: AppScene {
   private var links: [LinkRoute<PierDestination>] { [] }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  func destination(for url: URL) -> PierDestination? {
-    links.destination(for: url)
-  }
+  func destination(for url: URL) -> PierDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
@@ -98,9 +92,7 @@ final class BoatPageViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [ListSection] {
     let boatRow = BoatRow(app: app)
@@ -138,13 +130,9 @@ final class BoatsListController: PlainListController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("pier.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("pier.empty")) }
 
   override func makeSections() -> [PlainSection] {
     let boatRow = BoatRow(app: app)
@@ -172,17 +160,10 @@ nonisolated extension RestorableScreen<PierDestination> {
 }
 
 /// `adapter: BoatRow` in PierApp.yaml
-@MainActor
 struct BoatRow: CellAdapter {
-  private let app: PierApp
+  init(app: PierApp) {}
 
-  init(app: PierApp) {
-    self.app = app
-  }
-
-  func cell(for item: Boat, in context: CellContext) -> CellNode {
-    .text(.value(item.name))
-  }
+  func cell(for item: Boat, in context: CellContext) -> CellNode { .text(.value(item.name)) }
 }
 
 /// `source: AllBoats` in PierApp.yaml
@@ -194,22 +175,7 @@ enum AllBoats {
 }
 
 /// `model: Boat` in PierApp.yaml
-nonisolated struct Boat: Model {
+nonisolated struct Boat: Model, Decodable {
   var id: Identifier
   var name: String
-}
-
-nonisolated extension Boat: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
-  }
 }

@@ -3,9 +3,7 @@
 
 import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Pinboard` in PinsApp.yaml
+/// What the app supplies by hand for `app: Pinboard` in PinsApp.yaml.
 @MainActor
 protocol PinboardDependencies {}
 
@@ -61,9 +59,7 @@ final class PinboardApp: AppScene {
   private var links: [LinkRoute<PinboardDestination>] { [] }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  func destination(for url: URL) -> PinboardDestination? {
-    links.destination(for: url)
-  }
+  func destination(for url: URL) -> PinboardDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
@@ -95,13 +91,9 @@ final class PinsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("pins.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("pins.empty")) }
 
   override func makeSections() -> [ListSection] {
     let pinRow = PinRow(app: app)
@@ -117,13 +109,8 @@ nonisolated extension PinboardDestination {
 }
 
 /// `adapter: PinRow` in PinsApp.yaml
-@MainActor
 struct PinRow: CellAdapter {
-  private let app: PinboardApp
-
-  init(app: PinboardApp) {
-    self.app = app
-  }
+  init(app: PinboardApp) {}
 
   func cell(for item: Pin, in context: CellContext) -> CellNode {
     .column([
@@ -165,52 +152,14 @@ enum AllPins {
 }
 
 /// `model: Pin` in PinsApp.yaml
-nonisolated struct Pin: Model {
+nonisolated struct Pin: Model, Decodable {
   var id: Identifier
   var text: String
   var author: PinAuthor?
-
-  init(id: Identifier, text: String, author: PinAuthor? = nil) {
-    self.id = id
-    self.text = text
-    self.author = author
-  }
-}
-
-nonisolated extension Pin: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-    case author
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text),
-      author: try container.decodeIfPresent(PinAuthor.self, forKey: .author)
-    )
-  }
 }
 
 /// `model: PinAuthor` in PinsApp.yaml
-nonisolated struct PinAuthor: Model {
+nonisolated struct PinAuthor: Model, Decodable {
   var id: Identifier
   var name: String
-}
-
-nonisolated extension PinAuthor: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
-  }
 }

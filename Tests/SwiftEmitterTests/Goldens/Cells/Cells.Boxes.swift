@@ -5,9 +5,7 @@ public import ScreenKit
 
 /// `component: NotePrice` in Cells/Boxes.yaml
 public enum NotePrice {
-  public nonisolated enum Event: Sendable {
-    case asked
-  }
+  public nonisolated enum Event: Sendable { case asked }
 
   @MainActor
   public static func tree(
@@ -30,7 +28,7 @@ public enum NotePrice {
             .part(
               askLook,
               .button(
-                id: "button1",
+                id: "asked",
                 icon: .symbol("star"),
                 label: .key("note.star"),
                 color: .tint,
@@ -47,13 +45,8 @@ public enum NotePrice {
 }
 
 /// `adapter: NoteBox` in Cells/Boxes.yaml
-@MainActor
 public struct NoteBox: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Note, in context: CellContext) -> CellNode {
     .box(
@@ -64,7 +57,7 @@ public struct NoteBox: CellAdapter {
             decoration: CellDecoration(corners: CellCorners(12, at: [.topLeading, .topTrailing])),
             overlays: [
               .overlay(
-                .button(id: "button1", icon: .symbol("heart"), label: .key("note.star")) { screen in
+                .button(id: "reload", icon: .symbol("heart"), label: .key("note.star")) { screen in
                   screen.reload()
                 },
                 at: .bottomTrailing
@@ -119,17 +112,14 @@ public struct NoteBox: CellAdapter {
 }
 
 /// `adapter: NoteInputs` in Cells/Boxes.yaml
-@MainActor
 public struct NoteInputs: CellAdapter {
   private let app: GoldenApp
 
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) { self.app = app }
 
   public func cell(for item: Note, in context: CellContext) -> CellNode {
     .column([
-      .toggle(id: "input1", item.pinned, label: .key("note.star")) { value in
+      .toggle(id: "likeNote", item.pinned, label: .key("note.star")) { value in
         { screen in
           screen.run(
             item,
@@ -138,13 +128,13 @@ public struct NoteInputs: CellAdapter {
           )
         }
       },
-      .stepper(id: "input2", item.likes, from: 1, to: 9, label: .key("note.mood")) { value in
+      .stepper(id: "notice", item.likes, from: 1, to: 9, label: .key("note.mood")) { value in
         { screen in screen.notice(.verbatim("Now \(value)")) }
       },
-      .slider(id: "input3", item.score, to: 10, step: 0.5, label: .key("note.mood")) { _ in
+      .slider(id: "reload", item.score, to: 10, step: 0.5, label: .key("note.mood")) { _ in
         { screen in screen.reload() }
       },
-      .stars(id: "input4", item.score, of: 3, label: .key("note.mood")) { value in
+      .stars(id: "notice2", item.score, of: 3, label: .key("note.mood")) { value in
         { screen in screen.notice(.joined([.value(value), .verbatim(" stars")])) }
       },
     ])
@@ -152,13 +142,8 @@ public struct NoteInputs: CellAdapter {
 }
 
 /// `adapter: NotePanel` in Cells/Boxes.yaml
-@MainActor
 public struct NotePanel: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Note, in context: CellContext) -> CellNode {
     .box(
@@ -172,7 +157,7 @@ public struct NotePanel: CellAdapter {
           decoration: CellDecoration(corners: CellCorners.card.at([.topLeading]))
         ),
         .component(
-          id: "component1",
+          id: "notePrice",
           NotePrice.tree(
             score: item.score,
             former: item.score,
@@ -191,14 +176,12 @@ public struct NotePanel: CellAdapter {
           )
         ) { event in
           switch event {
-          case .asked:
-            { screen in screen.setTheme(.midnight) }
+          case .asked: { screen in screen.setTheme(.midnight) }
           }
         },
-        .component(id: "component2", NotePrice.tree(score: 5)) { event in
+        .component(id: "notePrice2", NotePrice.tree(score: 5)) { event in
           switch event {
-          case .asked:
-            { screen in screen.reload() }
+          case .asked: { screen in screen.reload() }
           }
         },
         .when(
@@ -219,7 +202,7 @@ public struct NotePanel: CellAdapter {
             decoration: CellDecoration(corners: .card)
           )
         ),
-        .button(id: "button1", title: .key("b.push"), font: .title, color: .ink) { screen in
+        .button(id: "standardTheme", title: .key("b.push"), font: .title, color: .ink) { screen in
           screen.setTheme(.standard)
         },
       ]),

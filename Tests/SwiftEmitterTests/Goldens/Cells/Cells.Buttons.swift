@@ -4,14 +4,10 @@
 public import ScreenKit
 
 /// `adapter: ButtonCard` in Cells/Buttons.yaml
-@MainActor
 public struct ButtonCard: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case opened
-  }
+  public nonisolated enum Event: Sendable { case opened }
 
   private let app: GoldenApp
-  private let onEvent: @MainActor (Event, Note) -> Void
   private let sendLikeNote: @MainActor (LikeNoteParameters) async throws -> Note
   private let sendPing: @MainActor (NoParameters) async throws -> NoContent
 
@@ -22,7 +18,6 @@ public struct ButtonCard: CellAdapter {
     sendPing: (@MainActor (NoParameters) async throws -> NoContent)? = nil
   ) {
     self.app = app
-    self.onEvent = onEvent
     self.sendLikeNote =
       sendLikeNote
       ?? { try await app.send(LikeNote(id: $0.id, on: $0.on, order: $0.order)) }
@@ -31,17 +26,17 @@ public struct ButtonCard: CellAdapter {
 
   public func cell(for item: Note, in context: CellContext) -> CellNode {
     .column([
-      .button(id: "button1", title: .key("b.push")) { screen in
+      .button(id: "paging", title: .key("b.push")) { screen in
         screen.push(PagingViewController(app: app, noteID: item.id, page: item.likes))
       },
-      .button(id: "button2", title: .key("b.open")) { screen in screen.open(item.author.homepage) },
-      .button(id: "button3", title: .key("b.link")) { screen in
+      .button(id: "link", title: .key("b.open")) { screen in screen.open(item.author.homepage) },
+      .button(id: "link2", title: .key("b.link")) { screen in
         screen.open(.literal("https://golden.example/help"))
       },
-      .button(id: "button4", title: .key("b.tab")) { screen in
+      .button(id: "listingTab", title: .key("b.tab")) { screen in
         screen.confirm(.key("b.sure")) { screen.selectTab(0) }
       },
-      .button(id: "button5", title: .key("b.like")) { screen in
+      .button(id: "likeNote", title: .key("b.like")) { screen in
         screen.confirm(.key("b.sureOf", [item.text])) {
           @MainActor
           func attempt() {
@@ -59,23 +54,23 @@ public struct ButtonCard: CellAdapter {
           attempt()
         }
       },
-      .button(id: "button6", icon: .symbol("bolt"), label: .key("b.ping")) { screen in
+      .button(id: "ping", icon: .symbol("bolt"), label: .key("b.ping")) { screen in
         screen.run(
           operation: { try await sendPing(NoParameters()) },
           then: { screen, _ in screen.reload() }
         )
       },
-      .button(id: "button7", title: .key("b.note")) { screen in
+      .button(id: "notice", title: .key("b.note")) { screen in
         screen.notice(.verbatim("Saved \(item.text)"))
       },
-      .button(id: "button8", title: .key("b.present")) { screen in
+      .button(id: "editor", title: .key("b.present")) { screen in
         screen.present(
           EditorViewController(app: app, note: item, onReturn: { _ in screen.reload() }),
           as: .fullScreen
         )
       },
       .box(
-        .toggle(id: "input1", item.pinned, label: .key("b.like")) { value in
+        .toggle(id: "likeNote2", item.pinned, label: .key("b.like")) { value in
           { screen in
             screen.run(
               item,
@@ -93,46 +88,38 @@ public struct ButtonCard: CellAdapter {
 }
 
 /// What the presenter of `ButtonCard` knows of its cell.
-@MainActor
 public protocol ButtonCardView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `ButtonCard` shows.
-///
-/// `adapter: ButtonCard` in Cells/Buttons.yaml
-@MainActor
+/// The presenter of the cells of `adapter: ButtonCard` in Cells/Buttons.yaml.
 public final class ButtonCardPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
 
-  public nonisolated enum Event: Sendable {
-    case opened
-  }
+  public nonisolated enum Event: Sendable { case opened }
 
   public weak var view: (any ButtonCardView)?
   public let item: Note
   private let app: GoldenApp
-  private let onEvent: @MainActor (Event, Note) -> Void
 
   public init(app: GoldenApp, item: Note, onEvent: @escaping @MainActor (Event, Note) -> Void) {
     self.app = app
     self.item = item
-    self.onEvent = onEvent
   }
 
   public var content: CellTree<PresenterAction<GoldenDestination>> {
     let app = self.app
     let item = self.item
     return .column([
-      .button(id: "button1", title: .key("b.push")) { screen in
+      .button(id: "paging", title: .key("b.push")) { screen in
         screen.push(.paging(noteID: item.id, page: item.likes))
       },
-      .button(id: "button2", title: .key("b.open")) { screen in screen.open(item.author.homepage) },
-      .button(id: "button3", title: .key("b.link")) { screen in
+      .button(id: "link", title: .key("b.open")) { screen in screen.open(item.author.homepage) },
+      .button(id: "link2", title: .key("b.link")) { screen in
         screen.open(.literal("https://golden.example/help"))
       },
-      .button(id: "button4", title: .key("b.tab")) { screen in
+      .button(id: "listingTab", title: .key("b.tab")) { screen in
         screen.confirm(.key("b.sure")) { screen.selectTab(0) }
       },
-      .button(id: "button5", title: .key("b.like")) { screen in
+      .button(id: "likeNote", title: .key("b.like")) { screen in
         screen.confirm(.key("b.sureOf", [item.text])) {
           @MainActor
           func attempt() {
@@ -150,20 +137,20 @@ public final class ButtonCardPresenter: TreeCellPresenter {
           attempt()
         }
       },
-      .button(id: "button6", icon: .symbol("bolt"), label: .key("b.ping")) { screen in
+      .button(id: "ping", icon: .symbol("bolt"), label: .key("b.ping")) { screen in
         screen.run(
           operation: { try await app.runtime.send(Ping(), through: app.uploads) },
           then: { screen, _ in screen.reload() }
         )
       },
-      .button(id: "button7", title: .key("b.note")) { screen in
+      .button(id: "notice", title: .key("b.note")) { screen in
         screen.notice(.verbatim("Saved \(item.text)"))
       },
-      .button(id: "button8", title: .key("b.present")) { screen in
+      .button(id: "editor", title: .key("b.present")) { screen in
         screen.present(.editor(note: item, onReturn: { _ in screen.reload() }), as: .fullScreen)
       },
       .box(
-        .toggle(id: "input1", item.pinned, label: .key("b.like")) { value in
+        .toggle(id: "likeNote2", item.pinned, label: .key("b.like")) { value in
           { screen in
             screen.run(
               item,
@@ -179,9 +166,7 @@ public final class ButtonCardPresenter: TreeCellPresenter {
     ])
   }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `ButtonCard` in a collection view.

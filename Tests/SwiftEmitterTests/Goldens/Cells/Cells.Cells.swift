@@ -4,27 +4,22 @@
 public import BannerKit
 public import ScreenKit
 
-/// What is left to the app's own code.
-///
-/// `adapter: BannerView` in Cells/Cells.yaml
+/// What the app supplies for `adapter: BannerView` in Cells/Cells.yaml.
 @MainActor
 public protocol BannerViewAdapterDependencies {
   func makeSponsoredBannerAdapter(_ runtime: AppRuntime) -> SponsoredBannerAdapter
 }
 
 /// `adapter: NoteCard` in Cells/Cells.yaml
-@MainActor
 public struct NoteCard: CellAdapter {
   public nonisolated enum Event: Sendable {
     case reply
     case share
   }
 
-  private let app: GoldenApp
   private let onEvent: @MainActor (Event, Note) -> Void
 
   public init(app: GoldenApp, onEvent: @escaping @MainActor (Event, Note) -> Void) {
-    self.app = app
     self.onEvent = onEvent
   }
 
@@ -51,9 +46,9 @@ public struct NoteCard: CellAdapter {
           !(item.pinned || item.score > 1.5),
           .text(.formatted(item.createdAt, .date), lines: 2)
         ),
-        .when(item.tags.count > 0, .image(.url(item.avatarURL), aspect: 3.0 / 2.0)),
+        .when(!item.tags.isEmpty, .image(.url(item.avatarURL), aspect: 3.0 / 2.0)),
         .when(item.subtitle) { knownItemSubtitle in .text(.value(knownItemSubtitle)) },
-        .button(id: "button1", title: .key("note.reply")) { _ in onEvent(.reply, item) },
+        .button(id: "reply", title: .key("note.reply")) { _ in onEvent(.reply, item) },
       ],
       spacing: .s,
       padding: .half,
@@ -76,13 +71,9 @@ public struct NoteCard: CellAdapter {
 }
 
 /// What the presenter of `NoteCard` knows of its cell.
-@MainActor
 public protocol NoteCardView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `NoteCard` shows.
-///
-/// `adapter: NoteCard` in Cells/Cells.yaml
-@MainActor
+/// The presenter of the cells of `adapter: NoteCard` in Cells/Cells.yaml.
 public final class NoteCardPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
 
@@ -93,11 +84,9 @@ public final class NoteCardPresenter: TreeCellPresenter {
 
   public weak var view: (any NoteCardView)?
   public let item: Note
-  private let app: GoldenApp
   private let onEvent: @MainActor (Event, Note) -> Void
 
   public init(app: GoldenApp, item: Note, onEvent: @escaping @MainActor (Event, Note) -> Void) {
-    self.app = app
     self.item = item
     self.onEvent = onEvent
   }
@@ -127,9 +116,9 @@ public final class NoteCardPresenter: TreeCellPresenter {
           !(item.pinned || item.score > 1.5),
           .text(.formatted(item.createdAt, .date), lines: 2)
         ),
-        .when(item.tags.count > 0, .image(.url(item.avatarURL), aspect: 3.0 / 2.0)),
+        .when(!item.tags.isEmpty, .image(.url(item.avatarURL), aspect: 3.0 / 2.0)),
         .when(item.subtitle) { knownItemSubtitle in .text(.value(knownItemSubtitle)) },
-        .button(id: "button1", title: .key("note.reply")) { _ in onEvent(.reply, item) },
+        .button(id: "reply", title: .key("note.reply")) { _ in onEvent(.reply, item) },
       ],
       spacing: .s,
       padding: .half,
@@ -150,9 +139,7 @@ public final class NoteCardPresenter: TreeCellPresenter {
 
   public var size: CellSize { CellSize(width: .points(88), height: .aspect(16.0 / 9.0)) }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `NoteCard` in a table.
@@ -168,13 +155,10 @@ public final class NoteCardCollectionCell: TreePresenterCollectionCell<NoteCardP
 }
 
 /// `adapter: PersonCheckout` in Cells/Cells.yaml
-@MainActor
 public struct PersonCheckout: EmbedAdapter {
   private let app: GoldenApp
 
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) { self.app = app }
 
   public func controller(for item: Person) -> UIViewController {
     app.dependencies.makeCheckoutViewController(
@@ -189,13 +173,10 @@ public struct PersonCheckout: EmbedAdapter {
 }
 
 /// `adapter: PersonStrip` in Cells/Cells.yaml
-@MainActor
 public struct PersonStrip: EmbedAdapter {
   private let app: GoldenApp
 
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) { self.app = app }
 
   public func controller(for item: Person) -> UIViewController {
     PagingViewController(app: app, noteID: "n1", page: 1)
@@ -205,13 +186,8 @@ public struct PersonStrip: EmbedAdapter {
 }
 
 /// `adapter: ReplyRow` in Cells/Cells.yaml
-@MainActor
 public struct ReplyRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Reply, in context: CellContext) -> CellNode {
     .text(.value(item.text))
@@ -219,13 +195,8 @@ public struct ReplyRow: CellAdapter {
 }
 
 /// `adapter: TileRow` in Cells/Cells.yaml
-@MainActor
 public struct TileRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Tile, in context: CellContext) -> CellNode {
     .row([.image(item.icon), .text(.value(item.title))])
@@ -235,23 +206,15 @@ public struct TileRow: CellAdapter {
 }
 
 /// What the presenter of `TileRow` knows of its cell.
-@MainActor
 public protocol TileRowView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `TileRow` shows.
-///
-/// `adapter: TileRow` in Cells/Cells.yaml
-@MainActor
+/// The presenter of the cells of `adapter: TileRow` in Cells/Cells.yaml.
 public final class TileRowPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
   public weak var view: (any TileRowView)?
   public let item: Tile
-  private let app: GoldenApp
 
-  public init(app: GoldenApp, item: Tile) {
-    self.app = app
-    self.item = item
-  }
+  public init(app: GoldenApp, item: Tile) { self.item = item }
 
   public var content: CellTree<PresenterAction<GoldenDestination>> {
     .row([.image(item.icon), .text(.value(item.title))])
@@ -259,9 +222,7 @@ public final class TileRowPresenter: TreeCellPresenter {
 
   public var size: CellSize { CellSize(height: .points(44)) }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `TileRow` in a collection view.

@@ -4,13 +4,9 @@
 public import ScreenKit
 
 /// What the presenter of `PresentedProducts` knows of its screen.
-@MainActor
 public protocol PresentedProductsView: ScreenView {}
 
-/// Decides what `PresentedProducts` shows and does.
-///
-/// `screen: PresentedProducts` in Components/Components.yaml
-@MainActor
+/// The presenter of `screen: PresentedProducts` in Components/Components.yaml.
 open class PresentedProductsPresenter: ListPresenter<PresentedProductsCell, GoldenDestination>,
   ListPresenting
 {
@@ -44,21 +40,18 @@ open class PresentedProductsPresenter: ListPresenter<PresentedProductsCell, Gold
 
   private func handle(_ event: ProductRowPresenter.Event, of item: Product) {
     switch event {
-    case .opened:
-      notice(.value(item.name))
+    case .opened: notice(.value(item.name))
     }
   }
 }
 
 /// The cells of `PresentedProducts`, each with its presenter.
-@MainActor
 public enum PresentedProductsCell: PresentedCell {
   case productRow(ProductRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .productRow(let presenter):
-      presenter
+    case .productRow(let presenter): presenter
     }
   }
 }
@@ -66,8 +59,7 @@ public enum PresentedProductsCell: PresentedCell {
 extension PresentedProductsCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GoldenDestination> {
     switch self {
-    case .productRow(let presenter):
-      PresentedTableFace(ProductRowTableCell.self, presenter)
+    case .productRow(let presenter): PresentedTableFace(ProductRowTableCell.self, presenter)
     }
   }
 }
@@ -87,9 +79,7 @@ public final class PresentedProductsViewController:
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any PresentedProductsView)? { self }
 }
@@ -101,9 +91,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: PresentedProducts` in Components/Components.yaml
+/// What the app supplies for `screen: PresentedProducts` in Components/Components.yaml.
 @MainActor
 public protocol PresentedProductsScreenDependencies {
   func makePresentedProductsPresenter(_ app: GoldenApp) -> PresentedProductsPresenter
@@ -130,13 +118,9 @@ public final class ProductsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("products.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("products.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let productRow = ProductRow(app: app) { [weak self] event, item in
@@ -149,8 +133,7 @@ public final class ProductsViewController: CollectionController {
 
   private func handle(_ event: ProductRow.Event, of item: Product) {
     switch event {
-    case .opened:
-      notice(.value(item.name))
+    case .opened: notice(.value(item.name))
     }
   }
 }
@@ -162,12 +145,9 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// Makes the scene `SceneProducts`. For other parts than the usual ones, add a method.
-///
-/// `screen: SceneProducts` in Components/Components.yaml
+/// Makes `screen: SceneProducts` in Components/Components.yaml, with the usual parts.
 @MainActor
 public enum SceneProductsFactory {
-  /// The scene with its usual parts.
   public static func `default`(in app: GoldenApp) -> UIViewController {
     SceneProductsViewController(app: app) { view in
       SceneProductsPresenter(
@@ -182,16 +162,9 @@ public enum SceneProductsFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol SceneProductsViewable: SceneViewable {}
+public typealias SceneProductsViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol SceneProductsNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `SceneProducts`.
 public protocol SceneProductsPresentable: ListPresentable<SceneProductsSceneRow> {
   var sendPutInBasket: @MainActor (PutInBasketParameters) async throws -> NoContent { get }
   func handle(_ event: ProductRow.Event, of item: Product)
@@ -199,152 +172,94 @@ public protocol SceneProductsPresentable: ListPresentable<SceneProductsSceneRow>
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol SceneProductsInteractive: Sendable {
-  func putInBasket(with parameters: PutInBasketParameters) async throws -> NoContent
-  func products(with parameters: ProductsParameters) async throws -> Page<Product>
+  var putInBasket: any PutInBasketGateway { get }
+  var products: any ProductsGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: SceneProducts` in Components/Components.yaml
-public final class SceneProductsViewController: SceneListController<SceneProductsSceneRow>,
-  SceneProductsViewable, SceneProductsNavigable
+/// The controller of `screen: SceneProducts` in Components/Components.yaml.
+public final class SceneProductsViewController:
+  SceneListController<GoldenApp, any SceneProductsPresentable, SceneProductsSceneRow>
 {
-  private let app: GoldenApp
-  private let makePresenter:
-    @MainActor (SceneProductsViewController) -> any SceneProductsPresentable
-  private lazy var presenter: any SceneProductsPresentable = makePresenter(self)
   private lazy var productRow = ProductRow(
     app: app,
     onEvent: { [weak self] event, item in self?.presenter.handle(event, of: item) },
     sendPutInBasket: presenter.sendPutInBasket
   )
 
-  public init(
-    app: GoldenApp,
-    presenter makePresenter:
-      @escaping @MainActor (SceneProductsViewController) -> any SceneProductsPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: SceneProductsModel.Misc.configuration)
+  public override class var configuration: CollectionConfiguration {
+    SceneProductsModel.configuration
   }
 
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<SceneProductsSceneRow>)? {
-    known(presenter)
-  }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: SceneProductsSceneRow) -> RowFace {
     switch row {
-    case .productRow(let item):
-      RowFace(item, productRow)
+    case .productRow(let item): RowFace(item, productRow)
     }
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("products.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("products.empty")) }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum SceneProductsSceneRow: ListRow {
+public enum SceneProductsSceneRow: SceneListRow {
   case productRow(Product)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .productRow(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .productRow:
-      RowKind(ProductRow.self)
+    case .productRow(let item): RowLook(item, by: ProductRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class SceneProductsPresenter: ScenePresenting, SceneProductsPresentable {
-  private unowned let view: any SceneProductsViewable
+public final class SceneProductsPresenter: SceneListPresenter<SceneProductsSceneRow>,
+  SceneProductsPresentable
+{
   private let interactor: any SceneProductsInteractive
-  private let context: SceneContext
-  public let list: ListEngine<SceneProductsSceneRow>
 
   public init(
     view: any SceneProductsViewable,
     interactor: any SceneProductsInteractive,
     context: SceneContext
   ) {
-    self.view = view
     self.interactor = interactor
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     list.start([
       RowSection(
         id: "main",
-        source: RemoteDataSource(
-          parameters: { ProductsParameters() },
-          fetch: { [interactor] in try await interactor.products(with: $0) }
-        ),
-        row: { item in .productRow(item) }
-      )
+        source: RemoteDataSource(asking: interactor.products) { ProductsParameters() }
+      ) { item in .productRow(item) }
     ])
   }
 
   public var sendPutInBasket: @MainActor (PutInBasketParameters) async throws -> NoContent {
-    { [interactor] parameters in try await interactor.putInBasket(with: parameters) }
+    { [interactor] parameters in try await interactor.putInBasket.fetch(with: parameters) }
   }
 
   public func handle(_ event: ProductRow.Event, of item: Product) {
     switch event {
-    case .opened:
-      view.notice(.value(item.name))
+    case .opened: view.notice(.value(item.name))
     }
   }
 }
 
-/// Asks the gateways.
 public nonisolated struct SceneProductsInteractor: SceneProductsInteractive {
-  private let putInBasketGateway: any PutInBasketGateway
-  private let productsGateway: any ProductsGateway
+  public let putInBasket: any PutInBasketGateway
+  public let products: any ProductsGateway
 
-  public init(
-    putInBasket putInBasketGateway: any PutInBasketGateway,
-    products productsGateway: any ProductsGateway
-  ) {
-    self.putInBasketGateway = putInBasketGateway
-    self.productsGateway = productsGateway
-  }
-
-  public func putInBasket(with parameters: PutInBasketParameters) async throws -> NoContent {
-    try await putInBasketGateway.fetch(with: parameters)
-  }
-
-  public func products(with parameters: ProductsParameters) async throws -> Page<Product> {
-    try await productsGateway.fetch(with: parameters)
+  public init(putInBasket: any PutInBasketGateway, products: any ProductsGateway) {
+    self.putInBasket = putInBasket
+    self.products = products
   }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `SceneProducts` looks and behaves.
 public nonisolated enum SceneProductsModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration(
-      error: ErrorState(text: .key("products.error"), retry: true, style: .full)
-    )
-  }
+  public static let configuration = CollectionConfiguration(
+    error: ErrorState(text: .key("products.error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: SceneProducts` in Components/Components.yaml
@@ -368,9 +283,9 @@ public enum ProductFooter {
       .spacer(),
       .when(
         !inBasket,
-        .button(id: "button1", icon: .symbol("plus"), label: .key("product.add"), action: .add)
+        .button(id: "add", icon: .symbol("plus"), label: .key("product.add"), action: .add)
       ),
-      .button(id: "button2", title: .key("product.open"), action: .open),
+      .button(id: "open", title: .key("product.open"), action: .open),
     ])
   }
 }
@@ -397,19 +312,15 @@ public enum Rating {
 
 /// `component: Shelf` in Components/Components.yaml
 public enum Shelf {
-  public nonisolated enum Event: Sendable {
-    case tapped
-  }
+  public nonisolated enum Event: Sendable { case tapped }
 
   @MainActor
   public static func tree(stars: Double) -> CellTree<Event> {
     .column([
-      .component(id: "component1", ProductFooter.tree(stars: stars, inBasket: false)) { event in
+      .component(id: "productFooter", ProductFooter.tree(stars: stars, inBasket: false)) { event in
         switch event {
-        case .add:
-          .tapped
-        case .open:
-          .tapped
+        case .add: .tapped
+        case .open: .tapped
         }
       }
     ])
@@ -417,13 +328,9 @@ public enum Shelf {
 }
 
 /// `adapter: ProductRow` in Components/Components.yaml
-@MainActor
 public struct ProductRow: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case opened
-  }
+  public nonisolated enum Event: Sendable { case opened }
 
-  private let app: GoldenApp
   private let onEvent: @MainActor (Event, Product) -> Void
   private let sendPutInBasket: @MainActor (PutInBasketParameters) async throws -> NoContent
 
@@ -432,7 +339,6 @@ public struct ProductRow: CellAdapter {
     onEvent: @escaping @MainActor (Event, Product) -> Void,
     sendPutInBasket: (@MainActor (PutInBasketParameters) async throws -> NoContent)? = nil
   ) {
-    self.app = app
     self.onEvent = onEvent
     self.sendPutInBasket = sendPutInBasket ?? { try await app.send(PutInBasket(id: $0.id)) }
   }
@@ -443,7 +349,7 @@ public struct ProductRow: CellAdapter {
       .when(
         item.stars > 0,
         .component(
-          id: "component1",
+          id: "productFooter",
           ProductFooter.tree(stars: item.stars, inBasket: item.inBasket)
         ) { event in
           switch event {
@@ -457,9 +363,7 @@ public struct ProductRow: CellAdapter {
             }
           case .open:
             { _ in
-              if item.inBasket {
-                onEvent(.opened, item)
-              }
+              if item.inBasket { onEvent(.opened, item) }
             }
           }
         }
@@ -470,19 +374,13 @@ public struct ProductRow: CellAdapter {
 }
 
 /// What the presenter of `ProductRow` knows of its cell.
-@MainActor
 public protocol ProductRowView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `ProductRow` shows.
-///
-/// `adapter: ProductRow` in Components/Components.yaml
-@MainActor
+/// The presenter of the cells of `adapter: ProductRow` in Components/Components.yaml.
 public final class ProductRowPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
 
-  public nonisolated enum Event: Sendable {
-    case opened
-  }
+  public nonisolated enum Event: Sendable { case opened }
 
   public weak var view: (any ProductRowView)?
   public let item: Product
@@ -508,7 +406,7 @@ public final class ProductRowPresenter: TreeCellPresenter {
       .when(
         item.stars > 0,
         .component(
-          id: "component1",
+          id: "productFooter",
           ProductFooter.tree(stars: item.stars, inBasket: item.inBasket)
         ) { event in
           switch event {
@@ -522,9 +420,7 @@ public final class ProductRowPresenter: TreeCellPresenter {
             }
           case .open:
             { _ in
-              if item.inBasket {
-                onEvent(.opened, item)
-              }
+              if item.inBasket { onEvent(.opened, item) }
             }
           }
         }
@@ -533,9 +429,7 @@ public final class ProductRowPresenter: TreeCellPresenter {
     ])
   }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `ProductRow` in a table.
@@ -557,25 +451,17 @@ public enum Products {
 public nonisolated struct ProductsParameters: PageParameters, Hashable {
   public var page: PagePosition
 
-  public init(page: PagePosition = .first) {
-    self.page = page
-  }
+  public init(page: PagePosition = .first) { self.page = page }
 }
 
 /// `source: Products` in Components/Components.yaml
-public nonisolated protocol ProductsGateway: Sendable {
-  func fetch(with parameters: ProductsParameters) async throws -> Page<Product>
-}
+public nonisolated protocol ProductsGateway: PageGateway<ProductsParameters, Product> {}
 
-/// Asks the network.
-///
-/// `source: Products` in Components/Components.yaml
+/// The network's answer to `source: Products` in Components/Components.yaml.
 public nonisolated struct ProductsNetworkGateway: ProductsGateway {
-  private let client: APIClient
+  public let client: APIClient
 
-  public init(client: APIClient) {
-    self.client = client
-  }
+  public init(client: APIClient) { self.client = client }
 
   public func fetch(with parameters: ProductsParameters) async throws -> Page<Product> {
     try await client.page(of: Endpoint(.get, "/products"), at: parameters.page)
@@ -583,13 +469,10 @@ public nonisolated struct ProductsNetworkGateway: ProductsGateway {
 }
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var productsGateway: any ProductsGateway { dependencies.makeProductsGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: Products` in Components/Components.yaml
+/// What the app supplies for `source: Products` in Components/Components.yaml.
 @MainActor
 public protocol ProductsSourceDependencies {
   func makeProductsGateway(_ app: GoldenApp) -> any ProductsGateway
@@ -602,56 +485,32 @@ extension ProductsSourceDependencies {
 }
 
 /// `request: PutInBasket` in Components/Components.yaml
-public nonisolated struct PutInBasket: APIRequest {
+public nonisolated struct PutInBasket: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var id: Identifier
 
-  public init(id: Identifier) {
-    self.id = id
-  }
+  public init(id: Identifier) { self.id = id }
 
   public var endpoint: Endpoint { Endpoint(.put, "/basket/\(id)") }
 }
 
-/// `request: PutInBasket` in Components/Components.yaml
-public nonisolated struct PutInBasketParameters: Encodable, Hashable, Sendable {
-  public var id: Identifier
-
-  public init(id: Identifier) {
-    self.id = id
-  }
-}
+public typealias PutInBasketParameters = PutInBasket
+public typealias PutInBasketNetworkGateway = NetworkGateway<PutInBasket>
 
 /// `request: PutInBasket` in Components/Components.yaml
 public nonisolated protocol PutInBasketGateway: Sendable {
   func fetch(with parameters: PutInBasketParameters) async throws -> NoContent
 }
 
-/// Asks the network.
-///
-/// `request: PutInBasket` in Components/Components.yaml
-public nonisolated struct PutInBasketNetworkGateway: PutInBasketGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: PutInBasketParameters) async throws -> NoContent {
-    try await client.send(PutInBasket(id: parameters.id))
-  }
-}
+nonisolated extension NetworkGateway<PutInBasket>: PutInBasketGateway {}
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var putInBasketGateway: any PutInBasketGateway {
     dependencies.makePutInBasketGateway(self)
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: PutInBasket` in Components/Components.yaml
+/// What the app supplies for `request: PutInBasket` in Components/Components.yaml.
 @MainActor
 public protocol PutInBasketRequestDependencies {
   func makePutInBasketGateway(_ app: GoldenApp) -> any PutInBasketGateway

@@ -5,9 +5,7 @@ public import ScreenKit
 
 /// `screen: ContainerForm` in Composition/Containers.yaml
 public final class ContainerFormCoordinator: FormCoordinator {
-  nonisolated struct Form: Hashable, Sendable {
-    var text: String = ""
-  }
+  nonisolated struct Form: Hashable, Sendable { var text: String = "" }
 
   private let app: GoldenApp
   private let form = StateBox(Form())
@@ -65,9 +63,7 @@ nonisolated extension GoldenDestination {
 
 /// `screen: Containers` in Composition/Containers.yaml
 public final class ContainersCoordinator: ListCoordinator {
-  nonisolated struct State: Hashable, Sendable {
-    var compact: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var compact: Bool = false }
 
   private let app: GoldenApp
   public let containerParameter: String
@@ -160,10 +156,8 @@ public final class ContainersCoordinator: ListCoordinator {
 
   private func handle(_ event: NoteCard.Event, of item: Note) {
     switch event {
-    case .reply:
-      app.router.show(.paging(noteID: item.id, page: 1), as: .push, from: self)
-    case .share:
-      app.router.show(.containers(container: item.text), as: .fullScreen, from: self)
+    case .reply: app.router.show(.paging(noteID: item.id, page: 1), as: .push, from: self)
+    case .share: app.router.show(.containers(container: item.text), as: .fullScreen, from: self)
     }
   }
 
@@ -194,9 +188,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Containers` in Composition/Containers.yaml
+/// What the app supplies for `screen: Containers` in Composition/Containers.yaml.
 @MainActor
 public protocol ContainersScreenDependencies {
   var containersActions: any ContainersActions { get }

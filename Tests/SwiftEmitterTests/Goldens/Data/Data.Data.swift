@@ -5,9 +5,7 @@ public import ScreenKit
 
 /// `screen: CompositionFinding` in Data/Data.yaml
 public final class CompositionFindingCoordinator: ListCoordinator {
-  nonisolated struct State: Hashable, Sendable {
-    var text: String = ""
-  }
+  nonisolated struct State: Hashable, Sendable { var text: String = "" }
 
   private let app: GoldenApp
   private let state = StateBox(State())
@@ -24,9 +22,7 @@ public final class CompositionFindingCoordinator: ListCoordinator {
     observe(state)
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("finding.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("finding.empty")) }
 
   public override func makeSections() -> [ControllerSection] {
     let foundData = SearchAll.load(in: app, text: { [state] in state.value.text })
@@ -36,16 +32,16 @@ public final class CompositionFindingCoordinator: ListCoordinator {
       .data(foundData, id: "found", reloadKey: { [state] in state.value.text }),
       ControllerSection(id: "top") { [weak self, app, foundData] in
         var rows: [ControllerRow] = []
-        if let item1 = (foundData.item { $0.top }) {
+        if let shownVolume = (foundData.item { $0.top }) {
           rows.append(
             ControllerRow(
-              item1,
+              shownVolume,
               volumeRow,
               onSelect: { [weak self] screen in
                 guard let self else { return }
                 screen.run(operation: {
                   try await app.dependencies.compositionFindingActions.keep(
-                    item1,
+                    shownVolume,
                     hint: foundData.value?.note,
                     on: self
                   )
@@ -66,9 +62,7 @@ public final class CompositionFindingCoordinator: ListCoordinator {
             item,
             readerRow,
             onSelect: { screen in
-              if foundData.value?.note != nil {
-                screen.notice(.value(item.name))
-              }
+              if foundData.value?.note != nil { screen.notice(.value(item.name)) }
             },
             swipes: [
               SwipeAction(edge: .trailing, title: .key("finding.keep")) { [weak self] screen in
@@ -90,7 +84,7 @@ public final class CompositionFindingCoordinator: ListCoordinator {
         id: "volumes",
         header: .key("finding.volumes"),
         isIncluded: { [foundData] in
-          foundData.value?.volumes.count ?? 0 > 0 && foundData.value?.note == nil
+          foundData.value?.volumes.isEmpty == false && foundData.value?.note == nil
         },
         items: { [foundData] in foundData.items { $0.volumes } },
         row: { [app] item in
@@ -106,9 +100,7 @@ public final class CompositionFindingCoordinator: ListCoordinator {
     ]
   }
 
-  public override func searchQueryDidChange(_ query: String) {
-    state.value.text = query
-  }
+  public override func searchQueryDidChange(_ query: String) { state.value.text = query }
 }
 
 /// What the app implements by hand for the screen `CompositionFinding`.
@@ -132,9 +124,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: CompositionFinding` in Data/Data.yaml
+/// What the app supplies for `screen: CompositionFinding` in Data/Data.yaml.
 @MainActor
 public protocol CompositionFindingScreenDependencies {
   var compositionFindingActions: any CompositionFindingActions { get }
@@ -157,9 +147,7 @@ public final class CompositionVolumePageCoordinator: ListCoordinator {
     restorationRoute = ScreenRoute("CompositionVolumePage", ["id": id.stored])
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("finding.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("finding.empty")) }
 
   public override func makeSections() -> [ControllerSection] {
     let volumeData = VolumeByID.load(in: app, id: { [id] in id })
@@ -172,11 +160,11 @@ public final class CompositionVolumePageCoordinator: ListCoordinator {
       .data(againData, id: "again"),
       ControllerSection(id: "head") { [volumeData, againData] in
         var rows: [ControllerRow] = []
-        if let item1 = (volumeData.item { $0 }) {
-          rows.append(ControllerRow(item1, volumeRow))
+        if let shownVolume = volumeData.item() {
+          rows.append(ControllerRow(shownVolume, volumeRow))
         }
-        if let item2 = (againData.item { $0.top }), volumeData.value != nil {
-          rows.append(ControllerRow(item2, volumeRow))
+        if let shownVolume2 = (againData.item { $0.top }), volumeData.value != nil {
+          rows.append(ControllerRow(shownVolume2, volumeRow))
         }
         return rows
       },
@@ -207,9 +195,7 @@ nonisolated extension RestorableScreen<GoldenDestination> {
 
 /// `screen: Finding` in Data/Data.yaml
 public final class FindingViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var text: String = ""
-  }
+  nonisolated struct State: Hashable, Sendable { var text: String = "" }
 
   private let app: GoldenApp
   private let state = StateBox(State())
@@ -228,9 +214,7 @@ public final class FindingViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeTitle() -> ScreenText? {
     .key("finding.title", [foundData.value?.volumes.count ?? 0])
@@ -265,16 +249,16 @@ public final class FindingViewController: CollectionController {
       .data(foundData, id: "found", reloadKey: { [state] in state.value.text }),
       ListSection(id: "top") { [weak self, app, foundData] in
         var rows: [Row] = []
-        if let item1 = (foundData.item { $0.top }) {
+        if let shownVolume = (foundData.item { $0.top }) {
           rows.append(
             Row(
-              item1,
+              shownVolume,
               volumeRow,
               onSelect: { [weak self] screen in
                 guard let self else { return }
                 screen.run(operation: {
                   try await app.dependencies.findingActions.keep(
-                    item1,
+                    shownVolume,
                     hint: foundData.value?.note,
                     on: self
                   )
@@ -295,9 +279,7 @@ public final class FindingViewController: CollectionController {
             item,
             readerRow,
             onSelect: { screen in
-              if foundData.value?.note != nil {
-                screen.notice(.value(item.name))
-              }
+              if foundData.value?.note != nil { screen.notice(.value(item.name)) }
             },
             swipes: [
               SwipeAction(edge: .trailing, title: .key("finding.keep")) { [weak self] screen in
@@ -321,7 +303,7 @@ public final class FindingViewController: CollectionController {
           .key("finding.volumes", [state.value.text, foundData.value?.volumes.count ?? 0])
         },
         isIncluded: { [foundData] in
-          foundData.value?.volumes.count ?? 0 > 0 && foundData.value?.note == nil
+          foundData.value?.volumes.isEmpty == false && foundData.value?.note == nil
         },
         items: { [foundData] in foundData.items { $0.volumes } },
         row: { [app] item in
@@ -335,9 +317,7 @@ public final class FindingViewController: CollectionController {
     ]
   }
 
-  public override func searchQueryDidChange(_ query: String) {
-    state.value.text = query
-  }
+  public override func searchQueryDidChange(_ query: String) { state.value.text = query }
 }
 
 /// What the app implements by hand for the screen `Finding`.
@@ -359,26 +339,16 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Finding` in Data/Data.yaml
+/// What the app supplies for `screen: Finding` in Data/Data.yaml.
 @MainActor
-public protocol FindingScreenDependencies {
-  var findingActions: any FindingActions { get }
-}
+public protocol FindingScreenDependencies { var findingActions: any FindingActions { get } }
 
 /// What the presenter of `MvpFinding` knows of its screen.
-@MainActor
 public protocol MvpFindingView: ScreenView {}
 
-/// Decides what `MvpFinding` shows and does.
-///
-/// `screen: MvpFinding` in Data/Data.yaml
-@MainActor
+/// The presenter of `screen: MvpFinding` in Data/Data.yaml.
 open class MvpFindingPresenter: ListPresenter<MvpFindingCell, GoldenDestination>, ListPresenting {
-  nonisolated struct State: Hashable, Sendable {
-    var text: String = ""
-  }
+  nonisolated struct State: Hashable, Sendable { var text: String = "" }
 
   public weak var view: (any MvpFindingView)?
   private let app: GoldenApp
@@ -422,15 +392,15 @@ open class MvpFindingPresenter: ListPresenter<MvpFindingCell, GoldenDestination>
       .data(foundData, id: "found", reloadKey: { [state] in state.value.text }),
       Section(id: "top") { [weak self, app, foundData] in
         var rows: [Row] = []
-        if let item1 = (foundData.item { $0.top }) {
+        if let shownVolume = (foundData.item { $0.top }) {
           rows.append(
             Row(
-              .volumeRow(VolumeRowPresenter(app: app, item: item1)),
+              .volumeRow(VolumeRowPresenter(app: app, item: shownVolume)),
               onSelect: { [weak self] screen in
                 guard let self else { return }
                 screen.run(operation: {
                   try await app.dependencies.mvpFindingActions.keep(
-                    item1,
+                    shownVolume,
                     hint: foundData.value?.note,
                     on: self
                   )
@@ -450,9 +420,7 @@ open class MvpFindingPresenter: ListPresenter<MvpFindingCell, GoldenDestination>
           Row(
             .readerRow(ReaderRowPresenter(app: app, item: item)),
             onSelect: { screen in
-              if foundData.value?.note != nil {
-                screen.notice(.value(item.name))
-              }
+              if foundData.value?.note != nil { screen.notice(.value(item.name)) }
             },
             swipes: [
               PresenterSwipe(edge: .trailing, title: .key("finding.keep")) { [weak self] screen in
@@ -474,7 +442,7 @@ open class MvpFindingPresenter: ListPresenter<MvpFindingCell, GoldenDestination>
         id: "volumes",
         header: .key("finding.volumes"),
         isIncluded: { [foundData] in
-          foundData.value?.volumes.count ?? 0 > 0 && foundData.value?.note == nil
+          foundData.value?.volumes.isEmpty == false && foundData.value?.note == nil
         },
         items: { [foundData] in foundData.items { $0.volumes } },
         row: { [app] item in
@@ -487,23 +455,18 @@ open class MvpFindingPresenter: ListPresenter<MvpFindingCell, GoldenDestination>
     ]
   }
 
-  public override func searchQueryDidChange(_ query: String) {
-    state.value.text = query
-  }
+  public override func searchQueryDidChange(_ query: String) { state.value.text = query }
 }
 
 /// The cells of `MvpFinding`, each with its presenter.
-@MainActor
 public enum MvpFindingCell: PresentedCell {
   case volumeRow(VolumeRowPresenter)
   case readerRow(ReaderRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .volumeRow(let presenter):
-      presenter
-    case .readerRow(let presenter):
-      presenter
+    case .volumeRow(let presenter): presenter
+    case .readerRow(let presenter): presenter
     }
   }
 }
@@ -511,10 +474,8 @@ public enum MvpFindingCell: PresentedCell {
 extension MvpFindingCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GoldenDestination> {
     switch self {
-    case .volumeRow(let presenter):
-      PresentedTableFace(VolumeRowTableCell.self, presenter)
-    case .readerRow(let presenter):
-      PresentedTableFace(ReaderRowTableCell.self, presenter)
+    case .volumeRow(let presenter): PresentedTableFace(VolumeRowTableCell.self, presenter)
+    case .readerRow(let presenter): PresentedTableFace(ReaderRowTableCell.self, presenter)
     }
   }
 }
@@ -535,9 +496,7 @@ public final class MvpFindingViewController: PresenterListTableController<MvpFin
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any MvpFindingView)? { self }
 }
@@ -556,9 +515,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpFinding` in Data/Data.yaml
+/// What the app supplies for `screen: MvpFinding` in Data/Data.yaml.
 @MainActor
 public protocol MvpFindingScreenDependencies {
   var mvpFindingActions: any MvpFindingActions { get }
@@ -572,13 +529,9 @@ extension MvpFindingScreenDependencies {
 }
 
 /// What the presenter of `MvpVolumePage` knows of its screen.
-@MainActor
 public protocol MvpVolumePageView: ScreenView {}
 
-/// Decides what `MvpVolumePage` shows and does.
-///
-/// `screen: MvpVolumePage` in Data/Data.yaml
-@MainActor
+/// The presenter of `screen: MvpVolumePage` in Data/Data.yaml.
 open class MvpVolumePagePresenter: ListPresenter<MvpVolumePageCell, GoldenDestination>,
   ListPresenting
 {
@@ -608,11 +561,11 @@ open class MvpVolumePagePresenter: ListPresenter<MvpVolumePageCell, GoldenDestin
       .data(againData, id: "again"),
       Section(id: "head") { [app, volumeData, againData] in
         var rows: [Row] = []
-        if let item1 = (volumeData.item { $0 }) {
-          rows.append(Row(.volumeRow(VolumeRowPresenter(app: app, item: item1))))
+        if let shownVolume = volumeData.item() {
+          rows.append(Row(.volumeRow(VolumeRowPresenter(app: app, item: shownVolume))))
         }
-        if let item2 = (againData.item { $0.top }), volumeData.value != nil {
-          rows.append(Row(.volumeRow(VolumeRowPresenter(app: app, item: item2))))
+        if let shownVolume2 = (againData.item { $0.top }), volumeData.value != nil {
+          rows.append(Row(.volumeRow(VolumeRowPresenter(app: app, item: shownVolume2))))
         }
         return rows
       },
@@ -624,14 +577,12 @@ open class MvpVolumePagePresenter: ListPresenter<MvpVolumePageCell, GoldenDestin
 }
 
 /// The cells of `MvpVolumePage`, each with its presenter.
-@MainActor
 public enum MvpVolumePageCell: PresentedCell {
   case volumeRow(VolumeRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .volumeRow(let presenter):
-      presenter
+    case .volumeRow(let presenter): presenter
     }
   }
 }
@@ -639,8 +590,7 @@ public enum MvpVolumePageCell: PresentedCell {
 extension MvpVolumePageCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GoldenDestination> {
     switch self {
-    case .volumeRow(let presenter):
-      PresentedTableFace(VolumeRowTableCell.self, presenter)
+    case .volumeRow(let presenter): PresentedTableFace(VolumeRowTableCell.self, presenter)
     }
   }
 }
@@ -661,9 +611,7 @@ public final class MvpVolumePageViewController:
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any MvpVolumePageView)? { self }
 }
@@ -686,9 +634,7 @@ nonisolated extension RestorableScreen<GoldenDestination> {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpVolumePage` in Data/Data.yaml
+/// What the app supplies for `screen: MvpVolumePage` in Data/Data.yaml.
 @MainActor
 public protocol MvpVolumePageScreenDependencies {
   func makeMvpVolumePagePresenter(_ app: GoldenApp, id: Identifier) -> MvpVolumePagePresenter
@@ -705,9 +651,7 @@ extension MvpVolumePageScreenDependencies {
 
 /// `screen: TableFinding` in Data/Data.yaml
 public final class TableFindingViewController: TableController {
-  nonisolated struct State: Hashable, Sendable {
-    var text: String = ""
-  }
+  nonisolated struct State: Hashable, Sendable { var text: String = "" }
 
   private let app: GoldenApp
   private let state = StateBox(State())
@@ -725,13 +669,9 @@ public final class TableFindingViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("finding.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("finding.empty")) }
 
   public override func makeSections() -> [TableSection] {
     let foundData = SearchAll.load(in: app, text: { [state] in state.value.text })
@@ -741,16 +681,16 @@ public final class TableFindingViewController: TableController {
       .data(foundData, id: "found", reloadKey: { [state] in state.value.text }),
       TableSection(id: "top") { [weak self, app, foundData] in
         var rows: [TableRow] = []
-        if let item1 = (foundData.item { $0.top }) {
+        if let shownVolume = (foundData.item { $0.top }) {
           rows.append(
             TableRow(
-              item1,
+              shownVolume,
               volumeRow,
               onSelect: { [weak self] screen in
                 guard let self else { return }
                 screen.run(operation: {
                   try await app.dependencies.tableFindingActions.keep(
-                    item1,
+                    shownVolume,
                     hint: foundData.value?.note,
                     on: self
                   )
@@ -771,9 +711,7 @@ public final class TableFindingViewController: TableController {
             item,
             readerRow,
             onSelect: { screen in
-              if foundData.value?.note != nil {
-                screen.notice(.value(item.name))
-              }
+              if foundData.value?.note != nil { screen.notice(.value(item.name)) }
             },
             swipes: [
               SwipeAction(edge: .trailing, title: .key("finding.keep")) { [weak self] screen in
@@ -795,7 +733,7 @@ public final class TableFindingViewController: TableController {
         id: "volumes",
         header: .key("finding.volumes"),
         isIncluded: { [foundData] in
-          foundData.value?.volumes.count ?? 0 > 0 && foundData.value?.note == nil
+          foundData.value?.volumes.isEmpty == false && foundData.value?.note == nil
         },
         items: { [foundData] in foundData.items { $0.volumes } },
         row: { [app] item in
@@ -811,9 +749,7 @@ public final class TableFindingViewController: TableController {
     ]
   }
 
-  public override func searchQueryDidChange(_ query: String) {
-    state.value.text = query
-  }
+  public override func searchQueryDidChange(_ query: String) { state.value.text = query }
 }
 
 /// What the app implements by hand for the screen `TableFinding`.
@@ -835,9 +771,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: TableFinding` in Data/Data.yaml
+/// What the app supplies for `screen: TableFinding` in Data/Data.yaml.
 @MainActor
 public protocol TableFindingScreenDependencies {
   var tableFindingActions: any TableFindingActions { get }
@@ -861,13 +795,9 @@ public final class TableVolumePageViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("finding.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("finding.empty")) }
 
   public override func makeSections() -> [TableSection] {
     let volumeData = VolumeByID.load(in: app, id: { [id] in id })
@@ -880,11 +810,9 @@ public final class TableVolumePageViewController: TableController {
       .data(againData, id: "again"),
       TableSection(id: "head") { [volumeData, againData] in
         var rows: [TableRow] = []
-        if let item1 = (volumeData.item { $0 }) {
-          rows.append(TableRow(item1, volumeRow))
-        }
-        if let item2 = (againData.item { $0.top }), volumeData.value != nil {
-          rows.append(TableRow(item2, volumeRow))
+        if let shownVolume = volumeData.item() { rows.append(TableRow(shownVolume, volumeRow)) }
+        if let shownVolume2 = (againData.item { $0.top }), volumeData.value != nil {
+          rows.append(TableRow(shownVolume2, volumeRow))
         }
         return rows
       },
@@ -931,13 +859,9 @@ public final class VolumePageViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("finding.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("finding.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let volumeData = VolumeByID.load(in: app, id: { [id] in id })
@@ -950,11 +874,9 @@ public final class VolumePageViewController: CollectionController {
       .data(againData, id: "again"),
       ListSection(id: "head") { [volumeData, againData] in
         var rows: [Row] = []
-        if let item1 = (volumeData.item { $0 }) {
-          rows.append(Row(item1, volumeRow))
-        }
-        if let item2 = (againData.item { $0.top }), volumeData.value != nil {
-          rows.append(Row(item2, volumeRow))
+        if let shownVolume = volumeData.item() { rows.append(Row(shownVolume, volumeRow)) }
+        if let shownVolume2 = (againData.item { $0.top }), volumeData.value != nil {
+          rows.append(Row(shownVolume2, volumeRow))
         }
         return rows
       },
@@ -984,13 +906,8 @@ nonisolated extension RestorableScreen<GoldenDestination> {
 }
 
 /// `adapter: ReaderRow` in Data/Data.yaml
-@MainActor
 public struct ReaderRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Reader, in context: CellContext) -> CellNode {
     .text(.value(item.name))
@@ -998,29 +915,19 @@ public struct ReaderRow: CellAdapter {
 }
 
 /// What the presenter of `ReaderRow` knows of its cell.
-@MainActor
 public protocol ReaderRowView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `ReaderRow` shows.
-///
-/// `adapter: ReaderRow` in Data/Data.yaml
-@MainActor
+/// The presenter of the cells of `adapter: ReaderRow` in Data/Data.yaml.
 public final class ReaderRowPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
   public weak var view: (any ReaderRowView)?
   public let item: Reader
-  private let app: GoldenApp
 
-  public init(app: GoldenApp, item: Reader) {
-    self.app = app
-    self.item = item
-  }
+  public init(app: GoldenApp, item: Reader) { self.item = item }
 
   public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.name)) }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `ReaderRow` in a table.
@@ -1029,13 +936,8 @@ public final class ReaderRowTableCell: TreePresenterTableCell<ReaderRowPresenter
 }
 
 /// `adapter: VolumeRow` in Data/Data.yaml
-@MainActor
 public struct VolumeRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Volume, in context: CellContext) -> CellNode {
     .column([.text(.value(item.title)), .text(.value(item.brand.name))])
@@ -1043,31 +945,21 @@ public struct VolumeRow: CellAdapter {
 }
 
 /// What the presenter of `VolumeRow` knows of its cell.
-@MainActor
 public protocol VolumeRowView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `VolumeRow` shows.
-///
-/// `adapter: VolumeRow` in Data/Data.yaml
-@MainActor
+/// The presenter of the cells of `adapter: VolumeRow` in Data/Data.yaml.
 public final class VolumeRowPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
   public weak var view: (any VolumeRowView)?
   public let item: Volume
-  private let app: GoldenApp
 
-  public init(app: GoldenApp, item: Volume) {
-    self.app = app
-    self.item = item
-  }
+  public init(app: GoldenApp, item: Volume) { self.item = item }
 
   public var content: CellTree<PresenterAction<GoldenDestination>> {
     .column([.text(.value(item.title)), .text(.value(item.brand.name))])
   }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `VolumeRow` in a table.
@@ -1111,7 +1003,7 @@ public enum VolumeByID {
 }
 
 /// `model: Brand` in Data/Data.yaml
-public nonisolated struct Brand: Hashable, Sendable {
+public nonisolated struct Brand: Hashable, Sendable, Decodable {
   public var name: String
   public var country: String?
 
@@ -1121,44 +1013,14 @@ public nonisolated struct Brand: Hashable, Sendable {
   }
 }
 
-nonisolated extension Brand: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case name
-    case country
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      name: try container.decode(String.self, forKey: .name),
-      country: try container.decodeIfPresent(String.self, forKey: .country)
-    )
-  }
-}
-
 /// `model: Reader` in Data/Data.yaml
-public nonisolated struct Reader: Model {
+public nonisolated struct Reader: Model, Decodable {
   public var id: Identifier
   public var name: String
 
   public init(id: Identifier, name: String) {
     self.id = id
     self.name = name
-  }
-}
-
-nonisolated extension Reader: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
   }
 }
 

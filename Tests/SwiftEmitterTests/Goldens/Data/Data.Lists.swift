@@ -20,13 +20,9 @@ public final class CollectionShelfViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("finding.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("finding.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let shelfData = ShelfByID.load(in: app, id: { [id] in id })
@@ -42,7 +38,7 @@ public final class CollectionShelfViewController: CollectionController {
         id: "first",
         header: .key("shelf.first"),
         limit: 1,
-        items: { [shelfData] in shelfData.items { $0 } },
+        items: { [shelfData] in shelfData.items() },
         row: { [weak self, app, shelfData, readersData] item in
           Row(
             item,
@@ -64,8 +60,8 @@ public final class CollectionShelfViewController: CollectionController {
       ListSection(
         id: "all",
         header: .key("shelf.all"),
-        isIncluded: { [shelfData] in shelfData.value?.count ?? 0 > 1 },
-        items: { [shelfData] in shelfData.items { $0 } },
+        isIncluded: { [shelfData] in (shelfData.value?.count ?? 0) > 1 },
+        items: { [shelfData] in shelfData.items() },
         row: { [weak self, app, shelfData, readersData] item in
           Row(
             item,
@@ -86,7 +82,7 @@ public final class CollectionShelfViewController: CollectionController {
       ),
       ListSection(
         id: "readers",
-        items: { [readersData] in readersData.items { $0 } },
+        items: { [readersData] in readersData.items() },
         row: { item in Row(item, readerRow) }
       ),
     ]
@@ -113,9 +109,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: CollectionShelf` in Data/Lists.yaml
+/// What the app supplies for `screen: CollectionShelf` in Data/Lists.yaml.
 @MainActor
 public protocol CollectionShelfScreenDependencies {
   var collectionShelfActions: any CollectionShelfActions { get }
@@ -137,9 +131,7 @@ public final class CompositionShelfCoordinator: ListCoordinator {
     )
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("finding.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("finding.empty")) }
 
   public override func makeSections() -> [ControllerSection] {
     let shelfData = ShelfByID.load(in: app, id: { [id] in id })
@@ -155,7 +147,7 @@ public final class CompositionShelfCoordinator: ListCoordinator {
         id: "first",
         header: .key("shelf.first"),
         limit: 1,
-        items: { [shelfData] in shelfData.items { $0 } },
+        items: { [shelfData] in shelfData.items() },
         row: { [weak self, app, shelfData, readersData] item in
           ControllerRow(
             item,
@@ -177,8 +169,8 @@ public final class CompositionShelfCoordinator: ListCoordinator {
       ControllerSection(
         id: "all",
         header: .key("shelf.all"),
-        isIncluded: { [shelfData] in shelfData.value?.count ?? 0 > 1 },
-        items: { [shelfData] in shelfData.items { $0 } },
+        isIncluded: { [shelfData] in (shelfData.value?.count ?? 0) > 1 },
+        items: { [shelfData] in shelfData.items() },
         row: { [weak self, app, shelfData, readersData] item in
           ControllerRow(
             item,
@@ -199,7 +191,7 @@ public final class CompositionShelfCoordinator: ListCoordinator {
       ),
       ControllerSection(
         id: "readers",
-        items: { [readersData] in readersData.items { $0 } },
+        items: { [readersData] in readersData.items() },
         row: { item in ControllerRow(item, readerRow) }
       ),
     ]
@@ -226,22 +218,16 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: CompositionShelf` in Data/Lists.yaml
+/// What the app supplies for `screen: CompositionShelf` in Data/Lists.yaml.
 @MainActor
 public protocol CompositionShelfScreenDependencies {
   var compositionShelfActions: any CompositionShelfActions { get }
 }
 
 /// What the presenter of `MvpShelf` knows of its screen.
-@MainActor
 public protocol MvpShelfView: ScreenView {}
 
-/// Decides what `MvpShelf` shows and does.
-///
-/// `screen: MvpShelf` in Data/Lists.yaml
-@MainActor
+/// The presenter of `screen: MvpShelf` in Data/Lists.yaml.
 open class MvpShelfPresenter: ListPresenter<MvpShelfCell, GoldenDestination>, ListPresenting {
   public weak var view: (any MvpShelfView)?
   private let app: GoldenApp
@@ -271,7 +257,7 @@ open class MvpShelfPresenter: ListPresenter<MvpShelfCell, GoldenDestination>, Li
         id: "first",
         header: .key("shelf.first"),
         limit: 1,
-        items: { [shelfData] in shelfData.items { $0 } },
+        items: { [shelfData] in shelfData.items() },
         row: { [weak self, app, shelfData, readersData] item in
           Row(
             .volumeRow(VolumeRowPresenter(app: app, item: item)),
@@ -292,8 +278,8 @@ open class MvpShelfPresenter: ListPresenter<MvpShelfCell, GoldenDestination>, Li
       Section(
         id: "all",
         header: .key("shelf.all"),
-        isIncluded: { [shelfData] in shelfData.value?.count ?? 0 > 1 },
-        items: { [shelfData] in shelfData.items { $0 } },
+        isIncluded: { [shelfData] in (shelfData.value?.count ?? 0) > 1 },
+        items: { [shelfData] in shelfData.items() },
         row: { [weak self, app, shelfData, readersData] item in
           Row(
             .volumeRow(VolumeRowPresenter(app: app, item: item)),
@@ -313,7 +299,7 @@ open class MvpShelfPresenter: ListPresenter<MvpShelfCell, GoldenDestination>, Li
       ),
       Section(
         id: "readers",
-        items: { [readersData] in readersData.items { $0 } },
+        items: { [readersData] in readersData.items() },
         row: { [app] item in Row(.readerRow(ReaderRowPresenter(app: app, item: item))) }
       ),
     ]
@@ -321,17 +307,14 @@ open class MvpShelfPresenter: ListPresenter<MvpShelfCell, GoldenDestination>, Li
 }
 
 /// The cells of `MvpShelf`, each with its presenter.
-@MainActor
 public enum MvpShelfCell: PresentedCell {
   case volumeRow(VolumeRowPresenter)
   case readerRow(ReaderRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .volumeRow(let presenter):
-      presenter
-    case .readerRow(let presenter):
-      presenter
+    case .volumeRow(let presenter): presenter
+    case .readerRow(let presenter): presenter
     }
   }
 }
@@ -339,10 +322,8 @@ public enum MvpShelfCell: PresentedCell {
 extension MvpShelfCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GoldenDestination> {
     switch self {
-    case .volumeRow(let presenter):
-      PresentedTableFace(VolumeRowTableCell.self, presenter)
-    case .readerRow(let presenter):
-      PresentedTableFace(ReaderRowTableCell.self, presenter)
+    case .volumeRow(let presenter): PresentedTableFace(VolumeRowTableCell.self, presenter)
+    case .readerRow(let presenter): PresentedTableFace(ReaderRowTableCell.self, presenter)
     }
   }
 }
@@ -362,9 +343,7 @@ public final class MvpShelfViewController: PresenterListTableController<MvpShelf
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any MvpShelfView)? { self }
 }
@@ -387,9 +366,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpShelf` in Data/Lists.yaml
+/// What the app supplies for `screen: MvpShelf` in Data/Lists.yaml.
 @MainActor
 public protocol MvpShelfScreenDependencies {
   var mvpShelfActions: any MvpShelfActions { get }
@@ -419,13 +396,9 @@ public final class TableShelfViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("finding.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("finding.empty")) }
 
   public override func makeSections() -> [TableSection] {
     let shelfData = ShelfByID.load(in: app, id: { [id] in id })
@@ -441,7 +414,7 @@ public final class TableShelfViewController: TableController {
         id: "first",
         header: .key("shelf.first"),
         limit: 1,
-        items: { [shelfData] in shelfData.items { $0 } },
+        items: { [shelfData] in shelfData.items() },
         row: { [weak self, app, shelfData, readersData] item in
           TableRow(
             item,
@@ -463,8 +436,8 @@ public final class TableShelfViewController: TableController {
       TableSection(
         id: "all",
         header: .key("shelf.all"),
-        isIncluded: { [shelfData] in shelfData.value?.count ?? 0 > 1 },
-        items: { [shelfData] in shelfData.items { $0 } },
+        isIncluded: { [shelfData] in (shelfData.value?.count ?? 0) > 1 },
+        items: { [shelfData] in shelfData.items() },
         row: { [weak self, app, shelfData, readersData] item in
           TableRow(
             item,
@@ -485,7 +458,7 @@ public final class TableShelfViewController: TableController {
       ),
       TableSection(
         id: "readers",
-        items: { [readersData] in readersData.items { $0 } },
+        items: { [readersData] in readersData.items() },
         row: { item in TableRow(item, readerRow) }
       ),
     ]
@@ -512,9 +485,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: TableShelf` in Data/Lists.yaml
+/// What the app supplies for `screen: TableShelf` in Data/Lists.yaml.
 @MainActor
 public protocol TableShelfScreenDependencies {
   var tableShelfActions: any TableShelfActions { get }

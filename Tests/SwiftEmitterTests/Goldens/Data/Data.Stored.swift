@@ -20,13 +20,9 @@ public final class StoredShelfViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("finding.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("finding.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let volumesData = StoredVolumes.load(in: app, title: { [titleParameter] in titleParameter })
@@ -73,7 +69,7 @@ public final class StoredShelfViewController: CollectionController {
       .data(friendsData, id: "friends"),
       ListSection(
         id: "volumes",
-        items: { [volumesData] in volumesData.items { $0 } },
+        items: { [volumesData] in volumesData.items() },
         row: { item in Row(item, volumeRow) }
       ),
       ListSection(
@@ -83,28 +79,28 @@ public final class StoredShelfViewController: CollectionController {
       ),
       ListSection(
         id: "readers",
-        isIncluded: { [readersData] in readersData.value?.count ?? 0 > 0 },
-        items: { [readersData] in readersData.items { $0 } },
+        isIncluded: { [readersData] in readersData.value?.isEmpty == false },
+        items: { [readersData] in readersData.items() },
         row: { item in Row(item, readerRow) }
       ),
       ListSection(
         id: "fixed",
-        items: { [fixedData] in fixedData.items { $0 } },
+        items: { [fixedData] in fixedData.items() },
         row: { item in Row(item, readerRow) }
       ),
       ListSection(
         id: "members",
-        items: { [membersData] in membersData.items { $0 } },
+        items: { [membersData] in membersData.items() },
         row: { item in Row(item, readerRow) }
       ),
       ListSection(
         id: "guests",
-        items: { [guestsData] in guestsData.items { $0 } },
+        items: { [guestsData] in guestsData.items() },
         row: { item in Row(item, readerRow) }
       ),
       ListSection(
         id: "friends",
-        items: { [friendsData] in friendsData.items { $0 } },
+        items: { [friendsData] in friendsData.items() },
         row: { item in Row(item, readerRow) }
       ),
     ]

@@ -19,9 +19,7 @@ public final class CollectionTipsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(
@@ -50,9 +48,7 @@ public final class CollectionTipsViewController: CollectionController {
         id: "main",
         source: Tips.make(in: app, limit: { [app] in app.flags.tips })
       ) { [app] item in
-        if app.flags.quickShare {
-          return Row(item, tipRow)
-        }
+        if app.flags.quickShare { return Row(item, tipRow) }
         return Row(item, shortTip)
       }
     ]
@@ -108,9 +104,7 @@ public final class CompositionTipsCoordinator: ListCoordinator {
         id: "main",
         source: Tips.make(in: app, limit: { [app] in app.flags.tips })
       ) { [app] item in
-        if app.flags.quickShare {
-          return ControllerRow(item, tipRow)
-        }
+        if app.flags.quickShare { return ControllerRow(item, tipRow) }
         return ControllerRow(item, shortTip)
       }
     ]
@@ -133,11 +127,9 @@ public final class GreetingViewController: FormController {
     var count: Int
   }
 
-  private let app: GoldenApp
   private let form: StateBox<Form>
 
   public init(app: GoldenApp) {
-    self.app = app
     form = StateBox(Form(name: app.flags.greeting, count: app.flags.tips))
     super.init(
       runtime: app.runtime,
@@ -147,9 +139,7 @@ public final class GreetingViewController: FormController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeFields() -> [FormField] {
     [
@@ -158,9 +148,7 @@ public final class GreetingViewController: FormController {
     ]
   }
 
-  public override func submit() {
-    notice(.value(form.value.name))
-  }
+  public override func submit() { notice(.value(form.value.name)) }
 }
 
 /// `screen: Greeting` in Flags/Flags.yaml
@@ -171,13 +159,9 @@ nonisolated extension GoldenDestination {
 }
 
 /// What the presenter of `MvpTips` knows of its screen.
-@MainActor
 public protocol MvpTipsView: ScreenView {}
 
-/// Decides what `MvpTips` shows and does.
-///
-/// `screen: MvpTips` in Flags/Flags.yaml
-@MainActor
+/// The presenter of `screen: MvpTips` in Flags/Flags.yaml.
 open class MvpTipsPresenter: ListPresenter<MvpTipsCell, GoldenDestination>, ListPresenting {
   public weak var view: (any MvpTipsView)?
   private let app: GoldenApp
@@ -214,9 +198,7 @@ open class MvpTipsPresenter: ListPresenter<MvpTipsCell, GoldenDestination>, List
         id: "main",
         source: Tips.make(in: app, limit: { [app] in app.flags.tips })
       ) { [app] item in
-        if app.flags.quickShare {
-          return Row(.tipRow(TipRowPresenter(app: app, item: item)))
-        }
+        if app.flags.quickShare { return Row(.tipRow(TipRowPresenter(app: app, item: item))) }
         return Row(.shortTip(ShortTipPresenter(app: app, item: item)))
       }
     ]
@@ -224,17 +206,14 @@ open class MvpTipsPresenter: ListPresenter<MvpTipsCell, GoldenDestination>, List
 }
 
 /// The cells of `MvpTips`, each with its presenter.
-@MainActor
 public enum MvpTipsCell: PresentedCell {
   case tipRow(TipRowPresenter)
   case shortTip(ShortTipPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .tipRow(let presenter):
-      presenter
-    case .shortTip(let presenter):
-      presenter
+    case .tipRow(let presenter): presenter
+    case .shortTip(let presenter): presenter
     }
   }
 }
@@ -242,10 +221,8 @@ public enum MvpTipsCell: PresentedCell {
 extension MvpTipsCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GoldenDestination> {
     switch self {
-    case .tipRow(let presenter):
-      PresentedTableFace(TipRowTableCell.self, presenter)
-    case .shortTip(let presenter):
-      PresentedTableFace(ShortTipTableCell.self, presenter)
+    case .tipRow(let presenter): PresentedTableFace(TipRowTableCell.self, presenter)
+    case .shortTip(let presenter): PresentedTableFace(ShortTipTableCell.self, presenter)
     }
   }
 }
@@ -266,9 +243,7 @@ public final class MvpTipsViewController: PresenterListTableController<MvpTipsPr
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any MvpTipsView)? { self }
 }
@@ -280,9 +255,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpTips` in Flags/Flags.yaml
+/// What the app supplies for `screen: MvpTips` in Flags/Flags.yaml.
 @MainActor
 public protocol MvpTipsScreenDependencies {
   func makeMvpTipsPresenter(_ app: GoldenApp) -> MvpTipsPresenter
@@ -310,9 +283,7 @@ public final class TableTipsViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(
@@ -341,9 +312,7 @@ public final class TableTipsViewController: TableController {
         id: "main",
         source: Tips.make(in: app, limit: { [app] in app.flags.tips })
       ) { [app] item in
-        if app.flags.quickShare {
-          return TableRow(item, tipRow)
-        }
+        if app.flags.quickShare { return TableRow(item, tipRow) }
         return TableRow(item, shortTip)
       }
     ]
@@ -358,13 +327,8 @@ nonisolated extension GoldenDestination {
 }
 
 /// `adapter: ShortTip` in Flags/Flags.yaml
-@MainActor
 public struct ShortTip: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Tip, in context: CellContext) -> CellNode {
     .text(.value(item.text), lines: 1)
@@ -372,31 +336,21 @@ public struct ShortTip: CellAdapter {
 }
 
 /// What the presenter of `ShortTip` knows of its cell.
-@MainActor
 public protocol ShortTipView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `ShortTip` shows.
-///
-/// `adapter: ShortTip` in Flags/Flags.yaml
-@MainActor
+/// The presenter of the cells of `adapter: ShortTip` in Flags/Flags.yaml.
 public final class ShortTipPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
   public weak var view: (any ShortTipView)?
   public let item: Tip
-  private let app: GoldenApp
 
-  public init(app: GoldenApp, item: Tip) {
-    self.app = app
-    self.item = item
-  }
+  public init(app: GoldenApp, item: Tip) { self.item = item }
 
   public var content: CellTree<PresenterAction<GoldenDestination>> {
     .text(.value(item.text), lines: 1)
   }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `ShortTip` in a table.
@@ -405,13 +359,10 @@ public final class ShortTipTableCell: TreePresenterTableCell<ShortTipPresenter>,
 }
 
 /// `adapter: TipRow` in Flags/Flags.yaml
-@MainActor
 public struct TipRow: CellAdapter {
   private let app: GoldenApp
 
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) { self.app = app }
 
   public func cell(for item: Tip, in context: CellContext) -> CellNode {
     .column([
@@ -422,13 +373,9 @@ public struct TipRow: CellAdapter {
 }
 
 /// What the presenter of `TipRow` knows of its cell.
-@MainActor
 public protocol TipRowView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `TipRow` shows.
-///
-/// `adapter: TipRow` in Flags/Flags.yaml
-@MainActor
+/// The presenter of the cells of `adapter: TipRow` in Flags/Flags.yaml.
 public final class TipRowPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
   public weak var view: (any TipRowView)?
@@ -447,9 +394,7 @@ public final class TipRowPresenter: TreeCellPresenter {
     ])
   }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `TipRow` in a table.
@@ -471,27 +416,12 @@ public enum Tips {
 }
 
 /// `model: Tip` in Flags/Flags.yaml
-public nonisolated struct Tip: Model {
+public nonisolated struct Tip: Model, Decodable {
   public var id: Identifier
   public var text: String
 
   public init(id: Identifier, text: String) {
     self.id = id
     self.text = text
-  }
-}
-
-nonisolated extension Tip: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text)
-    )
   }
 }

@@ -5,9 +5,7 @@ public import ScreenKit
 
 /// `screen: Amending` in Forms/Amending.yaml
 public final class AmendingViewController: FormController {
-  nonisolated struct State: Hashable, Sendable {
-    var expanded: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var expanded: Bool = false }
 
   nonisolated struct Form: Hashable, Sendable {
     var text: String
@@ -18,13 +16,11 @@ public final class AmendingViewController: FormController {
   }
 
   private let app: GoldenApp
-  private let note: Note?
   private let state: StateBox<State>
   private let form: StateBox<Form>
 
   public init(app: GoldenApp, note: Note? = nil) {
     self.app = app
-    self.note = note
     state = StateBox(
       State(),
       in: app.runtime.stored,
@@ -43,9 +39,7 @@ public final class AmendingViewController: FormController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeFields() -> [FormField] {
     [

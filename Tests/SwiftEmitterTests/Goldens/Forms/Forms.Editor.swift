@@ -17,9 +17,7 @@ public final class EditorViewController: FormController {
   }
 
   private let app: GoldenApp
-  private let note: Note?
   private let noteID: Identifier
-  private let mood: Mood
   private let form: StateBox<Form>
   private let onReturn: ScreenResult<Note>
 
@@ -32,9 +30,7 @@ public final class EditorViewController: FormController {
     onCancel: @escaping @MainActor () -> Void = {}
   ) {
     self.app = app
-    self.note = note
     self.noteID = noteID
-    self.mood = mood
     self.onReturn = ScreenResult(onReturn, onCancel: onCancel)
     form = StateBox(Form(mood: mood))
     super.init(
@@ -46,9 +42,7 @@ public final class EditorViewController: FormController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeTitle() -> ScreenText? {
     .joined([.verbatim("Score "), .value(form.value.score)])
@@ -170,10 +164,6 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Editor` in Forms/Editor.yaml
+/// What the app supplies for `screen: Editor` in Forms/Editor.yaml.
 @MainActor
-public protocol EditorScreenDependencies {
-  var editorActions: any EditorActions { get }
-}
+public protocol EditorScreenDependencies { var editorActions: any EditorActions { get } }

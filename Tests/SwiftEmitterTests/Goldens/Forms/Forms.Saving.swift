@@ -31,9 +31,7 @@ public final class SavingViewController: FormController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeFields() -> [FormField] {
     [
@@ -114,10 +112,6 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Saving` in Forms/Saving.yaml
+/// What the app supplies for `screen: Saving` in Forms/Saving.yaml.
 @MainActor
-public protocol SavingScreenDependencies {
-  var savingActions: any SavingActions { get }
-}
+public protocol SavingScreenDependencies { var savingActions: any SavingActions { get } }

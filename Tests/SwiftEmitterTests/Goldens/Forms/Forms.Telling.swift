@@ -10,16 +10,14 @@ public nonisolated enum NoteEvents: Hashable, Sendable, TrackedEvent {
   /// The event's name.
   public var name: String {
     switch self {
-    case .noteTold:
-      "noteTold"
+    case .noteTold: "noteTold"
     }
   }
 
   /// The event's values by their names. What is missing is left out.
   public var parameters: [String: TrackedValue] {
     switch self {
-    case .noteTold(let mood):
-      TrackedValue.present(["mood": .value(mood)])
+    case .noteTold(let mood): TrackedValue.present(["mood": .value(mood)])
     }
   }
 }
@@ -31,13 +29,9 @@ public protocol NoteEventsSink: AnyObject {
   func track(_ event: NoteEvents)
 }
 
-/// What is left to the app's own code.
-///
-/// `events: NoteEvents` in Forms/Telling.yaml
+/// What the app supplies for `events: NoteEvents` in Forms/Telling.yaml.
 @MainActor
-public protocol NoteEventsEventsDependencies {
-  var noteEventsSink: any NoteEventsSink { get }
-}
+public protocol NoteEventsEventsDependencies { var noteEventsSink: any NoteEventsSink { get } }
 
 /// `screen: Telling` in Forms/Telling.yaml
 public final class TellingViewController: FormController {
@@ -62,9 +56,7 @@ public final class TellingViewController: FormController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeFields() -> [FormField] {
     [
@@ -115,13 +107,9 @@ nonisolated extension GoldenDestination {
 }
 
 /// What the presenter of `TellingPresenter` knows of its screen.
-@MainActor
 public protocol TellingPresenterView: FormView {}
 
-/// Decides what `TellingPresenter` shows and does.
-///
-/// `screen: TellingPresenter` in Forms/Telling.yaml
-@MainActor
+/// The presenter of `screen: TellingPresenter` in Forms/Telling.yaml.
 open class TellingPresenterPresenter: FormPresenter<GoldenDestination>, FormPresenting {
   nonisolated struct Form: Hashable, Sendable {
     var text: String = ""
@@ -196,9 +184,7 @@ public final class TellingPresenterViewController:
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any TellingPresenterView)? { self }
 }
@@ -210,9 +196,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: TellingPresenter` in Forms/Telling.yaml
+/// What the app supplies for `screen: TellingPresenter` in Forms/Telling.yaml.
 @MainActor
 public protocol TellingPresenterScreenDependencies {
   func makeTellingPresenterPresenter(_ app: GoldenApp) -> TellingPresenterPresenter
@@ -224,12 +208,9 @@ extension TellingPresenterScreenDependencies {
   }
 }
 
-/// Makes the scene `TellingScene`. For other parts than the usual ones, add a method.
-///
-/// `screen: TellingScene` in Forms/Telling.yaml
+/// Makes `screen: TellingScene` in Forms/Telling.yaml, with the usual parts.
 @MainActor
 public enum TellingSceneFactory {
-  /// The scene with its usual parts.
   public static func `default`(in app: GoldenApp) -> UIViewController {
     TellingSceneViewController(app: app) { view in
       TellingScenePresenter(
@@ -242,57 +223,27 @@ public enum TellingSceneFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol TellingSceneViewable: SceneViewable {}
+public typealias TellingSceneViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol TellingSceneNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `TellingScene`.
 public protocol TellingScenePresentable: FormPresentable {}
 
 /// The ways out of the scene.
-@MainActor
-public protocol TellingSceneRoutable: AnyObject {
-  func dismiss()
-}
+public protocol TellingSceneRoutable: SceneRoutable { func dismiss() }
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol TellingSceneInteractive: Sendable {
-  func tellNote(with parameters: TellNoteParameters) async throws -> NoContent
+  var tellNote: any TellNoteGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: TellingScene` in Forms/Telling.yaml
-public final class TellingSceneViewController: SceneFormController, TellingSceneViewable,
-  TellingSceneNavigable
+/// The controller of `screen: TellingScene` in Forms/Telling.yaml.
+public final class TellingSceneViewController:
+  SceneFormController<GoldenApp, any TellingScenePresentable>
 {
-  private let makePresenter: @MainActor (TellingSceneViewController) -> any TellingScenePresentable
-  private lazy var presenter: any TellingScenePresentable = makePresenter(self)
-
-  public init(
-    app: GoldenApp,
-    presenter makePresenter:
-      @escaping @MainActor (TellingSceneViewController) -> any TellingScenePresentable
-  ) {
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: TellingSceneModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
+  public override class var configuration: FormConfiguration { TellingSceneModel.configuration }
   public override var formPresenter: (any FormPresentable)? { presenter }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
 public final class TellingScenePresenter: ScenePresenting, TellingScenePresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var text: String = ""
@@ -349,53 +300,27 @@ public final class TellingScenePresenter: ScenePresenting, TellingScenePresentab
     guard let enteredMood = form.value.mood else { return }
     let parameters = TellNoteParameters(text: form.value.text, mood: enteredMood)
     run(
-      operation: { [interactor] in try await interactor.tellNote(with: parameters) },
+      operation: { [interactor] in try await interactor.tellNote.fetch(with: parameters) },
       then: { presenter, _ in presenter.router.dismiss() },
-      failed: { presenter, _ in
-        presenter.view.notice(
-          .key("editor.failed"),
-          retry: presenter.callback { $0.attemptTellNote() }
-        )
-      }
+      failed: { presenter, _ in presenter.notice(.key("editor.failed")) { $0.attemptTellNote() } }
     )
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class TellingSceneRouter: TellingSceneRoutable {
-  private unowned let navigable: any TellingSceneNavigable
+public final class TellingSceneRouter: SceneRouter, TellingSceneRoutable {}
 
-  public init(navigable: any TellingSceneNavigable) {
-    self.navigable = navigable
-  }
-
-  public func dismiss() {
-    navigable.dismissScreen()
-  }
-}
-
-/// Asks the gateways.
 public nonisolated struct TellingSceneInteractor: TellingSceneInteractive {
-  private let tellNoteGateway: any TellNoteGateway
+  public let tellNote: any TellNoteGateway
 
-  public init(tellNote tellNoteGateway: any TellNoteGateway) {
-    self.tellNoteGateway = tellNoteGateway
-  }
-
-  public func tellNote(with parameters: TellNoteParameters) async throws -> NoContent {
-    try await tellNoteGateway.fetch(with: parameters)
-  }
+  public init(tellNote: any TellNoteGateway) { self.tellNote = tellNote }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `TellingScene` looks and behaves.
 public nonisolated enum TellingSceneModel {
-  public enum Misc {
-    public static let configuration = FormConfiguration(
-      title: .key("editor.title"),
-      submitTitle: .key("editor.save")
-    )
-  }
+  public static let configuration = FormConfiguration(
+    title: .key("editor.title"),
+    submitTitle: .key("editor.save")
+  )
 }
 
 /// `screen: TellingScene` in Forms/Telling.yaml
@@ -406,7 +331,7 @@ nonisolated extension GoldenDestination {
 }
 
 /// `request: TellNote` in Forms/Telling.yaml
-public nonisolated struct TellNote: APIRequest {
+public nonisolated struct TellNote: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var text: String
   public var mood: Mood
@@ -421,45 +346,21 @@ public nonisolated struct TellNote: APIRequest {
   }
 }
 
-/// `request: TellNote` in Forms/Telling.yaml
-public nonisolated struct TellNoteParameters: Encodable, Hashable, Sendable {
-  public var text: String
-  public var mood: Mood
-
-  public init(text: String, mood: Mood) {
-    self.text = text
-    self.mood = mood
-  }
-}
+public typealias TellNoteParameters = TellNote
+public typealias TellNoteNetworkGateway = NetworkGateway<TellNote>
 
 /// `request: TellNote` in Forms/Telling.yaml
 public nonisolated protocol TellNoteGateway: Sendable {
   func fetch(with parameters: TellNoteParameters) async throws -> NoContent
 }
 
-/// Asks the network.
-///
-/// `request: TellNote` in Forms/Telling.yaml
-public nonisolated struct TellNoteNetworkGateway: TellNoteGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: TellNoteParameters) async throws -> NoContent {
-    try await client.send(TellNote(text: parameters.text, mood: parameters.mood))
-  }
-}
+nonisolated extension NetworkGateway<TellNote>: TellNoteGateway {}
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var tellNoteGateway: any TellNoteGateway { dependencies.makeTellNoteGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: TellNote` in Forms/Telling.yaml
+/// What the app supplies for `request: TellNote` in Forms/Telling.yaml.
 @MainActor
 public protocol TellNoteRequestDependencies {
   func makeTellNoteGateway(_ app: GoldenApp) -> any TellNoteGateway

@@ -19,9 +19,7 @@ public final class CompositionParcelsCoordinator: ListCoordinator {
     )
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("parcels.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("parcels.empty")) }
 
   public override func makeSections() -> [ControllerSection] {
     let parcelRow = ParcelRow(app: app)
@@ -49,13 +47,9 @@ nonisolated extension GoldenDestination {
 }
 
 /// What the presenter of `MvpParcels` knows of its screen.
-@MainActor
 public protocol MvpParcelsView: ScreenView {}
 
-/// Decides what `MvpParcels` shows and does.
-///
-/// `screen: MvpParcels` in Groups/Groups.yaml
-@MainActor
+/// The presenter of `screen: MvpParcels` in Groups/Groups.yaml.
 open class MvpParcelsPresenter: ListPresenter<MvpParcelsCell, GoldenDestination>, ListPresenting {
   public weak var view: (any MvpParcelsView)?
   private let app: GoldenApp
@@ -87,14 +81,12 @@ open class MvpParcelsPresenter: ListPresenter<MvpParcelsCell, GoldenDestination>
 }
 
 /// The cells of `MvpParcels`, each with its presenter.
-@MainActor
 public enum MvpParcelsCell: PresentedCell {
   case parcelRow(ParcelRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .parcelRow(let presenter):
-      presenter
+    case .parcelRow(let presenter): presenter
     }
   }
 }
@@ -102,8 +94,7 @@ public enum MvpParcelsCell: PresentedCell {
 extension MvpParcelsCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GoldenDestination> {
     switch self {
-    case .parcelRow(let presenter):
-      PresentedTableFace(ParcelRowTableCell.self, presenter)
+    case .parcelRow(let presenter): PresentedTableFace(ParcelRowTableCell.self, presenter)
     }
   }
 }
@@ -123,9 +114,7 @@ public final class MvpParcelsViewController: PresenterListTableController<MvpPar
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any MvpParcelsView)? { self }
 }
@@ -137,9 +126,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpParcels` in Groups/Groups.yaml
+/// What the app supplies for `screen: MvpParcels` in Groups/Groups.yaml.
 @MainActor
 public protocol MvpParcelsScreenDependencies {
   func makeMvpParcelsPresenter(_ app: GoldenApp) -> MvpParcelsPresenter
@@ -168,13 +155,9 @@ public final class ParcelGroupsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("parcels.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("parcels.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let foundData = LateParcels.load(in: app)
@@ -235,12 +218,9 @@ public final class ParcelGroupsViewController: CollectionController {
           of: { item in item.state },
           heading: { group in
             switch group.value {
-            case .open:
-              .key("parcels.open")
-            case .sent:
-              .key("parcels.sent", [group.count])
-            case .received:
-              .key("parcels.received")
+            case .open: .key("parcels.open")
+            case .sent: .key("parcels.sent", [group.count])
+            case .received: .key("parcels.received")
             }
           }
         )
@@ -272,9 +252,7 @@ nonisolated extension GoldenDestination {
 
 /// `screen: ParcelStates` in Groups/Groups.yaml
 public final class ParcelStatesViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var shop: String = "all"
-  }
+  nonisolated struct State: Hashable, Sendable { var shop: String = "all" }
 
   private let app: GoldenApp
   private let state = StateBox(State())
@@ -291,13 +269,9 @@ public final class ParcelStatesViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("parcels.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("parcels.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let parcelRow = ParcelRow(app: app)
@@ -338,13 +312,9 @@ public final class PostTimelineViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("parcels.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("parcels.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let parcelRow = ParcelRow(app: app)
@@ -357,10 +327,8 @@ public final class PostTimelineViewController: CollectionController {
           .day,
           of: { item in
             switch item {
-            case .parcel(let item):
-              item.orderedAt
-            case .card(let item):
-              item.orderedAt
+            case .parcel(let item): item.orderedAt
+            case .card(let item): item.orderedAt
             }
           },
           order: .descending,
@@ -368,10 +336,8 @@ public final class PostTimelineViewController: CollectionController {
         )
       ) { item in
         switch item {
-        case .parcel(let item):
-          Row(item, parcelRow)
-        case .card(let item):
-          Row(item, postcardRow)
+        case .parcel(let item): Row(item, parcelRow)
+        case .card(let item): Row(item, postcardRow)
         }
       }
     ]
@@ -400,13 +366,9 @@ public final class TableParcelsViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("parcels.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("parcels.empty")) }
 
   public override func makeSections() -> [TableSection] {
     let parcelRow = register(ParcelRow(app: app))
@@ -428,12 +390,9 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// Makes the scene `ViperParcels`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperParcels` in Groups/Groups.yaml
+/// Makes `screen: ViperParcels` in Groups/Groups.yaml, with the usual parts.
 @MainActor
 public enum ViperParcelsFactory {
-  /// The scene with its usual parts.
   public static func `default`(
     viewModel: ViperParcelsViewModel,
     in app: GoldenApp
@@ -449,93 +408,52 @@ public enum ViperParcelsFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol ViperParcelsViewable: SceneViewable {}
+public typealias ViperParcelsViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol ViperParcelsNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `ViperParcels`.
 public protocol ViperParcelsPresentable: ListPresentable<ViperParcelsSceneRow> {}
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol ViperParcelsInteractive: Sendable {
-  func allParcels(with parameters: AllParcelsParameters) async throws -> Page<Parcel>
+  var allParcels: any AllParcelsGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperParcels` in Groups/Groups.yaml
-public final class ViperParcelsViewController: SceneListController<ViperParcelsSceneRow>,
-  ViperParcelsViewable, ViperParcelsNavigable
+/// The controller of `screen: ViperParcels` in Groups/Groups.yaml.
+public final class ViperParcelsViewController:
+  SceneListController<GoldenApp, any ViperParcelsPresentable, ViperParcelsSceneRow>
 {
-  private let app: GoldenApp
-  private let makePresenter: @MainActor (ViperParcelsViewController) -> any ViperParcelsPresentable
-  private lazy var presenter: any ViperParcelsPresentable = makePresenter(self)
   private lazy var parcelRow = ParcelRow(app: app)
 
-  public init(
-    app: GoldenApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperParcelsViewController) -> any ViperParcelsPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperParcelsModel.Misc.configuration)
+  public override class var configuration: CollectionConfiguration {
+    ViperParcelsModel.configuration
   }
 
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<ViperParcelsSceneRow>)? {
-    known(presenter)
-  }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: ViperParcelsSceneRow) -> RowFace {
     switch row {
-    case .parcelRow(let item):
-      RowFace(item, parcelRow)
+    case .parcelRow(let item): RowFace(item, parcelRow)
     }
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("parcels.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("parcels.empty")) }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum ViperParcelsSceneRow: ListRow {
+public enum ViperParcelsSceneRow: SceneListRow {
   case parcelRow(Parcel)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .parcelRow(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .parcelRow:
-      RowKind(ParcelRow.self)
+    case .parcelRow(let item): RowLook(item, by: ParcelRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class ViperParcelsPresenter: ScenePresenting, ViperParcelsPresentable {
-  private unowned let view: any ViperParcelsViewable
+public final class ViperParcelsPresenter: SceneListPresenter<ViperParcelsSceneRow>,
+  ViperParcelsPresentable
+{
   private let interactor: any ViperParcelsInteractive
   private let viewModel: ViperParcelsViewModel
-  private let context: SceneContext
-  public let list: ListEngine<ViperParcelsSceneRow>
 
   public init(
     view: any ViperParcelsViewable,
@@ -543,62 +461,43 @@ public final class ViperParcelsPresenter: ScenePresenting, ViperParcelsPresentab
     viewModel: ViperParcelsViewModel,
     context: SceneContext
   ) {
-    self.view = view
     self.interactor = interactor
     self.viewModel = viewModel
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     list.start([
       RowSection(
         id: "main",
-        source: RemoteDataSource(
-          parameters: { AllParcelsParameters() },
-          fetch: { [interactor] in try await interactor.allParcels(with: $0) }
-        ),
+        source: RemoteDataSource(asking: interactor.allParcels) { AllParcelsParameters() },
         groups: .letters(
           of: { item in item.shop.name },
           heading: { [viewModel] group in .key("parcels.letter", [group.value, viewModel.owner]) }
-        ),
-        row: { item in .parcelRow(item) }
-      )
+        )
+      ) { item in .parcelRow(item) }
     ])
   }
 }
 
-/// Asks the gateways.
 public nonisolated struct ViperParcelsInteractor: ViperParcelsInteractive {
-  private let allParcelsGateway: any AllParcelsGateway
+  public let allParcels: any AllParcelsGateway
 
-  public init(allParcels allParcelsGateway: any AllParcelsGateway) {
-    self.allParcelsGateway = allParcelsGateway
-  }
-
-  public func allParcels(with parameters: AllParcelsParameters) async throws -> Page<Parcel> {
-    try await allParcelsGateway.fetch(with: parameters)
-  }
+  public init(allParcels: any AllParcelsGateway) { self.allParcels = allParcels }
 }
 
-/// What the scene before hands over.
+/// What `ViperParcels` is shown with.
 public nonisolated struct ViperParcelsViewModel: Sendable {
   public var owner: String
 
-  public init(owner: String) {
-    self.owner = owner
-  }
+  public init(owner: String) { self.owner = owner }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `ViperParcels` looks and behaves.
 public nonisolated enum ViperParcelsModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration(
-      error: ErrorState(text: .key("parcels.error"), retry: true, style: .full)
-    )
-  }
+  public static let configuration = CollectionConfiguration(
+    error: ErrorState(text: .key("parcels.error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: ViperParcels` in Groups/Groups.yaml
@@ -611,27 +510,15 @@ nonisolated extension GoldenDestination {
 }
 
 /// `adapter: BoxRow` in Groups/Groups.yaml
-@MainActor
 public struct BoxRow: CellAdapter {
-  private let app: GoldenApp
+  public init(app: GoldenApp) {}
 
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Box, in context: CellContext) -> CellNode {
-    .text(.value(item.title))
-  }
+  public func cell(for item: Box, in context: CellContext) -> CellNode { .text(.value(item.title)) }
 }
 
 /// `adapter: ParcelRow` in Groups/Groups.yaml
-@MainActor
 public struct ParcelRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Parcel, in context: CellContext) -> CellNode {
     .text(.value(item.title))
@@ -639,29 +526,19 @@ public struct ParcelRow: CellAdapter {
 }
 
 /// What the presenter of `ParcelRow` knows of its cell.
-@MainActor
 public protocol ParcelRowView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `ParcelRow` shows.
-///
-/// `adapter: ParcelRow` in Groups/Groups.yaml
-@MainActor
+/// The presenter of the cells of `adapter: ParcelRow` in Groups/Groups.yaml.
 public final class ParcelRowPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
   public weak var view: (any ParcelRowView)?
   public let item: Parcel
-  private let app: GoldenApp
 
-  public init(app: GoldenApp, item: Parcel) {
-    self.app = app
-    self.item = item
-  }
+  public init(app: GoldenApp, item: Parcel) { self.item = item }
 
   public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.title)) }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `ParcelRow` in a table.
@@ -670,13 +547,8 @@ public final class ParcelRowTableCell: TreePresenterTableCell<ParcelRowPresenter
 }
 
 /// `adapter: PostcardRow` in Groups/Groups.yaml
-@MainActor
 public struct PostcardRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Postcard, in context: CellContext) -> CellNode {
     .text(.value(item.title))
@@ -698,25 +570,17 @@ public enum AllParcels {
 public nonisolated struct AllParcelsParameters: PageParameters, Hashable {
   public var page: PagePosition
 
-  public init(page: PagePosition = .first) {
-    self.page = page
-  }
+  public init(page: PagePosition = .first) { self.page = page }
 }
 
 /// `source: AllParcels` in Groups/Groups.yaml
-public nonisolated protocol AllParcelsGateway: Sendable {
-  func fetch(with parameters: AllParcelsParameters) async throws -> Page<Parcel>
-}
+public nonisolated protocol AllParcelsGateway: PageGateway<AllParcelsParameters, Parcel> {}
 
-/// Asks the network.
-///
-/// `source: AllParcels` in Groups/Groups.yaml
+/// The network's answer to `source: AllParcels` in Groups/Groups.yaml.
 public nonisolated struct AllParcelsNetworkGateway: AllParcelsGateway {
-  private let client: APIClient
+  public let client: APIClient
 
-  public init(client: APIClient) {
-    self.client = client
-  }
+  public init(client: APIClient) { self.client = client }
 
   public func fetch(with parameters: AllParcelsParameters) async throws -> Page<Parcel> {
     try await client.page(
@@ -728,13 +592,10 @@ public nonisolated struct AllParcelsNetworkGateway: AllParcelsGateway {
 }
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var allParcelsGateway: any AllParcelsGateway { dependencies.makeAllParcelsGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: AllParcels` in Groups/Groups.yaml
+/// What the app supplies for `source: AllParcels` in Groups/Groups.yaml.
 @MainActor
 public protocol AllParcelsSourceDependencies {
   func makeAllParcelsGateway(_ app: GoldenApp) -> any AllParcelsGateway
@@ -755,7 +616,7 @@ public enum LateParcels {
 }
 
 /// `model: Box` in Groups/Groups.yaml
-public nonisolated struct Box: Model {
+public nonisolated struct Box: Model, Decodable {
   public var id: Identifier
   public var title: String
   public var paid: Bool
@@ -764,23 +625,6 @@ public nonisolated struct Box: Model {
     self.id = id
     self.title = title
     self.paid = paid
-  }
-}
-
-nonisolated extension Box: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case paid
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      paid: try container.decode(Bool.self, forKey: .paid)
-    )
   }
 }
 
@@ -847,9 +691,7 @@ nonisolated extension Parcel: Decodable {
 public nonisolated struct Parcels: Hashable, Sendable {
   public var late: [Parcel]
 
-  public init(late: [Parcel] = []) {
-    self.late = late
-  }
+  public init(late: [Parcel] = []) { self.late = late }
 }
 
 nonisolated extension Parcels: Decodable {
@@ -864,7 +706,7 @@ nonisolated extension Parcels: Decodable {
 }
 
 /// `model: Postcard` in Groups/Groups.yaml
-public nonisolated struct Postcard: Model {
+public nonisolated struct Postcard: Model, Decodable {
   public var id: Identifier
   public var title: String
   public var orderedAt: Date?
@@ -874,27 +716,16 @@ public nonisolated struct Postcard: Model {
     self.title = title
     self.orderedAt = orderedAt
   }
-}
 
-nonisolated extension Postcard: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
     case id
     case title
     case orderedAt = "ordered_at"
   }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      orderedAt: try container.decodeIfPresent(Date.self, forKey: .orderedAt)
-    )
-  }
 }
 
 /// `model: Shop` in Groups/Groups.yaml
-public nonisolated struct Shop: Model {
+public nonisolated struct Shop: Model, Decodable {
   public var id: Identifier
   public var name: String
   public var city: String?
@@ -906,23 +737,6 @@ public nonisolated struct Shop: Model {
   }
 }
 
-nonisolated extension Shop: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case city
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      city: try container.decodeIfPresent(String.self, forKey: .city)
-    )
-  }
-}
-
 /// `union: Post` in Groups/Groups.yaml
 public nonisolated enum Post: UnionModel {
   case parcel(Parcel)
@@ -930,19 +744,15 @@ public nonisolated enum Post: UnionModel {
 
   public var model: any Model {
     switch self {
-    case .parcel(let model):
-      model
-    case .card(let model):
-      model
+    case .parcel(let model): model
+    case .card(let model): model
     }
   }
 
   public func replacing(with model: any Model) -> Post? {
     switch self {
-    case .parcel:
-      (model as? Parcel).map(Post.parcel)
-    case .card:
-      (model as? Postcard).map(Post.card)
+    case .parcel: (model as? Parcel).map(Post.parcel)
+    case .card: (model as? Postcard).map(Post.card)
     }
   }
 }
@@ -956,12 +766,9 @@ nonisolated extension Post: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let tag = try container.decode(String.self, forKey: .tag)
     switch tag {
-    case "parcel":
-      self = .parcel(try Parcel(from: decoder))
-    case "card":
-      self = .card(try Postcard(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Post", skips: false)
+    case "parcel": self = .parcel(try Parcel(from: decoder))
+    case "card": self = .card(try Postcard(from: decoder))
+    default: throw UnknownUnionCase(tag: tag, union: "Post", skips: false)
     }
   }
 }

@@ -19,13 +19,9 @@ public final class DeliveriesViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("none"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("none")) }
 
   public override func makeSections() -> [ListSection] {
     let deliveredLeaflet = DeliveredLeaflet(app: app)
@@ -37,20 +33,16 @@ public final class DeliveriesViewController: CollectionController {
         groups: .choices(
           of: { (item) -> ParcelState? in
             switch item {
-            case .leaflet(let item):
-              item.state
-            case .basket(let item):
-              item.state
+            case .leaflet(let item): item.state
+            case .basket(let item): item.state
             }
           },
           missing: .key("deliveries.unknown")
         )
       ) { item in
         switch item {
-        case .leaflet(let item):
-          Row(item, deliveredLeaflet)
-        case .basket(let item):
-          Row(item, deliveredBasket)
+        case .leaflet(let item): Row(item, deliveredLeaflet)
+        case .basket(let item): Row(item, deliveredBasket)
         }
       }
     ]
@@ -65,13 +57,8 @@ nonisolated extension GoldenDestination {
 }
 
 /// `adapter: DeliveredBasket` in Groups/Mixed.yaml
-@MainActor
 public struct DeliveredBasket: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Basket, in context: CellContext) -> CellNode {
     .text(.key("basket.title"))
@@ -79,13 +66,8 @@ public struct DeliveredBasket: CellAdapter {
 }
 
 /// `adapter: DeliveredLeaflet` in Groups/Mixed.yaml
-@MainActor
 public struct DeliveredLeaflet: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Leaflet, in context: CellContext) -> CellNode {
     .text(.value(item.state))
@@ -93,7 +75,7 @@ public struct DeliveredLeaflet: CellAdapter {
 }
 
 /// `model: Basket` in Groups/Mixed.yaml
-public nonisolated struct Basket: Model {
+public nonisolated struct Basket: Model, Decodable {
   public var id: Identifier
   public var state: ParcelState?
 
@@ -103,44 +85,14 @@ public nonisolated struct Basket: Model {
   }
 }
 
-nonisolated extension Basket: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case state
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      state: try container.decodeIfPresent(ParcelState.self, forKey: .state)
-    )
-  }
-}
-
 /// `model: Leaflet` in Groups/Mixed.yaml
-public nonisolated struct Leaflet: Model {
+public nonisolated struct Leaflet: Model, Decodable {
   public var id: Identifier
   public var state: ParcelState
 
   public init(id: Identifier, state: ParcelState) {
     self.id = id
     self.state = state
-  }
-}
-
-nonisolated extension Leaflet: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case state
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      state: try container.decode(ParcelState.self, forKey: .state)
-    )
   }
 }
 
@@ -151,19 +103,15 @@ public nonisolated enum Delivery: UnionModel {
 
   public var model: any Model {
     switch self {
-    case .leaflet(let model):
-      model
-    case .basket(let model):
-      model
+    case .leaflet(let model): model
+    case .basket(let model): model
     }
   }
 
   public func replacing(with model: any Model) -> Delivery? {
     switch self {
-    case .leaflet:
-      (model as? Leaflet).map(Delivery.leaflet)
-    case .basket:
-      (model as? Basket).map(Delivery.basket)
+    case .leaflet: (model as? Leaflet).map(Delivery.leaflet)
+    case .basket: (model as? Basket).map(Delivery.basket)
     }
   }
 }
@@ -177,12 +125,9 @@ nonisolated extension Delivery: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let tag = try container.decode(String.self, forKey: .tag)
     switch tag {
-    case "leaflet":
-      self = .leaflet(try Leaflet(from: decoder))
-    case "basket":
-      self = .basket(try Basket(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Delivery", skips: false)
+    case "leaflet": self = .leaflet(try Leaflet(from: decoder))
+    case "basket": self = .basket(try Basket(from: decoder))
+    default: throw UnknownUnionCase(tag: tag, union: "Delivery", skips: false)
     }
   }
 }

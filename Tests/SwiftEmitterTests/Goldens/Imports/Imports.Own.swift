@@ -14,9 +14,7 @@ public enum Nearby {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: Nearby` in Imports/Own.yaml
+/// What the app supplies for `source: Nearby` in Imports/Own.yaml.
 @MainActor
 public protocol NearbySourceDependencies {
   func makeNearbyNotes(

@@ -4,27 +4,12 @@
 public import ScreenKit
 
 /// `model: Counter` in Imports/Plain.yaml
-public nonisolated struct Counter: Model {
+public nonisolated struct Counter: Model, Decodable {
   public var id: Int
   public var name: String
 
   public init(id: Int, name: String) {
     self.id = id
     self.name = name
-  }
-}
-
-nonisolated extension Counter: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Int.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
   }
 }

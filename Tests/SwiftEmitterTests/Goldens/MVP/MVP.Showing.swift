@@ -4,26 +4,18 @@
 public import ScreenKit
 
 /// What the presenter of `Asked` knows of its screen.
-@MainActor
 public protocol AskedView: FormView {}
 
-/// Decides what `Asked` shows and does.
-///
-/// `screen: Asked` in MVP/Showing.yaml
-@MainActor
+/// The presenter of `screen: Asked` in MVP/Showing.yaml.
 open class AskedPresenter: FormPresenter<GoldenDestination>, FormPresenting {
-  nonisolated struct Form: Hashable, Sendable {
-    var text: String = ""
-  }
+  nonisolated struct Form: Hashable, Sendable { var text: String = "" }
 
   public weak var view: (any AskedView)?
   private let app: GoldenApp
   private let form = StateBox(Form())
-  private let onReturn: @MainActor (Note) -> Void
 
   public init(app: GoldenApp, onReturn: @escaping @MainActor (Note) -> Void = { _ in }) {
     self.app = app
-    self.onReturn = onReturn
     super.init(
       app.presenterContext,
       configuration: FormConfiguration(submitTitle: .key("asked.send"), discard: .confirm)
@@ -72,18 +64,14 @@ public final class AskedViewController: PresenterFormController<AskedPresenter>,
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any AskedView)? { self }
 }
 
 /// What the app implements by hand for the screen `Asked`.
 @MainActor
-public protocol AskedActions: AnyObject {
-  func send(on screen: AskedPresenter) async throws
-}
+public protocol AskedActions: AnyObject { func send(on screen: AskedPresenter) async throws }
 
 /// `screen: Asked` in MVP/Showing.yaml
 nonisolated extension GoldenDestination {
@@ -97,9 +85,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Asked` in MVP/Showing.yaml
+/// What the app supplies for `screen: Asked` in MVP/Showing.yaml.
 @MainActor
 public protocol AskedScreenDependencies {
   var askedActions: any AskedActions { get }
@@ -119,13 +105,9 @@ extension AskedScreenDependencies {
 }
 
 /// What the presenter of `Showing` knows of its screen.
-@MainActor
 public protocol ShowingView: ScreenView {}
 
-/// Decides what `Showing` shows and does.
-///
-/// `screen: Showing` in MVP/Showing.yaml
-@MainActor
+/// The presenter of `screen: Showing` in MVP/Showing.yaml.
 open class ShowingPresenter: ListPresenter<ShowingCell, GoldenDestination>, ListPresenting {
   nonisolated struct State: Hashable, Sendable {
     var compact: Bool = false
@@ -183,9 +165,7 @@ open class ShowingPresenter: ListPresenter<ShowingCell, GoldenDestination>, List
   }
 
   public override func currentLayout() -> ListLayout? {
-    if state.value.compact {
-      return .grid(columns: 2)
-    }
+    if state.value.compact { return .grid(columns: 2) }
     return .list
   }
 
@@ -210,14 +190,14 @@ open class ShowingPresenter: ListPresenter<ShowingCell, GoldenDestination>, List
           )
         )
         if state.value.compact {
-          let item2 = Tile(id: "t2", title: .verbatim("Two"), icon: .symbol("star"))
+          let shownTile2 = Tile(id: "t2", title: .verbatim("Two"), icon: .symbol("star"))
           rows.append(
             Row(
-              .tileRow(TileRowPresenter(app: app, item: item2)),
+              .tileRow(TileRowPresenter(app: app, item: shownTile2)),
               onSelect: { [weak self] screen in
                 guard let self else { return }
                 screen.run(operation: {
-                  try await app.dependencies.showingActions.examine(item2, on: self)
+                  try await app.dependencies.showingActions.examine(shownTile2, on: self)
                 })
               }
             )
@@ -263,22 +243,17 @@ open class ShowingPresenter: ListPresenter<ShowingCell, GoldenDestination>, List
     ]
   }
 
-  public override func searchQueryDidChange(_ query: String) {
-    state.value.query = query
-  }
+  public override func searchQueryDidChange(_ query: String) { state.value.query = query }
 
   private func handle(_ event: NoteCardPresenter.Event, of item: Note) {
     switch event {
-    case .reply:
-      present(.asked(), as: .sheet)
-    case .share:
-      break
+    case .reply: present(.asked(), as: .sheet)
+    case .share: break
     }
   }
 }
 
 /// The cells of `Showing`, each with its presenter.
-@MainActor
 public enum ShowingCell: PresentedCell {
   case tileRow(TileRowPresenter)
   case buttonCard(ButtonCardPresenter)
@@ -286,12 +261,9 @@ public enum ShowingCell: PresentedCell {
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .tileRow(let presenter):
-      presenter
-    case .buttonCard(let presenter):
-      presenter
-    case .noteCard(let presenter):
-      presenter
+    case .tileRow(let presenter): presenter
+    case .buttonCard(let presenter): presenter
+    case .noteCard(let presenter): presenter
     }
   }
 }
@@ -299,12 +271,10 @@ public enum ShowingCell: PresentedCell {
 extension ShowingCell: CollectionPresentedCell {
   public var collectionFace: PresentedCollectionFace<GoldenDestination> {
     switch self {
-    case .tileRow(let presenter):
-      PresentedCollectionFace(TileRowCollectionCell.self, presenter)
+    case .tileRow(let presenter): PresentedCollectionFace(TileRowCollectionCell.self, presenter)
     case .buttonCard(let presenter):
       PresentedCollectionFace(ButtonCardCollectionCell.self, presenter)
-    case .noteCard(let presenter):
-      PresentedCollectionFace(NoteCardCollectionCell.self, presenter)
+    case .noteCard(let presenter): PresentedCollectionFace(NoteCardCollectionCell.self, presenter)
     }
   }
 }
@@ -341,9 +311,7 @@ public final class ShowingViewController: PresenterListCollectionController<Show
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any ShowingView)? { self }
 }
@@ -375,9 +343,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Showing` in MVP/Showing.yaml
+/// What the app supplies for `screen: Showing` in MVP/Showing.yaml.
 @MainActor
 public protocol ShowingScreenDependencies {
   var showingActions: any ShowingActions { get }
@@ -401,13 +367,9 @@ extension ShowingScreenDependencies {
 }
 
 /// What the presenter of `Tabled` knows of its screen.
-@MainActor
 public protocol TabledView: ScreenView {}
 
-/// Decides what `Tabled` shows and does.
-///
-/// `screen: Tabled` in MVP/Showing.yaml
-@MainActor
+/// The presenter of `screen: Tabled` in MVP/Showing.yaml.
 open class TabledPresenter: ListPresenter<TabledCell, GoldenDestination>, ListPresenting {
   public weak var view: (any TabledView)?
   private let app: GoldenApp
@@ -436,14 +398,12 @@ open class TabledPresenter: ListPresenter<TabledCell, GoldenDestination>, ListPr
 }
 
 /// The cells of `Tabled`, each with its presenter.
-@MainActor
 public enum TabledCell: PresentedCell {
   case noteCard(NoteCardPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .noteCard(let presenter):
-      presenter
+    case .noteCard(let presenter): presenter
     }
   }
 }
@@ -451,8 +411,7 @@ public enum TabledCell: PresentedCell {
 extension TabledCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GoldenDestination> {
     switch self {
-    case .noteCard(let presenter):
-      PresentedTableFace(NoteCardTableCell.self, presenter)
+    case .noteCard(let presenter): PresentedTableFace(NoteCardTableCell.self, presenter)
     }
   }
 }
@@ -470,9 +429,7 @@ public final class TabledViewController: PresenterListTableController<TabledPres
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any TabledView)? { self }
 }
@@ -484,16 +441,12 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Tabled` in MVP/Showing.yaml
+/// What the app supplies for `screen: Tabled` in MVP/Showing.yaml.
 @MainActor
 public protocol TabledScreenDependencies {
   func makeTabledPresenter(_ app: GoldenApp) -> TabledPresenter
 }
 
 extension TabledScreenDependencies {
-  public func makeTabledPresenter(_ app: GoldenApp) -> TabledPresenter {
-    TabledPresenter(app: app)
-  }
+  public func makeTabledPresenter(_ app: GoldenApp) -> TabledPresenter { TabledPresenter(app: app) }
 }

@@ -11,19 +11,15 @@ public nonisolated enum Anything: UnionModel {
 
   public var model: any Model {
     switch self {
-    case .reply(let model):
-      model
-    case .person(let model):
-      model
+    case .reply(let model): model
+    case .person(let model): model
     }
   }
 
   public func replacing(with model: any Model) -> Anything? {
     switch self {
-    case .reply:
-      (model as? Reply).map(Anything.reply)
-    case .person:
-      (model as? Person).map(Anything.person)
+    case .reply: (model as? Reply).map(Anything.reply)
+    case .person: (model as? Person).map(Anything.person)
     }
   }
 }
@@ -37,12 +33,9 @@ nonisolated extension Anything: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let tag = try container.decode(String.self, forKey: .tag)
     switch tag {
-    case "reply":
-      self = .reply(try Reply(from: decoder))
-    case "person":
-      self = .person(try Person(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Anything", skips: false)
+    case "reply": self = .reply(try Reply(from: decoder))
+    case "person": self = .person(try Person(from: decoder))
+    default: throw UnknownUnionCase(tag: tag, union: "Anything", skips: false)
     }
   }
 }
@@ -54,19 +47,15 @@ public nonisolated enum Entry: UnionModel {
 
   public var model: any Model {
     switch self {
-    case .note(let model):
-      model
-    case .sponsoredBanner(let model):
-      model
+    case .note(let model): model
+    case .sponsoredBanner(let model): model
     }
   }
 
   public func replacing(with model: any Model) -> Entry? {
     switch self {
-    case .note:
-      (model as? Note).map(Entry.note)
-    case .sponsoredBanner:
-      (model as? SponsoredBanner).map(Entry.sponsoredBanner)
+    case .note: (model as? Note).map(Entry.note)
+    case .sponsoredBanner: (model as? SponsoredBanner).map(Entry.sponsoredBanner)
     }
   }
 }
@@ -80,12 +69,9 @@ nonisolated extension Entry: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let tag = try container.decode(String.self, forKey: .tag)
     switch tag {
-    case "note":
-      self = .note(try Note(from: decoder))
-    case "sponsored_banner":
-      self = .sponsoredBanner(try SponsoredBanner(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Entry", skips: true)
+    case "note": self = .note(try Note(from: decoder))
+    case "sponsored_banner": self = .sponsoredBanner(try SponsoredBanner(from: decoder))
+    default: throw UnknownUnionCase(tag: tag, union: "Entry", skips: true)
     }
   }
 }

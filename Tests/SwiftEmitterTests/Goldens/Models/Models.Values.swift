@@ -104,7 +104,7 @@ nonisolated extension Note: Decodable {
 }
 
 /// `model: Person` in Models/Values.yaml
-public nonisolated struct Person: Model {
+public nonisolated struct Person: Model, Decodable {
   public var id: Int
   public var name: String
   public var homepage: URL?
@@ -116,46 +116,14 @@ public nonisolated struct Person: Model {
   }
 }
 
-nonisolated extension Person: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case homepage
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Int.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      homepage: try container.decodeIfPresent(URL.self, forKey: .homepage)
-    )
-  }
-}
-
 /// `model: Reply` in Models/Values.yaml
-public nonisolated struct Reply: Model {
+public nonisolated struct Reply: Model, Decodable {
   public var id: Identifier
   public var text: String
 
   public init(id: Identifier, text: String) {
     self.id = id
     self.text = text
-  }
-}
-
-nonisolated extension Reply: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text)
-    )
   }
 }
 

@@ -11,21 +11,17 @@ public final class ChoosingViewController: FormController {
   }
 
   private let app: GoldenApp
-  private let `default`: Verb
   private let form: StateBox<Form>
 
   public init(app: GoldenApp, default: Verb) {
     self.app = app
-    self.default = `default`
     form = StateBox(Form(switch: `default`))
     super.init(runtime: app.runtime, configuration: FormConfiguration(submitTitle: .key("go")))
     observe(form)
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeFields() -> [FormField] {
     [
@@ -61,13 +57,9 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Choosing` in Names/Keywords.yaml
+/// What the app supplies for `screen: Choosing` in Names/Keywords.yaml.
 @MainActor
-public protocol ChoosingScreenDependencies {
-  var choosingActions: any ChoosingActions { get }
-}
+public protocol ChoosingScreenDependencies { var choosingActions: any ChoosingActions { get } }
 
 /// `screen: Initial` in Names/Keywords.yaml
 public final class InitialViewController: CollectionController {
@@ -81,9 +73,7 @@ public final class InitialViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     let initAdapter = Init(app: app)
@@ -102,13 +92,9 @@ nonisolated extension GoldenDestination {
 
 /// `screen: Phrasing` in Names/Keywords.yaml
 public final class PhrasingViewController: FormController {
-  nonisolated struct State: Hashable, Sendable {
-    var open: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 
-  nonisolated struct Form: Hashable, Sendable {
-    var `super`: String
-  }
+  nonisolated struct Form: Hashable, Sendable { var `super`: String }
 
   private let app: GoldenApp
   private let stateParameter: String
@@ -143,9 +129,7 @@ public final class PhrasingViewController: FormController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -243,13 +227,9 @@ public final class StatementsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("none"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("none")) }
 
   public override func makeSections() -> [ListSection] {
     let statementRow = StatementRow(app: app) { [weak self] event, item in
@@ -277,8 +257,7 @@ public final class StatementsViewController: CollectionController {
                 }
               }
             )
-          case .isNote(let item):
-            Row(item, noteCard)
+          case .isNote(let item): Row(item, noteCard)
           }
         }
       )
@@ -287,8 +266,7 @@ public final class StatementsViewController: CollectionController {
 
   private func handle(_ event: StatementRow.Event, of item: Statement) {
     switch event {
-    case .default:
-      break
+    case .default: break
     case .repeat:
       state.value.for = item.class
       state.value.is = item.where
@@ -310,13 +288,8 @@ nonisolated extension GoldenDestination {
 }
 
 /// `adapter: Init` in Names/Keywords.yaml
-@MainActor
 public struct Init: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Phrase, in context: CellContext) -> CellNode {
     .column([.text(.value(item.await))], spacing: SpacingToken.none)
@@ -324,25 +297,22 @@ public struct Init: CellAdapter {
 }
 
 /// `adapter: StatementRow` in Names/Keywords.yaml
-@MainActor
 public struct StatementRow: CellAdapter {
   public nonisolated enum Event: Sendable {
     case `default`
     case `repeat`
   }
 
-  private let app: GoldenApp
   private let onEvent: @MainActor (Event, Statement) -> Void
 
   public init(app: GoldenApp, onEvent: @escaping @MainActor (Event, Statement) -> Void) {
-    self.app = app
     self.onEvent = onEvent
   }
 
   public func cell(for item: Statement, in context: CellContext) -> CellNode {
     .when(
       item.default,
-      .button(id: "button1", title: .key("statement.title")) { _ in onEvent(.default, item) }
+      .button(id: "default", title: .key("statement.title")) { _ in onEvent(.default, item) }
     )
   }
 }
@@ -380,7 +350,7 @@ public nonisolated struct Execute: APIRequest {
 }
 
 /// `model: Phrase` in Names/Keywords.yaml
-public nonisolated struct Phrase: Model {
+public nonisolated struct Phrase: Model, Decodable {
   public var id: Identifier
   public var await: String
   public var `super`: String?
@@ -402,29 +372,6 @@ public nonisolated struct Phrase: Model {
     self.let = `let`
     self.var = `var`
     self.inout = `inout`
-  }
-}
-
-nonisolated extension Phrase: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case await
-    case `super`
-    case `let`
-    case `var`
-    case `inout`
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      await: try container.decode(String.self, forKey: .await),
-      super: try container.decodeIfPresent(String.self, forKey: .super),
-      let: try container.decode(Int.self, forKey: .let),
-      var: try container.decode(Int.self, forKey: .var),
-      `inout`: try container.decode(Int.self, forKey: .inout)
-    )
   }
 }
 
@@ -473,19 +420,15 @@ public nonisolated enum Clause: UnionModel {
 
   public var model: any Model {
     switch self {
-    case .protocol(let model):
-      model
-    case .isNote(let model):
-      model
+    case .protocol(let model): model
+    case .isNote(let model): model
     }
   }
 
   public func replacing(with model: any Model) -> Clause? {
     switch self {
-    case .protocol:
-      (model as? Statement).map(Clause.protocol)
-    case .isNote:
-      (model as? Note).map(Clause.isNote)
+    case .protocol: (model as? Statement).map(Clause.protocol)
+    case .isNote: (model as? Note).map(Clause.isNote)
     }
   }
 }
@@ -499,12 +442,9 @@ nonisolated extension Clause: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let tag = try container.decode(String.self, forKey: .tag)
     switch tag {
-    case "protocol":
-      self = .protocol(try Statement(from: decoder))
-    case "is_note":
-      self = .isNote(try Note(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Clause", skips: true)
+    case "protocol": self = .protocol(try Statement(from: decoder))
+    case "is_note": self = .isNote(try Note(from: decoder))
+    default: throw UnknownUnionCase(tag: tag, union: "Clause", skips: true)
     }
   }
 }

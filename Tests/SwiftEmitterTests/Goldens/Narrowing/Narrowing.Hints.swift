@@ -21,9 +21,7 @@ public final class CollectionHintsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -52,10 +50,10 @@ public final class CollectionHintsViewController: CollectionController {
         rows: { [app, state] in
           guard let knownStateDraft = state.value.draft else { return [] }
           var rows: [Row] = []
-          let item1 = Hint(id: "a", text: knownStateDraft, status: .open)
+          let shownHint = Hint(id: "a", text: knownStateDraft, status: .open)
           rows.append(
             Row(
-              item1,
+              shownHint,
               hintRow,
               onSelect: { screen in
                 guard let knownStateDraft = state.value.draft else { return }
@@ -65,9 +63,9 @@ public final class CollectionHintsViewController: CollectionController {
                 SwipeAction(
                   edge: .trailing,
                   title: .key("send"),
-                  when: item1.note != nil
+                  when: shownHint.note != nil
                 ) { screen in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   screen.confirm(.key("sure")) {
                     @MainActor
                     func attempt() {
@@ -75,7 +73,7 @@ public final class CollectionHintsViewController: CollectionController {
                         operation: {
                           try await app.send(
                             SendHint(
-                              id: item1.id,
+                              id: shownHint.id,
                               note: knownItemNote,
                               street: "a",
                               tag: "b",
@@ -97,9 +95,9 @@ public final class CollectionHintsViewController: CollectionController {
                 SwipeAction(
                   edge: .trailing,
                   title: .key("x"),
-                  when: state.value.last != nil && item1.note != nil
+                  when: state.value.last != nil && shownHint.note != nil
                 ) { _ in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   state.value.draft = knownItemNote
                   state.value.last = nil
                 },
@@ -112,10 +110,10 @@ public final class CollectionHintsViewController: CollectionController {
       ListSection(id: "two") { [app, state] in
         var rows: [Row] = []
         if let knownStateRank = state.value.rank, knownStateRank > 2 {
-          let item1 = Hint(id: "b", text: "B", rank: knownStateRank, status: .done)
+          let shownHint = Hint(id: "b", text: "B", rank: knownStateRank, status: .done)
           rows.append(
             Row(
-              item1,
+              shownHint,
               hintRow,
               onSelect: { screen in
                 guard let knownStateRank = state.value.rank else { return }
@@ -125,9 +123,9 @@ public final class CollectionHintsViewController: CollectionController {
                 SwipeAction(
                   edge: .trailing,
                   title: .key("send"),
-                  when: item1.note != nil
+                  when: shownHint.note != nil
                 ) { screen in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   screen.confirm(.key("sure")) {
                     @MainActor
                     func attempt() {
@@ -135,7 +133,7 @@ public final class CollectionHintsViewController: CollectionController {
                         operation: {
                           try await app.send(
                             SendHint(
-                              id: item1.id,
+                              id: shownHint.id,
                               note: knownItemNote,
                               street: "a",
                               tag: "b",
@@ -157,9 +155,9 @@ public final class CollectionHintsViewController: CollectionController {
                 SwipeAction(
                   edge: .trailing,
                   title: .key("x"),
-                  when: state.value.last != nil && item1.note != nil
+                  when: state.value.last != nil && shownHint.note != nil
                 ) { _ in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   state.value.draft = knownItemNote
                   state.value.last = nil
                 },
@@ -167,21 +165,25 @@ public final class CollectionHintsViewController: CollectionController {
             )
           )
         }
-        let item2 = Hint(id: "c", text: "C", status: .open)
+        let shownHint2 = Hint(id: "c", text: "C", status: .open)
         rows.append(
           Row(
-            item2,
+            shownHint2,
             hintRow,
             onSelect: { screen in
-              if let knownItemNote = item2.note, let knownItemRank = item2.rank {
+              if let knownItemNote = shownHint2.note, let knownItemRank = shownHint2.rank {
                 screen.push(
                   HintPageViewController(app: app, text: knownItemNote, rank: knownItemRank)
                 )
               }
             },
             swipes: [
-              SwipeAction(edge: .trailing, title: .key("send"), when: item2.note != nil) { screen in
-                guard let knownItemNote = item2.note else { return }
+              SwipeAction(
+                edge: .trailing,
+                title: .key("send"),
+                when: shownHint2.note != nil
+              ) { screen in
+                guard let knownItemNote = shownHint2.note else { return }
                 screen.confirm(.key("sure")) {
                   @MainActor
                   func attempt() {
@@ -189,7 +191,7 @@ public final class CollectionHintsViewController: CollectionController {
                       operation: {
                         try await app.send(
                           SendHint(
-                            id: item2.id,
+                            id: shownHint2.id,
                             note: knownItemNote,
                             street: "a",
                             tag: "b",
@@ -209,9 +211,9 @@ public final class CollectionHintsViewController: CollectionController {
               SwipeAction(
                 edge: .trailing,
                 title: .key("x"),
-                when: state.value.last != nil && item2.note != nil
+                when: state.value.last != nil && shownHint2.note != nil
               ) { _ in
-                guard let knownItemNote = item2.note else { return }
+                guard let knownItemNote = shownHint2.note else { return }
                 state.value.draft = knownItemNote
                 state.value.last = nil
               },
@@ -275,10 +277,10 @@ public final class CompositionHintsCoordinator: ListCoordinator {
         rows: { [app, state] in
           guard let knownStateDraft = state.value.draft else { return [] }
           var rows: [ControllerRow] = []
-          let item1 = Hint(id: "a", text: knownStateDraft, status: .open)
+          let shownHint = Hint(id: "a", text: knownStateDraft, status: .open)
           rows.append(
             ControllerRow(
-              item1,
+              shownHint,
               hintRow,
               onSelect: { screen in
                 guard let knownStateDraft = state.value.draft else { return }
@@ -288,9 +290,9 @@ public final class CompositionHintsCoordinator: ListCoordinator {
                 SwipeAction(
                   edge: .trailing,
                   title: .key("send"),
-                  when: item1.note != nil
+                  when: shownHint.note != nil
                 ) { screen in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   screen.confirm(.key("sure")) {
                     @MainActor
                     func attempt() {
@@ -298,7 +300,7 @@ public final class CompositionHintsCoordinator: ListCoordinator {
                         operation: {
                           try await app.send(
                             SendHint(
-                              id: item1.id,
+                              id: shownHint.id,
                               note: knownItemNote,
                               street: "a",
                               tag: "b",
@@ -322,9 +324,9 @@ public final class CompositionHintsCoordinator: ListCoordinator {
                 SwipeAction(
                   edge: .trailing,
                   title: .key("x"),
-                  when: state.value.last != nil && item1.note != nil
+                  when: state.value.last != nil && shownHint.note != nil
                 ) { _ in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   state.value.draft = knownItemNote
                   state.value.last = nil
                 },
@@ -337,10 +339,10 @@ public final class CompositionHintsCoordinator: ListCoordinator {
       ControllerSection(id: "two") { [app, state] in
         var rows: [ControllerRow] = []
         if let knownStateRank = state.value.rank, knownStateRank > 2 {
-          let item1 = Hint(id: "b", text: "B", rank: knownStateRank, status: .done)
+          let shownHint = Hint(id: "b", text: "B", rank: knownStateRank, status: .done)
           rows.append(
             ControllerRow(
-              item1,
+              shownHint,
               hintRow,
               onSelect: { screen in
                 guard let knownStateRank = state.value.rank else { return }
@@ -350,9 +352,9 @@ public final class CompositionHintsCoordinator: ListCoordinator {
                 SwipeAction(
                   edge: .trailing,
                   title: .key("send"),
-                  when: item1.note != nil
+                  when: shownHint.note != nil
                 ) { screen in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   screen.confirm(.key("sure")) {
                     @MainActor
                     func attempt() {
@@ -360,7 +362,7 @@ public final class CompositionHintsCoordinator: ListCoordinator {
                         operation: {
                           try await app.send(
                             SendHint(
-                              id: item1.id,
+                              id: shownHint.id,
                               note: knownItemNote,
                               street: "a",
                               tag: "b",
@@ -384,9 +386,9 @@ public final class CompositionHintsCoordinator: ListCoordinator {
                 SwipeAction(
                   edge: .trailing,
                   title: .key("x"),
-                  when: state.value.last != nil && item1.note != nil
+                  when: state.value.last != nil && shownHint.note != nil
                 ) { _ in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   state.value.draft = knownItemNote
                   state.value.last = nil
                 },
@@ -394,13 +396,13 @@ public final class CompositionHintsCoordinator: ListCoordinator {
             )
           )
         }
-        let item2 = Hint(id: "c", text: "C", status: .open)
+        let shownHint2 = Hint(id: "c", text: "C", status: .open)
         rows.append(
           ControllerRow(
-            item2,
+            shownHint2,
             hintRow,
             onSelect: { screen in
-              if let knownItemNote = item2.note, let knownItemRank = item2.rank {
+              if let knownItemNote = shownHint2.note, let knownItemRank = shownHint2.rank {
                 app.router.show(
                   .hintPage(text: knownItemNote, rank: knownItemRank),
                   as: .push,
@@ -409,8 +411,12 @@ public final class CompositionHintsCoordinator: ListCoordinator {
               }
             },
             swipes: [
-              SwipeAction(edge: .trailing, title: .key("send"), when: item2.note != nil) { screen in
-                guard let knownItemNote = item2.note else { return }
+              SwipeAction(
+                edge: .trailing,
+                title: .key("send"),
+                when: shownHint2.note != nil
+              ) { screen in
+                guard let knownItemNote = shownHint2.note else { return }
                 screen.confirm(.key("sure")) {
                   @MainActor
                   func attempt() {
@@ -418,7 +424,7 @@ public final class CompositionHintsCoordinator: ListCoordinator {
                       operation: {
                         try await app.send(
                           SendHint(
-                            id: item2.id,
+                            id: shownHint2.id,
                             note: knownItemNote,
                             street: "a",
                             tag: "b",
@@ -442,9 +448,9 @@ public final class CompositionHintsCoordinator: ListCoordinator {
               SwipeAction(
                 edge: .trailing,
                 title: .key("x"),
-                when: state.value.last != nil && item2.note != nil
+                when: state.value.last != nil && shownHint2.note != nil
               ) { _ in
-                guard let knownItemNote = item2.note else { return }
+                guard let knownItemNote = shownHint2.note else { return }
                 state.value.draft = knownItemNote
                 state.value.last = nil
               },
@@ -468,25 +474,19 @@ nonisolated extension GoldenDestination {
 
 /// `screen: HintPage` in Narrowing/Hints.yaml
 public final class HintPageViewController: CollectionController {
-  private let app: GoldenApp
   private let text: String
-  private let rank: Int
 
   public init(app: GoldenApp, text: String, rank: Int) {
-    self.app = app
     self.text = text
-    self.rank = rank
     super.init(runtime: app.runtime, configuration: CollectionConfiguration())
     restorationRoute = ScreenRoute("HintPage", ["text": text.stored, "rank": rank.stored])
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
-    [ListSection(id: "main") { [text] in [Row(id: "part1", .text(.value(text)))] }]
+    [ListSection(id: "main") { [text] in [Row(id: "text", .text(.value(text)))] }]
   }
 }
 
@@ -512,13 +512,9 @@ nonisolated extension RestorableScreen<GoldenDestination> {
 }
 
 /// What the presenter of `MvpHints` knows of its screen.
-@MainActor
 public protocol MvpHintsView: ScreenView {}
 
-/// Decides what `MvpHints` shows and does.
-///
-/// `screen: MvpHints` in Narrowing/Hints.yaml
-@MainActor
+/// The presenter of `screen: MvpHints` in Narrowing/Hints.yaml.
 open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, ListPresenting {
   nonisolated struct State: Hashable, Sendable {
     var rank: Int? = nil
@@ -564,10 +560,10 @@ open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, Li
         rows: { [app, state] in
           guard let knownStateDraft = state.value.draft else { return [] }
           var rows: [Row] = []
-          let item1 = Hint(id: "a", text: knownStateDraft, status: .open)
+          let shownHint = Hint(id: "a", text: knownStateDraft, status: .open)
           rows.append(
             Row(
-              .hintRow(HintRowPresenter(app: app, item: item1)),
+              .hintRow(HintRowPresenter(app: app, item: shownHint)),
               onSelect: { screen in
                 guard let knownStateDraft = state.value.draft else { return }
                 screen.push(.hintPage(text: knownStateDraft, rank: 1))
@@ -576,9 +572,9 @@ open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, Li
                 PresenterSwipe(
                   edge: .trailing,
                   title: .key("send"),
-                  when: item1.note != nil
+                  when: shownHint.note != nil
                 ) { screen in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   screen.confirm(.key("sure")) {
                     @MainActor
                     func attempt() {
@@ -586,7 +582,7 @@ open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, Li
                         operation: {
                           try await app.send(
                             SendHint(
-                              id: item1.id,
+                              id: shownHint.id,
                               note: knownItemNote,
                               street: "a",
                               tag: "b",
@@ -604,9 +600,9 @@ open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, Li
                 PresenterSwipe(
                   edge: .trailing,
                   title: .key("x"),
-                  when: state.value.last != nil && item1.note != nil
+                  when: state.value.last != nil && shownHint.note != nil
                 ) { _ in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   state.value.draft = knownItemNote
                   state.value.last = nil
                 },
@@ -619,10 +615,10 @@ open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, Li
       Section(id: "two") { [app, state] in
         var rows: [Row] = []
         if let knownStateRank = state.value.rank, knownStateRank > 2 {
-          let item1 = Hint(id: "b", text: "B", rank: knownStateRank, status: .done)
+          let shownHint = Hint(id: "b", text: "B", rank: knownStateRank, status: .done)
           rows.append(
             Row(
-              .hintRow(HintRowPresenter(app: app, item: item1)),
+              .hintRow(HintRowPresenter(app: app, item: shownHint)),
               onSelect: { screen in
                 guard let knownStateRank = state.value.rank else { return }
                 screen.push(.hintPage(text: "b", rank: knownStateRank))
@@ -631,9 +627,9 @@ open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, Li
                 PresenterSwipe(
                   edge: .trailing,
                   title: .key("send"),
-                  when: item1.note != nil
+                  when: shownHint.note != nil
                 ) { screen in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   screen.confirm(.key("sure")) {
                     @MainActor
                     func attempt() {
@@ -641,7 +637,7 @@ open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, Li
                         operation: {
                           try await app.send(
                             SendHint(
-                              id: item1.id,
+                              id: shownHint.id,
                               note: knownItemNote,
                               street: "a",
                               tag: "b",
@@ -659,9 +655,9 @@ open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, Li
                 PresenterSwipe(
                   edge: .trailing,
                   title: .key("x"),
-                  when: state.value.last != nil && item1.note != nil
+                  when: state.value.last != nil && shownHint.note != nil
                 ) { _ in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   state.value.draft = knownItemNote
                   state.value.last = nil
                 },
@@ -669,12 +665,12 @@ open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, Li
             )
           )
         }
-        let item2 = Hint(id: "c", text: "C", status: .open)
+        let shownHint2 = Hint(id: "c", text: "C", status: .open)
         rows.append(
           Row(
-            .hintRow(HintRowPresenter(app: app, item: item2)),
+            .hintRow(HintRowPresenter(app: app, item: shownHint2)),
             onSelect: { screen in
-              if let knownItemNote = item2.note, let knownItemRank = item2.rank {
+              if let knownItemNote = shownHint2.note, let knownItemRank = shownHint2.rank {
                 screen.push(.hintPage(text: knownItemNote, rank: knownItemRank))
               }
             },
@@ -682,9 +678,9 @@ open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, Li
               PresenterSwipe(
                 edge: .trailing,
                 title: .key("send"),
-                when: item2.note != nil
+                when: shownHint2.note != nil
               ) { screen in
-                guard let knownItemNote = item2.note else { return }
+                guard let knownItemNote = shownHint2.note else { return }
                 screen.confirm(.key("sure")) {
                   @MainActor
                   func attempt() {
@@ -692,7 +688,7 @@ open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, Li
                       operation: {
                         try await app.send(
                           SendHint(
-                            id: item2.id,
+                            id: shownHint2.id,
                             note: knownItemNote,
                             street: "a",
                             tag: "b",
@@ -710,9 +706,9 @@ open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, Li
               PresenterSwipe(
                 edge: .trailing,
                 title: .key("x"),
-                when: state.value.last != nil && item2.note != nil
+                when: state.value.last != nil && shownHint2.note != nil
               ) { _ in
-                guard let knownItemNote = item2.note else { return }
+                guard let knownItemNote = shownHint2.note else { return }
                 state.value.draft = knownItemNote
                 state.value.last = nil
               },
@@ -726,14 +722,12 @@ open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, Li
 }
 
 /// The cells of `MvpHints`, each with its presenter.
-@MainActor
 public enum MvpHintsCell: PresentedCell {
   case hintRow(HintRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .hintRow(let presenter):
-      presenter
+    case .hintRow(let presenter): presenter
     }
   }
 }
@@ -741,8 +735,7 @@ public enum MvpHintsCell: PresentedCell {
 extension MvpHintsCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GoldenDestination> {
     switch self {
-    case .hintRow(let presenter):
-      PresentedTableFace(HintRowTableCell.self, presenter)
+    case .hintRow(let presenter): PresentedTableFace(HintRowTableCell.self, presenter)
     }
   }
 }
@@ -760,9 +753,7 @@ public final class MvpHintsViewController: PresenterListTableController<MvpHints
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any MvpHintsView)? { self }
 }
@@ -774,9 +765,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: MvpHints` in Narrowing/Hints.yaml
+/// What the app supplies for `screen: MvpHints` in Narrowing/Hints.yaml.
 @MainActor
 public protocol MvpHintsScreenDependencies {
   func makeMvpHintsPresenter(_ app: GoldenApp) -> MvpHintsPresenter
@@ -806,9 +795,7 @@ public final class TableHintsViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -837,10 +824,10 @@ public final class TableHintsViewController: TableController {
         rows: { [app, state] in
           guard let knownStateDraft = state.value.draft else { return [] }
           var rows: [TableRow] = []
-          let item1 = Hint(id: "a", text: knownStateDraft, status: .open)
+          let shownHint = Hint(id: "a", text: knownStateDraft, status: .open)
           rows.append(
             TableRow(
-              item1,
+              shownHint,
               hintRow,
               onSelect: { screen in
                 guard let knownStateDraft = state.value.draft else { return }
@@ -850,9 +837,9 @@ public final class TableHintsViewController: TableController {
                 SwipeAction(
                   edge: .trailing,
                   title: .key("send"),
-                  when: item1.note != nil
+                  when: shownHint.note != nil
                 ) { screen in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   screen.confirm(.key("sure")) {
                     @MainActor
                     func attempt() {
@@ -860,7 +847,7 @@ public final class TableHintsViewController: TableController {
                         operation: {
                           try await app.send(
                             SendHint(
-                              id: item1.id,
+                              id: shownHint.id,
                               note: knownItemNote,
                               street: "a",
                               tag: "b",
@@ -882,9 +869,9 @@ public final class TableHintsViewController: TableController {
                 SwipeAction(
                   edge: .trailing,
                   title: .key("x"),
-                  when: state.value.last != nil && item1.note != nil
+                  when: state.value.last != nil && shownHint.note != nil
                 ) { _ in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   state.value.draft = knownItemNote
                   state.value.last = nil
                 },
@@ -897,10 +884,10 @@ public final class TableHintsViewController: TableController {
       TableSection(id: "two") { [app, state] in
         var rows: [TableRow] = []
         if let knownStateRank = state.value.rank, knownStateRank > 2 {
-          let item1 = Hint(id: "b", text: "B", rank: knownStateRank, status: .done)
+          let shownHint = Hint(id: "b", text: "B", rank: knownStateRank, status: .done)
           rows.append(
             TableRow(
-              item1,
+              shownHint,
               hintRow,
               onSelect: { screen in
                 guard let knownStateRank = state.value.rank else { return }
@@ -910,9 +897,9 @@ public final class TableHintsViewController: TableController {
                 SwipeAction(
                   edge: .trailing,
                   title: .key("send"),
-                  when: item1.note != nil
+                  when: shownHint.note != nil
                 ) { screen in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   screen.confirm(.key("sure")) {
                     @MainActor
                     func attempt() {
@@ -920,7 +907,7 @@ public final class TableHintsViewController: TableController {
                         operation: {
                           try await app.send(
                             SendHint(
-                              id: item1.id,
+                              id: shownHint.id,
                               note: knownItemNote,
                               street: "a",
                               tag: "b",
@@ -942,9 +929,9 @@ public final class TableHintsViewController: TableController {
                 SwipeAction(
                   edge: .trailing,
                   title: .key("x"),
-                  when: state.value.last != nil && item1.note != nil
+                  when: state.value.last != nil && shownHint.note != nil
                 ) { _ in
-                  guard let knownItemNote = item1.note else { return }
+                  guard let knownItemNote = shownHint.note else { return }
                   state.value.draft = knownItemNote
                   state.value.last = nil
                 },
@@ -952,21 +939,25 @@ public final class TableHintsViewController: TableController {
             )
           )
         }
-        let item2 = Hint(id: "c", text: "C", status: .open)
+        let shownHint2 = Hint(id: "c", text: "C", status: .open)
         rows.append(
           TableRow(
-            item2,
+            shownHint2,
             hintRow,
             onSelect: { screen in
-              if let knownItemNote = item2.note, let knownItemRank = item2.rank {
+              if let knownItemNote = shownHint2.note, let knownItemRank = shownHint2.rank {
                 screen.push(
                   HintPageViewController(app: app, text: knownItemNote, rank: knownItemRank)
                 )
               }
             },
             swipes: [
-              SwipeAction(edge: .trailing, title: .key("send"), when: item2.note != nil) { screen in
-                guard let knownItemNote = item2.note else { return }
+              SwipeAction(
+                edge: .trailing,
+                title: .key("send"),
+                when: shownHint2.note != nil
+              ) { screen in
+                guard let knownItemNote = shownHint2.note else { return }
                 screen.confirm(.key("sure")) {
                   @MainActor
                   func attempt() {
@@ -974,7 +965,7 @@ public final class TableHintsViewController: TableController {
                       operation: {
                         try await app.send(
                           SendHint(
-                            id: item2.id,
+                            id: shownHint2.id,
                             note: knownItemNote,
                             street: "a",
                             tag: "b",
@@ -994,9 +985,9 @@ public final class TableHintsViewController: TableController {
               SwipeAction(
                 edge: .trailing,
                 title: .key("x"),
-                when: state.value.last != nil && item2.note != nil
+                when: state.value.last != nil && shownHint2.note != nil
               ) { _ in
-                guard let knownItemNote = item2.note else { return }
+                guard let knownItemNote = shownHint2.note else { return }
                 state.value.draft = knownItemNote
                 state.value.last = nil
               },
@@ -1016,12 +1007,9 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// Makes the scene `ViperHints`. For other parts than the usual ones, add a method.
-///
-/// `screen: ViperHints` in Narrowing/Hints.yaml
+/// Makes `screen: ViperHints` in Narrowing/Hints.yaml, with the usual parts.
 @MainActor
 public enum ViperHintsFactory {
-  /// The scene with its usual parts.
   public static func `default`(in app: GoldenApp) -> UIViewController {
     ViperHintsViewController(app: app) { view in
       ViperHintsPresenter(
@@ -1034,16 +1022,9 @@ public enum ViperHintsFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol ViperHintsViewable: SceneViewable {}
+public typealias ViperHintsViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol ViperHintsNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `ViperHints`.
 public protocol ViperHintsPresentable: ListPresentable<ViperHintsSceneRow> {
   var state: StateBox<ViperHintsPresenter.State> { get }
   var sendSendHint: @MainActor (SendHintParameters) async throws -> NoContent { get }
@@ -1057,43 +1038,21 @@ public protocol ViperHintsPresentable: ListPresentable<ViperHintsSceneRow> {
 }
 
 /// The ways out of the scene.
-@MainActor
-public protocol ViperHintsRoutable: AnyObject {
-  func pushHintPage(text: String, rank: Int)
-}
+public protocol ViperHintsRoutable: SceneRoutable { func pushHintPage(text: String, rank: Int) }
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol ViperHintsInteractive: Sendable {
-  func sendHint(with parameters: SendHintParameters) async throws -> NoContent
+  var sendHint: any SendHintGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: ViperHints` in Narrowing/Hints.yaml
-public final class ViperHintsViewController: SceneListController<ViperHintsSceneRow>,
-  ViperHintsViewable, ViperHintsNavigable
+/// The controller of `screen: ViperHints` in Narrowing/Hints.yaml.
+public final class ViperHintsViewController:
+  SceneListController<GoldenApp, any ViperHintsPresentable, ViperHintsSceneRow>
 {
-  private let app: GoldenApp
-  private let makePresenter: @MainActor (ViperHintsViewController) -> any ViperHintsPresentable
-  private lazy var presenter: any ViperHintsPresentable = makePresenter(self)
   private lazy var hintRow = HintRow(app: app, sendSendHint: presenter.sendSendHint)
 
-  public init(
-    app: GoldenApp,
-    presenter makePresenter:
-      @escaping @MainActor (ViperHintsViewController) -> any ViperHintsPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ViperHintsModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<ViperHintsSceneRow>)? { known(presenter) }
+  public override class var configuration: CollectionConfiguration { ViperHintsModel.configuration }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: ViperHintsSceneRow) -> RowFace {
     switch row {
@@ -1103,18 +1062,7 @@ public final class ViperHintsViewController: SceneListController<ViperHintsScene
         hintRow,
         actions: RowActions(
           onSelect: { [weak self] _ in self?.presenter.didSelectHintPage(item) },
-          swipes: [
-            SwipeAction(
-              edge: .trailing,
-              title: .key("send"),
-              when: item.note != nil
-            ) { [weak self] _ in self?.presenter.didSwipeSendHint(item) },
-            SwipeAction(
-              edge: .trailing,
-              title: .key("x"),
-              when: presenter.state.value.last != nil && item.note != nil
-            ) { [weak self] _ in self?.presenter.didSwipeDraft(item) },
-          ]
+          swipes: swipes(of: item)
         )
       )
     case .hintRowHintPage2(let item):
@@ -1123,18 +1071,7 @@ public final class ViperHintsViewController: SceneListController<ViperHintsScene
         hintRow,
         actions: RowActions(
           onSelect: { [weak self] _ in self?.presenter.didSelectHintPage2(item) },
-          swipes: [
-            SwipeAction(
-              edge: .trailing,
-              title: .key("send"),
-              when: item.note != nil
-            ) { [weak self] _ in self?.presenter.didSwipeSendHint(item) },
-            SwipeAction(
-              edge: .trailing,
-              title: .key("x"),
-              when: presenter.state.value.last != nil && item.note != nil
-            ) { [weak self] _ in self?.presenter.didSwipeDraft(item) },
-          ]
+          swipes: swipes(of: item)
         )
       )
     case .hintRow(let item):
@@ -1143,18 +1080,7 @@ public final class ViperHintsViewController: SceneListController<ViperHintsScene
         hintRow,
         actions: RowActions(
           onSelect: { [weak self] _ in self?.presenter.didSelect(item) },
-          swipes: [
-            SwipeAction(
-              edge: .trailing,
-              title: .key("send"),
-              when: item.note != nil
-            ) { [weak self] _ in self?.presenter.didSwipeSendHint(item) },
-            SwipeAction(
-              edge: .trailing,
-              title: .key("x"),
-              when: presenter.state.value.last != nil && item.note != nil
-            ) { [weak self] _ in self?.presenter.didSwipeDraft(item) },
-          ]
+          swipes: swipes(of: item)
         )
       )
     }
@@ -1168,53 +1094,47 @@ public final class ViperHintsViewController: SceneListController<ViperHintsScene
       BarItem(title: .key("set")) { [weak self] _ in self?.presenter.didTapMenu() },
     ])
   }
+
+  private func swipes(of item: Hint) -> [SwipeAction] {
+    [
+      SwipeAction(edge: .trailing, title: .key("send"), when: item.note != nil) { [weak self] _ in
+        self?.presenter.didSwipeSendHint(item)
+      },
+      SwipeAction(
+        edge: .trailing,
+        title: .key("x"),
+        when: presenter.state.value.last != nil && item.note != nil
+      ) { [weak self] _ in self?.presenter.didSwipeDraft(item) },
+    ]
+  }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum ViperHintsSceneRow: ListRow {
+public enum ViperHintsSceneRow: SceneListRow {
   case hintRowHintPage(Hint)
   case hintRowHintPage2(Hint)
   case hintRow(Hint)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .hintRowHintPage(let item):
-      item
-    case .hintRowHintPage2(let item):
-      item
-    case .hintRow(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .hintRowHintPage:
-      RowKind(HintRow.self)
-    case .hintRowHintPage2:
-      RowKind(HintRow.self)
-    case .hintRow:
-      RowKind(HintRow.self)
+    case .hintRowHintPage(let item): RowLook(item, by: HintRow.self)
+    case .hintRowHintPage2(let item): RowLook(item, by: HintRow.self)
+    case .hintRow(let item): RowLook(item, by: HintRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class ViperHintsPresenter: ScenePresenting, ViperHintsPresentable {
+public final class ViperHintsPresenter: SceneListPresenter<ViperHintsSceneRow>,
+  ViperHintsPresentable
+{
   public nonisolated struct State: Hashable, Sendable {
     public var rank: Int? = nil
     public var draft: String? = nil
     public var last: String? = nil
   }
 
-  private unowned let view: any ViperHintsViewable
   private let router: any ViperHintsRoutable
   private let interactor: any ViperHintsInteractive
-  private let context: SceneContext
   public let state = StateBox(State())
-  public let list: ListEngine<ViperHintsSceneRow>
 
   public init(
     view: any ViperHintsViewable,
@@ -1222,16 +1142,12 @@ public final class ViperHintsPresenter: ScenePresenting, ViperHintsPresentable {
     interactor: any ViperHintsInteractive,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
@@ -1242,24 +1158,21 @@ public final class ViperHintsPresenter: ScenePresenting, ViperHintsPresentable {
           return [.hintRowHintPage(Hint(id: "a", text: knownStateDraft, status: .open))]
         }
       ),
-      RowSection(
-        id: "two",
-        rows: { [state] in
-          var rows: [ViperHintsSceneRow] = []
-          if let knownStateRank = state.value.rank, knownStateRank > 2 {
-            rows.append(
-              .hintRowHintPage2(Hint(id: "b", text: "B", rank: knownStateRank, status: .done))
-            )
-          }
-          rows.append(.hintRow(Hint(id: "c", text: "C", status: .open)))
-          return rows
+      RowSection(id: "two") { [state] in
+        var rows: [ViperHintsSceneRow] = []
+        if let knownStateRank = state.value.rank, knownStateRank > 2 {
+          rows.append(
+            .hintRowHintPage2(Hint(id: "b", text: "B", rank: knownStateRank, status: .done))
+          )
         }
-      ),
+        rows.append(.hintRow(Hint(id: "c", text: "C", status: .open)))
+        return rows
+      },
     ])
   }
 
   public var sendSendHint: @MainActor (SendHintParameters) async throws -> NoContent {
-    { [interactor] parameters in try await interactor.sendHint(with: parameters) }
+    { [interactor] parameters in try await interactor.sendHint.fetch(with: parameters) }
   }
 
   public func didTapHintPage() {
@@ -1291,9 +1204,7 @@ public final class ViperHintsPresenter: ScenePresenting, ViperHintsPresentable {
   }
 
   public func didSwipeSendHint(_ item: Hint) {
-    if item.note != nil {
-      confirm(.key("sure")) { $0.attemptSendHint(item) }
-    }
+    if item.note != nil { confirm(.key("sure")) { $0.attemptSendHint(item) } }
   }
 
   public func didSwipeDraft(_ item: Hint) {
@@ -1323,49 +1234,28 @@ public final class ViperHintsPresenter: ScenePresenting, ViperHintsPresentable {
       loud: true
     )
     run(
-      operation: { [interactor] in try await interactor.sendHint(with: parameters) },
+      operation: { [interactor] in try await interactor.sendHint.fetch(with: parameters) },
       then: { presenter, _ in presenter.router.pushHintPage(text: knownItemNote, rank: 1) },
-      failed: { presenter, _ in
-        presenter.view.notice(.key("lost"), retry: presenter.callback { $0.attemptSendHint(item) })
-      }
+      failed: { presenter, _ in presenter.notice(.key("lost")) { $0.attemptSendHint(item) } }
     )
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class ViperHintsRouter: ViperHintsRoutable {
-  private unowned let navigable: any ViperHintsNavigable
-  private let app: GoldenApp
-
-  public init(navigable: any ViperHintsNavigable, app: GoldenApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
+public final class ViperHintsRouter: SceneAppRouter<GoldenApp>, ViperHintsRoutable {
   public func pushHintPage(text: String, rank: Int) {
     navigable.push(app.makeController(for: .hintPage(text: text, rank: rank)))
   }
 }
 
-/// Asks the gateways.
 public nonisolated struct ViperHintsInteractor: ViperHintsInteractive {
-  private let sendHintGateway: any SendHintGateway
+  public let sendHint: any SendHintGateway
 
-  public init(sendHint sendHintGateway: any SendHintGateway) {
-    self.sendHintGateway = sendHintGateway
-  }
-
-  public func sendHint(with parameters: SendHintParameters) async throws -> NoContent {
-    try await sendHintGateway.fetch(with: parameters)
-  }
+  public init(sendHint: any SendHintGateway) { self.sendHint = sendHint }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `ViperHints` looks and behaves.
 public nonisolated enum ViperHintsModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration()
-  }
+  public static let configuration = CollectionConfiguration()
 }
 
 /// `screen: ViperHints` in Narrowing/Hints.yaml
@@ -1384,16 +1274,13 @@ public enum HintBadge {
 }
 
 /// `adapter: HintRow` in Narrowing/Hints.yaml
-@MainActor
 public struct HintRow: CellAdapter {
-  private let app: GoldenApp
   private let sendSendHint: @MainActor (SendHintParameters) async throws -> NoContent
 
   public init(
     app: GoldenApp,
     sendSendHint: (@MainActor (SendHintParameters) async throws -> NoContent)? = nil
   ) {
-    self.app = app
     self.sendSendHint =
       sendSendHint
       ?? {
@@ -1430,7 +1317,7 @@ public struct HintRow: CellAdapter {
       },
       .when(
         item.note != nil,
-        .button(id: "button1", title: .key("send")) { screen in
+        .button(id: "sendHint", title: .key("send")) { screen in
           guard let knownItemNote = item.note else { return }
           screen.run(operation: {
             try await sendSendHint(
@@ -1452,13 +1339,9 @@ public struct HintRow: CellAdapter {
 }
 
 /// What the presenter of `HintRow` knows of its cell.
-@MainActor
 public protocol HintRowView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `HintRow` shows.
-///
-/// `adapter: HintRow` in Narrowing/Hints.yaml
-@MainActor
+/// The presenter of the cells of `adapter: HintRow` in Narrowing/Hints.yaml.
 public final class HintRowPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
   public weak var view: (any HintRowView)?
@@ -1499,7 +1382,7 @@ public final class HintRowPresenter: TreeCellPresenter {
       },
       .when(
         item.note != nil,
-        .button(id: "button1", title: .key("send")) { screen in
+        .button(id: "sendHint", title: .key("send")) { screen in
           guard let knownItemNote = item.note else { return }
           screen.run(operation: {
             try await app.send(
@@ -1513,9 +1396,7 @@ public final class HintRowPresenter: TreeCellPresenter {
     ])
   }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `HintRow` in a table.
@@ -1524,7 +1405,7 @@ public final class HintRowTableCell: TreePresenterTableCell<HintRowPresenter>, H
 }
 
 /// `request: SendHint` in Narrowing/Hints.yaml
-public nonisolated struct SendHint: APIRequest {
+public nonisolated struct SendHint: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var id: Identifier
   public var note: String
@@ -1575,59 +1456,21 @@ public nonisolated struct SendHint: APIRequest {
   }
 }
 
-/// `request: SendHint` in Narrowing/Hints.yaml
-public nonisolated struct SendHintParameters: Encodable, Hashable, Sendable {
-  public var id: Identifier
-  public var note: String
-  public var street: String
-  public var tag: String
-  public var loud: Bool?
-
-  public init(id: Identifier, note: String, street: String, tag: String, loud: Bool? = nil) {
-    self.id = id
-    self.note = note
-    self.street = street
-    self.tag = tag
-    self.loud = loud
-  }
-}
+public typealias SendHintParameters = SendHint
+public typealias SendHintNetworkGateway = NetworkGateway<SendHint>
 
 /// `request: SendHint` in Narrowing/Hints.yaml
 public nonisolated protocol SendHintGateway: Sendable {
   func fetch(with parameters: SendHintParameters) async throws -> NoContent
 }
 
-/// Asks the network.
-///
-/// `request: SendHint` in Narrowing/Hints.yaml
-public nonisolated struct SendHintNetworkGateway: SendHintGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: SendHintParameters) async throws -> NoContent {
-    try await client.send(
-      SendHint(
-        id: parameters.id,
-        note: parameters.note,
-        street: parameters.street,
-        tag: parameters.tag,
-        loud: parameters.loud
-      )
-    )
-  }
-}
+nonisolated extension NetworkGateway<SendHint>: SendHintGateway {}
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var sendHintGateway: any SendHintGateway { dependencies.makeSendHintGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: SendHint` in Narrowing/Hints.yaml
+/// What the app supplies for `request: SendHint` in Narrowing/Hints.yaml.
 @MainActor
 public protocol SendHintRequestDependencies {
   func makeSendHintGateway(_ app: GoldenApp) -> any SendHintGateway
@@ -1640,7 +1483,7 @@ extension SendHintRequestDependencies {
 }
 
 /// `model: Hint` in Narrowing/Hints.yaml
-public nonisolated struct Hint: Model {
+public nonisolated struct Hint: Model, Decodable {
   public var id: Identifier
   public var text: String
   public var note: String?
@@ -1671,35 +1514,8 @@ public nonisolated struct Hint: Model {
   }
 }
 
-nonisolated extension Hint: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-    case note
-    case rank
-    case hot
-    case author
-    case status
-    case mood
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text),
-      note: try container.decodeIfPresent(String.self, forKey: .note),
-      rank: try container.decodeIfPresent(Int.self, forKey: .rank),
-      hot: try container.decodeIfPresent(Bool.self, forKey: .hot),
-      author: try container.decodeIfPresent(Hinter.self, forKey: .author),
-      status: try container.decode(Phase.self, forKey: .status),
-      mood: try container.decodeIfPresent(Phase.self, forKey: .mood)
-    )
-  }
-}
-
 /// `model: Hinter` in Narrowing/Hints.yaml
-public nonisolated struct Hinter: Model {
+public nonisolated struct Hinter: Model, Decodable {
   public var id: Identifier
   public var name: String
   public var nick: String?
@@ -1708,23 +1524,6 @@ public nonisolated struct Hinter: Model {
     self.id = id
     self.name = name
     self.nick = nick
-  }
-}
-
-nonisolated extension Hinter: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case nick
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      nick: try container.decodeIfPresent(String.self, forKey: .nick)
-    )
   }
 }
 

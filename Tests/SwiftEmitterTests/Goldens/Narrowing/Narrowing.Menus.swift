@@ -5,9 +5,7 @@ public import ScreenKit
 
 /// `screen: HintMenus` in Narrowing/Menus.yaml
 public final class HintMenusViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var draft: String? = nil
-  }
+  nonisolated struct State: Hashable, Sendable { var draft: String? = nil }
 
   private let app: GoldenApp
   private let state = StateBox(State())
@@ -22,9 +20,7 @@ public final class HintMenusViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     [
@@ -33,8 +29,8 @@ public final class HintMenusViewController: CollectionController {
         if state.value.draft != nil {
           rows.append(
             Row(
-              id: "part1",
-              .button(id: "button1", title: .key("more")) { screen in
+              id: "menu",
+              .button(id: "menu", title: .key("more")) { screen in
                 screen.showMenu([
                   MenuChoice(title: .key("keep"), when: state.value.draft != nil) {
                     guard let knownStateDraft = state.value.draft else { return }
@@ -61,12 +57,9 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// Makes the scene `HintMenusScene`. For other parts than the usual ones, add a method.
-///
-/// `screen: HintMenusScene` in Narrowing/Menus.yaml
+/// Makes `screen: HintMenusScene` in Narrowing/Menus.yaml, with the usual parts.
 @MainActor
 public enum HintMenusSceneFactory {
-  /// The scene with its usual parts.
   public static func `default`(
     viewModel: HintMenusSceneViewModel,
     in app: GoldenApp
@@ -83,16 +76,9 @@ public enum HintMenusSceneFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol HintMenusSceneViewable: SceneViewable {}
+public typealias HintMenusSceneViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol HintMenusSceneNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `HintMenusScene`.
 public protocol HintMenusScenePresentable: ListPresentable<HintMenusSceneSceneRow> {
   var state: StateBox<HintMenusScenePresenter.State> { get }
   var sendSendHint: @MainActor (SendHintParameters) async throws -> NoContent { get }
@@ -100,52 +86,31 @@ public protocol HintMenusScenePresentable: ListPresentable<HintMenusSceneSceneRo
 }
 
 /// The ways out of the scene.
-@MainActor
-public protocol HintMenusSceneRoutable: AnyObject {
+public protocol HintMenusSceneRoutable: SceneRoutable {
   func pushHintPage(text: String, rank: Int)
   func pop()
 }
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol HintMenusSceneInteractive: Sendable {
-  func sendHint(with parameters: SendHintParameters) async throws -> NoContent
+  var sendHint: any SendHintGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: HintMenusScene` in Narrowing/Menus.yaml
-public final class HintMenusSceneViewController: SceneListController<HintMenusSceneSceneRow>,
-  HintMenusSceneViewable, HintMenusSceneNavigable
+/// The controller of `screen: HintMenusScene` in Narrowing/Menus.yaml.
+public final class HintMenusSceneViewController:
+  SceneListController<GoldenApp, any HintMenusScenePresentable, HintMenusSceneSceneRow>
 {
-  private let app: GoldenApp
-  private let makePresenter:
-    @MainActor (HintMenusSceneViewController) -> any HintMenusScenePresentable
-  private lazy var presenter: any HintMenusScenePresentable = makePresenter(self)
   private lazy var hintRow = HintRow(app: app, sendSendHint: presenter.sendSendHint)
 
-  public init(
-    app: GoldenApp,
-    presenter makePresenter:
-      @escaping @MainActor (HintMenusSceneViewController) -> any HintMenusScenePresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: HintMenusSceneModel.Misc.configuration)
+  public override class var configuration: CollectionConfiguration {
+    HintMenusSceneModel.configuration
   }
 
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<HintMenusSceneSceneRow>)? {
-    known(presenter)
-  }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: HintMenusSceneSceneRow) -> RowFace {
     switch row {
-    case .hintRow(let item):
-      RowFace(item, hintRow)
+    case .hintRow(let item): RowFace(item, hintRow)
     }
   }
 
@@ -158,40 +123,25 @@ public final class HintMenusSceneViewController: SceneListController<HintMenusSc
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum HintMenusSceneSceneRow: ListRow {
+public enum HintMenusSceneSceneRow: SceneListRow {
   case hintRow(Hint)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .hintRow(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .hintRow:
-      RowKind(HintRow.self)
+    case .hintRow(let item): RowLook(item, by: HintRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class HintMenusScenePresenter: ScenePresenting, HintMenusScenePresentable {
-  public nonisolated struct State: Hashable, Sendable {
-    public var draft: String? = nil
-  }
+public final class HintMenusScenePresenter: SceneListPresenter<HintMenusSceneSceneRow>,
+  HintMenusScenePresentable
+{
+  public nonisolated struct State: Hashable, Sendable { public var draft: String? = nil }
 
-  private unowned let view: any HintMenusSceneViewable
   private let router: any HintMenusSceneRoutable
   private let interactor: any HintMenusSceneInteractive
   private let viewModel: HintMenusSceneViewModel
-  private let context: SceneContext
   public let state = StateBox(State())
-  public let list: ListEngine<HintMenusSceneSceneRow>
 
   public init(
     view: any HintMenusSceneViewable,
@@ -200,23 +150,19 @@ public final class HintMenusScenePresenter: ScenePresenting, HintMenusScenePrese
     viewModel: HintMenusSceneViewModel,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
     self.viewModel = viewModel
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     state.onChange = { [weak list] in list?.setNeedsUpdate() }
-    list.start([RowSection(id: "hints", rows: { [viewModel] in [.hintRow(viewModel.hint)] })])
+    list.start([RowSection(id: "hints") { [viewModel] in [.hintRow(viewModel.hint)] }])
   }
 
   public var sendSendHint: @MainActor (SendHintParameters) async throws -> NoContent {
-    { [interactor] parameters in try await interactor.sendHint(with: parameters) }
+    { [interactor] parameters in try await interactor.sendHint.fetch(with: parameters) }
   }
 
   public func didTapMenu() {
@@ -238,53 +184,28 @@ public final class HintMenusScenePresenter: ScenePresenting, HintMenusScenePrese
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class HintMenusSceneRouter: HintMenusSceneRoutable {
-  private unowned let navigable: any HintMenusSceneNavigable
-  private let app: GoldenApp
-
-  public init(navigable: any HintMenusSceneNavigable, app: GoldenApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
+public final class HintMenusSceneRouter: SceneAppRouter<GoldenApp>, HintMenusSceneRoutable {
   public func pushHintPage(text: String, rank: Int) {
     navigable.push(app.makeController(for: .hintPage(text: text, rank: rank)))
   }
-
-  public func pop() {
-    navigable.popScreen()
-  }
 }
 
-/// Asks the gateways.
 public nonisolated struct HintMenusSceneInteractor: HintMenusSceneInteractive {
-  private let sendHintGateway: any SendHintGateway
+  public let sendHint: any SendHintGateway
 
-  public init(sendHint sendHintGateway: any SendHintGateway) {
-    self.sendHintGateway = sendHintGateway
-  }
-
-  public func sendHint(with parameters: SendHintParameters) async throws -> NoContent {
-    try await sendHintGateway.fetch(with: parameters)
-  }
+  public init(sendHint: any SendHintGateway) { self.sendHint = sendHint }
 }
 
-/// What the scene before hands over.
+/// What `HintMenusScene` is shown with.
 public nonisolated struct HintMenusSceneViewModel: Sendable {
   public var hint: Hint
 
-  public init(hint: Hint) {
-    self.hint = hint
-  }
+  public init(hint: Hint) { self.hint = hint }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `HintMenusScene` looks and behaves.
 public nonisolated enum HintMenusSceneModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration(title: .key("hints.menus"))
-  }
+  public static let configuration = CollectionConfiguration(title: .key("hints.menus"))
 }
 
 /// `screen: HintMenusScene` in Narrowing/Menus.yaml

@@ -5,9 +5,7 @@ public import ScreenKit
 
 /// `screen: HintSwipes` in Narrowing/Swipes.yaml
 public final class HintSwipesViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var draft: String? = nil
-  }
+  nonisolated struct State: Hashable, Sendable { var draft: String? = nil }
 
   private let app: GoldenApp
   private let hint: Hint
@@ -24,9 +22,7 @@ public final class HintSwipesViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     let hintRow = HintRow(app: app)
@@ -39,9 +35,7 @@ public final class HintSwipesViewController: CollectionController {
               hint,
               hintRow,
               onSelect: { screen in
-                if state.value.draft == nil {
-                  screen.popScreen()
-                }
+                if state.value.draft == nil { screen.popScreen() }
               },
               swipes: [
                 SwipeAction(

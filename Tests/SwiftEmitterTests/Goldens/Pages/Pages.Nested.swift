@@ -5,24 +5,18 @@ public import ScreenKit
 
 /// `screen: CabinDeck` in Pages/Nested.yaml
 public final class CabinDeckViewController: CollectionController {
-  private let app: GoldenApp
   private let cabin: Cabin
-  private let wide: Bool
 
   public init(app: GoldenApp, cabin: Cabin, wide: Bool = false) {
-    self.app = app
     self.cabin = cabin
-    self.wide = wide
     super.init(runtime: app.runtime, configuration: CollectionConfiguration())
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
-    [ListSection(id: "main") { [cabin] in [Row(id: "part1", .text(.value(cabin.name)))] }]
+    [ListSection(id: "main") { [cabin] in [Row(id: "name", .text(.value(cabin.name)))] }]
   }
 }
 
@@ -56,9 +50,7 @@ public final class CabinPageViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -79,12 +71,12 @@ public final class CabinPageViewController: CollectionController {
               [
                 .image(.url(item.photo), size: 40),
                 .control(
-                  id: "control1",
+                  id: "note",
                   .text(id: "note", title: .key("cabin.note"), value: state.binding(\.note)),
                   onChange: { screen in screen.notice(.key("cabin.noted")) }
                 ),
                 .control(
-                  id: "control2",
+                  id: "quiet",
                   .toggle(id: "quiet", title: .key("cabin.quiet"), value: state.binding(\.quiet)),
                   onChange: { _ in state.value.guests = 1 }
                 ),
@@ -92,7 +84,7 @@ public final class CabinPageViewController: CollectionController {
               spacing: SpacingToken(points: 8)
             ),
             .component(
-              id: "component1",
+              id: "cabinOptions",
               CabinOptions.tree(
                 quiet: state.binding(\.quiet),
                 berth: state.binding(\.berth),
@@ -103,25 +95,23 @@ public final class CabinPageViewController: CollectionController {
               switch event {
               case .changed:
                 { screen in
-                  if windowWidth.isRegular {
-                    screen.notice(.key("cabin.noted"))
-                  }
+                  if windowWidth.isRegular { screen.notice(.key("cabin.noted")) }
                 }
               }
             },
-            .component(id: "component2", CabinNote.tree(note: state.binding(\.note))),
+            .component(id: "cabinNote", CabinNote.tree(note: state.binding(\.note))),
             .when(
               windowWidth.isRegular,
-              .screen(id: "screen1", showing: [item, state.value.quiet], height: 80) {
+              .screen(id: "cabinDeck", showing: [item, state.value.quiet], height: 80) {
                 CabinDeckViewController(app: app, cabin: item, wide: state.value.quiet)
               }
             ),
           ])
-          rows.append(Row(id: "part1", tree1))
+          rows.append(Row(id: "cabinFrame", tree1))
           rows.append(
             Row(
-              id: "part2",
-              .component(id: "component1", CabinNote.tree(note: state.binding(\.note)))
+              id: "cabinNote",
+              .component(id: "cabinNote", CabinNote.tree(note: state.binding(\.note)))
             )
           )
           return rows
@@ -149,9 +139,7 @@ public final class CabinRowsCoordinator: ListCoordinator {
     super.init(runtime: app.runtime, configuration: ListConfiguration())
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("cabin.none"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("cabin.none")) }
 
   public override func makeSections() -> [ControllerSection] {
     let cabinCell = CabinCell(app: app)
@@ -170,12 +158,9 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// Makes the scene `CabinScene`. For other parts than the usual ones, add a method.
-///
-/// `screen: CabinScene` in Pages/Nested.yaml
+/// Makes `screen: CabinScene` in Pages/Nested.yaml, with the usual parts.
 @MainActor
 public enum CabinSceneFactory {
-  /// The scene with its usual parts.
   public static func `default`(in app: GoldenApp) -> UIViewController {
     CabinSceneViewController(app: app) { view in
       CabinScenePresenter(
@@ -187,139 +172,83 @@ public enum CabinSceneFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol CabinSceneViewable: SceneViewable {}
+public typealias CabinSceneViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol CabinSceneNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `CabinScene`.
 public protocol CabinScenePresentable: ListPresentable<CabinSceneSceneRow> {
   var sendAttend: @MainActor (AttendParameters) async throws -> NoContent { get }
 }
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol CabinSceneInteractive: Sendable {
-  func attend(with parameters: AttendParameters) async throws -> NoContent
+  var attend: any AttendGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: CabinScene` in Pages/Nested.yaml
-public final class CabinSceneViewController: SceneListController<CabinSceneSceneRow>,
-  CabinSceneViewable, CabinSceneNavigable
+/// The controller of `screen: CabinScene` in Pages/Nested.yaml.
+public final class CabinSceneViewController:
+  SceneListController<GoldenApp, any CabinScenePresentable, CabinSceneSceneRow>
 {
-  private let app: GoldenApp
-  private let makePresenter: @MainActor (CabinSceneViewController) -> any CabinScenePresentable
-  private lazy var presenter: any CabinScenePresentable = makePresenter(self)
   private lazy var cabinCell = CabinCell(app: app, sendAttend: presenter.sendAttend)
 
-  public init(
-    app: GoldenApp,
-    presenter makePresenter:
-      @escaping @MainActor (CabinSceneViewController) -> any CabinScenePresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: CabinSceneModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<CabinSceneSceneRow>)? { known(presenter) }
+  public override class var configuration: CollectionConfiguration { CabinSceneModel.configuration }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: CabinSceneSceneRow) -> RowFace {
     switch row {
-    case .cabinCell(let item):
-      RowFace(item, cabinCell)
+    case .cabinCell(let item): RowFace(item, cabinCell)
     }
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("cabin.none"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("cabin.none")) }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum CabinSceneSceneRow: ListRow {
+public enum CabinSceneSceneRow: SceneListRow {
   case cabinCell(Cabin)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .cabinCell(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .cabinCell:
-      RowKind(CabinCell.self)
+    case .cabinCell(let item): RowLook(item, by: CabinCell.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class CabinScenePresenter: ScenePresenting, CabinScenePresentable {
-  private unowned let view: any CabinSceneViewable
+public final class CabinScenePresenter: SceneListPresenter<CabinSceneSceneRow>,
+  CabinScenePresentable
+{
   private let interactor: any CabinSceneInteractive
-  private let context: SceneContext
-  public let list: ListEngine<CabinSceneSceneRow>
 
   public init(
     view: any CabinSceneViewable,
     interactor: any CabinSceneInteractive,
     context: SceneContext
   ) {
-    self.view = view
     self.interactor = interactor
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     list.start([
       RowSection(
         id: "main",
-        source: LocalDataSource<Cabin>([Cabin(id: "one", name: "One")]),
-        row: { item in .cabinCell(item) }
-      )
+        source: LocalDataSource<Cabin>([Cabin(id: "one", name: "One")])
+      ) { item in .cabinCell(item) }
     ])
   }
 
   public var sendAttend: @MainActor (AttendParameters) async throws -> NoContent {
-    { [interactor] parameters in try await interactor.attend(with: parameters) }
+    { [interactor] parameters in try await interactor.attend.fetch(with: parameters) }
   }
 }
 
-/// Asks the gateways.
 public nonisolated struct CabinSceneInteractor: CabinSceneInteractive {
-  private let attendGateway: any AttendGateway
+  public let attend: any AttendGateway
 
-  public init(attend attendGateway: any AttendGateway) {
-    self.attendGateway = attendGateway
-  }
-
-  public func attend(with parameters: AttendParameters) async throws -> NoContent {
-    try await attendGateway.fetch(with: parameters)
-  }
+  public init(attend: any AttendGateway) { self.attend = attend }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `CabinScene` looks and behaves.
 public nonisolated enum CabinSceneModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration()
-  }
+  public static let configuration = CollectionConfiguration()
 }
 
 /// `screen: CabinScene` in Pages/Nested.yaml
@@ -339,13 +268,9 @@ public final class CabinsViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("cabin.none"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("cabin.none")) }
 
   public override func makeSections() -> [TableSection] {
     let cabinCell = register(CabinCell(app: app))
@@ -372,7 +297,7 @@ public enum BerthChoice {
     .column([
       .when(label) { knownParametersLabel in .text(.value(knownParametersLabel)) },
       .control(
-        id: "control1",
+        id: "berth",
         .choice(
           id: "berth",
           title: .key("cabin.berth"),
@@ -406,7 +331,7 @@ public enum CabinNote {
   @MainActor
   public static func tree(note: StateBinding<String>) -> CellTree<Never> {
     .control(
-      id: "control1",
+      id: "note",
       .text(id: "note", title: .key("cabin.note"), prompt: .key("cabin.prompt"), value: note)
     )
   }
@@ -414,9 +339,7 @@ public enum CabinNote {
 
 /// `component: CabinOptions` in Pages/Nested.yaml
 public enum CabinOptions {
-  public nonisolated enum Event: Sendable {
-    case changed
-  }
+  public nonisolated enum Event: Sendable { case changed }
 
   @MainActor
   public static func tree(
@@ -428,13 +351,13 @@ public enum CabinOptions {
   ) -> CellTree<Event> {
     .column([
       .control(
-        id: "control1",
+        id: "quiet",
         .toggle(id: "quiet", title: .key("cabin.quiet"), value: quiet),
         onChange: .changed
       ),
-      .when(!quiet.value, .component(id: "component1", BerthChoice.tree(berth: berth))),
+      .when(!quiet.value, .component(id: "berthChoice", BerthChoice.tree(berth: berth))),
       .control(
-        id: "control2",
+        id: "guests",
         .stepper(id: "guests", title: .key("cabin.guests"), from: 1, to: most, value: guests),
         onChange: .changed
       ),
@@ -445,7 +368,6 @@ public enum CabinOptions {
 }
 
 /// `adapter: CabinCell` in Pages/Nested.yaml
-@MainActor
 public struct CabinCell: CellAdapter {
   private let app: GoldenApp
   private let sendAttend: @MainActor (AttendParameters) async throws -> NoContent
@@ -461,20 +383,18 @@ public struct CabinCell: CellAdapter {
   public func cell(for item: Cabin, in context: CellContext) -> CellNode {
     .column([
       .component(CabinFrame.tree(title: item.name, windowIsRegular: context.isRegular)),
-      .screen(id: "screen1", height: 120) { CabinDeckViewController(app: app, cabin: item) },
+      .screen(id: "cabinDeck", height: 120) { CabinDeckViewController(app: app, cabin: item) },
       .when(
         item.photo != nil,
-        .button(id: "button1", title: .key("cabin.open")) { screen in
+        .button(id: "cabinDeck2", title: .key("cabin.open")) { screen in
           screen.push(CabinDeckViewController(app: app, cabin: item))
         }
       ),
-      .button(id: "button2", title: .key("cabin.attend")) { screen in
+      .button(id: "attend", title: .key("cabin.attend")) { screen in
         screen.run(
           operation: { try await sendAttend(AttendParameters(id: item.id, on: true)) },
           then: { screen, _ in
-            if context.isRegular {
-              screen.notice(.key("cabin.noted"))
-            }
+            if context.isRegular { screen.notice(.key("cabin.noted")) }
           }
         )
       },
@@ -491,7 +411,7 @@ public enum CabinList {
 }
 
 /// `model: Cabin` in Pages/Nested.yaml
-public nonisolated struct Cabin: Model {
+public nonisolated struct Cabin: Model, Decodable {
   public var id: Identifier
   public var name: String
   public var photo: URL?
@@ -500,23 +420,6 @@ public nonisolated struct Cabin: Model {
     self.id = id
     self.name = name
     self.photo = photo
-  }
-}
-
-nonisolated extension Cabin: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case photo
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      photo: try container.decodeIfPresent(URL.self, forKey: .photo)
-    )
   }
 }
 

@@ -43,13 +43,9 @@ public final class GatheringPageViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("gathering.gone"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("gathering.gone")) }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -63,13 +59,13 @@ public final class GatheringPageViewController: CollectionController {
       .data(gatheringData, id: "gathering"),
       ListSection(
         id: "main",
-        item: { [gatheringData] in gatheringData.item { $0 } },
+        item: { [gatheringData] in gatheringData.item() },
         rows: { [weak self, app, state, onReturn] item in
           var rows: [Row] = []
           if let knownItemPhoto = item.photo {
             rows.append(
               Row(
-                id: "part1",
+                id: "part",
                 .image(.url(knownItemPhoto), aspect: 16.0 / 9.0, label: .key("gathering.photo"))
               )
             )
@@ -79,7 +75,7 @@ public final class GatheringPageViewController: CollectionController {
               [
                 .text(.value(item.title)),
                 .when(!state.value.expanded, .text(.value(item.summary), lines: 3)),
-                .button(id: "button1", title: .key("gathering.attend")) { screen in
+                .button(id: "attend", title: .key("gathering.attend")) { screen in
                   screen.run(
                     item,
                     optimistic: { $0.attending = !item.attending },
@@ -89,11 +85,11 @@ public final class GatheringPageViewController: CollectionController {
                 },
                 .when(
                   !state.value.expanded,
-                  .button(id: "button2", title: .key("gathering.more")) { _ in
+                  .button(id: "expanded", title: .key("gathering.more")) { _ in
                     state.value.expanded = true
                   }
                 ),
-                .button(id: "button3", title: .key("gathering.invite")) { [weak self] screen in
+                .button(id: "invite", title: .key("gathering.invite")) { [weak self] screen in
                   guard let self else { return }
                   screen.run(operation: {
                     try await app.dependencies.gatheringPageActions.invite(
@@ -107,12 +103,12 @@ public final class GatheringPageViewController: CollectionController {
               spacing: SpacingToken(points: 8),
               padding: SpacingToken(points: 16)
             )
-            rows.append(Row(id: "part2", tree2))
+            rows.append(Row(id: "title", tree2))
           }
           rows.append(
             Row(
-              id: "part3",
-              .component(id: "component1", SeatLine.tree(seats: item.seats)) { event in
+              id: "seatLine",
+              .component(id: "seatLine", SeatLine.tree(seats: item.seats)) { event in
                 switch event {
                 case .reserve:
                   { screen in
@@ -131,7 +127,7 @@ public final class GatheringPageViewController: CollectionController {
           let tree4: CellNode = .row([.text(.value(item.host.name))])
           rows.append(
             Row(
-              id: "part4",
+              id: "name",
               tree4,
               accessibility: CellAccessibility(
                 label: .key("gathering.hostedBy", [item.host.name]),
@@ -142,7 +138,7 @@ public final class GatheringPageViewController: CollectionController {
               }
             )
           )
-          rows.append(Row(id: "part5", .divider()))
+          rows.append(Row(id: "part2", .divider()))
           if state.value.expanded {
             rows.append(
               Row(
@@ -160,7 +156,7 @@ public final class GatheringPageViewController: CollectionController {
           )
           rows.append(
             Row(
-              id: "part8",
+              id: "remarks",
               showing: [item.id, state.value.expanded],
               height: .points(240),
               screen: {
@@ -194,9 +190,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: GatheringPage` in Pages/Pages.yaml
+/// What the app supplies for `screen: GatheringPage` in Pages/Pages.yaml.
 @MainActor
 public protocol GatheringPageScreenDependencies {
   var gatheringPageActions: any GatheringPageActions { get }
@@ -220,11 +214,11 @@ public final class GatheringRowsCoordinator: ListCoordinator {
         item: { [gathering] in gathering },
         rows: { [app, gathering] item in
           var rows: [ControllerRow] = []
-          rows.append(ControllerRow(id: "part1", .text(.value(item.title))))
+          rows.append(ControllerRow(id: "title", .text(.value(item.title))))
           let tree2: CellNode = .column([.text(.value(item.host.name))])
           rows.append(
             ControllerRow(
-              id: "part2",
+              id: "name",
               tree2,
               onSelect: { screen in
                 app.router.show(.remarks(gatheringID: item.id), as: .push, from: screen)
@@ -233,7 +227,7 @@ public final class GatheringRowsCoordinator: ListCoordinator {
           )
           rows.append(
             ControllerRow(
-              id: "part3",
+              id: "remarks",
               screen: { RemarksViewController(app: app, gatheringID: gathering.id) }
             )
           )
@@ -255,9 +249,7 @@ nonisolated extension GoldenDestination {
 
 /// `screen: GatheringTable` in Pages/Pages.yaml
 public final class GatheringTableViewController: TableController {
-  nonisolated struct State: Hashable, Sendable {
-    var reminded: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var reminded: Bool = false }
 
   private let app: GoldenApp
   private let gathering: Gathering
@@ -271,9 +263,7 @@ public final class GatheringTableViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [TableSection] {
     [
@@ -283,7 +273,7 @@ public final class GatheringTableViewController: TableController {
         item: { [gathering] in gathering },
         rows: { [app, state] item in
           [
-            TableRow(id: "part1", .text(.value(item.title))),
+            TableRow(id: "title", .text(.value(item.title))),
             TableRow(
               .toggle(
                 id: "reminded",
@@ -292,7 +282,7 @@ public final class GatheringTableViewController: TableController {
               )
             ),
             TableRow(
-              id: "part3",
+              id: "remarks",
               showing: [item.id],
               screen: { RemarksViewController(app: app, gatheringID: item.id) }
             ),
@@ -303,7 +293,7 @@ public final class GatheringTableViewController: TableController {
         id: "seats",
         isIncluded: { [gathering] in gathering.seats > 0 },
         rows: { [gathering] in
-          [TableRow(id: "part1", .text(.key("gathering.seats", [gathering.seats])))]
+          [TableRow(id: "seats", .text(.key("gathering.seats", [gathering.seats])))]
         }
       ),
     ]
@@ -321,14 +311,10 @@ nonisolated extension GoldenDestination {
 
 /// `screen: Remarks` in Pages/Pages.yaml
 public final class RemarksViewController: CollectionController {
-  private let app: GoldenApp
   private let gatheringID: Identifier
-  private let all: Bool
 
   public init(app: GoldenApp, gatheringID: Identifier, all: Bool = false) {
-    self.app = app
     self.gatheringID = gatheringID
-    self.all = all
     super.init(runtime: app.runtime, configuration: CollectionConfiguration())
     restorationRoute = ScreenRoute(
       "Remarks",
@@ -337,14 +323,12 @@ public final class RemarksViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     [
       ListSection(id: "main") { [gatheringID] in
-        [Row(id: "part1", .text(.key("remarks.about", [gatheringID])))]
+        [Row(id: "about", .text(.key("remarks.about", [gatheringID])))]
       }
     ]
   }
@@ -373,16 +357,14 @@ nonisolated extension RestorableScreen<GoldenDestination> {
 
 /// `component: SeatLine` in Pages/Pages.yaml
 public enum SeatLine {
-  public nonisolated enum Event: Sendable {
-    case reserve
-  }
+  public nonisolated enum Event: Sendable { case reserve }
 
   @MainActor
   public static func tree(seats: Int) -> CellTree<Event> {
     .row([
       .text(.key("gathering.seats", [seats])),
       .spacer(),
-      .button(id: "button1", title: .key("gathering.reserve"), action: .reserve),
+      .button(id: "reserve", title: .key("gathering.reserve"), action: .reserve),
     ])
   }
 }
@@ -399,7 +381,7 @@ public enum GatheringByID {
 }
 
 /// `request: Attend` in Pages/Pages.yaml
-public nonisolated struct Attend: APIRequest {
+public nonisolated struct Attend: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var id: Identifier
   public var on: Bool
@@ -414,45 +396,21 @@ public nonisolated struct Attend: APIRequest {
   }
 }
 
-/// `request: Attend` in Pages/Pages.yaml
-public nonisolated struct AttendParameters: Encodable, Hashable, Sendable {
-  public var id: Identifier
-  public var on: Bool
-
-  public init(id: Identifier, on: Bool) {
-    self.id = id
-    self.on = on
-  }
-}
+public typealias AttendParameters = Attend
+public typealias AttendNetworkGateway = NetworkGateway<Attend>
 
 /// `request: Attend` in Pages/Pages.yaml
 public nonisolated protocol AttendGateway: Sendable {
   func fetch(with parameters: AttendParameters) async throws -> NoContent
 }
 
-/// Asks the network.
-///
-/// `request: Attend` in Pages/Pages.yaml
-public nonisolated struct AttendNetworkGateway: AttendGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: AttendParameters) async throws -> NoContent {
-    try await client.send(Attend(id: parameters.id, on: parameters.on))
-  }
-}
+nonisolated extension NetworkGateway<Attend>: AttendGateway {}
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var attendGateway: any AttendGateway { dependencies.makeAttendGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: Attend` in Pages/Pages.yaml
+/// What the app supplies for `request: Attend` in Pages/Pages.yaml.
 @MainActor
 public protocol AttendRequestDependencies {
   func makeAttendGateway(_ app: GoldenApp) -> any AttendGateway
@@ -519,27 +477,12 @@ nonisolated extension Gathering: Decodable {
 }
 
 /// `model: Host` in Pages/Pages.yaml
-public nonisolated struct Host: Model {
+public nonisolated struct Host: Model, Decodable {
   public var id: Identifier
   public var name: String
 
   public init(id: Identifier, name: String) {
     self.id = id
     self.name = name
-  }
-}
-
-nonisolated extension Host: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
   }
 }

@@ -3,36 +3,27 @@
 
 public import ScreenKit
 
-/// Makes the scene `WallPlain`. For other parts than the usual ones, add a method.
-///
-/// `screen: WallPlain` in Pages/Windows.yaml
+/// Makes `screen: WallPlain` in Pages/Windows.yaml, with the usual parts.
 @MainActor
 public enum WallPlainFactory {
-  /// The scene with its usual parts.
   public static func `default`(in app: GoldenApp) -> UIViewController {
     WallPlainViewController(app: app)
   }
 }
 
-/// Shows what stands in the spec.
-///
-/// `screen: WallPlain` in Pages/Windows.yaml
+/// The controller of `screen: WallPlain` in Pages/Windows.yaml.
 public final class WallPlainViewController: CollectionController {
   private let app: GoldenApp
 
   public init(app: GoldenApp) {
     self.app = app
-    super.init(runtime: app.runtime, configuration: WallPlainModel.Misc.configuration)
+    super.init(runtime: app.runtime, configuration: WallPlainModel.configuration)
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("wall.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("wall.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let panelRow = PanelRow(app: app)
@@ -40,23 +31,19 @@ public final class WallPlainViewController: CollectionController {
     return [
       ListSection(id: "main", source: WallItems.make(in: app)) { item in
         switch item {
-        case .panel(let item):
-          Row(item, panelRow)
-        case .poster(let item):
-          Row(item, posterRow)
+        case .panel(let item): Row(item, panelRow)
+        case .poster(let item): Row(item, posterRow)
         }
       }
     ]
   }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `WallPlain` looks and behaves.
 public nonisolated enum WallPlainModel {
-  public enum Misc {
-    @MainActor public static let configuration = CollectionConfiguration(
-      loading: .cell(.component(Rating.tree(stars: 2)))
-    )
-  }
+  @MainActor public static let configuration = CollectionConfiguration(
+    loading: .cell(.component(Rating.tree(stars: 2)))
+  )
 }
 
 /// `screen: WallPlain` in Pages/Windows.yaml
@@ -67,13 +54,9 @@ nonisolated extension GoldenDestination {
 }
 
 /// What the presenter of `WallPresented` knows of its screen.
-@MainActor
 public protocol WallPresentedView: ScreenView {}
 
-/// Decides what `WallPresented` shows and does.
-///
-/// `screen: WallPresented` in Pages/Windows.yaml
-@MainActor
+/// The presenter of `screen: WallPresented` in Pages/Windows.yaml.
 open class WallPresentedPresenter: ListPresenter<WallPresentedCell, GoldenDestination>,
   ListPresenting
 {
@@ -95,10 +78,8 @@ open class WallPresentedPresenter: ListPresenter<WallPresentedCell, GoldenDestin
     [
       Section(id: "main", source: WallItems.make(in: app)) { [app] item in
         switch item {
-        case .panel(let item):
-          Row(.plainPanelRow(PlainPanelRowPresenter(app: app, item: item)))
-        case .poster(let item):
-          Row(.posterRow(PosterRowPresenter(app: app, item: item)))
+        case .panel(let item): Row(.plainPanelRow(PlainPanelRowPresenter(app: app, item: item)))
+        case .poster(let item): Row(.posterRow(PosterRowPresenter(app: app, item: item)))
         }
       }
     ]
@@ -106,17 +87,14 @@ open class WallPresentedPresenter: ListPresenter<WallPresentedCell, GoldenDestin
 }
 
 /// The cells of `WallPresented`, each with its presenter.
-@MainActor
 public enum WallPresentedCell: PresentedCell {
   case plainPanelRow(PlainPanelRowPresenter)
   case posterRow(PosterRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .plainPanelRow(let presenter):
-      presenter
-    case .posterRow(let presenter):
-      presenter
+    case .plainPanelRow(let presenter): presenter
+    case .posterRow(let presenter): presenter
     }
   }
 }
@@ -124,10 +102,8 @@ public enum WallPresentedCell: PresentedCell {
 extension WallPresentedCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GoldenDestination> {
     switch self {
-    case .plainPanelRow(let presenter):
-      PresentedTableFace(PlainPanelRowTableCell.self, presenter)
-    case .posterRow(let presenter):
-      PresentedTableFace(PosterRowTableCell.self, presenter)
+    case .plainPanelRow(let presenter): PresentedTableFace(PlainPanelRowTableCell.self, presenter)
+    case .posterRow(let presenter): PresentedTableFace(PosterRowTableCell.self, presenter)
     }
   }
 }
@@ -145,9 +121,7 @@ public final class WallPresentedViewController:
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any WallPresentedView)? { self }
 }
@@ -159,9 +133,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: WallPresented` in Pages/Windows.yaml
+/// What the app supplies for `screen: WallPresented` in Pages/Windows.yaml.
 @MainActor
 public protocol WallPresentedScreenDependencies {
   func makeWallPresentedPresenter(_ app: GoldenApp) -> WallPresentedPresenter
@@ -185,9 +157,7 @@ public final class WallRowsCoordinator: ListCoordinator {
     )
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("wall.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("wall.empty")) }
 
   public override func makeSections() -> [ControllerSection] {
     let panelRow = PanelRow(app: app)
@@ -195,10 +165,8 @@ public final class WallRowsCoordinator: ListCoordinator {
     return [
       ControllerSection(id: "main", source: WallItems.make(in: app)) { item in
         switch item {
-        case .panel(let item):
-          ControllerRow(item, panelRow)
-        case .poster(let item):
-          ControllerRow(item, posterRow)
+        case .panel(let item): ControllerRow(item, panelRow)
+        case .poster(let item): ControllerRow(item, posterRow)
         }
       }
     ]
@@ -212,124 +180,64 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// Makes the scene `WallScene`. For other parts than the usual ones, add a method.
-///
-/// `screen: WallScene` in Pages/Windows.yaml
+/// Makes `screen: WallScene` in Pages/Windows.yaml, with the usual parts.
 @MainActor
 public enum WallSceneFactory {
-  /// The scene with its usual parts.
   public static func `default`(
     viewModel: WallSceneViewModel,
     in app: GoldenApp
   ) -> UIViewController {
     WallSceneViewController(
       app: app,
-      configuration: WallSceneModel.Misc.configuration(for: viewModel)
+      configuration: WallSceneModel.configuration(for: viewModel)
     ) { view in
       WallScenePresenter(view: view, viewModel: viewModel, context: app.runtime.sceneContext)
     }
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol WallSceneViewable: SceneViewable {}
+public typealias WallSceneViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol WallSceneNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `WallScene`.
 public protocol WallScenePresentable: ListPresentable<WallSceneSceneRow> {}
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: WallScene` in Pages/Windows.yaml
-public final class WallSceneViewController: SceneListController<WallSceneSceneRow>,
-  WallSceneViewable, WallSceneNavigable
+/// The controller of `screen: WallScene` in Pages/Windows.yaml.
+public final class WallSceneViewController:
+  SceneListController<GoldenApp, any WallScenePresentable, WallSceneSceneRow>
 {
-  private let app: GoldenApp
-  private let makePresenter: @MainActor (WallSceneViewController) -> any WallScenePresentable
-  private lazy var presenter: any WallScenePresentable = makePresenter(self)
   private lazy var panelRow = PanelRow(app: app)
   private lazy var posterRow = PosterRow(app: app)
 
-  public init(
-    app: GoldenApp,
-    configuration: CollectionConfiguration,
-    presenter makePresenter:
-      @escaping @MainActor (WallSceneViewController) -> any WallScenePresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<WallSceneSceneRow>)? { known(presenter) }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: WallSceneSceneRow) -> RowFace {
     switch row {
-    case .panelRow(let item):
-      RowFace(item, panelRow)
-    case .posterRow(let item):
-      RowFace(item, posterRow)
+    case .panelRow(let item): RowFace(item, panelRow)
+    case .posterRow(let item): RowFace(item, posterRow)
     }
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("wall.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("wall.empty")) }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum WallSceneSceneRow: ListRow {
+public enum WallSceneSceneRow: SceneListRow {
   case panelRow(Panel)
   case posterRow(Poster)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .panelRow(let item):
-      item
-    case .posterRow(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .panelRow:
-      RowKind(PanelRow.self)
-    case .posterRow:
-      RowKind(PosterRow.self)
+    case .panelRow(let item): RowLook(item, by: PanelRow.self)
+    case .posterRow(let item): RowLook(item, by: PosterRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class WallScenePresenter: ScenePresenting, WallScenePresentable {
-  private unowned let view: any WallSceneViewable
-  private let viewModel: WallSceneViewModel
-  private let context: SceneContext
-  public let list: ListEngine<WallSceneSceneRow>
-
+public final class WallScenePresenter: SceneListPresenter<WallSceneSceneRow>, WallScenePresentable {
   public init(view: any WallSceneViewable, viewModel: WallSceneViewModel, context: SceneContext) {
-    self.view = view
-    self.viewModel = viewModel
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     list.start([
       RowSection(
         id: "main",
@@ -338,40 +246,31 @@ public final class WallScenePresenter: ScenePresenting, WallScenePresentable {
           .poster(
             Poster(id: "two", title: "Two", photo: .literal("https://golden.example/two.png"))
           ),
-        ]),
-        row: { item in
-          switch item {
-          case .panel(let item):
-            .panelRow(item)
-          case .poster(let item):
-            .posterRow(item)
-          }
+        ])
+      ) { item in
+        switch item {
+        case .panel(let item): .panelRow(item)
+        case .poster(let item): .posterRow(item)
         }
-      )
+      }
     ])
   }
 }
 
-/// What the scene before hands over.
+/// What `WallScene` is shown with.
 public nonisolated struct WallSceneViewModel: Sendable {
   public var title: String
 
-  public init(title: String) {
-    self.title = title
-  }
+  public init(title: String) { self.title = title }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `WallScene` looks and behaves.
 public nonisolated enum WallSceneModel {
-  public enum Misc {
-    @MainActor
-    public static func configuration(for viewModel: WallSceneViewModel) -> CollectionConfiguration {
-      CollectionConfiguration(
-        loading: .cell(
-          .column([.text(.value(viewModel.title)), .component(Rating.tree(stars: 2))])
-        )
-      )
-    }
+  @MainActor
+  public static func configuration(for viewModel: WallSceneViewModel) -> CollectionConfiguration {
+    CollectionConfiguration(
+      loading: .cell(.column([.text(.value(viewModel.title)), .component(Rating.tree(stars: 2))]))
+    )
   }
 }
 
@@ -386,9 +285,7 @@ nonisolated extension GoldenDestination {
 
 /// `screen: WallScreen` in Pages/Windows.yaml
 public final class WallScreenViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var dense: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var dense: Bool = false }
 
   private let app: GoldenApp
   private let titleParameter: String
@@ -413,21 +310,13 @@ public final class WallScreenViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("wall.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("wall.empty")) }
 
   public override func currentLayout() -> ListLayout {
-    if windowWidth.isRegular && state.value.dense {
-      return .grid(columns: 3)
-    }
-    if windowWidth.isRegular {
-      return .grid(columns: 2)
-    }
+    if windowWidth.isRegular && state.value.dense { return .grid(columns: 3) }
+    if windowWidth.isRegular { return .grid(columns: 2) }
     return .list
   }
 
@@ -443,12 +332,9 @@ public final class WallScreenViewController: CollectionController {
         row: { [windowWidth] item in
           switch item {
           case .panel(let item):
-            if windowWidth.isCompact && item.kind == nil {
-              return Row(item, plainPanelRow)
-            }
+            if windowWidth.isCompact && item.kind == nil { return Row(item, plainPanelRow) }
             return Row(item, panelRow)
-          case .poster(let item):
-            return Row(item, posterRow)
+          case .poster(let item): return Row(item, posterRow)
           }
         }
       ),
@@ -461,14 +347,12 @@ public final class WallScreenViewController: CollectionController {
       },
       ListSection(id: "page") { [titleParameter, windowWidth] in
         var rows: [Row] = []
-        if windowWidth.isCompact {
-          rows.append(Row(id: "part1", .text(.value(titleParameter))))
-        }
+        if windowWidth.isCompact { rows.append(Row(id: "title", .text(.value(titleParameter)))) }
         let tree2: CellNode = .row([
           .text(.key("wall.left")),
           .when(windowWidth.isRegular, .text(.key("wall.right"))),
         ])
-        rows.append(Row(id: "part2", tree2))
+        rows.append(Row(id: "left", tree2))
         return rows
       },
     ]
@@ -497,13 +381,9 @@ public final class WallTableViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("wall.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("wall.empty")) }
 
   public override func makeSections() -> [TableSection] {
     let panelRow = register(PanelRow(app: app))
@@ -515,10 +395,8 @@ public final class WallTableViewController: TableController {
         source: WallItems.make(in: app),
         row: { item in
           switch item {
-          case .panel(let item):
-            TableRow(item, panelRow)
-          case .poster(let item):
-            TableRow(item, posterRow)
+          case .panel(let item): TableRow(item, panelRow)
+          case .poster(let item): TableRow(item, posterRow)
           }
         }
       )
@@ -534,13 +412,8 @@ nonisolated extension GoldenDestination {
 }
 
 /// `adapter: PanelRow` in Pages/Windows.yaml
-@MainActor
 public struct PanelRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Panel, in context: CellContext) -> CellNode {
     .column([
@@ -552,13 +425,8 @@ public struct PanelRow: CellAdapter {
 }
 
 /// `adapter: PlainPanelRow` in Pages/Windows.yaml
-@MainActor
 public struct PlainPanelRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Panel, in context: CellContext) -> CellNode {
     .text(.value(item.title))
@@ -566,29 +434,19 @@ public struct PlainPanelRow: CellAdapter {
 }
 
 /// What the presenter of `PlainPanelRow` knows of its cell.
-@MainActor
 public protocol PlainPanelRowView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `PlainPanelRow` shows.
-///
-/// `adapter: PlainPanelRow` in Pages/Windows.yaml
-@MainActor
+/// The presenter of the cells of `adapter: PlainPanelRow` in Pages/Windows.yaml.
 public final class PlainPanelRowPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
   public weak var view: (any PlainPanelRowView)?
   public let item: Panel
-  private let app: GoldenApp
 
-  public init(app: GoldenApp, item: Panel) {
-    self.app = app
-    self.item = item
-  }
+  public init(app: GoldenApp, item: Panel) { self.item = item }
 
   public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.title)) }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `PlainPanelRow` in a table.
@@ -599,13 +457,8 @@ public final class PlainPanelRowTableCell: TreePresenterTableCell<PlainPanelRowP
 }
 
 /// `adapter: PosterRow` in Pages/Windows.yaml
-@MainActor
 public struct PosterRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Poster, in context: CellContext) -> CellNode {
     .text(.value(item.title))
@@ -613,29 +466,19 @@ public struct PosterRow: CellAdapter {
 }
 
 /// What the presenter of `PosterRow` knows of its cell.
-@MainActor
 public protocol PosterRowView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `PosterRow` shows.
-///
-/// `adapter: PosterRow` in Pages/Windows.yaml
-@MainActor
+/// The presenter of the cells of `adapter: PosterRow` in Pages/Windows.yaml.
 public final class PosterRowPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
   public weak var view: (any PosterRowView)?
   public let item: Poster
-  private let app: GoldenApp
 
-  public init(app: GoldenApp, item: Poster) {
-    self.app = app
-    self.item = item
-  }
+  public init(app: GoldenApp, item: Poster) { self.item = item }
 
   public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.title)) }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `PosterRow` in a table.
@@ -655,7 +498,7 @@ public enum WallItems {
 }
 
 /// `model: Panel` in Pages/Windows.yaml
-public nonisolated struct Panel: Model {
+public nonisolated struct Panel: Model, Decodable {
   public var id: Identifier
   public var title: String
   public var kind: String?
@@ -667,25 +510,8 @@ public nonisolated struct Panel: Model {
   }
 }
 
-nonisolated extension Panel: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case kind
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      kind: try container.decodeIfPresent(String.self, forKey: .kind)
-    )
-  }
-}
-
 /// `model: Poster` in Pages/Windows.yaml
-public nonisolated struct Poster: Model {
+public nonisolated struct Poster: Model, Decodable {
   public var id: Identifier
   public var title: String
   public var photo: URL?
@@ -697,23 +523,6 @@ public nonisolated struct Poster: Model {
   }
 }
 
-nonisolated extension Poster: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case photo
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      photo: try container.decodeIfPresent(URL.self, forKey: .photo)
-    )
-  }
-}
-
 /// `union: Wall` in Pages/Windows.yaml
 public nonisolated enum Wall: UnionModel {
   case panel(Panel)
@@ -721,19 +530,15 @@ public nonisolated enum Wall: UnionModel {
 
   public var model: any Model {
     switch self {
-    case .panel(let model):
-      model
-    case .poster(let model):
-      model
+    case .panel(let model): model
+    case .poster(let model): model
     }
   }
 
   public func replacing(with model: any Model) -> Wall? {
     switch self {
-    case .panel:
-      (model as? Panel).map(Wall.panel)
-    case .poster:
-      (model as? Poster).map(Wall.poster)
+    case .panel: (model as? Panel).map(Wall.panel)
+    case .poster: (model as? Poster).map(Wall.poster)
     }
   }
 }
@@ -747,12 +552,9 @@ nonisolated extension Wall: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let tag = try container.decode(String.self, forKey: .tag)
     switch tag {
-    case "panel":
-      self = .panel(try Panel(from: decoder))
-    case "poster":
-      self = .poster(try Poster(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "Wall", skips: false)
+    case "panel": self = .panel(try Panel(from: decoder))
+    case "poster": self = .poster(try Poster(from: decoder))
+    default: throw UnknownUnionCase(tag: tag, union: "Wall", skips: false)
     }
   }
 }

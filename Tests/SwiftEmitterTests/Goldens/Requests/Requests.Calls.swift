@@ -4,7 +4,7 @@
 public import ScreenKit
 
 /// `request: LikeNote` in Requests/Calls.yaml
-public nonisolated struct LikeNote: APIRequest {
+public nonisolated struct LikeNote: APIRequest, Encodable, Hashable {
   public typealias Response = Note
   public var id: Identifier
   public var on: Bool
@@ -37,47 +37,21 @@ public nonisolated struct LikeNote: APIRequest {
   }
 }
 
-/// `request: LikeNote` in Requests/Calls.yaml
-public nonisolated struct LikeNoteParameters: Encodable, Hashable, Sendable {
-  public var id: Identifier
-  public var on: Bool
-  public var order: Order
-
-  public init(id: Identifier, on: Bool, order: Order = .newest) {
-    self.id = id
-    self.on = on
-    self.order = order
-  }
-}
+public typealias LikeNoteParameters = LikeNote
+public typealias LikeNoteNetworkGateway = NetworkGateway<LikeNote>
 
 /// `request: LikeNote` in Requests/Calls.yaml
 public nonisolated protocol LikeNoteGateway: Sendable {
   func fetch(with parameters: LikeNoteParameters) async throws -> Note
 }
 
-/// Asks the network.
-///
-/// `request: LikeNote` in Requests/Calls.yaml
-public nonisolated struct LikeNoteNetworkGateway: LikeNoteGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: LikeNoteParameters) async throws -> Note {
-    try await client.send(LikeNote(id: parameters.id, on: parameters.on, order: parameters.order))
-  }
-}
+nonisolated extension NetworkGateway<LikeNote>: LikeNoteGateway {}
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var likeNoteGateway: any LikeNoteGateway { dependencies.makeLikeNoteGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: LikeNote` in Requests/Calls.yaml
+/// What the app supplies for `request: LikeNote` in Requests/Calls.yaml.
 @MainActor
 public protocol LikeNoteRequestDependencies {
   func makeLikeNoteGateway(_ app: GoldenApp) -> any LikeNoteGateway
@@ -98,34 +72,24 @@ public nonisolated struct Ping: APIRequest {
   public var endpoint: Endpoint { Endpoint(.get, "/ping") }
 }
 
+public typealias PingNetworkGateway = NetworkGateway<Ping>
+
 /// `request: Ping` in Requests/Calls.yaml
 public nonisolated protocol PingGateway: Sendable {
   func fetch(with parameters: NoParameters) async throws -> NoContent
 }
 
-/// Asks the network.
-///
-/// `request: Ping` in Requests/Calls.yaml
-public nonisolated struct PingNetworkGateway: PingGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
+nonisolated extension NetworkGateway<Ping>: PingGateway {
   public func fetch(with parameters: NoParameters) async throws -> NoContent {
     try await client.send(Ping())
   }
 }
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var pingGateway: any PingGateway { dependencies.makePingGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: Ping` in Requests/Calls.yaml
+/// What the app supplies for `request: Ping` in Requests/Calls.yaml.
 @MainActor
 public protocol PingRequestDependencies {
   func makePingGateway(_ app: GoldenApp) -> any PingGateway

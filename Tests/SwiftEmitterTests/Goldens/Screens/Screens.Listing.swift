@@ -33,13 +33,9 @@ public final class ListingViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeTitle() -> ScreenText? {
-    .key("listing.titled", [state.value.filter])
-  }
+  public override func makeTitle() -> ScreenText? { .key("listing.titled", [state.value.filter]) }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(
@@ -108,7 +104,7 @@ public final class ListingViewController: CollectionController {
           )
         )
         if state.value.order == .oldest {
-          let item2 = Tile(
+          let shownTile2 = Tile(
             id: "t2",
             title: .verbatim("Two"),
             icon: .symbol("star"),
@@ -116,12 +112,12 @@ public final class ListingViewController: CollectionController {
           )
           rows.append(
             Row(
-              item2,
+              shownTile2,
               tileRow,
               onSelect: { [weak self] screen in
                 guard let self else { return }
                 screen.run(operation: {
-                  try await app.dependencies.listingActions.inspect(item2, on: self)
+                  try await app.dependencies.listingActions.inspect(shownTile2, on: self)
                 })
               }
             )
@@ -268,8 +264,7 @@ public final class ListingViewController: CollectionController {
         ),
         as: .sheet
       )
-    case .share:
-      break
+    case .share: break
     }
   }
 
@@ -311,10 +306,6 @@ nonisolated extension RestorableScreen<GoldenDestination> {
   static var listing: Self { Self("Listing") { _ in .listing } }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Listing` in Screens/Listing.yaml
+/// What the app supplies for `screen: Listing` in Screens/Listing.yaml.
 @MainActor
-public protocol ListingScreenDependencies {
-  var listingActions: any ListingActions { get }
-}
+public protocol ListingScreenDependencies { var listingActions: any ListingActions { get } }

@@ -19,13 +19,9 @@ public final class LoudViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("none"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("none")) }
 
   public override func makeSections() -> [ListSection] {
     let noteCard = NoteCard(app: app) { _, _ in }
@@ -35,10 +31,8 @@ public final class LoudViewController: CollectionController {
     return [
       ListSection(id: "main", source: AllEntries.make(in: app)) { item in
         switch item {
-        case .note(let item):
-          Row(item, noteCard)
-        case .sponsoredBanner(let item):
-          Row(item, loudBanner)
+        case .note(let item): Row(item, noteCard)
+        case .sponsoredBanner(let item): Row(item, loudBanner)
         }
       }
     ]
@@ -86,13 +80,9 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Loud` in Screens/OwnAdapters.yaml
+/// What the app supplies for `screen: Loud` in Screens/OwnAdapters.yaml.
 @MainActor
-public protocol LoudScreenDependencies {
-  var loudActions: any LoudActions { get }
-}
+public protocol LoudScreenDependencies { var loudActions: any LoudActions { get } }
 
 /// `screen: Quiet` in Screens/OwnAdapters.yaml
 public final class QuietViewController: CollectionController {
@@ -109,13 +99,9 @@ public final class QuietViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("none"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("none")) }
 
   public override func makeSections() -> [ListSection] {
     let noteCard = NoteCard(app: app) { _, _ in }
@@ -125,10 +111,8 @@ public final class QuietViewController: CollectionController {
     return [
       ListSection(id: "main", source: AllEntries.make(in: app)) { item in
         switch item {
-        case .note(let item):
-          Row(item, noteCard)
-        case .sponsoredBanner(let item):
-          Row(item, bannerView)
+        case .note(let item): Row(item, noteCard)
+        case .sponsoredBanner(let item): Row(item, bannerView)
         }
       }
     ]
@@ -142,9 +126,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `adapter: LoudBanner` in Screens/OwnAdapters.yaml
+/// What the app supplies for `adapter: LoudBanner` in Screens/OwnAdapters.yaml.
 @MainActor
 public protocol LoudBannerAdapterDependencies {
   func makeLoudBannerAdapter(

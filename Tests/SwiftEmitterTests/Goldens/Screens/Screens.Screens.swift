@@ -23,9 +23,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Checkout` in Screens/Screens.yaml
+/// What the app supplies for `screen: Checkout` in Screens/Screens.yaml.
 @MainActor
 public protocol CheckoutScreenDependencies {
   func makeCheckoutViewController(
@@ -41,13 +39,11 @@ public final class EffectsViewController: CollectionController {
   private let app: GoldenApp
   private let titleParameter: String
   private let parentParameter: Person?
-  private let order: Order
 
   public init(app: GoldenApp, title: String, parent: Person? = nil, order: Order = .oldest) {
     self.app = app
     self.titleParameter = title
     self.parentParameter = parent
-    self.order = order
     super.init(
       runtime: app.runtime,
       configuration: CollectionConfiguration(
@@ -59,9 +55,7 @@ public final class EffectsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(text: .key("effects.empty", [titleParameter, parentParameter?.name]))
@@ -94,12 +88,10 @@ nonisolated extension GoldenDestination {
 public final class PagingViewController: CollectionController {
   private let app: GoldenApp
   private let noteID: Identifier
-  private let page: Int
 
   public init(app: GoldenApp, noteID: Identifier, page: Int) {
     self.app = app
     self.noteID = noteID
-    self.page = page
     super.init(
       runtime: app.runtime,
       configuration: CollectionConfiguration(
@@ -111,22 +103,16 @@ public final class PagingViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("paging.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("paging.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let buttonCard = ButtonCard(app: app) { _, _ in }
     let noteCard = NoteCard(app: app) { _, _ in }
     return [
       ListSection(id: "main", source: Archive.make(in: app)) { [noteID] item in
-        if item.id == noteID {
-          return Row(item, buttonCard)
-        }
+        if item.id == noteID { return Row(item, buttonCard) }
         return Row(item, noteCard)
       }
     ]

@@ -5,9 +5,7 @@ public import ScreenKit
 
 /// `screen: Searching` in Screens/Searching.yaml
 public final class SearchingViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var query: String = ""
-  }
+  nonisolated struct State: Hashable, Sendable { var query: String = "" }
 
   private let app: GoldenApp
   private let state = StateBox(State())
@@ -25,13 +23,9 @@ public final class SearchingViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("search.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("search.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let noteCard = NoteCard(app: app) { _, _ in }
@@ -47,9 +41,7 @@ public final class SearchingViewController: CollectionController {
     ]
   }
 
-  public override func searchQueryDidChange(_ query: String) {
-    state.value.query = query
-  }
+  public override func searchQueryDidChange(_ query: String) { state.value.query = query }
 }
 
 /// `screen: Searching` in Screens/Searching.yaml

@@ -20,9 +20,7 @@ public final class LetterDrawersViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     let drawerRow = DrawerRow(app: app)
@@ -80,13 +78,9 @@ public final class LettersViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("letters.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("letters.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let letterRow = LetterRow(app: app)
@@ -173,22 +167,14 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Letters` in Selection/Selection.yaml
+/// What the app supplies for `screen: Letters` in Selection/Selection.yaml.
 @MainActor
-public protocol LettersScreenDependencies {
-  var lettersActions: any LettersActions { get }
-}
+public protocol LettersScreenDependencies { var lettersActions: any LettersActions { get } }
 
 /// What the presenter of `LettersPresented` knows of its screen.
-@MainActor
 public protocol LettersPresentedView: ScreenView {}
 
-/// Decides what `LettersPresented` shows and does.
-///
-/// `screen: LettersPresented` in Selection/Selection.yaml
-@MainActor
+/// The presenter of `screen: LettersPresented` in Selection/Selection.yaml.
 open class LettersPresentedPresenter: ListPresenter<LettersPresentedCell, GoldenDestination>,
   ListPresenting
 {
@@ -239,14 +225,12 @@ open class LettersPresentedPresenter: ListPresenter<LettersPresentedCell, Golden
 }
 
 /// The cells of `LettersPresented`, each with its presenter.
-@MainActor
 public enum LettersPresentedCell: PresentedCell {
   case letterRow(LetterRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .letterRow(let presenter):
-      presenter
+    case .letterRow(let presenter): presenter
     }
   }
 }
@@ -254,8 +238,7 @@ public enum LettersPresentedCell: PresentedCell {
 extension LettersPresentedCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GoldenDestination> {
     switch self {
-    case .letterRow(let presenter):
-      PresentedTableFace(LetterRowTableCell.self, presenter)
+    case .letterRow(let presenter): PresentedTableFace(LetterRowTableCell.self, presenter)
     }
   }
 }
@@ -275,9 +258,7 @@ public final class LettersPresentedViewController:
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any LettersPresentedView)? { self }
 }
@@ -289,9 +270,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: LettersPresented` in Selection/Selection.yaml
+/// What the app supplies for `screen: LettersPresented` in Selection/Selection.yaml.
 @MainActor
 public protocol LettersPresentedScreenDependencies {
   func makeLettersPresentedPresenter(_ app: GoldenApp) -> LettersPresentedPresenter
@@ -317,9 +296,7 @@ public final class LettersRowsCoordinator: ListCoordinator {
     )
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("letters.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("letters.empty")) }
 
   public override func makeSections() -> [ControllerSection] {
     let letterRow = LetterRow(app: app)
@@ -367,13 +344,9 @@ public final class LettersTableViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("letters.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("letters.empty")) }
 
   public override func makeSections() -> [TableSection] {
     let letterRow = register(LetterRow(app: app))
@@ -405,13 +378,8 @@ nonisolated extension GoldenDestination {
 }
 
 /// `adapter: DrawerRow` in Selection/Selection.yaml
-@MainActor
 public struct DrawerRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Drawer, in context: CellContext) -> CellNode {
     .text(.value(item.name))
@@ -419,13 +387,8 @@ public struct DrawerRow: CellAdapter {
 }
 
 /// `adapter: LetterRow` in Selection/Selection.yaml
-@MainActor
 public struct LetterRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Letter, in context: CellContext) -> CellNode {
     .text(.value(item.subject))
@@ -433,29 +396,19 @@ public struct LetterRow: CellAdapter {
 }
 
 /// What the presenter of `LetterRow` knows of its cell.
-@MainActor
 public protocol LetterRowView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `LetterRow` shows.
-///
-/// `adapter: LetterRow` in Selection/Selection.yaml
-@MainActor
+/// The presenter of the cells of `adapter: LetterRow` in Selection/Selection.yaml.
 public final class LetterRowPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
   public weak var view: (any LetterRowView)?
   public let item: Letter
-  private let app: GoldenApp
 
-  public init(app: GoldenApp, item: Letter) {
-    self.app = app
-    self.item = item
-  }
+  public init(app: GoldenApp, item: Letter) { self.item = item }
 
   public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.subject)) }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `LetterRow` in a table.
@@ -488,28 +441,13 @@ public nonisolated struct MoveLetters: APIRequest {
 }
 
 /// `model: Drawer` in Selection/Selection.yaml
-public nonisolated struct Drawer: Model {
+public nonisolated struct Drawer: Model, Decodable {
   public var id: String
   public var name: String
 
   public init(id: String, name: String) {
     self.id = id
     self.name = name
-  }
-}
-
-nonisolated extension Drawer: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(String.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name)
-    )
   }
 }
 

@@ -19,13 +19,9 @@ public final class AccountViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("account.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("account.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let memberRow = MemberRow(app: app)
@@ -44,7 +40,7 @@ public final class AccountViewController: CollectionController {
             memberRow,
             onSelect: { [weak self] screen in
               guard let self else { return }
-              if (app.sessions.current?.interests ?? []).count > 0 {
+              if !(app.sessions.current?.interests ?? []).isEmpty {
                 screen.run(operation: {
                   try await app.dependencies.accountActions.greet(item, on: self)
                 })
@@ -70,22 +66,15 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Account` in Session/Session.yaml
+/// What the app supplies for `screen: Account` in Session/Session.yaml.
 @MainActor
-public protocol AccountScreenDependencies {
-  var accountActions: any AccountActions { get }
-}
+public protocol AccountScreenDependencies { var accountActions: any AccountActions { get } }
 
 /// `adapter: MemberRow` in Session/Session.yaml
-@MainActor
 public struct MemberRow: CellAdapter {
   private let app: GoldenApp
 
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) { self.app = app }
 
   public func cell(for item: Member, in context: CellContext) -> CellNode {
     .column([
@@ -177,9 +166,7 @@ public nonisolated struct SignUp: SessionRequest {
   public typealias Response = Registration
   public var name: String
 
-  public init(name: String) {
-    self.name = name
-  }
+  public init(name: String) { self.name = name }
 
   public var endpoint: Endpoint {
     Endpoint(.post, "/members", body: .json([BodyField("name", name)]))
@@ -220,7 +207,7 @@ nonisolated extension Badge: Codable {
 }
 
 /// `model: FreshToken` in Session/Session.yaml
-public nonisolated struct FreshToken: Hashable, Sendable {
+public nonisolated struct FreshToken: Hashable, Sendable, Decodable {
   public var token: String
   public var renewal: String?
 
@@ -230,23 +217,8 @@ public nonisolated struct FreshToken: Hashable, Sendable {
   }
 }
 
-nonisolated extension FreshToken: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case token
-    case renewal
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      token: try container.decode(String.self, forKey: .token),
-      renewal: try container.decodeIfPresent(String.self, forKey: .renewal)
-    )
-  }
-}
-
 /// `model: Member` in Session/Session.yaml
-public nonisolated struct Member: Model {
+public nonisolated struct Member: Model, Codable {
   public var id: Identifier
   public var name: String
   public var badge: Badge?
@@ -259,27 +231,6 @@ public nonisolated struct Member: Model {
     self.badge = badge
     self.rank = rank
     self.joined = joined
-  }
-}
-
-nonisolated extension Member: Codable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case badge
-    case rank
-    case joined
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      badge: try container.decodeIfPresent(Badge.self, forKey: .badge),
-      rank: try container.decode(Rank.self, forKey: .rank),
-      joined: try container.decode(Date.self, forKey: .joined)
-    )
   }
 }
 

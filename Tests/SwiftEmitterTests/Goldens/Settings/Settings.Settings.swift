@@ -41,9 +41,7 @@ public final class PreferencesViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     [
@@ -146,9 +144,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Preferences` in Settings/Settings.yaml
+/// What the app supplies for `screen: Preferences` in Settings/Settings.yaml.
 @MainActor
 public protocol PreferencesScreenDependencies {
   var preferencesActions: any PreferencesActions { get }
@@ -156,9 +152,7 @@ public protocol PreferencesScreenDependencies {
 
 /// `screen: SoundBox` in Settings/Settings.yaml
 public final class SoundBoxCoordinator: ListCoordinator {
-  nonisolated struct State: Hashable, Sendable {
-    var sound: Bool = true
-  }
+  nonisolated struct State: Hashable, Sendable { var sound: Bool = true }
 
   private let app: GoldenApp
   private let state: StateBox<State>
@@ -175,9 +169,7 @@ public final class SoundBoxCoordinator: ListCoordinator {
     return [
       ControllerSection(id: "sound") { [state] in
         var rows: [ControllerRow] = []
-        if state.value.sound {
-          rows.append(ControllerRow(Tip(id: "heard", text: "Heard"), tipRow))
-        }
+        if state.value.sound { rows.append(ControllerRow(Tip(id: "heard", text: "Heard"), tipRow)) }
         return rows
       }
     ]
@@ -192,17 +184,11 @@ nonisolated extension GoldenDestination {
 }
 
 /// What the presenter of `SoundSign` knows of its screen.
-@MainActor
 public protocol SoundSignView: ScreenView {}
 
-/// Decides what `SoundSign` shows and does.
-///
-/// `screen: SoundSign` in Settings/Settings.yaml
-@MainActor
+/// The presenter of `screen: SoundSign` in Settings/Settings.yaml.
 open class SoundSignPresenter: ListPresenter<SoundSignCell, GoldenDestination>, ListPresenting {
-  nonisolated struct State: Hashable, Sendable {
-    var sound: Bool = true
-  }
+  nonisolated struct State: Hashable, Sendable { var sound: Bool = true }
 
   public weak var view: (any SoundSignView)?
   private let app: GoldenApp
@@ -233,14 +219,12 @@ open class SoundSignPresenter: ListPresenter<SoundSignCell, GoldenDestination>, 
 }
 
 /// The cells of `SoundSign`, each with its presenter.
-@MainActor
 public enum SoundSignCell: PresentedCell {
   case tipRow(TipRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .tipRow(let presenter):
-      presenter
+    case .tipRow(let presenter): presenter
     }
   }
 }
@@ -248,8 +232,7 @@ public enum SoundSignCell: PresentedCell {
 extension SoundSignCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GoldenDestination> {
     switch self {
-    case .tipRow(let presenter):
-      PresentedTableFace(TipRowTableCell.self, presenter)
+    case .tipRow(let presenter): PresentedTableFace(TipRowTableCell.self, presenter)
     }
   }
 }
@@ -267,9 +250,7 @@ public final class SoundSignViewController: PresenterListTableController<SoundSi
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any SoundSignView)? { self }
 }
@@ -281,9 +262,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: SoundSign` in Settings/Settings.yaml
+/// What the app supplies for `screen: SoundSign` in Settings/Settings.yaml.
 @MainActor
 public protocol SoundSignScreenDependencies {
   func makeSoundSignPresenter(_ app: GoldenApp) -> SoundSignPresenter
@@ -297,24 +276,18 @@ extension SoundSignScreenDependencies {
 
 /// `screen: Volumes` in Settings/Settings.yaml
 public final class VolumesViewController: TableController {
-  nonisolated struct State: Hashable, Sendable {
-    var sound: Bool = true
-  }
+  nonisolated struct State: Hashable, Sendable { var sound: Bool = true }
 
-  private let app: GoldenApp
   private let state: StateBox<State>
 
   public init(app: GoldenApp) {
-    self.app = app
     state = StateBox(State(), in: app.runtime.stored, keeping: [StoredPart(\.sound, "sound")])
     super.init(runtime: app.runtime, configuration: TableConfiguration())
     observe(state)
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [TableSection] {
     [
@@ -342,9 +315,7 @@ public nonisolated struct SavePush: APIRequest {
   public typealias Response = NoContent
   public var on: Bool
 
-  public init(on: Bool) {
-    self.on = on
-  }
+  public init(on: Bool) { self.on = on }
 
   public var endpoint: Endpoint { Endpoint(.put, "/push", body: .json([BodyField("on", on)])) }
 }

@@ -19,25 +19,17 @@ public enum AllEntries {
 public nonisolated struct AllEntriesParameters: PageParameters, Hashable {
   public var page: PagePosition
 
-  public init(page: PagePosition = .first) {
-    self.page = page
-  }
+  public init(page: PagePosition = .first) { self.page = page }
 }
 
 /// `source: AllEntries` in Sources/Sources.yaml
-public nonisolated protocol AllEntriesGateway: Sendable {
-  func fetch(with parameters: AllEntriesParameters) async throws -> Page<Entry>
-}
+public nonisolated protocol AllEntriesGateway: PageGateway<AllEntriesParameters, Entry> {}
 
-/// Asks the network.
-///
-/// `source: AllEntries` in Sources/Sources.yaml
+/// The network's answer to `source: AllEntries` in Sources/Sources.yaml.
 public nonisolated struct AllEntriesNetworkGateway: AllEntriesGateway {
-  private let client: APIClient
+  public let client: APIClient
 
-  public init(client: APIClient) {
-    self.client = client
-  }
+  public init(client: APIClient) { self.client = client }
 
   public func fetch(with parameters: AllEntriesParameters) async throws -> Page<Entry> {
     try await client.page(
@@ -50,13 +42,10 @@ public nonisolated struct AllEntriesNetworkGateway: AllEntriesGateway {
 }
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var allEntriesGateway: any AllEntriesGateway { dependencies.makeAllEntriesGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: AllEntries` in Sources/Sources.yaml
+/// What the app supplies for `source: AllEntries` in Sources/Sources.yaml.
 @MainActor
 public protocol AllEntriesSourceDependencies {
   func makeAllEntriesGateway(_ app: GoldenApp) -> any AllEntriesGateway
@@ -184,19 +173,13 @@ public nonisolated struct NotesOfParameters: PageParameters, Hashable {
 }
 
 /// `source: NotesOf` in Sources/Sources.yaml
-public nonisolated protocol NotesOfGateway: Sendable {
-  func fetch(with parameters: NotesOfParameters) async throws -> Page<Note>
-}
+public nonisolated protocol NotesOfGateway: PageGateway<NotesOfParameters, Note> {}
 
-/// Asks the network.
-///
-/// `source: NotesOf` in Sources/Sources.yaml
+/// The network's answer to `source: NotesOf` in Sources/Sources.yaml.
 public nonisolated struct NotesOfNetworkGateway: NotesOfGateway {
-  private let client: APIClient
+  public let client: APIClient
 
-  public init(client: APIClient) {
-    self.client = client
-  }
+  public init(client: APIClient) { self.client = client }
 
   public func fetch(with parameters: NotesOfParameters) async throws -> Page<Note> {
     try await client.page(
@@ -212,13 +195,10 @@ public nonisolated struct NotesOfNetworkGateway: NotesOfGateway {
 }
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var notesOfGateway: any NotesOfGateway { dependencies.makeNotesOfGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: NotesOf` in Sources/Sources.yaml
+/// What the app supplies for `source: NotesOf` in Sources/Sources.yaml.
 @MainActor
 public protocol NotesOfSourceDependencies {
   func makeNotesOfGateway(_ app: GoldenApp) -> any NotesOfGateway

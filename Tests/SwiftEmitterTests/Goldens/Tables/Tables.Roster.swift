@@ -5,9 +5,7 @@ public import ScreenKit
 
 /// `screen: Quick` in Tables/Roster.yaml
 public final class QuickViewController: FormController {
-  nonisolated struct Form: Hashable, Sendable {
-    var name: String = ""
-  }
+  nonisolated struct Form: Hashable, Sendable { var name: String = "" }
 
   private let app: GoldenApp
   private let form = StateBox(Form())
@@ -22,9 +20,7 @@ public final class QuickViewController: FormController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeFields() -> [FormField] {
     [.text(id: "name", title: .key("quick.name"), rules: [.required], value: form.binding(\.name))]
@@ -37,9 +33,7 @@ public final class QuickViewController: FormController {
 
 /// What the app implements by hand for the screen `Quick`.
 @MainActor
-public protocol QuickActions: AnyObject {
-  func save(on screen: QuickViewController) async throws
-}
+public protocol QuickActions: AnyObject { func save(on screen: QuickViewController) async throws }
 
 /// `screen: Quick` in Tables/Roster.yaml
 nonisolated extension GoldenDestination {
@@ -48,13 +42,9 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Quick` in Tables/Roster.yaml
+/// What the app supplies for `screen: Quick` in Tables/Roster.yaml.
 @MainActor
-public protocol QuickScreenDependencies {
-  var quickActions: any QuickActions { get }
-}
+public protocol QuickScreenDependencies { var quickActions: any QuickActions { get } }
 
 /// `screen: Roster` in Tables/Roster.yaml
 public final class RosterViewController: TableController {
@@ -86,9 +76,7 @@ public final class RosterViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(
@@ -121,15 +109,15 @@ public final class RosterViewController: TableController {
           )
         )
         if !state.value.compact {
-          let item3 = Tile(id: "t2", title: .key("roster.greet"), icon: .symbol("star"))
+          let shownTile2 = Tile(id: "t2", title: .key("roster.greet"), icon: .symbol("star"))
           rows.append(
             TableRow(
-              item3,
+              shownTile2,
               tileRow,
               onSelect: { [weak self] screen in
                 guard let self else { return }
                 screen.run(operation: {
-                  try await app.dependencies.rosterActions.greet(item3, on: self)
+                  try await app.dependencies.rosterActions.greet(shownTile2, on: self)
                 })
               }
             )
@@ -157,9 +145,7 @@ public final class RosterViewController: TableController {
               screen.run(operation: { try await app.send(LikeNote(id: item.id, on: true)) })
             }
           ]
-          if item.pinned {
-            return TableRow(item, buttonCard, onSelect: onSelect, swipes: swipes)
-          }
+          if item.pinned { return TableRow(item, buttonCard, onSelect: onSelect, swipes: swipes) }
           return TableRow(item, noteCard, onSelect: onSelect, swipes: swipes)
         }
       ),
@@ -174,9 +160,7 @@ public final class RosterViewController: TableController {
     ]
   }
 
-  public override func searchQueryDidChange(_ query: String) {
-    state.value.query = query
-  }
+  public override func searchQueryDidChange(_ query: String) { state.value.query = query }
 
   private func handle(_ event: NoteCard.Event, of item: Note) {
     switch event {
@@ -203,8 +187,7 @@ public final class RosterViewController: TableController {
         ),
         as: .sheet
       )
-    case .share:
-      break
+    case .share: break
     }
   }
 }
@@ -224,10 +207,6 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Roster` in Tables/Roster.yaml
+/// What the app supplies for `screen: Roster` in Tables/Roster.yaml.
 @MainActor
-public protocol RosterScreenDependencies {
-  var rosterActions: any RosterActions { get }
-}
+public protocol RosterScreenDependencies { var rosterActions: any RosterActions { get } }

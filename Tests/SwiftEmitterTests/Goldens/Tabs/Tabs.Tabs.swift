@@ -7,19 +7,15 @@ public import ScreenKit
 public final class FactsViewController: CollectionController {
   private let app: GoldenApp
   private let about: String
-  private let expanded: Bool
 
   public init(app: GoldenApp, about: String, expanded: Bool = false) {
     self.app = app
     self.about = about
-    self.expanded = expanded
     super.init(runtime: app.runtime, configuration: CollectionConfiguration())
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     let factRow = FactRow(app: app)
@@ -46,9 +42,7 @@ public final class HelpViewController: SegmentedController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSegments() -> Segments {
     Segments([
@@ -75,9 +69,7 @@ public final class HintsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     let factRow = FactRow(app: app)
@@ -94,9 +86,7 @@ nonisolated extension GoldenDestination {
 
 /// `screen: Household` in Tabs/Tabs.yaml
 public final class HouseholdCoordinator: SegmentedCoordinator {
-  nonisolated struct State: Hashable, Sendable {
-    var tab: PersonTab = .facts
-  }
+  nonisolated struct State: Hashable, Sendable { var tab: PersonTab = .facts }
 
   private let app: GoldenApp
   public let name: String
@@ -184,9 +174,7 @@ nonisolated extension GoldenDestination {
 
 /// `screen: Person` in Tabs/Tabs.yaml
 public final class PersonViewController: SegmentedController {
-  nonisolated struct State: Hashable, Sendable {
-    var tab: PersonTab = .facts
-  }
+  nonisolated struct State: Hashable, Sendable { var tab: PersonTab = .facts }
 
   private let app: GoldenApp
   private let name: String
@@ -204,9 +192,7 @@ public final class PersonViewController: SegmentedController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -243,42 +229,20 @@ nonisolated extension GoldenDestination {
 }
 
 /// `adapter: FactRow` in Tabs/Tabs.yaml
-@MainActor
 public struct FactRow: CellAdapter {
-  private let app: GoldenApp
+  public init(app: GoldenApp) {}
 
-  public init(app: GoldenApp) {
-    self.app = app
-  }
-
-  public func cell(for item: Fact, in context: CellContext) -> CellNode {
-    .text(.value(item.text))
-  }
+  public func cell(for item: Fact, in context: CellContext) -> CellNode { .text(.value(item.text)) }
 }
 
 /// `model: Fact` in Tabs/Tabs.yaml
-public nonisolated struct Fact: Model {
+public nonisolated struct Fact: Model, Decodable {
   public var id: Identifier
   public var text: String
 
   public init(id: Identifier, text: String) {
     self.id = id
     self.text = text
-  }
-}
-
-nonisolated extension Fact: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text)
-    )
   }
 }
 

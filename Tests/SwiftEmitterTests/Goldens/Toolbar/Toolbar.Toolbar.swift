@@ -5,9 +5,7 @@ public import ScreenKit
 
 /// `screen: Drafting` in Toolbar/Toolbar.yaml
 public final class DraftingViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var editing: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var editing: Bool = false }
 
   private let app: GoldenApp
   private let state = StateBox(State())
@@ -25,9 +23,7 @@ public final class DraftingViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(
@@ -96,28 +92,18 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Drafting` in Toolbar/Toolbar.yaml
+/// What the app supplies for `screen: Drafting` in Toolbar/Toolbar.yaml.
 @MainActor
-public protocol DraftingScreenDependencies {
-  var draftingActions: any DraftingActions { get }
-}
+public protocol DraftingScreenDependencies { var draftingActions: any DraftingActions { get } }
 
 /// What the presenter of `PresentedDrafting` knows of its screen.
-@MainActor
 public protocol PresentedDraftingView: ScreenView {}
 
-/// Decides what `PresentedDrafting` shows and does.
-///
-/// `screen: PresentedDrafting` in Toolbar/Toolbar.yaml
-@MainActor
+/// The presenter of `screen: PresentedDrafting` in Toolbar/Toolbar.yaml.
 open class PresentedDraftingPresenter: ListPresenter<PresentedDraftingCell, GoldenDestination>,
   ListPresenting
 {
-  nonisolated struct State: Hashable, Sendable {
-    var editing: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var editing: Bool = false }
 
   public weak var view: (any PresentedDraftingView)?
   private let app: GoldenApp
@@ -175,14 +161,12 @@ open class PresentedDraftingPresenter: ListPresenter<PresentedDraftingCell, Gold
 }
 
 /// The cells of `PresentedDrafting`, each with its presenter.
-@MainActor
 public enum PresentedDraftingCell: PresentedCell {
   case draftRow(DraftRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .draftRow(let presenter):
-      presenter
+    case .draftRow(let presenter): presenter
     }
   }
 }
@@ -190,8 +174,7 @@ public enum PresentedDraftingCell: PresentedCell {
 extension PresentedDraftingCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GoldenDestination> {
     switch self {
-    case .draftRow(let presenter):
-      PresentedTableFace(DraftRowTableCell.self, presenter)
+    case .draftRow(let presenter): PresentedTableFace(DraftRowTableCell.self, presenter)
     }
   }
 }
@@ -211,9 +194,7 @@ public final class PresentedDraftingViewController:
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any PresentedDraftingView)? { self }
 }
@@ -225,9 +206,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: PresentedDrafting` in Toolbar/Toolbar.yaml
+/// What the app supplies for `screen: PresentedDrafting` in Toolbar/Toolbar.yaml.
 @MainActor
 public protocol PresentedDraftingScreenDependencies {
   func makePresentedDraftingPresenter(_ app: GoldenApp) -> PresentedDraftingPresenter
@@ -239,12 +218,9 @@ extension PresentedDraftingScreenDependencies {
   }
 }
 
-/// Makes the scene `StagedDrafting`. For other parts than the usual ones, add a method.
-///
-/// `screen: StagedDrafting` in Toolbar/Toolbar.yaml
+/// Makes `screen: StagedDrafting` in Toolbar/Toolbar.yaml, with the usual parts.
 @MainActor
 public enum StagedDraftingFactory {
-  /// The scene with its usual parts.
   public static func `default`(in app: GoldenApp) -> UIViewController {
     StagedDraftingViewController(app: app) { view in
       StagedDraftingPresenter(
@@ -259,16 +235,9 @@ public enum StagedDraftingFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol StagedDraftingViewable: SceneViewable {}
+public typealias StagedDraftingViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol StagedDraftingNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `StagedDrafting`.
 public protocol StagedDraftingPresentable: ListPresentable<StagedDraftingSceneRow> {
   var state: StateBox<StagedDraftingPresenter.State> { get }
   func didTapEditing()
@@ -277,48 +246,24 @@ public protocol StagedDraftingPresentable: ListPresentable<StagedDraftingSceneRo
 }
 
 /// The ways out of the scene.
-@MainActor
-public protocol StagedDraftingRoutable: AnyObject {
-  func open(_ url: URL?)
-}
+public protocol StagedDraftingRoutable: SceneRoutable { func open(_ url: URL?) }
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol StagedDraftingInteractive: Sendable {
-  func stagedDraftingStagedDrafting(
-    with parameters: StagedDraftingStagedDraftingParameters
-  ) async throws -> Page<Recording>
+  var stagedDraftingStagedDrafting: any StagedDraftingStagedDraftingGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: StagedDrafting` in Toolbar/Toolbar.yaml
-public final class StagedDraftingViewController: SceneListController<StagedDraftingSceneRow>,
-  StagedDraftingViewable, StagedDraftingNavigable
+/// The controller of `screen: StagedDrafting` in Toolbar/Toolbar.yaml.
+public final class StagedDraftingViewController:
+  SceneListController<GoldenApp, any StagedDraftingPresentable, StagedDraftingSceneRow>
 {
-  private let app: GoldenApp
-  private let makePresenter:
-    @MainActor (StagedDraftingViewController) -> any StagedDraftingPresentable
-  private lazy var presenter: any StagedDraftingPresentable = makePresenter(self)
   private lazy var draftRow = DraftRow(app: app)
 
-  public init(
-    app: GoldenApp,
-    presenter makePresenter:
-      @escaping @MainActor (StagedDraftingViewController) -> any StagedDraftingPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: StagedDraftingModel.Misc.configuration)
+  public override class var configuration: CollectionConfiguration {
+    StagedDraftingModel.configuration
   }
 
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<StagedDraftingSceneRow>)? {
-    known(presenter)
-  }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: StagedDraftingSceneRow) -> RowFace {
     switch row {
@@ -356,39 +301,24 @@ public final class StagedDraftingViewController: SceneListController<StagedDraft
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum StagedDraftingSceneRow: ListRow {
+public enum StagedDraftingSceneRow: SceneListRow {
   case draftRow(Recording)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .draftRow(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .draftRow:
-      RowKind(DraftRow.self)
+    case .draftRow(let item): RowLook(item, by: DraftRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class StagedDraftingPresenter: ScenePresenting, StagedDraftingPresentable {
-  public nonisolated struct State: Hashable, Sendable {
-    public var editing: Bool = false
-  }
+public final class StagedDraftingPresenter: SceneListPresenter<StagedDraftingSceneRow>,
+  StagedDraftingPresentable
+{
+  public nonisolated struct State: Hashable, Sendable { public var editing: Bool = false }
 
-  private unowned let view: any StagedDraftingViewable
   private let router: any StagedDraftingRoutable
   private let interactor: any StagedDraftingInteractive
-  private let context: SceneContext
   public let state = StateBox(State())
-  public let list: ListEngine<StagedDraftingSceneRow>
 
   public init(
     view: any StagedDraftingViewable,
@@ -396,114 +326,70 @@ public final class StagedDraftingPresenter: ScenePresenting, StagedDraftingPrese
     interactor: any StagedDraftingInteractive,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "main",
-        source: RemoteDataSource(
-          parameters: { StagedDraftingStagedDraftingParameters() },
-          fetch: { [interactor] in try await interactor.stagedDraftingStagedDrafting(with: $0) }
-        ),
-        row: { item in .draftRow(item) }
-      )
+        source: RemoteDataSource(asking: interactor.stagedDraftingStagedDrafting) {
+          StagedDraftingStagedDraftingParameters()
+        }
+      ) { item in .draftRow(item) }
     ])
   }
 
-  public func didTapEditing() {
-    state.value.editing = !state.value.editing
-  }
+  public func didTapEditing() { state.value.editing = !state.value.editing }
 
   public func didTapEditingInEmptyState() {
-    if !state.value.editing {
-      state.value.editing = true
-    }
+    if !state.value.editing { state.value.editing = true }
   }
 
   public func didSwipeLink(_ item: Recording) {
-    if let knownItemLink = item.link, state.value.editing {
-      router.open(knownItemLink)
-    }
+    if let knownItemLink = item.link, state.value.editing { router.open(knownItemLink) }
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class StagedDraftingRouter: StagedDraftingRoutable {
-  private unowned let navigable: any StagedDraftingNavigable
+public final class StagedDraftingRouter: SceneRouter, StagedDraftingRoutable {}
 
-  public init(navigable: any StagedDraftingNavigable) {
-    self.navigable = navigable
-  }
-
-  public func open(_ url: URL?) {
-    navigable.open(url)
-  }
-}
-
-/// Asks the gateways.
 public nonisolated struct StagedDraftingInteractor: StagedDraftingInteractive {
-  private let stagedDraftingStagedDraftingGateway: any StagedDraftingStagedDraftingGateway
+  public let stagedDraftingStagedDrafting: any StagedDraftingStagedDraftingGateway
 
-  public init(
-    stagedDraftingStagedDrafting stagedDraftingStagedDraftingGateway:
-      any StagedDraftingStagedDraftingGateway
-  ) {
-    self.stagedDraftingStagedDraftingGateway = stagedDraftingStagedDraftingGateway
-  }
-
-  public func stagedDraftingStagedDrafting(
-    with parameters: StagedDraftingStagedDraftingParameters
-  ) async throws -> Page<Recording> {
-    try await stagedDraftingStagedDraftingGateway.fetch(with: parameters)
+  public init(stagedDraftingStagedDrafting: any StagedDraftingStagedDraftingGateway) {
+    self.stagedDraftingStagedDrafting = stagedDraftingStagedDrafting
   }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `StagedDrafting` looks and behaves.
 public nonisolated enum StagedDraftingModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration(
-      error: ErrorState(text: .key("drafting.error"), retry: true, style: .full)
-    )
-  }
+  public static let configuration = CollectionConfiguration(
+    error: ErrorState(text: .key("drafting.error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: StagedDrafting` in Toolbar/Toolbar.yaml
 public nonisolated struct StagedDraftingStagedDraftingParameters: PageParameters, Hashable {
   public var page: PagePosition
 
-  public init(page: PagePosition = .first) {
-    self.page = page
-  }
+  public init(page: PagePosition = .first) { self.page = page }
 }
 
 /// `screen: StagedDrafting` in Toolbar/Toolbar.yaml
-public nonisolated protocol StagedDraftingStagedDraftingGateway: Sendable {
-  func fetch(
-    with parameters: StagedDraftingStagedDraftingParameters
-  ) async throws -> Page<Recording>
-}
+public nonisolated protocol StagedDraftingStagedDraftingGateway:
+  PageGateway<StagedDraftingStagedDraftingParameters, Recording>
+{}
 
-/// Asks the network.
-///
-/// `screen: StagedDrafting` in Toolbar/Toolbar.yaml
+/// The network's answer to `screen: StagedDrafting` in Toolbar/Toolbar.yaml.
 public nonisolated struct StagedDraftingStagedDraftingNetworkGateway:
   StagedDraftingStagedDraftingGateway
 {
-  private let client: APIClient
+  public let client: APIClient
 
-  public init(client: APIClient) {
-    self.client = client
-  }
+  public init(client: APIClient) { self.client = client }
 
   public func fetch(
     with parameters: StagedDraftingStagedDraftingParameters
@@ -513,7 +399,6 @@ public nonisolated struct StagedDraftingStagedDraftingNetworkGateway:
 }
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var stagedDraftingStagedDraftingGateway: any StagedDraftingStagedDraftingGateway {
     dependencies.makeStagedDraftingStagedDraftingGateway(self)
   }
@@ -526,9 +411,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: StagedDrafting` in Toolbar/Toolbar.yaml
+/// What the app supplies for `screen: StagedDrafting` in Toolbar/Toolbar.yaml.
 @MainActor
 public protocol StagedDraftingScreenDependencies {
   func makeStagedDraftingStagedDraftingGateway(
@@ -545,13 +428,8 @@ extension StagedDraftingScreenDependencies {
 }
 
 /// `adapter: DraftRow` in Toolbar/Toolbar.yaml
-@MainActor
 public struct DraftRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Recording, in context: CellContext) -> CellNode {
     .text(.value(item.title))
@@ -559,29 +437,19 @@ public struct DraftRow: CellAdapter {
 }
 
 /// What the presenter of `DraftRow` knows of its cell.
-@MainActor
 public protocol DraftRowView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `DraftRow` shows.
-///
-/// `adapter: DraftRow` in Toolbar/Toolbar.yaml
-@MainActor
+/// The presenter of the cells of `adapter: DraftRow` in Toolbar/Toolbar.yaml.
 public final class DraftRowPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
   public weak var view: (any DraftRowView)?
   public let item: Recording
-  private let app: GoldenApp
 
-  public init(app: GoldenApp, item: Recording) {
-    self.app = app
-    self.item = item
-  }
+  public init(app: GoldenApp, item: Recording) { self.item = item }
 
   public var content: CellTree<PresenterAction<GoldenDestination>> { .text(.value(item.title)) }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `DraftRow` in a table.

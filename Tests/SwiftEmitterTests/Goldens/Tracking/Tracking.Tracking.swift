@@ -13,26 +13,20 @@ public nonisolated enum Figures: Hashable, Sendable, TrackedEvent {
   /// The event's name.
   public var name: String {
     switch self {
-    case .recordsShown:
-      "recordsShown"
-    case .recordSeen:
-      "recordSeen"
-    case .recordOpened:
-      "recordOpened"
-    case .searched:
-      "searched"
+    case .recordsShown: "recordsShown"
+    case .recordSeen: "recordSeen"
+    case .recordOpened: "recordOpened"
+    case .searched: "searched"
     }
   }
 
   /// The event's values by their names. What is missing is left out.
   public var parameters: [String: TrackedValue] {
     switch self {
-    case .recordsShown:
-      [:]
+    case .recordsShown: [:]
     case .recordSeen(let recordID, let title):
       TrackedValue.present(["recordID": .value(recordID), "title": .value(title)])
-    case .recordOpened(let recordID):
-      TrackedValue.present(["recordID": .value(recordID)])
+    case .recordOpened(let recordID): TrackedValue.present(["recordID": .value(recordID)])
     case .searched(let words, let mood):
       TrackedValue.present(["words": .value(words), "mood": .value(mood)])
     }
@@ -46,19 +40,13 @@ public protocol FiguresSink: AnyObject {
   func track(_ event: Figures)
 }
 
-/// What is left to the app's own code.
-///
-/// `events: Figures` in Tracking/Tracking.yaml
+/// What the app supplies for `events: Figures` in Tracking/Tracking.yaml.
 @MainActor
-public protocol FiguresEventsDependencies {
-  var figuresSink: any FiguresSink { get }
-}
+public protocol FiguresEventsDependencies { var figuresSink: any FiguresSink { get } }
 
 /// `screen: CoordinatedRecords` in Tracking/Tracking.yaml
 public final class CoordinatedRecordsCoordinator: ListCoordinator {
-  nonisolated struct State: Hashable, Sendable {
-    var mood: Mood? = nil
-  }
+  nonisolated struct State: Hashable, Sendable { var mood: Mood? = nil }
 
   private let app: GoldenApp
   public let page: Int
@@ -77,9 +65,7 @@ public final class CoordinatedRecordsCoordinator: ListCoordinator {
     observe(state)
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("records.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("records.empty")) }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -159,19 +145,13 @@ nonisolated extension GoldenDestination {
 }
 
 /// What the presenter of `PresentedRecords` knows of its screen.
-@MainActor
 public protocol PresentedRecordsView: ScreenView {}
 
-/// Decides what `PresentedRecords` shows and does.
-///
-/// `screen: PresentedRecords` in Tracking/Tracking.yaml
-@MainActor
+/// The presenter of `screen: PresentedRecords` in Tracking/Tracking.yaml.
 open class PresentedRecordsPresenter: ListPresenter<PresentedRecordsCell, GoldenDestination>,
   ListPresenting
 {
-  nonisolated struct State: Hashable, Sendable {
-    var mood: Mood? = nil
-  }
+  nonisolated struct State: Hashable, Sendable { var mood: Mood? = nil }
 
   public weak var view: (any PresentedRecordsView)?
   private let app: GoldenApp
@@ -269,14 +249,12 @@ open class PresentedRecordsPresenter: ListPresenter<PresentedRecordsCell, Golden
 }
 
 /// The cells of `PresentedRecords`, each with its presenter.
-@MainActor
 public enum PresentedRecordsCell: PresentedCell {
   case recordingRow(RecordingRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .recordingRow(let presenter):
-      presenter
+    case .recordingRow(let presenter): presenter
     }
   }
 }
@@ -284,8 +262,7 @@ public enum PresentedRecordsCell: PresentedCell {
 extension PresentedRecordsCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<GoldenDestination> {
     switch self {
-    case .recordingRow(let presenter):
-      PresentedTableFace(RecordingRowTableCell.self, presenter)
+    case .recordingRow(let presenter): PresentedTableFace(RecordingRowTableCell.self, presenter)
     }
   }
 }
@@ -306,9 +283,7 @@ public final class PresentedRecordsViewController:
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any PresentedRecordsView)? { self }
 }
@@ -322,9 +297,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: PresentedRecords` in Tracking/Tracking.yaml
+/// What the app supplies for `screen: PresentedRecords` in Tracking/Tracking.yaml.
 @MainActor
 public protocol PresentedRecordsScreenDependencies {
   func makePresentedRecordsPresenter(_ app: GoldenApp, page: Int) -> PresentedRecordsPresenter
@@ -341,9 +314,7 @@ extension PresentedRecordsScreenDependencies {
 
 /// `screen: RecordTable` in Tracking/Tracking.yaml
 public final class RecordTableViewController: TableController {
-  nonisolated struct State: Hashable, Sendable {
-    var mood: Mood? = nil
-  }
+  nonisolated struct State: Hashable, Sendable { var mood: Mood? = nil }
 
   private let app: GoldenApp
   private let page: Int
@@ -363,13 +334,9 @@ public final class RecordTableViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("records.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("records.empty")) }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -444,9 +411,7 @@ nonisolated extension GoldenDestination {
 
 /// `screen: Records` in Tracking/Tracking.yaml
 public final class RecordsViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var mood: Mood? = nil
-  }
+  nonisolated struct State: Hashable, Sendable { var mood: Mood? = nil }
 
   private let app: GoldenApp
   private let state = StateBox(State())
@@ -464,13 +429,9 @@ public final class RecordsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("records.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("records.empty")) }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -532,12 +493,9 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// Makes the scene `SceneOfRecords`. For other parts than the usual ones, add a method.
-///
-/// `screen: SceneOfRecords` in Tracking/Tracking.yaml
+/// Makes `screen: SceneOfRecords` in Tracking/Tracking.yaml, with the usual parts.
 @MainActor
 public enum SceneOfRecordsFactory {
-  /// The scene with its usual parts.
   public static func `default`(
     viewModel: SceneOfRecordsViewModel,
     in app: GoldenApp
@@ -558,16 +516,9 @@ public enum SceneOfRecordsFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol SceneOfRecordsViewable: SceneViewable {}
+public typealias SceneOfRecordsViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol SceneOfRecordsNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `SceneOfRecords`.
 public protocol SceneOfRecordsPresentable: ListPresentable<SceneOfRecordsSceneRow> {
   func didTapMenu()
   func didSelect(_ item: Recording)
@@ -578,51 +529,27 @@ public protocol SceneOfRecordsPresentable: ListPresentable<SceneOfRecordsSceneRo
 }
 
 /// The ways out of the scene.
-@MainActor
-public protocol SceneOfRecordsRoutable: AnyObject {
-  func open(_ url: URL?)
-}
+public protocol SceneOfRecordsRoutable: SceneRoutable { func open(_ url: URL?) }
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol SceneOfRecordsInteractive: Sendable {
-  func forgetRecording(with parameters: ForgetRecordingParameters) async throws -> NoContent
-  func sceneOfRecordsSceneOfRecords(
-    with parameters: SceneOfRecordsSceneOfRecordsParameters
-  ) async throws -> Page<Recording>
+  var forgetRecording: any ForgetRecordingGateway { get }
+  var sceneOfRecordsSceneOfRecords: any SceneOfRecordsSceneOfRecordsGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: SceneOfRecords` in Tracking/Tracking.yaml
-public final class SceneOfRecordsViewController: SceneListController<SceneOfRecordsSceneRow>,
-  SceneOfRecordsViewable, SceneOfRecordsNavigable
+/// The controller of `screen: SceneOfRecords` in Tracking/Tracking.yaml.
+public final class SceneOfRecordsViewController:
+  SceneListController<GoldenApp, any SceneOfRecordsPresentable, SceneOfRecordsSceneRow>
 {
-  private let app: GoldenApp
-  private let makePresenter:
-    @MainActor (SceneOfRecordsViewController) -> any SceneOfRecordsPresentable
-  private lazy var presenter: any SceneOfRecordsPresentable = makePresenter(self)
   private lazy var recordingRow = RecordingRow(app: app) { [weak self] event, item in
     self?.presenter.handle(event, of: item)
   }
 
-  public init(
-    app: GoldenApp,
-    presenter makePresenter:
-      @escaping @MainActor (SceneOfRecordsViewController) -> any SceneOfRecordsPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: SceneOfRecordsModel.Misc.configuration)
+  public override class var configuration: CollectionConfiguration {
+    SceneOfRecordsModel.configuration
   }
 
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<SceneOfRecordsSceneRow>)? {
-    known(presenter)
-  }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: SceneOfRecordsSceneRow) -> RowFace {
     switch row {
@@ -648,9 +575,7 @@ public final class SceneOfRecordsViewController: SceneListController<SceneOfReco
     }
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("records.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("records.empty")) }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -659,41 +584,26 @@ public final class SceneOfRecordsViewController: SceneListController<SceneOfReco
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum SceneOfRecordsSceneRow: ListRow {
+public enum SceneOfRecordsSceneRow: SceneListRow {
   case recordingRow(Recording)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .recordingRow(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .recordingRow:
-      RowKind(RecordingRow.self)
+    case .recordingRow(let item): RowLook(item, by: RecordingRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class SceneOfRecordsPresenter: ScenePresenting, SceneOfRecordsPresentable {
-  nonisolated struct State: Hashable, Sendable {
-    var mood: Mood? = nil
-  }
+public final class SceneOfRecordsPresenter: SceneListPresenter<SceneOfRecordsSceneRow>,
+  SceneOfRecordsPresentable
+{
+  nonisolated struct State: Hashable, Sendable { var mood: Mood? = nil }
 
-  private unowned let view: any SceneOfRecordsViewable
   private let router: any SceneOfRecordsRoutable
   private let interactor: any SceneOfRecordsInteractive
   private let viewModel: SceneOfRecordsViewModel
   private let figuresSink: any FiguresSink
-  private let context: SceneContext
   private let state = StateBox(State())
-  public let list: ListEngine<SceneOfRecordsSceneRow>
 
   public init(
     view: any SceneOfRecordsViewable,
@@ -703,35 +613,25 @@ public final class SceneOfRecordsPresenter: ScenePresenting, SceneOfRecordsPrese
     figuresSink: any FiguresSink,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
     self.viewModel = viewModel
     self.figuresSink = figuresSink
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "main",
-        source: RemoteDataSource(
-          parameters: { [viewModel] in
-            SceneOfRecordsSceneOfRecordsParameters(number: viewModel.number)
-          },
-          fetch: { [interactor] in try await interactor.sceneOfRecordsSceneOfRecords(with: $0) }
-        ),
-        row: { [state] item in
-          if state.value.mood != nil {
-            return .recordingRow(item)
-          }
-          return .recordingRow(item)
+        source: RemoteDataSource(asking: interactor.sceneOfRecordsSceneOfRecords) { [viewModel] in
+          SceneOfRecordsSceneOfRecordsParameters(number: viewModel.number)
         }
-      )
+      ) { [state] item in
+        if state.value.mood != nil { return .recordingRow(item) }
+        return .recordingRow(item)
+      }
     ])
   }
 
@@ -759,9 +659,7 @@ public final class SceneOfRecordsPresenter: ScenePresenting, SceneOfRecordsPrese
     router.open(item.link)
   }
 
-  public func didSwipeShare(_ item: Recording) {
-    view.share(item.title)
-  }
+  public func didSwipeShare(_ item: Recording) { view.share(item.title) }
 
   public func didSwipeForgetRecording(_ item: Recording) {
     confirm(.key("records.sure")) { presenter in
@@ -782,82 +680,49 @@ public final class SceneOfRecordsPresenter: ScenePresenting, SceneOfRecordsPrese
     }
   }
 
-  public func viewDidAppear() {
+  public override func viewDidAppear() {
     figuresSink.track(.searched(words: viewModel.number, mood: state.value.mood))
   }
 
   private func attemptForgetRecording(_ item: Recording) {
     let parameters = ForgetRecordingParameters(id: item.id)
     run(
-      operation: { [interactor] in try await interactor.forgetRecording(with: parameters) },
+      operation: { [interactor] in try await interactor.forgetRecording.fetch(with: parameters) },
       failed: { presenter, _ in
-        presenter.view.notice(
-          .key("records.kept"),
-          retry: presenter.callback { $0.attemptForgetRecording(item) }
-        )
+        presenter.notice(.key("records.kept")) { $0.attemptForgetRecording(item) }
       }
     )
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class SceneOfRecordsRouter: SceneOfRecordsRoutable {
-  private unowned let navigable: any SceneOfRecordsNavigable
+public final class SceneOfRecordsRouter: SceneRouter, SceneOfRecordsRoutable {}
 
-  public init(navigable: any SceneOfRecordsNavigable) {
-    self.navigable = navigable
-  }
-
-  public func open(_ url: URL?) {
-    navigable.open(url)
-  }
-}
-
-/// Asks the gateways.
 public nonisolated struct SceneOfRecordsInteractor: SceneOfRecordsInteractive {
-  private let forgetRecordingGateway: any ForgetRecordingGateway
-  private let sceneOfRecordsSceneOfRecordsGateway: any SceneOfRecordsSceneOfRecordsGateway
+  public let forgetRecording: any ForgetRecordingGateway
+  public let sceneOfRecordsSceneOfRecords: any SceneOfRecordsSceneOfRecordsGateway
 
   public init(
-    forgetRecording forgetRecordingGateway: any ForgetRecordingGateway,
-    sceneOfRecordsSceneOfRecords sceneOfRecordsSceneOfRecordsGateway:
-      any SceneOfRecordsSceneOfRecordsGateway
+    forgetRecording: any ForgetRecordingGateway,
+    sceneOfRecordsSceneOfRecords: any SceneOfRecordsSceneOfRecordsGateway
   ) {
-    self.forgetRecordingGateway = forgetRecordingGateway
-    self.sceneOfRecordsSceneOfRecordsGateway = sceneOfRecordsSceneOfRecordsGateway
-  }
-
-  public func forgetRecording(
-    with parameters: ForgetRecordingParameters
-  ) async throws -> NoContent {
-    try await forgetRecordingGateway.fetch(with: parameters)
-  }
-
-  public func sceneOfRecordsSceneOfRecords(
-    with parameters: SceneOfRecordsSceneOfRecordsParameters
-  ) async throws -> Page<Recording> {
-    try await sceneOfRecordsSceneOfRecordsGateway.fetch(with: parameters)
+    self.forgetRecording = forgetRecording
+    self.sceneOfRecordsSceneOfRecords = sceneOfRecordsSceneOfRecords
   }
 }
 
-/// What the scene before hands over.
+/// What `SceneOfRecords` is shown with.
 public nonisolated struct SceneOfRecordsViewModel: Sendable {
   public var number: Int
 
-  public init(number: Int) {
-    self.number = number
-  }
+  public init(number: Int) { self.number = number }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `SceneOfRecords` looks and behaves.
 public nonisolated enum SceneOfRecordsModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration(
-      title: .key("records.title"),
-      error: ErrorState(text: .key("records.error"), retry: true, style: .full)
-    )
-  }
+  public static let configuration = CollectionConfiguration(
+    title: .key("records.title"),
+    error: ErrorState(text: .key("records.error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: SceneOfRecords` in Tracking/Tracking.yaml
@@ -872,23 +737,17 @@ public nonisolated struct SceneOfRecordsSceneOfRecordsParameters: PageParameters
 }
 
 /// `screen: SceneOfRecords` in Tracking/Tracking.yaml
-public nonisolated protocol SceneOfRecordsSceneOfRecordsGateway: Sendable {
-  func fetch(
-    with parameters: SceneOfRecordsSceneOfRecordsParameters
-  ) async throws -> Page<Recording>
-}
+public nonisolated protocol SceneOfRecordsSceneOfRecordsGateway:
+  PageGateway<SceneOfRecordsSceneOfRecordsParameters, Recording>
+{}
 
-/// Asks the network.
-///
-/// `screen: SceneOfRecords` in Tracking/Tracking.yaml
+/// The network's answer to `screen: SceneOfRecords` in Tracking/Tracking.yaml.
 public nonisolated struct SceneOfRecordsSceneOfRecordsNetworkGateway:
   SceneOfRecordsSceneOfRecordsGateway
 {
-  private let client: APIClient
+  public let client: APIClient
 
-  public init(client: APIClient) {
-    self.client = client
-  }
+  public init(client: APIClient) { self.client = client }
 
   public func fetch(
     with parameters: SceneOfRecordsSceneOfRecordsParameters
@@ -898,7 +757,6 @@ public nonisolated struct SceneOfRecordsSceneOfRecordsNetworkGateway:
 }
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var sceneOfRecordsSceneOfRecordsGateway: any SceneOfRecordsSceneOfRecordsGateway {
     dependencies.makeSceneOfRecordsSceneOfRecordsGateway(self)
   }
@@ -913,9 +771,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: SceneOfRecords` in Tracking/Tracking.yaml
+/// What the app supplies for `screen: SceneOfRecords` in Tracking/Tracking.yaml.
 @MainActor
 public protocol SceneOfRecordsScreenDependencies {
   func makeSceneOfRecordsSceneOfRecordsGateway(
@@ -932,11 +788,8 @@ extension SceneOfRecordsScreenDependencies {
 }
 
 /// `adapter: RecordingRow` in Tracking/Tracking.yaml
-@MainActor
 public struct RecordingRow: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case report
-  }
+  public nonisolated enum Event: Sendable { case report }
 
   private let app: GoldenApp
   private let onEvent: @MainActor (Event, Recording) -> Void
@@ -949,7 +802,7 @@ public struct RecordingRow: CellAdapter {
   public func cell(for item: Recording, in context: CellContext) -> CellNode {
     .row([
       .text(.value(item.title)),
-      .button(id: "button1", icon: .symbol("ellipsis"), label: .key("recording.more")) { screen in
+      .button(id: "menu", icon: .symbol("ellipsis"), label: .key("recording.more")) { screen in
         screen.showMenu([
           MenuChoice(title: .key("recording.share")) {
             app.dependencies.figuresSink.track(.recordOpened(recordID: item.id))
@@ -966,19 +819,13 @@ public struct RecordingRow: CellAdapter {
 }
 
 /// What the presenter of `RecordingRow` knows of its cell.
-@MainActor
 public protocol RecordingRowView: TreeCellView<GoldenDestination> {}
 
-/// Decides what a cell of `RecordingRow` shows.
-///
-/// `adapter: RecordingRow` in Tracking/Tracking.yaml
-@MainActor
+/// The presenter of the cells of `adapter: RecordingRow` in Tracking/Tracking.yaml.
 public final class RecordingRowPresenter: TreeCellPresenter {
   public typealias Destination = GoldenDestination
 
-  public nonisolated enum Event: Sendable {
-    case report
-  }
+  public nonisolated enum Event: Sendable { case report }
 
   public weak var view: (any RecordingRowView)?
   public let item: Recording
@@ -1001,7 +848,7 @@ public final class RecordingRowPresenter: TreeCellPresenter {
     let onEvent = self.onEvent
     return .row([
       .text(.value(item.title)),
-      .button(id: "button1", icon: .symbol("ellipsis"), label: .key("recording.more")) { screen in
+      .button(id: "menu", icon: .symbol("ellipsis"), label: .key("recording.more")) { screen in
         screen.showMenu([
           MenuChoice(title: .key("recording.share")) {
             app.dependencies.figuresSink.track(.recordOpened(recordID: item.id))
@@ -1016,9 +863,7 @@ public final class RecordingRowPresenter: TreeCellPresenter {
     ])
   }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `RecordingRow` in a table.
@@ -1029,56 +874,32 @@ public final class RecordingRowTableCell: TreePresenterTableCell<RecordingRowPre
 }
 
 /// `request: ForgetRecording` in Tracking/Tracking.yaml
-public nonisolated struct ForgetRecording: APIRequest {
+public nonisolated struct ForgetRecording: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var id: Identifier
 
-  public init(id: Identifier) {
-    self.id = id
-  }
+  public init(id: Identifier) { self.id = id }
 
   public var endpoint: Endpoint { Endpoint(.delete, "/recordings/\(id)") }
 }
 
-/// `request: ForgetRecording` in Tracking/Tracking.yaml
-public nonisolated struct ForgetRecordingParameters: Encodable, Hashable, Sendable {
-  public var id: Identifier
-
-  public init(id: Identifier) {
-    self.id = id
-  }
-}
+public typealias ForgetRecordingParameters = ForgetRecording
+public typealias ForgetRecordingNetworkGateway = NetworkGateway<ForgetRecording>
 
 /// `request: ForgetRecording` in Tracking/Tracking.yaml
 public nonisolated protocol ForgetRecordingGateway: Sendable {
   func fetch(with parameters: ForgetRecordingParameters) async throws -> NoContent
 }
 
-/// Asks the network.
-///
-/// `request: ForgetRecording` in Tracking/Tracking.yaml
-public nonisolated struct ForgetRecordingNetworkGateway: ForgetRecordingGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: ForgetRecordingParameters) async throws -> NoContent {
-    try await client.send(ForgetRecording(id: parameters.id))
-  }
-}
+nonisolated extension NetworkGateway<ForgetRecording>: ForgetRecordingGateway {}
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var forgetRecordingGateway: any ForgetRecordingGateway {
     dependencies.makeForgetRecordingGateway(self)
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: ForgetRecording` in Tracking/Tracking.yaml
+/// What the app supplies for `request: ForgetRecording` in Tracking/Tracking.yaml.
 @MainActor
 public protocol ForgetRecordingRequestDependencies {
   func makeForgetRecordingGateway(_ app: GoldenApp) -> any ForgetRecordingGateway
@@ -1091,7 +912,7 @@ extension ForgetRecordingRequestDependencies {
 }
 
 /// `model: Recording` in Tracking/Tracking.yaml
-public nonisolated struct Recording: Model {
+public nonisolated struct Recording: Model, Decodable {
   public var id: Identifier
   public var title: String
   public var link: URL?
@@ -1100,22 +921,5 @@ public nonisolated struct Recording: Model {
     self.id = id
     self.title = title
     self.link = link
-  }
-}
-
-nonisolated extension Recording: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case link
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(String.self, forKey: .title),
-      link: try container.decodeIfPresent(URL.self, forKey: .link)
-    )
   }
 }

@@ -3,12 +3,9 @@
 
 public import ScreenKit
 
-/// Makes the scene `Compose`. For other parts than the usual ones, add a method.
-///
-/// `screen: Compose` in Viper/Forms.yaml
+/// Makes `screen: Compose` in Viper/Forms.yaml, with the usual parts.
 @MainActor
 public enum ComposeFactory {
-  /// The scene with its usual parts.
   public static func `default`(
     viewModel: ComposeViewModel,
     in app: GoldenApp,
@@ -18,7 +15,7 @@ public enum ComposeFactory {
     let onReturn = ScreenResult(onReturn, onCancel: onCancel)
     let controller = ComposeViewController(
       app: app,
-      configuration: ComposeModel.Misc.configuration(for: viewModel)
+      configuration: ComposeModel.configuration(for: viewModel)
     ) { view in
       ComposePresenter(
         view: view,
@@ -35,16 +32,9 @@ public enum ComposeFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol ComposeViewable: SceneViewable {}
+public typealias ComposeViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol ComposeNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `Compose`.
 public protocol ComposePresentable: FormPresentable {
   var form: StateBox<ComposePresenter.Form> { get }
   func didTapDismiss()
@@ -53,38 +43,18 @@ public protocol ComposePresentable: FormPresentable {
 }
 
 /// The ways out of the scene.
-@MainActor
-public protocol ComposeRoutable: AnyObject {
+public protocol ComposeRoutable: SceneRoutable {
   func dismiss()
   func close()
 }
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol ComposeInteractive: Sendable {
-  func likeNote(with parameters: LikeNoteParameters) async throws -> Note
+  var likeNote: any LikeNoteGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: Compose` in Viper/Forms.yaml
-public final class ComposeViewController: SceneFormController, ComposeViewable, ComposeNavigable {
-  private let makePresenter: @MainActor (ComposeViewController) -> any ComposePresentable
-  private lazy var presenter: any ComposePresentable = makePresenter(self)
-
-  public init(
-    app: GoldenApp,
-    configuration: FormConfiguration,
-    presenter makePresenter: @escaping @MainActor (ComposeViewController) -> any ComposePresentable
-  ) {
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
+/// The controller of `screen: Compose` in Viper/Forms.yaml.
+public final class ComposeViewController: SceneFormController<GoldenApp, any ComposePresentable> {
   public override var formPresenter: (any FormPresentable)? { presenter }
 
   public override func makeBarItems() -> BarItems {
@@ -104,8 +74,6 @@ public final class ComposeViewController: SceneFormController, ComposeViewable, 
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
 public final class ComposePresenter: ScenePresenting, ComposePresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var text: String = ""
@@ -168,9 +136,7 @@ public final class ComposePresenter: ScenePresenting, ComposePresentable {
     ]
   }
 
-  public func didTapDismiss() {
-    router.dismiss()
-  }
+  public func didTapDismiss() { router.dismiss() }
 
   public func didTapCheck() {
     run(
@@ -192,17 +158,14 @@ public final class ComposePresenter: ScenePresenting, ComposePresentable {
   private func attemptLikeNote() {
     let parameters = LikeNoteParameters(id: viewModel.noteID, on: form.value.pinned)
     run(
-      operation: { [context, interactor] in
-        try await context.emitting([.noteLiked, .listChanged]) {
-          try await interactor.likeNote(with: parameters)
-        }
+      operation: context.operation(emitting: [.noteLiked, .listChanged]) { [interactor] in
+        try await interactor.likeNote.fetch(with: parameters)
       },
       then: { presenter, result in presenter.attemptLikeNote2(result) },
       failed: { presenter, _ in
-        presenter.view.notice(
-          .key("compose.failed", [presenter.form.value.text]),
-          retry: presenter.callback { $0.attemptLikeNote() }
-        )
+        presenter.notice(.key("compose.failed", [presenter.form.value.text])) {
+          $0.attemptLikeNote()
+        }
       }
     )
   }
@@ -210,57 +173,29 @@ public final class ComposePresenter: ScenePresenting, ComposePresentable {
   private func attemptLikeNote2(_ result: Note) {
     let parameters = LikeNoteParameters(id: result.id, on: true)
     run(
-      operation: { [context, interactor] in
-        try await context.emitting([.noteLiked, .listChanged]) {
-          try await interactor.likeNote(with: parameters)
-        }
+      operation: context.operation(emitting: [.noteLiked, .listChanged]) { [interactor] in
+        try await interactor.likeNote.fetch(with: parameters)
       },
       then: { presenter, result in
         presenter.router.close()
         presenter.onReturn(result)
       },
       failed: { presenter, _ in
-        presenter.view.notice(
-          .key("compose.half"),
-          retry: presenter.callback { $0.attemptLikeNote2(result) }
-        )
+        presenter.notice(.key("compose.half")) { $0.attemptLikeNote2(result) }
       }
     )
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class ComposeRouter: ComposeRoutable {
-  private unowned let navigable: any ComposeNavigable
+public final class ComposeRouter: SceneRouter, ComposeRoutable {}
 
-  public init(navigable: any ComposeNavigable) {
-    self.navigable = navigable
-  }
-
-  public func dismiss() {
-    navigable.dismissScreen()
-  }
-
-  public func close() {
-    navigable.closeScreen()
-  }
-}
-
-/// Asks the gateways.
 public nonisolated struct ComposeInteractor: ComposeInteractive {
-  private let likeNoteGateway: any LikeNoteGateway
+  public let likeNote: any LikeNoteGateway
 
-  public init(likeNote likeNoteGateway: any LikeNoteGateway) {
-    self.likeNoteGateway = likeNoteGateway
-  }
-
-  public func likeNote(with parameters: LikeNoteParameters) async throws -> Note {
-    try await likeNoteGateway.fetch(with: parameters)
-  }
+  public init(likeNote: any LikeNoteGateway) { self.likeNote = likeNote }
 }
 
-/// What the scene before hands over.
+/// What `Compose` is shown with.
 public nonisolated struct ComposeViewModel: Sendable {
   public var note: Note?
   public var noteID: Identifier
@@ -273,24 +208,20 @@ public nonisolated struct ComposeViewModel: Sendable {
   }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `Compose` looks and behaves.
 public nonisolated enum ComposeModel {
-  public enum Misc {
-    public static func configuration(for viewModel: ComposeViewModel) -> FormConfiguration {
-      FormConfiguration(
-        title: .key("compose.title", [viewModel.note?.text]),
-        submitTitle: .key("compose.send"),
-        discard: .confirm
-      )
-    }
+  public static func configuration(for viewModel: ComposeViewModel) -> FormConfiguration {
+    FormConfiguration(
+      title: .key("compose.title", [viewModel.note?.text]),
+      submitTitle: .key("compose.send"),
+      discard: .confirm
+    )
   }
 }
 
 /// What the app implements by hand for the screen `Compose`.
 @MainActor
-public protocol ComposeActions: AnyObject {
-  func check(on screen: any ComposeViewable) async throws
-}
+public protocol ComposeActions: AnyObject { func check(on screen: any SceneViewable) async throws }
 
 /// `screen: Compose` in Viper/Forms.yaml
 nonisolated extension GoldenDestination {
@@ -312,20 +243,13 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Compose` in Viper/Forms.yaml
+/// What the app supplies for `screen: Compose` in Viper/Forms.yaml.
 @MainActor
-public protocol ComposeScreenDependencies {
-  var composeActions: any ComposeActions { get }
-}
+public protocol ComposeScreenDependencies { var composeActions: any ComposeActions { get } }
 
-/// Makes the scene `Signal`. For other parts than the usual ones, add a method.
-///
-/// `screen: Signal` in Viper/Forms.yaml
+/// Makes `screen: Signal` in Viper/Forms.yaml, with the usual parts.
 @MainActor
 public enum SignalFactory {
-  /// The scene with its usual parts.
   public static func `default`(in app: GoldenApp) -> UIViewController {
     SignalViewController(app: app) { view in
       SignalPresenter(view: view, actions: app.dependencies.signalActions)
@@ -333,43 +257,17 @@ public enum SignalFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol SignalViewable: SceneViewable {}
+public typealias SignalViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol SignalNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `Signal`.
 public protocol SignalPresentable: FormPresentable {}
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: Signal` in Viper/Forms.yaml
-public final class SignalViewController: SceneFormController, SignalViewable, SignalNavigable {
-  private let makePresenter: @MainActor (SignalViewController) -> any SignalPresentable
-  private lazy var presenter: any SignalPresentable = makePresenter(self)
-
-  public init(
-    app: GoldenApp,
-    presenter makePresenter: @escaping @MainActor (SignalViewController) -> any SignalPresentable
-  ) {
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: SignalModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
+/// The controller of `screen: Signal` in Viper/Forms.yaml.
+public final class SignalViewController: SceneFormController<GoldenApp, any SignalPresentable> {
+  public override class var configuration: FormConfiguration { SignalModel.configuration }
   public override var formPresenter: (any FormPresentable)? { presenter }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
 public final class SignalPresenter: ScenePresenting, SignalPresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var text: String = ""
@@ -400,36 +298,27 @@ public final class SignalPresenter: ScenePresenting, SignalPresentable {
     ]
   }
 
-  public func submit() {
-    confirm(.key("signal.sure")) { $0.attemptImport() }
-  }
+  public func submit() { confirm(.key("signal.sure")) { $0.attemptImport() } }
 
   private func attemptImport() {
     guard let enteredMood = form.value.mood else { return }
     let givenMood: Mood = enteredMood
     run(
       operation: { [actions, view] in try await actions.import(mood: givenMood, on: view) },
-      failed: { presenter, _ in
-        presenter.view.notice(
-          .key("signal.failed"),
-          retry: presenter.callback { $0.attemptImport() }
-        )
-      }
+      failed: { presenter, _ in presenter.notice(.key("signal.failed")) { $0.attemptImport() } }
     )
   }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `Signal` looks and behaves.
 public nonisolated enum SignalModel {
-  public enum Misc {
-    public static let configuration = FormConfiguration(submitTitle: .key("signal.send"))
-  }
+  public static let configuration = FormConfiguration(submitTitle: .key("signal.send"))
 }
 
 /// What the app implements by hand for the screen `Signal`.
 @MainActor
 public protocol SignalActions: AnyObject {
-  func `import`(mood: Mood, on screen: any SignalViewable) async throws
+  func `import`(mood: Mood, on screen: any SceneViewable) async throws
 }
 
 /// `screen: Signal` in Viper/Forms.yaml
@@ -439,10 +328,6 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Signal` in Viper/Forms.yaml
+/// What the app supplies for `screen: Signal` in Viper/Forms.yaml.
 @MainActor
-public protocol SignalScreenDependencies {
-  var signalActions: any SignalActions { get }
-}
+public protocol SignalScreenDependencies { var signalActions: any SignalActions { get } }

@@ -18,13 +18,9 @@ public final class RatingsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("none"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("none")) }
 
   public override func makeSections() -> [ListSection] {
     let askingRow = AskingRow(app: app)
@@ -39,12 +35,9 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// Makes the scene `Shelf`. For other parts than the usual ones, add a method.
-///
-/// `screen: Shelf` in Viper/Gateways.yaml
+/// Makes `screen: Shelf` in Viper/Gateways.yaml, with the usual parts.
 @MainActor
 public enum ShelfFactory {
-  /// The scene with its usual parts.
   public static func `default`(viewModel: ShelfViewModel, in app: GoldenApp) -> UIViewController {
     ShelfViewController(app: app) { view in
       ShelfPresenter(
@@ -63,16 +56,9 @@ public enum ShelfFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol ShelfViewable: SceneViewable {}
+public typealias ShelfViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol ShelfNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `Shelf`.
 public protocol ShelfPresentable: ListPresentable<ShelfSceneRow> {
   var sendPing: @MainActor (NoParameters) async throws -> NoContent { get }
   var sendLikeNote: @MainActor (LikeNoteParameters) async throws -> Note { get }
@@ -82,22 +68,17 @@ public protocol ShelfPresentable: ListPresentable<ShelfSceneRow> {
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol ShelfInteractive: Sendable {
-  func ping(with parameters: NoParameters) async throws -> NoContent
-  func likeNote(with parameters: LikeNoteParameters) async throws -> Note
-  func rate(with parameters: RateParameters) async throws -> NoContent
-  func keptNotes(with parameters: KeptNotesParameters) async throws -> Page<Note>
-  func shelfDrafts(with parameters: ShelfDraftsParameters) async throws -> Page<Note>
+  var ping: any PingGateway { get }
+  var likeNote: any LikeNoteGateway { get }
+  var rate: any RateGateway { get }
+  var keptNotes: any KeptNotesGateway { get }
+  var shelfDrafts: any ShelfDraftsGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: Shelf` in Viper/Gateways.yaml
-public final class ShelfViewController: SceneListController<ShelfSceneRow>, ShelfViewable,
-  ShelfNavigable
+/// The controller of `screen: Shelf` in Viper/Gateways.yaml.
+public final class ShelfViewController:
+  SceneListController<GoldenApp, any ShelfPresentable, ShelfSceneRow>
 {
-  private let app: GoldenApp
-  private let makePresenter: @MainActor (ShelfViewController) -> any ShelfPresentable
-  private lazy var presenter: any ShelfPresentable = makePresenter(self)
   private lazy var askingRow = AskingRow(
     app: app,
     sendPing: presenter.sendPing,
@@ -111,74 +92,37 @@ public final class ShelfViewController: SceneListController<ShelfSceneRow>, Shel
     sendPing: presenter.sendPing
   )
 
-  public init(
-    app: GoldenApp,
-    presenter makePresenter: @escaping @MainActor (ShelfViewController) -> any ShelfPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ShelfModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<ShelfSceneRow>)? { known(presenter) }
+  public override class var configuration: CollectionConfiguration { ShelfModel.configuration }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: ShelfSceneRow) -> RowFace {
     switch row {
-    case .askingRow(let item):
-      RowFace(item, askingRow)
-    case .buttonCard(let item):
-      RowFace(item, buttonCard)
+    case .askingRow(let item): RowFace(item, askingRow)
+    case .buttonCard(let item): RowFace(item, buttonCard)
     }
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("none"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("none")) }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum ShelfSceneRow: ListRow {
+public enum ShelfSceneRow: SceneListRow {
   case askingRow(Note)
   case buttonCard(Note)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .askingRow(let item):
-      item
-    case .buttonCard(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .askingRow:
-      RowKind(AskingRow.self)
-    case .buttonCard:
-      RowKind(ButtonCard.self)
+    case .askingRow(let item): RowLook(item, by: AskingRow.self)
+    case .buttonCard(let item): RowLook(item, by: ButtonCard.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class ShelfPresenter: ScenePresenting, ShelfPresentable {
-  nonisolated struct State: Hashable, Sendable {
-    var order: Order = .newest
-  }
+public final class ShelfPresenter: SceneListPresenter<ShelfSceneRow>, ShelfPresentable {
+  nonisolated struct State: Hashable, Sendable { var order: Order = .newest }
 
-  private unowned let view: any ShelfViewable
   private let interactor: any ShelfInteractive
   private let viewModel: ShelfViewModel
-  private let context: SceneContext
   private let state = StateBox(State())
-  public let list: ListEngine<ShelfSceneRow>
 
   public init(
     view: any ShelfViewable,
@@ -186,146 +130,102 @@ public final class ShelfPresenter: ScenePresenting, ShelfPresentable {
     viewModel: ShelfViewModel,
     context: SceneContext
   ) {
-    self.view = view
     self.interactor = interactor
     self.viewModel = viewModel
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "kept",
         reloadKey: { [state] in state.value.order },
-        source: RemoteDataSource(
-          parameters: { [viewModel, state] in
-            KeptNotesParameters(place: viewModel.place, order: state.value.order)
-          },
-          fetch: { [interactor] in try await interactor.keptNotes(with: $0) }
-        ),
+        source: RemoteDataSource(asking: interactor.keptNotes) { [viewModel, state] in
+          KeptNotesParameters(place: viewModel.place, order: state.value.order)
+        },
         row: { item in .askingRow(item) }
       ),
       RowSection(
         id: "drafts",
-        source: RemoteDataSource(
-          parameters: { ShelfDraftsParameters() },
-          fetch: { [interactor] in try await interactor.shelfDrafts(with: $0) }
-        ),
-        row: { item in
-          if item.pinned {
-            return .buttonCard(item)
-          }
-          return .askingRow(item)
-        }
-      ),
+        source: RemoteDataSource(asking: interactor.shelfDrafts) { ShelfDraftsParameters() }
+      ) { item in
+        if item.pinned { return .buttonCard(item) }
+        return .askingRow(item)
+      },
     ])
   }
 
   public var sendPing: @MainActor (NoParameters) async throws -> NoContent {
-    { [interactor] parameters in try await interactor.ping(with: parameters) }
+    { [interactor] parameters in try await interactor.ping.fetch(with: parameters) }
   }
 
   public var sendLikeNote: @MainActor (LikeNoteParameters) async throws -> Note {
     { [context, interactor] parameters in
       try await context.emitting([.noteLiked, .listChanged]) {
-        try await interactor.likeNote(with: parameters)
+        try await interactor.likeNote.fetch(with: parameters)
       }
     }
   }
 
   public var sendRate: @MainActor (RateParameters) async throws -> NoContent {
-    { [interactor] parameters in try await interactor.rate(with: parameters) }
+    { [interactor] parameters in try await interactor.rate.fetch(with: parameters) }
   }
 
   public func handle(_ event: ButtonCard.Event, of item: Note) {
     switch event {
-    case .opened:
-      state.value.order = .oldest
+    case .opened: state.value.order = .oldest
     }
   }
 }
 
-/// Asks the gateways.
 public nonisolated struct ShelfInteractor: ShelfInteractive {
-  private let pingGateway: any PingGateway
-  private let likeNoteGateway: any LikeNoteGateway
-  private let rateGateway: any RateGateway
-  private let keptNotesGateway: any KeptNotesGateway
-  private let shelfDraftsGateway: any ShelfDraftsGateway
+  public let ping: any PingGateway
+  public let likeNote: any LikeNoteGateway
+  public let rate: any RateGateway
+  public let keptNotes: any KeptNotesGateway
+  public let shelfDrafts: any ShelfDraftsGateway
 
   public init(
-    ping pingGateway: any PingGateway,
-    likeNote likeNoteGateway: any LikeNoteGateway,
-    rate rateGateway: any RateGateway,
-    keptNotes keptNotesGateway: any KeptNotesGateway,
-    shelfDrafts shelfDraftsGateway: any ShelfDraftsGateway
+    ping: any PingGateway,
+    likeNote: any LikeNoteGateway,
+    rate: any RateGateway,
+    keptNotes: any KeptNotesGateway,
+    shelfDrafts: any ShelfDraftsGateway
   ) {
-    self.pingGateway = pingGateway
-    self.likeNoteGateway = likeNoteGateway
-    self.rateGateway = rateGateway
-    self.keptNotesGateway = keptNotesGateway
-    self.shelfDraftsGateway = shelfDraftsGateway
-  }
-
-  public func ping(with parameters: NoParameters) async throws -> NoContent {
-    try await pingGateway.fetch(with: parameters)
-  }
-
-  public func likeNote(with parameters: LikeNoteParameters) async throws -> Note {
-    try await likeNoteGateway.fetch(with: parameters)
-  }
-
-  public func rate(with parameters: RateParameters) async throws -> NoContent {
-    try await rateGateway.fetch(with: parameters)
-  }
-
-  public func keptNotes(with parameters: KeptNotesParameters) async throws -> Page<Note> {
-    try await keptNotesGateway.fetch(with: parameters)
-  }
-
-  public func shelfDrafts(with parameters: ShelfDraftsParameters) async throws -> Page<Note> {
-    try await shelfDraftsGateway.fetch(with: parameters)
+    self.ping = ping
+    self.likeNote = likeNote
+    self.rate = rate
+    self.keptNotes = keptNotes
+    self.shelfDrafts = shelfDrafts
   }
 }
 
-/// What the scene before hands over.
+/// What `Shelf` is shown with.
 public nonisolated struct ShelfViewModel: Sendable {
   public var place: String
 
-  public init(place: String) {
-    self.place = place
-  }
+  public init(place: String) { self.place = place }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `Shelf` looks and behaves.
 public nonisolated enum ShelfModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration(
-      error: ErrorState(text: .key("error"), retry: true, style: .full)
-    )
-  }
+  public static let configuration = CollectionConfiguration(
+    error: ErrorState(text: .key("error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: Shelf` in Viper/Gateways.yaml
 public nonisolated struct ShelfDraftsParameters: PageParameters, Hashable {
   public var page: PagePosition
 
-  public init(page: PagePosition = .first) {
-    self.page = page
-  }
+  public init(page: PagePosition = .first) { self.page = page }
 }
 
 /// `screen: Shelf` in Viper/Gateways.yaml
-public nonisolated protocol ShelfDraftsGateway: Sendable {
-  func fetch(with parameters: ShelfDraftsParameters) async throws -> Page<Note>
-}
+public nonisolated protocol ShelfDraftsGateway: PageGateway<ShelfDraftsParameters, Note> {}
 
 extension GoldenApp {
-  /// What the app supplies.
   public var shelfDraftsGateway: any ShelfDraftsGateway { dependencies.makeDraftedNotes(self) }
 }
 
@@ -338,18 +238,12 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Shelf` in Viper/Gateways.yaml
+/// What the app supplies for `screen: Shelf` in Viper/Gateways.yaml.
 @MainActor
-public protocol ShelfScreenDependencies {
-  func makeDraftedNotes(_ app: GoldenApp) -> DraftedNotes
-}
+public protocol ShelfScreenDependencies { func makeDraftedNotes(_ app: GoldenApp) -> DraftedNotes }
 
 /// `adapter: AskingRow` in Viper/Gateways.yaml
-@MainActor
 public struct AskingRow: CellAdapter {
-  private let app: GoldenApp
   private let sendPing: @MainActor (NoParameters) async throws -> NoContent
   private let sendLikeNote: @MainActor (LikeNoteParameters) async throws -> Note
   private let sendRate: @MainActor (RateParameters) async throws -> NoContent
@@ -360,7 +254,6 @@ public struct AskingRow: CellAdapter {
     sendLikeNote: (@MainActor (LikeNoteParameters) async throws -> Note)? = nil,
     sendRate: (@MainActor (RateParameters) async throws -> NoContent)? = nil
   ) {
-    self.app = app
     self.sendPing = sendPing ?? { _ in try await app.runtime.send(Ping(), through: app.uploads) }
     self.sendLikeNote =
       sendLikeNote
@@ -373,7 +266,7 @@ public struct AskingRow: CellAdapter {
   public func cell(for item: Note, in context: CellContext) -> CellNode {
     .row([
       .text(.value(item.text)),
-      .button(id: "button1", title: .key("asking.ping")) { screen in
+      .button(id: "ping", title: .key("asking.ping")) { screen in
         screen.run(
           operation: { try await sendPing(NoParameters()) },
           then: { screen, _ in
@@ -383,7 +276,7 @@ public struct AskingRow: CellAdapter {
           }
         )
       },
-      .button(id: "button2", title: .key("asking.upload")) { screen in
+      .button(id: "rate", title: .key("asking.upload")) { screen in
         @MainActor
         func attempt() {
           screen.run(
@@ -411,25 +304,20 @@ public nonisolated struct KeptNotesParameters: PageParameters, Hashable {
 }
 
 /// `source: KeptNotes` in Viper/Gateways.yaml
-public nonisolated protocol KeptNotesGateway: Sendable {
-  func fetch(with parameters: KeptNotesParameters) async throws -> Page<Note>
-}
+public nonisolated protocol KeptNotesGateway: PageGateway<KeptNotesParameters, Note> {}
 
 extension GoldenApp {
-  /// What the app supplies.
   public var keptNotesGateway: any KeptNotesGateway { dependencies.makeKeptNoteGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: KeptNotes` in Viper/Gateways.yaml
+/// What the app supplies for `source: KeptNotes` in Viper/Gateways.yaml.
 @MainActor
 public protocol KeptNotesSourceDependencies {
   func makeKeptNoteGateway(_ app: GoldenApp) -> KeptNoteGateway
 }
 
 /// `request: Rate` in Viper/Gateways.yaml
-public nonisolated struct Rate: APIRequest {
+public nonisolated struct Rate: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var id: Identifier
   public var stars: Int?
@@ -444,45 +332,21 @@ public nonisolated struct Rate: APIRequest {
   }
 }
 
-/// `request: Rate` in Viper/Gateways.yaml
-public nonisolated struct RateParameters: Encodable, Hashable, Sendable {
-  public var id: Identifier
-  public var stars: Int?
-
-  public init(id: Identifier, stars: Int? = nil) {
-    self.id = id
-    self.stars = stars
-  }
-}
+public typealias RateParameters = Rate
+public typealias RateNetworkGateway = NetworkGateway<Rate>
 
 /// `request: Rate` in Viper/Gateways.yaml
 public nonisolated protocol RateGateway: Sendable {
   func fetch(with parameters: RateParameters) async throws -> NoContent
 }
 
-/// Asks the network.
-///
-/// `request: Rate` in Viper/Gateways.yaml
-public nonisolated struct RateNetworkGateway: RateGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: RateParameters) async throws -> NoContent {
-    try await client.send(Rate(id: parameters.id, stars: parameters.stars))
-  }
-}
+nonisolated extension NetworkGateway<Rate>: RateGateway {}
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var rateGateway: any RateGateway { dependencies.makeRateGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: Rate` in Viper/Gateways.yaml
+/// What the app supplies for `request: Rate` in Viper/Gateways.yaml.
 @MainActor
 public protocol RateRequestDependencies {
   func makeRateGateway(_ app: GoldenApp) -> any RateGateway

@@ -3,12 +3,9 @@
 
 public import ScreenKit
 
-/// Makes the scene `Related`. For other parts than the usual ones, add a method.
-///
-/// `screen: Related` in Viper/Passing.yaml
+/// Makes `screen: Related` in Viper/Passing.yaml, with the usual parts.
 @MainActor
 public enum RelatedFactory {
-  /// The scene with its usual parts.
   public static func `default`(viewModel: RelatedViewModel, in app: GoldenApp) -> UIViewController {
     RelatedViewController(app: app) { view in
       RelatedPresenter(
@@ -24,97 +21,51 @@ public enum RelatedFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol RelatedViewable: SceneViewable {}
+public typealias RelatedViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol RelatedNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `Related`.
 public protocol RelatedPresentable: ListPresentable<RelatedSceneRow> {
   func didSelect(_ item: Note)
 }
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol RelatedInteractive: Sendable {
-  func pinNote(with parameters: PinNoteParameters) async throws -> NoContent
-  func relatedNotes(with parameters: RelatedNotesParameters) async throws -> Page<Note>
+  var pinNote: any PinNoteGateway { get }
+  var relatedNotes: any RelatedNotesGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: Related` in Viper/Passing.yaml
-public final class RelatedViewController: SceneListController<RelatedSceneRow>, RelatedViewable,
-  RelatedNavigable
+/// The controller of `screen: Related` in Viper/Passing.yaml.
+public final class RelatedViewController:
+  SceneListController<GoldenApp, any RelatedPresentable, RelatedSceneRow>
 {
-  private let app: GoldenApp
-  private let makePresenter: @MainActor (RelatedViewController) -> any RelatedPresentable
-  private lazy var presenter: any RelatedPresentable = makePresenter(self)
   private lazy var noteCard = NoteCard(app: app) { _, _ in }
 
-  public init(
-    app: GoldenApp,
-    presenter makePresenter: @escaping @MainActor (RelatedViewController) -> any RelatedPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: RelatedModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<RelatedSceneRow>)? { known(presenter) }
+  public override class var configuration: CollectionConfiguration { RelatedModel.configuration }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: RelatedSceneRow) -> RowFace {
     switch row {
     case .noteCard(let item):
-      RowFace(
-        item,
-        noteCard,
-        actions: RowActions(onSelect: { [weak self] _ in self?.presenter.didSelect(item) })
-      )
+      RowFace(item, noteCard) { [weak self] in self?.presenter.didSelect(item) }
     }
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("none"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("none")) }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum RelatedSceneRow: ListRow {
+public enum RelatedSceneRow: SceneListRow {
   case noteCard(Note)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .noteCard(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .noteCard:
-      RowKind(NoteCard.self)
+    case .noteCard(let item): RowLook(item, by: NoteCard.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class RelatedPresenter: ScenePresenting, RelatedPresentable {
-  private unowned let view: any RelatedViewable
+public final class RelatedPresenter: SceneListPresenter<RelatedSceneRow>, RelatedPresentable {
   private let interactor: any RelatedInteractive
   private let viewModel: RelatedViewModel
-  private let context: SceneContext
-  public let list: ListEngine<RelatedSceneRow>
 
   public init(
     view: any RelatedViewable,
@@ -122,73 +73,51 @@ public final class RelatedPresenter: ScenePresenting, RelatedPresentable {
     viewModel: RelatedViewModel,
     context: SceneContext
   ) {
-    self.view = view
     self.interactor = interactor
     self.viewModel = viewModel
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     list.start([
       RowSection(
         id: "main",
-        source: RemoteDataSource(
-          parameters: { [viewModel] in RelatedNotesParameters(note: viewModel.note) },
-          fetch: { [interactor] in try await interactor.relatedNotes(with: $0) }
-        ),
-        row: { item in .noteCard(item) }
-      )
+        source: RemoteDataSource(asking: interactor.relatedNotes) { [viewModel] in
+          RelatedNotesParameters(note: viewModel.note)
+        }
+      ) { item in .noteCard(item) }
     ])
   }
 
   public func didSelect(_ item: Note) {
     let parameters = PinNoteParameters(note: item)
-    run(operation: { [interactor] in try await interactor.pinNote(with: parameters) })
+    run(operation: { [interactor] in try await interactor.pinNote.fetch(with: parameters) })
   }
 }
 
-/// Asks the gateways.
 public nonisolated struct RelatedInteractor: RelatedInteractive {
-  private let pinNoteGateway: any PinNoteGateway
-  private let relatedNotesGateway: any RelatedNotesGateway
+  public let pinNote: any PinNoteGateway
+  public let relatedNotes: any RelatedNotesGateway
 
-  public init(
-    pinNote pinNoteGateway: any PinNoteGateway,
-    relatedNotes relatedNotesGateway: any RelatedNotesGateway
-  ) {
-    self.pinNoteGateway = pinNoteGateway
-    self.relatedNotesGateway = relatedNotesGateway
-  }
-
-  public func pinNote(with parameters: PinNoteParameters) async throws -> NoContent {
-    try await pinNoteGateway.fetch(with: parameters)
-  }
-
-  public func relatedNotes(with parameters: RelatedNotesParameters) async throws -> Page<Note> {
-    try await relatedNotesGateway.fetch(with: parameters)
+  public init(pinNote: any PinNoteGateway, relatedNotes: any RelatedNotesGateway) {
+    self.pinNote = pinNote
+    self.relatedNotes = relatedNotes
   }
 }
 
-/// What the scene before hands over.
+/// What `Related` is shown with.
 public nonisolated struct RelatedViewModel: Sendable {
   public var note: Note
 
-  public init(note: Note) {
-    self.note = note
-  }
+  public init(note: Note) { self.note = note }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `Related` looks and behaves.
 public nonisolated enum RelatedModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration(
-      title: .key("related.title"),
-      error: ErrorState(text: .key("error"), retry: true, style: .full)
-    )
-  }
+  public static let configuration = CollectionConfiguration(
+    title: .key("related.title"),
+    error: ErrorState(text: .key("error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: Related` in Viper/Passing.yaml
@@ -214,19 +143,13 @@ public nonisolated struct RelatedNotesParameters: PagePositioned, Hashable {
 }
 
 /// `source: RelatedNotes` in Viper/Passing.yaml
-public nonisolated protocol RelatedNotesGateway: Sendable {
-  func fetch(with parameters: RelatedNotesParameters) async throws -> Page<Note>
-}
+public nonisolated protocol RelatedNotesGateway: PageGateway<RelatedNotesParameters, Note> {}
 
-/// Asks the network.
-///
-/// `source: RelatedNotes` in Viper/Passing.yaml
+/// The network's answer to `source: RelatedNotes` in Viper/Passing.yaml.
 public nonisolated struct RelatedNotesNetworkGateway: RelatedNotesGateway {
-  private let client: APIClient
+  public let client: APIClient
 
-  public init(client: APIClient) {
-    self.client = client
-  }
+  public init(client: APIClient) { self.client = client }
 
   public func fetch(with parameters: RelatedNotesParameters) async throws -> Page<Note> {
     try await client.page(
@@ -242,15 +165,12 @@ public nonisolated struct RelatedNotesNetworkGateway: RelatedNotesGateway {
 }
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var relatedNotesGateway: any RelatedNotesGateway {
     dependencies.makeRelatedNotesGateway(self)
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: RelatedNotes` in Viper/Passing.yaml
+/// What the app supplies for `source: RelatedNotes` in Viper/Passing.yaml.
 @MainActor
 public protocol RelatedNotesSourceDependencies {
   func makeRelatedNotesGateway(_ app: GoldenApp) -> any RelatedNotesGateway
@@ -263,54 +183,30 @@ extension RelatedNotesSourceDependencies {
 }
 
 /// `request: PinNote` in Viper/Passing.yaml
-public nonisolated struct PinNote: APIRequest {
+public nonisolated struct PinNote: APIRequest, Hashable {
   public typealias Response = NoContent
   public var note: Note
 
-  public init(note: Note) {
-    self.note = note
-  }
+  public init(note: Note) { self.note = note }
 
   public var endpoint: Endpoint { Endpoint(.post, "/notes/\(note.id)/pin") }
 }
 
-/// `request: PinNote` in Viper/Passing.yaml
-public nonisolated struct PinNoteParameters: Hashable, Sendable {
-  public var note: Note
-
-  public init(note: Note) {
-    self.note = note
-  }
-}
+public typealias PinNoteParameters = PinNote
+public typealias PinNoteNetworkGateway = NetworkGateway<PinNote>
 
 /// `request: PinNote` in Viper/Passing.yaml
 public nonisolated protocol PinNoteGateway: Sendable {
   func fetch(with parameters: PinNoteParameters) async throws -> NoContent
 }
 
-/// Asks the network.
-///
-/// `request: PinNote` in Viper/Passing.yaml
-public nonisolated struct PinNoteNetworkGateway: PinNoteGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: PinNoteParameters) async throws -> NoContent {
-    try await client.send(PinNote(note: parameters.note))
-  }
-}
+nonisolated extension NetworkGateway<PinNote>: PinNoteGateway {}
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var pinNoteGateway: any PinNoteGateway { dependencies.makePinNoteGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: PinNote` in Viper/Passing.yaml
+/// What the app supplies for `request: PinNote` in Viper/Passing.yaml.
 @MainActor
 public protocol PinNoteRequestDependencies {
   func makePinNoteGateway(_ app: GoldenApp) -> any PinNoteGateway

@@ -4,32 +4,25 @@
 public import BannerKit
 public import ScreenKit
 
-/// Makes the scene `Plaque`. For other parts than the usual ones, add a method.
-///
-/// `screen: Plaque` in Viper/Scenes.yaml
+/// Makes `screen: Plaque` in Viper/Scenes.yaml, with the usual parts.
 @MainActor
 public enum PlaqueFactory {
-  /// The scene with its usual parts.
   public static func `default`(in app: GoldenApp) -> UIViewController {
     PlaqueViewController(app: app)
   }
 }
 
-/// Shows what stands in the spec.
-///
-/// `screen: Plaque` in Viper/Scenes.yaml
+/// The controller of `screen: Plaque` in Viper/Scenes.yaml.
 public final class PlaqueViewController: CollectionController {
   private let app: GoldenApp
 
   public init(app: GoldenApp) {
     self.app = app
-    super.init(runtime: app.runtime, configuration: PlaqueModel.Misc.configuration)
+    super.init(runtime: app.runtime, configuration: PlaqueModel.configuration)
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     let replyRow = ReplyRow(app: app)
@@ -37,11 +30,9 @@ public final class PlaqueViewController: CollectionController {
   }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `Plaque` looks and behaves.
 public nonisolated enum PlaqueModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration()
-  }
+  public static let configuration = CollectionConfiguration()
 }
 
 /// `screen: Plaque` in Viper/Scenes.yaml
@@ -51,12 +42,9 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// Makes the scene `Stage`. For other parts than the usual ones, add a method.
-///
-/// `screen: Stage` in Viper/Scenes.yaml
+/// Makes `screen: Stage` in Viper/Scenes.yaml, with the usual parts.
 @MainActor
 public enum StageFactory {
-  /// The scene with its usual parts.
   public static func `default`(
     viewModel: StageViewModel,
     in app: GoldenApp,
@@ -66,7 +54,7 @@ public enum StageFactory {
     let onReturn = ScreenResult(onReturn, onCancel: onCancel)
     let controller = StageViewController(
       app: app,
-      configuration: StageModel.Misc.configuration(for: viewModel)
+      configuration: StageModel.configuration(for: viewModel)
     ) { view in
       StagePresenter(
         view: view,
@@ -89,16 +77,9 @@ public enum StageFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol StageViewable: SceneViewable {}
+public typealias StageViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol StageNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `Stage`.
 public protocol StagePresentable: ListPresentable<StageSceneRow> {
   var viewModel: StageViewModel { get }
   var state: StateBox<StagePresenter.State> { get }
@@ -131,8 +112,7 @@ public protocol StagePresentable: ListPresentable<StageSceneRow> {
 }
 
 /// The ways out of the scene.
-@MainActor
-public protocol StageRoutable: AnyObject {
+public protocol StageRoutable: SceneRoutable {
   func open(_ url: URL?)
   func selectTab(_ index: Int)
   func close()
@@ -158,22 +138,17 @@ public protocol StageRoutable: AnyObject {
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol StageInteractive: Sendable {
-  func likeNote(with parameters: LikeNoteParameters) async throws -> Note
-  func ping(with parameters: NoParameters) async throws -> NoContent
-  func allEntries(with parameters: AllEntriesParameters) async throws -> Page<Entry>
-  func notesOf(with parameters: NotesOfParameters) async throws -> Page<Note>
-  func stageInline(with parameters: StageInlineParameters) async throws -> Page<Reply>
+  var likeNote: any LikeNoteGateway { get }
+  var ping: any PingGateway { get }
+  var allEntries: any AllEntriesGateway { get }
+  var notesOf: any NotesOfGateway { get }
+  var stageInline: any StageInlineGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: Stage` in Viper/Scenes.yaml
-public final class StageViewController: SceneListController<StageSceneRow>, StageViewable,
-  StageNavigable
+/// The controller of `screen: Stage` in Viper/Scenes.yaml.
+public final class StageViewController:
+  SceneListController<GoldenApp, any StagePresentable, StageSceneRow>
 {
-  private let app: GoldenApp
-  private let makePresenter: @MainActor (StageViewController) -> any StagePresentable
-  private lazy var presenter: any StagePresentable = makePresenter(self)
   private lazy var tileRow = TileRow(app: app)
   private lazy var replyRow = ReplyRow(app: app)
   private lazy var buttonCard = ButtonCard(
@@ -190,56 +165,23 @@ public final class StageViewController: SceneListController<StageSceneRow>, Stag
   ) { [weak self] event, item in self?.presenter.handle(event, of: item) }
   private lazy var personStrip = PersonStrip(app: app)
 
-  public init(
-    app: GoldenApp,
-    configuration: CollectionConfiguration,
-    presenter makePresenter: @escaping @MainActor (StageViewController) -> any StagePresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<StageSceneRow>)? { known(presenter) }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: StageSceneRow) -> RowFace {
     switch row {
     case .tileRowCompact(let item):
-      RowFace(
-        item,
-        tileRow,
-        actions: RowActions(onSelect: { [weak self] _ in self?.presenter.didSelectCompact(item) })
-      )
+      RowFace(item, tileRow) { [weak self] in self?.presenter.didSelectCompact(item) }
     case .tileRowExamine(let item):
-      RowFace(
-        item,
-        tileRow,
-        actions: RowActions(onSelect: { [weak self] _ in self?.presenter.didSelectExamine(item) })
-      )
+      RowFace(item, tileRow) { [weak self] in self?.presenter.didSelectExamine(item) }
     case .tileRowListingTab(let item):
-      RowFace(
-        item,
-        tileRow,
-        actions: RowActions(onSelect: { [weak self] _ in
-          self?.presenter.didSelectListingTab(item)
-        })
-      )
+      RowFace(item, tileRow) { [weak self] in self?.presenter.didSelectListingTab(item) }
     case .replyRow(let item):
       RowFace(
         item,
         replyRow,
         actions: RowActions(
           onSelect: { [weak self] _ in self?.presenter.didSelect(item) },
-          swipes: [
-            SwipeAction(edge: .trailing, title: .key("stage.drop")) { [weak self] _ in
-              self?.presenter.didSwipeDrop(item)
-            }
-          ]
+          swipes: swipes(of: item)
         )
       )
     case .replyRowReload(let item):
@@ -248,11 +190,7 @@ public final class StageViewController: SceneListController<StageSceneRow>, Stag
         replyRow,
         actions: RowActions(
           onSelect: { [weak self] _ in self?.presenter.didSelectReload(item) },
-          swipes: [
-            SwipeAction(edge: .trailing, title: .key("stage.drop")) { [weak self] _ in
-              self?.presenter.didSwipeDrop(item)
-            }
-          ]
+          swipes: swipes(of: item)
         )
       )
     case .buttonCard(let item):
@@ -261,19 +199,7 @@ public final class StageViewController: SceneListController<StageSceneRow>, Stag
         buttonCard,
         actions: RowActions(
           onSelect: { [weak self] _ in self?.presenter.didSelect(item) },
-          swipes: [
-            SwipeAction(
-              edge: .leading,
-              title: .key("stage.like", [item.likes, presenter.state.value.query]),
-              icon: .symbol("heart"),
-              when: !item.pinned
-            ) { [weak self] _ in self?.presenter.didSwipeLikeNote(item) },
-            SwipeAction(
-              edge: .trailing,
-              title: .key("stage.drop"),
-              role: .destructive
-            ) { [weak self] _ in self?.presenter.didSwipeDrop(item) },
-          ]
+          swipes: swipes(of: item)
         )
       )
     case .noteCard(let item):
@@ -282,33 +208,13 @@ public final class StageViewController: SceneListController<StageSceneRow>, Stag
         noteCard,
         actions: RowActions(
           onSelect: { [weak self] _ in self?.presenter.didSelect(item) },
-          swipes: [
-            SwipeAction(
-              edge: .leading,
-              title: .key("stage.like", [item.likes, presenter.state.value.query]),
-              icon: .symbol("heart"),
-              when: !item.pinned
-            ) { [weak self] _ in self?.presenter.didSwipeLikeNote(item) },
-            SwipeAction(
-              edge: .trailing,
-              title: .key("stage.drop"),
-              role: .destructive
-            ) { [weak self] _ in self?.presenter.didSwipeDrop(item) },
-          ]
+          swipes: swipes(of: item)
         )
       )
     case .loudBanner(let item):
-      RowFace(
-        item,
-        loudBanner,
-        actions: RowActions(onSelect: { [weak self] _ in self?.presenter.didSelect(item) })
-      )
+      RowFace(item, loudBanner) { [weak self] in self?.presenter.didSelect(item) }
     case .personStrip(let item):
-      RowFace(
-        item,
-        personStrip,
-        actions: RowActions(onSelect: { [weak self] _ in self?.presenter.didSelect(item) })
-      )
+      RowFace(item, personStrip) { [weak self] in self?.presenter.didSelect(item) }
     }
   }
 
@@ -345,11 +251,31 @@ public final class StageViewController: SceneListController<StageSceneRow>, Stag
       ]
     )
   }
+
+  private func swipes(of item: Reply) -> [SwipeAction] {
+    [
+      SwipeAction(edge: .trailing, title: .key("stage.drop")) { [weak self] _ in
+        self?.presenter.didSwipeDrop(item)
+      }
+    ]
+  }
+
+  private func swipes(of item: Note) -> [SwipeAction] {
+    [
+      SwipeAction(
+        edge: .leading,
+        title: .key("stage.like", [item.likes, presenter.state.value.query]),
+        icon: .symbol("heart"),
+        when: !item.pinned
+      ) { [weak self] _ in self?.presenter.didSwipeLikeNote(item) },
+      SwipeAction(edge: .trailing, title: .key("stage.drop"), role: .destructive) { [weak self] _ in
+        self?.presenter.didSwipeDrop(item)
+      },
+    ]
+  }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum StageSceneRow: ListRow {
+public enum StageSceneRow: SceneListRow {
   case tileRowCompact(Tile)
   case tileRowExamine(Tile)
   case tileRowListingTab(Tile)
@@ -360,71 +286,34 @@ public enum StageSceneRow: ListRow {
   case loudBanner(SponsoredBanner)
   case personStrip(Person)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .tileRowCompact(let item):
-      item
-    case .tileRowExamine(let item):
-      item
-    case .tileRowListingTab(let item):
-      item
-    case .replyRow(let item):
-      item
-    case .replyRowReload(let item):
-      item
-    case .buttonCard(let item):
-      item
-    case .noteCard(let item):
-      item
-    case .loudBanner(let item):
-      item
-    case .personStrip(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .tileRowCompact:
-      RowKind(TileRow.self)
-    case .tileRowExamine:
-      RowKind(TileRow.self)
-    case .tileRowListingTab:
-      RowKind(TileRow.self)
-    case .replyRow:
-      RowKind(ReplyRow.self)
-    case .replyRowReload:
-      RowKind(ReplyRow.self)
-    case .buttonCard:
-      RowKind(ButtonCard.self)
-    case .noteCard:
-      RowKind(NoteCard.self)
-    case .loudBanner:
-      RowKind(LoudBannerAdapter.self)
-    case .personStrip:
-      RowKind(PersonStrip.self)
+    case .tileRowCompact(let item): RowLook(item, by: TileRow.self)
+    case .tileRowExamine(let item): RowLook(item, by: TileRow.self)
+    case .tileRowListingTab(let item): RowLook(item, by: TileRow.self)
+    case .replyRow(let item): RowLook(item, by: ReplyRow.self)
+    case .replyRowReload(let item): RowLook(item, by: ReplyRow.self)
+    case .buttonCard(let item): RowLook(item, by: ButtonCard.self)
+    case .noteCard(let item): RowLook(item, by: NoteCard.self)
+    case .loudBanner(let item): RowLook(item, by: LoudBannerAdapter.self)
+    case .personStrip(let item): RowLook(item, by: PersonStrip.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class StagePresenter: ScenePresenting, StagePresentable {
+public final class StagePresenter: SceneListPresenter<StageSceneRow>, StagePresentable {
   public nonisolated struct State: Hashable, Sendable {
     public var compact: Bool = false
     public var order: Order = .newest
     public var query: String = ""
   }
 
-  private unowned let view: any StageViewable
   private let router: any StageRoutable
   private let interactor: any StageInteractive
   public let viewModel: StageViewModel
   private let actions: any StageActions
-  private let context: SceneContext
   private let onReturn: @MainActor (Note) -> Void
   public let state = StateBox(State())
-  public let list: ListEngine<StageSceneRow>
 
   public init(
     view: any StageViewable,
@@ -435,78 +324,58 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
     context: SceneContext,
     onReturn: @escaping @MainActor (Note) -> Void = { _ in }
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
     self.viewModel = viewModel
     self.actions = actions
-    self.context = context
     self.onReturn = onReturn
-    list = ListEngine(
-      reloading: ListEngine.Reloading(onAppear: .seconds(60), events: [.noteLiked]),
-      in: context
+    super.init(
+      view: view,
+      context: context,
+      reloading: ListEngine.Reloading(onAppear: .seconds(60), events: [.noteLiked])
     )
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
-      RowSection(
-        id: "tiles",
-        rows: { [viewModel, state] in
-          var rows: [StageSceneRow] = []
+      RowSection(id: "tiles") { [viewModel, state] in
+        var rows: [StageSceneRow] = []
+        rows.append(
+          .tileRowCompact(
+            Tile(id: "t1", title: .key("tile.one"), icon: .symbol("star"), mood: Mood.none)
+          )
+        )
+        if state.value.compact {
           rows.append(
-            .tileRowCompact(
-              Tile(id: "t1", title: .key("tile.one"), icon: .symbol("star"), mood: Mood.none)
+            .tileRowExamine(
+              Tile(id: "t2", title: .verbatim("Two \(viewModel.title)"), icon: .symbol("star"))
             )
           )
-          if state.value.compact {
-            rows.append(
-              .tileRowExamine(
-                Tile(id: "t2", title: .verbatim("Two \(viewModel.title)"), icon: .symbol("star"))
-              )
-            )
-          }
-          rows.append(
-            .tileRowListingTab(Tile(id: "t3", title: .key("tile.three"), icon: .symbol("star")))
-          )
-          return rows
         }
-      ),
-      RowSection(
-        id: "asked",
-        rows: { [viewModel, state] in
-          var rows: [StageSceneRow] = []
-          if let item = viewModel.reply {
-            rows.append(.replyRow(item))
-          }
-          if let item = viewModel.reply, state.value.compact {
-            rows.append(.replyRowReload(item))
-          }
-          return rows
-        }
-      ),
+        rows.append(
+          .tileRowListingTab(Tile(id: "t3", title: .key("tile.three"), icon: .symbol("star")))
+        )
+        return rows
+      },
+      RowSection(id: "asked") { [viewModel, state] in
+        var rows: [StageSceneRow] = []
+        if let item = viewModel.reply { rows.append(.replyRow(item)) }
+        if let item = viewModel.reply, state.value.compact { rows.append(.replyRowReload(item)) }
+        return rows
+      },
       RowSection(
         id: "entries",
         header: .key("stage.entries", [viewModel.title, viewModel.person?.name]),
-        source: RemoteDataSource(
-          parameters: { AllEntriesParameters() },
-          fetch: { [interactor] in try await interactor.allEntries(with: $0) }
-        ),
-        row: { [state] item in
-          switch item {
-          case .note(let item):
-            if item.pinned || state.value.compact {
-              return .buttonCard(item)
-            }
-            return .noteCard(item)
-          case .sponsoredBanner(let item):
-            return .loudBanner(item)
-          }
+        source: RemoteDataSource(asking: interactor.allEntries) { AllEntriesParameters() }
+      ) { [state] item in
+        switch item {
+        case .note(let item):
+          if item.pinned || state.value.compact { return .buttonCard(item) }
+          return .noteCard(item)
+        case .sponsoredBanner(let item): return .loudBanner(item)
         }
-      ),
+      },
       RowSection(
         id: "notes",
         layout: .grid(columns: 2),
@@ -514,26 +383,20 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
         isIncluded: { [state] in !state.value.compact },
         reloadKey: { [state] in state.value.order },
         isSearched: false,
-        source: RemoteDataSource(
-          parameters: { [state] in NotesOfParameters(person: 7, order: state.value.order) },
-          fetch: { [interactor] in try await interactor.notesOf(with: $0) }
-        ),
+        source: RemoteDataSource(asking: interactor.notesOf) { [state] in
+          NotesOfParameters(person: 7, order: state.value.order)
+        },
         row: { item in
-          if item.likes > 3 {
-            return .buttonCard(item)
-          }
+          if item.likes > 3 { return .buttonCard(item) }
           return .noteCard(item)
         }
       ),
       RowSection(
         id: "inline",
         reloadKey: { [state] in state.value.query },
-        source: RemoteDataSource(
-          parameters: { [viewModel, state] in
-            StageInlineParameters(title: viewModel.title, query: state.value.query)
-          },
-          fetch: { [interactor] in try await interactor.stageInline(with: $0) }
-        ),
+        source: RemoteDataSource(asking: interactor.stageInline) { [viewModel, state] in
+          StageInlineParameters(title: viewModel.title, query: state.value.query)
+        },
         row: { item in .replyRow(item) }
       ),
       RowSection(
@@ -541,43 +404,34 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
         source: LocalDataSource<Reply>([
           Reply(id: "1", text: "First"),
           Reply(id: "two", text: "Second"),
-        ]),
-        row: { item in .replyRow(item) }
-      ),
+        ])
+      ) { item in .replyRow(item) },
       RowSection(
         id: "people",
-        source: LocalDataSource<Person>([Person(id: 7, name: "Ada")]),
-        row: { item in .personStrip(item) }
-      ),
+        source: LocalDataSource<Person>([Person(id: 7, name: "Ada")])
+      ) { item in .personStrip(item) },
     ])
   }
 
-  public var layout: ListLayout? {
-    if state.value.compact {
-      return .grid(columns: 2)
-    }
+  public override var layout: ListLayout? {
+    if state.value.compact { return .grid(columns: 2) }
     return .list
   }
 
   public var sendLikeNote: @MainActor (LikeNoteParameters) async throws -> Note {
     { [context, interactor] parameters in
       try await context.emitting([.noteLiked, .listChanged]) {
-        try await interactor.likeNote(with: parameters)
+        try await interactor.likeNote.fetch(with: parameters)
       }
     }
   }
 
   public var sendPing: @MainActor (NoParameters) async throws -> NoContent {
-    { [interactor] parameters in try await interactor.ping(with: parameters) }
+    { [interactor] parameters in try await interactor.ping.fetch(with: parameters) }
   }
 
-  public func didTapLink() {
-    router.open(.literal("https://golden.example/help"))
-  }
-
-  public func didTapListingTab() {
-    router.selectTab(0)
-  }
+  public func didTapLink() { router.open(.literal("https://golden.example/help")) }
+  public func didTapListingTab() { router.selectTab(0) }
 
   public func didTapCompose() {
     router.presentCompose(
@@ -587,34 +441,23 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
     )
   }
 
-  public func didTapReload() {
-    list.reload()
-  }
-
-  public func didTapCompose2() {
-    router.coverWithCompose(viewModel: ComposeViewModel())
-  }
+  public func didTapReload() { list.reload() }
+  public func didTapCompose2() { router.coverWithCompose(viewModel: ComposeViewModel()) }
 
   public func didTapCompose3() {
     router.coverWithCompose(viewModel: ComposeViewModel(mood: .default))
   }
 
-  public func didTapEditor() {
-    router.showEditor()
-  }
+  public func didTapEditor() { router.showEditor() }
 
   public func didTapTitles() {
     router.pushTitles(viewModel: TitlesViewModel(reply: Reply(id: "r2", text: "Pushed")))
   }
 
-  public func didTapPopToRoot() {
-    router.popToRoot()
-  }
+  public func didTapPopToRoot() { router.popToRoot() }
 
   public func didTapQueryInEmptyState() {
-    if state.value.compact {
-      state.value.query = ""
-    }
+    if state.value.compact { state.value.query = "" }
   }
 
   public func didSelect(_ item: Note) {
@@ -626,9 +469,7 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
     )
   }
 
-  public func didSelect(_ item: SponsoredBanner) {
-    router.open(item.link)
-  }
+  public func didSelect(_ item: SponsoredBanner) { router.open(item.link) }
 
   public func didSelect(_ item: Reply) {
     router.showCheckout(
@@ -643,9 +484,7 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
   }
 
   public func didSwipeLikeNote(_ item: Note) {
-    if !item.pinned {
-      attemptLikeNote2(item)
-    }
+    if !item.pinned { attemptLikeNote2(item) }
   }
 
   public func didSwipeDrop(_ item: Note) {
@@ -667,30 +506,18 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
   public func didSwipeDrop(_ item: Reply) {
     run(
       operation: { [actions, view] in try await actions.drop(item, on: view) },
-      failed: { presenter, _ in
-        presenter.view.notice(
-          .key("stage.failed"),
-          retry: presenter.callback { $0.didSwipeDrop(item) }
-        )
-      }
+      failed: { presenter, _ in presenter.notice(.key("stage.failed")) { $0.didSwipeDrop(item) } }
     )
   }
 
-  public func didSelectCompact(_ item: Tile) {
-    state.value.compact = !state.value.compact
-  }
+  public func didSelectCompact(_ item: Tile) { state.value.compact = !state.value.compact }
 
   public func didSelectExamine(_ item: Tile) {
     run(operation: { [actions, view] in try await actions.examine(item, on: view) })
   }
 
-  public func didSelectListingTab(_ item: Tile) {
-    router.selectTab(0)
-  }
-
-  public func didSelectReload(_ item: Reply) {
-    list.reload()
-  }
+  public func didSelectListingTab(_ item: Tile) { router.selectTab(0) }
+  public func didSelectReload(_ item: Reply) { list.reload() }
 
   public func handle(_ event: NoteCard.Event, of item: Note) {
     switch event {
@@ -702,77 +529,54 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
           presenter.onReturn(result)
         }
       )
-    case .share:
-      break
+    case .share: break
     }
   }
 
   public func handle(_ event: ButtonCard.Event, of item: Note) {
     switch event {
-    case .opened:
-      attemptLikeNote3(item)
+    case .opened: attemptLikeNote3(item)
     }
   }
 
   public func handle(_ event: LoudBannerAdapter.Event, of item: SponsoredBanner) {
     switch event {
-    case .tapped:
-      break
-    case .closed:
-      confirm(.key("stage.sure")) { $0.attemptMute(item) }
+    case .tapped: break
+    case .closed: confirm(.key("stage.sure")) { $0.attemptMute(item) }
     }
   }
 
-  public func searchQueryDidChange(_ query: String) {
-    state.value.query = query
-  }
+  public override func searchQueryDidChange(_ query: String) { state.value.query = query }
 
   private func attemptLikeNote(_ result: Note) {
     let parameters = LikeNoteParameters(id: result.id, on: true)
     run(
-      operation: { [context, interactor] in
-        try await context.emitting([.noteLiked, .listChanged]) {
-          try await interactor.likeNote(with: parameters)
-        }
+      operation: context.operation(emitting: [.noteLiked, .listChanged]) { [interactor] in
+        try await interactor.likeNote.fetch(with: parameters)
       },
       then: { presenter, result in
         presenter.router.close()
         presenter.onReturn(result)
       },
       failed: { presenter, _ in
-        presenter.view.notice(
-          .key("stage.failed"),
-          retry: presenter.callback { $0.attemptLikeNote(result) }
-        )
+        presenter.notice(.key("stage.failed")) { $0.attemptLikeNote(result) }
       }
     )
   }
 
   private func attemptPing(_ item: Person) {
-    let parameters = NoParameters()
     run(
-      operation: { [interactor] in try await interactor.ping(with: parameters) },
+      operation: { [interactor] in try await interactor.ping.fetch(with: NoParameters()) },
       then: { presenter, _ in presenter.attemptPing2(item) },
-      failed: { presenter, _ in
-        presenter.view.notice(
-          .key("stage.first"),
-          retry: presenter.callback { $0.attemptPing(item) }
-        )
-      }
+      failed: { presenter, _ in presenter.notice(.key("stage.first")) { $0.attemptPing(item) } }
     )
   }
 
   private func attemptPing2(_ item: Person) {
-    let parameters = NoParameters()
     run(
-      operation: { [interactor] in try await interactor.ping(with: parameters) },
+      operation: { [interactor] in try await interactor.ping.fetch(with: NoParameters()) },
       then: { presenter, _ in presenter.list.reload() },
-      failed: { presenter, _ in
-        presenter.view.notice(
-          .key("stage.second"),
-          retry: presenter.callback { $0.attemptPing2(item) }
-        )
-      }
+      failed: { presenter, _ in presenter.notice(.key("stage.second")) { $0.attemptPing2(item) } }
     )
   }
 
@@ -783,17 +587,12 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
     changed.likes = item.replies.count
     run(
       optimistic: list.showOptimistically(changed),
-      operation: { [context, interactor] in
-        try await context.emitting([.noteLiked, .listChanged]) {
-          try await interactor.likeNote(with: parameters)
-        }
+      operation: context.operation(emitting: [.noteLiked, .listChanged]) { [interactor] in
+        try await interactor.likeNote.fetch(with: parameters)
       },
       then: { presenter, result in presenter.view.notice(.key("stage.liked", [result.text])) },
       failed: { presenter, _ in
-        presenter.view.notice(
-          .key("stage.failedOf", [item.text]),
-          retry: presenter.callback { $0.attemptLikeNote2(item) }
-        )
+        presenter.notice(.key("stage.failedOf", [item.text])) { $0.attemptLikeNote2(item) }
       }
     )
   }
@@ -801,19 +600,14 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
   private func attemptLikeNote3(_ item: Note) {
     let parameters = LikeNoteParameters(id: item.id, on: false)
     run(
-      operation: { [context, interactor] in
-        try await context.emitting([.noteLiked, .listChanged]) {
-          try await interactor.likeNote(with: parameters)
-        }
+      operation: context.operation(emitting: [.noteLiked, .listChanged]) { [interactor] in
+        try await interactor.likeNote.fetch(with: parameters)
       },
       then: { presenter, result in
         presenter.confirm(.key("stage.sure", [result.text])) { $0.attemptLikeNote4(item, result) }
       },
       failed: { presenter, _ in
-        presenter.view.notice(
-          .key("stage.first"),
-          retry: presenter.callback { $0.attemptLikeNote3(item) }
-        )
+        presenter.notice(.key("stage.first")) { $0.attemptLikeNote3(item) }
       }
     )
   }
@@ -821,17 +615,12 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
   private func attemptLikeNote4(_ item: Note, _ result: Note) {
     let parameters = LikeNoteParameters(id: result.id, on: item.pinned)
     run(
-      operation: { [context, interactor] in
-        try await context.emitting([.noteLiked, .listChanged]) {
-          try await interactor.likeNote(with: parameters)
-        }
+      operation: context.operation(emitting: [.noteLiked, .listChanged]) { [interactor] in
+        try await interactor.likeNote.fetch(with: parameters)
       },
       then: { presenter, result in presenter.router.pushPaging(noteID: result.id, page: 1) },
       failed: { presenter, _ in
-        presenter.view.notice(
-          .key("stage.second"),
-          retry: presenter.callback { $0.attemptLikeNote4(item, result) }
-        )
+        presenter.notice(.key("stage.second")) { $0.attemptLikeNote4(item, result) }
       }
     )
   }
@@ -842,39 +631,12 @@ public final class StagePresenter: ScenePresenting, StagePresentable {
       then: { presenter, _ in
         presenter.confirm(.key("stage.leave")) { presenter in presenter.router.pop() }
       },
-      failed: { presenter, _ in
-        presenter.view.notice(
-          .key("stage.failed"),
-          retry: presenter.callback { $0.attemptMute(item) }
-        )
-      }
+      failed: { presenter, _ in presenter.notice(.key("stage.failed")) { $0.attemptMute(item) } }
     )
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class StageRouter: StageRoutable {
-  private unowned let navigable: any StageNavigable
-  private let app: GoldenApp
-
-  public init(navigable: any StageNavigable, app: GoldenApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
-  public func open(_ url: URL?) {
-    navigable.open(url)
-  }
-
-  public func selectTab(_ index: Int) {
-    navigable.selectTab(index)
-  }
-
-  public func close() {
-    navigable.closeScreen()
-  }
-
+public final class StageRouter: SceneAppRouter<GoldenApp>, StageRoutable {
   public func presentCompose(
     viewModel: ComposeViewModel,
     onReturn: @escaping @MainActor (Note) -> Void,
@@ -890,16 +652,10 @@ public final class StageRouter: StageRoutable {
     navigable.present(ComposeFactory.default(viewModel: viewModel, in: app), as: .fullScreen)
   }
 
-  public func showEditor() {
-    navigable.show(app.makeController(for: .editor()))
-  }
+  public func showEditor() { navigable.show(app.makeController(for: .editor())) }
 
   public func pushTitles(viewModel: TitlesViewModel) {
     navigable.push(TitlesFactory.default(viewModel: viewModel, in: app))
-  }
-
-  public func popToRoot() {
-    navigable.popToRootScreen()
   }
 
   public func pushStage(viewModel: StageViewModel, onReturn: @escaping @MainActor (Note) -> Void) {
@@ -923,56 +679,31 @@ public final class StageRouter: StageRoutable {
   public func pushPaging(noteID: Identifier, page: Int) {
     navigable.push(app.makeController(for: .paging(noteID: noteID, page: page)))
   }
-
-  public func pop() {
-    navigable.popScreen()
-  }
 }
 
-/// Asks the gateways.
 public nonisolated struct StageInteractor: StageInteractive {
-  private let likeNoteGateway: any LikeNoteGateway
-  private let pingGateway: any PingGateway
-  private let allEntriesGateway: any AllEntriesGateway
-  private let notesOfGateway: any NotesOfGateway
-  private let stageInlineGateway: any StageInlineGateway
+  public let likeNote: any LikeNoteGateway
+  public let ping: any PingGateway
+  public let allEntries: any AllEntriesGateway
+  public let notesOf: any NotesOfGateway
+  public let stageInline: any StageInlineGateway
 
   public init(
-    likeNote likeNoteGateway: any LikeNoteGateway,
-    ping pingGateway: any PingGateway,
-    allEntries allEntriesGateway: any AllEntriesGateway,
-    notesOf notesOfGateway: any NotesOfGateway,
-    stageInline stageInlineGateway: any StageInlineGateway
+    likeNote: any LikeNoteGateway,
+    ping: any PingGateway,
+    allEntries: any AllEntriesGateway,
+    notesOf: any NotesOfGateway,
+    stageInline: any StageInlineGateway
   ) {
-    self.likeNoteGateway = likeNoteGateway
-    self.pingGateway = pingGateway
-    self.allEntriesGateway = allEntriesGateway
-    self.notesOfGateway = notesOfGateway
-    self.stageInlineGateway = stageInlineGateway
-  }
-
-  public func likeNote(with parameters: LikeNoteParameters) async throws -> Note {
-    try await likeNoteGateway.fetch(with: parameters)
-  }
-
-  public func ping(with parameters: NoParameters) async throws -> NoContent {
-    try await pingGateway.fetch(with: parameters)
-  }
-
-  public func allEntries(with parameters: AllEntriesParameters) async throws -> Page<Entry> {
-    try await allEntriesGateway.fetch(with: parameters)
-  }
-
-  public func notesOf(with parameters: NotesOfParameters) async throws -> Page<Note> {
-    try await notesOfGateway.fetch(with: parameters)
-  }
-
-  public func stageInline(with parameters: StageInlineParameters) async throws -> Page<Reply> {
-    try await stageInlineGateway.fetch(with: parameters)
+    self.likeNote = likeNote
+    self.ping = ping
+    self.allEntries = allEntries
+    self.notesOf = notesOf
+    self.stageInline = stageInline
   }
 }
 
-/// What the scene before hands over.
+/// What `Stage` is shown with.
 public nonisolated struct StageViewModel: Sendable {
   public var title: String
   public var person: Person?
@@ -985,38 +716,30 @@ public nonisolated struct StageViewModel: Sendable {
   }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `Stage` looks and behaves.
 public nonisolated enum StageModel {
-  public enum Layout {
-    public static let rows: ListLayout = .list
-  }
+  public static let layout: ListLayout = .list
 
-  public enum Misc {
-    public static func configuration(for viewModel: StageViewModel) -> CollectionConfiguration {
-      CollectionConfiguration(
-        title: .value(viewModel.title),
-        layout: Layout.rows,
-        pullToRefresh: true,
-        loading: .skeleton,
-        error: ErrorState(
-          text: .key("stage.error", [viewModel.title]),
-          retry: true,
-          style: .banner
-        ),
-        search: SearchConfiguration(delay: .seconds(1), minimum: 2)
-      )
-    }
+  public static func configuration(for viewModel: StageViewModel) -> CollectionConfiguration {
+    CollectionConfiguration(
+      title: .value(viewModel.title),
+      layout: layout,
+      pullToRefresh: true,
+      loading: .skeleton,
+      error: ErrorState(text: .key("stage.error", [viewModel.title]), retry: true, style: .banner),
+      search: SearchConfiguration(delay: .seconds(1), minimum: 2)
+    )
   }
 }
 
 /// What the app implements by hand for the screen `Stage`.
 @MainActor
 public protocol StageActions: AnyObject {
-  func examine(_ item: Tile, on screen: any StageViewable) async throws
-  func drop(_ item: Note, on screen: any StageViewable) async throws
-  func report(_ item: Note, on screen: any StageViewable) async throws
-  func drop(_ item: Reply, on screen: any StageViewable) async throws
-  func mute(_ item: SponsoredBanner, on screen: any StageViewable) async throws
+  func examine(_ item: Tile, on screen: any SceneViewable) async throws
+  func drop(_ item: Note, on screen: any SceneViewable) async throws
+  func report(_ item: Note, on screen: any SceneViewable) async throws
+  func drop(_ item: Reply, on screen: any SceneViewable) async throws
+  func mute(_ item: SponsoredBanner, on screen: any SceneViewable) async throws
 }
 
 /// `screen: Stage` in Viper/Scenes.yaml
@@ -1033,19 +756,13 @@ public nonisolated struct StageInlineParameters: PageParameters, Hashable {
 }
 
 /// `screen: Stage` in Viper/Scenes.yaml
-public nonisolated protocol StageInlineGateway: Sendable {
-  func fetch(with parameters: StageInlineParameters) async throws -> Page<Reply>
-}
+public nonisolated protocol StageInlineGateway: PageGateway<StageInlineParameters, Reply> {}
 
-/// Asks the network.
-///
-/// `screen: Stage` in Viper/Scenes.yaml
+/// The network's answer to `screen: Stage` in Viper/Scenes.yaml.
 public nonisolated struct StageInlineNetworkGateway: StageInlineGateway {
-  private let client: APIClient
+  public let client: APIClient
 
-  public init(client: APIClient) {
-    self.client = client
-  }
+  public init(client: APIClient) { self.client = client }
 
   public func fetch(with parameters: StageInlineParameters) async throws -> Page<Reply> {
     try await client.page(
@@ -1056,7 +773,6 @@ public nonisolated struct StageInlineNetworkGateway: StageInlineGateway {
 }
 
 extension GoldenApp {
-  /// What the app supplies, or else the network.
   public var stageInlineGateway: any StageInlineGateway {
     dependencies.makeStageInlineGateway(self)
   }
@@ -1082,9 +798,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Stage` in Viper/Scenes.yaml
+/// What the app supplies for `screen: Stage` in Viper/Scenes.yaml.
 @MainActor
 public protocol StageScreenDependencies {
   var stageActions: any StageActions { get }
@@ -1097,12 +811,9 @@ extension StageScreenDependencies {
   }
 }
 
-/// Makes the scene `Titles`. For other parts than the usual ones, add a method.
-///
-/// `screen: Titles` in Viper/Scenes.yaml
+/// Makes `screen: Titles` in Viper/Scenes.yaml, with the usual parts.
 @MainActor
 public enum TitlesFactory {
-  /// The scene with its usual parts.
   public static func `default`(viewModel: TitlesViewModel, in app: GoldenApp) -> UIViewController {
     TitlesViewController(app: app) { view in
       TitlesPresenter(view: view, viewModel: viewModel, context: app.runtime.sceneContext)
@@ -1110,136 +821,76 @@ public enum TitlesFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol TitlesViewable: SceneViewable {}
+public typealias TitlesViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol TitlesNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `Titles`.
 public protocol TitlesPresentable: ListPresentable<TitlesSceneRow> {}
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: Titles` in Viper/Scenes.yaml
-public final class TitlesViewController: SceneListController<TitlesSceneRow>, TitlesViewable,
-  TitlesNavigable
+/// The controller of `screen: Titles` in Viper/Scenes.yaml.
+public final class TitlesViewController:
+  SceneListController<GoldenApp, any TitlesPresentable, TitlesSceneRow>
 {
-  private let app: GoldenApp
-  private let makePresenter: @MainActor (TitlesViewController) -> any TitlesPresentable
-  private lazy var presenter: any TitlesPresentable = makePresenter(self)
   private lazy var titleAdapter = Title(app: app)
   private lazy var kindAdapter = Kind(app: app)
   private lazy var makePresenterAdapter = MakePresenter(app: app)
 
-  public init(
-    app: GoldenApp,
-    presenter makePresenter: @escaping @MainActor (TitlesViewController) -> any TitlesPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: TitlesModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<TitlesSceneRow>)? { known(presenter) }
+  public override class var configuration: CollectionConfiguration { TitlesModel.configuration }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: TitlesSceneRow) -> RowFace {
     switch row {
-    case .title(let item):
-      RowFace(item, titleAdapter)
-    case .kindAdapter(let item):
-      RowFace(item, kindAdapter)
-    case .makePresenterAdapter(let item):
-      RowFace(item, makePresenterAdapter)
+    case .title(let item): RowFace(item, titleAdapter)
+    case .kindAdapter(let item): RowFace(item, kindAdapter)
+    case .makePresenterAdapter(let item): RowFace(item, makePresenterAdapter)
     }
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum TitlesSceneRow: ListRow {
+public enum TitlesSceneRow: SceneListRow {
   case title(Reply)
   case kindAdapter(Reply)
   case makePresenterAdapter(Reply)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .title(let item):
-      item
-    case .kindAdapter(let item):
-      item
-    case .makePresenterAdapter(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .title:
-      RowKind(Title.self)
-    case .kindAdapter:
-      RowKind(Kind.self)
-    case .makePresenterAdapter:
-      RowKind(MakePresenter.self)
+    case .title(let item): RowLook(item, by: Title.self)
+    case .kindAdapter(let item): RowLook(item, by: Kind.self)
+    case .makePresenterAdapter(let item): RowLook(item, by: MakePresenter.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class TitlesPresenter: ScenePresenting, TitlesPresentable {
-  private unowned let view: any TitlesViewable
+public final class TitlesPresenter: SceneListPresenter<TitlesSceneRow>, TitlesPresentable {
   private let viewModel: TitlesViewModel
-  private let context: SceneContext
-  public let list: ListEngine<TitlesSceneRow>
 
   public init(view: any TitlesViewable, viewModel: TitlesViewModel, context: SceneContext) {
-    self.view = view
     self.viewModel = viewModel
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     list.start([
-      RowSection(
-        id: "titles",
-        rows: { [viewModel] in
-          [
-            .title(viewModel.reply),
-            .kindAdapter(viewModel.reply),
-            .makePresenterAdapter(viewModel.reply),
-          ]
-        }
-      )
+      RowSection(id: "titles") { [viewModel] in
+        [
+          .title(viewModel.reply),
+          .kindAdapter(viewModel.reply),
+          .makePresenterAdapter(viewModel.reply),
+        ]
+      }
     ])
   }
 }
 
-/// What the scene before hands over.
+/// What `Titles` is shown with.
 public nonisolated struct TitlesViewModel: Sendable {
   public var reply: Reply
 
-  public init(reply: Reply) {
-    self.reply = reply
-  }
+  public init(reply: Reply) { self.reply = reply }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `Titles` looks and behaves.
 public nonisolated enum TitlesModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration(title: .key("card.title"))
-  }
+  public static let configuration = CollectionConfiguration(title: .key("card.title"))
 }
 
 /// `screen: Titles` in Viper/Scenes.yaml
@@ -1252,13 +903,8 @@ nonisolated extension GoldenDestination {
 }
 
 /// `adapter: Kind` in Viper/Scenes.yaml
-@MainActor
 public struct Kind: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Reply, in context: CellContext) -> CellNode {
     .text(.value(item.text))
@@ -1266,13 +912,8 @@ public struct Kind: CellAdapter {
 }
 
 /// `adapter: MakePresenter` in Viper/Scenes.yaml
-@MainActor
 public struct MakePresenter: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Reply, in context: CellContext) -> CellNode {
     .text(.value(item.text))
@@ -1280,13 +921,8 @@ public struct MakePresenter: CellAdapter {
 }
 
 /// `adapter: Title` in Viper/Scenes.yaml
-@MainActor
 public struct Title: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Reply, in context: CellContext) -> CellNode {
     .text(.value(item.text))

@@ -4,19 +4,15 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `module: Core` in Core/Core.yaml
+/// What the app supplies by hand for `module: Core` in Core/Core.yaml.
 @MainActor
 public protocol MarketCoreDependencies:
   AnalyticsEventsDependencies
 {}
 
-/// What the screens of `MarketCore` get their surroundings from.
-///
-/// `module: Core` in Core/Core.yaml
+/// What the screens of `module: Core` in Core/Core.yaml get their surroundings from.
 @MainActor
-public final class MarketCoreApp {
+public final class MarketCoreApp: ScreenApp {
   public let runtime: AppRuntime
   public let dependencies: any MarketCoreDependencies
   let main: APIClient
@@ -81,20 +77,16 @@ public nonisolated enum Analytics: Hashable, Sendable, TrackedEvent {
   /// The event's name.
   public var name: String {
     switch self {
-    case .productSeen:
-      "productSeen"
-    case .threadSeen:
-      "threadSeen"
+    case .productSeen: "productSeen"
+    case .threadSeen: "threadSeen"
     }
   }
 
   /// The event's values by their names. What is missing is left out.
   public var parameters: [String: TrackedValue] {
     switch self {
-    case .productSeen(let productID):
-      TrackedValue.present(["productID": .value(productID)])
-    case .threadSeen:
-      [:]
+    case .productSeen(let productID): TrackedValue.present(["productID": .value(productID)])
+    case .threadSeen: [:]
     }
   }
 }
@@ -106,16 +98,12 @@ public protocol AnalyticsSink: AnyObject {
   func track(_ event: Analytics)
 }
 
-/// What is left to the app's own code.
-///
-/// `events: Analytics` in Core/Core.yaml
+/// What the app supplies for `events: Analytics` in Core/Core.yaml.
 @MainActor
-public protocol AnalyticsEventsDependencies {
-  var analyticsSink: any AnalyticsSink { get }
-}
+public protocol AnalyticsEventsDependencies { var analyticsSink: any AnalyticsSink { get } }
 
 /// `model: Product` in Core/Core.yaml
-public nonisolated struct Product: Model {
+public nonisolated struct Product: Model, Decodable {
   public var id: Identifier
   public var name: String
   public var size: Size
@@ -124,23 +112,6 @@ public nonisolated struct Product: Model {
     self.id = id
     self.name = name
     self.size = size
-  }
-}
-
-nonisolated extension Product: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case size
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      size: try container.decode(Size.self, forKey: .size)
-    )
   }
 }
 

@@ -5,9 +5,7 @@
 public import MarketCore
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `module: Forum` in Forum/Forum.yaml
+/// What the app supplies by hand for `module: Forum` in Forum/Forum.yaml.
 @MainActor
 public protocol ForumUIDependencies:
   MarketCoreDependencies
@@ -24,11 +22,9 @@ public protocol ForumUIWays: AnyObject {
   func makeProducts() -> UIViewController?
 }
 
-/// What the screens of `ForumUI` get their surroundings from.
-///
-/// `module: Forum` in Forum/Forum.yaml
+/// What the screens of `module: Forum` in Forum/Forum.yaml get their surroundings from.
 @MainActor
-public final class ForumUIApp {
+public final class ForumUIApp: ScreenApp {
   public let runtime: AppRuntime
   public let dependencies: any ForumUIDependencies
   let main: APIClient
@@ -60,9 +56,7 @@ public final class ForumUIApp {
     ways?.makeProductPage(productID: productID) ?? UIViewController()
   }
 
-  func makeProducts() -> UIViewController {
-    ways?.makeProducts() ?? UIViewController()
-  }
+  func makeProducts() -> UIViewController { ways?.makeProducts() ?? UIViewController() }
 
   /// The screen that a destination stands for.
   public func makeController(for destination: ForumUIDestination) -> UIViewController {
@@ -109,9 +103,7 @@ final class DraftsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeSections() -> [ListSection] {
     let ownPostRow: some Adapter<Post> = app.dependencies.makeOwnPostAdapter(app.runtime)
@@ -136,12 +128,9 @@ nonisolated extension ForumUIDestination {
   }
 }
 
-/// Makes the scene `Thread`. For other parts than the usual ones, add a method.
-///
-/// `screen: Thread` in Forum/Forum.yaml
+/// Makes `screen: Thread` in Forum/Forum.yaml, with the usual parts.
 @MainActor
 public enum ThreadFactory {
-  /// The scene with its usual parts.
   public static func `default`(viewModel: ThreadViewModel, in app: ForumUIApp) -> UIViewController {
     let controller = ThreadViewController(app: app) { view in
       ThreadPresenter(
@@ -157,16 +146,9 @@ public enum ThreadFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol ThreadViewable: SceneViewable {}
+public typealias ThreadViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol ThreadNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `Thread`.
 public protocol ThreadPresentable: ListPresentable<ThreadSceneRow> {
   var sendPinPost: @MainActor (PinPostParameters) async throws -> NoContent { get }
   func didSelect(_ item: Post)
@@ -174,43 +156,22 @@ public protocol ThreadPresentable: ListPresentable<ThreadSceneRow> {
 }
 
 /// The ways out of the scene.
-@MainActor
-public protocol ThreadRoutable: AnyObject {
-  func pushProductPage(productID: Identifier)
-}
+public protocol ThreadRoutable: SceneRoutable { func pushProductPage(productID: Identifier) }
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol ThreadInteractive: Sendable {
-  func pinPost(with parameters: PinPostParameters) async throws -> NoContent
-  func postsOf(with parameters: PostsOfParameters) async throws -> Page<Post>
+  var pinPost: any PinPostGateway { get }
+  var postsOf: any PostsOfGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: Thread` in Forum/Forum.yaml
-public final class ThreadViewController: SceneListController<ThreadSceneRow>, ThreadViewable,
-  ThreadNavigable
+/// The controller of `screen: Thread` in Forum/Forum.yaml.
+public final class ThreadViewController:
+  SceneListController<ForumUIApp, any ThreadPresentable, ThreadSceneRow>
 {
-  private let app: ForumUIApp
-  private let makePresenter: @MainActor (ThreadViewController) -> any ThreadPresentable
-  private lazy var presenter: any ThreadPresentable = makePresenter(self)
   private lazy var postRow = PostRow(app: app, sendPinPost: presenter.sendPinPost)
 
-  public init(
-    app: ForumUIApp,
-    presenter makePresenter: @escaping @MainActor (ThreadViewController) -> any ThreadPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: ThreadModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<ThreadSceneRow>)? { known(presenter) }
+  public override class var configuration: CollectionConfiguration { ThreadModel.configuration }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: ThreadSceneRow) -> RowFace {
     switch row {
@@ -230,40 +191,23 @@ public final class ThreadViewController: SceneListController<ThreadSceneRow>, Th
     }
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .verbatim("None"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .verbatim("None")) }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum ThreadSceneRow: ListRow {
+public enum ThreadSceneRow: SceneListRow {
   case postRow(Post)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .postRow(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .postRow:
-      RowKind(PostRow.self)
+    case .postRow(let item): RowLook(item, by: PostRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class ThreadPresenter: ScenePresenting, ThreadPresentable {
-  private unowned let view: any ThreadViewable
+public final class ThreadPresenter: SceneListPresenter<ThreadSceneRow>, ThreadPresentable {
   private let router: any ThreadRoutable
   private let interactor: any ThreadInteractive
   private let viewModel: ThreadViewModel
-  private let context: SceneContext
-  public let list: ListEngine<ThreadSceneRow>
 
   public init(
     view: any ThreadViewable,
@@ -272,105 +216,71 @@ public final class ThreadPresenter: ScenePresenting, ThreadPresentable {
     viewModel: ThreadViewModel,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
     self.viewModel = viewModel
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     list.start([
       RowSection(
         id: "main",
-        source: RemoteDataSource(
-          parameters: { [viewModel] in PostsOfParameters(threadID: viewModel.threadID) },
-          fetch: { [interactor] in try await interactor.postsOf(with: $0) }
-        ),
-        row: { item in .postRow(item) }
-      )
+        source: RemoteDataSource(asking: interactor.postsOf) { [viewModel] in
+          PostsOfParameters(threadID: viewModel.threadID)
+        }
+      ) { item in .postRow(item) }
     ])
   }
 
   public var sendPinPost: @MainActor (PinPostParameters) async throws -> NoContent {
     { [context, interactor] parameters in
       try await context.emitting([ScreenEvent("postPinned")]) {
-        try await interactor.pinPost(with: parameters)
+        try await interactor.pinPost.fetch(with: parameters)
       }
     }
   }
 
-  public func didSelect(_ item: Post) {
-    router.pushProductPage(productID: item.id)
-  }
+  public func didSelect(_ item: Post) { router.pushProductPage(productID: item.id) }
 
   public func didSwipePinPost(_ item: Post) {
     let parameters = PinPostParameters(postID: item.id)
-    run(operation: { [context, interactor] in
-      try await context.emitting([ScreenEvent("postPinned")]) {
-        try await interactor.pinPost(with: parameters)
+    run(
+      operation: context.operation(emitting: [ScreenEvent("postPinned")]) { [interactor] in
+        try await interactor.pinPost.fetch(with: parameters)
       }
-    })
+    )
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class ThreadRouter: ThreadRoutable {
-  private unowned let navigable: any ThreadNavigable
-  private let app: ForumUIApp
-
-  public init(navigable: any ThreadNavigable, app: ForumUIApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
+public final class ThreadRouter: SceneAppRouter<ForumUIApp>, ThreadRoutable {
   public func pushProductPage(productID: Identifier) {
     navigable.push(app.makeController(for: .productPage(productID: productID)))
   }
 }
 
-/// Asks the gateways.
 public nonisolated struct ThreadInteractor: ThreadInteractive {
-  private let pinPostGateway: any PinPostGateway
-  private let postsOfGateway: any PostsOfGateway
+  public let pinPost: any PinPostGateway
+  public let postsOf: any PostsOfGateway
 
-  public init(
-    pinPost pinPostGateway: any PinPostGateway,
-    postsOf postsOfGateway: any PostsOfGateway
-  ) {
-    self.pinPostGateway = pinPostGateway
-    self.postsOfGateway = postsOfGateway
-  }
-
-  public func pinPost(with parameters: PinPostParameters) async throws -> NoContent {
-    try await pinPostGateway.fetch(with: parameters)
-  }
-
-  public func postsOf(with parameters: PostsOfParameters) async throws -> Page<Post> {
-    try await postsOfGateway.fetch(with: parameters)
+  public init(pinPost: any PinPostGateway, postsOf: any PostsOfGateway) {
+    self.pinPost = pinPost
+    self.postsOf = postsOf
   }
 }
 
-/// What the scene before hands over.
+/// What `Thread` is shown with.
 public nonisolated struct ThreadViewModel: Sendable {
   public var threadID: Identifier
 
-  public init(threadID: Identifier) {
-    self.threadID = threadID
-  }
+  public init(threadID: Identifier) { self.threadID = threadID }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `Thread` looks and behaves.
 public nonisolated enum ThreadModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration(
-      error: ErrorState(text: .verbatim("Failed"), retry: true, style: .full)
-    )
-  }
+  public static let configuration = CollectionConfiguration(
+    error: ErrorState(text: .verbatim("Failed"), retry: true, style: .full)
+  )
 }
 
 /// `screen: Thread` in Forum/Forum.yaml
@@ -392,13 +302,9 @@ nonisolated extension RestorableScreen<ForumUIDestination> {
 }
 
 /// What the presenter of `Threads` knows of its screen.
-@MainActor
 public protocol ThreadsView: ScreenView {}
 
-/// Decides what `Threads` shows and does.
-///
-/// `screen: Threads` in Forum/Forum.yaml
-@MainActor
+/// The presenter of `screen: Threads` in Forum/Forum.yaml.
 open class ThreadsPresenter: ListPresenter<ThreadsCell, ForumUIDestination>, ListPresenting {
   public weak var view: (any ThreadsView)?
   private let app: ForumUIApp
@@ -430,14 +336,12 @@ open class ThreadsPresenter: ListPresenter<ThreadsCell, ForumUIDestination>, Lis
 }
 
 /// The cells of `Threads`, each with its presenter.
-@MainActor
 public enum ThreadsCell: PresentedCell {
   case postRow(PostRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .postRow(let presenter):
-      presenter
+    case .postRow(let presenter): presenter
     }
   }
 }
@@ -445,8 +349,7 @@ public enum ThreadsCell: PresentedCell {
 extension ThreadsCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<ForumUIDestination> {
     switch self {
-    case .postRow(let presenter):
-      PresentedTableFace(PostRowTableCell.self, presenter)
+    case .postRow(let presenter): PresentedTableFace(PostRowTableCell.self, presenter)
     }
   }
 }
@@ -465,9 +368,7 @@ public final class ThreadsViewController: PresenterListTableController<ThreadsPr
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any ThreadsView)? { self }
 }
@@ -483,9 +384,7 @@ nonisolated extension RestorableScreen<ForumUIDestination> {
   static var threads: Self { Self("Threads") { _ in .threads } }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Threads` in Forum/Forum.yaml
+/// What the app supplies for `screen: Threads` in Forum/Forum.yaml.
 @MainActor
 public protocol ThreadsScreenDependencies {
   func makeThreadsPresenter(_ app: ForumUIApp) -> ThreadsPresenter
@@ -497,32 +396,27 @@ extension ThreadsScreenDependencies {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `adapter: OwnPostRow` in Forum/Forum.yaml
+/// What the app supplies for `adapter: OwnPostRow` in Forum/Forum.yaml.
 @MainActor
 public protocol OwnPostRowAdapterDependencies {
   func makeOwnPostAdapter(_ runtime: AppRuntime) -> OwnPostAdapter
 }
 
 /// `adapter: PostRow` in Forum/Forum.yaml
-@MainActor
 public struct PostRow: CellAdapter {
-  private let app: ForumUIApp
   private let sendPinPost: @MainActor (PinPostParameters) async throws -> NoContent
 
   public init(
     app: ForumUIApp,
     sendPinPost: (@MainActor (PinPostParameters) async throws -> NoContent)? = nil
   ) {
-    self.app = app
     self.sendPinPost = sendPinPost ?? { try await app.send(PinPost(postID: $0.postID)) }
   }
 
   public func cell(for item: Post, in context: CellContext) -> CellNode {
     .column([
       .text(.value(item.text), color: .accent),
-      .button(id: "button1", title: .verbatim("Pin")) { screen in
+      .button(id: "pinPost", title: .verbatim("Pin")) { screen in
         screen.run(operation: { try await sendPinPost(PinPostParameters(postID: item.id)) })
       },
     ])
@@ -530,13 +424,9 @@ public struct PostRow: CellAdapter {
 }
 
 /// What the presenter of `PostRow` knows of its cell.
-@MainActor
 public protocol PostRowView: TreeCellView<ForumUIDestination> {}
 
-/// Decides what a cell of `PostRow` shows.
-///
-/// `adapter: PostRow` in Forum/Forum.yaml
-@MainActor
+/// The presenter of the cells of `adapter: PostRow` in Forum/Forum.yaml.
 public final class PostRowPresenter: TreeCellPresenter {
   public typealias Destination = ForumUIDestination
   public weak var view: (any PostRowView)?
@@ -553,15 +443,13 @@ public final class PostRowPresenter: TreeCellPresenter {
     let item = self.item
     return .column([
       .text(.value(item.text), color: .accent),
-      .button(id: "button1", title: .verbatim("Pin")) { screen in
+      .button(id: "pinPost", title: .verbatim("Pin")) { screen in
         screen.run(operation: { try await app.send(PinPost(postID: item.id)) })
       },
     ])
   }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `PostRow` in a table.
@@ -581,19 +469,13 @@ public nonisolated struct PostsOfParameters: PageParameters, Hashable {
 }
 
 /// `source: PostsOf` in Forum/Forum.yaml
-public nonisolated protocol PostsOfGateway: Sendable {
-  func fetch(with parameters: PostsOfParameters) async throws -> Page<Post>
-}
+public nonisolated protocol PostsOfGateway: PageGateway<PostsOfParameters, Post> {}
 
-/// Asks the network.
-///
-/// `source: PostsOf` in Forum/Forum.yaml
+/// The network's answer to `source: PostsOf` in Forum/Forum.yaml.
 public nonisolated struct PostsOfNetworkGateway: PostsOfGateway {
-  private let client: APIClient
+  public let client: APIClient
 
-  public init(client: APIClient) {
-    self.client = client
-  }
+  public init(client: APIClient) { self.client = client }
 
   public func fetch(with parameters: PostsOfParameters) async throws -> Page<Post> {
     try await client.page(
@@ -604,13 +486,10 @@ public nonisolated struct PostsOfNetworkGateway: PostsOfGateway {
 }
 
 extension ForumUIApp {
-  /// What the app supplies, or else the network.
   public var postsOfGateway: any PostsOfGateway { dependencies.makePostsOfGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: PostsOf` in Forum/Forum.yaml
+/// What the app supplies for `source: PostsOf` in Forum/Forum.yaml.
 @MainActor
 public protocol PostsOfSourceDependencies {
   func makePostsOfGateway(_ app: ForumUIApp) -> any PostsOfGateway
@@ -623,56 +502,32 @@ extension PostsOfSourceDependencies {
 }
 
 /// `request: PinPost` in Forum/Forum.yaml
-public nonisolated struct PinPost: APIRequest {
+public nonisolated struct PinPost: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var postID: Identifier
 
-  public init(postID: Identifier) {
-    self.postID = postID
-  }
+  public init(postID: Identifier) { self.postID = postID }
 
   public static let emits: [ScreenEvent] = [ScreenEvent("postPinned")]
 
   public var endpoint: Endpoint { Endpoint(.post, "/posts/\(postID)/pin") }
 }
 
-/// `request: PinPost` in Forum/Forum.yaml
-public nonisolated struct PinPostParameters: Encodable, Hashable, Sendable {
-  public var postID: Identifier
-
-  public init(postID: Identifier) {
-    self.postID = postID
-  }
-}
+public typealias PinPostParameters = PinPost
+public typealias PinPostNetworkGateway = NetworkGateway<PinPost>
 
 /// `request: PinPost` in Forum/Forum.yaml
 public nonisolated protocol PinPostGateway: Sendable {
   func fetch(with parameters: PinPostParameters) async throws -> NoContent
 }
 
-/// Asks the network.
-///
-/// `request: PinPost` in Forum/Forum.yaml
-public nonisolated struct PinPostNetworkGateway: PinPostGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: PinPostParameters) async throws -> NoContent {
-    try await client.send(PinPost(postID: parameters.postID))
-  }
-}
+nonisolated extension NetworkGateway<PinPost>: PinPostGateway {}
 
 extension ForumUIApp {
-  /// What the app supplies, or else the network.
   public var pinPostGateway: any PinPostGateway { dependencies.makePinPostGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: PinPost` in Forum/Forum.yaml
+/// What the app supplies for `request: PinPost` in Forum/Forum.yaml.
 @MainActor
 public protocol PinPostRequestDependencies {
   func makePinPostGateway(_ app: ForumUIApp) -> any PinPostGateway
@@ -685,27 +540,12 @@ extension PinPostRequestDependencies {
 }
 
 /// `model: Post` in Forum/Forum.yaml
-public nonisolated struct Post: Model {
+public nonisolated struct Post: Model, Decodable {
   public var id: Identifier
   public var text: String
 
   public init(id: Identifier, text: String) {
     self.id = id
     self.text = text
-  }
-}
-
-nonisolated extension Post: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text)
-    )
   }
 }

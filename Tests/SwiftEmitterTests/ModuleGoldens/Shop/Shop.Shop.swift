@@ -5,9 +5,7 @@
 public import MarketCore
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `module: Shop` in Shop/Shop.yaml
+/// What the app supplies by hand for `module: Shop` in Shop/Shop.yaml.
 @MainActor
 public protocol ShopUIDependencies:
   MarketCoreDependencies
@@ -16,15 +14,11 @@ public protocol ShopUIDependencies:
 
 /// The screens of others that are shown here, which the app makes.
 @MainActor
-public protocol ShopUIWays: AnyObject {
-  func makeThread(threadID: Identifier) -> UIViewController?
-}
+public protocol ShopUIWays: AnyObject { func makeThread(threadID: Identifier) -> UIViewController? }
 
-/// What the screens of `ShopUI` get their surroundings from.
-///
-/// `module: Shop` in Shop/Shop.yaml
+/// What the screens of `module: Shop` in Shop/Shop.yaml get their surroundings from.
 @MainActor
-public final class ShopUIApp {
+public final class ShopUIApp: ScreenApp {
   public let runtime: AppRuntime
   public let dependencies: any ShopUIDependencies
   let main: APIClient
@@ -97,9 +91,7 @@ public final class ProductPageViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [TableSection] {
     let priceRow = register(PriceRow(app: app))
@@ -152,13 +144,9 @@ public final class ProductsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .verbatim("None"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .verbatim("None")) }
 
   public override func makeSections() -> [ListSection] {
     let productRow = ProductRow(app: app)
@@ -202,13 +190,9 @@ nonisolated extension RestorableScreen<ShopUIDestination> {
   static var products: Self { Self("Products") { _ in .products } }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Products` in Shop/Shop.yaml
+/// What the app supplies for `screen: Products` in Shop/Shop.yaml.
 @MainActor
-public protocol ProductsScreenDependencies {
-  var productsActions: any ProductsActions { get }
-}
+public protocol ProductsScreenDependencies { var productsActions: any ProductsActions { get } }
 
 /// `screen: Receipts` in Shop/Shop.yaml
 public final class ReceiptsCoordinator: ListCoordinator {
@@ -258,13 +242,8 @@ nonisolated extension RestorableScreen<ShopUIDestination> {
 }
 
 /// `adapter: PriceRow` in Shop/Shop.yaml
-@MainActor
 struct PriceRow: CellAdapter {
-  private let app: ShopUIApp
-
-  init(app: ShopUIApp) {
-    self.app = app
-  }
+  init(app: ShopUIApp) {}
 
   func cell(for item: Price, in context: CellContext) -> CellNode {
     .text(.value(item.text), color: .faint)
@@ -272,18 +251,15 @@ struct PriceRow: CellAdapter {
 }
 
 /// `adapter: ProductRow` in Shop/Shop.yaml
-@MainActor
 public struct ProductRow: CellAdapter {
   private let app: ShopUIApp
 
-  public init(app: ShopUIApp) {
-    self.app = app
-  }
+  public init(app: ShopUIApp) { self.app = app }
 
   public func cell(for item: Product, in context: CellContext) -> CellNode {
     .column([
       .text(.value(item.name), font: .body, color: .accent),
-      .button(id: "button1", title: .verbatim("Like")) { screen in
+      .button(id: "likeProduct", title: .verbatim("Like")) { screen in
         screen.run(operation: { try await app.send(LikeProduct(productID: item.id)) })
       },
     ])
@@ -313,22 +289,7 @@ nonisolated struct LikeProduct: APIRequest {
 }
 
 /// `model: Price` in Shop/Shop.yaml
-nonisolated struct Price: Model {
+nonisolated struct Price: Model, Decodable {
   var id: Identifier
   var text: String
-}
-
-nonisolated extension Price: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text)
-    )
-  }
 }

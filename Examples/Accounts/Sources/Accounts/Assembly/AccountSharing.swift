@@ -1,4 +1,4 @@
-import ScreenKit
+public import ScreenKit
 
 /// Offers what can be given away of an account.
 public final class AccountSharing: AccountDetailActions {
@@ -14,7 +14,7 @@ public final class AccountSharing: AccountDetailActions {
     self.copy = copy
   }
 
-  public func share(on view: any AccountDetailViewable) async throws {
+  public func share(on view: any SceneViewable) async throws {
     let link = try await view.showingActivity(makeLink)
     view.showAlert(
       .sheet(

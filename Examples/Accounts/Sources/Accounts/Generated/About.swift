@@ -3,32 +3,25 @@
 
 public import ScreenKit
 
-/// Makes the scene `About`. For other parts than the usual ones, add a method.
-///
-/// `screen: About` in About.yaml
+/// Makes `screen: About` in About.yaml, with the usual parts.
 @MainActor
 public enum AboutFactory {
-  /// The scene with its usual parts.
   public static func `default`(in app: AccountsApp) -> UIViewController {
     AboutViewController(app: app)
   }
 }
 
-/// Shows what stands in the spec.
-///
-/// `screen: About` in About.yaml
+/// The controller of `screen: About` in About.yaml.
 public final class AboutViewController: CollectionController {
   private let app: AccountsApp
 
   public init(app: AccountsApp) {
     self.app = app
-    super.init(runtime: app.runtime, configuration: AboutModel.Misc.configuration)
+    super.init(runtime: app.runtime, configuration: AboutModel.configuration)
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     let paragraphRow = ParagraphRow(app: app)
@@ -43,11 +36,9 @@ public final class AboutViewController: CollectionController {
   }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `About` looks and behaves.
 public nonisolated enum AboutModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration(title: .key("about.title"))
-  }
+  public static let configuration = CollectionConfiguration(title: .key("about.title"))
 }
 
 /// `screen: About` in About.yaml
@@ -58,13 +49,8 @@ nonisolated extension AccountsDestination {
 }
 
 /// `adapter: ParagraphRow` in About.yaml
-@MainActor
 public struct ParagraphRow: CellAdapter {
-  private let app: AccountsApp
-
-  public init(app: AccountsApp) {
-    self.app = app
-  }
+  public init(app: AccountsApp) {}
 
   public func cell(for item: Paragraph, in context: CellContext) -> CellNode {
     .text(.value(item.text), font: .body)

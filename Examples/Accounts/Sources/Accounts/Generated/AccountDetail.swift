@@ -3,12 +3,9 @@
 
 public import ScreenKit
 
-/// Makes the scene `AccountDetail`. For other parts than the usual ones, add a method.
-///
-/// `screen: AccountDetail` in AccountDetail.yaml
+/// Makes `screen: AccountDetail` in AccountDetail.yaml, with the usual parts.
 @MainActor
 public enum AccountDetailFactory {
-  /// The scene with its usual parts.
   public static func `default`(
     viewModel: AccountDetailViewModel,
     in app: AccountsApp
@@ -34,16 +31,9 @@ public enum AccountDetailFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol AccountDetailViewable: SceneViewable {}
+public typealias AccountDetailViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol AccountDetailNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `AccountDetail`.
 public protocol AccountDetailPresentable: ListPresentable<AccountDetailSceneRow> {
   func didTapShare()
   func didTapBookMovement()
@@ -51,8 +41,7 @@ public protocol AccountDetailPresentable: ListPresentable<AccountDetailSceneRow>
 }
 
 /// The ways out of the scene.
-@MainActor
-public protocol AccountDetailRoutable: AnyObject {
+public protocol AccountDetailRoutable: SceneRoutable {
   func presentBookMovement(
     viewModel: BookMovementViewModel,
     onReturn: @escaping @MainActor (String) -> Void
@@ -65,58 +54,33 @@ public protocol AccountDetailRoutable: AnyObject {
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol AccountDetailInteractive: Sendable {
-  func accountByID(with parameters: AccountByIDParameters) async throws -> Page<Account>
-  func movementsOfAccount(
-    with parameters: MovementsOfAccountParameters
-  ) async throws -> Page<Movement>
+  var accountByID: any AccountByIDGateway { get }
+  var movementsOfAccount: any MovementsOfAccountGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: AccountDetail` in AccountDetail.yaml
-public final class AccountDetailViewController: SceneListController<AccountDetailSceneRow>,
-  AccountDetailViewable, AccountDetailNavigable
+/// The controller of `screen: AccountDetail` in AccountDetail.yaml.
+public final class AccountDetailViewController:
+  SceneListController<AccountsApp, any AccountDetailPresentable, AccountDetailSceneRow>
 {
-  private let app: AccountsApp
-  private let makePresenter:
-    @MainActor (AccountDetailViewController) -> any AccountDetailPresentable
-  private lazy var presenter: any AccountDetailPresentable = makePresenter(self)
   private lazy var accountCard = AccountCard(app: app) { [weak self] event, item in
     self?.presenter.handle(event, of: item)
   }
   private lazy var movementRow = MovementRow(app: app)
 
-  public init(
-    app: AccountsApp,
-    presenter makePresenter:
-      @escaping @MainActor (AccountDetailViewController) -> any AccountDetailPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: AccountDetailModel.Misc.configuration)
+  public override class var configuration: CollectionConfiguration {
+    AccountDetailModel.configuration
   }
 
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<AccountDetailSceneRow>)? {
-    known(presenter)
-  }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: AccountDetailSceneRow) -> RowFace {
     switch row {
-    case .accountCard(let item):
-      RowFace(item, accountCard)
-    case .movementRow(let item):
-      RowFace(item, movementRow)
+    case .accountCard(let item): RowFace(item, accountCard)
+    case .movementRow(let item): RowFace(item, movementRow)
     }
   }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("account.gone"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("account.gone")) }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -128,41 +92,25 @@ public final class AccountDetailViewController: SceneListController<AccountDetai
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum AccountDetailSceneRow: ListRow {
+public enum AccountDetailSceneRow: SceneListRow {
   case accountCard(Account)
   case movementRow(Movement)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .accountCard(let item):
-      item
-    case .movementRow(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .accountCard:
-      RowKind(AccountCard.self)
-    case .movementRow:
-      RowKind(MovementRow.self)
+    case .accountCard(let item): RowLook(item, by: AccountCard.self)
+    case .movementRow(let item): RowLook(item, by: MovementRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class AccountDetailPresenter: ScenePresenting, AccountDetailPresentable {
-  private unowned let view: any AccountDetailViewable
+public final class AccountDetailPresenter: SceneListPresenter<AccountDetailSceneRow>,
+  AccountDetailPresentable
+{
   private let router: any AccountDetailRoutable
   private let interactor: any AccountDetailInteractive
   private let viewModel: AccountDetailViewModel
   private let actions: any AccountDetailActions
-  private let context: SceneContext
-  public let list: ListEngine<AccountDetailSceneRow>
 
   public init(
     view: any AccountDetailViewable,
@@ -172,41 +120,32 @@ public final class AccountDetailPresenter: ScenePresenting, AccountDetailPresent
     actions: any AccountDetailActions,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
     self.viewModel = viewModel
     self.actions = actions
-    self.context = context
-    list = ListEngine(
-      reloading: ListEngine.Reloading(events: [.accountSaved, .movementBooked]),
-      in: context
+    super.init(
+      view: view,
+      context: context,
+      reloading: ListEngine.Reloading(events: [.accountSaved, .movementBooked])
     )
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     list.start([
       RowSection(
         id: "account",
-        source: RemoteDataSource(
-          parameters: { [viewModel] in AccountByIDParameters(accountID: viewModel.accountID) },
-          fetch: { [interactor] in try await interactor.accountByID(with: $0) }
-        ),
-        row: { item in .accountCard(item) }
-      ),
+        source: RemoteDataSource(asking: interactor.accountByID) { [viewModel] in
+          AccountByIDParameters(accountID: viewModel.accountID)
+        }
+      ) { item in .accountCard(item) },
       RowSection(
         id: "movements",
         header: .key("account.movements"),
-        source: RemoteDataSource(
-          parameters: { [viewModel] in
-            MovementsOfAccountParameters(accountID: viewModel.accountID)
-          },
-          fetch: { [interactor] in try await interactor.movementsOfAccount(with: $0) }
-        ),
-        row: { item in .movementRow(item) }
-      ),
+        source: RemoteDataSource(asking: interactor.movementsOfAccount) { [viewModel] in
+          MovementsOfAccountParameters(accountID: viewModel.accountID)
+        }
+      ) { item in .movementRow(item) },
     ])
   }
 
@@ -232,17 +171,7 @@ public final class AccountDetailPresenter: ScenePresenting, AccountDetailPresent
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class AccountDetailRouter: AccountDetailRoutable {
-  private unowned let navigable: any AccountDetailNavigable
-  private let app: AccountsApp
-
-  public init(navigable: any AccountDetailNavigable, app: AccountsApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
+public final class AccountDetailRouter: SceneAppRouter<AccountsApp>, AccountDetailRoutable {
   public func presentBookMovement(
     viewModel: BookMovementViewModel,
     onReturn: @escaping @MainActor (String) -> Void
@@ -264,54 +193,39 @@ public final class AccountDetailRouter: AccountDetailRoutable {
   }
 }
 
-/// Asks the gateways.
 public nonisolated struct AccountDetailInteractor: AccountDetailInteractive {
-  private let accountByIDGateway: any AccountByIDGateway
-  private let movementsOfAccountGateway: any MovementsOfAccountGateway
+  public let accountByID: any AccountByIDGateway
+  public let movementsOfAccount: any MovementsOfAccountGateway
 
   public init(
-    accountByID accountByIDGateway: any AccountByIDGateway,
-    movementsOfAccount movementsOfAccountGateway: any MovementsOfAccountGateway
+    accountByID: any AccountByIDGateway,
+    movementsOfAccount: any MovementsOfAccountGateway
   ) {
-    self.accountByIDGateway = accountByIDGateway
-    self.movementsOfAccountGateway = movementsOfAccountGateway
-  }
-
-  public func accountByID(with parameters: AccountByIDParameters) async throws -> Page<Account> {
-    try await accountByIDGateway.fetch(with: parameters)
-  }
-
-  public func movementsOfAccount(
-    with parameters: MovementsOfAccountParameters
-  ) async throws -> Page<Movement> {
-    try await movementsOfAccountGateway.fetch(with: parameters)
+    self.accountByID = accountByID
+    self.movementsOfAccount = movementsOfAccount
   }
 }
 
-/// What the scene before hands over.
+/// What `AccountDetail` is shown with.
 public nonisolated struct AccountDetailViewModel: Sendable {
   public var accountID: Identifier
 
-  public init(accountID: Identifier) {
-    self.accountID = accountID
-  }
+  public init(accountID: Identifier) { self.accountID = accountID }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `AccountDetail` looks and behaves.
 public nonisolated enum AccountDetailModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration(
-      title: .key("account.title"),
-      pullToRefresh: true,
-      error: ErrorState(text: .key("account.error"), retry: true, style: .full)
-    )
-  }
+  public static let configuration = CollectionConfiguration(
+    title: .key("account.title"),
+    pullToRefresh: true,
+    error: ErrorState(text: .key("account.error"), retry: true, style: .full)
+  )
 }
 
 /// What the app implements by hand for the screen `AccountDetail`.
 @MainActor
 public protocol AccountDetailActions: AnyObject {
-  func share(on screen: any AccountDetailViewable) async throws
+  func share(on screen: any SceneViewable) async throws
 }
 
 /// `screen: AccountDetail` in AccountDetail.yaml
@@ -332,26 +246,19 @@ nonisolated extension RestorableScreen<AccountsDestination> {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: AccountDetail` in AccountDetail.yaml
+/// What the app supplies for `screen: AccountDetail` in AccountDetail.yaml.
 @MainActor
 public protocol AccountDetailScreenDependencies {
   var accountDetailActions: any AccountDetailActions { get }
 }
 
 /// `adapter: AccountCard` in AccountDetail.yaml
-@MainActor
 public struct AccountCard: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case edit
-  }
+  public nonisolated enum Event: Sendable { case edit }
 
-  private let app: AccountsApp
   private let onEvent: @MainActor (Event, Account) -> Void
 
   public init(app: AccountsApp, onEvent: @escaping @MainActor (Event, Account) -> Void) {
-    self.app = app
     self.onEvent = onEvent
   }
 
@@ -361,7 +268,7 @@ public struct AccountCard: CellAdapter {
         .text(.value(item.owner), font: .headline),
         .when(item.email != "", .text(.value(item.email), font: .body, color: .secondaryText)),
         .text(.formatted(item.balance, .number), font: .body),
-        .button(id: "button1", title: .key("account.edit")) { _ in onEvent(.edit, item) },
+        .button(id: "edit", title: .key("account.edit")) { _ in onEvent(.edit, item) },
       ],
       spacing: .m,
       padding: .l,
@@ -371,13 +278,8 @@ public struct AccountCard: CellAdapter {
 }
 
 /// `adapter: MovementRow` in AccountDetail.yaml
-@MainActor
 public struct MovementRow: CellAdapter {
-  private let app: AccountsApp
-
-  public init(app: AccountsApp) {
-    self.app = app
-  }
+  public init(app: AccountsApp) {}
 
   public func cell(for item: Movement, in context: CellContext) -> CellNode {
     .row(
@@ -404,19 +306,13 @@ public nonisolated struct AccountByIDParameters: PageParameters, Hashable {
 }
 
 /// `source: AccountByID` in AccountDetail.yaml
-public nonisolated protocol AccountByIDGateway: Sendable {
-  func fetch(with parameters: AccountByIDParameters) async throws -> Page<Account>
-}
+public nonisolated protocol AccountByIDGateway: PageGateway<AccountByIDParameters, Account> {}
 
-/// Asks the network.
-///
-/// `source: AccountByID` in AccountDetail.yaml
+/// The network's answer to `source: AccountByID` in AccountDetail.yaml.
 public nonisolated struct AccountByIDNetworkGateway: AccountByIDGateway {
-  private let client: APIClient
+  public let client: APIClient
 
-  public init(client: APIClient) {
-    self.client = client
-  }
+  public init(client: APIClient) { self.client = client }
 
   public func fetch(with parameters: AccountByIDParameters) async throws -> Page<Account> {
     try await client.page(
@@ -436,15 +332,12 @@ public nonisolated struct AccountByIDNetworkGateway: AccountByIDGateway {
 }
 
 extension AccountsApp {
-  /// What the app supplies, or else the network.
   public var accountByIDGateway: any AccountByIDGateway {
     dependencies.makeAccountByIDGateway(self)
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: AccountByID` in AccountDetail.yaml
+/// What the app supplies for `source: AccountByID` in AccountDetail.yaml.
 @MainActor
 public protocol AccountByIDSourceDependencies {
   func makeAccountByIDGateway(_ app: AccountsApp) -> any AccountByIDGateway
@@ -468,19 +361,15 @@ public nonisolated struct MovementsOfAccountParameters: PageParameters, Hashable
 }
 
 /// `source: MovementsOfAccount` in AccountDetail.yaml
-public nonisolated protocol MovementsOfAccountGateway: Sendable {
-  func fetch(with parameters: MovementsOfAccountParameters) async throws -> Page<Movement>
-}
+public nonisolated protocol MovementsOfAccountGateway:
+  PageGateway<MovementsOfAccountParameters, Movement>
+{}
 
-/// Asks the network.
-///
-/// `source: MovementsOfAccount` in AccountDetail.yaml
+/// The network's answer to `source: MovementsOfAccount` in AccountDetail.yaml.
 public nonisolated struct MovementsOfAccountNetworkGateway: MovementsOfAccountGateway {
-  private let client: APIClient
+  public let client: APIClient
 
-  public init(client: APIClient) {
-    self.client = client
-  }
+  public init(client: APIClient) { self.client = client }
 
   public func fetch(with parameters: MovementsOfAccountParameters) async throws -> Page<Movement> {
     try await client.page(
@@ -501,15 +390,12 @@ public nonisolated struct MovementsOfAccountNetworkGateway: MovementsOfAccountGa
 }
 
 extension AccountsApp {
-  /// What the app supplies, or else the network.
   public var movementsOfAccountGateway: any MovementsOfAccountGateway {
     dependencies.makeMovementsOfAccountGateway(self)
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: MovementsOfAccount` in AccountDetail.yaml
+/// What the app supplies for `source: MovementsOfAccount` in AccountDetail.yaml.
 @MainActor
 public protocol MovementsOfAccountSourceDependencies {
   func makeMovementsOfAccountGateway(_ app: AccountsApp) -> any MovementsOfAccountGateway

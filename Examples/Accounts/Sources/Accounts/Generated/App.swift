@@ -3,9 +3,7 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Accounts` in App.yaml
+/// What the app supplies by hand for `app: Accounts` in App.yaml.
 @MainActor
 public protocol AccountsDependencies:
   AccountByIDSourceDependencies
@@ -90,9 +88,7 @@ public final class AccountsApp: AppScene {
   }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> AccountsDestination? {
-    links.destination(for: url)
-  }
+  public func destination(for url: URL) -> AccountsDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult

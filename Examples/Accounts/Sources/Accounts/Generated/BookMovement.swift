@@ -3,12 +3,9 @@
 
 public import ScreenKit
 
-/// Makes the scene `BookMovement`. For other parts than the usual ones, add a method.
-///
-/// `screen: BookMovement` in BookMovement.yaml
+/// Makes `screen: BookMovement` in BookMovement.yaml, with the usual parts.
 @MainActor
 public enum BookMovementFactory {
-  /// The scene with its usual parts.
   public static func `default`(
     viewModel: BookMovementViewModel,
     in app: AccountsApp,
@@ -31,55 +28,25 @@ public enum BookMovementFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol BookMovementViewable: SceneViewable {}
+public typealias BookMovementViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol BookMovementNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
-public protocol BookMovementPresentable: FormPresentable {
-  func didTapDismiss()
-}
+/// What the controller tells the presenter of `BookMovement`.
+public protocol BookMovementPresentable: FormPresentable { func didTapDismiss() }
 
 /// The ways out of the scene.
-@MainActor
-public protocol BookMovementRoutable: AnyObject {
+public protocol BookMovementRoutable: SceneRoutable {
   func dismiss()
   func close()
 }
 
 /// What the scene can ask: its gateways.
-public nonisolated protocol BookMovementInteractive: Sendable {
-  func book(with parameters: BookParameters) async throws -> Receipt
-}
+public nonisolated protocol BookMovementInteractive: Sendable { var book: any BookGateway { get } }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: BookMovement` in BookMovement.yaml
-public final class BookMovementViewController: SceneFormController, BookMovementViewable,
-  BookMovementNavigable
+/// The controller of `screen: BookMovement` in BookMovement.yaml.
+public final class BookMovementViewController:
+  SceneFormController<AccountsApp, any BookMovementPresentable>
 {
-  private let makePresenter: @MainActor (BookMovementViewController) -> any BookMovementPresentable
-  private lazy var presenter: any BookMovementPresentable = makePresenter(self)
-
-  public init(
-    app: AccountsApp,
-    presenter makePresenter:
-      @escaping @MainActor (BookMovementViewController) -> any BookMovementPresentable
-  ) {
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: BookMovementModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
+  public override class var configuration: FormConfiguration { BookMovementModel.configuration }
   public override var formPresenter: (any FormPresentable)? { presenter }
 
   public override func makeBarItems() -> BarItems {
@@ -91,8 +58,6 @@ public final class BookMovementViewController: SceneFormController, BookMovement
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
 public final class BookMovementPresenter: ScenePresenting, BookMovementPresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var label: String = ""
@@ -151,9 +116,7 @@ public final class BookMovementPresenter: ScenePresenting, BookMovementPresentab
     ]
   }
 
-  public func didTapDismiss() {
-    router.dismiss()
-  }
+  public func didTapDismiss() { router.dismiss() }
 
   public func submit() {
     guard let enteredAmount = form.value.amount, let enteredDay = form.value.day else { return }
@@ -165,71 +128,40 @@ public final class BookMovementPresenter: ScenePresenting, BookMovementPresentab
       day: enteredDay
     )
     run(
-      operation: { [context, interactor] in
-        try await context.emitting([.movementBooked]) {
-          try await interactor.book(with: parameters)
-        }
+      operation: context.operation(emitting: [.movementBooked]) { [interactor] in
+        try await interactor.book.fetch(with: parameters)
       },
       then: { presenter, _ in
         presenter.router.close()
         presenter.onReturn(presenter.form.value.label)
       },
-      failed: { presenter, _ in
-        presenter.view.notice(.key("book.failed"), retry: presenter.callback { $0.submit() })
-      }
+      failed: { presenter, _ in presenter.notice(.key("book.failed")) { $0.submit() } }
     )
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class BookMovementRouter: BookMovementRoutable {
-  private unowned let navigable: any BookMovementNavigable
+public final class BookMovementRouter: SceneRouter, BookMovementRoutable {}
 
-  public init(navigable: any BookMovementNavigable) {
-    self.navigable = navigable
-  }
-
-  public func dismiss() {
-    navigable.dismissScreen()
-  }
-
-  public func close() {
-    navigable.closeScreen()
-  }
-}
-
-/// Asks the gateways.
 public nonisolated struct BookMovementInteractor: BookMovementInteractive {
-  private let bookGateway: any BookGateway
+  public let book: any BookGateway
 
-  public init(book bookGateway: any BookGateway) {
-    self.bookGateway = bookGateway
-  }
-
-  public func book(with parameters: BookParameters) async throws -> Receipt {
-    try await bookGateway.fetch(with: parameters)
-  }
+  public init(book: any BookGateway) { self.book = book }
 }
 
-/// What the scene before hands over.
+/// What `BookMovement` is shown with.
 public nonisolated struct BookMovementViewModel: Sendable {
   public var accountID: Identifier
 
-  public init(accountID: Identifier) {
-    self.accountID = accountID
-  }
+  public init(accountID: Identifier) { self.accountID = accountID }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `BookMovement` looks and behaves.
 public nonisolated enum BookMovementModel {
-  public enum Misc {
-    public static let configuration = FormConfiguration(
-      title: .key("book.title"),
-      submitTitle: .key("book.send"),
-      discard: .confirm
-    )
-  }
+  public static let configuration = FormConfiguration(
+    title: .key("book.title"),
+    submitTitle: .key("book.send"),
+    discard: .confirm
+  )
 }
 
 /// `screen: BookMovement` in BookMovement.yaml
@@ -251,7 +183,7 @@ nonisolated extension AccountsDestination {
 }
 
 /// `request: Book` in BookMovement.yaml
-public nonisolated struct Book: APIRequest {
+public nonisolated struct Book: APIRequest, Encodable, Hashable {
   public typealias Response = Receipt
   public var account: Identifier
   public var label: String
@@ -285,59 +217,21 @@ public nonisolated struct Book: APIRequest {
   }
 }
 
-/// `request: Book` in BookMovement.yaml
-public nonisolated struct BookParameters: Encodable, Hashable, Sendable {
-  public var account: Identifier
-  public var label: String
-  public var amount: Double
-  public var direction: Direction
-  public var day: Date
-
-  public init(account: Identifier, label: String, amount: Double, direction: Direction, day: Date) {
-    self.account = account
-    self.label = label
-    self.amount = amount
-    self.direction = direction
-    self.day = day
-  }
-}
+public typealias BookParameters = Book
+public typealias BookNetworkGateway = NetworkGateway<Book>
 
 /// `request: Book` in BookMovement.yaml
 public nonisolated protocol BookGateway: Sendable {
   func fetch(with parameters: BookParameters) async throws -> Receipt
 }
 
-/// Asks the network.
-///
-/// `request: Book` in BookMovement.yaml
-public nonisolated struct BookNetworkGateway: BookGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: BookParameters) async throws -> Receipt {
-    try await client.send(
-      Book(
-        account: parameters.account,
-        label: parameters.label,
-        amount: parameters.amount,
-        direction: parameters.direction,
-        day: parameters.day
-      )
-    )
-  }
-}
+nonisolated extension NetworkGateway<Book>: BookGateway {}
 
 extension AccountsApp {
-  /// What the app supplies, or else the network.
   public var bookGateway: any BookGateway { dependencies.makeBookGateway(self) }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: Book` in BookMovement.yaml
+/// What the app supplies for `request: Book` in BookMovement.yaml.
 @MainActor
 public protocol BookRequestDependencies {
   func makeBookGateway(_ app: AccountsApp) -> any BookGateway

@@ -3,12 +3,9 @@
 
 public import ScreenKit
 
-/// Makes the scene `EditAccount`. For other parts than the usual ones, add a method.
-///
-/// `screen: EditAccount` in EditAccount.yaml
+/// Makes `screen: EditAccount` in EditAccount.yaml, with the usual parts.
 @MainActor
 public enum EditAccountFactory {
-  /// The scene with its usual parts.
   public static func `default`(
     viewModel: EditAccountViewModel,
     in app: AccountsApp,
@@ -31,55 +28,27 @@ public enum EditAccountFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol EditAccountViewable: SceneViewable {}
+public typealias EditAccountViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol EditAccountNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
-public protocol EditAccountPresentable: FormPresentable {
-  func didTapDismiss()
-}
+/// What the controller tells the presenter of `EditAccount`.
+public protocol EditAccountPresentable: FormPresentable { func didTapDismiss() }
 
 /// The ways out of the scene.
-@MainActor
-public protocol EditAccountRoutable: AnyObject {
+public protocol EditAccountRoutable: SceneRoutable {
   func dismiss()
   func close()
 }
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol EditAccountInteractive: Sendable {
-  func saveAccount(with parameters: SaveAccountParameters) async throws -> Receipt
+  var saveAccount: any SaveAccountGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: EditAccount` in EditAccount.yaml
-public final class EditAccountViewController: SceneFormController, EditAccountViewable,
-  EditAccountNavigable
+/// The controller of `screen: EditAccount` in EditAccount.yaml.
+public final class EditAccountViewController:
+  SceneFormController<AccountsApp, any EditAccountPresentable>
 {
-  private let makePresenter: @MainActor (EditAccountViewController) -> any EditAccountPresentable
-  private lazy var presenter: any EditAccountPresentable = makePresenter(self)
-
-  public init(
-    app: AccountsApp,
-    presenter makePresenter:
-      @escaping @MainActor (EditAccountViewController) -> any EditAccountPresentable
-  ) {
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: EditAccountModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
+  public override class var configuration: FormConfiguration { EditAccountModel.configuration }
   public override var formPresenter: (any FormPresentable)? { presenter }
 
   public override func makeBarItems() -> BarItems {
@@ -91,8 +60,6 @@ public final class EditAccountViewController: SceneFormController, EditAccountVi
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
 public final class EditAccountPresenter: ScenePresenting, EditAccountPresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var owner: String
@@ -151,9 +118,7 @@ public final class EditAccountPresenter: ScenePresenting, EditAccountPresentable
     ]
   }
 
-  public func didTapDismiss() {
-    router.dismiss()
-  }
+  public func didTapDismiss() { router.dismiss() }
 
   public func submit() {
     let parameters = SaveAccountParameters(
@@ -163,71 +128,40 @@ public final class EditAccountPresenter: ScenePresenting, EditAccountPresentable
       plan: form.value.plan
     )
     run(
-      operation: { [context, interactor] in
-        try await context.emitting([.accountSaved]) {
-          try await interactor.saveAccount(with: parameters)
-        }
+      operation: context.operation(emitting: [.accountSaved]) { [interactor] in
+        try await interactor.saveAccount.fetch(with: parameters)
       },
       then: { presenter, _ in
         presenter.router.close()
         presenter.onReturn(presenter.form.value.owner)
       },
-      failed: { presenter, _ in
-        presenter.view.notice(.key("edit.failed"), retry: presenter.callback { $0.submit() })
-      }
+      failed: { presenter, _ in presenter.notice(.key("edit.failed")) { $0.submit() } }
     )
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class EditAccountRouter: EditAccountRoutable {
-  private unowned let navigable: any EditAccountNavigable
+public final class EditAccountRouter: SceneRouter, EditAccountRoutable {}
 
-  public init(navigable: any EditAccountNavigable) {
-    self.navigable = navigable
-  }
-
-  public func dismiss() {
-    navigable.dismissScreen()
-  }
-
-  public func close() {
-    navigable.closeScreen()
-  }
-}
-
-/// Asks the gateways.
 public nonisolated struct EditAccountInteractor: EditAccountInteractive {
-  private let saveAccountGateway: any SaveAccountGateway
+  public let saveAccount: any SaveAccountGateway
 
-  public init(saveAccount saveAccountGateway: any SaveAccountGateway) {
-    self.saveAccountGateway = saveAccountGateway
-  }
-
-  public func saveAccount(with parameters: SaveAccountParameters) async throws -> Receipt {
-    try await saveAccountGateway.fetch(with: parameters)
-  }
+  public init(saveAccount: any SaveAccountGateway) { self.saveAccount = saveAccount }
 }
 
-/// What the scene before hands over.
+/// What `EditAccount` is shown with.
 public nonisolated struct EditAccountViewModel: Sendable {
   public var account: Account
 
-  public init(account: Account) {
-    self.account = account
-  }
+  public init(account: Account) { self.account = account }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `EditAccount` looks and behaves.
 public nonisolated enum EditAccountModel {
-  public enum Misc {
-    public static let configuration = FormConfiguration(
-      title: .key("edit.title"),
-      submitTitle: .key("edit.save"),
-      discard: .confirm
-    )
-  }
+  public static let configuration = FormConfiguration(
+    title: .key("edit.title"),
+    submitTitle: .key("edit.save"),
+    discard: .confirm
+  )
 }
 
 /// `screen: EditAccount` in EditAccount.yaml
@@ -249,7 +183,7 @@ nonisolated extension AccountsDestination {
 }
 
 /// `request: SaveAccount` in EditAccount.yaml
-public nonisolated struct SaveAccount: APIRequest {
+public nonisolated struct SaveAccount: APIRequest, Encodable, Hashable {
   public typealias Response = Receipt
   public var id: Identifier
   public var owner: String
@@ -280,58 +214,23 @@ public nonisolated struct SaveAccount: APIRequest {
   }
 }
 
-/// `request: SaveAccount` in EditAccount.yaml
-public nonisolated struct SaveAccountParameters: Encodable, Hashable, Sendable {
-  public var id: Identifier
-  public var owner: String
-  public var email: String
-  public var plan: Plan
-
-  public init(id: Identifier, owner: String, email: String, plan: Plan) {
-    self.id = id
-    self.owner = owner
-    self.email = email
-    self.plan = plan
-  }
-}
+public typealias SaveAccountParameters = SaveAccount
+public typealias SaveAccountNetworkGateway = NetworkGateway<SaveAccount>
 
 /// `request: SaveAccount` in EditAccount.yaml
 public nonisolated protocol SaveAccountGateway: Sendable {
   func fetch(with parameters: SaveAccountParameters) async throws -> Receipt
 }
 
-/// Asks the network.
-///
-/// `request: SaveAccount` in EditAccount.yaml
-public nonisolated struct SaveAccountNetworkGateway: SaveAccountGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: SaveAccountParameters) async throws -> Receipt {
-    try await client.send(
-      SaveAccount(
-        id: parameters.id,
-        owner: parameters.owner,
-        email: parameters.email,
-        plan: parameters.plan
-      )
-    )
-  }
-}
+nonisolated extension NetworkGateway<SaveAccount>: SaveAccountGateway {}
 
 extension AccountsApp {
-  /// What the app supplies, or else the network.
   public var saveAccountGateway: any SaveAccountGateway {
     dependencies.makeSaveAccountGateway(self)
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: SaveAccount` in EditAccount.yaml
+/// What the app supplies for `request: SaveAccount` in EditAccount.yaml.
 @MainActor
 public protocol SaveAccountRequestDependencies {
   func makeSaveAccountGateway(_ app: AccountsApp) -> any SaveAccountGateway

@@ -3,12 +3,9 @@
 
 public import ScreenKit
 
-/// Makes the scene `Find`. For other parts than the usual ones, add a method.
-///
-/// `screen: Find` in Find.yaml
+/// Makes `screen: Find` in Find.yaml, with the usual parts.
 @MainActor
 public enum FindFactory {
-  /// The scene with its usual parts.
   public static func `default`(in app: AccountsApp) -> UIViewController {
     FindViewController(app: app) { view in
       FindPresenter(
@@ -21,66 +18,34 @@ public enum FindFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol FindViewable: SceneViewable {}
+public typealias FindViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol FindNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
-public protocol FindPresentable: ListPresentable<FindSceneRow> {
-  func didSelect(_ item: Account)
-}
+/// What the controller tells the presenter of `Find`.
+public protocol FindPresentable: ListPresentable<FindSceneRow> { func didSelect(_ item: Account) }
 
 /// The ways out of the scene.
-@MainActor
-public protocol FindRoutable: AnyObject {
+public protocol FindRoutable: SceneRoutable {
   func pushAccountDetail(viewModel: AccountDetailViewModel)
 }
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol FindInteractive: Sendable {
-  func accountsNamed(with parameters: AccountsNamedParameters) async throws -> Page<Account>
+  var accountsNamed: any AccountsNamedGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: Find` in Find.yaml
-public final class FindViewController: SceneListController<FindSceneRow>, FindViewable,
-  FindNavigable
+/// The controller of `screen: Find` in Find.yaml.
+public final class FindViewController:
+  SceneListController<AccountsApp, any FindPresentable, FindSceneRow>
 {
-  private let app: AccountsApp
-  private let makePresenter: @MainActor (FindViewController) -> any FindPresentable
-  private lazy var presenter: any FindPresentable = makePresenter(self)
   private lazy var accountRow = AccountRow(app: app)
 
-  public init(
-    app: AccountsApp,
-    presenter makePresenter: @escaping @MainActor (FindViewController) -> any FindPresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: FindModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<FindSceneRow>)? { known(presenter) }
+  public override class var configuration: CollectionConfiguration { FindModel.configuration }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: FindSceneRow) -> RowFace {
     switch row {
     case .accountRow(let item):
-      RowFace(
-        item,
-        accountRow,
-        actions: RowActions(onSelect: { [weak self] _ in self?.presenter.didSelect(item) })
-      )
+      RowFace(item, accountRow) { [weak self] in self?.presenter.didSelect(item) }
     }
   }
 
@@ -89,39 +54,22 @@ public final class FindViewController: SceneListController<FindSceneRow>, FindVi
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum FindSceneRow: ListRow {
+public enum FindSceneRow: SceneListRow {
   case accountRow(Account)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .accountRow(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .accountRow:
-      RowKind(AccountRow.self)
+    case .accountRow(let item): RowLook(item, by: AccountRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class FindPresenter: ScenePresenting, FindPresentable {
-  nonisolated struct State: Hashable, Sendable {
-    var words: String = ""
-  }
+public final class FindPresenter: SceneListPresenter<FindSceneRow>, FindPresentable {
+  nonisolated struct State: Hashable, Sendable { var words: String = "" }
 
-  private unowned let view: any FindViewable
   private let router: any FindRoutable
   private let interactor: any FindInteractive
-  private let context: SceneContext
   private let state = StateBox(State())
-  public let list: ListEngine<FindSceneRow>
 
   public init(
     view: any FindViewable,
@@ -129,25 +77,20 @@ public final class FindPresenter: ScenePresenting, FindPresentable {
     interactor: any FindInteractive,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
-    self.context = context
-    list = ListEngine(in: context)
+    super.init(view: view, context: context)
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "main",
         reloadKey: { [state] in state.value.words },
-        source: RemoteDataSource(
-          parameters: { [state] in AccountsNamedParameters(words: state.value.words) },
-          fetch: { [interactor] in try await interactor.accountsNamed(with: $0) }
-        ),
+        source: RemoteDataSource(asking: interactor.accountsNamed) { [state] in
+          AccountsNamedParameters(words: state.value.words)
+        },
         row: { item in .accountRow(item) }
       )
     ])
@@ -157,55 +100,28 @@ public final class FindPresenter: ScenePresenting, FindPresentable {
     router.pushAccountDetail(viewModel: AccountDetailViewModel(accountID: item.id))
   }
 
-  public func searchQueryDidChange(_ query: String) {
-    state.value.words = query
-  }
+  public override func searchQueryDidChange(_ query: String) { state.value.words = query }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class FindRouter: FindRoutable {
-  private unowned let navigable: any FindNavigable
-  private let app: AccountsApp
-
-  public init(navigable: any FindNavigable, app: AccountsApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
+public final class FindRouter: SceneAppRouter<AccountsApp>, FindRoutable {
   public func pushAccountDetail(viewModel: AccountDetailViewModel) {
     navigable.push(AccountDetailFactory.default(viewModel: viewModel, in: app))
   }
 }
 
-/// Asks the gateways.
 public nonisolated struct FindInteractor: FindInteractive {
-  private let accountsNamedGateway: any AccountsNamedGateway
+  public let accountsNamed: any AccountsNamedGateway
 
-  public init(accountsNamed accountsNamedGateway: any AccountsNamedGateway) {
-    self.accountsNamedGateway = accountsNamedGateway
-  }
-
-  public func accountsNamed(
-    with parameters: AccountsNamedParameters
-  ) async throws -> Page<Account> {
-    try await accountsNamedGateway.fetch(with: parameters)
-  }
+  public init(accountsNamed: any AccountsNamedGateway) { self.accountsNamed = accountsNamed }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `Find` looks and behaves.
 public nonisolated enum FindModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration(
-      title: .key("find.title"),
-      error: ErrorState(text: .key("find.error"), retry: true, style: .banner),
-      search: SearchConfiguration(
-        delay: .milliseconds(300),
-        minimum: 2,
-        prompt: .key("find.prompt")
-      )
-    )
-  }
+  public static let configuration = CollectionConfiguration(
+    title: .key("find.title"),
+    error: ErrorState(text: .key("find.error"), retry: true, style: .banner),
+    search: SearchConfiguration(delay: .milliseconds(300), minimum: 2, prompt: .key("find.prompt"))
+  )
 }
 
 /// `screen: Find` in Find.yaml
@@ -227,19 +143,13 @@ public nonisolated struct AccountsNamedParameters: PageParameters, Hashable {
 }
 
 /// `source: AccountsNamed` in Find.yaml
-public nonisolated protocol AccountsNamedGateway: Sendable {
-  func fetch(with parameters: AccountsNamedParameters) async throws -> Page<Account>
-}
+public nonisolated protocol AccountsNamedGateway: PageGateway<AccountsNamedParameters, Account> {}
 
-/// Asks the network.
-///
-/// `source: AccountsNamed` in Find.yaml
+/// The network's answer to `source: AccountsNamed` in Find.yaml.
 public nonisolated struct AccountsNamedNetworkGateway: AccountsNamedGateway {
-  private let client: APIClient
+  public let client: APIClient
 
-  public init(client: APIClient) {
-    self.client = client
-  }
+  public init(client: APIClient) { self.client = client }
 
   public func fetch(with parameters: AccountsNamedParameters) async throws -> Page<Account> {
     try await client.page(
@@ -260,15 +170,12 @@ public nonisolated struct AccountsNamedNetworkGateway: AccountsNamedGateway {
 }
 
 extension AccountsApp {
-  /// What the app supplies, or else the network.
   public var accountsNamedGateway: any AccountsNamedGateway {
     dependencies.makeAccountsNamedGateway(self)
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: AccountsNamed` in Find.yaml
+/// What the app supplies for `source: AccountsNamed` in Find.yaml.
 @MainActor
 public protocol AccountsNamedSourceDependencies {
   func makeAccountsNamedGateway(_ app: AccountsApp) -> any AccountsNamedGateway

@@ -3,12 +3,9 @@
 
 public import ScreenKit
 
-/// Makes the scene `Home`. For other parts than the usual ones, add a method.
-///
-/// `screen: Home` in Home.yaml
+/// Makes `screen: Home` in Home.yaml, with the usual parts.
 @MainActor
 public enum HomeFactory {
-  /// The scene with its usual parts.
   public static func `default`(in app: AccountsApp) -> UIViewController {
     HomeViewController(app: app) { view in
       HomePresenter(
@@ -24,16 +21,9 @@ public enum HomeFactory {
   }
 }
 
-/// The controller as its presenter sees it.
-@MainActor
-public protocol HomeViewable: SceneViewable {}
+public typealias HomeViewable = SceneViewable
 
-/// The controller as its router sees it.
-@MainActor
-public protocol HomeNavigable: SceneNavigable {}
-
-/// The presenter as its controller sees it.
-@MainActor
+/// What the controller tells the presenter of `Home`.
 public protocol HomePresentable: ListPresentable<HomeSceneRow> {
   func didTapAbout()
   func didTapAboutInEmptyState()
@@ -42,44 +32,25 @@ public protocol HomePresentable: ListPresentable<HomeSceneRow> {
 }
 
 /// The ways out of the scene.
-@MainActor
-public protocol HomeRoutable: AnyObject {
+public protocol HomeRoutable: SceneRoutable {
   func presentAbout()
   func pushAccountDetail(viewModel: AccountDetailViewModel)
 }
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol HomeInteractive: Sendable {
-  func closeAccount(with parameters: CloseAccountParameters) async throws -> Receipt
-  func accountList(with parameters: AccountListParameters) async throws -> Page<Account>
+  var closeAccount: any CloseAccountGateway { get }
+  var accountList: any AccountListGateway { get }
 }
 
-/// Shows what its presenter says, and tells it what is touched.
-///
-/// `screen: Home` in Home.yaml
-public final class HomeViewController: SceneListController<HomeSceneRow>, HomeViewable,
-  HomeNavigable
+/// The controller of `screen: Home` in Home.yaml.
+public final class HomeViewController:
+  SceneListController<AccountsApp, any HomePresentable, HomeSceneRow>
 {
-  private let app: AccountsApp
-  private let makePresenter: @MainActor (HomeViewController) -> any HomePresentable
-  private lazy var presenter: any HomePresentable = makePresenter(self)
   private lazy var accountRow = AccountRow(app: app)
 
-  public init(
-    app: AccountsApp,
-    presenter makePresenter: @escaping @MainActor (HomeViewController) -> any HomePresentable
-  ) {
-    self.app = app
-    self.makePresenter = makePresenter
-    super.init(runtime: app.runtime, configuration: HomeModel.Misc.configuration)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  public override var listPresenter: (any ListPresentable<HomeSceneRow>)? { known(presenter) }
+  public override class var configuration: CollectionConfiguration { HomeModel.configuration }
+  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: HomeSceneRow) -> RowFace {
     switch row {
@@ -120,34 +91,19 @@ public final class HomeViewController: SceneListController<HomeSceneRow>, HomeVi
   }
 }
 
-/// What the rows of the scene show.
-@MainActor
-public enum HomeSceneRow: ListRow {
+public enum HomeSceneRow: SceneListRow {
   case accountRow(Account)
 
-  public var item: any Model {
+  public var look: RowLook {
     switch self {
-    case .accountRow(let item):
-      item
-    }
-  }
-
-  public var kind: RowKind {
-    switch self {
-    case .accountRow:
-      RowKind(AccountRow.self)
+    case .accountRow(let item): RowLook(item, by: AccountRow.self)
     }
   }
 }
 
-/// Decides what the scene shows and does.
-@MainActor
-public final class HomePresenter: ScenePresenting, HomePresentable {
-  private unowned let view: any HomeViewable
+public final class HomePresenter: SceneListPresenter<HomeSceneRow>, HomePresentable {
   private let router: any HomeRoutable
   private let interactor: any HomeInteractive
-  private let context: SceneContext
-  public let list: ListEngine<HomeSceneRow>
 
   public init(
     view: any HomeViewable,
@@ -155,38 +111,26 @@ public final class HomePresenter: ScenePresenting, HomePresentable {
     interactor: any HomeInteractive,
     context: SceneContext
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
-    self.context = context
-    list = ListEngine(
-      reloading: ListEngine.Reloading(events: [.accountSaved, .accountClosed]),
-      in: context
+    super.init(
+      view: view,
+      context: context,
+      reloading: ListEngine.Reloading(events: [.accountSaved, .accountClosed])
     )
   }
 
-  public var scene: any SceneViewable { view }
-
-  public func viewDidLoad() {
+  public override func viewDidLoad() {
     list.start([
       RowSection(
         id: "main",
-        source: RemoteDataSource(
-          parameters: { AccountListParameters() },
-          fetch: { [interactor] in try await interactor.accountList(with: $0) }
-        ),
-        row: { item in .accountRow(item) }
-      )
+        source: RemoteDataSource(asking: interactor.accountList) { AccountListParameters() }
+      ) { item in .accountRow(item) }
     ])
   }
 
-  public func didTapAbout() {
-    router.presentAbout()
-  }
-
-  public func didTapAboutInEmptyState() {
-    router.presentAbout()
-  }
+  public func didTapAbout() { router.presentAbout() }
+  public func didTapAboutInEmptyState() { router.presentAbout() }
 
   public func didSelect(_ item: Account) {
     router.pushAccountDetail(viewModel: AccountDetailViewModel(accountID: item.id))
@@ -199,72 +143,41 @@ public final class HomePresenter: ScenePresenting, HomePresentable {
   private func attemptCloseAccount(_ item: Account) {
     let parameters = CloseAccountParameters(id: item.id)
     run(
-      operation: { [context, interactor] in
-        try await context.emitting([.accountClosed]) {
-          try await interactor.closeAccount(with: parameters)
-        }
+      operation: context.operation(emitting: [.accountClosed]) { [interactor] in
+        try await interactor.closeAccount.fetch(with: parameters)
       },
       failed: { presenter, _ in
-        presenter.view.notice(
-          .key("home.closeFailed"),
-          retry: presenter.callback { $0.attemptCloseAccount(item) }
-        )
+        presenter.notice(.key("home.closeFailed")) { $0.attemptCloseAccount(item) }
       }
     )
   }
 }
 
-/// Goes where the presenter says, by the controller.
-@MainActor
-public final class HomeRouter: HomeRoutable {
-  private unowned let navigable: any HomeNavigable
-  private let app: AccountsApp
-
-  public init(navigable: any HomeNavigable, app: AccountsApp) {
-    self.navigable = navigable
-    self.app = app
-  }
-
-  public func presentAbout() {
-    navigable.present(AboutFactory.default(in: app), as: .sheet)
-  }
+public final class HomeRouter: SceneAppRouter<AccountsApp>, HomeRoutable {
+  public func presentAbout() { navigable.present(AboutFactory.default(in: app), as: .sheet) }
 
   public func pushAccountDetail(viewModel: AccountDetailViewModel) {
     navigable.push(AccountDetailFactory.default(viewModel: viewModel, in: app))
   }
 }
 
-/// Asks the gateways.
 public nonisolated struct HomeInteractor: HomeInteractive {
-  private let closeAccountGateway: any CloseAccountGateway
-  private let accountListGateway: any AccountListGateway
+  public let closeAccount: any CloseAccountGateway
+  public let accountList: any AccountListGateway
 
-  public init(
-    closeAccount closeAccountGateway: any CloseAccountGateway,
-    accountList accountListGateway: any AccountListGateway
-  ) {
-    self.closeAccountGateway = closeAccountGateway
-    self.accountListGateway = accountListGateway
-  }
-
-  public func closeAccount(with parameters: CloseAccountParameters) async throws -> Receipt {
-    try await closeAccountGateway.fetch(with: parameters)
-  }
-
-  public func accountList(with parameters: AccountListParameters) async throws -> Page<Account> {
-    try await accountListGateway.fetch(with: parameters)
+  public init(closeAccount: any CloseAccountGateway, accountList: any AccountListGateway) {
+    self.closeAccount = closeAccount
+    self.accountList = accountList
   }
 }
 
-/// What the controller looks like and how it behaves.
+/// How `Home` looks and behaves.
 public nonisolated enum HomeModel {
-  public enum Misc {
-    public static let configuration = CollectionConfiguration(
-      title: .key("home.title"),
-      pullToRefresh: true,
-      error: ErrorState(text: .key("home.error"), retry: true, style: .full)
-    )
-  }
+  public static let configuration = CollectionConfiguration(
+    title: .key("home.title"),
+    pullToRefresh: true,
+    error: ErrorState(text: .key("home.error"), retry: true, style: .full)
+  )
 }
 
 /// `screen: Home` in Home.yaml
@@ -275,13 +188,8 @@ nonisolated extension AccountsDestination {
 }
 
 /// `adapter: AccountRow` in Home.yaml
-@MainActor
 public struct AccountRow: CellAdapter {
-  private let app: AccountsApp
-
-  public init(app: AccountsApp) {
-    self.app = app
-  }
+  public init(app: AccountsApp) {}
 
   public func cell(for item: Account, in context: CellContext) -> CellNode {
     .row(
@@ -303,25 +211,17 @@ public struct AccountRow: CellAdapter {
 public nonisolated struct AccountListParameters: PageParameters, Hashable {
   public var page: PagePosition
 
-  public init(page: PagePosition = .first) {
-    self.page = page
-  }
+  public init(page: PagePosition = .first) { self.page = page }
 }
 
 /// `source: AccountList` in Home.yaml
-public nonisolated protocol AccountListGateway: Sendable {
-  func fetch(with parameters: AccountListParameters) async throws -> Page<Account>
-}
+public nonisolated protocol AccountListGateway: PageGateway<AccountListParameters, Account> {}
 
-/// Asks the network.
-///
-/// `source: AccountList` in Home.yaml
+/// The network's answer to `source: AccountList` in Home.yaml.
 public nonisolated struct AccountListNetworkGateway: AccountListGateway {
-  private let client: APIClient
+  public let client: APIClient
 
-  public init(client: APIClient) {
-    self.client = client
-  }
+  public init(client: APIClient) { self.client = client }
 
   public func fetch(with parameters: AccountListParameters) async throws -> Page<Account> {
     try await client.page(
@@ -342,15 +242,12 @@ public nonisolated struct AccountListNetworkGateway: AccountListGateway {
 }
 
 extension AccountsApp {
-  /// What the app supplies, or else the network.
   public var accountListGateway: any AccountListGateway {
     dependencies.makeAccountListGateway(self)
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: AccountList` in Home.yaml
+/// What the app supplies for `source: AccountList` in Home.yaml.
 @MainActor
 public protocol AccountListSourceDependencies {
   func makeAccountListGateway(_ app: AccountsApp) -> any AccountListGateway
@@ -363,13 +260,11 @@ extension AccountListSourceDependencies {
 }
 
 /// `request: CloseAccount` in Home.yaml
-public nonisolated struct CloseAccount: APIRequest {
+public nonisolated struct CloseAccount: APIRequest, Encodable, Hashable {
   public typealias Response = Receipt
   public var id: Identifier
 
-  public init(id: Identifier) {
-    self.id = id
-  }
+  public init(id: Identifier) { self.id = id }
 
   public static let emits: [ScreenEvent] = [.accountClosed]
 
@@ -383,45 +278,23 @@ public nonisolated struct CloseAccount: APIRequest {
   }
 }
 
-/// `request: CloseAccount` in Home.yaml
-public nonisolated struct CloseAccountParameters: Encodable, Hashable, Sendable {
-  public var id: Identifier
-
-  public init(id: Identifier) {
-    self.id = id
-  }
-}
+public typealias CloseAccountParameters = CloseAccount
+public typealias CloseAccountNetworkGateway = NetworkGateway<CloseAccount>
 
 /// `request: CloseAccount` in Home.yaml
 public nonisolated protocol CloseAccountGateway: Sendable {
   func fetch(with parameters: CloseAccountParameters) async throws -> Receipt
 }
 
-/// Asks the network.
-///
-/// `request: CloseAccount` in Home.yaml
-public nonisolated struct CloseAccountNetworkGateway: CloseAccountGateway {
-  private let client: APIClient
-
-  public init(client: APIClient) {
-    self.client = client
-  }
-
-  public func fetch(with parameters: CloseAccountParameters) async throws -> Receipt {
-    try await client.send(CloseAccount(id: parameters.id))
-  }
-}
+nonisolated extension NetworkGateway<CloseAccount>: CloseAccountGateway {}
 
 extension AccountsApp {
-  /// What the app supplies, or else the network.
   public var closeAccountGateway: any CloseAccountGateway {
     dependencies.makeCloseAccountGateway(self)
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `request: CloseAccount` in Home.yaml
+/// What the app supplies for `request: CloseAccount` in Home.yaml.
 @MainActor
 public protocol CloseAccountRequestDependencies {
   func makeCloseAccountGateway(_ app: AccountsApp) -> any CloseAccountGateway

@@ -42,7 +42,7 @@ nonisolated extension Account: Decodable {
 }
 
 /// `model: Movement` in Models.yaml
-public nonisolated struct Movement: Model {
+public nonisolated struct Movement: Model, Decodable {
   public var id: Identifier
   public var label: String
   public var amount: Double
@@ -54,29 +54,17 @@ public nonisolated struct Movement: Model {
     self.amount = amount
     self.bookedAt = bookedAt
   }
-}
 
-nonisolated extension Movement: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
     case id
     case label
     case amount
     case bookedAt = "booked_at"
   }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      label: try container.decode(String.self, forKey: .label),
-      amount: try container.decode(Double.self, forKey: .amount),
-      bookedAt: try container.decode(Date.self, forKey: .bookedAt)
-    )
-  }
 }
 
 /// `model: Paragraph` in Models.yaml
-public nonisolated struct Paragraph: Model {
+public nonisolated struct Paragraph: Model, Decodable {
   public var id: Identifier
   public var text: ScreenText
 
@@ -86,23 +74,8 @@ public nonisolated struct Paragraph: Model {
   }
 }
 
-nonisolated extension Paragraph: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      text: try container.decode(ScreenText.self, forKey: .text)
-    )
-  }
-}
-
 /// `model: Receipt` in Models.yaml
-public nonisolated struct Receipt: Model {
+public nonisolated struct Receipt: Model, Decodable {
   public var id: Identifier
   public var ok: Bool
 
@@ -110,20 +83,10 @@ public nonisolated struct Receipt: Model {
     self.id = id
     self.ok = ok
   }
-}
 
-nonisolated extension Receipt: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
     case id = "message"
     case ok
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      ok: try container.decode(Bool.self, forKey: .ok)
-    )
   }
 }
 

@@ -4,13 +4,9 @@
 public import ScreenKit
 
 /// What the presenter of `Account` knows of its screen.
-@MainActor
 public protocol AccountView: ScreenView {}
 
-/// Decides what `Account` shows and does.
-///
-/// `screen: Account` in Account.yaml
-@MainActor
+/// The presenter of `screen: Account` in Account.yaml.
 open class AccountPresenter: ListPresenter<AccountCell, LoginDestination>, ListPresenting {
   public weak var view: (any AccountView)?
   private let app: LoginLoggedInApp
@@ -43,14 +39,14 @@ open class AccountPresenter: ListPresenter<AccountCell, LoginDestination>, ListP
             onSelect: { screen in screen.push(.wish) }
           )
         )
-        let item2 = Way(id: "help", title: .key("account.help"))
+        let shownWay2 = Way(id: "help", title: .key("account.help"))
         rows.append(
           Row(
-            .wayRow(WayRowPresenter(app: app, item: item2)),
+            .wayRow(WayRowPresenter(app: app, item: shownWay2)),
             onSelect: { [weak self] screen in
               guard let self else { return }
               screen.run(operation: {
-                try await app.dependencies.accountActions.showHelp(item2, on: self)
+                try await app.dependencies.accountActions.showHelp(shownWay2, on: self)
               })
             }
           )
@@ -70,17 +66,14 @@ open class AccountPresenter: ListPresenter<AccountCell, LoginDestination>, ListP
 }
 
 /// The cells of `Account`, each with its presenter.
-@MainActor
 public enum AccountCell: PresentedCell {
   case memberCard(MemberCardPresenter)
   case wayRow(WayRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .memberCard(let presenter):
-      presenter
-    case .wayRow(let presenter):
-      presenter
+    case .memberCard(let presenter): presenter
+    case .wayRow(let presenter): presenter
     }
   }
 }
@@ -88,10 +81,8 @@ public enum AccountCell: PresentedCell {
 extension AccountCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<LoginDestination> {
     switch self {
-    case .memberCard(let presenter):
-      PresentedTableFace(MemberCardTableCell.self, presenter)
-    case .wayRow(let presenter):
-      PresentedTableFace(WayRowTableCell.self, presenter)
+    case .memberCard(let presenter): PresentedTableFace(MemberCardTableCell.self, presenter)
+    case .wayRow(let presenter): PresentedTableFace(WayRowTableCell.self, presenter)
     }
   }
 }
@@ -111,9 +102,7 @@ public final class AccountViewController: PresenterListTableController<AccountPr
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any AccountView)? { self }
 }
@@ -131,9 +120,7 @@ nonisolated extension LoginDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Account` in Account.yaml
+/// What the app supplies for `screen: Account` in Account.yaml.
 @MainActor
 public protocol AccountScreenDependencies {
   var accountActions: any AccountActions { get }
@@ -147,23 +134,15 @@ extension AccountScreenDependencies {
 }
 
 /// What the presenter of `MemberCard` knows of its cell.
-@MainActor
 public protocol MemberCardView: TreeCellView<LoginDestination> {}
 
-/// Decides what a cell of `MemberCard` shows.
-///
-/// `adapter: MemberCard` in Account.yaml
-@MainActor
+/// The presenter of the cells of `adapter: MemberCard` in Account.yaml.
 public final class MemberCardPresenter: TreeCellPresenter {
   public typealias Destination = LoginDestination
   public weak var view: (any MemberCardView)?
   public let item: Member
-  private let app: LoginLoggedInApp
 
-  public init(app: LoginLoggedInApp, item: Member) {
-    self.app = app
-    self.item = item
-  }
+  public init(app: LoginLoggedInApp, item: Member) { self.item = item }
 
   public var content: CellTree<PresenterAction<LoginDestination>> {
     .column(
@@ -177,9 +156,7 @@ public final class MemberCardPresenter: TreeCellPresenter {
     )
   }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `MemberCard` in a table.
@@ -190,23 +167,15 @@ public final class MemberCardTableCell: TreePresenterTableCell<MemberCardPresent
 }
 
 /// What the presenter of `WayRow` knows of its cell.
-@MainActor
 public protocol WayRowView: TreeCellView<LoginDestination> {}
 
-/// Decides what a cell of `WayRow` shows.
-///
-/// `adapter: WayRow` in Account.yaml
-@MainActor
+/// The presenter of the cells of `adapter: WayRow` in Account.yaml.
 public final class WayRowPresenter: TreeCellPresenter {
   public typealias Destination = LoginDestination
   public weak var view: (any WayRowView)?
   public let item: Way
-  private let app: LoginLoggedInApp
 
-  public init(app: LoginLoggedInApp, item: Way) {
-    self.app = app
-    self.item = item
-  }
+  public init(app: LoginLoggedInApp, item: Way) { self.item = item }
 
   public var content: CellTree<PresenterAction<LoginDestination>> {
     .row([.text(.value(item.title), color: .accent)], padding: .l)
@@ -216,9 +185,7 @@ public final class WayRowPresenter: TreeCellPresenter {
     CellAccessibility(label: .value(item.title), traits: [.button])
   }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `WayRow` in a table.
@@ -227,27 +194,12 @@ public final class WayRowTableCell: TreePresenterTableCell<WayRowPresenter>, Way
 }
 
 /// `model: Way` in Account.yaml
-public nonisolated struct Way: Model {
+public nonisolated struct Way: Model, Decodable {
   public var id: Identifier
   public var title: ScreenText
 
   public init(id: Identifier, title: ScreenText) {
     self.id = id
     self.title = title
-  }
-}
-
-nonisolated extension Way: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(ScreenText.self, forKey: .title)
-    )
   }
 }

@@ -3,9 +3,7 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Login` in App.yaml
+/// What the app supplies by hand for `app: Login` in App.yaml.
 @MainActor
 public protocol LoginDependencies:
   AccountScreenDependencies
@@ -140,9 +138,7 @@ public class LoginApp: AppScene {
   }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> LoginDestination? {
-    links.destination(for: url)
-  }
+  public func destination(for url: URL) -> LoginDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
@@ -184,9 +180,7 @@ public final class LoginLoggedInApp: LoginApp {
   }
 }
 
-/// What is known while somebody is logged in.
-///
-/// `app: Login` in App.yaml
+/// What is known of who is logged in, by `app: Login` in App.yaml.
 public nonisolated struct LoginSession: Codable, Hashable, Sendable {
   public var member: Member
   public var token: String

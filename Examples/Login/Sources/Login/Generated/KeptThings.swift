@@ -4,13 +4,9 @@
 public import ScreenKit
 
 /// What the presenter of `KeptThings` knows of its screen.
-@MainActor
 public protocol KeptThingsView: ScreenView {}
 
-/// Decides what `KeptThings` shows and does.
-///
-/// `screen: KeptThings` in KeptThings.yaml
-@MainActor
+/// The presenter of `screen: KeptThings` in KeptThings.yaml.
 open class KeptThingsPresenter: ListPresenter<KeptThingsCell, LoginDestination>, ListPresenting {
   public weak var view: (any KeptThingsView)?
   private let app: LoginLoggedInApp
@@ -47,14 +43,12 @@ open class KeptThingsPresenter: ListPresenter<KeptThingsCell, LoginDestination>,
 }
 
 /// The cells of `KeptThings`, each with its presenter.
-@MainActor
 public enum KeptThingsCell: PresentedCell {
   case thingTile(ThingTilePresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .thingTile(let presenter):
-      presenter
+    case .thingTile(let presenter): presenter
     }
   }
 }
@@ -62,8 +56,7 @@ public enum KeptThingsCell: PresentedCell {
 extension KeptThingsCell: CollectionPresentedCell {
   public var collectionFace: PresentedCollectionFace<LoginDestination> {
     switch self {
-    case .thingTile(let presenter):
-      PresentedCollectionFace(ThingTileCollectionCell.self, presenter)
+    case .thingTile(let presenter): PresentedCollectionFace(ThingTileCollectionCell.self, presenter)
     }
   }
 }
@@ -85,9 +78,7 @@ public final class KeptThingsViewController: PresenterListCollectionController<K
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any KeptThingsView)? { self }
 }
@@ -99,9 +90,7 @@ nonisolated extension LoginDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: KeptThings` in KeptThings.yaml
+/// What the app supplies for `screen: KeptThings` in KeptThings.yaml.
 @MainActor
 public protocol KeptThingsScreenDependencies {
   func makeKeptThingsPresenter(_ app: LoginLoggedInApp) -> KeptThingsPresenter
@@ -114,23 +103,15 @@ extension KeptThingsScreenDependencies {
 }
 
 /// What the presenter of `ThingTile` knows of its cell.
-@MainActor
 public protocol ThingTileView: TreeCellView<LoginDestination> {}
 
-/// Decides what a cell of `ThingTile` shows.
-///
-/// `adapter: ThingTile` in KeptThings.yaml
-@MainActor
+/// The presenter of the cells of `adapter: ThingTile` in KeptThings.yaml.
 public final class ThingTilePresenter: TreeCellPresenter {
   public typealias Destination = LoginDestination
   public weak var view: (any ThingTileView)?
   public let item: Thing
-  private let app: LoginLoggedInApp
 
-  public init(app: LoginLoggedInApp, item: Thing) {
-    self.app = app
-    self.item = item
-  }
+  public init(app: LoginLoggedInApp, item: Thing) { self.item = item }
 
   public var content: CellTree<PresenterAction<LoginDestination>> {
     .column(
@@ -144,9 +125,7 @@ public final class ThingTilePresenter: TreeCellPresenter {
     )
   }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `ThingTile` in a collection view.

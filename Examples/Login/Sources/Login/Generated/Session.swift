@@ -32,9 +32,7 @@ public nonisolated struct RenewToken: SessionRequest {
   public typealias Response = Admission
   public var renewal: String
 
-  public init(renewal: String) {
-    self.renewal = renewal
-  }
+  public init(renewal: String) { self.renewal = renewal }
 
   public var endpoint: Endpoint {
     Endpoint(.post, "/members/renew", body: .json([BodyField("renewal", renewal)]))
@@ -54,9 +52,7 @@ public nonisolated struct ResetPassword: APIRequest {
   public typealias Response = NoContent
   public var email: String
 
-  public init(email: String) {
-    self.email = email
-  }
+  public init(email: String) { self.email = email }
 
   public var endpoint: Endpoint {
     Endpoint(.post, "/members/reset", body: .json([BodyField("email", email)]))
@@ -88,7 +84,7 @@ public nonisolated struct SignUp: SessionRequest {
 }
 
 /// `model: Admission` in Session.yaml
-public nonisolated struct Admission: Hashable, Sendable {
+public nonisolated struct Admission: Hashable, Sendable, Decodable {
   public var member: Member
   public var token: String
   public var renewal: String
@@ -100,25 +96,8 @@ public nonisolated struct Admission: Hashable, Sendable {
   }
 }
 
-nonisolated extension Admission: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case member
-    case token
-    case renewal
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      member: try container.decode(Member.self, forKey: .member),
-      token: try container.decode(String.self, forKey: .token),
-      renewal: try container.decode(String.self, forKey: .renewal)
-    )
-  }
-}
-
 /// `model: Member` in Session.yaml
-public nonisolated struct Member: Model {
+public nonisolated struct Member: Model, Codable {
   public var id: Identifier
   public var name: String
   public var email: String
@@ -127,22 +106,5 @@ public nonisolated struct Member: Model {
     self.id = id
     self.name = name
     self.email = email
-  }
-}
-
-nonisolated extension Member: Codable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case email
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      email: try container.decode(String.self, forKey: .email)
-    )
   }
 }

@@ -4,13 +4,9 @@
 public import ScreenKit
 
 /// What the presenter of `ThingDetail` knows of its screen.
-@MainActor
 public protocol ThingDetailView: ScreenView {}
 
-/// Decides what `ThingDetail` shows and does.
-///
-/// `screen: ThingDetail` in ThingDetail.yaml
-@MainActor
+/// The presenter of `screen: ThingDetail` in ThingDetail.yaml.
 open class ThingDetailPresenter: ListPresenter<ThingDetailCell, LoginDestination>, ListPresenting {
   public weak var view: (any ThingDetailView)?
   private let app: LoginLoggedInApp
@@ -56,14 +52,12 @@ open class ThingDetailPresenter: ListPresenter<ThingDetailCell, LoginDestination
 }
 
 /// The cells of `ThingDetail`, each with its presenter.
-@MainActor
 public enum ThingDetailCell: PresentedCell {
   case thingCard(ThingCardPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .thingCard(let presenter):
-      presenter
+    case .thingCard(let presenter): presenter
     }
   }
 }
@@ -71,8 +65,7 @@ public enum ThingDetailCell: PresentedCell {
 extension ThingDetailCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<LoginDestination> {
     switch self {
-    case .thingCard(let presenter):
-      PresentedTableFace(ThingCardTableCell.self, presenter)
+    case .thingCard(let presenter): PresentedTableFace(ThingCardTableCell.self, presenter)
     }
   }
 }
@@ -94,9 +87,7 @@ public final class ThingDetailViewController: PresenterListTableController<Thing
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any ThingDetailView)? { self }
 }
@@ -127,9 +118,7 @@ nonisolated extension RestorableScreen<LoginDestination> {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: ThingDetail` in ThingDetail.yaml
+/// What the app supplies for `screen: ThingDetail` in ThingDetail.yaml.
 @MainActor
 public protocol ThingDetailScreenDependencies {
   var thingDetailActions: any ThingDetailActions { get }
@@ -149,23 +138,16 @@ extension ThingDetailScreenDependencies {
 }
 
 /// What the presenter of `ThingCard` knows of its cell.
-@MainActor
 public protocol ThingCardView: TreeCellView<LoginDestination> {}
 
-/// Decides what a cell of `ThingCard` shows.
-///
-/// `adapter: ThingCard` in ThingDetail.yaml
-@MainActor
+/// The presenter of the cells of `adapter: ThingCard` in ThingDetail.yaml.
 public final class ThingCardPresenter: TreeCellPresenter {
   public typealias Destination = LoginDestination
 
-  public nonisolated enum Event: Sendable {
-    case lend
-  }
+  public nonisolated enum Event: Sendable { case lend }
 
   public weak var view: (any ThingCardView)?
   public let item: Thing
-  private let app: LoginLoggedInApp
   private let onEvent: @MainActor (Event, Thing) -> Void
 
   public init(
@@ -173,7 +155,6 @@ public final class ThingCardPresenter: TreeCellPresenter {
     item: Thing,
     onEvent: @escaping @MainActor (Event, Thing) -> Void
   ) {
-    self.app = app
     self.item = item
     self.onEvent = onEvent
   }
@@ -186,7 +167,7 @@ public final class ThingCardPresenter: TreeCellPresenter {
         .text(.value(item.name), font: .headline),
         .text(.value(item.place), font: .caption, color: .secondaryText),
         .when(item.about) { knownItemAbout in .text(.value(knownItemAbout), font: .body) },
-        .button(id: "button1", title: .key("thing.lend")) { _ in onEvent(.lend, item) },
+        .button(id: "lend", title: .key("thing.lend")) { _ in onEvent(.lend, item) },
       ],
       spacing: .m,
       padding: .l,
@@ -194,9 +175,7 @@ public final class ThingCardPresenter: TreeCellPresenter {
     )
   }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `ThingCard` in a table.

@@ -4,13 +4,9 @@
 public import ScreenKit
 
 /// What the presenter of `Things` knows of its screen.
-@MainActor
 public protocol ThingsView: ScreenView {}
 
-/// Decides what `Things` shows and does.
-///
-/// `screen: Things` in Things.yaml
-@MainActor
+/// The presenter of `screen: Things` in Things.yaml.
 open class ThingsPresenter: ListPresenter<ThingsCell, LoginDestination>, ListPresenting {
   public weak var view: (any ThingsView)?
   private let app: LoginLoggedInApp
@@ -54,14 +50,12 @@ open class ThingsPresenter: ListPresenter<ThingsCell, LoginDestination>, ListPre
 }
 
 /// The cells of `Things`, each with its presenter.
-@MainActor
 public enum ThingsCell: PresentedCell {
   case thingRow(ThingRowPresenter)
 
   public var presenter: any ItemPresenter {
     switch self {
-    case .thingRow(let presenter):
-      presenter
+    case .thingRow(let presenter): presenter
     }
   }
 }
@@ -69,8 +63,7 @@ public enum ThingsCell: PresentedCell {
 extension ThingsCell: TablePresentedCell {
   public var tableFace: PresentedTableFace<LoginDestination> {
     switch self {
-    case .thingRow(let presenter):
-      PresentedTableFace(ThingRowTableCell.self, presenter)
+    case .thingRow(let presenter): PresentedTableFace(ThingRowTableCell.self, presenter)
     }
   }
 }
@@ -90,9 +83,7 @@ public final class ThingsViewController: PresenterListTableController<ThingsPres
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any ThingsView)? { self }
 }
@@ -104,9 +95,7 @@ nonisolated extension LoginDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Things` in Things.yaml
+/// What the app supplies for `screen: Things` in Things.yaml.
 @MainActor
 public protocol ThingsScreenDependencies {
   func makeThingsPresenter(_ app: LoginLoggedInApp) -> ThingsPresenter
@@ -119,13 +108,9 @@ extension ThingsScreenDependencies {
 }
 
 /// What the presenter of `ThingRow` knows of its cell.
-@MainActor
 public protocol ThingRowView: TreeCellView<LoginDestination> {}
 
-/// Decides what a cell of `ThingRow` shows.
-///
-/// `adapter: ThingRow` in Things.yaml
-@MainActor
+/// The presenter of the cells of `adapter: ThingRow` in Things.yaml.
 public final class ThingRowPresenter: TreeCellPresenter {
   public typealias Destination = LoginDestination
   public weak var view: (any ThingRowView)?
@@ -148,7 +133,7 @@ public final class ThingRowPresenter: TreeCellPresenter {
           .when(item.kept, .text(.key("thing.kept"), font: .caption, color: .accent)),
         ]),
         .spacer(),
-        .button(id: "button1", icon: .symbol("bookmark"), label: .key("thing.keep")) { screen in
+        .button(id: "keepThing", icon: .symbol("bookmark"), label: .key("thing.keep")) { screen in
           screen.run(
             item,
             optimistic: { $0.kept = !item.kept },
@@ -166,9 +151,7 @@ public final class ThingRowPresenter: TreeCellPresenter {
     CellAccessibility(label: .key("thing.spoken", [item.name, item.place]), traits: [.button])
   }
 
-  public func viewDidBind() {
-    view?.show(content, accessibility: accessibility)
-  }
+  public func viewDidBind() { view?.show(content, accessibility: accessibility) }
 }
 
 /// The cell of `ThingRow` in a table.

@@ -4,13 +4,9 @@
 public import ScreenKit
 
 /// What the presenter of `Wish` knows of its screen.
-@MainActor
 public protocol WishView: FormView {}
 
-/// Decides what `Wish` shows and does.
-///
-/// `screen: Wish` in Wish.yaml
-@MainActor
+/// The presenter of `screen: Wish` in Wish.yaml.
 open class WishPresenter: FormPresenter<LoginDestination>, FormPresenting {
   nonisolated struct Form: Hashable, Sendable {
     var name: String = ""
@@ -78,9 +74,7 @@ public final class WishViewController: PresenterFormController<WishPresenter>, W
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override var presentedView: (any WishView)? { self }
 }
@@ -102,9 +96,7 @@ nonisolated extension RestorableScreen<LoginDestination> {
   static var wish: Self { Self("Wish") { _ in .wish } }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Wish` in Wish.yaml
+/// What the app supplies for `screen: Wish` in Wish.yaml.
 @MainActor
 public protocol WishScreenDependencies {
   var wishActions: any WishActions { get }

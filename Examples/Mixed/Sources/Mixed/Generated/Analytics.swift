@@ -13,22 +13,17 @@ public nonisolated enum Analytics: Hashable, Sendable, TrackedEvent {
   /// The event's name.
   public var name: String {
     switch self {
-    case .nightsShown:
-      "nights_shown"
-    case .bedsBooked:
-      "beds_booked"
-    case .tourOpened:
-      "tour_opened"
-    case .trailReported:
-      "trail_reported"
+    case .nightsShown: "nights_shown"
+    case .bedsBooked: "beds_booked"
+    case .tourOpened: "tour_opened"
+    case .trailReported: "trail_reported"
     }
   }
 
   /// The event's values by their names. What is missing is left out.
   public var parameters: [String: TrackedValue] {
     switch self {
-    case .nightsShown(let hutID):
-      TrackedValue.present(["hut_id": .value(hutID)])
+    case .nightsShown(let hutID): TrackedValue.present(["hut_id": .value(hutID)])
     case .bedsBooked(let nightID, let beds):
       TrackedValue.present(["night_id": .value(nightID), "beds": .value(beds)])
     case .tourOpened(let tourID, let title):
@@ -46,10 +41,6 @@ public protocol AnalyticsSink: AnyObject {
   func track(_ event: Analytics)
 }
 
-/// What is left to the app's own code.
-///
-/// `events: Analytics` in Analytics.yaml
+/// What the app supplies for `events: Analytics` in Analytics.yaml.
 @MainActor
-public protocol AnalyticsEventsDependencies {
-  var analyticsSink: any AnalyticsSink { get }
-}
+public protocol AnalyticsEventsDependencies { var analyticsSink: any AnalyticsSink { get } }

@@ -3,9 +3,7 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Club` in App.yaml
+/// What the app supplies by hand for `app: Club` in App.yaml.
 @MainActor
 public protocol ClubDependencies:
   AnalyticsEventsDependencies
@@ -17,7 +15,7 @@ public protocol ClubDependencies:
 
 /// `app: Club` in App.yaml
 @MainActor
-public final class ClubApp {
+public final class ClubApp: ScreenApp {
   public let runtime: AppRuntime
   public let dependencies: any ClubDependencies
   let main: APIClient
@@ -59,9 +57,7 @@ public final class ClubApp {
   private var links: [LinkRoute<ClubDestination>] { [] }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> ClubDestination? {
-    links.destination(for: url)
-  }
+  public func destination(for url: URL) -> ClubDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult

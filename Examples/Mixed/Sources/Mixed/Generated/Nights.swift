@@ -33,9 +33,7 @@ public final class NightsViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(image: .symbol("moon.zzz"), text: .key("nights.empty"))
@@ -98,13 +96,8 @@ nonisolated extension ClubDestination {
 }
 
 /// `adapter: NightRow` in Nights.yaml
-@MainActor
 public struct NightRow: CellAdapter {
-  private let app: ClubApp
-
-  public init(app: ClubApp) {
-    self.app = app
-  }
+  public init(app: ClubApp) {}
 
   public func cell(for item: Night, in context: CellContext) -> CellNode {
     .row(
@@ -145,7 +138,7 @@ public enum NightsOfHut {
 }
 
 /// `model: Night` in Nights.yaml
-public nonisolated struct Night: Model {
+public nonisolated struct Night: Model, Decodable {
   public var id: Identifier
   public var day: Date
   public var free: Int
@@ -156,24 +149,5 @@ public nonisolated struct Night: Model {
     self.day = day
     self.free = free
     self.price = price
-  }
-}
-
-nonisolated extension Night: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case day
-    case free
-    case price
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      day: try container.decode(Date.self, forKey: .day),
-      free: try container.decode(Int.self, forKey: .free),
-      price: try container.decode(Double.self, forKey: .price)
-    )
   }
 }

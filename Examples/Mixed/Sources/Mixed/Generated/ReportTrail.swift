@@ -12,13 +12,11 @@ public final class ReportTrailViewController: FormController {
 
   private let app: ClubApp
   private let trailID: Identifier
-  private let trailName: String
   private let form = StateBox(Form())
 
   public init(app: ClubApp, trailID: Identifier, trailName: String) {
     self.app = app
     self.trailID = trailID
-    self.trailName = trailName
     super.init(
       runtime: app.runtime,
       configuration: FormConfiguration(
@@ -31,9 +29,7 @@ public final class ReportTrailViewController: FormController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeBarItems() -> BarItems {
     BarItems(leading: [

@@ -5,9 +5,7 @@ public import ScreenKit
 
 /// `screen: Stay` in Stay.yaml
 public final class StayViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var beds: Int = 1
-  }
+  nonisolated struct State: Hashable, Sendable { var beds: Int = 1 }
 
   private let app: ClubApp
   private let night: Night
@@ -35,9 +33,7 @@ public final class StayViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     [
@@ -58,7 +54,7 @@ public final class StayViewController: CollectionController {
             spacing: .s,
             padding: .l
           )
-          rows.append(Row(id: "part1", tree1))
+          rows.append(Row(id: "hutName", tree1))
           rows.append(
             Row(
               .stepper(
@@ -72,8 +68,8 @@ public final class StayViewController: CollectionController {
           )
           rows.append(
             Row(
-              id: "part3",
-              .button(id: "button1", title: .key("stay.book")) { screen in
+              id: "bookBeds",
+              .button(id: "bookBeds", title: .key("stay.book")) { screen in
                 app.dependencies.analyticsSink.track(
                   .bedsBooked(nightID: night.id, beds: state.value.beds)
                 )
@@ -144,7 +140,7 @@ public nonisolated struct BookBeds: APIRequest {
 }
 
 /// `model: Booking` in Stay.yaml
-public nonisolated struct Booking: Model {
+public nonisolated struct Booking: Model, Decodable {
   public var id: Identifier
   public var hut: String
   public var day: Date
@@ -155,24 +151,5 @@ public nonisolated struct Booking: Model {
     self.hut = hut
     self.day = day
     self.beds = beds
-  }
-}
-
-nonisolated extension Booking: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case hut
-    case day
-    case beds
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      hut: try container.decode(String.self, forKey: .hut),
-      day: try container.decode(Date.self, forKey: .day),
-      beds: try container.decode(Int.self, forKey: .beds)
-    )
   }
 }

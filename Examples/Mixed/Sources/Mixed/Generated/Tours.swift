@@ -12,9 +12,7 @@ nonisolated extension ClubDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: TourPage` in Tours.yaml
+/// What the app supplies for `screen: TourPage` in Tours.yaml.
 @MainActor
 public protocol TourPageScreenDependencies {
   func makeTourViewController(_ app: ClubApp, tour: Tour) -> TourViewController
@@ -38,9 +36,7 @@ public final class ToursViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(image: .symbol("figure.hiking"), text: .key("tours.empty"))
@@ -74,9 +70,7 @@ nonisolated extension ClubDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `adapter: TourCard` in Tours.yaml
+/// What the app supplies for `adapter: TourCard` in Tours.yaml.
 @MainActor
 public protocol TourCardAdapterDependencies {
   func makeTourCardAdapter(_ runtime: AppRuntime) -> TourCardAdapter

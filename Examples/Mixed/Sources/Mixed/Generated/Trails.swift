@@ -7,12 +7,10 @@ public import ScreenKit
 public final class TrailsViewController: CollectionController {
   private let app: ClubApp
   private let regionID: Identifier
-  private let regionName: String
 
   public init(app: ClubApp, regionID: Identifier, regionName: String) {
     self.app = app
     self.regionID = regionID
-    self.regionName = regionName
     super.init(
       runtime: app.runtime,
       configuration: CollectionConfiguration(
@@ -25,9 +23,7 @@ public final class TrailsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(image: .symbol("map"), text: .key("trails.empty"))
@@ -56,8 +52,7 @@ public final class TrailsViewController: CollectionController {
 
   private func handle(_ event: TrailCard.Event, of item: Trail) {
     switch event {
-    case .hut:
-      open(item.hutPage)
+    case .hut: open(item.hutPage)
     }
   }
 }
@@ -72,17 +67,12 @@ nonisolated extension ClubDestination {
 }
 
 /// `adapter: TrailCard` in Trails.yaml
-@MainActor
 public struct TrailCard: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case hut
-  }
+  public nonisolated enum Event: Sendable { case hut }
 
-  private let app: ClubApp
   private let onEvent: @MainActor (Event, Trail) -> Void
 
   public init(app: ClubApp, onEvent: @escaping @MainActor (Event, Trail) -> Void) {
-    self.app = app
     self.onEvent = onEvent
   }
 
@@ -98,7 +88,7 @@ public struct TrailCard: CellAdapter {
         .when(item.note) { knownItemNote in .text(.value(knownItemNote)) },
         .when(
           item.hutPage != nil,
-          .button(id: "button1", title: .key("trail.hut")) { _ in onEvent(.hut, item) }
+          .button(id: "hut", title: .key("trail.hut")) { _ in onEvent(.hut, item) }
         ),
       ],
       spacing: .s,
@@ -129,7 +119,7 @@ public enum TrailsOfRegion {
 }
 
 /// `model: Trail` in Trails.yaml
-public nonisolated struct Trail: Model {
+public nonisolated struct Trail: Model, Decodable {
   public var id: Identifier
   public var name: String
   public var kilometres: Double
@@ -152,9 +142,7 @@ public nonisolated struct Trail: Model {
     self.note = note
     self.hutPage = hutPage
   }
-}
 
-nonisolated extension Trail: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
     case id
     case name
@@ -162,18 +150,6 @@ nonisolated extension Trail: Decodable {
     case state
     case note
     case hutPage = "hut_page"
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      kilometres: try container.decode(Double.self, forKey: .kilometres),
-      state: try container.decode(TrailState.self, forKey: .state),
-      note: try container.decodeIfPresent(String.self, forKey: .note),
-      hutPage: try container.decodeIfPresent(URL.self, forKey: .hutPage)
-    )
   }
 }
 

@@ -6,9 +6,7 @@ public import MomentsFeed
 public import MomentsPeople
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: Moments` in App.yaml
+/// What the app supplies by hand for `app: Moments` in App.yaml.
 @MainActor
 public protocol MomentsDependencies:
   AboutScreenDependencies
@@ -134,9 +132,7 @@ public final class MomentsApp: AppScene {
   }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> MomentsDestination? {
-    links.destination(for: url)
-  }
+  public func destination(for url: URL) -> MomentsDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult
@@ -209,9 +205,7 @@ extension MomentsApp:
     makeController(for: .profile(userID: userID))
   }
 
-  public func makeSettings() -> UIViewController? {
-    makeController(for: .settings)
-  }
+  public func makeSettings() -> UIViewController? { makeController(for: .settings) }
 }
 
 /// `app: Moments` in App.yaml

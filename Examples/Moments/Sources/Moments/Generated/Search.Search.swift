@@ -8,9 +8,7 @@ public import ScreenKit
 
 /// `screen: Search` in Search/Search.yaml
 public final class SearchViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var query: String = ""
-  }
+  nonisolated struct State: Hashable, Sendable { var query: String = "" }
 
   private let app: MomentsApp
   private let state = StateBox(State())
@@ -33,9 +31,7 @@ public final class SearchViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(image: .symbol("magnifyingglass"), text: .key("search.empty"))
@@ -81,16 +77,12 @@ public final class SearchViewController: CollectionController {
     ]
   }
 
-  public override func searchQueryDidChange(_ query: String) {
-    state.value.query = query
-  }
+  public override func searchQueryDidChange(_ query: String) { state.value.query = query }
 
   private func handle(_ event: PostCard.Event, of item: Post) {
     switch event {
-    case .comment:
-      present(app.momentsFeed.makeController(for: .comments(post: item)), as: .sheet)
-    case .profile:
-      push(app.momentsPeople.makeController(for: .profile(userID: item.author.id)))
+    case .comment: present(app.momentsFeed.makeController(for: .comments(post: item)), as: .sheet)
+    case .profile: push(app.momentsPeople.makeController(for: .profile(userID: item.author.id)))
     }
   }
 }

@@ -14,28 +14,20 @@ public nonisolated enum Analytics: Hashable, Sendable, TrackedEvent {
   /// The event's name.
   public var name: String {
     switch self {
-    case .feedShown:
-      "feedShown"
-    case .postSeen:
-      "postSeen"
-    case .postOpened:
-      "postOpened"
-    case .postShared:
-      "postShared"
+    case .feedShown: "feedShown"
+    case .postSeen: "postSeen"
+    case .postOpened: "postOpened"
+    case .postShared: "postShared"
     }
   }
 
   /// The event's values by their names. What is missing is left out.
   public var parameters: [String: TrackedValue] {
     switch self {
-    case .feedShown:
-      [:]
-    case .postSeen(let postID):
-      TrackedValue.present(["postID": .value(postID)])
-    case .postOpened(let postID):
-      TrackedValue.present(["postID": .value(postID)])
-    case .postShared(let postID):
-      TrackedValue.present(["postID": .value(postID)])
+    case .feedShown: [:]
+    case .postSeen(let postID): TrackedValue.present(["postID": .value(postID)])
+    case .postOpened(let postID): TrackedValue.present(["postID": .value(postID)])
+    case .postShared(let postID): TrackedValue.present(["postID": .value(postID)])
     }
   }
 }
@@ -47,10 +39,6 @@ public protocol AnalyticsSink: AnyObject {
   func track(_ event: Analytics)
 }
 
-/// What is left to the app's own code.
-///
-/// `events: Analytics` in Core/Analytics.yaml
+/// What the app supplies for `events: Analytics` in Core/Analytics.yaml.
 @MainActor
-public protocol AnalyticsEventsDependencies {
-  var analyticsSink: any AnalyticsSink { get }
-}
+public protocol AnalyticsEventsDependencies { var analyticsSink: any AnalyticsSink { get } }

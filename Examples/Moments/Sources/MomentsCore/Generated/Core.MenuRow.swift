@@ -5,13 +5,8 @@
 public import ScreenKit
 
 /// `adapter: MenuRow` in Core/MenuRow.yaml
-@MainActor
 public struct MenuRow: CellAdapter {
-  private let app: MomentsCoreApp
-
-  public init(app: MomentsCoreApp) {
-    self.app = app
-  }
+  public init(app: MomentsCoreApp) {}
 
   public func cell(for item: MenuItem, in context: CellContext) -> CellNode {
     .row(

@@ -65,7 +65,7 @@ nonisolated extension Post: Decodable {
 }
 
 /// `model: Story` in Core/Models/Feed.yaml
-public nonisolated struct Story: Model {
+public nonisolated struct Story: Model, Decodable {
   public var id: Identifier
   public var author: User
   public var cover: URL?
@@ -77,46 +77,14 @@ public nonisolated struct Story: Model {
   }
 }
 
-nonisolated extension Story: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case author
-    case cover
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      author: try container.decode(User.self, forKey: .author),
-      cover: try container.decodeIfPresent(URL.self, forKey: .cover)
-    )
-  }
-}
-
 /// `model: StoryTray` in Core/Models/Feed.yaml
-public nonisolated struct StoryTray: Model {
+public nonisolated struct StoryTray: Model, Decodable {
   public var id: Identifier
   public var title: String?
 
   public init(id: Identifier, title: String? = nil) {
     self.id = id
     self.title = title
-  }
-}
-
-nonisolated extension StoryTray: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decodeIfPresent(String.self, forKey: .title)
-    )
   }
 }
 
@@ -128,23 +96,17 @@ public nonisolated enum FeedItem: UnionModel {
 
   public var model: any Model {
     switch self {
-    case .post(let model):
-      model
-    case .stories(let model):
-      model
-    case .ad(let model):
-      model
+    case .post(let model): model
+    case .stories(let model): model
+    case .ad(let model): model
     }
   }
 
   public func replacing(with model: any Model) -> FeedItem? {
     switch self {
-    case .post:
-      (model as? Post).map(FeedItem.post)
-    case .stories:
-      (model as? StoryTray).map(FeedItem.stories)
-    case .ad:
-      (model as? SponsoredAd).map(FeedItem.ad)
+    case .post: (model as? Post).map(FeedItem.post)
+    case .stories: (model as? StoryTray).map(FeedItem.stories)
+    case .ad: (model as? SponsoredAd).map(FeedItem.ad)
     }
   }
 }
@@ -158,14 +120,10 @@ nonisolated extension FeedItem: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let tag = try container.decode(String.self, forKey: .tag)
     switch tag {
-    case "post":
-      self = .post(try Post(from: decoder))
-    case "stories":
-      self = .stories(try StoryTray(from: decoder))
-    case "ad":
-      self = .ad(try SponsoredAd(from: decoder))
-    default:
-      throw UnknownUnionCase(tag: tag, union: "FeedItem", skips: true)
+    case "post": self = .post(try Post(from: decoder))
+    case "stories": self = .stories(try StoryTray(from: decoder))
+    case "ad": self = .ad(try SponsoredAd(from: decoder))
+    default: throw UnknownUnionCase(tag: tag, union: "FeedItem", skips: true)
     }
   }
 }

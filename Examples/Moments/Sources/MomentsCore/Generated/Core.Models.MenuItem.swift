@@ -5,7 +5,7 @@
 public import ScreenKit
 
 /// `model: MenuItem` in Core/Models/MenuItem.yaml
-public nonisolated struct MenuItem: Model {
+public nonisolated struct MenuItem: Model, Decodable {
   public var id: Identifier
   public var title: ScreenText
   public var icon: String?
@@ -14,22 +14,5 @@ public nonisolated struct MenuItem: Model {
     self.id = id
     self.title = title
     self.icon = icon
-  }
-}
-
-nonisolated extension MenuItem: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case icon
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      title: try container.decode(ScreenText.self, forKey: .title),
-      icon: try container.decodeIfPresent(String.self, forKey: .icon)
-    )
   }
 }

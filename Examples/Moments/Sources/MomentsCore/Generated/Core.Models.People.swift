@@ -5,7 +5,7 @@
 public import ScreenKit
 
 /// `model: Comment` in Core/Models/People.yaml
-public nonisolated struct Comment: Model {
+public nonisolated struct Comment: Model, Decodable {
   public var id: Identifier
   public var author: User
   public var text: String
@@ -17,24 +17,12 @@ public nonisolated struct Comment: Model {
     self.text = text
     self.createdAt = createdAt
   }
-}
 
-nonisolated extension Comment: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
     case id
     case author
     case text
     case createdAt = "created_at"
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      author: try container.decode(User.self, forKey: .author),
-      text: try container.decode(String.self, forKey: .text),
-      createdAt: try container.decode(Date.self, forKey: .createdAt)
-    )
   }
 }
 

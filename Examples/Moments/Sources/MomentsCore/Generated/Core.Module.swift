@@ -4,19 +4,15 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `module: Core` in Core/Module.yaml
+/// What the app supplies by hand for `module: Core` in Core/Module.yaml.
 @MainActor
 public protocol MomentsCoreDependencies:
   AnalyticsEventsDependencies
 {}
 
-/// What the screens of `MomentsCore` get their surroundings from.
-///
-/// `module: Core` in Core/Module.yaml
+/// What the screens of `module: Core` in Core/Module.yaml get their surroundings from.
 @MainActor
-public final class MomentsCoreApp {
+public final class MomentsCoreApp: ScreenApp {
   public let runtime: AppRuntime
   public let dependencies: any MomentsCoreDependencies
   let main: APIClient

@@ -6,9 +6,7 @@ public import AdsKit
 import MomentsCore
 public import ScreenKit
 
-/// What is left to the app's own code.
-///
-/// `adapter: AdBanner` in Feed/AdBanner.yaml
+/// What the app supplies for `adapter: AdBanner` in Feed/AdBanner.yaml.
 @MainActor
 public protocol AdBannerAdapterDependencies {
   func makeSponsoredAdAdapter(_ runtime: AppRuntime) -> SponsoredAdAdapter

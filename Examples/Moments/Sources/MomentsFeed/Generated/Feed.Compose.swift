@@ -29,9 +29,7 @@ final class ComposeViewController: FormController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeBarItems() -> BarItems {
     BarItems(leading: [

@@ -27,9 +27,7 @@ public final class FeedViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(
@@ -87,10 +85,8 @@ public final class FeedViewController: CollectionController {
             ],
             onSeen: { app.dependencies.analyticsSink.track(.postSeen(postID: item.id)) }
           )
-        case .stories(let item):
-          Row(item, storyCarousel)
-        case .ad(let item):
-          Row(item, adBanner, onSelect: { screen in screen.open(item.link) })
+        case .stories(let item): Row(item, storyCarousel)
+        case .ad(let item): Row(item, adBanner, onSelect: { screen in screen.open(item.link) })
         }
       }
     ]
@@ -98,10 +94,8 @@ public final class FeedViewController: CollectionController {
 
   private func handle(_ event: PostCard.Event, of item: Post) {
     switch event {
-    case .comment:
-      present(CommentsViewController(app: app, post: item), as: .sheet)
-    case .profile:
-      push(app.makeProfile(userID: item.author.id))
+    case .comment: present(CommentsViewController(app: app, post: item), as: .sheet)
+    case .profile: push(app.makeProfile(userID: item.author.id))
     }
   }
 }
@@ -123,10 +117,6 @@ nonisolated extension RestorableScreen<MomentsFeedDestination> {
   static var feed: Self { Self("Feed") { _ in .feed } }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Feed` in Feed/Feed.yaml
+/// What the app supplies for `screen: Feed` in Feed/Feed.yaml.
 @MainActor
-public protocol FeedScreenDependencies {
-  var feedActions: any FeedActions { get }
-}
+public protocol FeedScreenDependencies { var feedActions: any FeedActions { get } }

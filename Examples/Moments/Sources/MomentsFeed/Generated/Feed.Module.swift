@@ -5,9 +5,7 @@
 public import MomentsCore
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `module: Feed` in Feed/Module.yaml
+/// What the app supplies by hand for `module: Feed` in Feed/Module.yaml.
 @MainActor
 public protocol MomentsFeedDependencies:
   AdBannerAdapterDependencies
@@ -21,11 +19,9 @@ public protocol MomentsFeedWays: AnyObject {
   func makeProfile(userID: Identifier) -> UIViewController?
 }
 
-/// What the screens of `MomentsFeed` get their surroundings from.
-///
-/// `module: Feed` in Feed/Module.yaml
+/// What the screens of `module: Feed` in Feed/Module.yaml get their surroundings from.
 @MainActor
-public final class MomentsFeedApp {
+public final class MomentsFeedApp: ScreenApp {
   public let runtime: AppRuntime
   public let dependencies: any MomentsFeedDependencies
   let main: APIClient

@@ -6,7 +6,6 @@ public import MomentsCore
 public import ScreenKit
 
 /// `adapter: PostCard` in Feed/PostCard.yaml
-@MainActor
 public struct PostCard: CellAdapter {
   public nonisolated enum Event: Sendable {
     case comment
@@ -47,7 +46,7 @@ public struct PostCard: CellAdapter {
         .when(item.liked, .text(.key("post.likedByYou"), font: .caption, color: .accent)),
         .row(
           [
-            .button(id: "button1", icon: .symbol("heart"), label: .key("post.like")) { screen in
+            .button(id: "likePost", icon: .symbol("heart"), label: .key("post.like")) { screen in
               screen.run(
                 item,
                 optimistic: { $0.liked = !item.liked },
@@ -55,8 +54,8 @@ public struct PostCard: CellAdapter {
                 failed: { screen, _ in screen.notice(.key("post.likeFailed")) }
               )
             },
-            .button(id: "button2", title: .key("post.comment")) { _ in onEvent(.comment, item) },
-            .button(id: "button3", icon: .symbol("person"), label: .key("post.author")) { _ in
+            .button(id: "comment", title: .key("post.comment")) { _ in onEvent(.comment, item) },
+            .button(id: "profile", icon: .symbol("person"), label: .key("post.author")) { _ in
               onEvent(.profile, item)
             },
           ],

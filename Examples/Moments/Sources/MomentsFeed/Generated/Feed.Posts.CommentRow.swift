@@ -6,13 +6,8 @@ import MomentsCore
 import ScreenKit
 
 /// `adapter: CommentRow` in Feed/Posts/CommentRow.yaml
-@MainActor
 struct CommentRow: CellAdapter {
-  private let app: MomentsFeedApp
-
-  init(app: MomentsFeedApp) {
-    self.app = app
-  }
+  init(app: MomentsFeedApp) {}
 
   func cell(for item: Comment, in context: CellContext) -> CellNode {
     .column(

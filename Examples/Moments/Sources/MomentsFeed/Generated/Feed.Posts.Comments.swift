@@ -24,9 +24,7 @@ public final class CommentsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(image: .symbol("bubble.left"), text: .key("comments.empty"))

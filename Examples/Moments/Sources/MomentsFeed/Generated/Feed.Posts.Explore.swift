@@ -25,13 +25,9 @@ public final class ExploreViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("explore.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("explore.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let quoteTile = QuoteTile(app: app)
@@ -41,9 +37,7 @@ public final class ExploreViewController: CollectionController {
         let onSelect: ScreenAction = { screen in
           screen.push(PostDetailViewController(app: app, postID: item.id))
         }
-        if item.photo == nil {
-          return Row(item, quoteTile, onSelect: onSelect)
-        }
+        if item.photo == nil { return Row(item, quoteTile, onSelect: onSelect) }
         return Row(item, postTile, onSelect: onSelect)
       }
     ]

@@ -24,13 +24,9 @@ public final class PostDetailViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("post.gone"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("post.gone")) }
 
   public override func makeBarItems() -> BarItems {
     BarItems(toolbar: [
@@ -69,10 +65,8 @@ public final class PostDetailViewController: CollectionController {
 
   private func handle(_ event: PostCard.Event, of item: Post) {
     switch event {
-    case .comment:
-      present(CommentsViewController(app: app, post: item), as: .sheet)
-    case .profile:
-      push(app.makeProfile(userID: item.author.id))
+    case .comment: present(CommentsViewController(app: app, post: item), as: .sheet)
+    case .profile: push(app.makeProfile(userID: item.author.id))
     }
   }
 }

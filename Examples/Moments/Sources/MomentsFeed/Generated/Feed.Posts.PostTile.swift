@@ -6,13 +6,8 @@ public import MomentsCore
 public import ScreenKit
 
 /// `adapter: PostTile` in Feed/Posts/PostTile.yaml
-@MainActor
 public struct PostTile: CellAdapter {
-  private let app: MomentsFeedApp
-
-  public init(app: MomentsFeedApp) {
-    self.app = app
-  }
+  public init(app: MomentsFeedApp) {}
 
   public func cell(for item: Post, in context: CellContext) -> CellNode {
     .image(.url(item.photo), aspect: 1, placeholder: .symbol("photo"), label: .key("post.photo"))
@@ -20,13 +15,8 @@ public struct PostTile: CellAdapter {
 }
 
 /// `adapter: QuoteTile` in Feed/Posts/PostTile.yaml
-@MainActor
 public struct QuoteTile: CellAdapter {
-  private let app: MomentsFeedApp
-
-  public init(app: MomentsFeedApp) {
-    self.app = app
-  }
+  public init(app: MomentsFeedApp) {}
 
   public func cell(for item: Post, in context: CellContext) -> CellNode {
     .column(

@@ -23,13 +23,9 @@ final class StoriesViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("stories.empty"))
-  }
+  override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("stories.empty")) }
 
   override func makeSections() -> [ListSection] {
     let storyBubble = StoryBubble(app: app)

@@ -6,13 +6,8 @@ import MomentsCore
 import ScreenKit
 
 /// `adapter: StoryBubble` in Feed/StoryBubble.yaml
-@MainActor
 struct StoryBubble: CellAdapter {
-  private let app: MomentsFeedApp
-
-  init(app: MomentsFeedApp) {
-    self.app = app
-  }
+  init(app: MomentsFeedApp) {}
 
   func cell(for item: Story, in context: CellContext) -> CellNode {
     .column(

@@ -6,13 +6,10 @@ import MomentsCore
 import ScreenKit
 
 /// `adapter: StoryCarousel` in Feed/StoryCarousel.yaml
-@MainActor
 struct StoryCarousel: EmbedAdapter {
   private let app: MomentsFeedApp
 
-  init(app: MomentsFeedApp) {
-    self.app = app
-  }
+  init(app: MomentsFeedApp) { self.app = app }
 
   func controller(for item: StoryTray) -> UIViewController {
     StoriesViewController(app: app, tray: item)

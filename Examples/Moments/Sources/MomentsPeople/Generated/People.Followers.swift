@@ -26,9 +26,7 @@ public final class FollowersViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(image: .symbol("person.2"), text: .key("followers.empty"))

@@ -6,9 +6,7 @@ public import MomentsCore
 public import MomentsFeed
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `module: People` in People/Module.yaml
+/// What the app supplies by hand for `module: People` in People/Module.yaml.
 @MainActor
 public protocol MomentsPeopleDependencies:
   MomentsCoreDependencies
@@ -22,11 +20,9 @@ public protocol MomentsPeopleWays: AnyObject {
   func makeSettings() -> UIViewController?
 }
 
-/// What the screens of `MomentsPeople` get their surroundings from.
-///
-/// `module: People` in People/Module.yaml
+/// What the screens of `module: People` in People/Module.yaml get their surroundings from.
 @MainActor
-public final class MomentsPeopleApp {
+public final class MomentsPeopleApp: ScreenApp {
   public let runtime: AppRuntime
   public let dependencies: any MomentsPeopleDependencies
   let main: APIClient
@@ -54,9 +50,7 @@ public final class MomentsPeopleApp {
     ways?.makePostDetail(postID: postID) ?? UIViewController()
   }
 
-  func makeSettings() -> UIViewController {
-    ways?.makeSettings() ?? UIViewController()
-  }
+  func makeSettings() -> UIViewController { ways?.makeSettings() ?? UIViewController() }
 
   /// The screen that a destination stands for.
   public func makeController(for destination: MomentsPeopleDestination) -> UIViewController {

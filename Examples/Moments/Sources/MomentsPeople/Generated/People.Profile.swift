@@ -27,13 +27,9 @@ public final class ProfileViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("profile.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("profile.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let profileHeader = ProfileHeader(app: app)
@@ -72,9 +68,7 @@ public final class ProfileViewController: CollectionController {
         source: UserPosts.make(in: app, userID: { [userID] in userID })
       ) { [app] item in
         let onSelect: ScreenAction = { screen in screen.push(app.makePostDetail(postID: item.id)) }
-        if item.photo == nil {
-          return Row(item, quoteTile, onSelect: onSelect)
-        }
+        if item.photo == nil { return Row(item, quoteTile, onSelect: onSelect) }
         return Row(item, postTile, onSelect: onSelect)
       },
     ]

@@ -7,13 +7,8 @@ import MomentsFeed
 public import ScreenKit
 
 /// `adapter: ProfileHeader` in People/ProfileHeader.yaml
-@MainActor
 struct ProfileHeader: CellAdapter {
-  private let app: MomentsPeopleApp
-
-  init(app: MomentsPeopleApp) {
-    self.app = app
-  }
+  init(app: MomentsPeopleApp) {}
 
   func cell(for item: User, in context: CellContext) -> CellNode {
     .row(
@@ -35,13 +30,8 @@ struct ProfileHeader: CellAdapter {
 }
 
 /// `adapter: UserRow` in People/ProfileHeader.yaml
-@MainActor
 public struct UserRow: CellAdapter {
-  private let app: MomentsPeopleApp
-
-  public init(app: MomentsPeopleApp) {
-    self.app = app
-  }
+  public init(app: MomentsPeopleApp) {}
 
   public func cell(for item: User, in context: CellContext) -> CellNode {
     .row(

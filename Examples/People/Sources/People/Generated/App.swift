@@ -3,9 +3,7 @@
 
 public import ScreenKit
 
-/// What the app supplies by hand, in a type of its own.
-///
-/// `app: People` in App.yaml
+/// What the app supplies by hand for `app: People` in App.yaml.
 @MainActor
 public protocol PeopleDependencies:
   DirectoryScreenDependencies
@@ -88,9 +86,7 @@ public final class PeopleApp: AppScene {
   }
 
   /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> PeopleDestination? {
-    links.destination(for: url)
-  }
+  public func destination(for url: URL) -> PeopleDestination? { links.destination(for: url) }
 
   /// Shows the screen where a link leads, if it leads to one.
   @discardableResult

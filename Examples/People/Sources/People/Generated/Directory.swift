@@ -5,9 +5,7 @@ public import ScreenKit
 
 /// `screen: Directory` in Directory.yaml
 public final class DirectoryViewController: TableController {
-  nonisolated struct State: Hashable, Sendable {
-    var name: String = ""
-  }
+  nonisolated struct State: Hashable, Sendable { var name: String = "" }
 
   private let app: PeopleApp
   private let state = StateBox(State())
@@ -31,9 +29,7 @@ public final class DirectoryViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(image: .symbol("person.2"), text: .key("directory.empty"))
@@ -73,9 +69,7 @@ public final class DirectoryViewController: TableController {
     ]
   }
 
-  public override func searchQueryDidChange(_ query: String) {
-    state.value.name = query
-  }
+  public override func searchQueryDidChange(_ query: String) { state.value.name = query }
 }
 
 /// What the app implements by hand for the screen `Directory`.
@@ -91,13 +85,9 @@ nonisolated extension PeopleDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Directory` in Directory.yaml
+/// What the app supplies for `screen: Directory` in Directory.yaml.
 @MainActor
-public protocol DirectoryScreenDependencies {
-  var directoryActions: any DirectoryActions { get }
-}
+public protocol DirectoryScreenDependencies { var directoryActions: any DirectoryActions { get } }
 
 /// `source: UsersNamed` in Directory.yaml
 public enum UsersNamed {

@@ -20,13 +20,9 @@ public final class FeedViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("feed.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("feed.empty")) }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -64,8 +60,7 @@ public final class FeedViewController: TableController {
 
   private func handle(_ event: PostCard.Event, of item: Post) {
     switch event {
-    case .author:
-      push(PersonViewController(app: app, userID: item.author.id))
+    case .author: push(PersonViewController(app: app, userID: item.author.id))
     }
   }
 }

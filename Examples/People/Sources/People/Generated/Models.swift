@@ -4,7 +4,7 @@
 public import ScreenKit
 
 /// `model: Post` in Models.yaml
-public nonisolated struct Post: Model {
+public nonisolated struct Post: Model, Decodable {
   public var id: Identifier
   public var author: User
   public var text: String
@@ -13,23 +13,6 @@ public nonisolated struct Post: Model {
     self.id = id
     self.author = author
     self.text = text
-  }
-}
-
-nonisolated extension Post: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case author
-    case text
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      author: try container.decode(User.self, forKey: .author),
-      text: try container.decode(String.self, forKey: .text)
-    )
   }
 }
 

@@ -10,9 +10,7 @@ nonisolated extension PeopleDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Invitations` in Person.yaml
+/// What the app supplies for `screen: Invitations` in Person.yaml.
 @MainActor
 public protocol InvitationsScreenDependencies {
   func makeInvitationsController(_ app: PeopleApp) -> InvitationsController
@@ -38,13 +36,9 @@ public final class PersonViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("person.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("person.empty")) }
 
   public override func makeSections() -> [TableSection] {
     let userWithByline = register(UserWithByline(app: app))

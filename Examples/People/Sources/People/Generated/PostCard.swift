@@ -4,17 +4,12 @@
 public import ScreenKit
 
 /// `adapter: PostCard` in PostCard.yaml
-@MainActor
 public struct PostCard: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case author
-  }
+  public nonisolated enum Event: Sendable { case author }
 
-  private let app: PeopleApp
   private let onEvent: @MainActor (Event, Post) -> Void
 
   public init(app: PeopleApp, onEvent: @escaping @MainActor (Event, Post) -> Void) {
-    self.app = app
     self.onEvent = onEvent
   }
 
@@ -22,7 +17,7 @@ public struct PostCard: CellAdapter {
     .column(
       [
         .text(.value(item.text), font: .body),
-        .button(id: "button1", title: .key("post.by")) { _ in onEvent(.author, item) },
+        .button(id: "author", title: .key("post.by")) { _ in onEvent(.author, item) },
       ],
       spacing: .s,
       padding: .l

@@ -3,22 +3,15 @@
 
 public import ScreenKit
 
-/// What is left to the app's own code.
-///
-/// `adapter: UserPortrait` in Users.yaml
+/// What the app supplies for `adapter: UserPortrait` in Users.yaml.
 @MainActor
 public protocol UserPortraitAdapterDependencies {
   func makePortraitPresenter(_ runtime: AppRuntime) -> PortraitPresenter
 }
 
 /// `adapter: UserRow` in Users.yaml
-@MainActor
 public struct UserRow: CellAdapter {
-  private let app: PeopleApp
-
-  public init(app: PeopleApp) {
-    self.app = app
-  }
+  public init(app: PeopleApp) {}
 
   public func cell(for item: User, in context: CellContext) -> CellNode {
     .row(
@@ -35,13 +28,8 @@ public struct UserRow: CellAdapter {
 }
 
 /// `adapter: UserWithByline` in Users.yaml
-@MainActor
 public struct UserWithByline: CellAdapter {
-  private let app: PeopleApp
-
-  public init(app: PeopleApp) {
-    self.app = app
-  }
+  public init(app: PeopleApp) {}
 
   public func cell(for item: User, in context: CellContext) -> CellNode {
     .row(

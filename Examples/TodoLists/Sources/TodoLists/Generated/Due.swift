@@ -60,13 +60,9 @@ nonisolated extension TodoListsDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Due` in Due.yaml
+/// What the app supplies for `screen: Due` in Due.yaml.
 @MainActor
-public protocol DueScreenDependencies {
-  var dueActions: any DueActions { get }
-}
+public protocol DueScreenDependencies { var dueActions: any DueActions { get } }
 
 /// `source: DueItems` in Due.yaml
 public enum DueItems {
@@ -76,9 +72,7 @@ public enum DueItems {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: DueItems` in Due.yaml
+/// What the app supplies for `source: DueItems` in Due.yaml.
 @MainActor
 public protocol DueItemsSourceDependencies {
   func makeDueSource(_ runtime: AppRuntime) -> DueSource

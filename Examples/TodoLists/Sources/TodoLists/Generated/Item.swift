@@ -80,27 +80,20 @@ nonisolated extension RestorableScreen<TodoListsDestination> {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Item` in Item.yaml
+/// What the app supplies for `screen: Item` in Item.yaml.
 @MainActor
-public protocol ItemScreenDependencies {
-  var itemActions: any ItemActions { get }
-}
+public protocol ItemScreenDependencies { var itemActions: any ItemActions { get } }
 
 /// `adapter: ItemCard` in Item.yaml
-@MainActor
 public struct ItemCard: CellAdapter {
   public nonisolated enum Event: Sendable {
     case toggle
     case tomorrow
   }
 
-  private let app: TodoListsApp
   private let onEvent: @MainActor (Event, TodoItem) -> Void
 
   public init(app: TodoListsApp, onEvent: @escaping @MainActor (Event, TodoItem) -> Void) {
-    self.app = app
     self.onEvent = onEvent
   }
 
@@ -113,17 +106,17 @@ public struct ItemCard: CellAdapter {
         .when(item.isDone, .text(.key("item.isDone"), color: .secondaryText)),
         .when(
           !item.isDone,
-          .button(id: "button1", title: .key("item.done")) { _ in onEvent(.toggle, item) }
+          .button(id: "toggle", title: .key("item.done")) { _ in onEvent(.toggle, item) }
         ),
         .when(
           item.isDone,
-          .button(id: "button2", title: .key("item.undone")) { _ in onEvent(.toggle, item) }
+          .button(id: "toggle2", title: .key("item.undone")) { _ in onEvent(.toggle, item) }
         ),
         .when(
           !item.isDone,
-          .button(id: "button3", title: .key("item.tomorrow")) { _ in onEvent(.tomorrow, item) }
+          .button(id: "tomorrow", title: .key("item.tomorrow")) { _ in onEvent(.tomorrow, item) }
         ),
-        .button(id: "button4", title: .key("item.share")) { screen in screen.share(item.title) },
+        .button(id: "share", title: .key("item.share")) { screen in screen.share(item.title) },
       ],
       spacing: .m,
       padding: .l
@@ -142,9 +135,7 @@ public enum OneItem {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: OneItem` in Item.yaml
+/// What the app supplies for `source: OneItem` in Item.yaml.
 @MainActor
 public protocol OneItemSourceDependencies {
   func makeItemSource(

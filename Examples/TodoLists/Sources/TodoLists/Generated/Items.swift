@@ -5,9 +5,7 @@ public import ScreenKit
 
 /// `screen: Items` in Items.yaml
 public final class ItemsCoordinator: ListCoordinator {
-  nonisolated struct State: Hashable, Sendable {
-    var showsDone: Bool = true
-  }
+  nonisolated struct State: Hashable, Sendable { var showsDone: Bool = true }
 
   private let app: TodoListsApp
   public let list: TodoList
@@ -144,33 +142,24 @@ nonisolated extension TodoListsDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Items` in Items.yaml
+/// What the app supplies for `screen: Items` in Items.yaml.
 @MainActor
-public protocol ItemsScreenDependencies {
-  var itemsActions: any ItemsActions { get }
-}
+public protocol ItemsScreenDependencies { var itemsActions: any ItemsActions { get } }
 
 /// `adapter: DoneItemRow` in Items.yaml
-@MainActor
 public struct DoneItemRow: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case toggle
-  }
+  public nonisolated enum Event: Sendable { case toggle }
 
-  private let app: TodoListsApp
   private let onEvent: @MainActor (Event, TodoItem) -> Void
 
   public init(app: TodoListsApp, onEvent: @escaping @MainActor (Event, TodoItem) -> Void) {
-    self.app = app
     self.onEvent = onEvent
   }
 
   public func cell(for item: TodoItem, in context: CellContext) -> CellNode {
     .row(
       [
-        .button(id: "button1", icon: .symbol("checkmark.circle"), label: .key("item.undone")) { _ in
+        .button(id: "toggle", icon: .symbol("checkmark.circle"), label: .key("item.undone")) { _ in
           onEvent(.toggle, item)
         },
         .text(.value(item.title), color: .secondaryText),
@@ -183,24 +172,19 @@ public struct DoneItemRow: CellAdapter {
 }
 
 /// `adapter: ItemRow` in Items.yaml
-@MainActor
 public struct ItemRow: CellAdapter {
-  public nonisolated enum Event: Sendable {
-    case toggle
-  }
+  public nonisolated enum Event: Sendable { case toggle }
 
-  private let app: TodoListsApp
   private let onEvent: @MainActor (Event, TodoItem) -> Void
 
   public init(app: TodoListsApp, onEvent: @escaping @MainActor (Event, TodoItem) -> Void) {
-    self.app = app
     self.onEvent = onEvent
   }
 
   public func cell(for item: TodoItem, in context: CellContext) -> CellNode {
     .row(
       [
-        .button(id: "button1", icon: .symbol("circle"), label: .key("item.done")) { _ in
+        .button(id: "toggle", icon: .symbol("circle"), label: .key("item.done")) { _ in
           onEvent(.toggle, item)
         },
         .column([
@@ -228,9 +212,7 @@ public enum ItemsOfList {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: ItemsOfList` in Items.yaml
+/// What the app supplies for `source: ItemsOfList` in Items.yaml.
 @MainActor
 public protocol ItemsOfListSourceDependencies {
   func makeItemsSource(

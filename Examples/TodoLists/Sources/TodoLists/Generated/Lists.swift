@@ -87,22 +87,13 @@ nonisolated extension TodoListsDestination {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Lists` in Lists.yaml
+/// What the app supplies for `screen: Lists` in Lists.yaml.
 @MainActor
-public protocol ListsScreenDependencies {
-  var listsActions: any ListsActions { get }
-}
+public protocol ListsScreenDependencies { var listsActions: any ListsActions { get } }
 
 /// `adapter: ListRow` in Lists.yaml
-@MainActor
 public struct ListRow: CellAdapter {
-  private let app: TodoListsApp
-
-  public init(app: TodoListsApp) {
-    self.app = app
-  }
+  public init(app: TodoListsApp) {}
 
   public func cell(for item: TodoList, in context: CellContext) -> CellNode {
     .column(
@@ -128,9 +119,7 @@ public enum AllLists {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: AllLists` in Lists.yaml
+/// What the app supplies for `source: AllLists` in Lists.yaml.
 @MainActor
 public protocol AllListsSourceDependencies {
   func makeListsSource(_ runtime: AppRuntime) -> ListsSource

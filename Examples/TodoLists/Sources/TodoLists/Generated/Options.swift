@@ -5,15 +5,11 @@ public import ScreenKit
 
 /// `screen: Options` in Options.yaml
 public final class OptionsViewController: TableController {
-  nonisolated struct State: Hashable, Sendable {
-    var showsDone: Bool = true
-  }
+  nonisolated struct State: Hashable, Sendable { var showsDone: Bool = true }
 
-  private let app: TodoListsApp
   private let state: StateBox<State>
 
   public init(app: TodoListsApp) {
-    self.app = app
     state = StateBox(
       State(),
       in: app.runtime.stored,
@@ -27,9 +23,7 @@ public final class OptionsViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [TableSection] {
     [

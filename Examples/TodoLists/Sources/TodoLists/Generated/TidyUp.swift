@@ -20,9 +20,7 @@ public final class TidyUpViewController: TableController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(image: .symbol("checkmark.circle"), text: .key("items.empty"))
@@ -93,22 +91,13 @@ nonisolated extension RestorableScreen<TodoListsDestination> {
   static var tidyUp: Self { Self("TidyUp") { _ in .tidyUp } }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: TidyUp` in TidyUp.yaml
+/// What the app supplies for `screen: TidyUp` in TidyUp.yaml.
 @MainActor
-public protocol TidyUpScreenDependencies {
-  var tidyUpActions: any TidyUpActions { get }
-}
+public protocol TidyUpScreenDependencies { var tidyUpActions: any TidyUpActions { get } }
 
 /// `adapter: TidyRow` in TidyUp.yaml
-@MainActor
 public struct TidyRow: CellAdapter {
-  private let app: TodoListsApp
-
-  public init(app: TodoListsApp) {
-    self.app = app
-  }
+  public init(app: TodoListsApp) {}
 
   public func cell(for item: TodoItem, in context: CellContext) -> CellNode {
     .row(
@@ -131,9 +120,7 @@ public enum EveryItem {
   }
 }
 
-/// What is left to the app's own code.
-///
-/// `source: EveryItem` in TidyUp.yaml
+/// What the app supplies for `source: EveryItem` in TidyUp.yaml.
 @MainActor
 public protocol EveryItemSourceDependencies {
   func makeEverySource(_ runtime: AppRuntime) -> EverySource

@@ -16,9 +16,7 @@ public final class CratePageViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -44,13 +42,8 @@ nonisolated extension GoldenDestination {
 }
 
 /// `adapter: CrateRow` in Modules/Crates/Crates.yaml
-@MainActor
 public struct CrateRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Crate, in context: CellContext) -> CellNode {
     .text(.value(item.receiver), font: .body)
@@ -58,7 +51,7 @@ public struct CrateRow: CellAdapter {
 }
 
 /// `model: Crate` in Modules/Crates/Crates.yaml
-public nonisolated struct Crate: Model {
+public nonisolated struct Crate: Model, Decodable {
   public var id: Identifier
   public var receiver: String
   public var state: CrateState
@@ -67,23 +60,6 @@ public nonisolated struct Crate: Model {
     self.id = id
     self.receiver = receiver
     self.state = state
-  }
-}
-
-nonisolated extension Crate: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case receiver
-    case state
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      receiver: try container.decode(String.self, forKey: .receiver),
-      state: try container.decode(CrateState.self, forKey: .state)
-    )
   }
 }
 

@@ -20,13 +20,9 @@ public final class DepotListViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? {
-    EmptyState(text: .key("depot.empty"))
-  }
+  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("depot.empty")) }
 
   public override func makeSections() -> [ListSection] {
     let storedCrateRow = StoredCrateRow(app: app)
@@ -54,13 +50,8 @@ nonisolated extension RestorableScreen<GoldenDestination> {
 }
 
 /// `adapter: StoredCrateRow` in Modules/Depot/Depot.yaml
-@MainActor
 public struct StoredCrateRow: CellAdapter {
-  private let app: GoldenApp
-
-  public init(app: GoldenApp) {
-    self.app = app
-  }
+  public init(app: GoldenApp) {}
 
   public func cell(for item: Crate, in context: CellContext) -> CellNode {
     .row([

@@ -18,9 +18,7 @@ nonisolated extension RestorableScreen<MomentsDestination> {
   static var about: Self { Self("About") { _ in .about } }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: About` in Settings/Settings.yaml
+/// What the app supplies for `screen: About` in Settings/Settings.yaml.
 @MainActor
 public protocol AboutScreenDependencies {
   func makeAboutViewController(_ app: MomentsApp) -> AboutViewController
@@ -28,9 +26,7 @@ public protocol AboutScreenDependencies {
 
 /// `screen: Settings` in Settings/Settings.yaml
 public final class SettingsViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable {
-    var advanced: Bool = false
-  }
+  nonisolated struct State: Hashable, Sendable { var advanced: Bool = false }
 
   private let app: MomentsApp
   private let state = StateBox(State())
@@ -46,9 +42,7 @@ public final class SettingsViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     let menuRow = MenuRow(app: app.momentsCore)
@@ -89,16 +83,20 @@ public final class SettingsViewController: CollectionController {
       ListSection(id: "advanced", header: .key("settings.advanced")) { [weak self, app, state] in
         var rows: [Row] = []
         if state.value.advanced {
-          let item1 = MenuItem(id: "clear", title: .key("settings.clearImages"), icon: "trash")
+          let shownMenuItem = MenuItem(
+            id: "clear",
+            title: .key("settings.clearImages"),
+            icon: "trash"
+          )
           rows.append(
             Row(
-              item1,
+              shownMenuItem,
               menuRow,
               onSelect: { [weak self] screen in
                 guard let self else { return }
                 screen.confirm(.key("settings.clearSure")) {
                   screen.run(operation: {
-                    try await app.dependencies.settingsActions.clearImages(item1, on: self)
+                    try await app.dependencies.settingsActions.clearImages(shownMenuItem, on: self)
                   })
                 }
               }
@@ -128,10 +126,6 @@ nonisolated extension RestorableScreen<MomentsDestination> {
   static var settings: Self { Self("Settings") { _ in .settings } }
 }
 
-/// What is left to the app's own code.
-///
-/// `screen: Settings` in Settings/Settings.yaml
+/// What the app supplies for `screen: Settings` in Settings/Settings.yaml.
 @MainActor
-public protocol SettingsScreenDependencies {
-  var settingsActions: any SettingsActions { get }
-}
+public protocol SettingsScreenDependencies { var settingsActions: any SettingsActions { get } }

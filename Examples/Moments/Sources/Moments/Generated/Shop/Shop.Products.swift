@@ -21,9 +21,7 @@ public final class ShopViewController: CollectionController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func makeSections() -> [ListSection] {
     let productCard = ProductCard(app: app)
@@ -113,13 +111,8 @@ public enum PriceTag {
 }
 
 /// `adapter: ProductCard` in Shop/Products.yaml
-@MainActor
 public struct ProductCard: CellAdapter {
-  private let app: MomentsApp
-
-  public init(app: MomentsApp) {
-    self.app = app
-  }
+  public init(app: MomentsApp) {}
 
   public func cell(for item: Product, in context: CellContext) -> CellNode {
     .column(
@@ -185,13 +178,8 @@ public struct ProductCard: CellAdapter {
 }
 
 /// `adapter: StoreCard` in Shop/Products.yaml
-@MainActor
 public struct StoreCard: CellAdapter {
-  private let app: MomentsApp
-
-  public init(app: MomentsApp) {
-    self.app = app
-  }
+  public init(app: MomentsApp) {}
 
   public func cell(for item: Store, in context: CellContext) -> CellNode {
     .column(
@@ -284,7 +272,7 @@ nonisolated extension Product: Decodable {
 }
 
 /// `model: Store` in Shop/Products.yaml
-public nonisolated struct Store: Model {
+public nonisolated struct Store: Model, Decodable {
   public var id: Identifier
   public var name: String
   public var latitude: Double
@@ -295,24 +283,5 @@ public nonisolated struct Store: Model {
     self.name = name
     self.latitude = latitude
     self.longitude = longitude
-  }
-}
-
-nonisolated extension Store: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case latitude
-    case longitude
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Identifier.self, forKey: .id),
-      name: try container.decode(String.self, forKey: .name),
-      latitude: try container.decode(Double.self, forKey: .latitude),
-      longitude: try container.decode(Double.self, forKey: .longitude)
-    )
   }
 }
