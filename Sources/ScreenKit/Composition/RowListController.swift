@@ -64,6 +64,8 @@ public final class RowListController: ThemedController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.embedSubview(tableView)
+    // Nothing changes where the system knew them from the start.
+    surface.traitsDidChange(to: CellTraits(traitCollection))
     keyboardAvoidance = KeyboardAvoidance(of: tableView, from: runtime.keyboard)
   }
 

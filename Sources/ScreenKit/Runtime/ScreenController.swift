@@ -94,6 +94,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     windowWidth.isRegular = hasRegularWidth
     updateBarItems()
     screenContent?.install(in: view)
+    showContentInFirstTraits()
     lifeObserver?.viewDidLoad()
   }
 
@@ -164,6 +165,13 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     super.themeDidChange()
     installedContent?.themeDidChange()
     updateBarItems()
+  }
+
+  /// Content begins as on a phone that came from the shop, and nothing changes where the system knew from the start how
+  /// the reader wants it.
+  private func showContentInFirstTraits() {
+    let traits = CellTraits(traitCollection)
+    if traits != CellTraits() { screenContent?.traitsDidChange(to: traits) }
   }
 
   private var hasRegularWidth: Bool { traitCollection.horizontalSizeClass == .regular }

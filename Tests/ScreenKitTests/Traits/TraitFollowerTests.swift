@@ -196,6 +196,18 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
+  @Test("rows are shown in the traits that the system knew of from the start")
+  func rowsFromTheStart() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let screen = KnowingTable(runtime: runtime, configuration: TableConfiguration())
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    #expect(screen.display.surface.traits == CellTraits(screen.traitCollection))
+    #expect(screen.display.surface.traits != CellTraits())
+    withExtendedLifetime(window) {}
+  }
+
   /// The override of `follower` leaves `value` as it is.
   private func expectNothing<Value: Equatable>(
     of follower: some UITraitEnvironment, _ value: () -> Value
@@ -220,6 +232,17 @@ private final class CountingScreen: ScreenController {
 private final class KnowingScreen: ScreenController {
   override var traitCollection: UITraitCollection {
     super.traitCollection.modifyingTraits { $0.legibilityWeight = .bold }
+  }
+
+  override var followedTraits: FollowedTraits { [] }
+}
+
+/// A table whose texts are large from the start, of which the system tells nothing, since they don't change.
+private final class KnowingTable: TableController {
+  override var traitCollection: UITraitCollection {
+    super.traitCollection.modifyingTraits {
+      $0.preferredContentSizeCategory = .accessibilityLarge
+    }
   }
 
   override var followedTraits: FollowedTraits { [] }
