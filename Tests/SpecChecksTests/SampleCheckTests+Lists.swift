@@ -87,22 +87,22 @@ extension SampleCheckTests {
     #expect(messages(cursor, #"{ "rows": [], "next": null }"#) == [])
     #expect(
       messages(cursor, #"{ "rows": [] }"#) == [
-        "no sample has anything at `next`, and the next page is asked for by `next`"
+        "no sample has anything at `next`, and the mark of the next page is read from `next`"
       ])
     #expect(
       messages(cursor, #"{ "rows": [], "next": {} }"#) == [
-        "`/next` is an object, and the next page is asked for by `next`"
+        "`/next` is an object, and the mark of the next page is read from `next`"
       ])
     #expect(
       messages(cursor, #"{ "rows": [], "next": true }"#) == [
-        "`/next` is a Bool, and the next page is asked for by `next`"
+        "`/next` is a Bool, and the mark of the next page is read from `next`"
       ])
     let last = Self.posts + "\npage: { by: last, send: after, ends: empty, receive: mark.at }"
     #expect(messages(last, #"[{ "id": 1, "mark": { "at": 7 } }]"#) == [])
     #expect(messages(last, "[]") == [])
     #expect(
       messages(last, #"[{ "id": 1 }]"#) == [
-        "no sample has anything at `mark.at`, and the next page is asked for by `mark.at`"
+        "no sample has anything at `mark.at`, and the mark of the next page is read from `mark.at`"
       ])
     let edges = last.replacing("yields: Post", with: "items: edges[].node\nyields: Post")
     #expect(messages(edges, #"{ "edges": [{ "node": { "id": 1, "mark": { "at": 7 } } }] }"#) == [])
