@@ -1,4 +1,5 @@
 import Foundation
+import ScreenCompiler
 import SpecFormat
 import Testing
 
@@ -32,6 +33,62 @@ import Testing
     #expect(try folder.text("Generated/App.swift").contains("class NotesApp"))
     #expect(try folder.text(".yamllint") == LinterConfiguration.yamllint)
     #expect(try folder.text("Generated/.gitattributes").contains("*.swift linguist-generated"))
+  }
+
+  @Test(arguments: StarterTemplate.allCases)
+  func allTemplatesAreSoundAndFormatted(template: StarterTemplate) throws {
+    let folder = Folder()
+    let kind = template.rawValue
+    #expect(Transcript().run("init", folder.specs, "--template", kind) == .clean)
+    let lint = Transcript()
+    #expect(lint.run("lint", folder.specs, "--strict") == .clean)
+    #expect(lint.output == "")
+    #expect(Transcript().run("fmt", "--check", folder.specs) == .clean)
+    #expect(Transcript().run("build", folder.specs, "--strict") == .clean)
+  }
+
+  @Test(
+    .enabled(if: Workshop.isOpen, "Swift is compiled by hand on Linux only"),
+    arguments: StarterTemplate.allCases)
+  func packagesOfAllTemplatesPassTheirTests(template: StarterTemplate) async throws {
+    let workshop = try Workshop("Notes")
+    let begun = try await workshop.run(
+      "screenc init --package --name Notes --template \(template.rawValue)")
+    #expect(begun.status == 0, "\(begun.text)")
+    let code = try Shell(folder: workshop.folder)
+      .run("swift", "format", "lint", "--strict", "--recursive", ".")
+    #expect(code.text == "")
+    let said = try await workshop.run("swift test")
+    #expect(said.status == 0, "\(said.text)")
+    let shown = try await workshop.run("swift run NotesDemo")
+    #expect(shown.status == 0, "\(shown.text)")
+  }
+
+  @Test(
+    .enabled(if: Workshop.isOpen, "Swift is compiled by hand on Linux only"),
+    arguments: StarterTemplate.allCases.filter(\.fitsExistingApps))
+  func anAppThatIsThereMakesItsFirstScreen(template: StarterTemplate) async throws {
+    let workshop = try Workshop("Notes")
+    let begun = try await workshop.run(
+      "screenc init --existing --name Notes --template \(template.rawValue)"
+        + " && screenc lint --strict && screenc build && mkdir -p Sources/Notes"
+        + " && mv Generated NotesScreens.swift Sources/Notes")
+    #expect(begun.status == 0, "\(begun.text)")
+    #expect(try await workshop.compileApp() == "")
+  }
+
+  @Test func whatDoesNotGoTogetherIsSaid() throws {
+    let folder = Folder()
+    let both = Transcript()
+    #expect(both.run("init", folder.specs, "--package", "--existing") == .usage)
+    #expect(both.status.contains("stands in another"))
+    let logIn = Transcript()
+    #expect(logIn.run("init", folder.specs, "--existing", "--template", "login") == .usage)
+    #expect(logIn.status.contains("`auth: app`"))
+    let other = Transcript()
+    #expect(other.run("init", folder.specs, "--template", "lists") == .usage)
+    #expect(other.status.contains("list"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
   }
 
   /// That the package builds and its test passes, `TutorialTests` show.

@@ -5,10 +5,9 @@ import SourceText
 struct StarterPackage: Sendable {
   /// The app's name.
   let name: String
-  /// Where the package of screenc is: a path from the new package, or an address.
-  let screenc: String
-  /// The version of screenc that the package asks for at an address.
-  let version: String
+  let template: StarterTemplate
+  /// Where the package of screenc is.
+  let screenc: StarterProject.Dependency
 
   /// The files, with their paths in the package's folder.
   var texts: [(path: String, text: String)] {
@@ -16,24 +15,26 @@ struct StarterPackage: Sendable {
       ("Package.swift", manifest),
       ("Sources/\(name)/\(name)App+Assembly.swift", assembly),
       ("Sources/\(name)Demo/\(name)Demo.swift", demonstration),
-      ("Tests/\(name)Tests/HomeTests.swift", tests),
+      template.tests(ofApp: name),
       (".gitignore", ".build/\n"),
     ]
   }
 
-  private var isAddress: Bool { screenc.contains("://") || screenc.hasPrefix("git@") }
+  private var place: String { screenc.place }
+
+  private var isAddress: Bool { place.contains("://") || place.hasPrefix("git@") }
 
   private var dependency: String {
-    let place = Self.escaped(screenc)
+    let place = Self.escaped(place)
     return isAddress
-      ? ".package(url: \"\(place)\", from: \"\(version)\")"
+      ? ".package(url: \"\(place)\", from: \"\(screenc.version)\")"
       : ".package(name: \"screenc\", path: \"\(place)\")"
   }
 
   /// By what SwiftPM knows the package: what its address ends with.
   private var identity: String {
     guard isAddress else { return "screenc" }
-    let last = screenc.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? "screenc"
+    let last = place.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? "screenc"
     return Self.escaped(last.hasSuffix(".git") ? String(last.dropLast(4)) : last)
   }
 
@@ -94,43 +95,24 @@ struct StarterPackage: Sendable {
   }
 
   private var demonstration: String {
-    """
-    import \(name)
-    import ScreenDriver
-    import ScreenKit
+    let answers = template.demonstrationAnswers
+    return """
+      \(answers == nil ? "" : "import Foundation\n")import \(name)
+      import ScreenDriver
+      import ScreenKit
 
-    /// Launches the app in a window of its own and prints what is seen: `swift run \(name)Demo`.
-    @main
-    @MainActor
-    struct \(name)Demo {
-      static func main() async throws {
-        let app = \(name)App.assembled()
-        let driver = ScreenDriver(root: app.makeRootViewController())
-        try await driver.settle()
-        print(driver.dump)
+      /// Launches the app in a window of its own and prints what is seen: `swift run \(name)Demo`.
+      @main
+      @MainActor
+      struct \(name)Demo {
+        static func main() async throws {
+          let app = \(name)App.assembled(\(answers == nil ? "" : "launch: LaunchValues(transport: answers)"))
+          let driver = ScreenDriver(root: app.makeRootViewController())
+          try await driver.settle()
+          print(driver.dump)
+        }\(answers.map { "\n\n\($0)" } ?? "")
       }
-    }
 
-    """
-  }
-
-  private var tests: String {
-    """
-    import \(name)
-    import ScreenDriver
-    import ScreenKit
-    import Testing
-
-    @MainActor
-    @Suite struct HomeTests {
-      @Test func greets() async throws {
-        let app = \(name)App.assembled()
-        let driver = ScreenDriver(root: app.makeRootViewController())
-        try await driver.settle()
-        #expect(driver.sees("Hello"))
-      }
-    }
-
-    """
+      """
   }
 }

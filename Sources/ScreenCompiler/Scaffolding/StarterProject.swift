@@ -1,7 +1,7 @@
 import SourceText
 import SpecFormat
 
-/// The first files of a project: an app with one screen, the configuration, one for yamllint that has
+/// The first files of a project: the specs of an app with its first screens, the configuration, one for yamllint that has
 /// nothing against formatted specs, and one that tells hosts of repositories what is generated.
 public struct StarterProject: Sendable {
   /// A file, and whether it was written; where one stands already, it stays as it is.
@@ -24,24 +24,37 @@ public struct StarterProject: Sendable {
     }
   }
 
+  /// Where the screens will be.
+  public enum Surroundings: Sendable, Hashable {
+    /// In an app of their own, of which nothing else is written.
+    case ownApp
+    /// In a Swift package around the folder for the specs.
+    case package(Dependency)
+    /// In an app that is there already, and shows them where it wants to.
+    case existingApp
+  }
+
   private let name: String
   private let specs: String
-  private let package: StarterPackage?
+  private let template: StarterTemplate
+  private let surroundings: Surroundings
 
   /// - Parameters:
   ///   - name: The app's name, which begins those of generated types.
   ///   - specs: The folder for the specs.
-  ///   - screenc: Where screenc is, if the project becomes a Swift package around the folder for the specs.
+  ///   - template: What kind of app it is.
   /// - Returns: nil if the name cannot be an app's: a capital and then letters and digits.
-  public init?(name: String, specs: String, packageWith screenc: Dependency? = nil) {
+  public init?(
+    name: String, specs: String, template: StarterTemplate = .hello,
+    in surroundings: Surroundings = .ownApp
+  ) {
     guard name.utf8.first?.isCapital == true, name.isLettersAndDigits else {
       return nil
     }
     self.name = name
     self.specs = Path.normalized(specs)
-    package = screenc.map {
-      StarterPackage(name: name, screenc: $0.place, version: $0.version)
-    }
+    self.template = template
+    self.surroundings = surroundings
   }
 
   /// Writes the files that are not there, in the order in which they are to be read.
@@ -56,16 +69,29 @@ public struct StarterProject: Sendable {
   }
 
   private var texts: [(path: String, text: String)] {
-    [
-      (Path.join(specs, "App.yaml"), app), (Path.join(specs, "Home.yaml"), home),
-      (Path.join(specs, Project.configurationName), configuration),
-      (Path.normalized(specs + "/../.yamllint"), LinterConfiguration.yamllint),
-      (Path.normalized(specs + "/../\(output)/.gitattributes"), Self.attributes),
-    ] + (package?.texts ?? []).map { (Path.normalized(specs + "/../\($0.path)"), $0.text) }
+    let specs = [("App.yaml", app)] + template.specs(ofApp: name)
+    let beside = [
+      (".yamllint", LinterConfiguration.yamllint), ("\(output)/.gitattributes", Self.attributes),
+    ]
+    return specs.map { (Path.join(self.specs, $0.0), $0.1) }
+      + [(Path.join(self.specs, Project.configurationName), configuration)]
+      + (beside + code).map { (Path.normalized(self.specs + "/../\($0.0)"), $0.1) }
+  }
+
+  /// What is written by hand around generated code.
+  private var code: [(path: String, text: String)] {
+    switch surroundings {
+    case .ownApp: []
+    case .package(let screenc):
+      StarterPackage(name: name, template: template, screenc: screenc).texts
+    case .existingApp: [("\(name)Screens.swift", screens)]
+    }
   }
 
   /// The folder of generated code, beside that of the specs.
-  private var output: String { package == nil ? "Generated" : "Sources/\(name)/Generated" }
+  private var output: String {
+    if case .package = surroundings { "Sources/\(name)/Generated" } else { "Generated" }
+  }
 
   /// How Git and hosts treat generated code.
   static let attributes = """
@@ -77,26 +103,48 @@ public struct StarterProject: Sendable {
     """
 
   private var app: String {
-    """
-    app: \(name)
-    language: 1
-    \(package == nil ? "" : "swift: { access: public }\n")host:
-      menu:
-        - screen: Home
-          title: { verbatim: \(name) }
-          icon: house
-
-    """
+    var head = ["app: \(name)", "language: 1"]
+    if case .package = surroundings { head.append("swift: { access: public }") }
+    if template.theme != nil { head.append("theme: Plain") }
+    if surroundings != .existingApp { head.append(host) }
+    return ([head.joined(separator: "\n")] + [template.api, template.theme].compactMap(\.self))
+      .joined(separator: "\n---\n") + "\n"
   }
 
-  private var home: String {
-    """
-    screen: Home
-    title: { verbatim: \(name) }
-    content:
-      - text: { verbatim: Hello }
+  private var host: String {
+    let menu = template.menu(ofApp: name)
+    let entries = menu.map {
+      "    - screen: \($0.screen)\n      title: { verbatim: \($0.title) }\n      icon: \($0.icon)"
+    }
+    let style = menu.count > 1 ? ["  style: tabBar"] : []
+    let logIn = template == .login ? ["  onboarding:", "    logIn: { email: LogIn }"] : []
+    return (["host:"] + style + ["  menu:"] + entries + logIn).joined(separator: "\n")
+  }
 
-    """
+  /// How an app that is there makes its generated screens, with what they leave to it.
+  private var screens: String {
+    let screen = template.menu(ofApp: name)[0].screen
+    return """
+      import ScreenKit
+
+      /// Makes the screens that screenc generates, for whatever shows them: push, present or embed them as any other.
+      @MainActor
+      final class \(name)Screens {
+        private let app: \(name)App
+
+        /// - Parameter launch: What the app gives its screens: servers, strings, its own networking.
+        init(launch: LaunchValues = LaunchValues()) {
+          app = \(name)App(launch: launch, dependencies: \(name)Parts())
+        }
+
+        func \(screen.beginningSmall)() -> UIViewController { \(screen)ViewController(app: app) }
+      }
+
+      /// What the specs leave to code: nothing yet.
+      @MainActor
+      private final class \(name)Parts: \(name)Dependencies {}
+
+      """
   }
 
   private var configuration: String {

@@ -7,8 +7,9 @@ extension Tool {
       place: options.screenc ?? "../screenc", version: Self.version)
     guard
       let starter = StarterProject(
-        name: options.name, specs: options.specs,
-        packageWith: options.isPackage ? dependency : nil)
+        name: options.name, specs: options.specs, template: options.template,
+        in: options.isExisting
+          ? .existingApp : options.isPackage ? .package(dependency) : .ownApp)
     else {
       return fail(
         "an app cannot be called `\(options.name)`: take a capital and then letters and digits")
