@@ -82,15 +82,35 @@ struct StarterPackage: Sendable {
 
     extension \(name)App {
       /// The app with all that is written for it by hand.
-      public static func assembled(launch: LaunchValues = LaunchValues()) -> \(name)App {
-        \(name)App(launch: launch, dependencies: \(name)Parts())
-      }
+    \(template == .login ? Self.assemblyWithSession(of: name) : Self.assembly(of: name))
     }
 
     /// What the specs leave to code: nothing yet.
     @MainActor
     private final class \(name)Parts: \(name)Dependencies {}
 
+    """
+  }
+
+  private static func assembly(of name: String) -> String {
+    """
+      public static func assembled(launch: LaunchValues = LaunchValues()) -> \(name)App {
+        \(name)App(launch: launch, dependencies: \(name)Parts())
+      }
+    """
+  }
+
+  private static func assemblyWithSession(of name: String) -> String {
+    """
+      ///
+      /// - Parameter sessionStorage: Where it is kept who is logged in; in memory unless given. On devices this is the
+      ///   place for a `KeychainSessionStorage`.
+      public static func assembled(
+        launch: LaunchValues = LaunchValues(),
+        sessionStorage: any SessionStorage = MemorySessionStorage()
+      ) -> \(name)App {
+        \(name)App(launch: launch, dependencies: \(name)Parts(), sessionStorage: sessionStorage)
+      }
     """
   }
 

@@ -10,6 +10,11 @@ struct CommandPages {
           "screenc init --package --name Notes",
           "a Swift package that builds, runs and passes a test"
         ),
+        ("screenc init --template tabs", "two tabs, of which one has settings"),
+        (
+          "screenc init --existing --name Club",
+          "what an app that is there needs for a first screen"
+        ),
       ]
     case .build:
       [
