@@ -137,7 +137,7 @@ public struct StarterProject: Sendable {
           app = \(name)App(launch: launch, dependencies: \(name)Parts())
         }
 
-        func \(screen.beginningSmall)() -> UIViewController { \(screen)ViewController(app: app) }
+        func \(screen.loweringFirst)() -> UIViewController { \(screen)ViewController(app: app) }
       }
 
       /// What the specs leave to code: nothing yet.

@@ -159,7 +159,7 @@ extension SpecWalker {
     guard !enumeration.cases.contains(where: { $0.name.text == unknown.text }) else { return }
     let cases = enumeration.cases.map(\.name.text)
     // A case that is only written otherwise where it is declared is told there.
-    guard !cases.contains(where: { $0.beginningSmall == unknown.text }) else { return }
+    guard !cases.contains(where: { $0.loweringFirst == unknown.text }) else { return }
     let problem = TypeProblem.unknownCase(
       unknown, of: enumeration.name.text, among: cases, declaredAt: nil)
     findings.report(problem, in: file)

@@ -255,10 +255,10 @@ extension SpecWalker {
 
   /// Looks for keys of the app's strings in fields that show a text as it stands.
   private mutating func checkForKeys(in item: Expression, of name: String) {
-    guard case .object(let fields) = item.kind, let model = index.model(name) else { return }
+    guard case .object(let fields) = item.kind else { return }
     for field in fields {
-      guard case .text(let text) = field.value.kind,
-        model.property(field.name.text)?.type.shape == .builtin(.string)
+      guard case .text(let text) = field.value.kind, text.utf8.contains(UInt8(ascii: ".")),
+        index.model(name)?.property(field.name.text)?.type.shape == .builtin(.string)
       else { continue }
       _ = reportShownKey(text, at: field.value.span)
     }

@@ -68,13 +68,15 @@ extension MappingReader {
     withdraw(run, from: owner.value)
     let keys = Self.listed(run.map { reader.tree.string(reader.keys[$0].key) })
     let isOne = run.count == 1
+    let belong =
+      takesAll ? isOne ? "belongs to" : "belong to" : isOne ? "is a key of" : "are keys of"
     let depth = homeKeys.isEmpty ? 2 : reader.column(of: home) - reader.column(of: owner.key)
     report(
       run,
       help: isItem
         ? "\(keys) \(isOne ? "is a key" : "are keys") of the \(inner.first?.name ?? "item") above: "
           + "indent \(isOne ? "it" : "them") like `\(homeKeys.first ?? name)`"
-        : "\(keys) \(takesAll ? isOne ? "belongs to" : "belong to" : isOne ? "is a key of" : "are keys of") `\(name)`: "
+        : "\(keys) \(belong) `\(name)`: "
           + "indent \(isOne ? "it" : "them") below `\(name):`",
       fix: indenting(run, by: depth, below: nil))
     return run

@@ -53,8 +53,9 @@ extension String {
     return String(UnicodeScalar(first & ~0x20)) + dropFirst()
   }
 
+  /// With a small letter first.
   package var loweringFirst: String {
-    guard let first = utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else {
+    guard let first = utf8.first, first.isCapital else {
       return self
     }
     return String(UnicodeScalar(first | 0x20)) + dropFirst()

@@ -146,7 +146,7 @@ extension TypeChecker {
     guard let declaration = index.enumeration(enumeration) else { throw .consequence(at: span) }
     guard declaration.cases.contains(where: { $0.name.text == name }) else {
       // What is only written otherwise where it is declared is told there.
-      if declaration.cases.contains(where: { $0.name.text.beginningSmall == name }) {
+      if declaration.cases.contains(where: { $0.name.text.loweringFirst == name }) {
         throw .consequence(at: span)
       }
       let sent = declaration.cases.first { $0.payload == name }
