@@ -11,9 +11,8 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   /// Who waits for what this screen returns; told when the screen has gone.
   public var awaitedResult: (any AwaitedResult)?
 
-  private var running = RunningControls()
-  /// What is being touched, or what was touched for what goes on now.
-  private var activeControl: ControlID?
+  /// What runs here, and for what it was begun.
+  var controlOperations = ControlOperations()
   let barButtons = BarButtons()
   private let sheetPulls = SheetPulls()
   /// What a router has shown the screen as, for as long as the screen is there.
@@ -21,12 +20,6 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   /// Whether someone keeps the screen while it has no parent, as behind a tab, in a row that is out of sight, or
   /// between two columns.
   var isKept = false
-  private var operationCount = 0
-  /// How far what runs for controls has been sent, in whole percents.
-  private var uploads: [ControlID: Int] = [:]
-
-  /// What was tapped for something that is running now; it stays disabled until all of that has ended.
-  var runningControls: Set<ControlID> { running.all }
 
   /// What fills this screen; nil for a screen that sees to its view by itself.
   open var screenContent: (any ScreenContent)? { nil }
@@ -79,7 +72,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
 
   /// Whether something is under way that will change what is seen; tests wait for it to end.
   open var isBusy: Bool {
-    operationCount > 0 || runtime.images.loadCount > 0 || installedContent?.isBusy == true
+    controlOperations.count > 0 || runtime.images.loadCount > 0 || installedContent?.isBusy == true
   }
 
   private var installedContent: (any ScreenContent)? { isViewLoaded ? screenContent : nil }
@@ -198,98 +191,13 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   /// A screen whose buttons have shortcuts hears of keys also while nothing in it is edited.
   open override var canBecomeFirstResponder: Bool { barButtons.hasShortcuts }
 
-  // MARK: Operations
-
-  /// Does `action` for `control`, unless it is running already.
-  func perform(_ action: ScreenAction, for control: ControlID) {
-    guard !runningControls.contains(control) else { return }
-    runtime.host?.noteUse(of: self)
-    touch(control) { action(self) }
-  }
-
-  /// Whether a control is being touched, or goes on what one was touched for.
-  var isTouched: Bool { activeControl != nil }
-
-  /// Whether `control` is what is being touched, or was for what goes on.
-  func isTouching(_ control: ControlID) -> Bool { activeControl == control }
-
-  private func touch(_ control: ControlID?, _ body: () -> Void) {
-    let outer = activeControl
-    activeControl = control
-    body()
-    activeControl = outer
-  }
-
-  /// `step`, to be done after a question or a choice: what it begins still belongs to the control that
-  /// is being touched now.
-  func continuing(_ step: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
-    guard let control = activeControl else { return step }
-    return { [weak self] in
-      guard let self else { return step() }
-      touch(control, step)
-    }
-  }
-
   /// `step`, to be done as another try of what the control is being touched for, unless that is running
   /// again by then.
   func retrying(_ step: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
-    guard let control = activeControl else { return step }
+    guard let control = controlOperations.activeControl else { return step }
     let step = continuing(step)
     return { [weak self] in
       if self?.runningControls.contains(control) != true { step() }
-    }
-  }
-
-  /// Counts something that takes its time; the control that is being touched stays disabled until
-  /// `endOperation`. The answer is that control.
-  func beginOperation() -> ControlID? {
-    operationCount += 1
-    if let activeControl, running.begin(for: activeControl) { showRunningControls() }
-    return activeControl
-  }
-
-  /// Ends something that took its time, for which `control` was touched. What `next` begins is for the
-  /// same touch.
-  func endOperation(of control: ControlID?, then next: () -> Void) {
-    touch(control, next)
-    operationCount -= 1
-    guard let control, running.end(for: control) else { return }
-    uploads[control] = nil
-    showRunningControls()
-  }
-
-  /// How far what was tapped has been sent, from 0 to 1; nil where nothing large is.
-  func uploadShare(of control: ControlID) -> Double? {
-    guard let percents = uploads[control], percents < 100 else { return nil }
-    return Double(percents) / 100
-  }
-
-  /// What runs for `control` has sent so much of what it sends.
-  func uploadDidProgress(_ progress: UploadProgress, of control: ControlID?) {
-    guard let control, runningControls.contains(control),
-      progress.totalBytes >= Self.leastShownUpload
-    else { return }
-    let percents = Int(progress.fraction * 100)
-    guard percents != uploads[control] else { return }
-    uploads[control] = percents
-    runningControlsDidChange()
-  }
-
-  /// What is smaller has been sent before anybody could see how far it is, in bytes.
-  private static let leastShownUpload: Int64 = 65_536
-
-  private func showRunningControls() {
-    barButtons.disable(runningControls)
-    runningControlsDidChange()
-  }
-
-  public func perform<Result>(_ operation: ScreenOperation<Result>) {
-    let control = beginOperation()
-    let upload: @MainActor @Sendable (UploadProgress) -> Void = { [weak self] progress in
-      self?.uploadDidProgress(progress, of: control)
-    }
-    run(operation, among: runtime.operations, upload: upload) { [weak self] next in
-      self?.endOperation(of: control, then: next)
     }
   }
 

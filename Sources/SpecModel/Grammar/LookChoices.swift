@@ -1,0 +1,170 @@
+/// What the names mean that specs choose from for how something looks.
+
+extension FontWeight: DocumentedChoice {
+  static var otherWords: [String: FontWeight] {
+    [
+      "100": .ultraLight, "200": .thin, "300": .light, "400": .regular, "500": .medium,
+      "600": .semibold, "700": .bold, "800": .heavy, "900": .black, "normal": .regular,
+      "extralight": .thin, "extrabold": .heavy, "demibold": .semibold,
+    ]
+  }
+
+  var documentation: String {
+    switch self {
+    case .ultraLight: "The thinnest."
+    case .thin: "Thinner than light."
+    case .light: "Thinner than regular."
+    case .regular: "The weight of running text."
+    case .medium: "A little heavier than regular."
+    case .semibold: "Between medium and bold."
+    case .bold: "The weight of headings."
+    case .heavy: "Heavier than bold."
+    case .black: "The heaviest."
+    }
+  }
+}
+
+extension TextStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .largeTitle: "Large titles of navigation bars."
+    case .title1: "First-level headings."
+    case .title2: "Second-level headings."
+    case .title3: "Third-level headings."
+    case .headline: "Headings within running text."
+    case .subheadline: "What stands below a heading."
+    case .body: "Running text."
+    case .callout: "Remarks."
+    case .footnote: "Notes."
+    case .caption1: "Captions."
+    case .caption2: "Small captions."
+    }
+  }
+}
+
+extension StatusBarStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .default: "Dark in light mode, light in dark mode."
+    case .light: "Light, for dark backgrounds."
+    case .dark: "Dark, for light backgrounds."
+    }
+  }
+}
+
+extension AccessibilityTrait: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .button: "It does something when tapped."
+    case .header: "It heads what follows."
+    case .link: "It leads to another place."
+    case .image: "It is a picture."
+    case .selected: "It is the chosen one."
+    case .staticText: "It is text that does not change."
+    }
+  }
+}
+
+extension CellAlignment: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .leading: "At the side where reading begins, or at the top."
+    case .center: "In the middle."
+    case .trailing: "At the side where reading ends, or at the bottom."
+    case .fill: "As wide or high as there is room."
+    }
+  }
+}
+
+extension ImageShape: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .rectangle: "With its corners."
+    case .circle: "As a circle."
+    case .rounded: "With rounded corners."
+    }
+  }
+}
+
+extension CornerPlace: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .topLeading: "At the top, where reading begins."
+    case .topTrailing: "At the top, where reading ends."
+    case .bottomLeading: "At the bottom, where reading begins."
+    case .bottomTrailing: "At the bottom, where reading ends."
+    }
+  }
+}
+
+extension OverlayPlace: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .topLeading: "The corner at the top, where reading begins."
+    case .top: "The middle of the upper edge."
+    case .topTrailing: "The corner at the top, where reading ends."
+    case .leading: "The middle of the side where reading begins."
+    case .center: "The middle."
+    case .trailing: "The middle of the side where reading ends."
+    case .bottomLeading: "The corner at the bottom, where reading begins."
+    case .bottom: "The middle of the lower edge."
+    case .bottomTrailing: "The corner at the bottom, where reading ends."
+    }
+  }
+}
+
+extension GradientDirection: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .down: "At the bottom."
+    case .trailing: "At the side where reading ends."
+    case .diagonal: "At the bottom, where reading ends."
+    }
+  }
+}
+
+extension LoadingStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .spinner: "A spinning wheel."
+    case .skeleton: "Grey shapes where the rows will stand."
+    }
+  }
+}
+
+extension ErrorStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .full: "In place of the content."
+    case .banner: "A strip above the content."
+    case .toast: "A short message over the content."
+    }
+  }
+}
+
+extension TextFormat: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .relative: "A date as seen from now: `2 hours ago`."
+    case .date: "A date without its time."
+    case .time: "A date's time of the day."
+    case .day: "A date as `Today`, `Yesterday`, `Tomorrow`, or without its time."
+    case .month: "A date's month and year."
+    case .year: "A date's year."
+    case .number: "A number with the locale's separators."
+    case .currency: "An amount of money in the locale's currency."
+    case .percent: "A share: 0.25 is `25 %`."
+    case .bytes: "A number of bytes as kilobytes or megabytes."
+    case .duration: "A number of seconds as hours, minutes and seconds."
+    }
+  }
+}
+
+extension PickerStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .menu: "A button with a menu."
+    case .segments: "All choices beside one another, for few and short ones."
+    }
+  }
+}
