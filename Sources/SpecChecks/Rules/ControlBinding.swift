@@ -22,11 +22,15 @@ extension SpecRule {
     on screen: ScreenDeclaration, _ place: DeclarationPlace, _ findings: inout Findings
   ) {
     // What has a condition may be the other's alternative.
-    let controls = screen.sections.filter { $0.condition == nil }.flatMap(\.content.rows)
-      .compactMap { $0.condition == nil ? $0.control : nil }
+    var controls: [ControlDeclaration] = []
+    for section in screen.sections where section.condition == nil {
+      for row in section.content.rows where row.condition == nil {
+        if let control = row.control { controls.append(control) }
+      }
+    }
     let twins = controls.repeats(
       of: { "\($0.kind.noun) \($0.target.value.text)" },
-      where: { $0.target.value.text == $1.target.value.text && $0.kind.noun == $1.kind.noun })
+      where: { $0.kind.noun == $1.kind.noun && $0.target.value.isSame(as: $1.target.value) })
     for (twin, control) in twins {
       report(control, twinOf: twin, on: screen, place, &findings)
     }
@@ -63,5 +67,12 @@ extension SpecRule {
       findings.note(
         explained: causeOfUnread("$state.\(name)", in: place.file), by: .controlBinding)
     }
+  }
+}
+
+extension ValuePath {
+  /// Whether it leads to the same value, wherever it is written.
+  fileprivate func isSame(as other: ValuePath) -> Bool {
+    scope == other.scope && components.elementsEqual(other.components) { $0.text == $1.text }
   }
 }

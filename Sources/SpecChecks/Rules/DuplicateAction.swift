@@ -86,6 +86,7 @@ extension SpecRule {
 
   /// Items that are there at the same time do not share their keys. Whether conditions exclude each other is not asked.
   private static func checkShortcuts(of site: ScreenSite, into findings: inout Findings) {
+    guard site.screen.bar.items.count > 1 else { return }
     var first: [SpecShortcut: ByteSpan] = [:]
     for item in site.screen.bar.items where item.condition == nil {
       guard let shortcut = item.shortcut else { continue }

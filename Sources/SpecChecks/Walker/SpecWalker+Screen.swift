@@ -257,7 +257,8 @@ extension SpecWalker {
   private mutating func checkForKeys(in item: Expression, of name: String) {
     guard case .object(let fields) = item.kind else { return }
     for field in fields {
-      guard case .text(let text) = field.value.kind, text.utf8.contains(UInt8(ascii: ".")),
+      // Few texts have a point, and a field's type is looked for in two tables.
+      guard case .text(let text) = field.value.kind, text.contains(ascii: "."),
         index.model(name)?.property(field.name.text)?.type.shape == .builtin(.string)
       else { continue }
       _ = reportShownKey(text, at: field.value.span)
