@@ -125,19 +125,20 @@ public struct Compiler: Sendable {
     return (checked.report.adding(conflicts, sources: sources), outcome)
   }
 
-  /// Reads and checks the specs and writes the beginnings of what a screen leaves to hand-written
+  /// Reads and checks the specs and writes the beginnings of what screens leave to hand-written
   /// code, and of what supplies that to the app, but for what is there already.
   ///
   /// - Parameters:
-  ///   - screen: The screen's name.
+  ///   - screens: The screens.
   ///   - gateways: Whether gateways of the app's own are begun, which a scene can do without.
   ///   - presenter: Whether a presenter of the app's own is begun, which a screen of the mvp system
   ///     can do without.
-  ///   - folder: Where the files go; by default a folder of the screen's name beside the generated
-  ///     code.
+  ///   - folder: Where the files go; by default a folder of each screen's name beside the generated
+  ///     code, and one called `Shared` for what several screens use.
   ///   - output: The folder of the generated code.
   public func scaffold(
-    screen: String, gateways: Bool = false, presenter: Bool = false, into folder: String?,
+    _ screens: ScaffoldedScreens, gateways: Bool = false, presenter: Bool = false,
+    into folder: String?,
     output: String
   ) throws(CompilerError) -> (report: Report, result: ScaffoldResult?) {
     let checked = try CompilerError.ofFiles { () throws(FileError) in
@@ -146,21 +147,28 @@ public struct Compiler: Sendable {
     guard let app = checked.app, !checked.report.hasErrors, let scaffold = Scaffold(app: app) else {
       return (checked.report, nil)
     }
-    let files: [HandWrittenFile]?
+    let names: [String]
+    switch screens {
+    case .all: names = scaffold.screenNames
+    case .named(let wanted):
+      names = wanted
+      let known = Set(scaffold.screenNames)
+      if let unknown = wanted.first(where: { !known.contains($0) }) {
+        let near = NearMiss.suggestion(for: unknown, among: scaffold.screenNames)
+        return (checked.report, .unknownScreen(unknown, suggestion: near))
+      }
+    }
+    let files: [HandWrittenFile]
     let dependencies: HandWrittenFile?
     do throws(EmissionError) {
-      files = try scaffold.files(forScreen: screen, gateways: gateways, presenter: presenter)
+      files = try scaffold.files(forScreens: names, gateways: gateways, presenter: presenter)
       dependencies = try scaffold.dependencies()
     } catch {
       throw CompilerError(error, sources: checked.report.sources)
     }
-    guard let files else {
-      let near = NearMiss.suggestion(for: screen, among: scaffold.screenNames)
-      return (checked.report, .unknownScreen(suggestion: near))
-    }
     let code = Path.parent(of: Path.normalized(output))
     let writer = ScaffoldWriter(
-      screen: screen, folder: folder, codeFolder: code, generatedFolder: output,
+      folder: folder, codeFolder: code, generatedFolder: output,
       otherFolders: app.index.swiftFolders.keys.sorted())
     let written = try CompilerError.ofFiles { () throws(FileError) in
       try writer.write(files, then: dependencies)

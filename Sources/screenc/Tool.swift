@@ -124,15 +124,15 @@ final class Tool {
     guard let output = compiler.project.output else { return withoutOutput(compiler, options.lint) }
     do throws(CompilerError) {
       let (report, result) = try compiler.scaffold(
-        screen: options.screen, gateways: options.gateways, presenter: options.presenter,
+        options.screens, gateways: options.gateways, presenter: options.presenter,
         into: options.folder, output: output)
       switch result {
       case nil: return show(report, options.lint)
-      case .unknownScreen(let near):
+      case .unknownScreen(let name, let near):
         let hint = near.map { "did you mean `\($0)`?" } ?? "screens are declared by `screen: NAME`"
-        return fail("there is no screen `\(options.screen)`: \(hint)")
+        return fail("there is no screen `\(name)`: \(hint)")
       case .files(let outcome):
-        show(outcome, screen: options.screen)
+        show(outcome, of: options.screens)
         return .clean
       }
     } catch {
@@ -140,9 +140,16 @@ final class Tool {
     }
   }
 
-  private func show(_ outcome: ScaffoldOutcome, screen: String) {
+  private func show(_ outcome: ScaffoldOutcome, of screens: ScaffoldedScreens) {
     if outcome.files.isEmpty {
-      console.status("the screen `\(screen)` leaves nothing to hand-written code\n")
+      let who =
+        switch screens {
+        case .all: "no screen leaves anything"
+        case .named(let names) where names.count == 1: "the screen `\(names[0])` leaves nothing"
+        case .named(let names):
+          "the screens " + names.map { "`\($0)`" }.joined(separator: ", ") + " leave nothing"
+        }
+      console.status("\(who) to hand-written code\n")
     }
     for file in outcome.files {
       switch file.action {

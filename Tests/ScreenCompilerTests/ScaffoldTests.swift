@@ -26,10 +26,11 @@ import Testing
   ]
 
   private func scaffold(
-    _ project: ScratchProject, screen: String = "Notes", into folder: String? = nil
+    _ project: ScratchProject, _ screens: ScaffoldedScreens = .named(["Notes"]),
+    into folder: String? = nil
   ) throws -> ScaffoldResult? {
     let output = project.folder.appending(path: "App/Generated").path
-    return try project.compiler().scaffold(screen: screen, into: folder, output: output).result
+    return try project.compiler().scaffold(screens, into: folder, output: output).result
   }
 
   /// The actions taken, by the files' names.
@@ -100,7 +101,45 @@ import Testing
 
   @Test func anUnknownScreenHasASuggestion() throws {
     let project = try ScratchProject(Self.specs)
-    #expect(try scaffold(project, screen: "Note") == .unknownScreen(suggestion: "Notes"))
+    #expect(
+      try scaffold(project, .named(["Notes", "Note"]))
+        == .unknownScreen("Note", suggestion: "Notes"))
+    #expect(
+      !FileManager.default.fileExists(atPath: project.folder.appending(path: "App").path))
+  }
+
+  @Test func whatSeveralScreensUseStandsInASharedPlace() throws {
+    var specs = Self.specs
+    specs["Specs/More.yaml"] = """
+      screen: Archive
+      sections:
+        - { id: notes, rows: [{ use: NoteRow, item: { id: one, text: One }, call: open }] }
+      ---
+      screen: Editor
+      swift: { type: EditorController }
+      """
+    specs["Specs/App.yaml"] = specs["Specs/App.yaml"]?
+      .replacing(
+        "icon: note }]",
+        with: """
+          icon: note }, { screen: Archive, title: { verbatim: Archive }, icon: tray }, \
+          { screen: Editor, title: { verbatim: Editor }, icon: pencil }]
+          """)
+    let project = try ScratchProject(specs)
+    guard case .files(let outcome)? = try scaffold(project, .all) else {
+      Issue.record("nothing was written")
+      return
+    }
+    let root = project.folder.path + "/"
+    #expect(outcome.files.allSatisfy { $0.action == .written })
+    #expect(
+      outcome.files.map { $0.path.replacing(root, with: "") } == [
+        "App/Archive/ArchiveActionsHandler.swift", "App/Shared/NoteRowAdapter.swift",
+        "App/Editor/EditorController.swift", "App/Notes/NotesActionsHandler.swift",
+        "App/SmallOwnDependencies.swift",
+      ])
+    #expect(
+      try actions(scaffold(project, .named(["Editor", "Notes"]))).values.allSatisfy { $0 == .kept })
   }
 
   @Test func nothingIsWrittenForSpecsWithErrors() throws {

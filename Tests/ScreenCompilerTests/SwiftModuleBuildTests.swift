@@ -131,7 +131,7 @@ import Testing
   @Test func beginningsStandInTheSwiftModuleThatTheyAreOf() throws {
     let project = try ScratchProject(Self.files)
     let output = project.folder.appending(path: "App/Generated").path
-    let result = try project.compiler().scaffold(screen: "Cart", into: nil, output: output).result
+    let result = try project.compiler().scaffold(.named(["Cart"]), into: nil, output: output).result
     guard case .files(let outcome)? = result else {
       Issue.record("\(String(describing: result))")
       return

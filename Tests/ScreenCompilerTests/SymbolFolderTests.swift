@@ -107,7 +107,7 @@ import Testing
         "About.swift", "App.swift", "Note.swift", "Notes.swift",
       ])
     let (_, result) = try project.compiler().scaffold(
-      screen: "About", into: nil, output: project.output)
+      .named(["About"]), into: nil, output: project.output)
     guard case .files(let files) = result else {
       Issue.record("nothing was begun")
       return

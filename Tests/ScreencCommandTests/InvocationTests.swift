@@ -21,13 +21,20 @@ import Testing
     #expect(
       try parse(["scaffold", "Feed", "Other", "--into", "App"])
         == .scaffold(
-          ScaffoldOptions(lint: LintOptions(specs: "Other"), screen: "Feed", folder: "App")))
+          ScaffoldOptions(
+            lint: LintOptions(specs: "Other"), screens: .named(["Feed"]), folder: "App")))
+    #expect(
+      try parse(["scaffold", "Feed,Profile"])
+        == .scaffold(ScaffoldOptions(screens: .named(["Feed", "Profile"]))))
+    #expect(
+      try parse(["scaffold", "--all", "Other"])
+        == .scaffold(ScaffoldOptions(lint: LintOptions(specs: "Other"), screens: .all)))
     #expect(
       try parse(["scaffold", "Feed", "--gateways"])
-        == .scaffold(ScaffoldOptions(screen: "Feed", gateways: true)))
+        == .scaffold(ScaffoldOptions(screens: .named(["Feed"]), gateways: true)))
     #expect(
       try parse(["scaffold", "Feed", "--presenter"])
-        == .scaffold(ScaffoldOptions(screen: "Feed", presenter: true)))
+        == .scaffold(ScaffoldOptions(screens: .named(["Feed"]), presenter: true)))
     #expect(
       try parse(["rename", "Post.author", "writer", "Other", "--swift", "App", "--samples"])
         == .rename(
@@ -141,7 +148,7 @@ import Testing
     (["completions"], "bash, zsh or fish"), (["completions", "tcsh"], "`bash`, `zsh` and `fish`"),
     (["explain"], "takes the name"),
     (["fmt", "-", "Specs"], "is formatted by itself"), (["fmt", "--chek"], "`--check`?"),
-    (["scaffold"], "takes the name of a screen"),
+    (["scaffold"], "takes the name of a screen"), (["scaffold", ","], "or `--all`"),
     (["rename", "Post"], "takes a name, the new one"),
     (["build", "--check", "--force"], "has nothing to do"), (["lint", ""], "is empty"),
     (["schema", "--draft", "4"], "drafts are `2020-12` and `7`"),

@@ -137,7 +137,7 @@ struct ScaffoldShapeTests {
       try scaffold.files(forScreen: $0, gateways: gateways) ?? []
     }
     let file = try #require(files.first { $0.name == name + ".swift" })
-    return String(decoding: file.bytes, as: UTF8.self)
+    return file.filledIn
   }
 
   @Test(arguments: [
@@ -249,13 +249,13 @@ struct ScaffoldShapeTests {
     var files = try project.emit().map { try compiler.write($0.text, as: $0.name) }
     for name in scaffold.screenNames {
       for file in try scaffold.files(forScreen: name, gateways: true, presenter: true) ?? [] {
-        let text = replaced[file.name] ?? String(decoding: file.bytes, as: UTF8.self)
+        let text = replaced[file.name] ?? file.filledIn
         files.append(try compiler.write(text, as: file.name))
       }
     }
     if let parts = try scaffold.dependencies() {
       files.append(
-        try compiler.write(String(decoding: parts.bytes, as: UTF8.self), as: parts.name))
+        try compiler.write(parts.text, as: parts.name))
     }
     files.append(try compiler.write(Self.assembly(architecture), as: "Assembly.swift"))
     return try await compiler.run(

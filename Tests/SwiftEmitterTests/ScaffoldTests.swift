@@ -79,12 +79,38 @@ struct ScaffoldTests {
     #expect(scaffold.screenNames == ["Checkout", "Offers"])
   }
 
+  @Test func whatIsBegunIsMarkedUntilItIsFilledIn() throws {
+    for specs in [Self.specs, Self.told] {
+      let scaffold = try checked(specs).scaffold
+      for file in try scaffold.files(forScreens: scaffold.screenNames) {
+        #expect(file.text.contains("#warning(\""), "\(file.name)")
+      }
+      // It is whole: what is missing is missing elsewhere.
+      #expect(try scaffold.dependencies()?.text.contains("#warning") == false)
+    }
+    let files = try checked(Self.specs).scaffold.files(forScreens: ["Offers"])
+    let actions = try #require(files.first).text
+    #expect(actions.contains("#warning(\"`call: clear` does nothing yet\")"))
+    #expect(actions.contains("#warning(\"`call: like` does nothing yet\")"))
+  }
+
+  @Test func whatSeveralScreensUseIsWrittenOnceAndShared() throws {
+    let scaffold = try checked(Self.told).scaffold
+    let files = try scaffold.files(forScreens: scaffold.screenNames)
+    #expect(
+      files.map(\.name) == [
+        "AnalyticsSinkHandler.swift", "Maker+Computed.swift", "Offer+Computed.swift",
+        "MoneySinkHandler.swift",
+      ])
+    #expect(files.map(\.home) == [.screen("Offers"), .shared, .shared, .screen("Price")])
+  }
+
   @Test func whatTheSpecsLeaveIsSuppliedByOneClass() throws {
     let scaffold = try checked(Self.specs).scaffold
     let parts = try #require(try scaffold.dependencies())
     #expect(parts.name == "ShopOwnDependencies.swift")
     #expect(parts.subject == .type("ShopDependencies"))
-    let text = String(decoding: parts.bytes, as: UTF8.self)
+    let text = parts.text
     #expect(
       text.contains("lazy var offersActions: any OffersActions = OffersActionsHandler()"))
     #expect(text.contains("{\n    OfferRowAdapter(runtime, onEvent: onEvent)\n  }"))
@@ -321,12 +347,12 @@ struct ScaffoldTests {
       for file in try scaffold.files(forScreen: name) ?? []
       where written.insert(file.name).inserted {
         files.append(
-          try compiler.write(String(decoding: file.bytes, as: UTF8.self), as: file.name))
+          try compiler.write(file.filledIn, as: file.name))
       }
     }
     if let parts = try scaffold.dependencies() {
       files.append(
-        try compiler.write(String(decoding: parts.bytes, as: UTF8.self), as: parts.name))
+        try compiler.write(parts.text, as: parts.name))
     }
     files.append(try compiler.write(assembly, as: "Assembly.swift"))
     return try await compiler.run(

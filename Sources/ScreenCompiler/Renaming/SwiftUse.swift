@@ -45,7 +45,7 @@ extension Compiler {
     let folders = folders.isEmpty ? generated?.map { Path.parent(of: $0) } ?? [] : folders
     do throws(FileError) {
       var uses: [SwiftUse] = []
-      for path in try AppCode(below: folders, without: generated ?? []).paths {
+      for path in try SwiftFiles.paths(below: folders, without: generated ?? []) {
         let bytes = try FileSystem.read(path)
         // What is generated follows by itself, wherever it lies.
         guard GeneratedHeader(of: bytes) == nil else { continue }

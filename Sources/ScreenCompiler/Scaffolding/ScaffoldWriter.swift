@@ -1,6 +1,13 @@
 import SwiftEmitter
 
-/// What became of the hand-written files that a screen needs.
+/// For which screens hand-written code is begun.
+public enum ScaffoldedScreens: Sendable, Hashable {
+  case all
+  /// The screens of these names.
+  case named([String])
+}
+
+/// What became of the hand-written files that screens need.
 public struct ScaffoldOutcome: Sendable, Hashable {
   public enum Action: Sendable, Hashable {
     case written
@@ -15,22 +22,21 @@ public struct ScaffoldOutcome: Sendable, Hashable {
     public let action: Action
   }
 
-  /// The files in the order in which the screen needs them; none where it leaves nothing to do.
+  /// The files in the order in which the screens need them; none where they leave nothing to do.
   public let files: [File]
 }
 
 /// The outcome of asking for a scaffold.
 public enum ScaffoldResult: Sendable, Hashable {
   case files(ScaffoldOutcome)
-  /// There is no such screen; perhaps another one was meant.
-  case unknownScreen(suggestion: String?)
+  /// There is no screen of a name; perhaps another one was meant.
+  case unknownScreen(String, suggestion: String?)
 }
 
 /// Writes beginnings of hand-written code, each once.
 struct ScaffoldWriter {
-  /// What the code is for: the name of the folder where the files go by default.
-  let screen: String
-  /// Where the files go; nil for the folder of that name beside the generated code that they belong to.
+  /// Where the files go; nil for folders beside the generated code that they belong to: one of each
+  /// screen's name, and one for what several screens use.
   let folder: String?
   /// The app's code, in which something may be there already.
   let codeFolder: String
@@ -63,18 +69,22 @@ struct ScaffoldWriter {
 
   /// A folder beside the generated code: that of the app, or of a Swift module that lies elsewhere.
   private func folder(of file: HandWrittenFile) -> String {
+    let name =
+      switch file.home {
+      case .screen(let screen): screen
+      case .shared: "Shared"
+      }
     guard let generated = file.generatedFolder, OutputFolder.isElsewhere(generated) else {
-      return Path.join(codeFolder, screen)
+      return Path.join(codeFolder, name)
     }
-    return Path.join(
-      Path.parent(of: Path.normalized(Path.join(generatedFolder, generated))), screen)
+    return Path.join(Path.parent(of: Path.normalized(Path.join(generatedFolder, generated))), name)
   }
 
   private func write(
     _ file: HandWrittenFile, to path: String, _ code: AppCode
   ) throws(FileError) -> ScaffoldOutcome.Action {
     if FileSystem.kind(of: path) != nil { return .kept }
-    if let other = try code.file(with: file.subject) { return .notNeeded(because: other) }
+    if let other = code.file(with: file.subject) { return .notNeeded(because: other) }
     try FileSystem.createDirectory(Path.parent(of: path))
     return try FileSystem.create(file.bytes, at: path) ? .written : .kept
   }

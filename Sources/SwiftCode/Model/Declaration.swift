@@ -10,6 +10,8 @@ public indirect enum Declaration: Sendable {
   case memberwise(MemberwiseDeclaration, access: AccessLevel?)
   /// `// text`, one line per line of text.
   case comment(String)
+  /// `#warning("text")`
+  case warning(String)
 }
 
 /// The kinds of types with a body of members.

@@ -11,7 +11,7 @@ struct Mention {
     case .function(let function): isIn(function)
     case .initializer(let initializer): isIn(initializer)
     case .variable(let variable): isIn(variable)
-    case .enumCase, .typealias, .memberwise, .comment: false
+    case .enumCase, .typealias, .memberwise, .comment, .warning: false
     }
   }
 
@@ -49,7 +49,7 @@ struct Mention {
       conditions.contains(where: isIn) || otherwise.contains(where: isIn)
     case .switch(let subject, let cases):
       isIn(subject) || cases.contains { $0.body.contains(where: isIn) }
-    case .break, .comment: false
+    case .break, .comment, .warning: false
     }
   }
 

@@ -13,6 +13,8 @@ public enum Statement: Sendable {
   indirect case `switch`(Expression, [SwitchCase])
   /// `// text`, one line per line of text.
   case comment(String)
+  /// `#warning("text")`
+  case warning(String)
 }
 
 extension Statement {

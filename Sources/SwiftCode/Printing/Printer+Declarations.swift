@@ -25,6 +25,7 @@ extension Printer {
   private mutating func print(_ declaration: Declaration) {
     switch declaration {
     case .comment(let text): out.write(comment: text, marker: "// ")
+    case .warning(let text): print(statements: [.warning(text)])
     case .type(let type): print(type)
     case .extension(let item): print(item)
     case .enumCase(let item): print(item)
@@ -255,7 +256,7 @@ extension Declaration {
     case .function(let function): function.body == nil
     case .initializer(let initializer): initializer.body == nil
     case .typealias, .enumCase, .memberwise(.properties, _), .memberwise(.constants, _): true
-    case .memberwise, .type, .extension, .comment: false
+    case .memberwise, .type, .extension, .comment, .warning: false
     }
   }
 

@@ -39,7 +39,7 @@ struct MVPSystem: SystemShape {
     guard part == .presenter else { return [] }
     let file = FileScope(app: scaffold.app)
     let stub = PresenterStub(screen, in: file)
-    return [scaffold.file(of: stub.typeName, in: file, stub.declaration)]
+    return [scaffold.file(of: stub.typeName, for: screen, in: file, stub.declaration)]
   }
 
   // MARK: - What presenters need of the app

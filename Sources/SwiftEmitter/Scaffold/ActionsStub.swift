@@ -18,7 +18,7 @@ struct ActionsStub {
 
   var declaration: SwiftDeclaration {
     let methods = file.actionMethods(of: plan, isExposed: false) { name in
-      [.comment("What `call: \(name)` does.")]
+      [.warning("`call: \(name)` does nothing yet")]
     }
     return .type(
       TypeDeclaration(

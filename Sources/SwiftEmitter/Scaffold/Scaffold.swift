@@ -56,37 +56,62 @@ public struct Scaffold: Sendable {
   public func files(
     forScreen name: String, gateways: Bool = false, presenter: Bool = false
   ) throws(EmissionError) -> [HandWrittenFile]? {
-    guard let screen = app.index.screen(name) else { return nil }
-    return try beside(.screen, screen.name).files(
-      for: screen, gateways: gateways, presenter: presenter)
+    guard app.index.screen(name) != nil else { return nil }
+    return try files(forScreens: [name], gateways: gateways, presenter: presenter)
+  }
+
+  /// What screens need of hand-written code, each file once; names that no screen has are passed over.
+  ///
+  /// - Parameters:
+  ///   - gateways: As for ``files(forScreen:gateways:presenter:)``.
+  ///   - presenter: As for ``files(forScreen:gateways:presenter:)``.
+  public func files(
+    forScreens names: [String], gateways: Bool = false, presenter: Bool = false
+  ) throws(EmissionError) -> [HandWrittenFile] {
+    let shared = SharedParts(of: app.index)
+    var files: [HandWrittenFile] = []
+    var seen: Set<HandWrittenFile.ID> = []
+    for screen in names.compactMap({ app.index.screen($0) }) {
+      let needed = try beside(.screen, screen.name).files(
+        for: screen, shared, gateways: gateways, presenter: presenter)
+      files += needed.filter { seen.insert($0.id).inserted }
+    }
+    return files
   }
 
   private func files(
-    for screen: ScreenDeclaration, gateways: Bool, presenter: Bool
+    for screen: ScreenDeclaration, _ shared: SharedParts, gateways: Bool, presenter: Bool
   ) throws(EmissionError) -> [HandWrittenFile] {
+    let home = HandWrittenFile.Home.screen(screen.name.text)
     if case .swift(let own) = screen.body {
-      return file(for: own) { ScreenStub(screen, type: own, in: $0).declarations }
+      return file(for: own, showing: screen.name, in: home) {
+        ScreenStub(screen, type: own, in: $0).declarations
+      }
     }
     let plan = try plan(of: screen)
+    let parts = HandWrittenParts(of: screen, in: app.index)
     var files = plan.methods.isEmpty ? [] : [actions(plan)]
-    for name in screen.adapterNames {
-      guard let adapter = app.index.adapter(name), case .swift(let own) = adapter.body else {
-        continue
-      }
-      files += beside(.adapter, adapter.name).file(for: own) { file in
-        AdapterStub(adapter, type: own, in: file).declarations
+    for (adapter, own) in parts.adapters {
+      let home = shared.home(of: .adapter(adapter.name.text), usedBy: screen)
+      files += beside(.adapter, adapter.name).file(for: own, showing: adapter.name, in: home) {
+        AdapterStub(adapter, type: own, in: $0).declarations
       }
     }
-    for source in screen.sources(in: app.index) {
-      guard case .swift(let own) = source.content else { continue }
-      let shared = app.index.source(source.name.text) != nil
-      files += (shared ? beside(.source, source.name) : self).file(for: own) { file in
+    for (source, own) in parts.sources {
+      let home = shared.home(of: .source(source.name.text), usedBy: screen)
+      let isNamed = app.index.source(source.name.text) != nil
+      files += (isNamed ? beside(.source, source.name) : self).file(for: own, in: home) { file in
         [app.shape(of: screen).beginning(of: source, type: own, on: screen, in: file)]
       }
     }
-    files += catalogues(toldOn: screen).map { beside(.events, $0.name).sink($0) }
-    files += models(reachedFrom: screen).filter { !$0.computed.isEmpty }
-      .map { beside(.model, $0.name).computed($0) }
+    files += parts.catalogues.map { events in
+      let home = shared.home(of: .catalogue(events.name.text), usedBy: screen)
+      return beside(.events, events.name).sink(events, in: home)
+    }
+    files += parts.models.map { model in
+      let home = shared.home(of: .model(model.name.text), usedBy: screen)
+      return beside(.model, model.name).computed(model, in: home)
+    }
     let shape = app.shape(of: screen)
     if gateways { files += shape.beginnings(of: .gateways, on: screen, in: self) }
     if presenter { files += shape.beginnings(of: .presenter, on: screen, in: self) }
@@ -104,7 +129,8 @@ public struct Scaffold: Sendable {
       throw EmissionError(file: id.map(app.index.file) ?? FileID(rawValue: 0), problem: error)
     }
     guard stub.isNeeded else { return nil }
-    return file(.type(stub.protocolName), named: stub.typeName, in: scope, [stub.declaration])
+    return file(
+      .type(stub.protocolName), named: stub.typeName, home: .shared, in: scope, [stub.declaration])
   }
 
   private func plan(of screen: ScreenDeclaration) throws(EmissionError) -> ScreenPlan {
@@ -119,111 +145,61 @@ public struct Scaffold: Sendable {
 
   private func actions(_ plan: ScreenPlan) -> HandWrittenFile {
     let stub = ActionsStub(plan, in: FileScope(app: app))
-    return file(.type(stub.protocolName), named: stub.typeName, in: stub.file, [stub.declaration])
+    return file(
+      .type(stub.protocolName), named: stub.typeName, home: .screen(plan.declaration.name.text),
+      in: stub.file, [stub.declaration])
   }
 
-  private func sink(_ events: EventsDeclaration) -> HandWrittenFile {
+  private func sink(_ events: EventsDeclaration, in home: HandWrittenFile.Home) -> HandWrittenFile {
     let stub = SinkStub(events, in: FileScope(app: app))
-    return file(.type(stub.protocolName), named: stub.typeName, in: stub.file, [stub.declaration])
+    return file(
+      .type(stub.protocolName), named: stub.typeName, home: home, in: stub.file, [stub.declaration])
   }
 
-  private func computed(_ model: ModelDeclaration) -> HandWrittenFile {
+  private func computed(
+    _ model: ModelDeclaration, in home: HandWrittenFile.Home
+  ) -> HandWrittenFile {
     let scope = FileScope(app: app)
     let stub = ComputedStub(model, in: scope)
     let members = model.computed.map { Naming.member($0.name.text) }
     return file(
-      .members(members, of: stub.typeName), named: stub.typeName + "+Computed", in: scope,
-      [stub.declaration])
+      .members(members, of: stub.typeName), named: stub.typeName + "+Computed", home: home,
+      in: scope, [.warning("what `\(stub.typeName)` works out says nothing yet"), stub.declaration])
   }
 
+  /// A file for a type of the app's own.
+  ///
+  /// - Parameter name: What it shows nothing of but the name, if that is so.
   private func file(
-    for own: SwiftTypeReference, _ declarations: (FileScope) -> [SwiftDeclaration]
+    for own: SwiftTypeReference, showing name: Name? = nil, in home: HandWrittenFile.Home,
+    _ declarations: (FileScope) -> [SwiftDeclaration]
   ) -> [HandWrittenFile] {
     guard own.module == nil else { return [] }
     let scope = FileScope(app: app)
     scope.exposeRuntime()
-    return [file(.type(own.type.text), named: own.type.text, in: scope, declarations(scope))]
+    let mark = name.map { SwiftDeclaration.warning("`\($0.text)` shows nothing but its name yet") }
+    return [
+      file(
+        .type(own.type.text), named: own.type.text, home: home, in: scope,
+        [mark].compactMap(\.self) + declarations(scope))
+    ]
   }
 
-  /// A file that begins a type.
+  /// A file that begins a type for a screen.
   func file(
-    of type: String, in scope: FileScope, _ declaration: SwiftDeclaration
+    of type: String, for screen: ScreenDeclaration, in scope: FileScope,
+    _ declaration: SwiftDeclaration
   ) -> HandWrittenFile {
-    file(.type(type), named: type, in: scope, [declaration])
+    file(.type(type), named: type, home: .screen(screen.name.text), in: scope, [declaration])
   }
 
   private func file(
-    _ subject: HandWrittenFile.Subject, named name: String, in scope: FileScope,
-    _ declarations: [SwiftDeclaration]
+    _ subject: HandWrittenFile.Subject, named name: String, home: HandWrittenFile.Home,
+    in scope: FileScope, _ declarations: [SwiftDeclaration]
   ) -> HandWrittenFile {
     let source = SourceFile(imports: scope.imports, declarations: declarations)
     return HandWrittenFile(
-      subject: subject, name: name + ".swift", generatedFolder: scope.app.part?.folder,
-      bytes: SourcePrinter.print(source))
-  }
-}
-
-/// What screens use of the app beside their own.
-extension Scaffold {
-  /// The catalogues whose events are told on a screen and in its cells, each once.
-  private func catalogues(toldOn screen: ScreenDeclaration) -> [EventsDeclaration] {
-    var names: [Name] = []
-    let note: (Effect) -> Void = { effect in
-      effect.forEachStep { step in
-        if let tracked = step.tracked { names.append(tracked.event) }
-        if case .track(let tracked) = step.action { names.append(tracked.event) }
-      }
-    }
-    screen.forEachEffect(note)
-    for name in screen.adapterNames { app.index.adapter(name)?.forEachEffect(note) }
-    if let tracking = screen.tracking {
-      names += [tracking.shown?.event].compactMap(\.self) + tracking.impressions.map(\.event.event)
-    }
-    var seen: Set<String> = []
-    return names.compactMap { app.index.trackedEvent($0.text)?.catalogue }
-      .filter { seen.insert($0.name.text).inserted }
-  }
-
-  /// The models that a screen shows, is handed or holds, with those that they are made of, each once.
-  private func models(reachedFrom screen: ScreenDeclaration) -> [ModelDeclaration] {
-    let index = app.index
-    let loaded = screen.sources(in: index) + screen.data.compactMap { index.source(of: $0.source) }
-    var fields = screen.parameters + screen.state
-    if case .form(let form) = screen.body { fields += form.fields.map(\.field) }
-    var waiting = screen.adapterNames.compactMap { index.adapter($0)?.model.text }
-    waiting += (loaded.map(\.yields) + fields.map(\.type)).compactMap { $0.declaredName?.text }
-    var seen: Set<String> = []
-    var models: [ModelDeclaration] = []
-    while let name = waiting.popLast() {
-      guard seen.insert(name).inserted else { continue }
-      if let union = index.union(name) { waiting += union.cases.map(\.model.text) }
-      guard let model = index.model(name) else { continue }
-      models.append(model)
-      waiting += model.properties.compactMap { $0.type.declaredName?.text }
-    }
-    return models.sorted { $0.name.text < $1.name.text }
-  }
-}
-
-extension ScreenDeclaration {
-  /// The adapters of the screen, each once.
-  fileprivate var adapterNames: [String] {
-    var seen: Set<String> = []
-    return sections.flatMap { section -> [String] in
-      switch section.content {
-      case .source(_, let adapters, _): adapters.map(\.name.text)
-      case .rows(let rows): rows.compactMap(\.adapter?.text)
-      case .page: []
-      }
-    }.filter { seen.insert($0).inserted }
-  }
-
-  /// The sources of the screen, each once.
-  fileprivate func sources(in index: AppIndex) -> [SourceDeclaration] {
-    var seen: Set<String> = []
-    return sections.compactMap { section -> SourceDeclaration? in
-      guard case .source(let reference, _, _) = section.content else { return nil }
-      return index.source(of: reference)
-    }.filter { seen.insert($0.name.text).inserted }
+      subject: subject, name: name + ".swift", home: home,
+      generatedFolder: scope.app.part?.folder, bytes: SourcePrinter.print(source))
   }
 }

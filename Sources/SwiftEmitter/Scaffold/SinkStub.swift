@@ -19,7 +19,10 @@ struct SinkStub {
     let event = Parameter("_", "event", .named(Naming.type(events.name.text)))
     let track = FunctionDeclaration(
       "track", [event],
-      body: [.comment("Tell the app's analytics of `event.name`, and of its values.")])
+      body: [
+        .comment("Tell the app's analytics of `event.name`, and of its values."),
+        .warning("`\(events.name.text)` tells nobody yet"),
+      ])
     return .type(
       TypeDeclaration(
         .class, typeName,

@@ -44,6 +44,7 @@ struct SourceStub {
         "loadFirst", [],
         [
           .comment("Load `items`, then say that they have arrived."),
+          .warning("`\(source.name.text)` has nothing yet"),
           .expression(.raw("delegate?.dataSource(self, didFinish: .first, with: items)")),
         ]),
     ]

@@ -27,6 +27,7 @@ struct SourceGatewayStub {
       isAsync: true, throws: true, returning: gateway?.entity,
       body: [
         .comment("Answer the part at `parameters.page`, and where the next one is."),
+        .warning("`\(source.name.text)` has nothing yet"),
         .return(.call("Page", [.arg("items", .array([]))])),
       ])
     return .type(

@@ -50,24 +50,26 @@ struct ViperSystem: SystemShape {
     let index = scaffold.app.index
     let gateways = SceneGateways(of: screen, index: index)
     let asked = gateways.requests.compactMap { index.request($0.text) }.map { request in
-      beginning(in: scaffold) { Gateway(request, in: $0) }
+      beginning(for: screen, in: scaffold) { Gateway(request, in: $0) }
     }
     // Sources of the app's own are gateways by hand already.
     let loaded = gateways.sources.compactMap { index.source($0.text) }
-      .filter(\.isRequest).map { source in beginning(in: scaffold) { Gateway(source, in: $0) } }
+      .filter(\.isRequest).map { source in
+        beginning(for: screen, in: scaffold) { Gateway(source, in: $0) }
+      }
     let own = gateways.ownSources.filter(\.isRequest).map { source in
-      beginning(in: scaffold) { Gateway(source, of: screen, in: $0) }
+      beginning(for: screen, in: scaffold) { Gateway(source, of: screen, in: $0) }
     }
     return (asked + loaded + own).compactMap { $0 }
   }
 
   private func beginning(
-    in scaffold: Scaffold, of gateway: (FileScope) -> Gateway?
+    for screen: ScreenDeclaration, in scaffold: Scaffold, of gateway: (FileScope) -> Gateway?
   ) -> HandWrittenFile? {
     let file = FileScope(app: scaffold.app)
     guard let stub = gateway(file).map({ GatewayStub($0, in: file) }) else { return nil }
     if stub.namesRuntime { file.exposeRuntime() }
-    return scaffold.file(of: stub.typeName, in: file, stub.declaration)
+    return scaffold.file(of: stub.typeName, for: screen, in: file, stub.declaration)
   }
 }
 

@@ -1,6 +1,8 @@
+import ScreenCompiler
+
 struct ScaffoldOptions: Equatable {
   var lint = LintOptions()
-  var screen: String
+  var screens: ScaffoldedScreens
   /// Where the files go, if not beside the generated code.
   var folder: String?
   /// Replaces the configured folder of generated code.
@@ -13,19 +15,27 @@ struct ScaffoldOptions: Equatable {
 
 extension Command {
   static let scaffold = Command(
-    .scaffold, "begin the hand-written code of a screen",
+    .scaffold, "begin the hand-written code of screens",
     details: """
-      Writes the beginnings of what a screen leaves to hand-written code: what its effects call, what
-      takes the events that it tracks, the `computed:` values of its models, and adapters, sources
+      Writes the beginnings of what screens leave to hand-written code: what their effects call, what
+      takes the events that they track, the `computed:` values of their models, and adapters, sources
       and screens of the app's own, each in the shape of the screen's system; and, beside the generated
-      code, the class that supplies all of it to the app. A file that is there stays as it is, and what
-      the app's code has already is not written again.
+      code, the class that supplies all of it to the app. Each beginning has a `#warning` until it is
+      filled in. A file that is there stays as it is, and what the app's code has already is not
+      written again.
       """,
-    operands: [.required(ValueForm("SCREEN")), .specs], explanation: specsFolder,
+    operands: [.required(ValueForm("SCREEN,…|--all")), .specs],
+    explanation: """
+      SCREEN,… are the names of one or more screens, with commas between them. \(specsFolder)
+      """,
     options: [
+      CommandOption("--all", "begin the code of all screens, in the place of names") {
+        $0.screens = .all
+      },
       CommandOption(
         "--into", ValueForm("DIR", .folder),
-        "the folder for the files (default: one of the screen's name beside the generated code)"
+        "the folder for the files (default: one of each screen's name beside the generated code, and"
+          + " `Shared` for what several screens use)"
       ) { options, folder throws(UsageError) in options.folder = folder },
       CommandOption(
         "--gateways",
@@ -42,12 +52,17 @@ extension Command {
         "the folder of generated code (default: `output` of screenc.yaml)"
       ) { options, folder throws(UsageError) in options.output = folder },
     ],
-    initial: ScaffoldOptions(screen: "")
+    initial: ScaffoldOptions(screens: .named([]))
   ) { options, operands throws(UsageError) in
-    guard let screen = operands.next() else {
-      throw UsageError("`scaffold` takes the name of a screen, and then the spec folder")
+    if options.screens != .all {
+      let names = operands.next()?.split(separator: ",").map(String.init) ?? []
+      guard !names.isEmpty else {
+        throw UsageError(
+          "`scaffold` takes the name of a screen, several with commas between them, or `--all`,"
+            + " and then the spec folder")
+      }
+      options.screens = .named(names)
     }
-    options.screen = screen
     try operands.takeSpecs(into: &options.lint.specs)
     return .scaffold(options)
   }

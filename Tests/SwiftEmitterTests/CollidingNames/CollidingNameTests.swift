@@ -42,7 +42,7 @@ import Testing
     var files: [String: String] = [:]
     for screen in scaffold.screenNames {
       for file in try scaffold.files(forScreen: screen, gateways: true, presenter: true) ?? [] {
-        files[file.name] = String(decoding: file.bytes, as: UTF8.self)
+        files[file.name] = file.filledIn
       }
     }
     return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
