@@ -137,7 +137,7 @@ extension SpecRule {
     if let piece = call.path.foreignBraces {
       return findings.report(
         .invalidAddress, "`\(piece.written)` in a path is sent as it is",
-        at: place.location(call.path.span),
+        at: place.location(call.path.span(of: piece.written)),
         help: [
           "a value is written in braces, with its `$`: `\(piece.meant)` in the place of `\(piece.written)`"
         ])
@@ -152,7 +152,7 @@ extension SpecRule {
     if let (name, rest) = literals.lazy.compactMap(\.nameAfterColon).first {
       return findings.report(
         .invalidAddress, "`:\(name)` in a path is sent as it is",
-        at: place.location(call.path.span),
+        at: place.location(call.path.span(of: ":\(name)")),
         help: ["a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\(rest)\"`"])
     }
     if let text = literals.first(where: { ForeignPlaceholder(in: $0) != nil }),
@@ -160,13 +160,13 @@ extension SpecRule {
     {
       return findings.report(
         .invalidAddress, "`\(placeholder.text)` in a path is sent as it is",
-        at: place.location(call.path.span),
+        at: place.location(call.path.span(of: placeholder.text)),
         help: ["a value is written in braces, with its `$`: `{$parameters.id}`"])
     }
     if let name = literals.lazy.compactMap(\.nameInAngles).first {
       return findings.report(
         .invalidAddress, "`<\(name)>` in a path is sent as it is",
-        at: place.location(call.path.span),
+        at: place.location(call.path.span(of: "<\(name)>")),
         help: ["a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\"`"])
     }
     if let part = literals.lazy.compactMap(\.partBehindPath).first {

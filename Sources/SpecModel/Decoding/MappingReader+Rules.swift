@@ -92,7 +92,8 @@ extension MappingReader {
 
   /// Reports what is wrong with the mapping; once, if several rules say the same of it.
   func report(_ complaint: Complaint, about keys: [String] = []) {
-    let subject = Complaint.Subject(construct: construct.name, keys: keys)
+    let subject = Complaint.Subject(
+      construct: construct.name, keys: keys, itemWithoutDash: itemWithoutDash(keys))
     let span: ByteSpan?
     switch complaint.place {
     case .mapping: span = nil
@@ -107,6 +108,18 @@ extension MappingReader {
     }
     guard isKnown != true else { return }
     reader.report(complaint.rule, message, at: place, help: complaint.help(subject))
+  }
+
+  /// The second of some keys, if the mapping is an item of a list and the key begins a line of it: it may want a
+  /// `- ` of its own.
+  private func itemWithoutDash(_ keys: [String]) -> String? {
+    let places = keys.compactMap { key in keySpan(key).map { (key: key, span: $0) } }
+      .sorted { $0.span.range.lowerBound < $1.span.range.lowerBound }
+    guard places.count > 1, !reader.tree.isFlow(node) else { return nil }
+    let source = reader.tree.source
+    let start = reader.tree.span(node).range.lowerBound
+    let before = source[..<start].last { $0 != UInt8(ascii: " ") }
+    return before == UInt8(ascii: "-") ? places[1].key : nil
   }
 
   /// Leaves a key to those that are reported since nobody has read them.

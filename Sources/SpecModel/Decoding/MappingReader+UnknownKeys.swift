@@ -129,7 +129,7 @@ extension MappingReader {
         fixes: Fix.replacing(
           name, at: reader.location(reader.tree.span(entry.key)), by: key, .unsafe))
     }
-    if OtherWords.isGesture(name, among: around.names) {
+    if OtherWords.isGesture(name, among: around.names), keyOffering(entry.value, around) == nil {
       let ways = ["event", "push", "request", "call"].filter(around.names.contains)
       return Cure(
         help: [

@@ -65,6 +65,12 @@ struct MappingReader: ~Copyable {
     if let key = construct.keys.first(where: { $0.name == word }) {
       return "write `{ \(word): \(key.shape == .boolean ? "true" : "…") }`; \(keys)"
     }
+    if names.starts(with: ["type", "member"]), let point = word.lastIndex(of: "."),
+      word.utf8.allSatisfy({ isNameByte($0) || $0 == UInt8(ascii: ".") })
+    {
+      let (type, member) = (word[..<point], word[word.index(after: point)...])
+      if !type.isEmpty, !member.isEmpty { return "write `{ type: \(type), member: \(member) }`" }
+    }
     guard let key = construct.key(of: word), word.count <= 40, !["true", "false"].contains(word)
     else { return keys }
     let value = word.hasPrefix("#") ? "\"\(word)\"" : word

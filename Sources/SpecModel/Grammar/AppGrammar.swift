@@ -284,7 +284,8 @@ enum LinkGrammar {
     }) {
       let name = foreign.hasPrefix(":") ? foreign.dropFirst() : "postID"
       mapping.reader.report(
-        .invalidValue, "`\(foreign)` of this address is taken as it is written", at: url.span,
+        .invalidValue, "`\(foreign)` of this address is taken as it is written",
+        at: url.span(of: String(foreign)),
         help: "a capture is a parameter of the screen in braces, such as `{\(name)}`")
       return nil
     }

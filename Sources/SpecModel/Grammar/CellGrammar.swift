@@ -105,7 +105,12 @@ enum CellGrammar {
   /// What is said of a node that is several things.
   static let several = Complaint.excess(
     "a node of a cell is one thing, and this one is several",
-    help: "put them as items into a `column:` or a `row:`", keeping: .first)
+    help: { node in
+      node.itemWithoutDash.map {
+        "`\($0)` is a node of its own if it has its own dash: `- \($0): …`"
+      }
+        ?? "put them as items into a `column:` or a `row:`"
+    }, keeping: .first)
 
   static let plain = [
     Choice("spacer", "Takes the room that is left."), Choice("divider", "A thin line."),

@@ -164,7 +164,7 @@ extension Form {
     Form(.map(keys: .name(.other(what)), shape())) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatchOfMapping(
-          node, expected: "a mapping", help: "write `name: value` for each")
+          node, expected: "a mapping", help: reader.helpOnEntries(insteadOf: node, shape()))
       }
       var isDisplaced = false
       return reader.elements(ofPairs: node) { key, value in
@@ -225,7 +225,37 @@ extension Form where Value == [Field] {
   }
 }
 
+extension Shape {
+  /// What stands behind the names of a mapping with such values, and how that begins.
+  fileprivate var valueOfEntries: (what: String, text: String) {
+    switch self {
+    case .notation(.slot), .notation(.type): ("its type", "…")
+    case .map: ("a mapping", "{}")
+    case .either(let shapes):
+      shapes.contains(.notation(.slot)) ? ("its type", "…") : ("a value", "…")
+    default: ("a value", "…")
+    }
+  }
+}
+
 extension DocumentReader {
+  /// What to write where names stand in a list and each has a value.
+  fileprivate func helpOnEntries(insteadOf node: NodeID, _ shape: Shape) -> String {
+    guard tree.kind(node) == .sequence, tree.count(node) > 0 else {
+      return "write `name: value` for each"
+    }
+    var names: [String] = []
+    for item in tree.items(node) {
+      guard tree.kind(item) == .scalar, !tree.string(item).isEmpty,
+        tree.string(item).utf8.allSatisfy(isNameByte)
+      else { return "write `name: value` for each" }
+      names.append(tree.string(item))
+    }
+    let (what, value) = shape.valueOfEntries
+    let entries = names.prefix(4).map { "\($0): \(value)" } + (names.count > 4 ? ["…"] : [])
+    return "each has \(what) behind it: `{ \(entries.joined(separator: ", ")) }`"
+  }
+
   /// Reports that a list is due, and reads what stands there as its only element: what is said of it
   /// elsewhere is right then.
   fileprivate func single<Element>(_ node: NodeID, of element: Form<Element>) -> Element? {

@@ -52,6 +52,8 @@ struct Complaint: Sendable {
     let construct: String
     /// The keys that are there and do not go together, in the order of the table.
     let keys: [String]
+    /// The second of them as it is written, if the mapping is an item of a list and the key begins a line.
+    let itemWithoutDash: String?
   }
 
   enum Place: Sendable {
@@ -105,8 +107,14 @@ struct Complaint: Sendable {
     _ message: String, at place: Place = .mapping, help: String,
     keeping remainder: Remainder = .none
   ) -> Complaint {
+    excess(message, at: place, help: { _ in help }, keeping: remainder)
+  }
+
+  static func excess(
+    _ message: String, at place: Place = .mapping, help: @escaping @Sendable (Subject) -> String,
+    keeping remainder: Remainder = .none
+  ) -> Complaint {
     Complaint(
-      rule: .unknownKey, message: { _ in message }, help: { _ in help }, place: place,
-      remainder: remainder)
+      rule: .unknownKey, message: { _ in message }, help: help, place: place, remainder: remainder)
   }
 }

@@ -56,10 +56,19 @@ public enum NameKind: Sendable, Hashable {
       name = name.dropLast(ending.count)
     }
     if name.hasPrefix(".") { name = name.dropFirst() }
+    if let member = member(name) { name = member }
     guard name.count < text.count, !name.isEmpty, name.utf8.allSatisfy(isNameByte) else {
       return nil
     }
     return "write the name alone: `\(name)`"
+  }
+
+  /// The name in `PostCard.author`, where what it belongs to goes without saying.
+  private static func member(_ text: Substring) -> Substring? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].first?.isUppercase == true, parts[1].first?.isLowercase == true
+    else { return nil }
+    return parts[1]
   }
 
   /// What to write for a call as other languages have it: `hide($item.id)`.

@@ -126,14 +126,25 @@ enum PageEndGrammar {
 }
 
 extension Form where Value == PageEnd {
+  /// What to write for the name of a header, or for a path into the answer.
+  private static func helpOnEnd(_ text: String) -> String? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ isNameByte($0) || "-.".utf8.contains($0) }) else {
+      return nil
+    }
+    let isHeader = text.contains("-") || text.first?.isUppercase == true
+    return "write `{ \(isHeader ? "header" : "field"): \(text) }`"
+  }
+
   static var pageEnd: Form {
     let long = PageEndGrammar.record.form
     return Form(.either([long.shape, .choice(PageEndGrammar.plain)])) { node, reader in
       if reader.tree.scalarEquals(node, "short") { return .short }
       if reader.tree.scalarEquals(node, "empty") { return .empty }
       guard reader.tree.kind(node) == .mapping else {
-        return reader.mismatch(
-          node, expected: "`short`, `empty`, `{ header: … }` or `{ field: … }`")
+        let expected = "`short`, `empty`, `{ header: … }` or `{ field: … }`"
+        guard reader.tree.kind(node) == .scalar, let help = helpOnEnd(reader.tree.string(node))
+        else { return reader.mismatch(node, expected: expected) }
+        return reader.mismatch(node, expected: expected, help: help)
       }
       return long.read(node, reader)
     }

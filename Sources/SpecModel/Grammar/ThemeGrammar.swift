@@ -88,10 +88,20 @@ extension Form where Value == RGBAColor {
         return reader.mismatch(
           node, expected: "a color as `#rrggbb` or `#rrggbbaa`",
           help: reader.tree.scalarSize(node) > 0
-            ? "write it in hexadecimal digits: \"#3068cc\"" : quotesNeeded)
+            ? helpOnDigits(of: reader.tree.string(node)) : quotesNeeded)
       }
       return color
     }
+  }
+
+  /// What to do about a text that is no colour.
+  private static func helpOnDigits(of text: String) -> String {
+    let digits = text.dropFirst()
+    guard text.hasPrefix("#"), !digits.isEmpty, digits.utf8.allSatisfy(\.isHexDigit) else {
+      return "write it in hexadecimal digits: \"#3068cc\""
+    }
+    return
+      "it has \(digits.utf8.count) digit\(digits.utf8.count == 1 ? "" : "s"), and 6 are due, or 8 with an opacity"
   }
 
   /// A colour as Flutter and Android have it: `0xFFF4F4F4`, with the opacity first.

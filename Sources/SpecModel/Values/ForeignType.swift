@@ -18,6 +18,9 @@ public enum ForeignType {
 
   private static func shape(of text: Substring, depth: Int) -> TypeReference.Shape? {
     guard depth < 8, !text.isEmpty else { return nil }
+    if let other = valueOrNothing(text) {
+      return shape(of: other, depth: depth + 1).map { .optional($0) }
+    }
     if text.hasSuffix("?") {
       guard let inner = shape(of: text.dropLast(), depth: depth + 1) else { return nil }
       if case .optional = inner { return inner }
@@ -47,6 +50,19 @@ public enum ForeignType {
       return .builtin(builtin)
     }
     return .named(name)
+  }
+}
+
+extension ForeignType {
+  /// The type of `URL | null`, which says that a value can be missing.
+  private static func valueOrNothing(_ text: Substring) -> Substring? {
+    let parts = text.split(separator: "|", omittingEmptySubsequences: false).map { part in
+      Substring(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    guard parts.count == 2 else { return nil }
+    let nothing = ["null", "nil", "undefined", "none", "None", "Null"]
+    if nothing.contains(String(parts[1])) { return parts[0] }
+    return nothing.contains(String(parts[0])) ? parts[1] : nil
   }
 }
 
