@@ -68,6 +68,9 @@ public struct Suggestion: Sendable, Hashable {
       return "did you mean `\(match.name)`?\(Lookalikes.note(on: name, meaning: match.name))"
     }
     if names.isEmpty { return "there are no \(kind)" }
+    if let longer = NearMiss.onlyBeginning(with: name, among: names) {
+      return "did you mean `\(longer)`?"
+    }
     guard names.count <= most else {
       let near = NearMiss.sharingWords(with: name, among: names).sorted()
       guard let last = near.last, near.count <= mostNear else {

@@ -122,6 +122,22 @@ public enum NearMiss {
       || editDistance(word, other, limit: max(word.count, 4) / 4) != nil
   }
 
+  /// The only name that begins with all words of another one and goes on: `avatarURL` for `avatar`.
+  public static func onlyBeginning(
+    with name: String, among candidates: some Sequence<String>
+  ) -> String? {
+    guard name.utf8.count > 3 else { return nil }
+    var found: String?
+    for candidate in candidates where candidate.utf8.count > name.utf8.count {
+      guard candidate.hasPrefix(name),
+        candidate.dropFirst(name.count).first.map({ $0.isUppercase || $0.isNumber }) == true
+      else { continue }
+      guard found == nil else { return nil }
+      found = candidate
+    }
+    return found
+  }
+
   /// The names that have the words of another one, but for one that is more, less or another: those with the most of
   /// its words, in their order. Names that were given anew are found so, which letters do not find.
   public static func sharingWords(

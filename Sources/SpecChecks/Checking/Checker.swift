@@ -42,6 +42,7 @@ public struct Checker: Sendable {
   ) -> CheckResult {
     let index = AppIndex(files, references: references, systems: systems)
     let beforeGate = BeforeGate(of: index)
+    let rules = RuleSet.rules(self.rules, for: index.app)
     let parts = index.files.parallelMap(partsOf: 128) { range in
       var walk = SpecWalker(
         index: index.forOneThread(), rules: rules, beforeGate: beforeGate,

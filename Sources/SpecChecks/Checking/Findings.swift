@@ -70,6 +70,9 @@ struct Findings: Sendable {
     enabled = rules.union([Rule.invalidValue.name, Rule.missingKey.name])
   }
 
+  /// Whether the findings of a rule are told.
+  func tells(_ rule: SpecRule) -> Bool { enabled.contains(rule.rule.name) }
+
   mutating func report(_ diagnostic: Diagnostic) {
     guard enabled.contains(diagnostic.rule) else { return }
     if diagnostic.severity == .error { errorCount += 1 }

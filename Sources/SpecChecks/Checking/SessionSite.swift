@@ -50,6 +50,19 @@ struct SessionSite {
     return nil
   }
 
+  /// The model of a beginning's answer that has a field of a parameter's name and type.
+  func answerWithField(like parameter: Field) -> String? {
+    for request in session.beginnings {
+      guard let answer = answer(of: request),
+        answer.fields.contains(where: {
+          $0.name.text == parameter.name.text && $0.type.shape == parameter.type.shape
+        })
+      else { continue }
+      return answer.name.text
+    }
+    return nil
+  }
+
   /// The requests that ask for nothing but secrets and other fields of the session, and answer with some.
   var renewals: [String] {
     index.names(of: .request).filter { name in

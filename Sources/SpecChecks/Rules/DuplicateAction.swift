@@ -29,20 +29,23 @@ extension SpecRule {
       let followed = site.screen.actions.compactMap { Followed($0.trigger) }
       for (first, again) in followed.repeats(of: \.text, where: { $0.isSame(as: $1) }) {
         let name = again.name
-        let meant = meantAdapter(by: again, site)
+        let meant =
+          meantAdapter(by: again, site).map { (adapter: $0, event: name.text) }
+          ?? meantEvent(by: again, site)
         findings.report(
           .duplicateAction,
           "there is an action for `\(again.text)` already"
-            + (meant.map { ", and none for `\($0).\(name.text)`" } ?? ""),
+            + (meant.map { ", and none for `\($0.adapter).\($0.event)`" } ?? ""),
           at: site.location(name.span),
           related: [.init(site.location(first.name.span), "the first one")],
           help: [
-            meant.map { "did you mean `\($0).\(name.text)`?" }
+            meant.map { "did you mean `\($0.adapter).\($0.event)`?" }
               ?? "leave one of them, or `call:` a method that does both"
           ])
         if let meant {
           findings.note(
-            explained: causeOfUnhandled(name.text, of: meant, in: site.file), by: .duplicateAction)
+            explained: causeOfUnhandled(meant.event, of: meant.adapter, in: site.file),
+            by: .duplicateAction)
         }
       }
     })
@@ -77,6 +80,17 @@ extension SpecRule {
         && site.index.adapter(name)?.events.contains { $0.text == event.text } == true
     }
     return Set(others).count == 1 ? others.first : nil
+  }
+
+  /// The only other event of the adapter that is not followed.
+  private static func meantEvent(
+    by followed: Followed, _ site: ScreenSite
+  ) -> (adapter: String, event: String)? {
+    guard let adapter = followed.adapter?.text, let declared = site.index.adapter(adapter) else {
+      return nil
+    }
+    let others = declared.events.map(\.text).filter { !site.handles($0, of: adapter) }
+    return others.count == 1 ? (adapter, others[0]) : nil
   }
 
   /// What findings have in common that go away when an event is followed.

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -26,10 +27,17 @@ extension SpecRule {
         guard !isKnown else { continue }
         let known = list.callee.parameters.map(\.name.text)
         let suggestion = Suggestion(for: name.text, among: known, kind: "parameters")
-        let finding = Diagnostic(
-          .extraParameter,
-          "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`",
-          at: list.location(name.span), suggestion: suggestion)
+        let message = "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`"
+        let finding =
+          known.isEmpty
+          ? Diagnostic(
+            .extraParameter, message, at: list.location(name.span),
+            related: types.index.location(of: list.callee.kind, list.name.text).map {
+              [.init($0, "the \(list.callee.noun) is declared here")]
+            } ?? [],
+            help: [types.declaring(name, in: list)])
+          : Diagnostic(
+            .extraParameter, message, at: list.location(name.span), suggestion: suggestion)
         guard suggestion.nearest == nil,
           let place = types.index.location(of: list.callee.kind, list.name.text)
         else {
@@ -56,7 +64,8 @@ extension SpecRule {
     let place = Location(file: list.callee.file, span: parameter.name.span)
     guard types.fits(name, parameter, list) else {
       // It was declared anew, as something else: each place has to find its value.
-      var finding = misnamed(name, parameter, list, isFitting: false)
+      var finding = misnamed(
+        name, parameter, list, isFitting: false, namesake: types.namesakeTaking(list))
       finding.note(cause: "\(list.callee.noun) `\(list.name.text)` has no parameter `\(given)`")
       return findings.report(finding)
     }
@@ -75,7 +84,8 @@ extension SpecRule {
 
   /// A value under another name than that of the one parameter which has none.
   private static func misnamed(
-    _ name: Name, _ parameter: Field, _ list: ArgumentList, isFitting: Bool = true
+    _ name: Name, _ parameter: Field, _ list: ArgumentList, isFitting: Bool = true,
+    namesake: String? = nil
   ) -> Diagnostic {
     let place = list.location(name.span)
     let meant = parameter.name.text
@@ -92,11 +102,11 @@ extension SpecRule {
         )
       ],
       help: [
-        !isFitting
-          ? "give `\(meant)` a value of type `\(type)` in its place"
-          : isName || parameter.canBeCaptured
-            ? "if this is meant, call it `\(meant)`"
-            : parameter.cureOfCapture
+        namesake.map { "did you mean `\($0)`, which takes `\(name.text)`?" }
+          ?? (!isFitting
+            ? "give `\(meant)` a value of type `\(type)` in its place"
+            : isName || parameter.canBeCaptured
+              ? "if this is meant, call it `\(meant)`" : parameter.cureOfCapture)
       ],
       fixes: isName && isFitting ? [Fix.replacing(at: place, by: meant, .unsafe)] : [])
   }
@@ -114,6 +124,36 @@ extension ArgumentList {
 }
 
 extension TypeChecker {
+  /// What is called nearly the same and has parameters of just the names that are given.
+  fileprivate func namesakeTaking(_ list: ArgumentList) -> String? {
+    let given = Set(list.givenNames.map(\.text))
+    return index.names(of: list.callee.kind).first { name in
+      guard name != list.name.text, NearMiss.isSlip(list.name.text, of: name) else { return false }
+      let parameters: [Field]? =
+        switch list.callee.kind {
+        case .screen: index.screen(name)?.parameters
+        case .source: index.source(name)?.parameters
+        case .request: index.request(name)?.parameters
+        default: nil
+        }
+      return parameters.map { Set($0.map(\.name.text)) == given } == true
+    }
+  }
+
+  /// How a parameter is declared by what has none, for a value that is given for it.
+  fileprivate func declaring(_ name: Name, in list: ArgumentList) -> String {
+    var type = "…"
+    if case .values(let arguments) = list.given,
+      let value = arguments.first(where: { $0.name.text == name.text })?.value,
+      let known = try? self.type(value, expecting: nil, in: list.scope).type
+    {
+      type = "\(known)"
+    }
+    let field = "{ \(name.text): \(type) }"
+    return
+      "declare it there as `\(list.callee.kind == .events ? "" : "parameters: ")\(field)`, or leave it out here"
+  }
+
   /// Whether a value that is given under another name is one for a parameter; what can't be known fits.
   fileprivate func fits(_ name: Name, _ parameter: Field, _ list: ArgumentList) -> Bool {
     guard case .values(let arguments) = list.given,

@@ -37,6 +37,14 @@ extension SpecRule {
           help: ["leave it out"])
       }
     },
+    .apis { api, place, findings in
+      guard let header = api.authentication?.header else { return }
+      for argument in api.headers where argument.name.text.lowercased() == header.lowercased() {
+        findings.report(
+          .ineffectiveKey, "`auth:` sends the header `\(argument.name.text)` already",
+          at: place.location(argument.name.span), help: ["leave it out here"])
+      }
+    },
     .app { app, findings in checkEmbeddedScreens(app, into: &findings) })
 
   /// What is beside one another is as wide as it needs, however many there are.
@@ -104,5 +112,16 @@ extension ScreenDeclaration {
       if case .swipe(let swipe) = action.trigger { swipes.append(swipe) }
     }
     return swipes
+  }
+}
+
+extension Authentication {
+  /// The header that carries it, where one does.
+  fileprivate var header: String? {
+    switch self {
+    case .bearer, .basic: "Authorization"
+    case .key(_, .header(let name)): name.text
+    case .key, .aws, .azure, .app: nil
+    }
   }
 }

@@ -17,6 +17,7 @@ extension SpecRule {
       """,
     .apps { app, place, findings in
       for link in app.links { check(link, place, into: &findings) }
+      checkSchemes(of: app.links, place, into: &findings)
     },
     .requests { request, place, findings in
       check(request.call, place, into: &findings)
@@ -76,6 +77,33 @@ extension SpecRule {
         .invalidAddress, "`\(text)` is not the address of a link",
         at: place.location(link.url.span),
         help: ["write a scheme and a path, captures as whole parts: `moments://posts/{postID}`"])
+    }
+  }
+
+  /// Reports links whose scheme is that of no other link, and nearly that of others.
+  private static func checkSchemes(
+    of links: [LinkDeclaration], _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    guard links.count > 1 else { return }
+    var uses: [String: [LinkDeclaration]] = [:]
+    for link in links { uses[link.scheme, default: []].append(link) }
+    guard uses.count > 1 else { return }
+    // Of as many links the app's name is the scheme that is meant, or else the first.
+    let most = uses.values.map(\.count).max()
+    let name = place.index.app?.name.text.lowercased()
+    let usual =
+      (links.first { uses[$0.scheme]?.count == most && $0.scheme == name }
+      ?? links.first { uses[$0.scheme]?.count == most })?.scheme ?? links[0].scheme
+    for link in links where uses[link.scheme]?.count == 1 && link.scheme != usual {
+      guard !["http", "https"].contains(link.scheme), NearMiss.isSlip(link.scheme, of: usual) else {
+        continue
+      }
+      let span = place.location(link.url.span(of: link.scheme))
+      findings.report(
+        Diagnostic(
+          rule: SpecRule.invalidAddress.rule.name, severity: .warning,
+          message: "other links of the app begin with `\(usual)://`", at: span,
+          help: ["did you mean `\(usual)`?"]))
     }
   }
 
@@ -381,4 +409,8 @@ extension Expression {
     default: return []
     }
   }
+}
+
+extension LinkDeclaration {
+  fileprivate var scheme: String { String(url.text.prefix { $0 != ":" }) }
 }

@@ -19,9 +19,13 @@ extension SpecRule {
     .effects { site, findings in
       if case .set(let assignments) = site.effect.action {
         for assignment in assignments where assignment.target.scope != .state {
+          if let name = assignment.target.components.first?.text {
+            findings.note(
+              explained: TypeProblem.causeOfUnknownParameter(name), by: .invalidAssignment)
+          }
           findings.report(
             .invalidAssignment, "`set:` changes the state, and this is `\(assignment.target.text)`",
-            at: site.location(assignment.targetSpan), help: ["declare it under `state:`"])
+            at: site.location(assignment.targetSpan), help: [site.cure(for: assignment.target)])
         }
       }
       checkChange(site, into: &findings)
@@ -143,5 +147,18 @@ extension AppIndex {
       type = field.flatMap { self.type($0.type) }
     }
     return nil
+  }
+}
+
+extension EffectSite {
+  /// What to do about a path that is no state, and is set.
+  fileprivate func cure(for target: ValuePath) -> String {
+    let name = target.components.first?.text
+    guard scope.state?.contains(where: { $0.name.text == name }) == true else {
+      return "declare it under `state:`"
+    }
+    var meant = target
+    meant.scope = .state
+    return "did you mean `\(meant.text)`?"
   }
 }

@@ -53,7 +53,7 @@ extension SpecRule {
         rule: SpecRule.invalidSearch.rule.name, severity: .warning,
         message:
           "the search waits for \(milliseconds / 1000) seconds after the last letter was typed",
-        at: site.location(search.query.span),
+        at: site.location(search.locatedDelay.span),
         help: ["say a moment, in which people go on typing: `after: 300ms`"]))
   }
 

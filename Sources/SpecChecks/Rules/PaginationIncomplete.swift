@@ -28,6 +28,12 @@ extension SpecRule {
         return checkCount(of: paging, place, into: &findings)
       }
       findings.report(.paginationIncomplete, message, at: place.location(paging.span), help: [help])
+      // Another form was there before: what it ended by goes with it.
+      guard case .header? = paging.end, let other = problemOfTheEnd(of: paging),
+        other.message != message
+      else { return }
+      findings.report(
+        .paginationIncomplete, other.message, at: place.location(paging.span), help: [other.help])
     })
 
   /// Reports a number of pages that is most likely one of items.
@@ -260,7 +266,7 @@ extension SpecRule {
     if paging.form == .cursor || paging.form == .last {
       return (
         "pages that have no numbers cannot be counted to what a header says",
-        "add `ends: short`, or `ends: empty`"
+        "say `ends: short` or `ends: empty` in its place, or leave `ends:` out"
       )
     }
     return counts(paging, counted)

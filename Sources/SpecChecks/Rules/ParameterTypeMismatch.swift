@@ -60,7 +60,8 @@ extension SpecRule {
       let other = namesake(of: parameter, beside: path, at: error.span, list, types)
       var finding = mismatch(
         error.message, parameter, list, at: error.span,
-        help: other.map { ["did you mean `\($0.text)`?"] } ?? error.help)
+        help: other.map { ["did you mean `\($0.text)`?"] }
+          ?? (error.help.isEmpty ? types.ways(of: argument, parameter, list) : error.help))
       finding.cause = causeOfType(of: path.text, in: list.file)
       report(finding, given: error.label, parameter, list, into: &findings)
     }
@@ -149,4 +150,18 @@ extension SpecRule {
 
 extension Expression.Kind {
   fileprivate var isPath: Bool { if case .path = self { true } else { false } }
+}
+
+extension TypeChecker {
+  /// What to do about a value of another type than that of its parameter.
+  fileprivate func ways(
+    of argument: Argument, _ parameter: Field, _ list: ArgumentList
+  ) -> [String] {
+    guard let given = try? type(argument.value, expecting: nil, in: list.scope).type else {
+      return []
+    }
+    return [
+      "give it a value of type `\(parameter.type.shape)`, or let `\(parameter.name.text)` be of type `\(given)`"
+    ]
+  }
 }

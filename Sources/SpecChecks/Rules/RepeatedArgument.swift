@@ -6,10 +6,11 @@ import SpecSemantics
 extension SpecRule {
   static let repeatedArgument: SpecRule = .init(
     name: "repeated-argument", severity: .warning,
-    summary: "A value is given twice, and the second time there is one of the argument's own name.",
+    summary:
+      "A value is given twice, or to the argument of another's name, where there is one of the argument's own name.",
     rationale:
       "Of two lines that were copied one was not changed: `longitude` is given the latitude, as `latitude` is, though "
-      + "the same model has a `longitude` of that type.",
+      + "the same model has a `longitude` of that type; or the two were exchanged.",
     examples: """
       model: Place
       fields: { id: ID, latitude: Double, longitude: Double }
@@ -33,6 +34,13 @@ extension SpecWalker {
   /// Reports an argument that is given the value of another one beside it, where its own is there.
   mutating func checkForRepetition(among arguments: [Argument], in scope: ValueScope) {
     guard arguments.count > 1 else { return }
+    if let (first, second) = crossed(arguments) {
+      let (name, other) = (first.argument.name.text, second.argument.name.text)
+      return findings.report(
+        .repeatedArgument,
+        "`\(name)` is given `\(first.path.text)`, and `\(other)` `\(second.path.text)`",
+        at: location(first.argument.value.span), help: ["exchange the two values"])
+    }
     for argument in arguments {
       guard case .path(let path) = argument.value.kind, let last = path.components.last,
         last.text != argument.name.text,
@@ -52,6 +60,27 @@ extension SpecWalker {
           help: ["did you mean `\(meant.text)`?"],
           fixes: Fix.replacing(path.text, at: place, by: meant.text, .unsafe)))
     }
+  }
+}
+
+extension SpecWalker {
+  private typealias PathArgument = (argument: Argument, path: ValuePath)
+
+  /// Two arguments of which each is given the value of the other's name, from the same place.
+  private func crossed(_ arguments: [Argument]) -> (PathArgument, PathArgument)? {
+    for (place, argument) in arguments.enumerated() {
+      guard case .path(let path) = argument.value.kind, let last = path.components.last?.text,
+        last != argument.name.text
+      else { continue }
+      for other in arguments[(place + 1)...] where other.name.text == last {
+        guard case .path(let otherPath) = other.value.kind, otherPath.scope == path.scope,
+          otherPath.components.last?.text == argument.name.text,
+          otherPath.components.dropLast().map(\.text) == path.components.dropLast().map(\.text)
+        else { continue }
+        return ((argument, path), (other, otherPath))
+      }
+    }
+    return nil
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import SpecModel
 
 /// The rules by which whole apps are checked.
 public enum RuleSet {
@@ -17,6 +18,13 @@ public enum RuleSet {
     }
     let rules = standard + asked
     return seesAppCode ? rules : rules.filter { !isAboutAppCode($0.rule.name) }
+  }
+
+  /// Those of some rules that can be held against an app: nothing is known of a system that there is not.
+  static func rules(_ rules: [SpecRule], for app: AppDeclaration?) -> [SpecRule] {
+    guard app?.hasUnknownArchitecture == true else { return rules }
+    let ofSystems = [SpecRule.unsupportedByArchitecture, .ineffectiveKey].map(\.rule.name)
+    return rules.filter { !ofSystems.contains($0.rule.name) }
   }
 
   /// Whether a rule finds what is wrong with the app's own code, and not with the specs.
@@ -49,6 +57,7 @@ public enum RuleSet {
 
   private static let arguments: [SpecRule] = [
     .missingParameter, .extraParameter, .parameterTypeMismatch, .repeatedArgument,
+    .sameForAllRows, .repeatedTitle,
   ]
 
   private static let adapters: [SpecRule] = [

@@ -160,6 +160,10 @@ extension SpecRule {
       guard field != nil || parameter.canBeLeftOut else {
         let cure = cure(for: parameter, of: declaration, site)
         if let other = cure.request { findings.note(meant: [other]) }
+        if let field = cure.field {
+          findings.note(
+            explained: TypeProblem.causeOfUnknownParameter(field), by: .sessionMismatch)
+        }
         return report(
           "`\(request.text)` asks for `\(parameter.name.text)`, which the session does not have",
           request, site, help: cure.help, into: &findings)
@@ -245,29 +249,36 @@ extension SpecRule {
   /// What to do about a parameter that the session has no value for, and the request that would renew it.
   private static func cure(
     for parameter: Field, of request: RequestDeclaration, _ site: SessionSite
-  ) -> (help: String?, request: String?) {
+  ) -> (help: String?, request: String?, field: String?) {
     let known = Set(request.parameters.map(\.name.text))
     let fields = site.session.fields.filter {
       !known.contains($0.field.name.text) && fits($0.field.type.shape, parameter.type.shape)
     }
-    let isBeginning = site.session.beginnings.contains { $0.text == request.name.text }
-    if isBeginning, let other = site.renewals.first {
-      return ("write `\(other)`, which asks for what the session has", other)
+    if let other = site.renewals.first(where: { $0 != request.name.text }) {
+      return ("write `\(other)`, which asks for what the session has", other, nil)
+    }
+    if let model = site.answerWithField(like: parameter) {
+      return (
+        "declare `\(parameter.name.text): \(parameter.type.shape)` under the session's `fields:`; `\(model)`, of which it is made, has it",
+        nil, nil
+      )
     }
     let sent = site.fieldsReadByAPIs
     let secrets = fields.filter { $0.isSecret && !sent.contains($0.field.name.text) }
     let near = fields.filter { NearMiss.isSlip(parameter.name.text, of: $0.field.name.text) }
     let candidates =
       [near, fields, secrets].first { $0.count == 1 } ?? (secrets.isEmpty ? fields : secrets)
-    guard let first = candidates.first else { return (nil, nil) }
+    guard let first = candidates.first else { return (nil, nil, nil) }
     guard candidates.count > 1 else {
       return (
         "name the parameter `\(first.field.name.text)`, as the session has it, in `\(request.name.text)`",
-        nil
+        nil, first.field.name.text
       )
     }
     let names = Listing.quoted(candidates.map(\.field.name.text))
-    return ("name the parameter as the session's field is that it is given: one of \(names)", nil)
+    return (
+      "name the parameter as the session's field is that it is given: one of \(names)", nil, nil
+    )
   }
 
   /// Sessions are begun and renewed where they are valid.

@@ -12,7 +12,7 @@ extension SpecRule {
     examples: """
       theme: Classic
       colors: { text: { light: "#000000" } }
-      fonts: { ‹fine›: { size: «9→11», scales: caption2 } }
+      fonts: { fine: { size: ‹9→11›, scales: caption2 } }
       """,
     .app { app, findings in
       app.index.forEachFont { font, place in
@@ -20,7 +20,7 @@ extension SpecRule {
         findings.report(
           .smallFont,
           "`\(font.name.text)` has \(font.size.specText) points, and few can read that",
-          at: place, help: ["give it at least 11 points"])
+          at: Location(file: place.file, span: font.sizeSpan), help: ["give it at least 11 points"])
       }
     })
 

@@ -12,7 +12,7 @@ extension SpecWalker {
     if !index.environments.isEmpty { generate(app.name, .environments) }
     if index.session != nil { generate(app.name, .session) }
     if let onboarding = app.host?.onboarding { visit(onboarding, of: app) }
-    if let theme = app.theme { _ = resolve(.theme, theme) }
+    if let theme = app.theme { _ = resolve(.theme, theme) } else { checkTheme(of: app) }
     for entry in app.host?.menu ?? [] {
       text(entry.title, in: .app)
       guard let callee = screen(entry.screen) else { continue }
@@ -25,6 +25,18 @@ extension SpecWalker {
       }
       give(.captures(link.captures), to: callee, named: link.screen, in: .constants)
     }
+  }
+
+  /// Reports that nothing says which of several themes the app begins with.
+  private mutating func checkTheme(of app: AppDeclaration) {
+    let names = index.themes.map(\.name.text)
+    guard names.count > 1 else { return }
+    findings.report(
+      Diagnostic(
+        rule: SpecRule.unknownTheme.rule.name, severity: .warning,
+        message: "there are \(names.count) themes, and nothing says which one the app begins with",
+        at: location(app.name),
+        help: ["say one of \(Listing.quoted(names)) by `theme:`"]))
   }
 
   private mutating func visit(_ onboarding: OnboardingDeclaration, of app: AppDeclaration) {

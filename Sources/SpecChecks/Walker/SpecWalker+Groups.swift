@@ -28,7 +28,19 @@ extension SpecWalker {
     }
     let scope = shown.with(group: kind.value, at: group.value.span)
     text(group.header, in: scope)
+    checkHeader(of: group)
     visit(group.headers, of: kind, in: scope, group)
+  }
+
+  /// Reports a header that is the same above all groups.
+  private mutating func checkHeader(of group: GroupDeclaration) {
+    guard let header = group.header, !header.mentions(.group) else { return }
+    findings.report(
+      Diagnostic(
+        rule: SpecRule.invalidGroup.rule.name, severity: .warning,
+        message: "the header says nothing of its group, and is the same above all of them",
+        at: location(header.span),
+        help: ["say which group it is by `$group.value`, as in `{ value: $group.value }`"]))
   }
 
   /// The type of what the items of a group share; nil after a finding.

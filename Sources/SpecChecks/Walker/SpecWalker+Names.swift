@@ -11,7 +11,7 @@ extension SpecWalker {
   mutating func resolve(
     _ kind: DeclarationKind, _ name: Name, isShown: Bool = false
   ) -> DeclarationID? {
-    guard let id = index.id(of: kind, name.text) else {
+    guard let id = index.id(of: kind, name.text) ?? idInSmallLetters(kind, name.text) else {
       reportUnknown(kind, name)
       return nil
     }
@@ -76,6 +76,12 @@ extension SpecWalker {
         help: ["did you mean `\(meant)`?"],
         fixes: Fix.replacing(
           isWhole ? written : name.text, at: location(name), by: meant, .safe))
+      return nil
+    }
+    if ["Void", "None", "Never", "Empty", "Nothing", "Unit", "void"].contains(name.text) {
+      findings.report(
+        .unknownType, "there is no type `\(name.text)`", at: location(name),
+        help: ["what answers or returns nothing says no type: leave the line out"])
       return nil
     }
     findings.reportUnknown(
@@ -183,18 +189,45 @@ extension SpecWalker {
   }
 
   mutating func reportUnknown(_ kind: DeclarationKind, _ name: Name) {
-    guard !index.isBroken(kind, name.text) else { return }
+    guard !index.isBroken(kind, name.text), idInSmallLetters(kind, name.text) == nil else { return }
     let others = DeclarationKind.allCases.filter { index.id(of: $0, name.text) != nil }
     let help = others.map { other in
       kind == .model && other == .union
         ? "`\(name.text)` is a union: name one of its models"
         : "\(other.withArticle) has this name, and \(kind.withArticle) is due"
     }
+    if kind == .module, let owner = ownerOfNamesake(name.text, among: others) {
+      findings.note(explained: missingUse(of: owner.id), by: .unknownModule)
+      return findings.report(
+        .unknownModule, "there is no module `\(name.text)`", at: location(name),
+        help: ["write `\(owner.name)`, the module that has the \(owner.kind.rawValue) of this name"]
+      )
+    }
     findings.reportUnknown(
       Diagnostic(
         kind.unknownRule, "there is no \(kind.rawValue) `\(name.text)`", at: location(name),
         help: help),
       named: name.text, among: [kind], noun: "\(kind.rawValue)s", in: module)
+  }
+}
+
+extension SpecWalker {
+  /// What is declared under a name with a small letter first, which is told there and mended there.
+  private func idInSmallLetters(_ kind: DeclarationKind, _ name: String) -> DeclarationID? {
+    guard name.first?.isUppercase == true, findings.tells(.nameStyle) else { return nil }
+    return index.id(of: kind, name.loweringFirst)
+  }
+
+  /// The module of something that has the name and is of another kind.
+  private func ownerOfNamesake(
+    _ name: String, among kinds: [DeclarationKind]
+  ) -> (id: ModuleID, name: String, kind: DeclarationKind)? {
+    for kind in kinds {
+      guard let owner = index.id(of: kind, name).map(index.module), owner != .app, owner != module
+      else { continue }
+      return (owner, index.modules[owner].declaration.name.text, kind)
+    }
+    return nil
   }
 }
 

@@ -259,9 +259,12 @@ extension SpecWalker {
     for field in fields {
       // Few texts have a point, and a field's type is looked for in two tables.
       guard case .text(let text) = field.value.kind, text.contains(ascii: "."),
-        index.model(name)?.property(field.name.text)?.type.shape == .builtin(.string)
+        let property = index.model(name)?.property(field.name.text),
+        property.type.shape == .builtin(.string), let id = index.id(of: .model, name)
       else { continue }
-      _ = reportShownKey(text, at: field.value.span)
+      reportShownKey(
+        text, at: field.value.span,
+        declared: (property, name, Location(file: index.file(of: id), span: property.type.span)))
     }
   }
 
@@ -358,12 +361,31 @@ extension SpecWalker {
       text(swipe.title, in: scope.with(item: item))
     case .event(let name, let event):
       scope = shown
-      guard let adapter = adapter(name) else { break }
+      guard let adapter = adapter(name, telling: event, on: screen) else { break }
       item = .model(adapter.model.text)
       checkEvent(event, of: adapter)
     }
     scope = item.map { scope.with(item: $0) } ?? scope.with(unknown: .item)
     visit(action.effect, effects(of: screen, in: scope))
+  }
+
+  /// The adapter that tells an event. One that there is not may be the only one of the screen with the event, by an
+  /// old name.
+  private mutating func adapter(
+    _ name: Name, telling event: Name, on screen: ScreenDeclaration
+  ) -> AdapterDeclaration? {
+    guard index.id(of: .adapter, name.text) == nil else { return adapter(name) }
+    let telling = screen.usedAdapters.filter { used in
+      index.adapter(used.text)?.events.contains { $0.text == event.text } == true
+    }
+    guard telling.count == 1, let meant = telling.first,
+      NearMiss.match(for: name.text, among: [meant.text]) == nil
+    else { return adapter(name) }
+    findings.report(
+      .unknownAdapter, "there is no adapter `\(name.text)`", at: location(name),
+      help: ["did you mean `\(meant.text)`, which has the event `\(event.text)` here?"],
+      fixes: Fix.replacing(name.text, at: location(name), by: meant.text, .unsafe))
+    return index.adapter(meant.text)
   }
 
   private mutating func checkEvent(_ event: Name, of adapter: AdapterDeclaration) {

@@ -158,7 +158,7 @@ extension SpecWalker {
         specifier.map {
           "a value of this kind stands in texts as `\($0)`: mend the text, or give what it asks for in `with:`; a percent sign is written `%%`"
         }
-          ?? "give in `with:` what the places of the text ask for, in their order, or mend the text; a percent sign in it is written `%%`"
+          ?? "give in `with:` beside its `key:` what the places of the text ask for, in their order, or mend the text; a percent sign in it is written `%%`"
       ])
   }
 
@@ -250,6 +250,22 @@ extension SpecWalker {
       .shownKey, "`\(text)` is a key of the app's strings, and is shown here as it is written",
       at: location(span), help: ["say `key: \(text)`, for people to read its text"])
     return true
+  }
+
+  /// Reports the key of a string in a field that shows a text as it stands: the field is of the wrong type.
+  mutating func reportShownKey(
+    _ text: String, at span: ByteSpan, declared: (field: Field, model: String, place: Location)
+  ) {
+    guard text.contains(ascii: "."), !text.contains(ascii: " "), appStrings?[text] != nil else {
+      return
+    }
+    let (field, model) = (declared.field.name.text, declared.model)
+    findings.reportShared(
+      Diagnostic(
+        .shownKey,
+        "`\(field)` of `\(model)` is given keys of the app's strings, and shows them as they are written",
+        at: declared.place, help: ["write `Text`, whose keys are looked up"]),
+      shownBy: .init(location(span), "`\(text)` is a key of the strings"), fewestUses: 1)
   }
 
   /// Reports a whole number that is shown as a share.

@@ -37,6 +37,8 @@ public final class AppDeclaration: Sendable {
   /// The oldest iOS that the app runs on, where it says so.
   public let minimumIOS: SystemVersion?
   public let architecture: Located<Architecture>
+  /// Whether it names a system that there is not.
+  public let hasUnknownArchitecture: Bool
   public let theme: Name?
   /// The paths of the files with the app's strings, relative to the spec root.
   public let strings: [Name]
@@ -47,7 +49,8 @@ public final class AppDeclaration: Sendable {
 
   init(
     name: Name, language: Located<Int>, access: AccessLevel, internalImports: Bool,
-    minimumIOS: SystemVersion?, architecture: Located<Architecture>, theme: Name?, strings: [Name],
+    minimumIOS: SystemVersion?, architecture: Located<Architecture>,
+    hasUnknownArchitecture: Bool = false, theme: Name?, strings: [Name],
     flags: [Field],
     host: HostDeclaration?, links: [LinkDeclaration]
   ) {
@@ -57,6 +60,7 @@ public final class AppDeclaration: Sendable {
     self.internalImports = internalImports
     self.minimumIOS = minimumIOS
     self.architecture = architecture
+    self.hasUnknownArchitecture = hasUnknownArchitecture
     self.theme = theme
     self.strings = strings
     self.flags = flags

@@ -391,14 +391,18 @@ public final class SearchDeclaration: Sendable {
   /// A path into the state, of type String.
   public let query: Expression
   /// How long typing has to rest.
-  public let delay: SpecDuration
+  public var delay: SpecDuration { locatedDelay.value }
+  /// The same, where it is said, or else where the query is.
+  public let locatedDelay: Located<SpecDuration>
   /// The least number of characters that is searched for.
   public let minimum: Int
   public let prompt: TextValue?
 
-  init(query: Expression, delay: SpecDuration, minimum: Int, prompt: TextValue?) {
+  init(
+    query: Expression, delay: Located<SpecDuration>, minimum: Int, prompt: TextValue?
+  ) {
     self.query = query
-    self.delay = delay
+    locatedDelay = delay
     self.minimum = minimum
     self.prompt = prompt
   }

@@ -68,6 +68,8 @@ public struct FontDeclaration: Sendable {
   public var face: FontFace
   /// Points at the standard text size.
   public var size: Double
+  /// Where the size stands.
+  public var sizeSpan: ByteSpan
   public var weight: FontWeight
   public var scales: TextStyle
   /// The points beyond which it does not grow.

@@ -6,6 +6,14 @@ extension Construct {
     if let key = keys.first(where: { $0.shape.offers(word) }) { return key }
     // A key of the app's strings is what an effect says, and no name of what it leads to.
     if word.isStringKey, let notice = keys.first(where: { $0.name == "notice" }) { return notice }
+    if word.hasPrefix("$result"), let way = keys.first(where: { $0.name == "return" }) {
+      return way
+    }
+    let isPlain =
+      !word.isEmpty && word.utf8.allSatisfy { isNameByte($0) || $0 == UInt8(ascii: ".") }
+    if isPlain, keys.first?.name == "from", let icon = keys.first(where: { $0.name == "icon" }) {
+      return icon
+    }
     let required = keys.filter { $0.presence == .required }
     // Who says one number of two limits means the upper one.
     let key =
@@ -76,6 +84,8 @@ extension Shape {
     case .name: word.first?.isLetter == true && word.utf8.allSatisfy(isNameByte)
     case .integer, .points, .number: Double(word) != nil
     case .notation(.color): word.hasPrefix("#")
+    case .notation(.path): word.hasPrefix("$")
+    case .notation(.value): word.hasPrefix("$") || word.hasPrefix("/")
     case .notation(.duration): word.first?.isNumber == true && word.last?.isLetter == true
     case .either(let shapes): shapes.contains { $0.takes(word) }
     default: false

@@ -71,9 +71,13 @@ struct MappingReader: ~Copyable {
       let (type, member) = (word[..<point], word[word.index(after: point)...])
       if !type.isEmpty, !member.isEmpty { return "write `{ type: \(type), member: \(member) }`" }
     }
+    let words = word.split(separator: " ")
+    if words.count == 2, names.contains("method"), words[1].hasPrefix("/") {
+      return "write `{ method: \(words[0].uppercased()), path: \"\(words[1])\" }`; \(keys)"
+    }
     guard let key = construct.key(of: word), word.count <= 40, !["true", "false"].contains(word)
     else { return keys }
-    let value = word.hasPrefix("#") ? "\"\(word)\"" : word
+    let value = word.hasPrefix("#") || word.contains(ascii: "{") ? "\"\(word)\"" : word
     return "write `{ \(key.name): \(value) }`; \(keys)"
   }
 
@@ -265,7 +269,16 @@ struct MappingReader: ~Copyable {
     guard !hasMisspelt(name), !lacksColon, !hasUnknownKey, !hasWithin(name) else { return }
     reader.report(
       .missingKey, "\(construct.name) has no `\(key.name)`", at: start,
-      help: isText ? key.cureOfText : key.cure)
+      help: isText ? key.cureOfText : names(key) ? key.cureOfName : key.cure)
+  }
+
+  /// Whether the value of a key is the name of something that is declared.
+  private func names(_ key: KeyFacts) -> Bool {
+    let name = key.name.description
+    return switch construct.keys.first(where: { $0.name == name })?.shape {
+    case .name, .notation(.type): true
+    default: false
+    }
   }
 
   /// Reports the keys that are missing and those that no one asked for, and lets go of all of them.

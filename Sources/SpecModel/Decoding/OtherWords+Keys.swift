@@ -16,7 +16,8 @@ extension OtherWords {
     "datasource": ["source"], "content": ["sections"], "body": ["sections", "cell"],
     "children": ["column", "items", "sections"], "subviews": ["column", "items"],
     "vstack": ["column"], "stack": ["column"], "hstack": ["row"], "navigationbar": ["bar"],
-    "navbar": ["bar"], "controller": ["swift", "type"], "viewcontroller": ["swift", "type"],
+    "navbar": ["bar"], "items": ["menu"], "entries": ["menu"], "controller": ["swift", "type"],
+    "viewcontroller": ["swift", "type"],
     "toolbar": ["bar"], "rightbuttons": ["trailing"],
     "rightbarbuttonitems": ["trailing"], "right": ["trailing"], "leftbuttons": ["leading"],
     "leftbarbuttonitems": ["leading"], "left": ["leading"], "navigationtitle": ["title"],
@@ -32,7 +33,7 @@ extension OtherWords {
     "skeleton": ["loading"], "onsubmit": ["submit"], "multiselect": ["selection"],
     "selectable": ["selection"], "selectionmode": ["selection"],
     // What is loaded and sent.
-    "model": ["for", "yields"], "returns": ["yields"], "response": ["yields"],
+    "model": ["for", "yields", "type"], "returns": ["yields"], "response": ["yields"],
     "result": ["yields"], "output": ["yields"], "decodes": ["yields"], "endpoint": ["path"],
     "url": ["path", "base", "from"], "uri": ["path", "from"], "route": ["path"],
     "verb": ["method"], "httpmethod": ["method"], "http_method": ["method"], "baseurl": ["base"],
@@ -54,7 +55,8 @@ extension OtherWords {
     "choices": ["cases"], "jsonkey": ["json"], "codingkey": ["json"], "serializedname": ["json"],
     "key": ["json"], "mapping": ["json"], "initial": ["default"], "initialvalue": ["default"],
     "fallback": ["unknown"], "default": ["unknown"], "otherwise": ["unknown"],
-    "defaultvalue": ["default"], "value": ["default"], "kind": ["type"], "datatype": ["type"],
+    "defaultvalue": ["default"], "value": ["default"], "kind": ["type"], "class": ["type"],
+    "datatype": ["type"],
     "persist": ["stored"], "persisted": ["stored"], "persistent": ["stored"],
     "userdefaults": ["stored"], "appstorage": ["stored"],
     // Texts and pictures.

@@ -68,7 +68,9 @@ enum AppGrammar {
     let name = mapping.value(name)
     let language = mapping.value(language)
     let swift = mapping.value(swift)
+    let saysArchitecture = mapping.has(architecture)
     let architecture = mapping.value(architecture)
+    let hasUnknownArchitecture = saysArchitecture && architecture == nil
     let theme = mapping.value(theme)
     let strings = mapping.value(strings)
     let flags = mapping.value(flags)
@@ -86,7 +88,8 @@ enum AppGrammar {
       name: name, language: language ?? Located(newestLanguageVersion, span: name.span),
       access: swift?.access ?? .internal, internalImports: swift?.internalImports ?? false,
       minimumIOS: swift?.minimumIOS,
-      architecture: architecture ?? Located(.usual, span: name.span), theme: theme,
+      architecture: architecture ?? Located(.usual, span: name.span),
+      hasUnknownArchitecture: hasUnknownArchitecture, theme: theme,
       strings: strings ?? [], flags: flags ?? [], host: host, links: links ?? [])
   }
 }
@@ -275,7 +278,7 @@ enum LinkGrammar {
           help: "a capture is a parameter of the screen in braces, such as `{postID}`")
         return nil
       }
-      captures.append(Name(String(inner[..<close]), span: url.span))
+      captures.append(url.part(inner.startIndex..<close))
       rest = inner[inner.index(after: close)...]
     }
     let parts = url.text.split(separator: "/").dropFirst()

@@ -7,6 +7,11 @@ enum CellBoxGrammar {
     "box", record.form,
     "What stands around the node: corners, border, shadow, padding, background and limits of its size.",
     example: "{ corners: 12, border: { width: 1, color: separator } }")
+  /// Where the keys of boxes stand that somebody writes within what is in the box.
+  static let misplaced: [String: String] = Dictionary(
+    uniqueKeysWithValues: ["background", "padding", "corners", "border", "shadow", "gradient"].map {
+      ($0, "it is said of the box around it, beside its key: `box: { \($0): … }`")
+    })
   static let corners = Key(
     "corners", Form<CellCorners>.corners,
     """

@@ -321,7 +321,11 @@ extension Form where Value == Nothing {
       let isEmpty =
         reader.tree.kind(node) == .scalar
         ? reader.tree.scalarSize(node) == 0 : reader.tree.count(node) == 0
-      return isEmpty ? Nothing() : reader.mismatch(node, expected: "`{}`")
+      return isEmpty
+        ? Nothing()
+        : reader.mismatch(
+          node, expected: "`{}`",
+          help: "it takes the room that there is and has no size: write `{}`")
     }
   }
 }

@@ -29,7 +29,7 @@ enum CellTextGrammar {
         missing: .missing(
           "only texts with a number of lines shrink", at: .key(["minimumScale"]),
           help: "add `lines: 1`"))
-    ]
+    ], misplaced: CellBoxGrammar.misplaced
   ) { mapping in
     let text = mapping.part(of: TextGrammar.record.construct) { TextGrammar.read(&$0) }
     let font = mapping.value(font)
@@ -167,7 +167,7 @@ enum CellImageGrammar {
     rules: [
       .exactlyOne(["from", "icon"], missing: eitherSource, several: eitherSource),
       .only(["fade"], with: ["from"]),
-    ] + sizeRules(of: "image")
+    ] + sizeRules(of: "image"), misplaced: CellBoxGrammar.misplaced
   ) { mapping in
     let from = mapping.value(source)
     let icon = mapping.value(icon)
@@ -244,7 +244,7 @@ enum CellButtonGrammar {
         ["title", "icon"],
         missing: .missing(
           "this button shows nothing", help: "give it a `title:` or an `icon:` with a `label:`"))
-    ] + EffectGrammar.rules(or: ["event"])
+    ] + EffectGrammar.rules(or: ["event"]), misplaced: CellBoxGrammar.misplaced
   ) { mapping in
     let title = mapping.value(title)
     let icon = mapping.value(icon)

@@ -10,7 +10,7 @@ public enum Grammar {
   public static let configuration = ConfigurationGrammar.record.construct
 
   /// Whether a row that is written in place has a key of this name.
-  public static func isKeyOfRow(_ name: String) -> Bool { RowGrammar.record.construct.hasKey(name) }
+  public static func isKeyOfRow(_ name: String) -> Bool { RowGrammar.isKeyBesideItem(name) }
 
   /// The construct of a kind of declaration.
   public static func construct(of kind: DeclarationKind) -> Construct {

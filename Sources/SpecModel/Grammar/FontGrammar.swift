@@ -15,7 +15,8 @@ enum FontGrammar {
     """,
     example: "{ type: BrandFonts, member: title }")
   static let size = Key(
-    "size", .points, .required, "Points at the standard text size of the system.", example: "17")
+    "size", Form<Double>.points.located(), .required,
+    "Points at the standard text size of the system.", example: "17")
   static let weight = Key(
     "weight", Form<FontWeight>.choice, .defaultsTo("regular"), "How heavy the letters are.",
     example: "semibold")
@@ -59,7 +60,8 @@ enum FontGrammar {
       family.map { .family($0) } ?? file.map { .file($0) } ?? swift.map { .swift($0) } ?? .system
     return {
       FontDeclaration(
-        name: $0, face: face, size: size, weight: weight, scales: scales, maximum: maximum)
+        name: $0, face: face, size: size.value, sizeSpan: size.span, weight: weight, scales: scales,
+        maximum: maximum)
     }
   }
 

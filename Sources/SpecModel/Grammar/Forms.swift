@@ -79,7 +79,7 @@ extension DocumentReader {
     let text = tree.string(node)
     let place = location(span(node))
     if let meant = otherWords[text.lowercased()] ?? Self.side(text, among: names)
-      ?? Self.whole(of: text, among: names)
+      ?? Self.whole(of: text, among: names) ?? Self.sameLetters(as: text, among: names)
     {
       return mismatch(
         node, expected: "one of \(list)", help: "did you mean `\(meant)`?",
@@ -101,6 +101,13 @@ extension DocumentReader {
     guard text.count > 2 else { return nil }
     let found = names.filter { $0.hasPrefix(text.lowercased()) }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// The name that has the letters and digits of a word, which is written in another style: `iso8601` for `ISO-8601`.
+  fileprivate static func sameLetters(as text: String, among names: [String]) -> String? {
+    let letters = { (word: String) in word.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let word = letters(text)
+    return word.isEmpty ? nil : names.first { letters($0) == word }
   }
 
   /// The name of a side as people read, by one of left and right: `topTrailing` for `topRight`.

@@ -62,6 +62,9 @@ final class KeyFacts: Sendable {
   /// What to do where the key is missing.
   var cure: String { "add `\(name): \(example)`: \(firstSentence(of: documentation))" }
 
+  /// What to do where the name of something is missing, which the example is none of in most apps.
+  var cureOfName: String { "add `\(name): …`: \(firstSentence(of: documentation))" }
+
   /// What to do where a text is missing: the keys of the app's strings are its own.
   var cureOfText: String {
     "add `\(name):` with a key of the strings: \(firstSentence(of: documentation))"

@@ -69,6 +69,26 @@ extension Form where Value == Name {
   }
 }
 
+extension DocumentReader {
+  /// Reports a case that stands behind its value: `friends-only: friends`.
+  fileprivate func reportExchangedCase(_ node: NodeID) -> Bool {
+    guard tree.kind(node) == .mapping else { return false }
+    for (key, value) in tree.pairs(node) where tree.kind(key) == .scalar {
+      let (name, payload) = (
+        tree.string(key), tree.kind(value) == .scalar ? tree.string(value) : ""
+      )
+      guard !name.isEmpty, !payload.isEmpty, !name.utf8.allSatisfy(isNameByte),
+        payload.utf8.allSatisfy(isNameByte), payload.first?.isLowercase == true
+      else { continue }
+      report(
+        .wrongType, "expected the name of a case, found `\(name)`", at: span(key),
+        help: "a case comes first, and then its value in payloads: `\(payload): \(name)`")
+      return true
+    }
+    return false
+  }
+}
+
 extension Form where Value == [EnumCaseDeclaration] {
   /// `{ case: payload }`, or a list of cases whose payload is their name.
   static var enumCases: Form {
@@ -82,6 +102,7 @@ extension Form where Value == [EnumCaseDeclaration] {
         return reader.mismatchOfMapping(
           node, expected: "a list of names, or a mapping of names to values", help: "")
       }
+      guard !reader.reportExchangedCase(node) else { return nil }
       guard reader.tree.kind(node) == .sequence else {
         guard reader.tree.kind(node) == .scalar, reader.tree.string(node).contains(ascii: ",")
         else { return entries.read(node, reader) }
@@ -99,7 +120,7 @@ extension Form where Value == [EnumCaseDeclaration] {
 
 enum SwiftTypeGrammar {
   static let type = Key(
-    "type", .name(.other("a Swift type")), .required, "The name of the type.",
+    "type", .name(.swiftType), .required, "The name of the type.",
     example: "SponsoredAd")
   static let module = Key(
     "module", .name(.module), "The module that declares it; the app's own when left out.",

@@ -52,7 +52,7 @@ public enum NameKind: Sendable, Hashable {
   /// What to write for `AboutViewController.self` and `.open`, as Swift has them.
   private static func plain(_ text: String) -> String? {
     var name = text[...]
-    for ending in [".self", ".Type", ";"] where name.hasSuffix(ending) {
+    for ending in [".self", ".Type", ".yaml", ".yml", ".swift", ";"] where name.hasSuffix(ending) {
       name = name.dropLast(ending.count)
     }
     if name.hasPrefix(".") { name = name.dropFirst() }
@@ -103,8 +103,18 @@ public enum NameKind: Sendable, Hashable {
       "an entry is known by its screen, whatever its place: name one that stands under `menu:` of the app"
     case .screenOfTheMenu where text.isStringKey:
       "an entry is known by its screen, whatever its title: name one that stands under `menu:` of the app"
+    case .swiftType: Self.typeAlone(text) ?? Self.spelling(insteadOf: text)
     default: Self.spelling(insteadOf: text)
     }
+  }
+
+  /// A type of the app's own code.
+  static let swiftType = other("a Swift type")
+
+  /// What to do about `UIColor.clubInk` where a type is due.
+  private static func typeAlone(_ text: String) -> String? {
+    guard member(text[...]) != nil, let point = text.firstIndex(of: ".") else { return nil }
+    return "write the type alone: `\(text[..<point])`"
   }
 
   /// What to do about `.secondary`, as Swift has it.

@@ -54,6 +54,13 @@ enum RowGrammar {
       span: mapping.span)
   }
 
+  /// Whether a key goes together with `use` and `item`.
+  static func isKeyBesideItem(_ name: String) -> Bool {
+    let construct = record.construct
+    return construct.hasKey(name)
+      && construct.hasRoom(for: name, beside: ["use", "item"].contains)
+  }
+
   private static func shown(_ item: Expression?, by adapter: Name?) -> RowDeclaration.Content? {
     guard let adapter, let item else { return nil }
     return .item(adapter: adapter, value: item)

@@ -130,6 +130,7 @@ enum ScreenGrammar {
       .only(["submit", "discard"], with: ["form"]),
     ],
     misplaced: [
+      "with": "values for a source's parameters stand within it: `source: { use: …, with: { … } }`",
       "restore": HostGrammar.placeOfRestore, "invalid": SourceGrammar.placeOfInvalid,
     ]
   ) { mapping in

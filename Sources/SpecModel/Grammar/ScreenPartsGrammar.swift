@@ -211,7 +211,7 @@ enum SearchGrammar {
     "query", .condition, .required, "The state that holds what is typed: a path to a String.",
     example: "$state.query")
   static let delay = Key(
-    "after", .duration, .defaultsTo("300ms"),
+    "after", Form<SpecDuration>.duration.located(), .defaultsTo("300ms"),
     "How long typing has to rest before it is searched for.", example: "300ms")
   static let minimum = Key(
     "minimum", Form<Int>.integer(atLeast: 0), .defaultsTo("0"),
@@ -239,8 +239,8 @@ enum SearchGrammar {
     let prompt = mapping.value(prompt)
     return query.map {
       SearchDeclaration(
-        query: $0, delay: delay ?? SpecDuration(milliseconds: 300), minimum: minimum ?? 0,
-        prompt: prompt)
+        query: $0, delay: delay ?? Located(SpecDuration(milliseconds: 300), span: $0.span),
+        minimum: minimum ?? 0, prompt: prompt)
     }
   }
 }

@@ -79,7 +79,7 @@ enum SourceGrammar {
       + " `swift:` class", beside: "yields")
   private static let severalOrigins = Complaint.excess(
     "a source is only one of `request`, `graphql`, `firestore`, `disk`, `sqlite`, `coreData`, a list of"
-      + " `items` and `swift`",
+      + " `items` and `swift`", at: .second(origins + ["items"]),
     help: "leave one of them; with `request`, `graphql` and `disk`, `items` is a dotted path")
 
   /// The keys of which each says where items come from, beside the items themselves.

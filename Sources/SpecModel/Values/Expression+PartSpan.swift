@@ -1,6 +1,16 @@
 import SourceText
 
 extension Name {
+  /// A part of the text with its place; that of the whole where escapes or line breaks hide it.
+  func part(_ range: Range<String.Index>) -> Name {
+    let part = Name(String(text[range]), span: span)
+    let quotes = span.count - text.utf8.count
+    guard quotes == 0 || quotes == 2 else { return part }
+    let offset = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    let start = Int(span.start) + quotes / 2 + offset
+    return Name(part.text, span: ByteSpan(start..<start + part.text.utf8.count))
+  }
+
   /// Where a part of the name stands; the whole of it where escapes or line breaks hide that.
   public func span(of part: String) -> ByteSpan {
     Expression(.text(text), span: span).span(of: part)

@@ -26,6 +26,8 @@ public enum ForeignType {
       if case .optional = inner { return inner }
       return .optional(inner)
     }
+    // Implicitly unwrapped, as properties of Swift classes are.
+    if text.hasSuffix("!") { return shape(of: text.dropLast(), depth: depth + 1) }
     if text.hasPrefix("?") {
       return shape(of: text.dropFirst(), depth: depth + 1).map { .optional($0) }
     }

@@ -40,6 +40,14 @@ extension Expression {
       ?? right.firstOperand(of: operation, where: isMeant)
   }
 
+  /// Whether something in it comes from a scope, or could not be read.
+  package func mayMention(_ scope: Scope) -> Bool {
+    if case .invalid = kind { return true }
+    var found = false
+    visitPaths { if $0.scope == scope { found = true } }
+    return found
+  }
+
   /// Whether it is the value at a path and nothing more.
   package func isPath(_ other: ValuePath) -> Bool {
     if case .path(let path) = kind { path.text == other.text } else { false }
@@ -47,6 +55,13 @@ extension Expression {
 }
 
 extension TextValue {
+  /// Whether something in the text comes from a scope.
+  package func mentions(_ scope: Scope) -> Bool {
+    var found = false
+    visitPaths { if $0.scope == scope { found = true } }
+    return found
+  }
+
   /// Calls a function with every path in the text.
   public func visitPaths(_ visit: (ValuePath) -> Void) {
     switch self {

@@ -8,7 +8,12 @@ extension TypeChecker {
     var problem = TypeProblem.unavailable(path.scope, in: index.systems, at: span)
     if path.scope == .parameters, let name = path.components.first?.text {
       // It is the same to say that it has none of them.
-      problem.cause = "`$parameters` has no field `\(name)`"
+      problem.cause = TypeProblem.causeOfUnknownParameter(name)
+    }
+    if path.scope == .session, index.session == nil {
+      problem.help = [
+        "no API has a `session:`, whose fields it holds: declare one, or take a value of the app's `flags:`"
+      ]
     }
     let others = namesakes(of: path, in: scope)
     if path.scope == .item, scope.isPageWithoutItem {

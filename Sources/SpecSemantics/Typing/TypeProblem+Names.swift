@@ -46,6 +46,9 @@ extension TypeProblem {
     case .union(let union):
       help = "`\(union)` is one of several models: adapters and actions tell them apart"
     case .list, .builtin(.string): help = "it has `.count` and nothing else"
+    case .enumeration where name.text == "rawValue":
+      help =
+        "leave `.rawValue` out: a case is sent as its value in payloads, and shown by its string"
     default: help = "only models have fields"
     }
     var problem = TypeProblem(
@@ -63,6 +66,11 @@ extension TypeProblem {
     TypeProblem(
       .unknownField, "`\(type)` has no field `\(name.text)`", at: name.span,
       help: ["write `$selected.ids` for the identities of all of them"])
+  }
+
+  /// What problems have in common that go away where a parameter is declared, or is meant by nobody.
+  package static func causeOfUnknownParameter(_ name: String) -> String {
+    "`$parameters` has no field `\(name)`"
   }
 
   /// What problems have in common that go away where something is of a model and of no other type.

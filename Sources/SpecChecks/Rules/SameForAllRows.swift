@@ -1,0 +1,76 @@
+import Diagnostics
+import SpecModel
+import SpecSemantics
+
+extension SpecRule {
+  /// What a tap on a row leads to depends on the row.
+  static let sameForAllRows: SpecRule = .init(
+    name: "same-for-all-rows", severity: .warning,
+    summary: "Whatever row is tapped, the same is shown.",
+    rationale:
+      "A screen that shows one of several things is told which by the row that was tapped. Here it is given what the "
+      + "list itself was given, though the row has an identity of its own.",
+    examples: """
+      model: User
+      fields: { id: ID, name: String }
+      ---
+      adapter: UserRow
+      for: User
+      cell: { text: { value: $item.name } }
+      ---
+      screen: Followers
+      parameters: { userID: ID }
+      source:
+        request: { path: "/users/{$parameters.userID}/followers" }
+        yields: User
+      adapters: [UserRow]
+      actions:
+        - select: User
+          push: Profile
+          with: { userID: ‹$parameters.userID→$item.id› }
+      ---
+      screen: Profile
+      parameters: { userID: ID }
+      title: { verbatim: "{$parameters.userID}" }
+      sections: []
+      """, fix: "It is given the identity of the row.",
+    .screens { site, findings in
+      for action in site.screen.actions {
+        guard case .select(let name) = action.trigger, let model = site.index.model(name.text),
+          let identity = model.property("id"), let values = action.effect.values,
+          !values.contains(where: { $0.value.mayMention(.item) })
+        else { continue }
+        check(values, of: model, identity, site, into: &findings)
+      }
+    })
+
+  private static func check(
+    _ values: [Argument], of model: ModelDeclaration, _ identity: Field, _ site: ScreenSite,
+    into findings: inout Findings
+  ) {
+    let name = model.name.text.loweringFirst + "ID"
+    for argument in values where argument.name.text == name {
+      guard case .path(let path) = argument.value.kind, path.scope == .parameters,
+        path.components.count == 1, let last = path.components.first,
+        let given = site.screen.parameters.first(where: { $0.name.text == last.text }),
+        given.type.shape == identity.type.shape
+      else { continue }
+      let place = site.location(argument.value.span)
+      findings.report(
+        Diagnostic(
+          .sameForAllRows, "whatever row is tapped, `\(name)` is what this screen was given",
+          at: place, help: ["did you mean `$item.id`?"],
+          fixes: Fix.replacing(path.text, at: place, by: "$item.id", .unsafe)))
+    }
+  }
+}
+
+extension Effect {
+  /// What a screen is shown with.
+  fileprivate var values: [Argument]? {
+    switch action {
+    case .push, .present, .show: arguments
+    default: nil
+    }
+  }
+}
