@@ -358,12 +358,38 @@ extension SpecWalker {
       text(swipe.title, in: scope.with(item: item))
     case .event(let name, let event):
       scope = shown
-      guard let adapter = adapter(name) else { break }
+      guard !reportOldName(name, of: event, on: screen), let adapter = adapter(name) else { break }
       item = .model(adapter.model.text)
       checkEvent(event, of: adapter)
     }
     scope = item.map { scope.with(item: $0) } ?? scope.with(unknown: .item)
     visit(action.effect, effects(of: screen, in: scope))
+  }
+
+  /// Reports an adapter that is not there where just one of those that the screen lists has the event: most likely the
+  /// adapter was renamed.
+  private mutating func reportOldName(
+    _ name: Name, of event: Name, on screen: ScreenDeclaration
+  ) -> Bool {
+    guard index.id(of: .adapter, name.text) == nil, !index.isBroken(.adapter, name.text) else {
+      return false
+    }
+    let listed = screen.sections.flatMap { section -> [String] in
+      guard case .source(_, let uses, _) = section.content else { return [] }
+      return uses.map(\.name.text)
+    }
+    let telling = Set(listed).filter { listed in
+      index.adapter(listed)?.events.contains { $0.text == event.text } == true
+    }
+    guard telling.count == 1, let meant = telling.first else { return false }
+    var finding = Diagnostic(
+      .unknownAdapter, "there is no adapter `\(name.text)`", at: location(name),
+      suggestion: Suggestion(
+        meaning: meant, note: "which this screen lists and which has the event `\(event.text)`"))
+    finding.note(cause: name.text)
+    findings.report(finding)
+    findings.note(meant: [meant])
+    return true
   }
 
   private mutating func checkEvent(_ event: Name, of adapter: AdapterDeclaration) {

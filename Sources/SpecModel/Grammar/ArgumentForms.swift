@@ -124,8 +124,14 @@ extension DocumentReader {
   }
 
   fileprivate func jsonFields(_ node: NodeID) -> [Argument] {
-    elements(ofPairs: node) { key, value in
+    var before: NodeID?
+    return elements(ofPairs: node) { key, value in
+      defer { before = key }
       guard tree.kind(key) == .scalar else { return nil }
+      if isEmpty(value) {
+        reportEmptyArgument(key, value, behind: before, of: node)
+        return Argument(name: name(key), value: Expression(.invalid, span: span(value)))
+      }
       return jsonValue(value).map { Argument(name: name(key), value: $0) }
     }
   }
