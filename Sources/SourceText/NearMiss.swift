@@ -202,6 +202,39 @@ public enum NearMiss {
     return editDistance(first, second, limit: min(first.count, second.count) > 9 ? 2 : 1) != nil
   }
 
+  /// Whether a name may have been given to what had another one: one begins with the other, as `biography` and `bio`, or
+  /// they share a word that says more than what kind of value it is, as `followerCount` and `followers`.
+  ///
+  /// - Parameter isOnlyOne: Whether nothing else can have had the name: then half of its letters are enough, as in
+  ///   `tagline` and `byline`.
+  public static func isRenamed(_ name: String, _ other: String, isOnlyOne: Bool) -> Bool {
+    let (words, others) = (words(name).map(singular), words(other).map(singular))
+    guard let first = words.first, let second = others.first else { return false }
+    if words.count == 1 || others.count == 1 {
+      let (short, long) = words.count < others.count ? (words, others) : (others, words)
+      if short[0].count > 2, long[0].starts(with: short[0]) || short[0].starts(with: long[0]) {
+        return min(short[0].count, long[0].count) > 2
+      }
+      if long.contains(short[0]) { return !kinds.contains(text(short[0])) }
+    }
+    guard words.count == 1, others.count == 1 else {
+      return words.contains { others.contains($0) && !kinds.contains(text($0)) }
+    }
+    let shared = zip(first.reversed(), second.reversed()).prefix { $0 == $1 }.count
+    return isOnlyOne && shared > 3 && shared * 2 > max(first.count, second.count)
+  }
+
+  private static func text(_ word: [Unicode.Scalar]) -> String {
+    String(String.UnicodeScalarView(word))
+  }
+
+  /// Words that many names share, whatever they are names of.
+  private static let kinds: Set<String> = [
+    "id", "at", "on", "is", "has", "in", "of", "by", "to", "url", "uri", "count", "total",
+    "number", "date", "time",
+    "name", "title", "text", "type", "kind", "value", "status", "state", "image", "key",
+  ]
+
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     ("0"..."9").contains(scalar)
   }

@@ -23,6 +23,40 @@ extension SyntaxErrorWording {
     source[offset] == UInt8(ascii: "-") && byte(at: offset + 1)?.isLetter == true
   }
 
+  /// A line among the items of a list, in line with their hyphens, that has none and is no key.
+  var missingHyphen: SyntaxProblem? {
+    guard context < source.count, context == firstNonBlank(from: lineStart(context)) else {
+      return nil
+    }
+    let depth = column(of: context)
+    let before = lineBefore(context, isWanted: { column(of: $0) <= depth })
+    let after = lineAfter(context)
+    guard
+      before.map({ isItem($0, at: depth) }) == true || after.map({ isItem($0, at: depth) }) == true
+    else { return nil }
+    return SyntaxProblem(
+      .yamlSyntax, "an item of the list has no hyphen before it", at: character(at: context),
+      help: ["begin it with a hyphen and a space, `- `, as the others"],
+      correction: .init(
+        "put the hyphen before it", isSafe: false, replacing: context..<context, by: "- "))
+  }
+
+  /// Two hyphens before the first key of an item, whose other keys stand below the second.
+  var doubledHyphen: SyntaxProblem? {
+    guard context < source.count, source[context] == UInt8(ascii: "-"), key(at: offset) != nil,
+      column(of: context) == column(of: offset)
+    else { return nil }
+    let first = firstNonBlank(from: lineStart(context))
+    guard first < context, source[first] == UInt8(ascii: "-"),
+      firstNonBlank(from: first + 1) == context
+    else { return nil }
+    return SyntaxProblem(
+      .yamlSyntax, "two hyphens begin a list within the list", at: ByteSpan(first..<context + 1),
+      help: ["leave one of them out"],
+      correction: .init(
+        "leave one of them out", isSafe: false, replacing: first..<context, by: ""))
+  }
+
   /// A key that stands in line with the hyphens of a list, and belongs to what the list belongs to.
   var keyAmongItems: SyntaxProblem? {
     // Nothing stands further out than the first column, and looking for it would go through the whole file.

@@ -116,7 +116,11 @@ struct SyntaxErrorWording {
         .yamlSyntax, "this is no comment", at: ByteSpan(context..<max(end, context)),
         help: ["a comment starts with `#`"])
     }
-    if let problem = wrongMarker(from: context, to: end) ?? textReadAsKeys { return problem }
+    if let problem = wrongMarker(from: context, to: end) ?? missingSpaceAfterHyphen ?? missingHyphen
+      ?? textReadAsKeys
+    {
+      return problem
+    }
     return SyntaxProblem(
       .yamlSyntax, "there is no `:` after this key", at: ByteSpan(context..<max(end, context)),
       help: ["write `key: value`; a space has to follow the colon"])
@@ -136,7 +140,9 @@ struct SyntaxErrorWording {
     }
     let isList = failure.problem.contains("'-'")
     let isItem = source[offset...].starts(with: "- ".utf8)
-    if let problem = isList ? keyAmongItems : isItem ? nil : outdentedKey { return problem }
+    if let problem = isList ? doubledHyphen ?? keyAmongItems : isItem ? nil : outdentedKey {
+      return problem
+    }
     let what = isList ? "the items of the list" : "the keys of the mapping"
     return SyntaxProblem(
       .yamlSyntax, "this line does not fit the indentation of \(what) around it",

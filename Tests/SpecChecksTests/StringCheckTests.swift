@@ -27,7 +27,10 @@ import Testing
 
   @Test(arguments: [
     ("%@", "", "the text of `k` asks for a value, and none is given"),
-    ("100 % sure", "", "the text of `k` asks for a value, and none is given"),
+    (
+      "100 % sure", "",
+      "the text of `k` has `% s`, which is read as a place for a value"
+    ),
     ("%@ %@", "$item.title", "the text of `k` asks for 2 values, and one is given"),
     ("%3$@", "$item.title", "the text of `k` asks for 3 values, and one is given"),
     ("Hello", "$item.title", "no text of `k` has a place for this"),

@@ -11,8 +11,9 @@ struct SpecifierScanner {
     case strange(String)
   }
 
-  /// Whether the last value is asked for by `%s`, as it is written: the address of a text in C.
-  private(set) var stringOfC: String?
+  /// What asks for the last value, as it is written, if that was hardly meant: `%s`, the address of a text in C, or a
+  /// percent sign of the text before a word, as in "100 % sure".
+  private(set) var slip: String?
   private let text: ArraySlice<UInt8>
   private var rest: ArraySlice<UInt8>
 
@@ -76,9 +77,8 @@ struct SpecifierScanner {
       break
     }
     guard let conversion = text.first, let kind = Self.kind(of: conversion) else { return nil }
-    // With a space in it, as in "100 % sure", it is none that anybody meant.
-    stringOfC =
-      conversion == UInt8(ascii: "s") && !rest[..<text.startIndex].contains(0x20)
+    slip =
+      conversion == UInt8(ascii: "s") || rest[..<text.startIndex].contains(0x20)
       ? "%" + String(decoding: rest[...text.startIndex], as: UTF8.self) : nil
     rest = text.dropFirst()
     return .value(position: position, kind)

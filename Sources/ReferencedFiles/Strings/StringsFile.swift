@@ -36,8 +36,12 @@ public struct StringsFile: Sendable {
 
     /// Whether it asks for a text of C, which `%@` is meant for.
     package var isStringOfC: Bool {
-      specifier.wholeMatch(of: /%([0-9]+\$)?[-+ 0#']*[0-9.]*l*s/) != nil
+      guard !isPercentSign else { return false }
+      return specifier.wholeMatch(of: /%([0-9]+\$)?[-+ 0#']*[0-9.]*l*s/) != nil
     }
+
+    /// Whether a percent sign of the text and the word behind it ask for a value, as in "100 % sure".
+    package var isPercentSign: Bool { specifier.contains(" ") }
   }
 
   /// Enough to see what is wrong with a file; one that is no file of strings would have any number.

@@ -26,7 +26,8 @@ package struct TextDemand: Sendable, Hashable {
 
   /// By the arguments' places, from 0.
   package private(set) var arguments: [Int: Kind] = [:]
-  /// What looks like a place for a value and is none, such as `%q`: it is shown as it stands.
+  /// What looks like a place for a value and is none, such as `%q`, which is shown as it stands, or is one and was hardly
+  /// meant to be.
   private(set) var strangeSpecifier: String?
   /// A place for a value as other tools write it, such as `{count}`: it is shown as it stands.
   private(set) var foreignPlaceholder: String?
@@ -68,7 +69,7 @@ package struct TextDemand: Sendable, Hashable {
       switch specifier {
       case .value(let position, let kind):
         ask(for: kind, at: position, &next)
-        if let specifier = scanner.stringOfC { strangeSpecifier = strangeSpecifier ?? specifier }
+        if let slip = scanner.slip { strangeSpecifier = strangeSpecifier ?? slip }
       case .substitution(let position, let name):
         guard let part = substitutions[name] else {
           strangeSpecifier = strangeSpecifier ?? "%#@\(name)@"

@@ -52,6 +52,8 @@ struct Findings: Sendable {
   private var sharedPositions: [SharedPlace: Int] = [:]
   /// Why names cannot be said that a finding of a rule says the reason of, elsewhere.
   private var explained: [String: String] = [:]
+  /// The recorded responses that a finding of a rule says to be those of another model than the one they are read as.
+  private var misread: [FileID: String] = [:]
   /// Names that were meant where another one, or none, stands.
   var meant: Set<String> = []
 
@@ -181,6 +183,11 @@ struct Findings: Sendable {
     explained[cause] = rule.rule.name
   }
 
+  /// Notes recorded responses that do not fit since they are read as what a finding of another rule says to be wrong.
+  mutating func note(misread samples: some Sequence<FileID>, by rule: SpecRule) {
+    for sample in samples { misread[sample] = rule.rule.name }
+  }
+
   mutating func note(_ use: StringUse) {
     stringUses.append(use)
   }
@@ -203,6 +210,7 @@ struct Findings: Sendable {
     slips.append(other.slips)
     for finding in other.shared { note(finding) }
     explained.merge(other.explained) { first, _ in first }
+    misread.merge(other.misread) { first, _ in first }
     for entry in other.unused {
       unused.append(
         Unused(position: entry.position + diagnostics.count, kind: entry.kind, name: entry.name))
@@ -253,6 +261,15 @@ struct Findings: Sendable {
       diagnostics[reason].consequences += diagnostics.filter { $0.cause == cause }
       diagnostics.removeAll { $0.cause == cause }
     }
+    guard !misread.isEmpty else { return }
+    let follows = { [misread] (finding: Diagnostic) in
+      finding.rule == SpecRule.sampleMismatch.rule.name && misread[finding.primary.file] != nil
+    }
+    guard let reason = diagnostics.firstIndex(where: { misread.values.contains($0.rule) }) else {
+      return
+    }
+    diagnostics[reason].consequences += diagnostics.filter(follows)
+    diagnostics.removeAll(where: follows)
   }
 
   /// Takes the findings out that have a cause.

@@ -9,7 +9,7 @@ extension SpecRule {
     summary: "A literal reads like a path to a value that is there.",
     rationale:
       "Without its `$` a path is a text, and the screen, source or request is given that text and not the value. So is a "
-      + "word that is just the name of a piece of the screen's state.",
+      + "word that is just the name of a piece of the screen's state, or of a parameter that nothing else reads.",
     examples: """
       screen: Feed
       source: { use: Posts }
@@ -52,6 +52,25 @@ extension SpecWalker {
         explained: SpecRule.causeOfUnread("$state.\(text)", in: file), by: .forgottenDollar)
     }
     return true
+  }
+
+  /// Reports texts that a call sends and that are just the names of parameters which nothing reads.
+  ///
+  /// - Parameter parameters: Those of what makes the call, which has been gone through.
+  mutating func checkForDollars(in call: Call, given parameters: [Field], of owner: Name) {
+    for parameter in parameters where !reads.parameters.contains(parameter.name.text) {
+      let name = parameter.name.text
+      reportCopy(insteadOf: parameter, in: call, of: owner)
+      call.forEachSentValue { value in
+        guard case .text(name) = value.kind else { return }
+        let place = location(value.span)
+        findings.report(
+          .forgottenDollar,
+          "`\(name)` is sent as it is, and not the value at `$parameters.\(name)`",
+          at: place, help: ["write `$parameters.\(name)`"],
+          fixes: Fix.replacing(name, at: place, by: "$parameters.\(name)", .unsafe))
+      }
+    }
   }
 
   /// Reports a literal that would be a path with a `$` before it, has one in it without braces or in braces without
@@ -151,6 +170,20 @@ extension SpecWalker {
         .forgottenDollar, "the `$` before `{\(path.text)}` is a piece of the address",
         at: location(span), help: ["the value has its own: take the one before the brace out"])
       return
+    }
+  }
+}
+
+extension Call {
+  /// Goes through the values that stand in the query, the headers and what is sent along, without what they are made of.
+  fileprivate func forEachSentValue(_ visit: (Expression) -> Void) {
+    for item in query { visit(item.value) }
+    for header in headers { visit(header.value) }
+    switch payload {
+    case .fields(let fields)?: for field in fields { visit(field.value) }
+    case .parts(let parts)?: for part in parts { part.values.forEach(visit) }
+    case .operation(let operation)?: for variable in operation.variables { visit(variable.value) }
+    case .documents?, nil: break
     }
   }
 }

@@ -44,9 +44,14 @@ extension SpecRule {
             continue
           }
           reported.append(missing.model)
+          let other = otherModel(of: uses, reference, section, site)
+          if other != nil, let source = site.index.source(of: reference) {
+            let samples = source.samples.compactMap { site.index.samples.sample(at: $0.text)?.file }
+            findings.note(misread: samples, by: .missingAdapter)
+          }
+          findings.note(meant: other?.sources ?? [])
           report(
-            missing, reference, section, site, at: span, needless,
-            other: otherModel(of: uses, reference, section, site), into: &findings)
+            missing, reference, section, site, at: span, needless, other: other, into: &findings)
           findings.note(meant: site.index.adapters(for: missing.model))
         }
       }
@@ -107,6 +112,8 @@ extension SpecRule {
     let help: String
     /// Whether actions of the screen are about it, too.
     let isLikely: Bool
+    /// Sources that yield it.
+    let sources: [String]
   }
 
   /// The model that all adapters of a section are for, where it is not what its source yields.
@@ -130,10 +137,20 @@ extension SpecRule {
     // What is done with the model that comes would be in vain.
     guard !section.cases.contains(where: { acted.contains($0.model) }) else { return nil }
     let isLikely = acted.contains(model)
+    let name = site.name(of: reference)
+    let sources = site.index.names(of: .source).filter {
+      $0 != name && site.index.source($0)?.yields.shape.innermost == .named(model)
+    }
+    let others = sources.count <= mostSources ? sources : []
     return OtherModel(
-      help: "let `\(site.name(of: reference))` yield `\(model)`, which the adapters here are for",
-      isLikely: isLikely)
+      help: others.isEmpty
+        ? "let `\(name)` yield `\(model)`, which the adapters here are for"
+        : "the adapters here are for `\(model)`: use \(others.map { "`\($0)`" }.joined(separator: " or ")) here, "
+          + "or let `\(name)` yield it",
+      isLikely: isLikely, sources: others)
   }
+
+  private static let mostSources = 2
 
   /// What can be listed, or what may have been meant by what is listed in vain.
   private static func cures(

@@ -25,6 +25,7 @@ extension SpecRule {
             at: place.location(key), help: ["leave it out"]))
       }
       guard let (message, help) = problem(of: paging, of: source, in: place.index) else {
+        checkNames(of: paging, in: source.content, place, into: &findings)
         return checkCount(of: paging, place, into: &findings)
       }
       findings.report(.paginationIncomplete, message, at: place.location(paging.span), help: [help])
@@ -35,6 +36,27 @@ extension SpecRule {
       findings.report(
         .paginationIncomplete, other.message, at: place.location(paging.span), help: [other.help])
     })
+
+  /// Reports items of the query that the pages send, too: one of both would not hold.
+  private static func checkNames(
+    of paging: Paging, in content: SourceDeclaration.Content, _ place: DeclarationPlace,
+    into findings: inout Findings
+  ) {
+    guard case .request(let call, _, _) = content, !call.query.isEmpty else { return }
+    let sent = [paging.send, paging.sizeName].compactMap(\.self) + paging.marks.map(\.name)
+    for item in call.query {
+      guard let name = sent.first(where: { $0.text == item.name.text }) else { continue }
+      let isSize = name.span == paging.sizeName?.span
+      let what = isSize ? "how many items a page has" : "which page is asked for"
+      findings.report(
+        Diagnostic(
+          rule: SpecRule.paginationIncomplete.rule.name, severity: .warning,
+          message: "`\(name.text)` is sent twice: by `page:` it says \(what)",
+          at: place.location(item.name.span),
+          related: [.init(place.location(name.span), "`page:` sends it by this name")],
+          help: ["leave it out of `query:`" + (isSize ? "; how many is said by `size:`" : "")]))
+    }
+  }
 
   /// Reports a number of pages that is most likely one of items.
   private static func checkCount(

@@ -82,6 +82,26 @@ extension SpecWalker {
     }
     return nil
   }
+
+  /// Reports what a call sends by the name of a parameter that nothing reads, if it is the value of another one.
+  mutating func reportCopy(insteadOf parameter: Field, in call: Call, of owner: Name) {
+    let name = parameter.name.text
+    var sent = call.query
+    if case .fields(let fields)? = call.payload { sent += fields }
+    guard let argument = sent.first(where: { $0.name.text == name }),
+      case .path(let path) = argument.value.kind, path.scope == .parameters,
+      path.components.count == 1
+    else { return }
+    let place = location(argument.value.span)
+    let meant = "$parameters.\(name)"
+    findings.note(
+      explained: SpecRule.causeOfUnread("\(meant) of \(owner.text)", in: file),
+      by: .repeatedArgument)
+    findings.report(
+      .repeatedArgument, "`\(name)` is sent as `\(path.text)`, and nothing reads `\(meant)`",
+      at: place, help: ["did you mean `\(meant)`?"],
+      fixes: Fix.replacing(path.text, at: place, by: meant, .unsafe))
+  }
 }
 
 extension Expression {

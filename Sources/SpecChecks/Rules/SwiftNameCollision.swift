@@ -116,7 +116,10 @@ extension SpecRule {
     var owners: [String: DeclarationID] = [:]
     for (type, id) in app.uses.ownModels { owners[Naming.maker(type.text)] = id }
     for (type, id) in app.uses.ownClasses {
-      guard let first = owners.updateValue(id, forKey: Naming.maker(type.text)) else { continue }
+      // Two of one kind and name are reported as that.
+      guard let first = owners.updateValue(id, forKey: Naming.maker(type.text)),
+        app.index.title(of: first) != app.index.title(of: id)
+      else { continue }
       findings.report(
         .swiftNameCollision, "\(app.index.title(of: first)) is a `\(type.text)` already",
         at: Location(file: app.index.file(of: id), span: type.span),

@@ -13,11 +13,11 @@ extension SpecRule {
       + "only.",
     examples: """
       model: Badge
-      fields: { id: ID, tint: «Color→String» }
+      fields: { id: ID, ‹tint›: «Color→String» }
       ---
       source: Badges
       request: { path: /badges }
-      yields: ‹Badge›
+      yields: Badge
       """,
     .app { app, findings in
       guard !app.uses[.undecodable].isEmpty else { return }
@@ -28,15 +28,61 @@ extension SpecRule {
           guard let model = app.index.id(of: .model, name.text), undecodable.contains(model) else {
             continue
           }
-          findings.report(
-            .undecodableModel,
-            "`\(name.text)` cannot come from a payload: it has a color or picture in it",
-            at: Location(file: app.index.file(of: DeclarationID(number)), span: name.span),
-            related: [.init(app.index.location(of: model), "`\(name.text)` is declared here")],
-            help: ["hold a `String` or `URL` instead, and let the adapter choose how it looks"])
+          let place = Location(file: app.index.file(of: DeclarationID(number)), span: name.span)
+          for field in app.index.fieldsOfLooks(in: model, among: undecodable) {
+            findings.reportShared(
+              Diagnostic(
+                .undecodableModel,
+                "`\(field.name)` of `\(field.owner)` cannot come from a payload: it is declared `\(field.type)`",
+                at: field.place,
+                help: ["hold a `String` or `URL` instead, and let the adapter choose how it looks"]),
+              shownBy: .init(place, "`\(name.text)` comes from a payload here"), fewestUses: 0)
+          }
+          findings.note(explained: causeOfOptionalPicture, by: .undecodableModel)
         }
       }
     })
+
+  /// What findings have in common about pictures that may be missing, which no model should hold that comes from a payload.
+  static let causeOfOptionalPicture = "optional picture"
+}
+
+/// A field with a color or picture.
+private struct FieldOfLooks {
+  let name: String
+  let owner: String
+  let type: String
+  let place: Location
+}
+
+extension AppIndex {
+  /// The fields with colors or pictures of a model and of the models in it.
+  fileprivate func fieldsOfLooks(
+    in model: DeclarationID, among undecodable: Set<DeclarationID>
+  ) -> [FieldOfLooks] {
+    var found: [FieldOfLooks] = []
+    var seen: Set<DeclarationID> = [model]
+    var waiting = [model]
+    while let next = waiting.popLast() {
+      guard case .model(let model) = declaration(next) else { continue }
+      for field in model.fields {
+        switch field.type.shape.innermost {
+        case .builtin(.color), .builtin(.image):
+          found.append(
+            FieldOfLooks(
+              name: field.name.text, owner: model.name.text, type: "\(field.type.shape)",
+              place: Location(file: file(of: next), span: field.name.span)))
+        case .named(let name):
+          guard let inner = id(of: .model, name), undecodable.contains(inner),
+            seen.insert(inner).inserted
+          else { continue }
+          waiting.append(inner)
+        default: break
+        }
+      }
+    }
+    return found
+  }
 }
 
 extension AppSite {

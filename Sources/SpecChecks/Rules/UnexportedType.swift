@@ -45,7 +45,7 @@ extension SpecRule {
         reported.insert(type.text).inserted
       else { continue }
       let kind = index.kind(of: id).rawValue
-      findings.report(
+      var finding = Diagnostic(
         .unexportedType,
         "\(kind) `\(export.text)` is exported and `\(type.text)`, which it needs, is not",
         at: Location(file: index.file(of: entry.id), span: export.span),
@@ -54,7 +54,14 @@ extension SpecRule {
           .init(index.location(of: declared), "`\(type.text)` is declared here"),
         ],
         help: ["add `\(type.text)` to the module's `exports:`"])
+      finding.note(cause: causeOfMissingExport(of: type.text, from: index.title(of: module)))
+      findings.report(finding)
     }
+  }
+
+  /// What findings have in common that go away when a module exports a name.
+  static func causeOfMissingExport(of name: String, from module: String) -> String {
+    "export of `\(name)` from \(module)"
   }
 }
 

@@ -8,8 +8,9 @@ extension SpecRule {
     name: "unused-form-field", severity: .warning,
     summary: "A form asks for a value that nothing reads.",
     rationale:
-      "A person enters it, and it is lost: most likely it was forgotten where the form is submitted. Screens of mvp and "
-      + "viper are left out, because presenters and parts of scenes can be the app's own.",
+      "A person enters it, and it is lost: most likely it was forgotten where the form is submitted. Forms on screens of "
+      + "mvp and viper that hand on none of their values are left out, because presenters and parts of scenes can be the "
+      + "app's own.",
     examples: """
       request: Rename
       parameters: { title: String }
@@ -26,7 +27,8 @@ extension SpecRule {
       [UnreadField].self,
       on: .reads { reads, declaration, place, unread in
         guard reads.areKnown, case .screen(let screen) = declaration,
-          case .form(let form) = screen.body, screen.readsAlone(in: place.index)
+          case .form(let form) = screen.body,
+          screen.readsAlone(in: place.index) || form.submit.handsOnValues
         else { return }
         for field in form.fields where !reads.form.contains(field.field.name.text) {
           unread.append(UnreadField(name: field.field.name, owner: place.id))
@@ -48,5 +50,16 @@ extension SpecRule {
   /// What findings have in common that go away when a value of a form is read.
   static func causeOfUnread(_ path: String, in file: FileID) -> String {
     "\(path) unread in \(file)"
+  }
+}
+
+extension SubmitDeclaration {
+  /// Whether it gives values of the form to what it does: then it is the spec that says which, whoever else could.
+  fileprivate var handsOnValues: Bool {
+    effect.arguments.contains { argument in
+      var isOfForm = false
+      argument.value.visitPaths { isOfForm = isOfForm || $0.scope == .form }
+      return isOfForm
+    }
   }
 }

@@ -36,11 +36,14 @@ extension SpecRule {
         guard !app.uses.hasScenes || hasOthers || (kind != .source && kind != .request) else {
           continue
         }
-        findings.report(
+        var finding = Diagnostic(
           .unusedParameter,
           "nothing in \(kind.rawValue) `\(owner)` reads `$parameters.\(field.name.text)`",
           at: field.location(in: app.index),
           help: ["read it, or take it out here and where `\(owner)` is used"])
+        finding.cause = causeOfUnread(
+          "$parameters.\(field.name.text) of \(owner)", in: field.location(in: app.index).file)
+        findings.report(finding)
       }
     })
 }

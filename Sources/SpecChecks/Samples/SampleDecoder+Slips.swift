@@ -21,15 +21,16 @@ extension SampleDecoder {
 
   /// Notes a value that the case for all others stands for, if a case has nearly that value.
   mutating func noteStray(
-    _ text: String, of type: String, among cases: [String], at node: JSONTree.NodeID
+    _ text: String, of type: String, among cases: [String], named names: [String] = [],
+    at node: JSONTree.NodeID
   ) {
+    let place = Location(file: sample.file, span: tree.span(node))
+    strangers.add(
+      .init(text: text, place: place, isName: names.contains(text)), of: type)
     let alike = NearMiss.sharingWords(with: text, among: cases)
     let only = alike.count == 1 ? alike.first : nil
     guard let near = cases.first(where: { NearMiss.isSlip(text, of: $0) }) ?? only else { return }
-    slips.note(
-      SampleSlips.Stray(
-        type: type, text: text, near: near,
-        place: Location(file: sample.file, span: tree.span(node))))
+    slips.note(SampleSlips.Stray(type: type, text: text, near: near, place: place))
   }
 
   /// Looks whether an object that lacks the key of a member has another one that was meant.
@@ -39,25 +40,42 @@ extension SampleDecoder {
     tries[number] += 1
     let member = shape.members[position]
     let derived = keys.key(for: member.name)
-    for (key, value) in tree.members(of: node).prefix(Self.mostKeys).map({ ($0.key, $0.value) }) {
-      let text = tree.string(key)
-      guard shape.positions[text] == nil,
+    let unread = tree.members(of: node).prefix(Self.mostKeys).compactMap { entry in
+      let text = tree.string(entry.key)
+      return shape.positions[text] == nil ? (text, entry.key, entry.value) : nil
+    }
+    for (text, key, value) in unread {
+      guard
         NearMiss.isSlip(text, of: member.key) || text == derived
           || member.keyPlace == nil
             && member.type.unwrapped.isNamed(by: text, after: member.name)
           || member.keyPlace != nil && text == keys.other.key(for: member.name),
         isPossible(value, as: member.type)
       else { continue }
-      tries[number] = .max
       let isStyled = member.keyPlace == nil && keys.other.key(for: member.name) == text
-      slips.note(
-        SampleSlips.Absence(
-          key: member.key, near: text,
-          style: isStyled && !hasOwnStyle(of: shape, in: node) ? keys.other : nil,
-          field: member.demand.place, keyPlace: member.keyPlace,
-          sample: Location(file: sample.file, span: tree.span(key))))
-      return
+      let style = isStyled && !hasOwnStyle(of: shape, in: node) ? keys.other : nil
+      return noteAbsence(of: member, number, near: text, at: key, style: style)
     }
+    // A field may have been given another name, of which its key in payloads knows nothing. A key with points in it is told
+    // for what it is.
+    guard !member.key.contains(ascii: ".") else { return }
+    let renamed = unread.filter { text, _, value in
+      tree.kind(value) != .null && isPossible(value, as: member.type)
+        && NearMiss.isRenamed(text, member.key, isOnlyOne: unread.count == 1)
+    }
+    guard renamed.count == 1, let (text, key, _) = renamed.first else { return }
+    noteAbsence(of: member, number, near: text, at: key, style: nil)
+  }
+
+  private mutating func noteAbsence(
+    of member: ModelShape.Member, _ number: Int, near text: String, at key: JSONTree.NodeID,
+    style: KeyStyle?
+  ) {
+    tries[number] = .max
+    slips.note(
+      SampleSlips.Absence(
+        key: member.key, near: text, style: style, field: member.demand.place,
+        keyPlace: member.keyPlace, sample: Location(file: sample.file, span: tree.span(key))))
   }
 
   /// Whether a value could be read as a type, as far as is seen at first glance.

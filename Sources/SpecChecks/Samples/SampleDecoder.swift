@@ -44,6 +44,8 @@ struct SampleDecoder {
   var api: String?
   /// What seems to be a slip in the specs.
   var slips = SampleSlips()
+  /// The values for which no case is but that for all others.
+  var strangers = SampleSlips.Strangers()
   /// What dates are that cannot be read; nil for what is none of any kind.
   var otherDates: Set<DateStyle?> = []
   /// How many objects were looked through for what was meant by keys that they lack, by the numbers of members.
@@ -167,7 +169,9 @@ struct SampleDecoder {
     if choice.cases.contains(where: { $0.payload == text }) {
       coverage?.show(text, of: name)
     } else if choice.unknown != nil {
-      noteStray(text, of: name, among: choice.cases.map(\.payload), at: node)
+      noteStray(
+        text, of: name, among: choice.cases.map(\.payload), named: choice.cases.map(\.name.text),
+        at: node)
     } else {
       report(.choice(text, of: name), at: node, for: demand) {
         let near = NearMiss.suggestion(for: text, among: choice.cases.map(\.payload))
@@ -185,9 +189,19 @@ struct SampleDecoder {
       return .read
     }
     guard let tag = tree.value(of: union.tag.text, in: node) else {
-      reportMissing(
-        union.tag.text, isTag: true, in: node,
-        for: Self.demand(ofTagOf: union, in: index) ?? demand)
+      let key = union.tag.text
+      let tree = tree
+      report(
+        .missing(key: key, isTag: true), at: node,
+        for: Self.demand(ofTagOf: union, in: index) ?? demand
+      ) {
+        // Under the key that was meant stands a tag.
+        let near = tree.members(of: node).prefix(64).first { member in
+          tree.kind(member.value) == .string
+            && union.cases.contains { $0.tag.text == tree.string(member.value) }
+        }
+        return .missing(key: key, isTag: true, near: near.map { tree.string($0.key) })
+      }
       return .read
     }
     guard tree.kind(tag) == .string else {
@@ -293,19 +307,18 @@ struct SampleDecoder {
 
   /// Reports that an object lacks a key.
   mutating func reportMissing(
-    _ key: String, isTag: Bool = false, in node: JSONTree.NodeID, for demand: SampleDemand,
-    style: KeyStyle? = nil
+    _ key: String, in node: JSONTree.NodeID, for demand: SampleDemand, style: KeyStyle? = nil
   ) {
     let tree = tree
     if style != nil { slips.noteStyled(demand.place) }
-    report(.missing(key: key, isTag: isTag, style: style), at: node, for: demand) {
+    report(.missing(key: key, style: style), at: node, for: demand) {
       let members = tree.members(of: node)
       let isResponse = node == tree.root
       let lists = isResponse ? members.filter { tree.kind($0.value) == .array } : []
       // Who mistypes a key does not have a great many of them.
       let keys = members.prefix(64).map { tree.string($0.key) }
       return .missing(
-        key: key, isTag: isTag, near: NearMiss.suggestion(for: key, among: keys),
+        key: key, near: NearMiss.suggestion(for: key, among: keys),
         lists: lists.map { tree.string($0.key) }, style: style)
     }
   }

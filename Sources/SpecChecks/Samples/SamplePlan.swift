@@ -44,7 +44,7 @@ struct SamplePlan {
     var marks: [Mark] = []
     switch source.content {
     case .request(let call, let path, let paging):
-      guard call.documents == nil else { return nil }
+      guard call.documents == nil, call.api != nil || index.count(of: .api) < 2 else { return nil }
       items = index.items(path, of: call)
       let api = index.api(call.api?.text)
       dates = .api(api?.dates ?? .iso8601)

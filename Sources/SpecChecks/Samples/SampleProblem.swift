@@ -86,6 +86,7 @@ enum SampleProblem: Sendable, Hashable {
   var nearPath: String? {
     switch self {
     case .nowhere(_, _, let near, _): near
+    case .missing(_, isTag: true, let near?, _, _): near
     default: nil
     }
   }
@@ -103,6 +104,8 @@ enum SampleProblem: Sendable, Hashable {
   /// Whether the demand is what has to be mended, where it is a path or says what the response is.
   func isAbout(_ demand: SampleDemand) -> Bool {
     switch self {
+    // The key was found by what stands under it.
+    case .missing(_, isTag: true, near: .some, _, _): true
     case .nowhere, .missing: demand.path != nil
     case .wrapped, .list: true
     default: false

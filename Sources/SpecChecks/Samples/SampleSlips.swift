@@ -15,6 +15,39 @@ struct SampleSlips: Sendable {
     let place: Location
   }
 
+  /// By enums and unions, a few values for which no case is but that for all others, and where each stands.
+  struct Strangers: Sendable {
+    struct Value: Sendable {
+      let text: String
+      let place: Location
+      /// Whether it is the name of a case, which has another value.
+      let isName: Bool
+    }
+
+    private(set) var values: [String: [Value]] = [:]
+    /// More are not named.
+    private static let most = 3
+
+    mutating func add(_ value: Value, of type: String) {
+      let known = values[type, default: []]
+      guard known.count < Self.most, !known.contains(where: { $0.text == value.text }) else {
+        return
+      }
+      values[type] = known + [value]
+    }
+
+    /// Those of which there are several, as there are where the cases have the values of something else, or names of cases.
+    fileprivate var telling: Strangers {
+      Strangers(values: values.filter { $0.value.count > 1 || $0.value.contains(where: \.isName) })
+    }
+
+    fileprivate mutating func add(_ other: Strangers) {
+      for (type, values) in other.values {
+        for value in values { add(value, of: type) }
+      }
+    }
+  }
+
   /// A key that an object lacks, where it has one that is nearly the same and that nothing reads.
   struct Absence: Sendable {
     let key: String
@@ -29,6 +62,7 @@ struct SampleSlips: Sendable {
 
   private(set) var strays: [Stray] = []
   private(set) var absences: [Absence] = []
+  private(set) var strangers = Strangers()
   /// The fields whose keys are written in the other style.
   private(set) var styled: Set<Location> = []
   /// By the names of APIs, what the dates of their responses seem to be.
@@ -48,13 +82,17 @@ struct SampleSlips: Sendable {
 
   var isEmpty: Bool {
     strays.isEmpty && absences.isEmpty && styled.isEmpty && dates.isEmpty && dotted.isEmpty
-      && noLists.isEmpty
+      && noLists.isEmpty && strangers.values.isEmpty
   }
 
   mutating func note(_ stray: Stray) {
     if !strays.contains(where: { $0.type == stray.type && $0.text == stray.text }) {
       strays.append(stray)
     }
+  }
+
+  mutating func note(_ strangers: Strangers) {
+    if !strangers.values.isEmpty { self.strangers.add(strangers.telling) }
   }
 
   mutating func note(_ absence: Absence) {
@@ -80,6 +118,7 @@ struct SampleSlips: Sendable {
 
   mutating func append(_ other: SampleSlips) {
     for stray in other.strays { note(stray) }
+    strangers.add(other.strangers)
     absences += other.absences
     dotted += other.dotted
     noLists.formUnion(other.noLists)
@@ -117,9 +156,45 @@ extension Findings {
       else { continue }
       report(isOfOne ? absence.diagnosticOfOne : absence.diagnostic)
     }
+    for (type, values) in slips.strangers.values.sorted(by: { $0.key < $1.key })
+    where shown.cases[type]?.isEmpty != false && !slips.strays.contains(where: { $0.type == type })
+    {
+      if let finding = Self.diagnostic(ofStrangers: values, of: type, in: index) { report(finding) }
+    }
     for stray in slips.strays where shown.cases[stray.type]?.contains(stray.near) != true {
       if let finding = stray.diagnostic(in: index) { report(finding) }
     }
+  }
+
+  /// A finding at an enum or union that has none of the values that responses have.
+  private static func diagnostic(
+    ofStrangers values: [SampleSlips.Strangers.Value], of type: String, in index: AppIndex
+  ) -> Diagnostic? {
+    let (place, own): (Location, [String])
+    if let id = index.id(of: .enumeration, type), let choice = index.enumeration(type),
+      let first = choice.cases.first
+    {
+      place = Location(file: index.file(of: id), span: first.payloadSpan)
+      own = choice.cases.map(\.payload)
+    } else if let id = index.id(of: .union, type), let union = index.union(type),
+      let first = union.cases.first
+    {
+      place = Location(file: index.file(of: id), span: first.tag.span)
+      own = union.cases.map(\.tag.text)
+    } else {
+      return nil
+    }
+    let found = Listing.quoted(values.map(\.text))
+    let named = values.first(where: \.isName)?.text
+    return Diagnostic(
+      rule: SpecRule.sampleMismatch.rule.name, severity: .warning,
+      message:
+        "no response has a value of a case of `\(type)`, such as \(Listing.quoted(own.prefix(1))): all are for `unknown:`",
+      at: place, related: values.map { .init($0.place, "`\($0.text)` stands here") },
+      help: [
+        named.map { "give the cases their values in payloads: `\($0): \($0)`" }
+          ?? "give the cases the values that responses have: \(found)"
+      ])
   }
 
   private mutating func addSlip(ofDatesOf name: String, _ style: DateStyle, in index: AppIndex) {

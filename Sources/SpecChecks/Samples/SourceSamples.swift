@@ -48,6 +48,7 @@ struct SourceSamples {
     if areWhole { report(absences, into: &decoder) }
     decoder.findings.leaveNothing = decoder.kept.areNone
     decoder.noteDates()
+    decoder.slips.note(decoder.strangers)
     return decoder
   }
 

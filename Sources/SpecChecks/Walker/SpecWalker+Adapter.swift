@@ -285,10 +285,14 @@ extension SpecWalker {
     switch typed.type {
     case .builtin(.url), .optional(.builtin(.url)), .builtin(.image): return
     default:
-      findings.report(
+      var finding = Diagnostic(
         .bindingTypeMismatch, "expected a picture, found `\(typed.type)`",
         at: location(expression.span), label: "this is `\(typed.type)`",
         help: ["a picture comes from a `URL`, a `URL?` or an `Image`"])
+      if typed.type == .optional(.builtin(.image)) {
+        finding.cause = SpecRule.causeOfOptionalPicture
+      }
+      findings.report(finding)
     }
   }
 }

@@ -11,7 +11,9 @@ extension SpecWalker {
     fields(source.parameters, defaultsIn: .constants)
     let yields = type(source.yields)
     switch source.content {
-    case .request(let call, _, _): visit(call, in: scope)
+    case .request(let call, _, _):
+      visit(call, in: scope)
+      checkForDollars(in: call, given: source.parameters, of: source.name)
     case .disk(let file, _): value(file.path, expecting: .builtin(.string), in: scope)
     case .sqlite(let query, _): for item in query.values { sent(item, in: scope) }
     case .coreData(let objects, _): visit(objects, yielding: source.yields, in: scope)
@@ -30,6 +32,7 @@ extension SpecWalker {
     fields(request.parameters, defaultsIn: .constants)
     if let yields = request.yields { type(yields) }
     visit(request.call, in: ValueScope(parameters: request.parameters))
+    checkForDollars(in: request.call, given: request.parameters, of: request.name)
   }
 
   private mutating func visit(_ call: Call, in scope: ValueScope) {

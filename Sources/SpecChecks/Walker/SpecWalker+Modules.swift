@@ -59,6 +59,9 @@ extension SpecWalker {
       at: location(name), related: [declared, .init(exports, "the module is declared here")],
       help: ["add `\(name.text)` to the module's `exports:`"])
     finding.note(cause: finding.message)
+    findings.note(
+      explained: SpecRule.causeOfMissingExport(of: name.text, from: index.title(of: owner)),
+      by: .notExported)
     findings.report(finding)
   }
 

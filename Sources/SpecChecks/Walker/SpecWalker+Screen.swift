@@ -361,7 +361,7 @@ extension SpecWalker {
       text(swipe.title, in: scope.with(item: item))
     case .event(let name, let event):
       scope = shown
-      guard let adapter = adapter(name, telling: event, on: screen) else { break }
+      guard !reportOldName(name, of: event, on: screen), let adapter = adapter(name) else { break }
       item = .model(adapter.model.text)
       checkEvent(event, of: adapter)
     }
@@ -369,23 +369,30 @@ extension SpecWalker {
     visit(action.effect, effects(of: screen, in: scope))
   }
 
-  /// The adapter that tells an event. One that there is not may be the only one of the screen with the event, by an
-  /// old name.
-  private mutating func adapter(
-    _ name: Name, telling event: Name, on screen: ScreenDeclaration
-  ) -> AdapterDeclaration? {
-    guard index.id(of: .adapter, name.text) == nil else { return adapter(name) }
-    let telling = screen.usedAdapters.filter { used in
-      index.adapter(used.text)?.events.contains { $0.text == event.text } == true
+  /// Reports an adapter that is not there where just one of those that the screen lists has the event: most likely the
+  /// adapter was renamed.
+  private mutating func reportOldName(
+    _ name: Name, of event: Name, on screen: ScreenDeclaration
+  ) -> Bool {
+    guard index.id(of: .adapter, name.text) == nil, !index.isBroken(.adapter, name.text) else {
+      return false
     }
-    guard telling.count == 1, let meant = telling.first,
-      NearMiss.match(for: name.text, among: [meant.text]) == nil
-    else { return adapter(name) }
-    findings.report(
+    let listed = screen.sections.flatMap { section -> [String] in
+      guard case .source(_, let uses, _) = section.content else { return [] }
+      return uses.map(\.name.text)
+    }
+    let telling = Set(listed).filter { listed in
+      index.adapter(listed)?.events.contains { $0.text == event.text } == true
+    }
+    guard telling.count == 1, let meant = telling.first else { return false }
+    var finding = Diagnostic(
       .unknownAdapter, "there is no adapter `\(name.text)`", at: location(name),
-      help: ["did you mean `\(meant.text)`, which has the event `\(event.text)` here?"],
-      fixes: Fix.replacing(name.text, at: location(name), by: meant.text, .unsafe))
-    return index.adapter(meant.text)
+      suggestion: Suggestion(
+        meaning: meant, note: "which this screen lists and which has the event `\(event.text)`"))
+    finding.note(cause: name.text)
+    findings.report(finding)
+    findings.note(meant: [meant])
+    return true
   }
 
   private mutating func checkEvent(_ event: Name, of adapter: AdapterDeclaration) {

@@ -171,8 +171,27 @@ final class DocumentReader {
   func entryName(_ key: NodeID, _ value: NodeID, expected what: String) -> Name? {
     following(key) { node in
       if let name = plainName(node) { return name }
-      return reportOptionalName(node, value) ? nil : name(node, expected: what)
+      return reportOptionalName(node, value) || reportEqualsSign(node, value)
+        ? nil : name(node, expected: what)
     }
+  }
+
+  /// Reports `s=4`, as attributes and assignments are written, where `s: 4` is due; once where several stand side by side.
+  /// Says whether it is that.
+  private func reportEqualsSign(_ key: NodeID, _ value: NodeID) -> Bool {
+    guard tree.kind(key) == .scalar, isEmpty(value) else { return false }
+    let parts = tree.string(key).split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return false }
+    let (name, meant) = (parts[0].trimmed, parts[1].trimmed)
+    guard !name.isEmpty, !meant.isEmpty, name.utf8.allSatisfy(isNameByte) else { return false }
+    let message = "a value stands behind a colon and a space, and not behind `=`"
+    if let last = diagnostics.last, last.message == message,
+      !tree.source[Int(last.primary.span.end)..<Int(span(key).start)].contains(0x0A)
+    {
+      return true
+    }
+    report(.wrongType, message, at: span(key), help: "write `\(name): \(meant)`")
+    return true
   }
 
   /// Reports `avatar?`, as other languages have fields that may be missing; says whether it is that.

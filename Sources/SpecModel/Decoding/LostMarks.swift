@@ -22,6 +22,7 @@ struct LostMarks {
     for document in tree.documents {
       findDocuments(in: document, tree)
       if hasRepeatedKeys { findItems(in: document, tree) }
+      findActions(in: document, tree)
     }
     guard !marks.isEmpty else { return nil }
     marks.sort { $0.key.start < $1.key.start }
@@ -137,6 +138,31 @@ extension LostMarks {
         findItems(in: item, tree)
       }
     case .scalar, .alias: break
+    }
+  }
+
+  /// Looks for actions that begin within others: a second key that says what an action follows from.
+  private mutating func findActions(in document: NodeID, _ tree: SyntaxTree) {
+    guard tree.kind(document) == .mapping,
+      let actions = tree.pairs(document).first(where: {
+        tree.scalarEquals($0.key, string: "actions")
+      }),
+      tree.kind(actions.value) == .sequence, !tree.isFlow(actions.value)
+    else { return }
+    for item in tree.items(actions.value) where tree.kind(item) == .mapping && !tree.isFlow(item) {
+      let keys = tree.pairs(item).map(\.key).filter { tree.kind($0) == .scalar }
+      let beginnings = keys.indices.filter {
+        ActionGrammar.triggers.contains(tree.string(keys[$0]))
+      }
+      // Both have something that follows: else one key is one too many.
+      guard beginnings.count == 2, beginnings[0] == 0, beginnings[1] > 1,
+        beginnings[1] < keys.count - 1, precedes(tree.span(keys[beginnings[1]]), UInt8(ascii: " ")),
+        precedes(tree.span(keys[0]), UInt8(ascii: "-"))
+      else { continue }
+      let second = keys[beginnings[1]]
+      // What stands twice is told as an item that begins with the same key.
+      guard !marks.contains(where: { $0.key == tree.span(second) }) else { continue }
+      marks.append((.item(key: tree.string(second)), tree.span(second)))
     }
   }
 

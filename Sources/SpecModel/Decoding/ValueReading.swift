@@ -59,15 +59,19 @@ extension DocumentReader {
 
   /// Reads a mapping of names to values.
   func arguments(_ mapping: NodeID) -> [Argument] {
-    var before: NodeID?
+    var before: (key: NodeID, value: NodeID)?
     return elements(ofPairs: mapping) { key, node in
-      defer { before = node }
+      defer { before = (key, node) }
       guard tree.kind(key) == .scalar else { return nil }
-      if let number = numberWithComma(endingIn: key, node, behind: before, of: mapping) {
+      if let number = numberWithComma(endingIn: key, node, behind: before?.value, of: mapping) {
         report(
           .wrongType, "the comma in a number begins another key here", at: span(key),
           help: "a number has a point: `\(number)`")
         return nil
+      }
+      if isEmpty(node) {
+        reportEmptyArgument(key, node, behind: before?.key, of: mapping)
+        return Argument(name: name(key), value: Expression(.invalid, span: span(node)))
       }
       return value(node).map { Argument(name: name(key), value: $0) }
     }

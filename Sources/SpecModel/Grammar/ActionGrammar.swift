@@ -28,6 +28,8 @@ enum ActionGrammar {
     "full", Form<Bool>.boolean.located(), .defaultsTo("false"),
     "Whether swiping all the way does it, in tables; it has to be the first action of its side.",
     example: "true")
+  /// The keys that say what an action follows from.
+  static let triggers = ["select", "event", "swipe"]
   static let record = Record<ActionDeclaration>(
     "action",
     """
@@ -43,7 +45,7 @@ enum ActionGrammar {
       """,
     rules: [
       .exactlyOne(
-        ["select", "event", "swipe"],
+        triggers,
         missing: .missing(
           "this action says nothing that it follows from",
           help: "give it a `select:`, an `event:` or a `swipe:`")),

@@ -37,7 +37,9 @@ extension Form where Value == [Argument] {
     let arguments = Form.arguments
     return Form(arguments.shape) { node, reader in
       let items = arguments.read(node, reader)
-      for item in items ?? [] { reader.checkQueryItem(item.name) }
+      for item in items ?? [] where item.value.kind != .invalid {
+        reader.checkQueryItem(item.name)
+      }
       return items
     }
   }
@@ -124,8 +126,14 @@ extension DocumentReader {
   }
 
   fileprivate func jsonFields(_ node: NodeID) -> [Argument] {
-    elements(ofPairs: node) { key, value in
+    var before: NodeID?
+    return elements(ofPairs: node) { key, value in
+      defer { before = key }
       guard tree.kind(key) == .scalar else { return nil }
+      if isEmpty(value) {
+        reportEmptyArgument(key, value, behind: before, of: node)
+        return Argument(name: name(key), value: Expression(.invalid, span: span(value)))
+      }
       return jsonValue(value).map { Argument(name: name(key), value: $0) }
     }
   }

@@ -268,6 +268,13 @@ extension DocumentReader {
   fileprivate func single<Element>(_ node: NodeID, of element: Form<Element>) -> Element? {
     let isScalar = tree.kind(node) == .scalar
     let text = isScalar ? tree.string(node) : ""
+    if text.hasSuffix("]"), !text.contains("["), tree.style(node) == .plain {
+      let place = ByteSpan(start: tree.span(node).start, end: tree.span(node).start)
+      return mismatch(
+        node, expected: "a list", help: "it lacks its opening bracket: write `[\(text)`",
+        fixes: span(node) == tree.span(node)
+          ? [.replacing(at: location(place), by: "[", .safe)] : [])
+    }
     let single = isScalar ? attempt { read(element, node) } : nil
     let _: Never? = mismatch(
       node, expected: "a list",

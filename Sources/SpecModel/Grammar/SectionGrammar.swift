@@ -43,7 +43,10 @@ enum SectionGrammar {
         missing: .missing(
           "this section shows nothing", at: .key(["id"]),
           help: "give it a `source:` with `adapters:`, `rows:`, or `content:`"),
-        preferring: ["rows", "content"]),
+        several: .excess(
+          "a section is only one of `source`, `rows` and `content`",
+          at: .second(["source", "rows", "content"]),
+          help: "leave one of them, or make a section of its own of the other", keeping: .first)),
       .needs("source", "adapters", missing: ScreenGrammar.missingAdapters),
       .only(["adapters", "group"], with: ["source"]), .only(["item"], with: ["content"]),
       .atMostOne(

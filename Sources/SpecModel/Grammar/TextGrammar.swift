@@ -66,9 +66,13 @@ enum TextGrammar {
 
   /// Reads the keys of a text from a mapping that may have others beside them.
   static func read(_ mapping: inout MappingReader) -> TextValue? {
-    let key = mapping.value(key)
+    var key = mapping.value(key)
     let arguments = mapping.value(arguments)
-    let value = mapping.value(value)
+    var value = mapping.value(value)
+    if let written = key, let path = written.asPath {
+      reportValue(written.text, insteadOfKeyIn: mapping)
+      (key, value) = (nil, path)
+    }
     let format = mapping.value(format)
     let currency = mapping.value(currency)
     let verbatim = mapping.value(verbatim)
@@ -80,6 +84,31 @@ enum TextGrammar {
     guard let value = value?.addingForgottenDollar else { return verbatim.map { .verbatim($0) } }
     guard let currency else { return .value(value, format: format) }
     return .money(value, currency: currency)
+  }
+}
+
+extension TextGrammar {
+  /// Reports a value under the key that is for keys of strings.
+  private static func reportValue(_ path: String, insteadOfKeyIn mapping: borrowing MappingReader) {
+    guard let span = mapping.keySpan(key) else { return }
+    let reader = mapping.reader
+    let place = reader.location(span)
+    reader.report(
+      Diagnostic(
+        .wrongType, "`key` is that of a text in the app's strings, and `\(path)` is a value",
+        at: place, help: ["write `value: \(path)`"],
+        fixes: Fix.replacing("key", at: place, by: "value", .safe)))
+  }
+}
+
+extension Name {
+  /// The path that stands where a name is due.
+  fileprivate var asPath: Expression? {
+    guard text.hasPrefix("$"),
+      var path = ValuePath(withoutDollar: String(text.dropFirst()), at: span)
+    else { return nil }
+    path.lacksDollar = false
+    return Expression(.path(path), span: span)
   }
 }
 

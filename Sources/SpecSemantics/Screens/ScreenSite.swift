@@ -118,10 +118,10 @@ extension ScreenSite {
     return models.filter { seen.insert($0).inserted }
   }
 
-  /// Whether something on the screen comes from a server.
+  /// Whether something on the screen comes from a server or the app's own code.
   package var loads: Bool { !screen.data.isEmpty || loadsItems }
 
-  /// Whether a list on the screen comes from a server, and may have come empty.
+  /// Whether a list on the screen comes from a server or the app's own code, and may have come empty.
   package var loadsList: Bool {
     if loadsItems { return true }
     return screen.sections.contains { section in
@@ -129,13 +129,14 @@ extension ScreenSite {
     }
   }
 
-  /// Whether a section gets its items from a server.
+  /// Whether a section gets its items from a server or the app's own code.
   private var loadsItems: Bool {
     screen.sections.contains { section in
-      guard case .source(let reference, _, _) = section.content,
-        case .request = index.source(of: reference)?.content
-      else { return false }
-      return true
+      guard case .source(let reference, _, _) = section.content else { return false }
+      switch index.source(of: reference)?.content {
+      case .request, .swift: return true
+      case .disk, .sqlite, .coreData, .items, nil: return false
+      }
     }
   }
 }
