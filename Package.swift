@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "ScreenKitSQLite", targets: ["ScreenKitSQLite"]),
     .library(name: "ScreenDriver", targets: ["ScreenDriver"]),
     .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
+    .plugin(name: "ScreencCommand", targets: ["ScreencCommand"]),
+    .plugin(name: "ScreencGenerator", targets: ["ScreencGenerator"]),
   ],
   // An app that needs only the run-time says `traits: []`, and is not asked for what it does not link.
   traits: [
@@ -72,6 +74,23 @@ let package = Package(
     // allocator is slow. Linking takes its place; nothing of it is called.
     .systemLibrary(
       name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]
+    ),
+
+    // screenc for the packages of apps: as a command, and while their targets are built.
+    .plugin(
+      name: "ScreencCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "screenc", description: "Checks, generates and formats screen specs."),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "screenc writes generated code, and mends specs if asked to.")
+        ]),
+      dependencies: ["screenc"], path: "Sources/ScreencCommand"
+    ),
+    .plugin(
+      name: "ScreencGenerator", capability: .buildTool(), dependencies: ["screenc"],
+      path: "Sources/ScreencGenerator"
     ),
 
     // The run-time that generated code stands on.

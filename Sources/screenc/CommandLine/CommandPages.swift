@@ -55,6 +55,7 @@ struct CommandPages {
     case .complete: [("screenc complete Specs/Home.yaml:2:1", "what may stand at a place")]
     case .breaking: [("screenc breaking --against Specs", "against another state of the specs")]
     case .completions: [("screenc completions bash", "for the shell that you use")]
+    case .manual: [("screenc man > screenc.1", "as a file that `man` shows")]
     }
   }
 
@@ -68,7 +69,7 @@ struct CommandPages {
         [findings]
       case .format: [(.findings, "some specs are not formatted (`--check`), or cannot be read")]
       case .start: [(.findings, "`--package` found something in specs that were there before")]
-      case .explain, .rules, .schema, .reference, .completions: []
+      case .explain, .rules, .schema, .reference, .completions, .manual: []
       }
     return [(.clean, "all is well")] + own + [
       (.usage, "the command line or the configuration makes no sense"),

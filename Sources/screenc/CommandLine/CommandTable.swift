@@ -18,6 +18,7 @@ extension Command {
     case .complete: complete
     case .breaking: breaking
     case .completions: completions
+    case .manual: manual
     }
   }
 

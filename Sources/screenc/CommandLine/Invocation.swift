@@ -20,6 +20,7 @@ enum Invocation: Equatable {
   /// The whole reference, the sections of a name, or where something stands.
   case reference(topic: String?)
   case completions(Shell)
+  case manual
   case help(Subcommand?)
   /// Whatever is called so, or speaks of it.
   case topic(String)
@@ -33,6 +34,7 @@ enum Subcommand: String, CaseIterable {
   case format = "fmt"
   case scaffold, rename, strings, explain, rules, schema, reference, dump, interface, complete
   case breaking, completions
+  case manual = "man"
 }
 
 /// How answers are written that are no findings.
