@@ -13,6 +13,7 @@ enum Invocation: Equatable {
   case rules(OutputFormat)
   case schema(draft: String)
   case dump(LintOptions)
+  case graph(GraphOptions)
   case interface(InterfaceOptions)
   case complete(CompletionOptions)
   case breaking(BreakingOptions)
@@ -32,8 +33,8 @@ enum Subcommand: String, CaseIterable {
   case start = "init"
   case build, lint
   case format = "fmt"
-  case scaffold, rename, strings, explain, rules, schema, reference, dump, interface, complete
-  case breaking, completions
+  case scaffold, rename, strings, explain, rules, schema, reference, dump, graph, interface
+  case complete, breaking, completions
   case manual = "man"
 }
 
