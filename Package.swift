@@ -12,6 +12,14 @@ let package = Package(
     .library(name: "ScreenKitSQLite", targets: ["ScreenKitSQLite"]),
     .library(name: "ScreenDriver", targets: ["ScreenDriver"]),
     .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
+    .plugin(name: "ScreencCommand", targets: ["ScreencCommand"]),
+    .plugin(name: "ScreencGenerator", targets: ["ScreencGenerator"]),
+  ],
+  // An app that needs only the run-time says `traits: []`, and is not asked for what it does not link.
+  traits: [
+    .trait(name: "Compiler", description: "The compiler and its measurements, over libyaml."),
+    .trait(name: "Jemalloc", description: "A faster allocator for screenc, on Linux."),
+    .default(enabledTraits: ["Compiler", "Jemalloc"]),
   ],
   targets: [
     // The compiler, from bytes to files; each layer knows only those above it in this list.
@@ -22,7 +30,11 @@ let package = Package(
     ),
     .target(name: "SourceText"),
     .target(name: "JSONSyntax", dependencies: ["SourceText"]),
-    .target(name: "SpecSyntax", dependencies: ["CYAML", "SourceText"]),
+    .target(
+      name: "SpecSyntax",
+      dependencies: [
+        .target(name: "CYAML", condition: .when(traits: ["Compiler"])), "SourceText",
+      ]),
     .target(name: "Diagnostics", dependencies: ["SourceText"]),
     .target(name: "SpecModel", dependencies: ["SpecSyntax", "Diagnostics", "SourceText"]),
     .target(name: "SpecFormat", dependencies: ["SpecModel", "SpecSyntax", "SourceText"]),
@@ -54,13 +66,31 @@ let package = Package(
       name: "screenc",
       dependencies: [
         "ScreenCompiler", "Diagnostics", "SourceText",
-        .target(name: "CJemalloc", condition: .when(platforms: [.linux])),
+        .target(
+          name: "CJemalloc", condition: .when(platforms: [.linux], traits: ["Jemalloc"])),
       ]
     ),
     // The tool makes and frees a great many small objects on several threads, at which glibc's
     // allocator is slow. Linking takes its place; nothing of it is called.
     .systemLibrary(
       name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]
+    ),
+
+    // screenc for the packages of apps: as a command, and while their targets are built.
+    .plugin(
+      name: "ScreencCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "screenc", description: "Checks, generates and formats screen specs."),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "screenc writes generated code, and mends specs if asked to.")
+        ]),
+      dependencies: ["screenc"], path: "Sources/ScreencCommand"
+    ),
+    .plugin(
+      name: "ScreencGenerator", capability: .buildTool(), dependencies: ["screenc"],
+      path: "Sources/ScreencGenerator"
     ),
 
     // The run-time that generated code stands on.
@@ -74,12 +104,9 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
       ]
     ),
-    // SQLite, apart, so that others need none of it.
-    .systemLibrary(
-      name: "CSQLiteLibrary",
-      pkgConfig: "sqlite3",
-      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
-    ),
+    // SQLite, apart, so that others need none of it. Every system has it where compilers look, and an app
+    // that does not use it is not asked for it, as it would be with `pkgConfig`.
+    .systemLibrary(name: "CSQLiteLibrary"),
     .target(name: "ScreenKitSQLite", dependencies: ["CSQLiteLibrary", "ScreenCore"]),
     .target(name: "ScreenDriver", dependencies: ["ScreenKit"]),
 
@@ -87,7 +114,9 @@ let package = Package(
     .target(name: "SeededRandom"),
 
     // Measurements.
-    .target(name: "CFloors", dependencies: ["CYAML"]),
+    .target(
+      name: "CFloors",
+      dependencies: [.target(name: "CYAML", condition: .when(traits: ["Compiler"]))]),
     .target(
       name: "Benchmarks",
       dependencies: ["CFloors", "Diagnostics", "ScreenCompiler", "SeededRandom", "SpecSyntax"],

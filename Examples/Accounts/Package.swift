@@ -11,7 +11,7 @@ let package = Package(
     .executable(name: "AccountsDemo", targets: ["AccountsDemo"]),
   ],
   dependencies: [
-    .package(name: "screenc", path: "../.."),
+    .package(name: "screenc", path: "../..", traits: []),
     // Starts the real servers that the demonstration and the tests talk to.
     .package(name: "Moments", path: "../Moments"),
   ],

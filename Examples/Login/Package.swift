@@ -11,7 +11,7 @@ let package = Package(
     .executable(name: "LoginDemo", targets: ["LoginDemo"]),
   ],
   dependencies: [
-    .package(name: "screenc", path: "../.."),
+    .package(name: "screenc", path: "../..", traits: []),
     // For the server of the tests and the demonstration.
     .package(name: "Moments", path: "../Moments"),
   ],

@@ -10,7 +10,7 @@ let package = Package(
     .executable(name: "MixedDemo", targets: ["MixedDemo"]),
   ],
   dependencies: [
-    .package(name: "screenc", path: "../.."),
+    .package(name: "screenc", path: "../..", traits: []),
     // For the server of the tests and the demonstration.
     .package(name: "Moments", path: "../Moments"),
   ],

@@ -14,7 +14,7 @@ let package = Package(
     .library(name: "DatasetteTesting", targets: ["DatasetteTesting"]),
   ],
   dependencies: [
-    .package(name: "screenc", path: "../..")
+    .package(name: "screenc", path: "../..", traits: [])
   ],
   targets: [
     // Parts that the app owns and the specs name: a model and its adapter, written by hand.

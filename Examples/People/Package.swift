@@ -10,7 +10,7 @@ let package = Package(
     .executable(name: "PeopleDemo", targets: ["PeopleDemo"]),
   ],
   dependencies: [
-    .package(name: "screenc", path: "../..")
+    .package(name: "screenc", path: "../..", traits: [])
   ],
   targets: [
     // The app: what screenc generated from Specs/, and what was written by hand beside it.

@@ -11,7 +11,7 @@ let package = Package(
     .executable(name: "TodoListsDemo", targets: ["TodoListsDemo"]),
   ],
   dependencies: [
-    .package(name: "screenc", path: "../..")
+    .package(name: "screenc", path: "../..", traits: [])
   ],
   targets: [
     // The app: what screenc generated from Specs/, and what was written by hand beside it.

@@ -71,32 +71,40 @@ public struct Compiler: Sendable {
   ///
   /// Nothing is written if there is an error in the specs. What is wrong with the app's own code is
   /// reported and keeps nothing from being written, which that code may be waiting for.
+  ///
+  /// - Parameter filePerSpec: Whether each spec has a Swift file, one that needs none an empty one: so their names
+  ///   are known beforehand. What is remembered of a build is true of builds with the same choice only.
   public func build(
-    into output: String, mode: BuildMode
+    into output: String, mode: BuildMode, filePerSpec: Bool = false
   ) throws(CompilerError) -> (report: Report, outcome: BuildOutcome?) {
     let (report, outcome) = try CompilerError.ofFiles { () throws(FileError) in
-      try generate(into: output, mode: mode)
+      try generate(into: output, mode: mode, filePerSpec: filePerSpec)
     }
     if let failure = outcome?.failure { throw CompilerError(failure, sources: report.sources) }
     return (report, outcome)
   }
 
   private func generate(
-    into output: String, mode: BuildMode
+    into output: String, mode: BuildMode, filePerSpec: Bool
   ) throws(FileError) -> (report: Report, outcome: BuildOutcome?) {
     let paths = try SpecFinder.paths(below: project.specRoot, alsoMisnamed: true)
     let cache = tool.map { BuildCache(project: project, output: output, tool: $0) }
     let symbols = SymbolLoader.paths(in: project.symbols)
     let last = cache?.lastRecord()
     if let last, cache?.isCurrent(last, specs: paths, symbols: symbols) == true {
-      return (.clean(specCount: paths.count), BuildOutcome(unchanged: last.generatedCount))
+      let inputs = BuildInputs(
+        project, specs: paths, references: last.references.map(\.path), symbols: symbols)
+      return (
+        .clean(specCount: paths.count),
+        BuildOutcome(unchanged: last.generatedCount, inputs: inputs.paths)
+      )
     }
     let checked = check(paths, isForBuilding: true, seesAppCode: true)
     guard let app = checked.app, !checked.report.hasErrors else { return (checked.report, nil) }
     let writer = OutputWriter(
       folder: output, mode: mode, recorded: last.flatMap { cache?.outputs(of: $0) } ?? [],
       modules: app.index.swiftFolders)
-    let plan = OutputPlan(of: app.index)
+    let plan = OutputPlan(of: app.index, includesEmpty: filePerSpec)
     guard plan.collisions.isEmpty else {
       return (checked.report.adding(plan.collisions, sources: checked.report.sources), nil)
     }
@@ -107,7 +115,12 @@ public struct Compiler: Sendable {
       cache?.isAlike(record) == true
         ? EarlierOutput(record, specs: checked.seen, sharedInputs: sharedInputs) : nil
     }
-    let outcome = try writer.bringUpToDate(plan, with: emitter, keeping: earlier)
+    var outcome = try writer.bringUpToDate(
+      plan, with: emitter, keeping: earlier, filePerSpec: filePerSpec)
+    outcome.inputs =
+      BuildInputs(
+        project, specs: paths, references: checked.seenReferences.map(\.path), symbols: symbols
+      ).paths
     guard outcome.failure == nil else { return (checked.report, outcome) }
     if mode != .check {
       if let cache {

@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import SpecSemantics
 import SwiftEmitter
 
 /// Why the compiler could not finish what it was asked for.
@@ -29,10 +30,14 @@ public enum CompilerError: Error, Sendable, CustomStringConvertible {
   }
 
   init(_ error: EmissionError, sources: SpecSources) {
-    var place = sources.path(of: error.file)
-    if let source = sources.source(of: error.file) {
-      place += ":\(LineIndex(source.bytes).position(at: Int(error.problem.span.start)).line)"
+    self.init(error.problem, in: error.file, sources: sources)
+  }
+
+  init(_ problem: PlanError, in file: FileID, sources: SpecSources) {
+    var place = sources.path(of: file)
+    if let source = sources.source(of: file) {
+      place += ":\(LineIndex(source.bytes).position(at: Int(problem.span.start)).line)"
     }
-    self = .internal(place: place, message: error.problem.message)
+    self = .internal(place: place, message: problem.message)
   }
 }

@@ -37,6 +37,13 @@ public struct Emitter: Sendable {
   /// An emitter that records what files are made from.
   package func recording() -> RecordingEmitter { RecordingEmitter(index, analysis, shapes) }
 
+  /// The file that stands for a spec that needs no Swift, where each spec has to have one: a header and nothing.
+  /// Nil for a spec whose module is made elsewhere.
+  package func placeholder(for spec: SpecFile) -> EmittedFile? {
+    guard let app, !index.isInterface(fileAt: spec.path) else { return nil }
+    return Self.file([], of: spec, in: app.scope(ofFile: spec.path))
+  }
+
   /// The Swift of a spec file; nil for a file whose declarations need none of their own.
   public func emit(_ spec: SpecFile) throws(EmissionError) -> EmittedFile? {
     guard let app else { return nil }
@@ -54,8 +61,13 @@ public struct Emitter: Sendable {
     } catch {
       throw EmissionError(file: spec.id, problem: error)
     }
-    guard !declarations.isEmpty else { return nil }
-    let module = app.index.module(ofFileAt: spec.path)?.name.text
+    return declarations.isEmpty ? nil : Self.file(declarations, of: spec, in: file)
+  }
+
+  private static func file(
+    _ declarations: [SwiftDeclaration], of spec: SpecFile, in file: FileScope
+  ) -> EmittedFile {
+    let module = file.app.index.module(ofFileAt: spec.path)?.name.text
     let bytes = SourcePrinter.print(
       SwiftCode.SourceFile(imports: file.imports, declarations: declarations),
       below: GeneratedHeader(specPath: spec.path, module: module).bytes)

@@ -4,8 +4,6 @@ import SourceText
 
 /// The command line: asks the compiler, shows what it says and chooses the exit status.
 final class Tool {
-  static let version = "0.1.0"
-
   private(set) var console: Console
   /// The last report, which is not freed before the process ends, when it costs nothing.
   var report: Report?
@@ -43,6 +41,7 @@ final class Tool {
       return .clean
     case .schema(let draft): return schema(draft)
     case .dump(let options): return dump(options)
+    case .graph(let options): return graph(options)
     case .interface(let options): return interface(options)
     case .complete(let options): return complete(options)
     case .breaking(let options): return breaking(options)
@@ -50,6 +49,9 @@ final class Tool {
     case .topic(let topic): return help(on: topic)
     case .completions(let shell):
       console.output(shell.script)
+      return .clean
+    case .manual:
+      console.output(ManualPage(version: Self.version).text)
       return .clean
     case .help(let command):
       console.output(HelpText.text(command))
@@ -90,7 +92,9 @@ final class Tool {
     guard let filter = filter(options.lint),
       let compilers = compilers(
         options.lint, output: options.output, filter: filter,
-        identity: identity.map { "\(Self.version) \($0)" })
+        identity: identity.map {
+          "\(Self.version) \($0)" + (options.filePerSpec ? " a file for each spec" : "")
+        })
     else { return .usage }
     var folders: [String] = []
     for compiler in compilers {
@@ -106,16 +110,27 @@ final class Tool {
       options.checks ? .check : options.force ? .overwriteEdits : .write
     do throws(CompilerError) {
       let builds = try zip(compilers, folders).map { compiler, output throws(CompilerError) in
-        try compiler.build(into: output, mode: mode)
+        try compiler.build(into: output, mode: mode, filePerSpec: options.filePerSpec)
       }
       let isOutOfDate = options.checks && builds.contains { $0.outcome?.isUpToDate == false }
       let status = show(builds.map(\.report), options.lint, isOutOfDate: isOutOfDate)
       for (build, folder) in zip(builds, folders) {
         if let outcome = build.outcome { show(outcome, folder: folder, options) }
       }
-      return status
+      guard let file = options.dependencyFile, status == .clean else { return status }
+      let inputs = builds.flatMap { $0.outcome?.inputs ?? [] }
+      return write(DependencyFile(target: file, inputs: inputs), to: file)
     } catch {
       return fail(error)
+    }
+  }
+
+  private func write(_ dependencies: DependencyFile, to path: String) -> ExitCode {
+    do throws(FileError) {
+      try FileSystem.put(Array(dependencies.text.utf8), at: path)
+      return .clean
+    } catch {
+      return fail(error.description)
     }
   }
 

@@ -20,7 +20,8 @@ enum RuntimeSources {
 
   private static let compiler = [
     "Benchmarks", "CFloors", "CJemalloc", "CSQLiteLibrary", "CYAML", "Diagnostics", "FuzzTargets",
-    "JSONSyntax", "ReferencedFiles", "RuntimeBenchmarks", "ScreenCompiler", "SeededRandom",
+    "JSONSyntax", "ReferencedFiles", "RuntimeBenchmarks", "ScreenCompiler", "ScreencCommand",
+    "ScreencGenerator", "SeededRandom",
     "SourceText", "SpecChecks", "SpecFormat", "SpecModel", "SpecSemantics", "SpecSyntax",
     "SwiftCode", "SwiftEmitter", "SymbolGraphs", "screenc", "screenc-bench", "screenc-fuzz",
     "screenkit-bench",

@@ -54,6 +54,11 @@ import Testing
     #expect(
       try parse(["dump", "--format", "json", "Other"])
         == .dump(LintOptions(specs: "Other")))
+    #expect(
+      try parse(["graph", "-o", "map.svg", "--only", "Home", "--depth", "2", "Other"])
+        == .graph(
+          GraphOptions(
+            lint: LintOptions(specs: "Other"), file: "map.svg", screen: "Home", depth: 2)))
     #expect(try parse(["lint", "--fix"]) == .lint(LintOptions(fixes: .safe)))
     #expect(
       try parse(["lint", "--unsafe-fixes", "--fix"]) == .lint(LintOptions(fixes: .all)))
@@ -154,6 +159,10 @@ import Testing
     (["schema", "--draft", "4"], "drafts are `2020-12` and `7`"),
     (["schema", "Specs"], "takes no path"),
     (["dump", "--format", "xml"], "the one there is is `json`"),
+    (["graph", "--format", "png"], "there is no format `png`"),
+    (["graph", "--depth", "2"], "--only SCREEN"),
+    (["graph", "--only", "Home", "--depth", "0"], "a number of arrows from 1"),
+    (["graph", "--layout", "own"], "there is no layout `own`"),
     (["version"], "did you mean `--version`?"),
   ])
   func whatMakesNoSenseIsExplained(arguments: [String], message: String) {

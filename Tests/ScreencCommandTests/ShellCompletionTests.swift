@@ -17,6 +17,7 @@ import Testing
     ("screenc breaking --category so", ["source"], "route"),
     ("screenc explain unknown-col", ["unknown-color"], "unknown-font"),
     ("screenc completions z", ["zsh"], "bash"),
+    ("screenc graph --layout la", ["layered"], "graphviz"),
   ]
 
   private func run(_ shell: Shell, _ program: String) throws -> String {

@@ -105,7 +105,8 @@ import Testing
     #expect(
       try folder.text("Sources/Notes/Generated/App.swift").contains("public final class Notes"))
     #expect(
-      try folder.text("Package.swift").contains(#".package(name: "screenc", path: "../screenc")"#))
+      try folder.text("Package.swift").contains(
+        #".package(name: "screenc", path: "../screenc", traits: [])"#))
     let swift = Shell(folder: folder.url)
     #expect(try swift.run("swift", "format", "lint", "--strict", "--recursive", ".").text == "")
   }
@@ -116,7 +117,8 @@ import Testing
     let status = Transcript().run("init", folder.specs, "--package", "--screenc", address)
     #expect(status == .clean)
     let manifest = try folder.text("Package.swift")
-    #expect(manifest.contains(#".package(url: "\#(address)", from: "\#(Tool.version)")"#))
+    #expect(
+      manifest.contains(#".package(url: "\#(address)", from: "\#(Tool.version)", traits: [])"#))
     #expect(manifest.contains(#"package: "screenc-fork""#))
     let other = Transcript()
     #expect(other.run("init", folder.specs, "--screenc", address) == .usage)

@@ -162,4 +162,31 @@ import Testing
     #expect(run.run("dump", folder.path) == .findings)
     #expect(run.output.contains("[unsupported-language-version]"))
   }
+
+  @Test func theMapOfBrokenSpecsIsWhatLintSays() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("app: Shop\nlanguage: 9\n".utf8).write(to: folder.appending(path: "App.yaml"))
+    let file = folder.appending(path: "map.svg").path
+    let run = Transcript()
+    #expect(run.run("graph", folder.path, "-o", file) == .findings)
+    #expect(run.output.contains("[unsupported-language-version]"))
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test func theMapGoesIntoTheFileThatIsNamedInItsFormat() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("app: Shop\nlanguage: 1\n---\nscreen: Home\nsections: []\n".utf8)
+      .write(to: folder.appending(path: "App.yaml"))
+    let file = folder.appending(path: "out/map.svg")
+    let run = Transcript()
+    #expect(run.run("graph", folder.path, "-o", file.path, "--layout", "layered") == .clean)
+    #expect(run.output == "")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.hasPrefix("<svg ") && text.contains("href=\"../App.yaml#L4\""))
+    let other = Transcript()
+    #expect(other.run("graph", folder.path, "--only", "Hom") == .usage)
+    #expect(other.status.contains("did you mean `Home`?"))
+  }
 }

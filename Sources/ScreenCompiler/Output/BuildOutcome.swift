@@ -22,6 +22,9 @@ public struct BuildOutcome: Sendable, Hashable {
   public internal(set) var merged: [String] = []
   /// The number of files that were as they should be.
   public internal(set) var unchanged = 0
+  /// The paths of all that was read, from the working directory: the configuration, specs with their folders,
+  /// and what they name.
+  public internal(set) var inputs: [String] = []
   /// Files that stand in the way.
   public internal(set) var conflicts: [OutputConflict] = []
   /// What could not be generated: then nothing has been done.

@@ -16,12 +16,14 @@ struct OutputPlan: Sendable {
   let collisions: [Diagnostic]
 
   /// The plan for an app. Nothing comes from the interfaces of modules whose specs are elsewhere.
-  init(of index: AppIndex) {
+  ///
+  /// - Parameter includesEmpty: Whether specs are in it that declare nothing.
+  init(of index: AppIndex, includesEmpty: Bool = false) {
     let files =
       index.interfaces.isEmpty
       ? index.files : index.files.filter { !index.isInterface(fileAt: $0.path) }
     let named = files.parallelMap(partsOf: 512) { range in
-      files[range].filter { !$0.declarations.isEmpty }.map { file in
+      files[range].filter { includesEmpty || !$0.declarations.isEmpty }.map { file in
         let name = Emitter.outputName(forSpecPath: file.path)
         // Some file systems don't tell upper from lower case.
         return (item: Item(spec: file, name: name), key: name.lowercased())

@@ -31,9 +31,12 @@ struct OutputWriter: Sendable {
     edits = EditDetection(folder: folder, recorded: recorded, elsewhere: modules.keys.sorted())
   }
 
-  /// - Parameter earlier: What need not be generated again where it is still there.
+  /// - Parameters:
+  ///   - earlier: What need not be generated again where it is still there.
+  ///   - filePerSpec: Whether a spec that needs no Swift has a file, too.
   func bringUpToDate(
-    _ plan: OutputPlan, with emitter: Emitter, keeping earlier: EarlierOutput? = nil
+    _ plan: OutputPlan, with emitter: Emitter, keeping earlier: EarlierOutput? = nil,
+    filePerSpec: Bool = false
   ) throws(FileError) -> BuildOutcome {
     let start = FileTime.now
     let existing = try existingFiles()
@@ -42,20 +45,21 @@ struct OutputWriter: Sendable {
     defer { staged?.discard() }
     let parts = plan.items.parallelMap(partsOf: Self.filesAtOnce) { range in
       var part = Part()
-      let emitter = emitter.recording()
+      let recorder = emitter.recording()
       for item in plan.items[range] where part.failure == nil {
         let spec = SpecLoader.position(of: item.spec.id)
         if let kept = earlier?[spec], keep(kept, of: spec, existing, at: start, into: &part) {
           continue
         }
-        let file: EmittedFile?
+        var file: EmittedFile?
         let reads: FilesRead
         do throws(EmissionError) {
-          (file, reads) = try emitter.emit(item.spec)
+          (file, reads) = try recorder.emit(item.spec)
         } catch {
           part.emissionError = error
           return part
         }
+        if filePerSpec, file == nil { file = emitter.placeholder(for: item.spec) }
         guard let file else {
           part.emissions.append(spec: spec, output: nil, reads: reads)
           continue

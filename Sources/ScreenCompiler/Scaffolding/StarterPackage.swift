@@ -27,8 +27,8 @@ struct StarterPackage: Sendable {
   private var dependency: String {
     let place = Self.escaped(place)
     return isAddress
-      ? ".package(url: \"\(place)\", from: \"\(screenc.version)\")"
-      : ".package(name: \"screenc\", path: \"\(place)\")"
+      ? ".package(url: \"\(place)\", from: \"\(screenc.version)\", traits: [])"
+      : ".package(name: \"screenc\", path: \"\(place)\", traits: [])"
   }
 
   /// By what SwiftPM knows the package: what its address ends with.
@@ -53,6 +53,7 @@ struct StarterPackage: Sendable {
       platforms: [.macOS(.v15), .iOS(.v16)],
       products: [.library(name: "\(name)", targets: ["\(name)"])],
       dependencies: [
+        // Without its traits: an app links the run-time, and none of what the compiler is made with.
         \(dependency)
       ],
       targets: [

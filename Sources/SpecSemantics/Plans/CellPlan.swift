@@ -1,3 +1,4 @@
+import SourceText
 import SpecModel
 
 /// A node of a cell with all that stands in it.
@@ -127,6 +128,8 @@ public struct EmbedPlan: Sendable {
   public let height: Double?
   /// What of the values that it is shown with can change while it is there.
   public let changing: [TypedExpression]
+  /// Where the spec says it.
+  public let span: ByteSpan
 }
 
 /// An adapter with all that its cells show.

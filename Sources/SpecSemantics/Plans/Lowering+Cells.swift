@@ -169,7 +169,7 @@ extension Lowering {
     let changing = embed.arguments.filter(\.value.canChange).compactMap { argument in
       use.arguments.first { $0.name == argument.name.text }?.value
     }
-    return EmbedPlan(use: use, height: embed.height, changing: changing)
+    return EmbedPlan(use: use, height: embed.height, changing: changing, span: embed.span)
   }
 }
 

@@ -52,9 +52,16 @@ struct CommandPages {
       ]
     case .dump: [("screenc dump", "the checked app as JSON")]
     case .interface: [("screenc interface --help", "what it takes")]
+    case .graph:
+      [
+        ("screenc graph", "prints the map for Mermaid"),
+        ("screenc graph -o map.svg", "a picture, of which every screen leads to its spec"),
+        ("screenc graph --only Home --depth 2", "what is around a screen"),
+      ]
     case .complete: [("screenc complete Specs/Home.yaml:2:1", "what may stand at a place")]
     case .breaking: [("screenc breaking --against Specs", "against another state of the specs")]
     case .completions: [("screenc completions bash", "for the shell that you use")]
+    case .manual: [("screenc man > screenc.1", "as a file that `man` shows")]
     }
   }
 
@@ -64,11 +71,11 @@ struct CommandPages {
     let own: [(ExitCode, String)] =
       switch command {
       case .build: [findings, (.outOfDate, "generated code is out of date (`--check`)")]
-      case .lint, .breaking, .dump, .strings, .rename, .scaffold, .interface, .complete:
+      case .lint, .breaking, .dump, .graph, .strings, .rename, .scaffold, .interface, .complete:
         [findings]
       case .format: [(.findings, "some specs are not formatted (`--check`), or cannot be read")]
       case .start: [(.findings, "`--package` found something in specs that were there before")]
-      case .explain, .rules, .schema, .reference, .completions: []
+      case .explain, .rules, .schema, .reference, .completions, .manual: []
       }
     return [(.clean, "all is well")] + own + [
       (.usage, "the command line or the configuration makes no sense"),

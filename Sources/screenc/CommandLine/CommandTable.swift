@@ -14,10 +14,12 @@ extension Command {
     case .schema: schema
     case .reference: reference
     case .dump: dump
+    case .graph: graph
     case .interface: interface
     case .complete: complete
     case .breaking: breaking
     case .completions: completions
+    case .manual: manual
     }
   }
 

@@ -4,6 +4,12 @@ enum HelpText {
     command.map { text(of: .of($0)) } ?? overview
   }
 
+  /// What the status of a run says, in lines.
+  static let exitCodes = [
+    "0 clean, 1 findings, 2 usage or configuration, 3 internal error,",
+    "4 generated code out of date (build --check).",
+  ]
+
   private static var overview: String {
     let commands = table(Command.all.map { ($0.name.rawValue, $0.summary) })
     let options = table([
@@ -21,31 +27,38 @@ enum HelpText {
       \(options)
       `screenc help` with any words finds commands, rules and pages of the reference.
 
-      Exit codes: 0 clean, 1 findings, 2 usage or configuration, 3 internal error,
-      4 generated code out of date (build --check).
+      Exit codes: \(exitCodes[0])
+      \(exitCodes[1])
 
       """
   }
 
   private static func text(of command: Command) -> String {
-    let required = command.options.filter(\.isRequired).map(title)
-    let words =
-      ["screenc", command.name.rawValue] + required + command.operands.map(\.usage) + ["[OPTIONS]"]
     let options = table(
       (command.options + Command.everywhere).map { (title(of: $0), help(of: $0)) })
     let parts = [
-      command.details, "Usage: " + words.joined(separator: " "), command.explanation,
+      command.details, "Usage: " + usage(of: command), command.explanation,
       "Options:\n" + options.dropLast(), command.epilogue,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  private static func title(of option: Command.Option) -> String {
+  /// The line of a command.
+  static func usage(of command: Command) -> String {
+    let required = command.options.filter(\.isRequired).map(title)
+    let words =
+      ["screenc", command.name.rawValue] + required + command.operands.map(\.usage) + ["[OPTIONS]"]
+    return words.joined(separator: " ")
+  }
+
+  /// How an option stands in help.
+  static func title(of option: Command.Option) -> String {
     let names = (option.letter.map { "-\($0), " } ?? "") + option.name
     return option.value.map { "\(names) \($0.placeholder)" } ?? names
   }
 
-  private static func help(of option: Command.Option) -> String {
+  /// What an option does, in a phrase.
+  static func help(of option: Command.Option) -> String {
     option.isRepeated ? option.help + "; may be given several times" : option.help
   }
 

@@ -13,6 +13,7 @@ enum Invocation: Equatable {
   case rules(OutputFormat)
   case schema(draft: String)
   case dump(LintOptions)
+  case graph(GraphOptions)
   case interface(InterfaceOptions)
   case complete(CompletionOptions)
   case breaking(BreakingOptions)
@@ -20,6 +21,7 @@ enum Invocation: Equatable {
   /// The whole reference, the sections of a name, or where something stands.
   case reference(topic: String?)
   case completions(Shell)
+  case manual
   case help(Subcommand?)
   /// Whatever is called so, or speaks of it.
   case topic(String)
@@ -31,8 +33,9 @@ enum Subcommand: String, CaseIterable {
   case start = "init"
   case build, lint
   case format = "fmt"
-  case scaffold, rename, strings, explain, rules, schema, reference, dump, interface, complete
-  case breaking, completions
+  case scaffold, rename, strings, explain, rules, schema, reference, dump, graph, interface
+  case complete, breaking, completions
+  case manual = "man"
 }
 
 /// How answers are written that are no findings.

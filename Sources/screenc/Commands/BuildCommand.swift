@@ -8,6 +8,10 @@ struct BuildOptions: Equatable {
   var force = false
   /// Whether a build for which nothing changed since the last one may be taken for done.
   var usesCache = true
+  /// Whether a spec that needs no Swift has a file, too.
+  var filePerSpec = false
+  /// The file that says what the build read.
+  var dependencyFile: String?
 }
 
 extension Command {
@@ -26,6 +30,9 @@ extension Command {
   ) { options, operands throws(UsageError) in
     if options.checks, options.force {
       throw UsageError("`--check` writes nothing, so `--force` has nothing to do")
+    }
+    if options.checks, options.dependencyFile != nil {
+      throw UsageError("`--check` writes nothing, so `--depfile` has nothing to be about")
     }
     operands.takeSpecs(into: &options.lint.specs, &options.lint.others)
     try options.lint.expectOneApp(output: options.output)
@@ -53,6 +60,14 @@ extension Command {
     CommandOption("--no-cache", "do all the work, and remember nothing") {
       $0.usesCache = false
     },
+    CommandOption(
+      "--depfile", ValueForm("FILE", .file),
+      "write to FILE, in the language of Make, what the build read, once it has found no error: FILE is what is made"
+    ) { options, file throws(UsageError) in options.dependencyFile = file },
+    CommandOption(
+      "--file-per-spec",
+      "write a Swift file for each spec, an empty one where it needs none: so their names are known beforehand"
+    ) { $0.filePerSpec = true },
     CommandOption.symbols.within(\.lint), CommandOption.format.within(\.lint),
     CommandOption.report.within(\.lint), CommandOption.baseline.within(\.lint),
     CommandOption.strict.within(\.lint), CommandOption.limit.within(\.lint),

@@ -95,6 +95,19 @@ extension Command {
     return .explain(rule: name)
   }
 
+  static let manual = Command(
+    .manual, "print the manual page",
+    details:
+      "Prints the manual page of screenc, which says what the help of all commands says, for `man`.",
+    options: [CommandOption<Bool>](),
+    epilogue: """
+      To have it shown by `man screenc`:
+
+        screenc man > ~/.local/share/man/man1/screenc.1
+      """,
+    initial: false
+  ) { _, _ throws(UsageError) in .manual }
+
   static let completions = Command(
     .completions, "print what a shell needs to complete command lines",
     details: """

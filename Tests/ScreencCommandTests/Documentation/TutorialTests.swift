@@ -35,7 +35,7 @@ struct TutorialTests {
   @Test func theAppInXcodeCompilesAndItsListIsRead() async throws {
     let workshop = try await books()
     let guide = Article("Xcode")
-    #expect(try await workshop.follow(guide) == 6)
+    #expect(try await workshop.follow(guide) == 7)
     let said = try await workshop.compileApp()
     #expect(said == "")
     let list = try Data(contentsOf: workshop.folder.appending(path: "Info.plist"))

@@ -56,6 +56,9 @@ final class Workshop: Sendable {
           let mayFind = line == "screenc lint"
           #expect(said.status == 0 || mayFind && said.status == 1, "\(line): \(said.text)")
         }
+      case "sh script":
+        said = try await answer(["sh", "-c", block.text])
+        #expect(said.status == 0, "\(said.text)")
       case "text" where last.hasPrefix("swift"):
         if pace == .everyStep {
           for line in block.text.split(separator: "\n") {

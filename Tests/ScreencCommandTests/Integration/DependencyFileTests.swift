@@ -1,0 +1,131 @@
+import Foundation
+import ScreenCompiler
+import Testing
+
+@testable import screenc
+
+/// `screenc build --depfile`, as Make and Ninja read it.
+@Suite struct DependencyFileTests {
+  private final class Scratch {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "screenc make-\(UUID().uuidString)")
+    var shell: Shell { Shell(folder: folder) }
+
+    init() throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try shell.run("screenc", "init", "--name", "Notes")
+      try write(try text("Specs/Home.yaml"), to: "Specs/More parts/A #1 of $2.yaml")
+      try replace("Home", with: "Other", in: "Specs/More parts/A #1 of $2.yaml")
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+
+    func write(_ text: String, to path: String) throws {
+      let url = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+
+    func replace(_ old: String, with new: String, in path: String) throws {
+      try write(try text(path).replacing(old, with: new), to: path)
+    }
+  }
+
+  /// Changes specs in all ways, and sees that the build runs then, and only then.
+  private func expectBuildsWhereNeeded(_ scratch: Scratch, by tool: String) throws {
+    /// Whether screenc was run: Make prints commands, and Ninja what it does.
+    func runs() throws -> Bool {
+      let answer = try scratch.shell.run(tool)
+      #expect(answer.status == 0, "\(answer.text)")
+      return answer.text.contains("screenc build")
+    }
+    #expect(try runs())
+    #expect(try !runs())
+    try scratch.replace("Other", with: "Another", in: "Specs/More parts/A #1 of $2.yaml")
+    #expect(try runs())
+    #expect(try !runs())
+    try scratch.write(
+      try scratch.text("Specs/Home.yaml").replacing("Home", with: "Third"),
+      to: "Specs/More parts/Third.yaml")
+    #expect(try runs())
+    #expect(try scratch.text("Generated/More parts.Third.swift").contains("ThirdViewController"))
+    #expect(try !runs())
+    try FileManager.default.removeItem(
+      at: scratch.folder.appending(path: "Specs/More parts/Third.yaml"))
+    #expect(try runs())
+    #expect(try !runs())
+    try scratch.replace(
+      "output:", with: "severities: { unreachable-screen: off }\noutput:", in: "Specs/screenc.yaml")
+    #expect(try runs())
+    #expect(try !runs())
+    // What failed is not done.
+    try scratch.write("colour: red\n", to: "Specs/Broken.yaml")
+    for _ in 1...2 {
+      let answer = try scratch.shell.run(tool)
+      #expect(answer.status != 0)
+      #expect(answer.text.contains("Specs/Broken.yaml:1:1: error:"), "\(answer.text)")
+    }
+  }
+
+  @Test(.enabled(if: Installed.has("make"), "make is not installed"))
+  func makeBuildsWhereNeeded() throws {
+    let scratch = try Scratch()
+    try scratch.write(try Article("Packages").block("make"), to: "Makefile")
+    try expectBuildsWhereNeeded(scratch, by: "make")
+  }
+
+  @Test(.enabled(if: Installed.has("ninja"), "ninja is not installed"))
+  func ninjaBuildsWhereNeeded() throws {
+    let scratch = try Scratch()
+    try scratch.write(try Article("Packages").block("ninja"), to: "build.ninja")
+    try expectBuildsWhereNeeded(scratch, by: "ninja")
+  }
+
+  @Test func namesAreEscaped() {
+    let file = DependencyFile(target: "a b.d", inputs: ["C:/x", "n#1", "$home", "two\nlines"])
+    #expect(
+      file.text == """
+        a\\ b.d: \\
+          C\\:/x \\
+          n\\#1 \\
+          $$home
+
+        C\\:/x:
+
+        n\\#1:
+
+        $$home:
+
+        """)
+  }
+
+  @Test func inputsAreToldByABuildThatDidNothing() throws {
+    let scratch = try Scratch()
+    let command = ["screenc", "build", "--depfile", "out/screens.d"]
+    #expect(try scratch.shell.run(command).status == 0)
+    let first = try scratch.text("out/screens.d")
+    #expect(first.hasPrefix("out/screens.d: \\\n  Specs/screenc.yaml \\\n  Specs \\\n"), "\(first)")
+    #expect(try scratch.shell.run(command).text.contains("0 written"))
+    #expect(try scratch.text("out/screens.d") == first)
+  }
+
+  @Test func aCheckHasNoDependencyFile() {
+    let run = Transcript()
+    #expect(run.run("build", "--check", "--depfile", "screens.d") == .usage)
+    #expect(run.status.contains("`--check` writes nothing"))
+  }
+}
+
+extension Article {
+  /// The only block of a language.
+  fileprivate func block(_ language: String) throws -> String {
+    let found = try blocks().filter { $0.language == language }
+    #expect(found.count == 1)
+    return try #require(found.first).text
+  }
+}
