@@ -86,7 +86,11 @@ enum ConfigurationGrammar {
       severities: { unused-model: off }
       folders:
         Legacy: { missing-empty-state: warning }
-      """
+      """,
+    misplaced: [
+      "language":
+        "the version of the language is that of the specs: say it in the document `app:`, as `language: 1`"
+    ]
   ) { mapping in
     var configuration = ProjectConfiguration()
     configuration.output = mapping.value(output)

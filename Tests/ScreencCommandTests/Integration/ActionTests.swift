@@ -70,6 +70,35 @@ import Testing
     return folder
   }
 
+  /// Runs the step that installs screenc, with a script in the place of the one that does.
+  @Test func itIsInstalledFromTheReleaseOfTheAction() throws {
+    let script = "#!/bin/sh\necho \"$SCREENC_RELEASES to $1\"\n"
+    let folder = try scratch(["action/.ci/install": script, "path.txt": ""])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: "action/.ci/install").path)
+    let contexts = [
+      "github.action_path": "\(folder.path)/action", "runner.temp": folder.path,
+      "github.server_url": "https://git.example", "github.action_repository": "team/screenc",
+      "github.action_ref": "0.1.0",
+    ]
+    let step = try step("Install screenc")
+    var shell = Shell(folder: folder)
+    shell.environment = ["GITHUB_PATH": folder.appending(path: "path.txt").path]
+    for (name, expression) in step.variables {
+      shell.environment[name] = expression.replacing(/\$\{\{ ([a-z_.]+) \}\}/) {
+        contexts[String($0.1)] ?? "?"
+      }
+    }
+    let answer = try shell.run(
+      "bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step.script)
+    #expect(
+      answer.text
+        == "https://git.example/team/screenc/releases/download/0.1.0 to \(folder.path)/screenc\n")
+    let path = try String(contentsOf: folder.appending(path: "path.txt"), encoding: .utf8)
+    #expect(path == "\(folder.path)/screenc/bin\n")
+  }
+
   @Test func findingsAreShownBesideTheLines() throws {
     let folder = try scratch(["My Specs/App.yaml": "app: Shop\nlanguage: 9\n"])
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -113,7 +142,7 @@ import Testing
   }
 
   @Test func inputsAreNoPartOfScripts() throws {
-    for name in ["Build screenc", "Check the specs"] {
+    for name in ["Install screenc", "Check the specs"] {
       #expect(try !step(name).script.contains("${{"))
     }
     let folder = try scratch(["Specs/App.yaml": "app: Shop\nlanguage: 1\n"])

@@ -4,7 +4,8 @@ import Testing
 
 /// pre-commit runs the hooks in a repository with specs.
 ///
-/// The hooks build screenc anew, which takes minutes; here they use the one that was built.
+/// The hooks take the screenc that was built with these tests, since it is of their version; where there is none they
+/// install one, as `ReleaseTests` do.
 @Suite(
   .serialized, .enabled(if: PythonScript.canImport("pre_commit"), "pre-commit is not installed"))
 struct PreCommitTests {
@@ -23,6 +24,12 @@ struct PreCommitTests {
           contentsOf: packageRoot.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8),
         to: "hooks/.pre-commit-hooks.yaml")
       let hooks = Shell(folder: folder.appending(path: "hooks"))
+      for path in [".ci/hook", ".ci/version", "Sources/screenc/Version.swift"] {
+        let file = hooks.folder.appending(path: path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: packageRoot.appending(path: path), to: file)
+      }
       try hooks.commitAll()
       let revision = try hooks.run("git", "rev-parse", "HEAD").text
       try write(
@@ -31,9 +38,9 @@ struct PreCommitTests {
           - repo: \(hooks.folder.path)
             rev: \(revision.trimmingCharacters(in: .whitespacesAndNewlines))
             hooks:
-              - { id: screenc-lint, language: system, args: [--strict] }
-              - { id: screenc-fmt, language: system }
-              - { id: screenc-build-check, language: system, args: [--output, Generated] }
+              - { id: screenc-lint, args: [--strict] }
+              - { id: screenc-fmt }
+              - { id: screenc-build-check, args: [--output, Generated] }
         """, to: "app/.pre-commit-config.yaml")
       for (path, text) in specs { try write(text, to: "app/\(path)") }
       try app.commitAll()

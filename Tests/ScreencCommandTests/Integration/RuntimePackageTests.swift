@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import screenc
+
 /// What an app takes when it depends on this package, as SwiftPM reads its manifest.
 ///
 /// That an example builds and passes its tests where the libraries are hidden, `.ci/test` sees.
@@ -103,6 +105,32 @@ import Testing
     #expect(manifest.libraries(of: "ScreenDriver", with: all).isEmpty)
     #expect(manifest.libraries(of: "ScreenKitSQLite", with: all) == ["CSQLiteLibrary"])
     #expect(manifest.libraries(of: "screenc", with: all) == ["CYAML", "CJemalloc"])
+  }
+
+  /// What the page on packages shows of manifests is read by SwiftPM.
+  @Test func manifestsOfThePageAreRead() throws {
+    let blocks = try Article("Packages").blocks().filter { $0.language == "swift" }
+    #expect(blocks.count == 3)
+    for block in blocks {
+      let isTarget = block.text.hasPrefix(".target")
+      let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let dependency = #"dependencies: [.package(url: "ADDRESS", from: "VERSION")]"#
+      let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "Books",
+        \(isTarget ? "\(dependency), targets: [\(block.text)]" : block.text))
+        """
+        .replacing("VERSION", with: Tool.version).replacing(
+          "ADDRESS", with: "https://git.example/screenc")
+      try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
+      let said = try Shell(folder: folder).run("swift", "package", "dump-package")
+      #expect(said.status == 0, "\(said.text)")
+      #expect(said.text.contains(isTarget ? "ScreencGenerator" : #""traits""#), "\(said.text)")
+    }
   }
 
   @Test func withoutTraitsNoLibraryIsLookedFor() throws {

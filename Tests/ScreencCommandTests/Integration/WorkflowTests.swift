@@ -6,6 +6,7 @@ import Testing
 /// The project's own checks on GitHub name what there is, as far as that can be seen without GitHub and without Xcode.
 @Suite struct WorkflowTests {
   private static let file = packageRoot.appending(path: ".github/workflows/ci.yml")
+  private static let release = packageRoot.appending(path: ".github/workflows/release.yml")
 
   /// The commands of each job, by its name.
   private func commands() throws -> [String: [String]] {
@@ -38,17 +39,28 @@ import Testing
     }
   }
 
+  @Test func aReleaseIsMadeByScriptsThatAreThere() throws {
+    let text = try String(contentsOf: Self.release, encoding: .utf8)
+    let scripts = Set(text.matches(of: /\.ci\/[a-z-]+/).map { String($0.output) })
+    #expect(scripts == [".ci/setup", ".ci/release", ".ci/gather"])
+    for script in scripts {
+      let path = packageRoot.appending(path: script).path
+      #expect(FileManager.default.isExecutableFile(atPath: path), "\(script)")
+    }
+  }
+
   @Test func itIsSaidWhatHasNotRunYet() throws {
-    let text = try String(contentsOf: Self.file, encoding: .utf8)
-    #expect(text.contains("HAVE NOT RUN YET"))
+    #expect(try String(contentsOf: Self.file, encoding: .utf8).contains("HAVE NOT RUN YET"))
+    #expect(try String(contentsOf: Self.release, encoding: .utf8).contains("HAS NOT RUN YET"))
   }
 
   @Test(
-    .enabled(if: PythonScript.canImport("check_jsonschema"), "check-jsonschema is not installed"))
-  func theWorkflowIsWhatGitHubTakes() throws {
+    .enabled(if: PythonScript.canImport("check_jsonschema"), "check-jsonschema is not installed"),
+    arguments: [file, release])
+  func theWorkflowIsWhatGitHubTakes(file: URL) throws {
     let answer = try Shell(folder: packageRoot).run(
       PythonScript.python, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows",
-      Self.file.path)
+      file.path)
     #expect(answer.status == 0, "\(answer.text)")
   }
 

@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+@testable import screenc
+
+/// What a release consists of: made, unpacked and installed, with a small program in the place of the tool that runs the
+/// one built with these tests.
+@Suite(.enabled(if: Installed.gnuTar, "archives are looked at by GNU's tools"))
+struct ReleaseTests {
+  private final class Scratch {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "screenc-release-\(UUID().uuidString)")
+    var shell: Shell { Shell(folder: folder) }
+
+    init() throws {
+      let tool = Shell.products.appending(path: "screenc").path
+      try program("screenc", "exec '\(tool)' \"$@\"")
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Writes a program of the shell.
+    func program(_ path: String, _ script: String) throws {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+
+    func script(_ name: String) -> String { packageRoot.appending(path: ".ci/\(name)").path }
+
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+
+    func isThere(_ path: String) -> Bool {
+      FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+    }
+
+    func run(_ arguments: String...) throws -> Shell.Answer {
+      let answer = try shell.run(arguments)
+      #expect(answer.status == 0, "\(arguments): \(answer.text)")
+      return answer
+    }
+
+    func release(into files: String = "files") throws {
+      _ = try run(script("release"), files, "./screenc")
+    }
+
+    /// The archive of the tool for this machine.
+    func archive() throws -> String {
+      let system = try run(script("system")).text.trimmingCharacters(in: .newlines)
+      return "screenc-\(Tool.version)-\(system).tar.gz"
+    }
+
+    /// Installs from a folder of files. Whether anything is built is seen by the calls of `swift`.
+    func install(from files: String?, into target: String) throws -> Shell.Answer {
+      try program("tools/dpkg", "exit 0")
+      try program("tools/swift", "echo \"$*\" >> '\(folder.path)/calls'; echo '\(folder.path)'")
+      var shell = shell
+      shell.environment = [
+        "PATH": "\(folder.path)/tools:/usr/bin:/bin",
+        "SCREENC_RELEASES": "file://\(folder.path)/\(files ?? "nowhere")",
+      ]
+      return try shell.run(script("install"), target)
+    }
+  }
+
+  private static let parts = [
+    "bin/screenc", "share/bash-completion/completions/screenc", "share/doc/screenc/CHANGELOG.md",
+    "share/doc/screenc/LICENSE", "share/fish/vendor_completions.d/screenc.fish",
+    "share/man/man1/screenc.1", "share/zsh/site-functions/_screenc",
+  ]
+
+  @Test func archivesHaveAllThatATeamInstalls() throws {
+    let scratch = try Scratch()
+    try scratch.release()
+    let archive = try scratch.archive()
+    let listed = try scratch.run("tar", "-tzf", "files/\(archive)").text.split(separator: "\n")
+    let files = listed.filter { !$0.hasSuffix("/") }
+      .map { $0.split(separator: "/").dropFirst().joined(separator: "/") }
+    #expect(files.sorted() == Self.parts)
+    _ = try scratch.run("sh", "-c", "cd files && sha256sum --check --strict SHA256SUMS")
+    #expect(try scratch.text("files/SHA256SUMS").contains("screenc-plugins-\(Tool.version)-"))
+
+    // The same contents are the same archive.
+    try scratch.release(into: "again")
+    _ = try scratch.run("cmp", "files/\(archive)", "again/\(archive)")
+  }
+
+  @Test(.enabled(if: Installed.has("dpkg-deb"), "dpkg is not installed"))
+  func theDebianPackageIsInstalled() throws {
+    let scratch = try Scratch()
+    try scratch.release()
+    let architecture = try scratch.run("dpkg", "--print-architecture").text
+      .trimmingCharacters(in: .newlines)
+    let package = "screenc_\(Tool.version)_\(architecture).deb"
+    let root = scratch.folder.appending(path: "root")
+    for folder in ["updates", "info", "triggers"] {
+      try FileManager.default.createDirectory(
+        at: root.appending(path: "var/lib/dpkg/\(folder)"), withIntermediateDirectories: true)
+    }
+    try Data().write(to: root.appending(path: "var/lib/dpkg/status"))
+    // Who is not root may not change owners, and gets the same files.
+    let dpkg = ["dpkg", "--root=\(root.path)", "--force-not-root", "--force-bad-path"]
+    let isRoot = try scratch.run("id", "-u").text == "0\n"
+    let installed =
+      isRoot
+      ? try scratch.shell.run(dpkg + ["--install", "files/\(package)"])
+      : try scratch.shell.run("dpkg-deb", "-x", "files/\(package)", root.path)
+    #expect(installed.status == 0, "\(installed.text)")
+    #expect(
+      try scratch.run("root/usr/bin/screenc", "--version").text == "screenc \(Tool.version)\n")
+    for part in [
+      "man/man1/screenc.1.gz", "bash-completion/completions/screenc",
+      "zsh/vendor-completions/_screenc", "fish/vendor_completions.d/screenc.fish",
+      "doc/screenc/copyright", "doc/screenc/changelog.gz",
+    ] {
+      #expect(scratch.isThere("root/usr/share/\(part)"), "\(part)")
+    }
+    if isRoot {
+      let status = try scratch.shell.run(dpkg + ["--status", "screenc"]).text
+      #expect(status.contains("Status: install ok installed\n"), "\(status)")
+      let removed = try scratch.shell.run(dpkg + ["--remove", "screenc"])
+      #expect(removed.status == 0 && !scratch.isThere("root/usr/bin/screenc"), "\(removed.text)")
+    }
+    // The image is made of this package.
+    let recipe = try String(
+      contentsOf: packageRoot.appending(path: ".ci/Containerfile"), encoding: .utf8)
+    #expect(
+      package
+        == "screenc_${VERSION}_${TARGETARCH}.deb".replacing("${VERSION}", with: Tool.version)
+        .replacing("${TARGETARCH}", with: architecture))
+    #expect(recipe.contains("COPY screenc_${VERSION}_${TARGETARCH}.deb "))
+  }
+
+  @Test func theFormulaNamesTheArchivesThatAreThere() throws {
+    let scratch = try Scratch()
+    try scratch.release()
+    let archive = try scratch.archive()
+    // Another processor's is there as well.
+    let other = archive.contains("x86_64") ? ("x86_64", "aarch64") : ("aarch64", "x86_64")
+    try FileManager.default.copyItem(
+      at: scratch.folder.appending(path: "files/\(archive)"),
+      to: scratch.folder.appending(path: "files/\(archive.replacing(other.0, with: other.1))"))
+    let formula = try scratch.run(scratch.script("formula"), "files", "https://files.example/x/")
+      .text
+    let digest = try scratch.run("sha256sum", "files/\(archive)").text.prefix(64)
+    #expect(
+      formula.contains("url \"https://files.example/x/\(archive)\"\n      sha256 \"\(digest)\"\n"))
+    #expect(formula.contains("on_intel do") && formula.contains("on_arm do"))
+    #expect(formula.contains("on_linux do") && !formula.contains("on_macos do"))
+    #expect(formula.contains("version \"\(Tool.version)\""))
+    #expect(
+      formula.matches(of: /(?m)(\bdo$|^class |^  def )/).count
+        == formula.matches(of: /(?m)^ *end$/).count)
+    for part in Self.parts where !part.contains("/doc/") {
+      #expect(formula.contains("\"\(part)\""))
+    }
+  }
+
+  @Test func whatMachinesMadeIsGathered() throws {
+    let scratch = try Scratch()
+    try scratch.release(into: "parts/one")
+    let answer = try scratch.run(scratch.script("gather"), "parts", "all", "https://files.example")
+    #expect(answer.text == "")
+    _ = try scratch.run("sh", "-c", "cd all && sha256sum --check --strict SHA256SUMS")
+    #expect(try scratch.text("all/SHA256SUMS").contains("  screenc.rb\n"))
+    #expect(try scratch.text("all/screenc.rb").contains("https://files.example/screenc-"))
+  }
+
+  @Test func anArchiveIsInstalledIfThereIsOne() throws {
+    let scratch = try Scratch()
+    try scratch.release()
+    let answer = try scratch.install(from: "files", into: "here")
+    #expect(answer.status == 0, "\(answer.text)")
+    #expect(try scratch.run("here/bin/screenc", "--version").text == "screenc \(Tool.version)\n")
+    #expect(scratch.isThere("here/share/man/man1/screenc.1"))
+    #expect(!scratch.isThere("calls"))
+    // What is there is left alone.
+    #expect(try scratch.install(from: nil, into: "here").text == "")
+  }
+
+  @Test func withoutAnArchiveItIsBuilt() throws {
+    let scratch = try Scratch()
+    let answer = try scratch.install(from: nil, into: "here")
+    #expect(answer.status == 0, "\(answer.text)")
+    #expect(try scratch.text("calls").hasPrefix("build -c release --product screenc "))
+    #expect(try scratch.run("here/bin/screenc", "--version").text == "screenc \(Tool.version)\n")
+  }
+
+  @Test func anArchiveThatIsNotTheReleasedOneIsRefused() throws {
+    let scratch = try Scratch()
+    try scratch.release()
+    try Data("something else".utf8).write(
+      to: scratch.folder.appending(path: "files/\(try scratch.archive())"))
+    let answer = try scratch.install(from: "files", into: "here")
+    #expect(answer.status == 1)
+    #expect(answer.text.contains("is not the archive of which SHA256SUMS speaks"), "\(answer.text)")
+    #expect(!scratch.isThere("here/bin/screenc") && !scratch.isThere("calls"))
+  }
+}
