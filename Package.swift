@@ -39,6 +39,10 @@ let package = Package(
         "SpecSemantics", "SpecModel", "SpecSyntax", "ReferencedFiles", "JSONSyntax",
         "SymbolGraphs", "Diagnostics", "SourceText",
       ]),
+    // What stands in for answers that nobody has recorded.
+    .target(
+      name: "InventedData",
+      dependencies: ["SpecSemantics", "SpecModel", "Diagnostics", "SeededRandom"]),
     .target(name: "SwiftCode"),
     .target(
       name: "SwiftEmitter",
@@ -154,6 +158,12 @@ let package = Package(
         "SymbolGraphs", "Diagnostics", "SeededRandom", "SourceText", "SwiftSketches",
       ]
     ),
+    .testTarget(
+      name: "InventedDataTests",
+      dependencies: [
+        "InventedData", "Benchmarks", "ScreenCompiler", "SpecChecks", "SpecSemantics", "SpecModel",
+        "JSONSyntax", "ReferencedFiles", "Diagnostics", "SeededRandom", "SourceText",
+      ]),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     .testTarget(
       name: "SwiftEmitterTests",
