@@ -43,6 +43,11 @@ let package = Package(
     .target(
       name: "InventedData",
       dependencies: ["SpecSemantics", "SpecModel", "Diagnostics", "SeededRandom"]),
+    // Pages of pictures, which know neither the compiler nor the run-time.
+    .target(
+      name: "PreviewGallery", dependencies: ["Diagnostics"],
+      resources: ["index.html", "gallery.css", "gallery.js"].map { .embedInCode("Pages/\($0)") }
+    ),
     .target(name: "SwiftCode"),
     .target(
       name: "SwiftEmitter",
@@ -164,6 +169,8 @@ let package = Package(
         "InventedData", "Benchmarks", "ScreenCompiler", "SpecChecks", "SpecSemantics", "SpecModel",
         "JSONSyntax", "ReferencedFiles", "Diagnostics", "SeededRandom", "SourceText",
       ]),
+    .testTarget(
+      name: "PreviewGalleryTests", dependencies: ["PreviewGallery"], exclude: ["drive.js"]),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     .testTarget(
       name: "SwiftEmitterTests",
