@@ -90,6 +90,7 @@ import Testing
     let index = try index(of: Self.root.appending(path: folder).path)
     for (_, variant) in InventedVariant.named {
       let count = try expectAccepted(index, variant, pages: 1)
+      guard variant.count < InventedVariant.many.count else { continue }
       #expect(try expectAccepted(index, variant, pages: 3) == count)
     }
   }
