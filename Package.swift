@@ -51,6 +51,15 @@ let package = Package(
         "SpecSemantics", "SpecModel", "SpecSyntax", "ReferencedFiles", "JSONSyntax",
         "SymbolGraphs", "Diagnostics", "SourceText",
       ]),
+    // What stands in for answers that nobody has recorded.
+    .target(
+      name: "InventedData",
+      dependencies: ["SpecSemantics", "SpecModel", "Diagnostics", "SeededRandom"]),
+    // Pages of pictures, which know neither the compiler nor the run-time.
+    .target(
+      name: "PreviewGallery", dependencies: ["Diagnostics"],
+      resources: ["index.html", "gallery.css", "gallery.js"].map { .embedInCode("Pages/\($0)") }
+    ),
     .target(name: "SwiftCode"),
     .target(
       name: "SwiftEmitter",
@@ -183,6 +192,14 @@ let package = Package(
         "SymbolGraphs", "Diagnostics", "SeededRandom", "SourceText", "SwiftSketches",
       ]
     ),
+    .testTarget(
+      name: "InventedDataTests",
+      dependencies: [
+        "InventedData", "Benchmarks", "ScreenCompiler", "SpecChecks", "SpecSemantics", "SpecModel",
+        "JSONSyntax", "ReferencedFiles", "Diagnostics", "SeededRandom", "SourceText",
+      ]),
+    .testTarget(
+      name: "PreviewGalleryTests", dependencies: ["PreviewGallery"], exclude: ["drive.js"]),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     .testTarget(
       name: "SwiftEmitterTests",

@@ -81,6 +81,8 @@ extension Tool {
     guard let compiler = compiler(options.lint, output: nil) else { return .usage }
     do throws(CompilerError) {
       let (report, result) = try compiler.graph(of: options.focus)
+      // Taking the app to pieces would take longer than drawing it.
+      self.report = report
       switch result {
       case nil: return show(report, options.lint)
       case .unknownScreen(let near):

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// A gallery in a real browser: Chromium, driven by what Node.js tells it over its DevTools protocol.
+@Suite struct GalleryBrowserTests {
+  private static func program(_ names: String...) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  private static let browser = program("chromium", "chromium-browser", "google-chrome")
+  private static let node = program("node")
+  private static let hasBrowser = browser != nil && node != nil
+
+  /// What the driver has seen.
+  private struct Seen: Decodable {
+    let problems: [String]
+    let requests: [String]
+    let milliseconds: Int
+    let title: String
+    let count: String
+    let sections: Int
+    let images: Int
+    let imagesAtTheEnd: Int
+    let parts: Int
+    let dark: String
+    let light: String
+    let found: String
+    let address: String
+    let opened: String
+    let facts: String
+    let link: String
+    let shown: String?
+    let later: String
+    let unnamed: Int
+    let scripts: Int
+  }
+
+  private func visit(_ folder: URL) throws -> Seen {
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(Self.node))
+    process.arguments = [
+      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "drive.js").path,
+      try #require(Self.browser), folder.appending(path: "profile").path,
+      "file://\(folder.path)/index.html",
+    ]
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    let problems = String(
+      decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(problems)")
+    return try JSONDecoder().decode(Seen.self, from: bytes)
+  }
+
+  @Test(
+    .enabled(
+      if: hasBrowser, "Chromium or Node.js is not installed: apt-get install chromium nodejs"))
+  func galleryOfAThousandScreensIsSearchedAndLookedThrough() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try SampleGallery.write(screens: 1000, to: folder)
+    let seen = try visit(folder)
+    #expect(seen.problems == [])
+    #expect(seen.count == "6000 pictures of 1000 screens")
+    #expect(seen.sections == 1000)
+    // Only what is near is loaded, at the beginning and at the end.
+    #expect(seen.parts < 12 && seen.images < 72 && seen.imagesAtTheEnd < 144)
+    #expect(seen.dark != seen.light)
+    #expect(seen.found == "222 pictures of 111 screens")
+    #expect(seen.address == "#words=screen7+empty")
+    #expect(seen.opened == "Screen7, empty, iPhone, light")
+    #expect(seen.later == "Screen7, empty, iPhone, dark")
+    #expect(seen.link == "../Specs/A.yaml#L3")
+    #expect(seen.shown?.contains("“Title” · header · 20 40 200 30") == true)
+    #expect(seen.unnamed == 0)
+    // Nothing leaves the machine, and nothing of the app is markup.
+    #expect(seen.requests.allSatisfy { $0.hasPrefix("file://\(folder.path)/") })
+    #expect(seen.title == "Screens of Club \(SampleGallery.hostile)")
+    #expect(seen.facts.contains(SampleGallery.hostile))
+    #expect(seen.scripts == 0)
+  }
+}
