@@ -61,6 +61,7 @@ let package = Package(
         "Moments", "MomentsCore", "MomentsFeed", "MomentsPeople", "MomentsServer",
         "DatasetteServer", "DatasetteTesting",
         .product(name: "ScreenDriver", package: "screenc"),
+        .product(name: "ScreenInterpreter", package: "screenc"),
       ]
     ),
   ]

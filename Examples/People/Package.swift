@@ -35,6 +35,7 @@ let package = Package(
       name: "PeopleTests",
       dependencies: [
         "People", "PeopleFiles", .product(name: "ScreenDriver", package: "screenc"),
+        .product(name: "ScreenInterpreter", package: "screenc"),
       ]
     ),
   ]

@@ -26,7 +26,10 @@ let package = Package(
     ),
     .testTarget(
       name: "TodoListsTests",
-      dependencies: ["TodoLists", .product(name: "ScreenDriver", package: "screenc")]
+      dependencies: [
+        "TodoLists", .product(name: "ScreenDriver", package: "screenc"),
+        .product(name: "ScreenInterpreter", package: "screenc"),
+      ]
     ),
   ]
 )

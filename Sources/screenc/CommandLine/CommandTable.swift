@@ -14,6 +14,7 @@ extension Command {
     case .schema: schema
     case .reference: reference
     case .dump: dump
+    case .preview: preview
     case .interface: interface
     case .complete: complete
     case .breaking: breaking

@@ -13,6 +13,7 @@ enum Invocation: Equatable {
   case rules(OutputFormat)
   case schema(draft: String)
   case dump(LintOptions)
+  case preview(PreviewOptions)
   case interface(InterfaceOptions)
   case complete(CompletionOptions)
   case breaking(BreakingOptions)
@@ -31,8 +32,8 @@ enum Subcommand: String, CaseIterable {
   case start = "init"
   case build, lint
   case format = "fmt"
-  case scaffold, rename, strings, explain, rules, schema, reference, dump, interface, complete
-  case breaking, completions
+  case scaffold, rename, strings, explain, rules, schema, reference, dump, preview
+  case interface, complete, breaking, completions
 }
 
 /// How answers are written that are no findings.
