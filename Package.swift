@@ -7,10 +7,12 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .executable(name: "screenc", targets: ["screenc"]),
+    .executable(name: "screenc-preview", targets: ["screenc-preview"]),
     .executable(name: "screenc-bench", targets: ["screenc-bench"]),
     .library(name: "ScreenKit", targets: ["ScreenKit"]),
     .library(name: "ScreenKitSQLite", targets: ["ScreenKitSQLite"]),
     .library(name: "ScreenDriver", targets: ["ScreenDriver"]),
+    .library(name: "ScreenInterpreter", targets: ["ScreenInterpreter"]),
     .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
     .plugin(name: "ScreencCommand", targets: ["ScreencCommand"]),
     .plugin(name: "ScreencGenerator", targets: ["ScreencGenerator"]),
@@ -118,6 +120,22 @@ let package = Package(
     .systemLibrary(name: "CSQLiteLibrary"),
     .target(name: "ScreenKitSQLite", dependencies: ["CSQLiteLibrary", "ScreenCore"]),
     .target(name: "ScreenDriver", dependencies: ["ScreenKit"]),
+
+    // Screens straight from checked specs, without generated code.
+    .target(
+      name: "ScreenInterpreter",
+      dependencies: [
+        "ScreenCompiler", "SpecSemantics", "SpecModel", "SourceText", "Diagnostics", "ScreenKit",
+        "ScreenDriver",
+      ]
+    ),
+
+    .executableTarget(
+      name: "screenc-preview",
+      dependencies: [
+        "ScreenInterpreter", "SpecModel", "SpecSemantics", "ScreenCore",
+      ]
+    ),
 
     // Random numbers that are the same for the same seed, for measurements, fuzzing and tests.
     .target(name: "SeededRandom"),
@@ -267,6 +285,7 @@ let package = Package(
       dependencies: ["ScreenCore", "ScreenDriver", "SeededRandom", "PythonTools", "TestServers"],
       exclude: ["Plurals/plurals.py"]
     ),
+    .testTarget(name: "ScreenInterpreterTests", dependencies: ["ScreenInterpreter", "ScreenKit"]),
     .testTarget(
       name: "ScreenKitSQLiteTests",
       dependencies: ["ScreenKitSQLite", "ScreenCore", "ScreenKit", "ScreenDriver"]

@@ -7,7 +7,8 @@ let package = Package(
   defaultLocalization: "en",
   platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
-    .library(name: "Moments", targets: ["Moments"]),
+    .library(
+      name: "Moments", targets: ["Moments", "MomentsCore", "MomentsFeed", "MomentsPeople"]),
     .executable(name: "MomentsDemo", targets: ["MomentsDemo"]),
     // Other examples talk to such servers, too.
     .library(name: "DatasetteServer", targets: ["DatasetteServer"]),

@@ -7,6 +7,8 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "People", targets: ["People"]),
+    // What answers in the place of a server.
+    .library(name: "PeopleFiles", targets: ["PeopleFiles"]),
     .executable(name: "PeopleDemo", targets: ["PeopleDemo"]),
   ],
   dependencies: [

@@ -268,3 +268,13 @@ public struct Compiler: Sendable {
       seenReferences: references.seen, seenSymbols: symbols.seen, strings: strings)
   }
 }
+
+extension Compiler {
+  /// Reads and checks the specs for tools that show what is in them.
+  ///
+  /// - Returns: What was found, and the app unless there is an error.
+  package func checkedApp() throws(FileError) -> (report: Report, app: CheckedApp?) {
+    let checked = try check(isForBuilding: true)
+    return (checked.report, checked.report.hasErrors ? nil : checked.app)
+  }
+}

@@ -95,7 +95,9 @@ struct ScreenTree {
   }
 
   private mutating func addScreen(_ controller: UIViewController, at depth: Int) {
-    add(depth, "\(type(of: controller))")
+    add(
+      depth, (controller as? any NamedInScreenTrees)?.nameInScreenTrees ?? "\(type(of: controller))"
+    )
     guard let view = controller.viewIfLoaded else { return }
     if let rows = RowsView(view) {
       addList(rows, of: controller, at: depth + 1)

@@ -42,6 +42,7 @@ final class Tool {
     case .schema(let draft): return schema(draft)
     case .dump(let options): return dump(options)
     case .graph(let options): return graph(options)
+    case .preview(let options): return preview(options)
     case .interface(let options): return interface(options)
     case .complete(let options): return complete(options)
     case .breaking(let options): return breaking(options)

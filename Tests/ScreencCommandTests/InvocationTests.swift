@@ -59,6 +59,15 @@ import Testing
         == .graph(
           GraphOptions(
             lint: LintOptions(specs: "Other"), file: "map.svg", screen: "Home", depth: 2)))
+    #expect(
+      try parse([
+        "preview", "Other", "-o", "Out", "--only", "Home", "--state=empty", "--dark", "--size",
+        "ipad", "--as", "tree",
+      ])
+        == .preview(
+          PreviewOptions(
+            specs: "Other", folder: "Out", screens: ["Home"], states: [.empty], form: .tree,
+            size: PreviewSize(width: 820, height: 1180), isDark: true)))
     #expect(try parse(["lint", "--fix"]) == .lint(LintOptions(fixes: .safe)))
     #expect(
       try parse(["lint", "--unsafe-fixes", "--fix"]) == .lint(LintOptions(fixes: .all)))
@@ -158,6 +167,9 @@ import Testing
     (["build", "--check", "--force"], "has nothing to do"), (["lint", ""], "is empty"),
     (["schema", "--draft", "4"], "drafts are `2020-12` and `7`"),
     (["schema", "Specs"], "takes no path"),
+    (["preview", "--size", "390"], "write WIDTHxHEIGHT"),
+    (["preview", "--size", "1x1"], "from 100 to 4000"),
+    (["preview", "--state", "full"], "`loading`, `filled`, `empty` and `error`"),
     (["dump", "--format", "xml"], "the one there is is `json`"),
     (["graph", "--format", "png"], "there is no format `png`"),
     (["graph", "--depth", "2"], "--only SCREEN"),

@@ -269,6 +269,13 @@ package enum FileSystem {
     programPath().flatMap(stamp).map { "\($0.size) \($0.modified.nanoseconds) \($0.inode)" }
   }
 
+  /// The file of the program that runs, without links on the way.
+  package static func programFile() -> String? {
+    guard let path = programPath(), let file = realpath(path, nil) else { return nil }
+    defer { free(file) }
+    return String(cString: file)
+  }
+
   private static func programPath() -> String? {
     #if canImport(Darwin)
       withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { path in

@@ -22,6 +22,11 @@ public struct CellField<Action: Sendable>: Sendable {
   public let field: FormField
   public let onChange: Action?
 
+  package init(field: FormField, onChange: Action?) {
+    self.field = field
+    self.onChange = onChange
+  }
+
   func map<Other>(_ transform: (Action) -> Other) -> CellField<Other> {
     CellField<Other>(field: field, onChange: onChange.map(transform))
   }

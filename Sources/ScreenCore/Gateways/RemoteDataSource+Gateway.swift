@@ -46,7 +46,7 @@ extension APIClient {
   }
 
   /// What loads the parts of the list at `endpoint`.
-  func loader<Item: Model & Decodable>(
+  package func loader<Item: Model & Decodable>(
     of endpoint: Endpoint, items: String?, paging: Paging, cache: CachePolicy? = nil,
     invalid: InvalidElements
   ) -> any PageLoader<Item> {

@@ -13,11 +13,7 @@ extension ChoiceValue {
     let container = try decoder.singleValueContainer()
     let raw = try container.decode(String.self)
     guard let value = Self(rawValue: raw) ?? Self.unknown else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: container.codingPath,
-          debugDescription: "\"\(raw)\" is not a value of \(Self.self)",
-          underlyingError: UnknownChoice()))
+      throw DecodingError.unknownChoice(raw, of: "\(Self.self)", at: container.codingPath)
     }
     self = value
   }
@@ -27,9 +23,14 @@ extension ChoiceValue {
   /// What people read for this value: the string with the key `audience.everyone` for the case
   /// `everyone` of `Audience`, or the case's name in words where the strings lack that key.
   public var text: ScreenText {
-    let name = String(describing: self)
-    let key = "\(String(describing: Self.self).loweringFirst).\(name)"
-    return .key(key, default: name.inWords)
+    .choice(String(describing: self), of: String(describing: Self.self))
+  }
+}
+
+extension ScreenText {
+  /// What people read for the case `name` of the enum `type`.
+  package static func choice(_ name: String, of type: String) -> ScreenText {
+    .key("\(type.loweringFirst).\(name)", default: name.inWords)
   }
 }
 
@@ -51,6 +52,16 @@ extension String {
 struct UnknownChoice: Error {}
 
 extension DecodingError {
+  /// Says that `raw` is not a value of the enum `type`.
+  package static func unknownChoice(
+    _ raw: String, of type: String, at path: [any CodingKey]
+  ) -> DecodingError {
+    .dataCorrupted(
+      Context(
+        codingPath: path, debugDescription: "\"\(raw)\" is not a value of \(type)",
+        underlyingError: UnknownChoice()))
+  }
+
   /// Whether a value is one that its type doesn't know.
   var isUnknownChoice: Bool {
     guard case .dataCorrupted(let context) = self else { return false }

@@ -81,3 +81,27 @@ extension APIClient {
     return try GraphQLErrors.reading(response, leaveOut: notes, read)
   }
 }
+
+/// For those who read what no type of the app says.
+extension APIClient {
+  /// The object at a dotted path in the answer to `endpoint`.
+  @concurrent
+  package func object<Value: Decodable & Sendable>(
+    of type: Value.Type, at path: String?, answering endpoint: Endpoint, invalid: InvalidElements
+  ) async throws -> Value {
+    try await value(of: endpoint, under: nil, invalid: invalid) { response, notes in
+      try object(at: path, in: response, to: endpoint, leaveOut: notes)
+    }
+  }
+
+  /// The list at a dotted path in the answer to `endpoint`.
+  @concurrent
+  package func list<Element: Decodable & Sendable>(
+    of type: Element.Type, at path: String?, answering endpoint: Endpoint,
+    invalid: InvalidElements
+  ) async throws -> [Element] {
+    try await value(of: endpoint, under: nil, invalid: invalid) { response, notes in
+      try list(of: type, at: path, in: response, to: endpoint, leaveOut: notes)
+    }
+  }
+}

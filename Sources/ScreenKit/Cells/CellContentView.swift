@@ -51,8 +51,13 @@ protocol OwnViewMaking: CellViewMaker {
   func show(in view: any CellContentView, context: CellContext)
 }
 
-struct OwnViewMaker<View: CellContentView>: OwnViewMaking {
+/// Makes a view of a type and hands it some values.
+package struct OwnViewMaker<View: CellContentView>: OwnViewMaking {
   let values: View.Values
+
+  package nonisolated init(values: View.Values) {
+    self.values = values
+  }
 
   func makeView(in runtime: AppRuntime) -> any CellContentView {
     runtime.ownViews.make(View.self) ?? View(runtime: runtime)

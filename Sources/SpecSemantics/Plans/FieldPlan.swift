@@ -45,7 +45,7 @@ extension Lowering {
   }
 
   /// Fields whose defaults are constants.
-  func fields(_ fields: [Field]) throws(PlanError) -> [FieldPlan] {
+  package func fields(_ fields: [Field]) throws(PlanError) -> [FieldPlan] {
     try fields.planned { field throws(PlanError) in
       FieldPlan(
         declaration: field,

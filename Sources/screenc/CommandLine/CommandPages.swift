@@ -51,6 +51,15 @@ struct CommandPages {
         ("screenc reference pull", "where something stands"),
       ]
     case .dump: [("screenc dump", "the checked app as JSON")]
+    case .preview:
+      [
+        ("screenc preview --output Preview", "every screen in every state"),
+        ("screenc preview --only Home --state filled", "one screen with what its sources answer"),
+        (
+          "screenc preview --dark --size ipad --text-size accessibilityLarge",
+          "in other surroundings"
+        ),
+      ]
     case .interface: [("screenc interface --help", "what it takes")]
     case .graph:
       [
@@ -71,7 +80,8 @@ struct CommandPages {
     let own: [(ExitCode, String)] =
       switch command {
       case .build: [findings, (.outOfDate, "generated code is out of date (`--check`)")]
-      case .lint, .breaking, .dump, .graph, .strings, .rename, .scaffold, .interface, .complete:
+      case .lint, .breaking, .dump, .graph, .preview, .strings, .rename, .scaffold, .interface,
+        .complete:
         [findings]
       case .format: [(.findings, "some specs are not formatted (`--check`), or cannot be read")]
       case .start: [(.findings, "`--package` found something in specs that were there before")]

@@ -15,6 +15,7 @@ extension Command {
     case .reference: reference
     case .dump: dump
     case .graph: graph
+    case .preview: preview
     case .interface: interface
     case .complete: complete
     case .breaking: breaking

@@ -14,6 +14,7 @@ enum Invocation: Equatable {
   case schema(draft: String)
   case dump(LintOptions)
   case graph(GraphOptions)
+  case preview(PreviewOptions)
   case interface(InterfaceOptions)
   case complete(CompletionOptions)
   case breaking(BreakingOptions)
@@ -33,8 +34,8 @@ enum Subcommand: String, CaseIterable {
   case start = "init"
   case build, lint
   case format = "fmt"
-  case scaffold, rename, strings, explain, rules, schema, reference, dump, graph, interface
-  case complete, breaking, completions
+  case scaffold, rename, strings, explain, rules, schema, reference, dump, graph, preview
+  case interface, complete, breaking, completions
   case manual = "man"
 }
 

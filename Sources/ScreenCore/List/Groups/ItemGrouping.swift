@@ -36,7 +36,7 @@ public struct ItemGrouping<Item: Model> {
   ///   - areInOrder: whether the first of two values stands before the second in ascending order.
   ///   - name: what tells the groups apart over time.
   ///   - missing: the heading of items without the value.
-  init<Value: Hashable & Sendable>(
+  package init<Value: Hashable & Sendable>(
     by key: @escaping @MainActor (Item, Date) -> Value?, order: Order,
     areInOrder: @escaping (Value, Value) -> Bool, name: @escaping (Value) -> String,
     missing: ScreenText?, heading: @escaping @MainActor (Group<Value>) -> ScreenText

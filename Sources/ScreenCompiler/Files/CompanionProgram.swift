@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program that lies beside the one that runs.
+package struct CompanionProgram: Sendable {
+  private let path: String
+
+  /// The program with a name; nil where none that can be run lies there.
+  package init?(named name: String) {
+    guard let own = FileSystem.programFile() else { return nil }
+    let path = Path.join(Path.parent(of: own), name)
+    guard access(path, X_OK) == 0 else { return nil }
+    self.path = path
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Returns: Its exit status, and what it wrote to its standard error.
+  package func run(
+    _ arguments: [String]
+  ) throws(FileError) -> (status: Int32, words: String) {
+    let outcome = try ChildProcess.run([path] + arguments)
+    return (outcome.status, outcome.errors)
+  }
+}

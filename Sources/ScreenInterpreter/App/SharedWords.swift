@@ -1,0 +1,230 @@
+import ScreenKit
+import SpecModel
+
+// What specs name and the run-time names alike, from one to the other.
+
+extension SpecModel.CellAlignment {
+  var shown: ScreenKit.CellAlignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    case .fill: .fill
+    }
+  }
+}
+
+extension ImageShape {
+  var shown: ScreenKit.CellImage.Shape {
+    switch self {
+    case .rectangle: .rectangle
+    case .circle: .circle
+    case .rounded: .rounded
+    }
+  }
+}
+
+extension OverlayPlace {
+  var shown: CellPlace {
+    switch self {
+    case .topLeading: .topLeading
+    case .top: .top
+    case .topTrailing: .topTrailing
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    case .bottomLeading: .bottomLeading
+    case .bottom: .bottom
+    case .bottomTrailing: .bottomTrailing
+    }
+  }
+}
+
+extension GradientDirection {
+  var shown: ScreenKit.CellGradient.Direction {
+    switch self {
+    case .down: .down
+    case .trailing: .trailing
+    case .diagonal: .diagonal
+    }
+  }
+}
+
+extension SpecModel.FontWeight {
+  var shown: ScreenKit.FontWeight {
+    switch self {
+    case .ultraLight: .ultraLight
+    case .thin: .thin
+    case .light: .light
+    case .regular: .regular
+    case .medium: .medium
+    case .semibold: .semibold
+    case .bold: .bold
+    case .heavy: .heavy
+    case .black: .black
+    }
+  }
+}
+
+extension TextStyle {
+  var shown: FontTextStyle {
+    switch self {
+    case .largeTitle: .largeTitle
+    case .title1: .title1
+    case .title2: .title2
+    case .title3: .title3
+    case .headline: .headline
+    case .subheadline: .subheadline
+    case .body: .body
+    case .callout: .callout
+    case .footnote: .footnote
+    case .caption1: .caption1
+    case .caption2: .caption2
+    }
+  }
+}
+
+extension StatusBarStyle {
+  var shown: StatusBarTone {
+    switch self {
+    case .`default`: .`default`
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+}
+
+extension AccessibilityTrait {
+  var shown: CellAccessibility.Trait {
+    switch self {
+    case .button: .button
+    case .header: .header
+    case .link: .link
+    case .image: .image
+    case .selected: .selected
+    case .staticText: .staticText
+    }
+  }
+}
+
+extension SpecModel.SwipeEdge {
+  var shown: ScreenKit.SwipeEdge {
+    switch self {
+    case .leading: .leading
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension SpecModel.ActionRole {
+  var shown: ScreenKit.ActionRole {
+    switch self {
+    case .normal: .normal
+    case .destructive: .destructive
+    }
+  }
+}
+
+extension SpecModel.PresentationStyle {
+  var shown: ScreenKit.PresentationStyle {
+    switch self {
+    case .sheet: .sheet
+    case .fullScreen: .fullScreen
+    }
+  }
+}
+
+extension ErrorStyle {
+  var shown: ErrorState.Style {
+    switch self {
+    case .full: .full
+    case .banner: .banner
+    case .toast: .toast
+    }
+  }
+}
+
+extension SpecModel.EntryFormat {
+  var shown: ScreenKit.EntryFormat {
+    switch self {
+    case .email: .email
+    case .phone: .phone
+    case .url: .url
+    }
+  }
+}
+
+extension PickerStyle {
+  var shown: FormField.ChoiceStyle {
+    switch self {
+    case .menu: .menu
+    case .segments: .segments
+    }
+  }
+}
+
+extension HostStyle {
+  var shown: HostController.Style {
+    switch self {
+    case .tabBar: .tabBar
+    case .drawer: .drawer
+    case .stack: .stack
+    case .split: .split
+    }
+  }
+}
+
+extension SpecModel.HTTPMethod {
+  var shown: ScreenKit.HTTPMethod {
+    switch self {
+    case .get: .get
+    case .post: .post
+    case .put: .put
+    case .patch: .patch
+    case .delete: .delete
+    }
+  }
+}
+
+extension DateStyle {
+  var shown: DateCoding {
+    switch self {
+    case .iso8601: .iso8601
+    case .secondsSince1970: .secondsSince1970
+    case .millisecondsSince1970: .millisecondsSince1970
+    case .tagged: .tagged
+    }
+  }
+}
+
+extension BooleanStyle {
+  var shown: BooleanCoding {
+    switch self {
+    case .strict: .strict
+    case .lenient: .lenient
+    }
+  }
+}
+
+extension SpecModel.PageCount {
+  var shown: ScreenKit.PageCount {
+    switch self {
+    case .pages: .pages
+    case .items: .items
+    }
+  }
+}
+
+extension SpecModel.CellCorners {
+  /// The corners that are round.
+  var shown: ScreenKit.CellCorners.Places {
+    places.reduce(into: []) { shown, place in
+      switch place {
+      case .topLeading: shown.insert(.topLeading)
+      case .topTrailing: shown.insert(.topTrailing)
+      case .bottomLeading: shown.insert(.bottomLeading)
+      case .bottomTrailing: shown.insert(.bottomTrailing)
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ScreenKit
+import SpecModel
+import SpecSemantics
+
+/// What stands around nodes of cells.
+@MainActor
+struct BoxBuilder {
+  private let roots: Roots
+  private var tokens: ThemeTokens { roots.app.tokens }
+
+  init(_ roots: Roots) {
+    self.roots = roots
+  }
+
+  func decoration(_ box: SpecModel.CellBox) -> CellDecoration {
+    CellDecoration(
+      corners: box.corners.map { tokens.corners($0) }, border: box.border.map { tokens.border($0) },
+      shadow: box.shadow.map { tokens.shadow($0) },
+      background: box.background.map { tokens.color($0) },
+      gradient: box.gradient.map { tokens.gradient($0) })
+  }
+
+  func insets(_ edges: EdgeMeasures?) -> CellInsets {
+    CellInsets(
+      top: edges?.top.map { tokens.spacing($0) },
+      leading: edges?.leading.map { tokens.spacing($0) },
+      bottom: edges?.bottom.map { tokens.spacing($0) },
+      trailing: edges?.trailing.map { tokens.spacing($0) })
+  }
+
+  func picture(_ box: SpecModel.CellBox, _ shown: ImagePlan?) -> ScreenKit.CellImage? {
+    guard let image = box.picture, let shown else { return nil }
+    return ScreenKit.CellImage(
+      image: roots.values.image(shown), placeholder: image.placeholder?.shown,
+      color: image.color.map { tokens.color($0) }, label: roots.values.text(shown.label),
+      fade: image.fade.map { tokens.duration($0) })
+  }
+
+  func refinement(_ part: PartRefinement) -> CellRefinement {
+    CellRefinement(
+      font: part.font.map { tokens.font($0) }, color: part.color.map { tokens.color($0) },
+      lines: part.lines, spacing: part.spacing.map { tokens.spacing($0) },
+      alignment: part.alignment?.shown,
+      insets: part.box?.padding.flatMap { $0.all.isEmpty ? nil : insets($0) },
+      decoration: part.box.map { decoration($0) } ?? CellDecoration())
+  }
+}

@@ -1,0 +1,263 @@
+import ScreenKit
+import SpecModel
+import SpecSemantics
+
+/// Trees of cells from their plans.
+@MainActor
+struct CellBuilder<Action: Sendable> {
+  let roots: Roots
+  /// What is done when something of the tree is tapped.
+  let action: @MainActor (EffectPlan, Roots) -> Action
+
+  private var values: Evaluation { roots.values }
+  private var tokens: ThemeTokens { roots.app.tokens }
+
+  /// The tree of a node; what isn't there takes no room.
+  func tree(of node: CellPlan) -> CellTree<Action> {
+    var names = DistinctIDs()
+    return tree(of: node, &names)
+  }
+
+  private func tree(of node: CellPlan, _ names: inout DistinctIDs) -> CellTree<Action> {
+    // Names are counted where nothing is shown, too, so that they stay what they are.
+    let tree = content(of: node, &names)
+    return .when(values.holds(node.condition), tree)
+  }
+
+  private func content(of node: CellPlan, _ names: inout DistinctIDs) -> CellTree<Action> {
+    let bare = bareContent(of: node, &names)
+    var tree = bare
+    if let box = node.box { tree = boxed(bare, in: box, &names) }
+    guard let part = node.part else { return tree }
+    return .part(roots.refinements[part.text], tree)
+  }
+
+  private func bareContent(
+    of node: CellPlan, _ names: inout DistinctIDs
+  ) -> CellTree<Action> {
+    switch node.content {
+    case .container(let container, let items):
+      let children = items.map { tree(of: $0, &names) }
+      return stack(container, children)
+    case .text(let text, let shown): return self.text(text, shown)
+    case .image(let image, let shown): return self.image(image, shown)
+    case .button(let button): return self.button(button, &names)
+    case .component(let use): return component(use, &names)
+    case .control(let control, let effect): return self.control(control, effect, &names)
+    case .embed(let embed): return screen(embed, &names)
+    case .progress(let bar, let meter):
+      return .progress(
+        number(meter.value), of: meter.total.map(number) ?? 1,
+        color: bar.color.map { tokens.color($0) }, label: values.text(meter.label))
+    case .rating(let rating, let meter):
+      return .rating(
+        number(meter.value), of: rating.stars,
+        size: rating.size.map { CGFloat($0) } ?? CellRating.standardSize,
+        color: rating.color.map { tokens.color($0) }, label: values.text(meter.label))
+    case .input(let input): return self.input(input, &names)
+    case .badge(let badge, let text):
+      return .badge(
+        values.text(text), font: badge.font.map { tokens.font($0) },
+        color: badge.color.map { tokens.color($0) },
+        background: badge.background.map { tokens.color($0) })
+    case .view(let plan): return view(plan)
+    case .spacer: return .spacer()
+    case .divider: return .divider()
+    }
+  }
+
+  private func number(_ typed: TypedExpression) -> Double { values.value(typed).double ?? 0 }
+
+  // MARK: - What is only shown
+
+  private func stack(
+    _ container: CellContainer, _ children: [CellTree<Action>]
+  ) -> CellTree<Action> {
+    let spacing = container.spacing.map { tokens.spacing($0) }
+    let padding = container.padding.map { tokens.spacing($0) }
+    let background = container.background.map { tokens.color($0) }
+    switch container.axis {
+    case .column:
+      return .column(
+        children, spacing: spacing, padding: padding, alignment: container.alignment?.shown,
+        background: background)
+    case .row:
+      return .row(
+        children, spacing: spacing, padding: padding, alignment: container.alignment?.shown,
+        background: background)
+    }
+  }
+
+  private func text(_ text: SpecModel.CellText, _ shown: TypedText) -> CellTree<Action> {
+    .text(
+      values.text(shown), font: text.font.map { tokens.font($0) },
+      color: text.color.map { tokens.color($0) }, lines: text.lines,
+      alignment: text.alignment?.shown ?? .leading, style: text.style?.shown)
+  }
+
+  private func image(_ image: SpecModel.CellImage, _ shown: ImagePlan) -> CellTree<Action> {
+    .image(
+      values.image(shown), size: image.size.map { CGFloat($0) },
+      width: image.width.map { CGFloat($0) }, height: image.height.map { CGFloat($0) },
+      aspect: image.aspect.map { CGFloat($0) }, shape: image.shape.shown,
+      placeholder: image.placeholder?.shown, color: image.color.map { tokens.color($0) },
+      label: values.text(shown.label), fade: image.fade.map { tokens.duration($0) })
+  }
+
+  /// A view that only the app's own code can make stands for itself by its name.
+  private func view(_ plan: OwnViewPlan) -> CellTree<Action> {
+    let view = plan.declaration
+    let shown = StandInValues(
+      name: view.type.type.text, values: plan.arguments.map { values.value($0.value) })
+    return CellTree(
+      .view(
+        CellView(
+          name: view.type.type.text, values: ShownValues([shown]),
+          size: view.size.map { CGFloat($0) }, width: view.width.map { CGFloat($0) },
+          height: view.height.map { CGFloat($0) }, aspect: view.aspect.map { CGFloat($0) },
+          label: values.text(plan.label), maker: OwnViewMaker<StandInView>(values: shown))))
+  }
+
+  // MARK: - What can be touched
+
+  private func button(
+    _ button: ButtonPlan, _ names: inout DistinctIDs
+  ) -> CellTree<Action> {
+    .button(
+      id: names.next("button"), title: values.text(button.title), icon: button.icon?.shown,
+      label: values.text(button.label), font: button.font.map { tokens.font($0) },
+      color: button.color.map { tokens.color($0) }, action: action(button.effect, roots))
+  }
+
+  private func control(
+    _ control: ControlPlan, _ effect: EffectPlan?, _ names: inout DistinctIDs
+  ) -> CellTree<Action> {
+    .control(
+      id: names.next("control"), ControlFields(roots).field(control),
+      onChange: effect.map { action($0, roots) })
+  }
+
+  private func input(_ plan: InputPlan, _ names: inout DistinctIDs) -> CellTree<Action> {
+    let input = plan.declaration
+    let id = names.next("input")
+    let label = values.text(plan.label)
+    let value = values.value(plan.value)
+    let isWhole = plan.value.type.unwrapped == .builtin(.integer)
+    let set: @MainActor @Sendable (Double) -> Action = { [roots, action] number in
+      var roots = roots
+      roots.value = isWhole ? .integer(Int(number.rounded())) : .number(number)
+      return action(plan.effect, roots)
+    }
+    switch input.kind {
+    case .toggle:
+      return .toggle(id: id, value.isTrue, label: label) { [roots, action] isOn in
+        var roots = roots
+        roots.value = .boolean(isOn)
+        return action(plan.effect, roots)
+      }
+    case .slider:
+      return .slider(
+        id: id, value.double ?? 0, from: input.from ?? 0, to: input.to ?? 1, step: input.step,
+        label: label, action: set)
+    case .stepper:
+      return .stepper(
+        id: id, value.double ?? 0, from: input.from ?? 0, to: input.to ?? 100,
+        step: input.step ?? 1, label: label, action: set)
+    case .rating:
+      return .stars(
+        id: id, value.double ?? 0, of: input.stars ?? 5, label: label, action: set)
+    }
+  }
+
+  /// A screen in a cell; with other values it is another screen.
+  private func screen(_ embed: EmbedPlan, _ names: inout DistinctIDs) -> CellTree<Action> {
+    let (app, parameters) = (roots.app, values.arguments(embed.use.arguments))
+    return .screen(
+      id: names.next("screen"), showing: embed.changing.map { values.value($0) },
+      height: embed.height.map { CGFloat($0) }
+    ) {
+      app.makeController(for: embed.use.screen, with: parameters)
+    }
+  }
+
+  // MARK: - Boxes and components
+
+  private func boxed(
+    _ content: CellTree<Action>, in plan: CellBoxPlan, _ names: inout DistinctIDs
+  ) -> CellTree<Action> {
+    let box = plan.declaration
+    let boxes = BoxBuilder(roots)
+    let overlays = plan.overlays.map { overlay in
+      let tree = tree(of: overlay.cell, &names)
+      return CellTree<Action>.Overlay.overlay(
+        tree, at: overlay.declaration.place.shown, x: overlay.declaration.x,
+        y: overlay.declaration.y)
+    }
+    return .box(
+      content, decoration: boxes.decoration(box), insets: boxes.insets(box.padding),
+      minWidth: box.limits.minWidth.map { CGFloat($0) },
+      maxWidth: box.limits.maxWidth.map { CGFloat($0) },
+      minHeight: box.limits.minHeight.map { CGFloat($0) },
+      maxHeight: box.limits.maxHeight.map { CGFloat($0) },
+      weight: box.weight.map { CGFloat($0) }, priority: box.priority,
+      picture: boxes.picture(box, plan.picture), overlays: overlays)
+  }
+
+  private func component(
+    _ use: ComponentUsePlan, _ names: inout DistinctIDs
+  ) -> CellTree<Action> {
+    guard let plan = roots.app.plan(of: use.component) else { return CellTree(.hidden) }
+    let inner = CellBuilder<ComponentEvent>(roots: ComponentRoots(use, in: roots).roots) {
+      effect, _ in
+      if case .event(let name) = effect.action { ComponentEvent(name: name.text) } else { .none }
+    }.tree(of: plan.cell)
+    guard !use.component.events.isEmpty || !use.needs.edited.isEmpty else {
+      return CellTree(inner.element)
+    }
+    let id = names.next(use.component.name.text)
+    guard let first = use.events.first else {
+      return .component(id: id, CellTree<Never>(inner, withoutActions: ()))
+    }
+    return .component(id: id, inner) { event in
+      let effect = use.events.first { $0.name.text == event.name }?.effect ?? first.effect
+      return action(effect, roots)
+    }
+  }
+}
+
+/// What a component's buttons tell.
+struct ComponentEvent: Sendable {
+  let name: String
+
+  static let none = ComponentEvent(name: "")
+}
+
+extension CellTree where Action == Never {
+  /// A tree whose buttons tell nothing: there are none.
+  fileprivate init<Other>(_ tree: CellTree<Other>, withoutActions: Void) {
+    self.init(
+      tree.element,
+      controls: tree.controls.mapValues { CellField<Never>(field: $0.field, onChange: nil) },
+      screens: tree.screens)
+  }
+}
+
+/// Names by which what can be touched in a tree is told apart.
+struct DistinctIDs {
+  private var counts: [String: Int] = [:]
+
+  mutating func next(_ name: String) -> String {
+    let count = counts[name, default: 0] + 1
+    counts[name] = count
+    return count == 1 ? name : "\(name)\(count)"
+  }
+}
+
+extension SpecModel.CellTextStyle {
+  fileprivate var shown: ScreenKit.CellTextStyle {
+    ScreenKit.CellTextStyle(
+      isStruckThrough: isStruckThrough, isUnderlined: isUnderlined,
+      lineHeight: lineHeight.map { CGFloat($0) }, kerning: kerning.map { CGFloat($0) },
+      minimumScale: minimumScale.map { CGFloat($0) }, isRich: isRich)
+  }
+}

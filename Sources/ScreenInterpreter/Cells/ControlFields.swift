@@ -1,0 +1,164 @@
+import ScreenKit
+import SpecModel
+import SpecSemantics
+
+/// Controls and the fields of forms, as the fields of the run-time that edit values.
+@MainActor
+struct ControlFields {
+  private let roots: Roots
+  private var values: Evaluation { roots.values }
+
+  init(_ roots: Roots) {
+    self.roots = roots
+  }
+
+  /// The field that a control is.
+  func field(_ plan: ControlPlan) -> FormField {
+    let path = plan.declaration.target.value
+    let entry = Entry(
+      id: path.components.first?.text ?? "", title: values.text(plan.title),
+      binding: roots.binding(to: path), type: plan.type)
+    switch plan.declaration.kind {
+    case .toggle: return entry.toggle
+    case .picker(let style): return entry.choice(roots.app.schema, style: style.shown)
+    case .field(_, let isSecret):
+      return entry.typed(isSecret: isSecret, prompt: values.text(plan.prompt))
+    case .stepper:
+      return entry.stepper(
+        from: plan.from.flatMap { values.value($0).double },
+        to: plan.to.flatMap { values.value($0).double },
+        step: plan.step.flatMap { values.value($0).double } ?? 1)
+    }
+  }
+
+  /// A field of a form.
+  ///
+  /// - Parameter type: What its value is while the form is filled in.
+  func field(_ plan: FormPlan.FormField, of type: SpecType) -> FormField? {
+    let declaration = plan.declaration
+    guard let form = roots.form else { return nil }
+    let name = declaration.field.name.text
+    let entry = Entry(
+      id: name, title: values.text(plan.title), rules: Self.rules(of: declaration),
+      binding: form.binding(to: name), type: type)
+    let field =
+      switch type.unwrapped {
+      case .builtin(.boolean): entry.toggle
+      case .enumeration: entry.choice(roots.app.schema)
+      default: entry.typed(isSecret: declaration.isSecret)
+      }
+    guard let condition = plan.condition else { return field }
+    return .when({ [roots] in roots.values.holds(condition) }, field)
+  }
+
+  private static func rules(of declaration: FormFieldDeclaration) -> [FieldRule] {
+    var rules: [FieldRule] = []
+    if declaration.required { rules.append(.required) }
+    if let length = declaration.limits?.length?.value {
+      rules.append(.length(min: length.minimum, max: length.maximum))
+    }
+    if let range = declaration.limits?.range?.value {
+      rules.append(.range(min: range.minimum, max: range.maximum))
+    }
+    if let format = declaration.limits?.format?.value { rules.append(.format(format.shown)) }
+    return rules
+  }
+}
+
+/// A value that is entered.
+@MainActor
+private struct Entry {
+  let id: String
+  let title: ScreenText
+  var rules: [FieldRule] = []
+  let binding: StateBinding<DynamicValue>
+  let type: SpecType
+
+  var toggle: FormField {
+    .toggle(
+      id: id, title: title, rules: rules,
+      value: StateBinding(
+        get: { binding.value.isTrue }, set: { binding.value = .boolean($0) }))
+  }
+
+  func choice(_ schema: ValueSchema, style: FormField.ChoiceStyle = .menu) -> FormField {
+    var choices: [DynamicChoice] = []
+    if case .enumeration(let name) = type.unwrapped { choices = schema.choices[name]?.cases ?? [] }
+    let options = choices
+    let control = FormField.Control.choice(
+      options.map(\.text), style: style,
+      selected: { options.firstIndex { binding.value == .choice($0) } },
+      select: { binding.value = .choice(options[$0]) })
+    return FormField(id: id, title: title, rules: rules, control: control) {
+      binding.value.isMissing ? .missing : .other
+    }
+  }
+
+  /// A number, a date or a text, as it is typed.
+  func typed(isSecret: Bool, prompt: ScreenText? = nil) -> FormField {
+    switch (type.unwrapped, type.isOptional) {
+    case (.builtin(.integer), true):
+      .number(
+        id: id, title: title, rules: rules, prompt: prompt,
+        value: optional(\.whole, { .integer($0) }))
+    case (.builtin(.integer), false):
+      .number(
+        id: id, title: title, rules: rules, prompt: prompt,
+        value: needed(\.whole, 0, { .integer($0) }))
+    case (.builtin(.number), true):
+      .number(
+        id: id, title: title, rules: rules, prompt: prompt,
+        value: optional(\.double, { .number($0) }))
+    case (.builtin(.number), false):
+      .number(
+        id: id, title: title, rules: rules, prompt: prompt,
+        value: needed(\.double, 0, { .number($0) }))
+    case (.builtin(.date), true):
+      .date(id: id, title: title, rules: rules, value: optional(\.moment, { .date($0) }))
+    case (.builtin(.date), false):
+      .date(
+        id: id, title: title, rules: rules, value: needed(\.moment, .distantPast, { .date($0) }))
+    case (_, true):
+      .text(
+        id: id, title: title, rules: rules, isSecret: isSecret, prompt: prompt,
+        value: optional(\.words, { .string($0) }))
+    case (_, false):
+      .text(
+        id: id, title: title, rules: rules, isSecret: isSecret, prompt: prompt,
+        value: needed(\.words, "", { .string($0) }))
+    }
+  }
+
+  func stepper(from: Double?, to: Double?, step: Double) -> FormField {
+    guard type.unwrapped == .builtin(.integer) else {
+      return .stepper(
+        id: id, title: title, rules: rules, from: from, to: to, step: step,
+        value: needed(\.double, 0, { .number($0) }))
+    }
+    return .stepper(
+      id: id, title: title, rules: rules, from: from.map { Int($0) }, to: to.map { Int($0) },
+      step: Int(step), value: needed(\.whole, 0, { .integer($0) }))
+  }
+
+  private func optional<Part>(
+    _ part: @escaping @MainActor (DynamicValue) -> Part?,
+    _ whole: @escaping @MainActor (Part) -> DynamicValue
+  ) -> StateBinding<Part?> {
+    StateBinding(
+      get: { part(binding.value) }, set: { binding.value = $0.map(whole) ?? .missing })
+  }
+
+  private func needed<Part>(
+    _ part: @escaping @MainActor (DynamicValue) -> Part?, _ standard: Part,
+    _ whole: @escaping @MainActor (Part) -> DynamicValue
+  ) -> StateBinding<Part> {
+    StateBinding(
+      get: { part(binding.value) ?? standard }, set: { binding.value = whole($0) })
+  }
+}
+
+extension DynamicValue {
+  fileprivate var whole: Int? { if case .integer(let number) = self { number } else { nil } }
+  fileprivate var moment: Date? { if case .date(let date) = self { date } else { nil } }
+  fileprivate var words: String? { if case .string(let text) = self { text } else { nil } }
+}

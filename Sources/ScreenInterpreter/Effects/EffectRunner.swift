@@ -1,0 +1,166 @@
+import ScreenKit
+import SpecModel
+import SpecSemantics
+
+/// Does what effects say, on the screen where something was tapped.
+@MainActor
+struct EffectRunner {
+  private let roots: Roots
+  private let screen: any ScreenEffects
+  private var values: Evaluation { roots.values }
+  private var app: InterpretedApp { roots.app }
+
+  private init(in roots: Roots, on screen: any ScreenEffects) {
+    self.roots = roots
+    self.screen = screen
+  }
+
+  /// What is done when something is tapped.
+  static func action(_ effects: [EffectPlan], in roots: Roots) -> ScreenAction {
+    { screen in
+      for effect in effects { EffectRunner(in: roots, on: screen).run(effect) }
+    }
+  }
+
+  /// An effect with its condition and its question.
+  private func run(_ effect: EffectPlan, again: (@MainActor () -> Void)? = nil) {
+    guard values.holds(effect.condition) else { return }
+    let attempt: @MainActor @Sendable () -> Void = { [self] in
+      let retry: @MainActor () -> Void = again ?? { [self] in self.attempt(effect, again: nil) }
+      self.attempt(effect, again: retry)
+    }
+    guard let question = effect.confirmation else { return attempt() }
+    screen.confirm(values.text(question), then: attempt)
+  }
+
+  private func attempt(_ effect: EffectPlan, again: (@MainActor () -> Void)?) {
+    switch effect.action {
+    case .show(let use, let way): show(use, way, telling: effect)
+    case .open(let address): screen.open(values.value(address).address)
+    // Only the app's own code knows what it does.
+    case .call: run(effect, again: again) { .missing }
+    case .request(let request, let arguments):
+      let given = values.arguments(arguments)
+      run(effect, again: again) { [app] in try await app.send(request, with: given) }
+    case .set(let assignments): for assignment in assignments { assign(assignment) }
+    case .event(let name):
+      if let item = roots.item.model { roots.onEvent?(name.text, item) }
+    case .tab(let position): screen.selectTab(position)
+    case .return(let value):
+      let result = values.value(value)
+      screen.closeScreen()
+      roots.onReturn?(result)
+    case .simple(let simple): perform(simple)
+    case .notice(let text, let retry):
+      screen.notice(values.text(text), retry: retry ? again : nil)
+    case .share(let value): share(values.value(value))
+    case .copy(let value): screen.copyToPasteboard(values.value(value).interpolated)
+    case .wear(let theme): screen.setTheme(app.theme(theme))
+    case .menu(let items): screen.showMenu(items.map(choice))
+    // There are no analytics to tell.
+    case .track: break
+    }
+  }
+
+  private func perform(_ effect: SimpleEffect) {
+    switch effect {
+    case .dismiss: screen.dismissScreen()
+    case .pop: screen.popScreen()
+    case .popToRoot: screen.popToRootScreen()
+    case .reload: screen.reload()
+    case .logOut: screen.logOut()
+    }
+  }
+
+  private func share(_ value: DynamicValue) {
+    if case .url(let url) = value { screen.share(url) } else { screen.share(value.interpolated) }
+  }
+
+  private func choice(_ item: MenuItemPlan) -> MenuChoice {
+    MenuChoice(
+      title: values.text(item.title), isDestructive: item.role == .destructive,
+      when: values.holds(item.effect.condition)
+    ) { [self] in run(item.effect) }
+  }
+
+  // MARK: - Screens
+
+  private func show(_ use: ScreenUsePlan, _ way: EffectPlan.Way, telling effect: EffectPlan) {
+    let controller = app.makeController(
+      for: use.screen, with: values.arguments(use.arguments),
+      onReturn: effect.returned.map { following($0, on: screen) })
+    switch way {
+    case .push: screen.push(controller)
+    case .present(let style): screen.present(controller, as: style.shown)
+    case .fitting: screen.show(controller)
+    }
+  }
+
+  /// What is done with what a screen has returned.
+  private func following(
+    _ effect: EffectPlan, on screen: any ScreenEffects
+  ) -> @MainActor (DynamicValue) -> Void {
+    { [roots] result in EffectRunner(in: roots.with(result: result), on: screen).run(effect) }
+  }
+
+  /// What is done with what was answered.
+  private func following(
+    _ effect: EffectPlan
+  ) -> @MainActor (any ScreenEffects, DynamicValue) -> Void {
+    { [roots] screen, result in
+      EffectRunner(in: roots.with(result: result), on: screen).run(effect)
+    }
+  }
+
+  /// What is done where something has failed.
+  private func following(
+    _ effect: EffectPlan, again: (@MainActor () -> Void)?
+  ) -> @MainActor (any ScreenEffects, any Error) -> Void {
+    { [roots] screen, _ in EffectRunner(in: roots, on: screen).run(effect, again: again) }
+  }
+
+  // MARK: - Values and requests
+
+  private func assign(_ assignment: AssignmentPlan) {
+    let value = values.value(assignment.value)
+    let box = assignment.root == .form ? roots.form : roots.state
+    guard let box, let first = assignment.steps.first else { return }
+    let rest = assignment.steps.dropFirst()
+    let old = box.binding(to: first.name).value
+    box.binding(to: first.name).value = rest.isEmpty ? value : old.setting(rest, to: value)
+  }
+
+  private func run(
+    _ effect: EffectPlan, again: (@MainActor () -> Void)?,
+    operation: @escaping @MainActor () async throws -> DynamicValue
+  ) {
+    let then = effect.then.map { following($0) }
+    let failed = effect.failed.map { following($0, again: again) }
+    guard !effect.optimistic.isEmpty, let item = roots.item.model else {
+      return screen.run(operation: operation, then: then, failed: failed)
+    }
+    screen.run(
+      item,
+      optimistic: { item in
+        for assignment in effect.optimistic {
+          let value = values.value(assignment.value)
+          let changed = DynamicValue.model(item).setting(assignment.steps[...], to: value)
+          if let model = changed.model { item = model }
+        }
+      },
+      operation: operation, then: then, failed: failed)
+  }
+}
+
+extension DynamicValue {
+  fileprivate var address: URL? { if case .url(let url) = self { url } else { nil } }
+
+  /// The value with another one at the end of a path.
+  fileprivate func setting(_ steps: ArraySlice<PathStep>, to value: DynamicValue) -> DynamicValue {
+    guard let step = steps.first else { return value }
+    guard case .model(var model) = self else { return self }
+    let old = model.fields[step.name] ?? .missing
+    model.fields[step.name] = old.setting(steps.dropFirst(), to: value)
+    return .model(model)
+  }
+}

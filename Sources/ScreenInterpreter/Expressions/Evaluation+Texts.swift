@@ -1,0 +1,112 @@
+import ScreenKit
+import SpecModel
+import SpecSemantics
+
+/// Texts and pictures.
+extension Evaluation {
+  func text(_ text: TypedText) -> ScreenText {
+    switch text {
+    case .key(let key, let arguments): return .key(key, arguments.map(value))
+    case .money(let amount, let currency):
+      let code = value(currency)
+      return .money(value(amount), in: code.isMissing ? nil : code.interpolated)
+    case .verbatim(let typed): return verbatim(typed)
+    case .value(let typed, let format?): return .formatted(value(typed), format.shown)
+    case .value(let typed, nil):
+      switch typed.kind {
+      case .string, .template: return .verbatim(string(typed))
+      default: return plain(typed)
+      }
+    }
+  }
+
+  func text(_ text: TypedText?) -> ScreenText? {
+    guard let text else { return nil }
+    let shown: ScreenText = self.text(text)
+    return shown
+  }
+
+  private func plain(_ typed: TypedExpression) -> ScreenText {
+    switch value(typed) {
+    case .string(let text): .value(text)
+    case .text(let text): text
+    case .choice(let choice): choice.text
+    case .integer(let number): .value(number)
+    case .number(let number): .value(number)
+    case .identifier(let identifier): .value(identifier)
+    case .missing: missing(typed.type.unwrapped)
+    case .boolean, .url, .date, .data, .image, .color, .model, .list: .verbatim("")
+    }
+  }
+
+  /// What is shown for a value that is missing, which differs by its type for who compares texts.
+  private func missing(_ type: SpecType) -> ScreenText {
+    switch type {
+    case .builtin(.integer): .value(Int?.none)
+    case .builtin(.number): .value(Double?.none)
+    case .builtin(.identifier): .value(Identifier?.none)
+    case .builtin(.string): .value(String?.none)
+    default: .verbatim("")
+    }
+  }
+
+  /// A literal. Numbers in it that every locale writes in its own way are texts of their own.
+  private func verbatim(_ typed: TypedExpression) -> ScreenText {
+    guard case .template(let segments) = typed.kind, segments.contains(where: \.isNumber) else {
+      return .verbatim(string(typed))
+    }
+    return .joined(
+      segments.map { segment in
+        if case .value(let number) = segment, segment.isNumber { return plain(number) }
+        return .verbatim(string([segment]))
+      })
+  }
+
+  /// What a picture shows.
+  func image(_ plan: ImagePlan) -> ScreenImage {
+    switch plan.source {
+    case .named(let named): named.shown
+    case .value(let typed):
+      switch value(typed) {
+      case .image(let image): image
+      case .url(let url): .url(url)
+      default: .url(nil)
+      }
+    }
+  }
+}
+
+extension TypedTemplateSegment {
+  fileprivate var isNumber: Bool {
+    if case .value(let value) = self { value.type == .builtin(.number) } else { false }
+  }
+}
+
+extension ImageValue {
+  /// The picture as the run-time knows it.
+  var shown: ScreenImage {
+    switch self {
+    case .symbol(let name): .symbol(name.text)
+    case .asset(let name): .asset(name.text)
+    }
+  }
+}
+
+extension SpecModel.TextFormat {
+  /// The format as the run-time knows it.
+  fileprivate var shown: ScreenKit.TextFormat {
+    switch self {
+    case .relative: .relative
+    case .date: .date
+    case .time: .time
+    case .day: .day
+    case .month: .month
+    case .year: .year
+    case .number: .number
+    case .currency: .currency
+    case .percent: .percent
+    case .bytes: .bytes
+    case .duration: .duration
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import ScreenKit
+import SpecModel
+import SpecSemantics
+
+/// What screens are shown with where nobody says it: plain values of the parameters' types.
+@MainActor
+struct StandardValues {
+  private let app: InterpretedApp
+
+  init(_ app: InterpretedApp) {
+    self.app = app
+  }
+
+  func values(forScreen name: String) -> [String: DynamicValue] {
+    guard let screen = app.index.screen(name) else { return [:] }
+    var values = app.defaults(of: screen.parameters)
+    for parameter in screen.parameters where values[parameter.name.text]?.isMissing != false {
+      guard let type = app.index.type(parameter.type) else { continue }
+      values[parameter.name.text] = value(of: type, called: parameter.name.text, depth: 0)
+    }
+    return values
+  }
+
+  private func value(of type: SpecType, called name: String, depth: Int) -> DynamicValue {
+    switch type {
+    case .optional: return .missing
+    case .list: return .list([])
+    case .enumeration(let name):
+      return app.schema.choices[name]?.cases.first.map { .choice($0) } ?? .missing
+    case .model(let model): return .model(self.model(model, depth: depth))
+    case .union(let union):
+      guard let first = app.index.union(union)?.cases.first else { return .missing }
+      var model = model(first.model.text, depth: depth)
+      model.tag = first.tag.text
+      return .model(model)
+    case .builtin(let builtin): return value(of: builtin, called: name)
+    }
+  }
+
+  private func value(of type: BuiltinType, called name: String) -> DynamicValue {
+    switch type {
+    case .string: .string(name)
+    case .integer: .integer(1)
+    case .number: .number(1)
+    case .boolean: .boolean(false)
+    case .date: .date(app.runtime.clock.now)
+    case .url: URL(string: "https://preview.invalid/").map { .url($0) } ?? .missing
+    case .identifier: .identifier(Identifier(1))
+    case .text: .text(.verbatim(name))
+    case .image: .image(.symbol("photo"))
+    case .color: .color(app.runtime.theme.color(.accent))
+    case .data: .data(Data())
+    }
+  }
+
+  /// A model all of whose fields have plain values; one that holds others of its kind ends somewhere.
+  private func model(_ name: String, depth: Int) -> DynamicModel {
+    var fields: [String: DynamicValue] = [:]
+    for property in app.schema.models[name] ?? [] {
+      if let standard = property.standard {
+        fields[property.name] = standard
+      } else if depth < 8 {
+        fields[property.name] = value(of: property.type, called: property.name, depth: depth + 1)
+      }
+    }
+    return DynamicModel(name: name, fields: fields)
+  }
+}

@@ -1,0 +1,53 @@
+import ScreenKit
+import SpecModel
+import SpecSemantics
+
+/// What forms and screens of several others consist of.
+extension ScreenParts {
+  func fields(of form: FormPlan) -> [FormField] {
+    let fields = ControlFields(roots)
+    return form.fields.compactMap { field in
+      let name = field.declaration.field.name.text
+      let start = form.starts.first { $0.field.name.text == name }
+      return start.flatMap { app.index.type($0.field.type) }
+        .flatMap { fields.field(field, of: $0) }
+    }
+  }
+
+  func configuration(of form: FormPlan) -> FormConfiguration {
+    FormConfiguration(
+      title: fixedTitle, submitTitle: values.text(form.submitTitle),
+      discard: form.declaration.confirmsDiscard ? .confirm : .silently)
+  }
+
+  func segments(of plan: TabsPlan) -> Segments {
+    let field = plan.declaration.shown?.value.components.first?.text
+    let segments = plan.pages.map { page in
+      let given = values.arguments(page.use.arguments)
+      return Segment(
+        id: page.id.flatMap { id in field.flatMap { choice(id.text, of: $0) } },
+        title: values.text(page.title)
+      ) { [app] in app.makeController(for: page.use.screen, with: given) }
+    }
+    guard let field else { return Segments(segments) }
+    return Segments(segments, shown: state.binding(to: field))
+  }
+
+  func header(of plan: TabsPlan) -> SegmentsHeader? {
+    plan.header.map { embed in
+      let given = values.arguments(embed.use.arguments)
+      return SegmentsHeader(
+        app.makeController(for: embed.use.screen, with: given),
+        height: embed.height.map { CGFloat($0) })
+    }
+  }
+
+  /// The case of the enum that a piece of state is of.
+  private func choice(_ name: String, of field: String) -> AnyHashable? {
+    guard let start = plan.state.first(where: { $0.field.name.text == field }),
+      case .enumeration(let enumeration)? = app.index.type(start.field.type),
+      let choice = app.schema.choice(name, of: enumeration)
+    else { return nil }
+    return DynamicValue.choice(choice)
+  }
+}

@@ -1,0 +1,127 @@
+import ScreenKit
+import SpecModel
+import SpecSemantics
+
+/// What a screen is made of, whichever controller it is shown by: its values, what stands around its content, and
+/// what it does.
+@MainActor
+final class ScreenParts {
+  let plan: ScreenPlan
+  let app: InterpretedApp
+  let state: StateBox<FieldValues>
+  let form: StateBox<FieldValues>?
+  private let parameters: [String: DynamicValue]
+  private let onReturn: (@MainActor (DynamicValue) -> Void)?
+  private(set) var data: [String: LoadedData<DynamicValue>] = [:]
+  /// Where the screen's effects happen.
+  private(set) weak var screen: (any ScreenEffects)?
+  private var windowWidth: (@MainActor () -> WindowWidth?)?
+
+  init(
+    _ plan: ScreenPlan, of app: InterpretedApp, with parameters: [String: DynamicValue],
+    onReturn: (@MainActor (DynamicValue) -> Void)?
+  ) {
+    self.plan = plan
+    self.app = app
+    self.parameters = parameters
+    self.onReturn = onReturn
+    var before = Roots(app: app)
+    before.parameters = parameters
+    state = StateBox(Self.start(plan.state, in: before))
+    if case .form(let form) = plan.body {
+      self.form = StateBox(Self.start(form.starts, in: before))
+    } else {
+      form = nil
+    }
+    for data in plan.data {
+      let source = SourceBuilder(roots).loadedData(data.source)
+      self.data[data.declaration.name.text] = source
+    }
+  }
+
+  /// Says who shows the screen.
+  func stand(on controller: ScreenController) {
+    screen = controller
+    windowWidth = { [weak controller] in controller?.windowWidth }
+  }
+
+  /// Says who runs the screen.
+  func stand(on coordinator: ScreenCoordinator) {
+    screen = coordinator
+    windowWidth = { [weak coordinator] in coordinator?.windowWidth }
+  }
+
+  private static func start(_ starts: [StartPlan], in roots: Roots) -> FieldValues {
+    var fields: [String: DynamicValue] = [:]
+    for start in starts {
+      let standard = roots.app.index.type(start.field.type)?.startValue ?? .missing
+      fields[start.field.name.text] =
+        switch start.value {
+        case .standard: standard
+        case .constant(let typed): roots.values.value(typed)
+        case .late(let typed, _):
+          roots.values.value(typed).isMissing ? standard : roots.values.value(typed)
+        }
+    }
+    return FieldValues(fields: fields)
+  }
+
+  /// What values can start from while the screen is shown.
+  var roots: Roots {
+    var roots = Roots(app: app)
+    roots.parameters = parameters
+    roots.state = state
+    roots.form = form
+    roots.data = data
+    roots.onReturn = onReturn
+    roots.isRegular = { [weak self] in self?.windowWidth?()?.isRegular ?? false }
+    return roots
+  }
+
+  var values: Evaluation { roots.values }
+
+  /// What the controller of the compiled app is called.
+  var className: String {
+    app.index.system(of: plan.declaration).runner(plan.declaration.name.text)
+  }
+
+  /// The title that the screen is made with, where it stays.
+  var fixedTitle: ScreenText? {
+    plan.declaration.title?.changesWhileShown == true ? nil : values.text(plan.title)
+  }
+
+  /// The title that follows what is shown.
+  var changingTitle: ScreenText? {
+    plan.declaration.title?.changesWhileShown == true ? values.text(plan.title) : nil
+  }
+
+  func action(_ effects: [EffectPlan], in roots: Roots? = nil) -> ScreenAction {
+    EffectRunner.action(effects, in: roots ?? self.roots)
+  }
+
+  // MARK: - Around the content
+
+  var emptyState: EmptyState? {
+    guard let empty = plan.empty else { return nil }
+    return EmptyState(
+      image: empty.image?.shown, text: values.text(empty.text),
+      button: empty.button.map { button in
+        StateButton(
+          title: values.text(button.title), when: values.holds(button.effect.condition),
+          action: action([button.effect]))
+      })
+  }
+
+  var barItems: BarItems {
+    BarItems(
+      leading: plan.bar.leading.map(barItem), trailing: plan.bar.trailing.map(barItem),
+      toolbar: plan.bar.toolbar.map(barItem))
+  }
+
+  private func barItem(_ item: BarItemPlan) -> BarItem {
+    guard values.holds(item.condition) else { return BarItem(when: false) { _ in } }
+    return BarItem(
+      title: values.text(item.title), icon: item.icon?.shown, label: values.text(item.label),
+      action: action([item.effect]))
+  }
+}

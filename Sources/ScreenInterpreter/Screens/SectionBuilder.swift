@@ -1,0 +1,155 @@
+import ScreenKit
+import SpecModel
+import SpecSemantics
+
+/// A row of any kind of list.
+protocol InterpretedRow: AdaptedRow {
+  /// A row that edits a value by a control; nil where lists have none.
+  static func editing(_ field: FormField, onChange: ScreenAction?) -> Self?
+}
+
+extension Row: InterpretedRow {
+  static func editing(_ field: FormField, onChange: ScreenAction?) -> Row? {
+    Row(field, onChange: onChange)
+  }
+}
+
+extension TableRow: InterpretedRow {
+  static func editing(_ field: FormField, onChange: ScreenAction?) -> TableRow? {
+    TableRow(field, onChange: onChange)
+  }
+}
+
+extension ControllerRow: InterpretedRow {
+  static func editing(_ field: FormField, onChange: ScreenAction?) -> ControllerRow? { nil }
+}
+
+/// The sections of a list with their rows.
+@MainActor
+struct SectionBuilder<Row: InterpretedRow> {
+  private let parts: ScreenParts
+  /// Whether sections can be laid out in different ways.
+  private let hasLayouts: Bool
+
+  init(_ parts: ScreenParts, hasLayouts: Bool) {
+    self.parts = parts
+    self.hasLayouts = hasLayouts
+  }
+
+  private var rows: RowBuilder<Row> { RowBuilder(parts) }
+
+  func sections(_ plans: [SectionPlan]) -> [RowSection<Row>] {
+    parts.plan.data.compactMap(loading) + plans.compactMap(section)
+  }
+
+  /// The section that does nothing but load.
+  private func loading(_ plan: DataPlan) -> RowSection<Row>? {
+    let name = plan.declaration.name.text
+    return parts.data[name].map { data in
+      .data(
+        data, id: name, reloadKey: reloadKey(of: plan.declaration.source),
+        isSearched: isSearched(plan.declaration.source))
+    }
+  }
+
+  private func section(_ plan: SectionPlan) -> RowSection<Row>? {
+    let id = plan.declaration.id.text
+    let layout = hasLayouts ? parts.layout(of: plan) : nil
+    let header: RowSection<Row>.SectionText = { [parts] in parts.values.text(plan.header) }
+    let footer: RowSection<Row>.SectionText = { [parts] in parts.values.text(plan.footer) }
+    var isIncluded: (@MainActor () -> Bool)?
+    if let condition = plan.condition {
+      isIncluded = { [parts] in parts.values.holds(condition) }
+    }
+    switch plan.content {
+    case .rows(let rows):
+      return RowSection(
+        id: id, makeHeader: header, makeFooter: footer, layout: layout, isIncluded: isIncluded
+      ) { [self] in self.rows.rows(rows, in: parts.roots) }
+    case .page(let page):
+      return self.page(page, id, header, footer, layout, isIncluded)
+    case .source(.data(let list), let items):
+      let grouping = items.group.flatMap { GroupBuilder(parts).grouping($0) }
+      return RowSection(
+        id: id, makeHeader: header, makeFooter: footer, layout: layout,
+        limit: plan.declaration.limit, isIncluded: isIncluded,
+        items: { [parts] in parts.models(list) }, groups: grouping,
+        row: { [self] in rows.row($0, of: items) })
+    case .source(let source, let items):
+      guard let loaded = SourceBuilder(parts.roots).items(source) else { return nil }
+      return self.items(plan, items, from: loaded, header, footer, layout, isIncluded)
+    }
+  }
+
+  private func items(
+    _ plan: SectionPlan, _ items: ItemsPlan, from source: some DataSource<DynamicModel>,
+    _ header: @escaping RowSection<Row>.SectionText,
+    _ footer: @escaping RowSection<Row>.SectionText, _ layout: ListLayout?,
+    _ isIncluded: (@MainActor () -> Bool)?
+  ) -> RowSection<Row> {
+    var key: (@MainActor () -> AnyHashable)?
+    var isSearched = true
+    if case .source(let reference, _, _) = plan.declaration.content {
+      key = reloadKey(of: reference)
+      isSearched = self.isSearched(reference)
+    }
+    return RowSection(
+      id: plan.declaration.id.text, makeHeader: header, makeFooter: footer, layout: layout,
+      limit: plan.declaration.limit, isIncluded: isIncluded, reloadKey: key,
+      isSearched: isSearched, source: source,
+      groups: items.group.flatMap { GroupBuilder(parts).grouping($0) },
+      row: { [self] in rows.row($0, of: items) })
+  }
+
+  private func page(
+    _ page: PagePlan, _ id: String, _ header: @escaping RowSection<Row>.SectionText,
+    _ footer: @escaping RowSection<Row>.SectionText, _ layout: ListLayout?,
+    _ isIncluded: (@MainActor () -> Bool)?
+  ) -> RowSection<Row> {
+    guard let item = page.item else {
+      return RowSection(
+        id: id, makeHeader: header, makeFooter: footer, layout: layout, isIncluded: isIncluded
+      ) { [self] in rows.rows(page.parts, in: parts.roots) }
+    }
+    return RowSection(
+      id: id, makeHeader: header, makeFooter: footer, layout: layout, isIncluded: isIncluded,
+      item: { [parts] in parts.model(item) },
+      rows: { [self] in rows.rows(page.parts, in: parts.roots.with(item: $0)) })
+  }
+
+  // MARK: - Loading anew
+
+  /// What a source depends on of the state.
+  private func reloadKey(of source: SourceReference) -> (@MainActor () -> AnyHashable)? {
+    let names = source.stateNames
+    guard !names.isEmpty else { return nil }
+    return { [parts] in
+      AnyHashable(names.map { parts.state.binding(to: $0).value })
+    }
+  }
+
+  private func isSearched(_ source: SourceReference) -> Bool {
+    guard case .path(let query)? = parts.plan.search?.declaration.query.kind,
+      let name = query.components.first?.text
+    else { return true }
+    let names = source.stateNames
+    return names.isEmpty || names.contains(name)
+  }
+}
+
+/// Parts of loaded data, as they are now.
+extension ScreenParts {
+  func models(_ list: TypedExpression) -> [DynamicModel] {
+    guard case .path(.data, let steps) = list.kind,
+      let data = steps.first.flatMap({ data[$0.name] })
+    else { return values.value(list).models }
+    return data.items { $0.following(steps.dropFirst()).models }
+  }
+
+  func model(_ value: TypedExpression) -> DynamicModel? {
+    guard case .path(.data, let steps) = value.kind,
+      let data = steps.first.flatMap({ data[$0.name] })
+    else { return values.value(value).model }
+    return data.item { $0.following(steps.dropFirst()).model }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import ScreenKit
+import SpecModel
+import SpecSemantics
+
+/// How payloads become values: the app's models, enums and unions, as the generated code would read them.
+struct ValueSchema: Sendable {
+  struct Property: Sendable {
+    let name: String
+    let key: String
+    let type: SpecType
+    /// What the field is where nothing is given; nil where something has to be.
+    let standard: DynamicValue?
+  }
+
+  struct Choices: Sendable {
+    let cases: [DynamicChoice]
+    let unknown: DynamicChoice?
+  }
+
+  struct Union: Sendable {
+    let tag: String
+    /// The models of the cases, by their tags.
+    let models: [String: String]
+    let skipsUnknown: Bool
+  }
+
+  private(set) var models: [String: [Property]] = [:]
+  private(set) var choices: [String: Choices] = [:]
+  private(set) var unions: [String: Union] = [:]
+  let readsAnyBoolean: Bool
+
+  /// The schema of an app.
+  @MainActor
+  init(of index: AppIndex) {
+    readsAnyBoolean = index.apiDeclarations.contains { $0.booleans == .lenient }
+    for file in index.files {
+      for declaration in file.declarations {
+        switch declaration {
+        case .enumeration(let enumeration): add(enumeration)
+        case .union(let union): add(union)
+        default: break
+        }
+      }
+    }
+    let keys = index.api(nil)?.keys ?? .asWritten
+    let lowering = Lowering(index: index)
+    let values = Evaluation(constantsOf: self)
+    for file in index.files {
+      for case .model(let model) in file.declarations {
+        guard let plan = try? lowering.plan(of: model) else { continue }
+        models[model.name.text] = plan.fields.compactMap { field in
+          Self.property(field, keys: keys, values: values, in: index)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ enumeration: EnumDeclaration) {
+    let cases = enumeration.cases.map { item in
+      DynamicChoice(
+        enumeration: Naming.type(enumeration.name.text), name: Naming.member(item.name.text),
+        payload: item.payload)
+    }
+    let unknown = enumeration.unknown.flatMap { unknown in
+      cases.first { $0.name == Naming.member(unknown.text) }
+    }
+    choices[enumeration.name.text] = Choices(cases: cases, unknown: unknown)
+  }
+
+  private mutating func add(_ union: UnionDeclaration) {
+    unions[union.name.text] = Union(
+      tag: union.tag.text,
+      models: Dictionary(union.cases.map { ($0.tag.text, $0.model.text) }) { first, _ in first },
+      skipsUnknown: union.unknown == .skip)
+  }
+
+  @MainActor
+  private static func property(
+    _ plan: FieldPlan, keys: KeyStyle, values: Evaluation, in index: AppIndex
+  ) -> Property? {
+    let field = plan.declaration
+    guard let type = index.type(field.type) else { return nil }
+    return Property(
+      name: field.name.text, key: field.payloadKey?.text ?? keys.key(for: field.name.text),
+      type: type, standard: plan.defaultValue.map(values.value) ?? type.emptyValue)
+  }
+
+  /// The case of an enum by the name that specs have for it.
+  func choice(_ name: String, of enumeration: String) -> DynamicChoice? {
+    choices[enumeration]?.cases.first { $0.name == Naming.member(name) }
+  }
+}
+
+extension SpecType {
+  /// What a value is where none is given; nil where one has to be.
+  var emptyValue: DynamicValue? {
+    switch self {
+    case .optional: .missing
+    case .list: .list([])
+    case .builtin, .enumeration, .model, .union: nil
+    }
+  }
+
+  /// What values of the type begin as, where nothing says it.
+  var startValue: DynamicValue {
+    switch self {
+    case .builtin(.string): .string("")
+    case .builtin(.boolean): .boolean(false)
+    default: emptyValue ?? .missing
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// What is to be seen of an app, and in what.
+struct PreviewOptions: Equatable {
+  var specs = "Specs"
+  var folder = "Preview"
+  var screens: [String] = []
+  var states: [PreviewState] = []
+  var form: PreviewForm?
+  var size = PreviewSize.usual
+  var textSize = PreviewTextSize.large
+  var language: String?
+  var isDark = false
+  var isRightToLeft = false
+  var hasIncreasedContrast = false
+}
+
+/// What a screen has to show.
+enum PreviewState: String, CaseIterable {
+  case loading, filled, empty, error
+}
+
+/// What is written of a screen.
+enum PreviewForm: String, CaseIterable {
+  case svg, tree
+}
+
+/// The text sizes that readers choose from.
+enum PreviewTextSize: String, CaseIterable {
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+  case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+}
+
+/// The size of a window in points.
+struct PreviewSize: Equatable {
+  let width: Int
+  let height: Int
+
+  static let usual = PreviewSize(width: 390, height: 844)
+
+  static let devices = [
+    ("iphone-se", PreviewSize(width: 320, height: 568)), ("iphone", usual),
+    ("iphone-max", PreviewSize(width: 430, height: 932)),
+    ("ipad", PreviewSize(width: 820, height: 1180)),
+    ("ipad-landscape", PreviewSize(width: 1180, height: 820)),
+  ]
+
+  /// How a size is handed on.
+  var text: String { "\(width)x\(height)" }
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  init(_ text: String) throws(UsageError) {
+    if let device = Self.devices.first(where: { $0.0 == text }) {
+      self = device.1
+      return
+    }
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (100...4000).contains(width), (100...4000).contains(height)
+    else {
+      let names = Self.devices.map { "`\($0.0)`" }.joined(separator: ", ")
+      throw UsageError(
+        "`\(text)` is no size: write WIDTHxHEIGHT in points from 100 to 4000, or one of \(names)")
+    }
+    self.init(width: width, height: height)
+  }
+}
+
+extension Command {
+  static let preview = Command(
+    .preview, "draw screens straight from the specs",
+    details: """
+      Checks the specs and draws every screen in every state, without generated code and without
+      building the app: a picture as SVG, and what is seen as a tree of bars, cells and texts. Sources
+      answer with their `samples:`; no request leaves the machine. What only hand-written code can show
+      stands for itself by its name. With an error it shows the findings instead, as `screenc lint` does.
+      """,
+    operands: [.specs], explanation: "SPECS is the folder of the specs (default: Specs).",
+    options: [
+      CommandOption(
+        "--output", letter: "o", ValueForm("DIR", .folder),
+        "the folder for pictures and trees (default: Preview)"
+      ) { options, folder throws(UsageError) in options.folder = folder },
+      CommandOption("--only", ValueForm("SCREEN"), "draw this screen") {
+        options, screen throws(UsageError) in options.screens.append(screen)
+      }.repeated,
+      CommandOption(
+        "--state", .word("STATE", of: PreviewState.self),
+        "loading, filled, empty or error (default: all of them)"
+      ) { options, text throws(UsageError) in
+        options.states.append(try choice(text, called: "state"))
+      }.repeated,
+      CommandOption(
+        "--as", .word("FORM", of: PreviewForm.self),
+        "svg, only pictures, or tree, only trees (default: both)"
+      ) { options, text throws(UsageError) in options.form = try choice(text, called: "form") },
+      CommandOption(
+        "--size", ValueForm("SIZE", .words(PreviewSize.devices.map(\.0))),
+        "WIDTHxHEIGHT in points, or iphone-se, iphone, iphone-max, ipad or ipad-landscape"
+          + " (default: iphone)"
+      ) { options, text throws(UsageError) in options.size = try PreviewSize(text) },
+      CommandOption(
+        "--text-size", .word("SIZE", of: PreviewTextSize.self),
+        "the reader's text size, by UIKit's names from extraSmall to"
+          + " accessibilityExtraExtraExtraLarge (default: large)"
+      ) { options, text throws(UsageError) in
+        options.textSize = try choice(text, called: "text size")
+      },
+      CommandOption(
+        "--language", ValueForm("LANGUAGE"), "the language of the app's strings, such as de"
+      ) { options, language throws(UsageError) in options.language = language },
+      CommandOption("--dark", "in dark mode") { $0.isDark = true },
+      CommandOption("--high-contrast", "with increased contrast") {
+        $0.hasIncreasedContrast = true
+      },
+      CommandOption("--right-to-left", "from right to left") { $0.isRightToLeft = true },
+    ],
+    initial: PreviewOptions()
+  ) { options, operands throws(UsageError) in
+    try operands.takeSpecs(into: &options.specs)
+    return .preview(options)
+  }
+}

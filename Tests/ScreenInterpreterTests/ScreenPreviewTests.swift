@@ -1,0 +1,130 @@
+import Foundation
+import ScreenInterpreter
+import ScreenKit
+import Testing
+
+/// Screens that nobody has compiled, as they are seen.
+@MainActor @Suite struct ScreenPreviewTests {
+  private func sketch(
+    _ screen: String, rows: String = "[]", beside: [String: String] = [:]
+  ) throws -> Sketch {
+    let files = [
+      "App.yaml": Sketch.notes, "Home.yaml": screen, "notes.json": "{\"rows\": \(rows)}",
+    ]
+    return try Sketch(files.merging(beside) { $1 })
+  }
+
+  private static let home = """
+    screen: Home
+    title: { verbatim: Notes }
+    source: { use: Notes }
+    adapters: [NoteRow]
+    states:
+      empty: { text: { verbatim: Nothing here } }
+      error: { text: { verbatim: Try later }, retry: true, as: full }
+
+    """
+
+  @Test func modelsAreReadByTheirPlan() async throws {
+    let rows = """
+      [{"id": 1, "text": "First", "mood": "veryBad", "line_count": 3, "tags": ["a"]},
+       {"id": "two", "text": "Second", "tags": null}]
+      """
+    let sketch = try sketch(Self.home, rows: rows)
+    let tree = try await sketch.tree("Home")
+    #expect(tree.contains("cell 0.0 \"First\" \"3 lines\" \"Very bad\" \"tagged\""))
+    #expect(tree.hasSuffix("cell 0.1 \"Second\""))
+  }
+
+  @Test func eachStateIsSeen() async throws {
+    let sketch = try sketch(Self.home, rows: "[{\"id\": 1, \"text\": \"First\"}]")
+    #expect(try await sketch.tree("Home", in: .loading).hasSuffix("spinner"))
+    #expect(try await sketch.tree("Home", in: .filled).contains("First"))
+    #expect(try await sketch.tree("Home", in: .empty).contains("Nothing here"))
+    #expect(try await sketch.tree("Home", in: .error).contains("Try later"))
+  }
+
+  @Test func surroundingsAreFollowed() async throws {
+    let sketch = try sketch(Self.home)
+    let tree = try await sketch.tree(
+      "Home", in: .empty,
+      Surroundings(
+        size: CGSize(width: 820, height: 1180), isDark: true, textSize: .accessibilityLarge))
+    #expect(tree.hasPrefix("window 820×1180 dark text accessibilityLarge"))
+  }
+
+  @Test func whatOnlyCodeCanShowStandsForItselfByName() async throws {
+    let sketch = try sketch(
+      """
+      screen: Home
+      source: { use: Notes }
+      adapters: [OwnRow]
+      states: { empty: { text: { verbatim: None } }, error: { text: { verbatim: Failed } } }
+      ---
+      adapter: OwnRow
+      for: Note
+      swift: { type: NotePresenter, kind: row }
+      ---
+      screen: Map
+      swift: { type: MapController }
+
+      """, rows: "[{\"id\": 1, \"text\": \"First\"}]")
+    #expect(try await sketch.tree("Home").contains("NotePresenter: Note"))
+    #expect(try await sketch.tree("Map").contains("MapController"))
+  }
+
+  @Test func textsOfSamplesAreNoMarkup() async throws {
+    let sketch = try sketch(
+      Self.home, rows: #"[{"id": 1, "text": "</text><script>alert('x')</script>&"}]"#)
+    let preview = ScreenPreview(
+      of: try SpecFolder(sketch.folder.path).checkedApp(),
+      samples: Samples(specRoot: sketch.folder.path), strings: StringTable())
+    let shown = try await preview.show("Home", in: .filled, Surroundings())
+    #expect(shown?.picture.contains("<script") == false)
+    #expect(shown?.picture.contains("&lt;script") == true)
+  }
+
+  @Test func stateIsEditedAndShown() async throws {
+    let sketch = try sketch(
+      """
+      screen: Home
+      state:
+        name: String = "Ada"
+        isOpen: Bool = true
+      sections:
+        - id: main
+          rows:
+            - { toggle: $state.isOpen, title: { verbatim: Open } }
+            - use: NoteRow
+              item: { id: shown, text: "Hello {$state.name}" }
+              when: $state.isOpen
+
+      """)
+    let tree = try await sketch.tree("Home")
+    #expect(tree.contains("Open"))
+    #expect(tree.contains("Hello Ada"))
+  }
+
+  @Test func parametersAreHandedOverOrMadeUp() async throws {
+    let sketch = try sketch(
+      """
+      screen: Home
+      parameters: { name: String }
+      sections:
+        - id: main
+          rows:
+            - { use: NoteRow, item: { id: shown, text: "Hello {$parameters.name}" } }
+
+      """)
+    #expect(try await sketch.tree("Home").contains("Hello name"))
+    #expect(try await sketch.tree("Home", with: ["name": .string("Bo")]).contains("Hello Bo"))
+  }
+
+  @Test func specsWithErrorsAreRefusedWithACure() throws {
+    let sketch = try Sketch(["App.yaml": "app: Notes\nlanguage: 1\nhost: nowhere\n"])
+    let error = #expect(throws: SpecFolder.Failure.self) {
+      try SpecFolder(sketch.folder.path).checkedApp()
+    }
+    #expect(error?.description.contains("screenc lint") == true)
+  }
+}
