@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("parts", #"{ "items": 1, "knid": "words" }"#, "did you mean `tag: knid`?"),
+    ("parts", #"{ "items": 1, "knid": "words" }"#, "did you mean `knid`?"),
     (
       "parts", #"[{ "id": 1 }]"#,
       "name the key that tells the cases apart by `tag:`, or record the response again if it has changed"

@@ -28,7 +28,7 @@ package struct TextDemand: Sendable, Hashable {
   package private(set) var arguments: [Int: Kind] = [:]
   /// What looks like a place for a value and is none, such as `%q`, which is shown as it stands, or is one and was hardly
   /// meant to be.
-  private(set) var strangeSpecifier: String?
+  package private(set) var strangeSpecifier: String?
   /// A place for a value as other tools write it, such as `{count}`: it is shown as it stands.
   private(set) var foreignPlaceholder: String?
   /// Whether the text varies with the first number among the arguments.

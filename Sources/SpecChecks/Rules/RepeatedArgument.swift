@@ -39,7 +39,7 @@ extension SpecWalker {
       return findings.report(
         .repeatedArgument,
         "`\(name)` is given `\(first.path.text)`, and `\(other)` `\(second.path.text)`",
-        at: location(first.argument.value.span), help: ["exchange the two values"])
+        at: location(first.argument.value.span), help: ["swap the two values"])
     }
     for argument in arguments {
       guard case .path(let path) = argument.value.kind, let last = path.components.last,

@@ -135,7 +135,7 @@ enum SampleProblem: Sendable, Hashable {
       .nowhere(_, _, nil, let lists) where !lists.isEmpty:
       "if the list stands within the response, say where: `items: \(lists[0])`"
     case .missing(_, let isTag, let near?, _, _):
-      "did you mean `\(isTag ? "tag" : "json"): \(near)`?"
+      "did you mean `\(isTag ? near : "json: \(near)")`?"
     case .missing(_, isTag: true, nil, _, _):
       "name the key that tells the cases apart by `tag:`, or record the response again if it has changed"
     case .missing:

@@ -34,7 +34,7 @@ extension SpecWalker {
 
   /// Reports a header that is the same above all groups.
   private mutating func checkHeader(of group: GroupDeclaration) {
-    guard let header = group.header, !header.mentions(.group) else { return }
+    guard let header = group.header, group.headers == nil, !header.mentions(.group) else { return }
     findings.report(
       Diagnostic(
         rule: SpecRule.invalidGroup.rule.name, severity: .warning,

@@ -203,6 +203,8 @@ extension SpecWalker {
     let language = text.language.isEmpty ? "" : " in `\(text.language)`"
     let asking = "the text of `\(key.text)`\(language)"
     guard demand.count <= arguments.count else {
+      // A percent sign of the text is told of by itself.
+      guard demand.strangeSpecifier?.contains(" ") != true else { return nil }
       let values = demand.count == 1 ? "a value" : "\(demand.count) values"
       let given =
         arguments.isEmpty

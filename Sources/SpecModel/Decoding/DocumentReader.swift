@@ -190,7 +190,7 @@ final class DocumentReader {
     {
       return true
     }
-    report(.wrongType, message, at: span(key), help: "write `\(name): \(meant)`")
+    report(.wrongType, message, at: span(key), help: "give each its value so: `\(name): \(meant)`")
     return true
   }
 

@@ -96,7 +96,7 @@ extension TextGrammar {
     reader.report(
       Diagnostic(
         .wrongType, "`key` is that of a text in the app's strings, and `\(path)` is a value",
-        at: place, help: ["write `value: \(path)`"],
+        at: place, help: ["it is called `value` here"],
         fixes: Fix.replacing("key", at: place, by: "value", .safe)))
   }
 }

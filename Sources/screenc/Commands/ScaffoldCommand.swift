@@ -26,7 +26,8 @@ extension Command {
       """,
     operands: [.required(ValueForm("SCREEN,…|--all")), .specs],
     explanation: """
-      SCREEN,… are the names of one or more screens, with commas between them. \(specsFolder)
+      SCREEN,… are the names of one or more screens, with commas between them.
+      \(specsFolder)
       """,
     options: [
       CommandOption("--all", "begin the code of all screens, in the place of names") {
