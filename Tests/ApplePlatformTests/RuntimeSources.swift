@@ -20,10 +20,13 @@ enum RuntimeSources {
 
   private static let compiler = [
     "Benchmarks", "CFloors", "CJemalloc", "CSQLiteLibrary", "CYAML", "Diagnostics", "FuzzTargets",
-    "JSONSyntax", "ReferencedFiles", "RuntimeBenchmarks", "ScreenCompiler", "ScreencCommand",
+    "InventedData",
+    "JSONSyntax", "PreviewGallery", "ReferencedFiles", "RuntimeBenchmarks", "ScreenCompiler",
+    "ScreenInterpreter", "ScreencCommand",
     "ScreencGenerator", "SeededRandom",
     "SourceText", "SpecChecks", "SpecFormat", "SpecModel", "SpecSemantics", "SpecSyntax",
     "SwiftCode", "SwiftEmitter", "SymbolGraphs", "screenc", "screenc-bench", "screenc-fuzz",
+    "screenc-preview",
     "screenkit-bench",
   ]
 
