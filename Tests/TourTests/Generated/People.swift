@@ -91,7 +91,11 @@ public final class EditProfilePresenter: ScenePresenting, EditProfilePresentable
   }
 
   public func submit() {
-    let parameters = RenameUserParameters(id: viewModel.user.id, name: form.value.name)
+    let parameters = RenameUserParameters(
+      id: viewModel.user.id,
+      name: form.value.name,
+      birthday: form.value.birthday
+    )
     run(
       operation: { [interactor] in try await interactor.renameUser.fetch(with: parameters) },
       then: { presenter, result in
@@ -359,14 +363,20 @@ public nonisolated struct RenameUser: APIRequest, Encodable, Hashable {
   public typealias Response = User
   public var id: Identifier
   public var name: String
+  public var birthday: Date?
 
-  public init(id: Identifier, name: String) {
+  public init(id: Identifier, name: String, birthday: Date? = nil) {
     self.id = id
     self.name = name
+    self.birthday = birthday
   }
 
   public var endpoint: Endpoint {
-    Endpoint(.put, "/users/\(id)", body: .json([BodyField("name", name)]))
+    Endpoint(
+      .put,
+      "/users/\(id)",
+      body: .json([BodyField("name", name), BodyField("birthday", birthday)])
+    )
   }
 }
 
