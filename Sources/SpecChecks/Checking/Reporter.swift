@@ -26,6 +26,7 @@ enum Reporter: String, Sendable, CaseIterable {
   case sentValues = "Rules/StaleValue.swift"
   case strings = "Walker/SpecWalker+Strings.swift"
   case tabs = "Walker/SpecWalker+Tabs.swift"
+  case titles = "Rules/RepeatedTitle.swift"
   case tracking = "Walker/SpecWalker+Tracking.swift"
 
   /// The file that it stands in.

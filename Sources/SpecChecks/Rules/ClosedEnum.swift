@@ -50,25 +50,27 @@ private struct DecodedEnums {
   typealias Place = (enumeration: DeclarationID, use: Location)
 
   private let index: AppIndex
-  private var seen: Set<DeclarationID> = []
+  /// Which declarations were gone through.
+  private var isSeen: [Bool]
   private var found: [(EnumDeclaration, Place)] = []
 
   init(_ index: AppIndex) {
     self.index = index
+    isSeen = [Bool](repeating: false, count: index.heads.count)
   }
 
   /// The enums without a case for unknown values, in their order, each with where it is used first.
   mutating func closed() -> [(EnumDeclaration, Place)] {
     for number in index.heads.indices {
       let id = DeclarationID(number)
-      let declaration = index.declaration(id)
-      for type in declaration.answeredTypes { visit(type, in: id) }
+      index.declaration(id).forEachAnsweredType { visit($0, in: id) }
     }
     return found.sorted { $0.1.enumeration.index < $1.1.enumeration.index }
   }
 
   private mutating func visit(_ name: Name, in user: DeclarationID) {
-    guard let id = id(of: name), seen.insert(id).inserted else { return }
+    guard let id = id(of: name), !isSeen[id.index] else { return }
+    isSeen[id.index] = true
     switch index.declaration(id) {
     case .model(let model):
       // What the app's own types read is their own.
@@ -92,17 +94,14 @@ private struct DecodedEnums {
 }
 
 extension Declaration {
-  /// The types that servers answer with.
-  fileprivate var answeredTypes: [Name] {
-    switch self {
-    case .source, .screen:
-      sources.compactMap { source in
-        guard case .request = source.content else { return nil }
-        return source.yields.declaredName
-      }
-    case .request(let request): request.yields?.declaredName.map { [$0] } ?? []
-    case .app, .api, .events, .theme, .enumeration, .model, .union, .component, .adapter, .module:
-      []
+  /// Goes through the types that servers answer with.
+  fileprivate func forEachAnsweredType(_ body: (Name) -> Void) {
+    if case .request(let request) = self {
+      if let type = request.yields?.declaredName { body(type) }
+      return
+    }
+    forEachSource { source in
+      if case .request = source.content, let type = source.yields.declaredName { body(type) }
     }
   }
 }

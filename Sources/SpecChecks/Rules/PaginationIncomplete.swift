@@ -7,7 +7,9 @@ extension SpecRule {
   static let paginationIncomplete: SpecRule = .init(
     name: "pagination-incomplete",
     summary: "A source does not say all that loading its pages takes.",
-    rationale: "Without it the list would stop after its first page, or never stop.",
+    rationale:
+      "Without it the list would stop after its first page, or never stop; and of an item that its `query:` sends as "
+      + "well, one of both values would not hold.",
     examples: """
       source: Posts
       request: { path: /posts }
@@ -25,7 +27,6 @@ extension SpecRule {
             at: place.location(key), help: ["leave it out"]))
       }
       guard let (message, help) = problem(of: paging, of: source, in: place.index) else {
-        checkNames(of: paging, in: source.content, place, into: &findings)
         return checkCount(of: paging, place, into: &findings)
       }
       findings.report(.paginationIncomplete, message, at: place.location(paging.span), help: [help])
@@ -36,27 +37,6 @@ extension SpecRule {
       findings.report(
         .paginationIncomplete, other.message, at: place.location(paging.span), help: [other.help])
     })
-
-  /// Reports items of the query that the pages send, too: one of both would not hold.
-  private static func checkNames(
-    of paging: Paging, in content: SourceDeclaration.Content, _ place: DeclarationPlace,
-    into findings: inout Findings
-  ) {
-    guard case .request(let call, _, _) = content, !call.query.isEmpty else { return }
-    let sent = [paging.send, paging.sizeName].compactMap(\.self) + paging.marks.map(\.name)
-    for item in call.query {
-      guard let name = sent.first(where: { $0.text == item.name.text }) else { continue }
-      let isSize = name.span == paging.sizeName?.span
-      let what = isSize ? "how many items a page has" : "which page is asked for"
-      findings.report(
-        Diagnostic(
-          rule: SpecRule.paginationIncomplete.rule.name, severity: .warning,
-          message: "`\(name.text)` is sent twice: by `page:` it says \(what)",
-          at: place.location(item.name.span),
-          related: [.init(place.location(name.span), "`page:` sends it by this name")],
-          help: ["leave it out of `query:`" + (isSize ? "; how many is said by `size:`" : "")]))
-    }
-  }
 
   /// Reports a number of pages that is most likely one of items.
   private static func checkCount(
@@ -356,5 +336,40 @@ extension PageEnd {
       return Self.itemCounts.contains(letters) ? name.text : nil
     default: return nil
     }
+  }
+}
+
+extension SpecWalker {
+  /// Reports items of the query that the pages of a source send, too: one of both would not hold.
+  mutating func checkQuery(_ query: [Argument], besidePagesOf source: SourceDeclaration) {
+    guard !query.isEmpty else { return }
+    // Pages are much to copy, and hardly any says what is looked for.
+    let (send, size) = (source.paging?.send?.text, source.paging?.sizeName?.text)
+    let marks = source.paging?.marks ?? []
+    guard send != nil || size != nil || !marks.isEmpty else { return }
+    for index in query.indices {
+      let text = query[index].name.text
+      guard text == send || text == size || marks.contains(where: { $0.name.text == text }),
+        let paging = source.paging, let name = paging.name(sentAs: text)
+      else { continue }
+      let isSize = name.span == paging.sizeName?.span
+      let what = isSize ? "how many items a page has" : "which page is asked for"
+      findings.report(
+        Diagnostic(
+          rule: SpecRule.paginationIncomplete.rule.name, severity: .warning,
+          message: "`\(name.text)` is sent twice: by `page:` it says \(what)",
+          at: location(query[index].name),
+          related: [.init(location(name), "`page:` sends it by this name")],
+          help: ["leave it out of `query:`" + (isSize ? "; how many is said by `size:`" : "")]))
+    }
+  }
+}
+
+extension Paging {
+  /// The item of the query that pages send under a name.
+  fileprivate func name(sentAs text: String) -> Name? {
+    if let send, send.text == text { return send }
+    if let sizeName, sizeName.text == text { return sizeName }
+    return marks.first { $0.name.text == text }?.name
   }
 }

@@ -34,17 +34,12 @@ extension SpecWalker {
   /// Reports an argument that is given the value of another one beside it, where its own is there.
   mutating func checkForRepetition(among arguments: [Argument], in scope: ValueScope) {
     guard arguments.count > 1 else { return }
-    if let (first, second) = crossed(arguments) {
-      let (name, other) = (first.argument.name.text, second.argument.name.text)
-      return findings.report(
-        .repeatedArgument,
-        "`\(name)` is given `\(first.path.text)`, and `\(other)` `\(second.path.text)`",
-        at: location(first.argument.value.span), help: ["swap the two values"])
-    }
     for argument in arguments {
       guard case .path(let path) = argument.value.kind, let last = path.components.last,
-        last.text != argument.name.text,
-        arguments.contains(where: { $0.name.text == last.text && $0.value.isPath(path) }),
+        last.text != argument.name.text
+      else { continue }
+      if reportCrossing(of: argument, path, among: arguments) { return }
+      guard arguments.contains(where: { $0.name.text == last.text && $0.value.isPath(path) }),
         let meant = path.leading(to: argument.name.text),
         let given = try? types.path(path, at: argument.value.span, in: scope),
         let other = try? types.path(meant, at: argument.value.span, in: scope),
@@ -64,23 +59,21 @@ extension SpecWalker {
 }
 
 extension SpecWalker {
-  private typealias PathArgument = (argument: Argument, path: ValuePath)
-
-  /// Two arguments of which each is given the value of the other's name, from the same place.
-  private func crossed(_ arguments: [Argument]) -> (PathArgument, PathArgument)? {
-    for (place, argument) in arguments.enumerated() {
-      guard case .path(let path) = argument.value.kind, let last = path.components.last?.text,
-        last != argument.name.text
-      else { continue }
-      for other in arguments[(place + 1)...] where other.name.text == last {
-        guard case .path(let otherPath) = other.value.kind, otherPath.scope == path.scope,
-          otherPath.components.last?.text == argument.name.text,
-          otherPath.components.dropLast().map(\.text) == path.components.dropLast().map(\.text)
-        else { continue }
-        return ((argument, path), (other, otherPath))
-      }
-    }
-    return nil
+  /// Reports an argument that is given the value of another's name, from the same place, while that is given the value
+  /// of its own; says whether there is one.
+  private mutating func reportCrossing(
+    of argument: Argument, _ path: ValuePath, among arguments: [Argument]
+  ) -> Bool {
+    guard let other = arguments.first(where: { $0.name.text == path.components.last?.text }),
+      case .path(let otherPath) = other.value.kind, otherPath.scope == path.scope,
+      otherPath.components.last?.text == argument.name.text,
+      otherPath.components.dropLast().map(\.text) == path.components.dropLast().map(\.text)
+    else { return false }
+    findings.report(
+      .repeatedArgument,
+      "`\(argument.name.text)` is given `\(path.text)`, and `\(other.name.text)` `\(otherPath.text)`",
+      at: location(argument.value.span), help: ["swap the two values"])
+    return true
   }
 
   /// Reports what a call sends by the name of a parameter that nothing reads, if it is the value of another one.

@@ -34,25 +34,25 @@ extension SpecRule {
       title: { verbatim: "{$parameters.userID}" }
       sections: []
       """, fix: "It is given the identity of the row.",
-    .screens { site, findings in
-      for action in site.screen.actions {
-        guard case .select(let name) = action.trigger, let model = site.index.model(name.text),
-          let identity = model.property("id"), let values = action.effect.values,
+    .screenDeclarations { screen, place, findings in
+      for action in screen.actions {
+        guard case .select(let name) = action.trigger, let values = action.effect.values,
+          values.contains(where: \.value.isParameter), let model = place.index.model(name.text),
+          let identity = model.property("id"),
           !values.contains(where: { $0.value.mayMention(.item) })
         else { continue }
-        check(values, of: model, identity, site, into: &findings)
+        check(values, of: model, identity, on: screen, place, into: &findings)
       }
     })
 
   private static func check(
-    _ values: [Argument], of model: ModelDeclaration, _ identity: Field, _ site: ScreenSite,
-    into findings: inout Findings
+    _ values: [Argument], of model: ModelDeclaration, _ identity: Field,
+    on screen: ScreenDeclaration, _ site: DeclarationPlace, into findings: inout Findings
   ) {
     let name = model.name.text.loweringFirst + "ID"
-    for argument in values where argument.name.text == name {
-      guard case .path(let path) = argument.value.kind, path.scope == .parameters,
-        path.components.count == 1, let last = path.components.first,
-        let given = site.screen.parameters.first(where: { $0.name.text == last.text }),
+    for argument in values where argument.name.text == name && argument.value.isParameter {
+      guard case .path(let path) = argument.value.kind, let last = path.components.first,
+        let given = screen.parameters.first(where: { $0.name.text == last.text }),
         given.type.shape == identity.type.shape
       else { continue }
       let place = site.location(argument.value.span)
@@ -72,5 +72,13 @@ extension Effect {
     case .push, .present, .show: arguments
     default: nil
     }
+  }
+}
+
+extension Expression {
+  /// Whether it is a parameter of the screen as it was handed over.
+  fileprivate var isParameter: Bool {
+    guard case .path(let path) = kind else { return false }
+    return path.scope == .parameters && path.components.count == 1
   }
 }

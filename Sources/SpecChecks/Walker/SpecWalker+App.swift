@@ -13,11 +13,14 @@ extension SpecWalker {
     if index.session != nil { generate(app.name, .session) }
     if let onboarding = app.host?.onboarding { visit(onboarding, of: app) }
     if let theme = app.theme { _ = resolve(.theme, theme) } else { checkTheme(of: app) }
+    var titles = SiblingTitles()
     for entry in app.host?.menu ?? [] {
       text(entry.title, in: .app)
+      titles.add(entry.title, of: entry.screen.text)
       guard let callee = screen(entry.screen) else { continue }
       arguments(entry.arguments, of: callee, named: entry.screen, in: .app)
     }
+    checkForRepetition(among: titles, each: "entry of the menu")
     for link in app.links {
       guard let callee = screen(link.screen) else { continue }
       if let symbols = types.symbols {
@@ -46,10 +49,13 @@ extension SpecWalker {
       if let gate = screen(name) { arguments([], of: gate, named: name, in: .constants) }
     case .flows(let flows):
       for request in flows.requests { _ = resolve(.request, request.name) }
+      var texts = SiblingTitles()
       for page in flows.walkthrough {
         text(page.title, in: .constants)
         text(page.text, in: .constants)
+        texts.add(page.text)
       }
+      checkForRepetition(among: texts, each: "page of the walkthrough")
     }
   }
 

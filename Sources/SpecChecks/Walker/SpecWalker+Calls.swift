@@ -14,6 +14,7 @@ extension SpecWalker {
     case .request(let call, _, _):
       visit(call, in: scope)
       checkForDollars(in: call, given: source.parameters, of: source.name)
+      checkQuery(call.query, besidePagesOf: source)
     case .disk(let file, _): value(file.path, expecting: .builtin(.string), in: scope)
     case .sqlite(let query, _): for item in query.values { sent(item, in: scope) }
     case .coreData(let objects, _): visit(objects, yielding: source.yields, in: scope)

@@ -170,10 +170,13 @@ extension SpecWalker {
     case .share(let expression), .copy(let expression): visitHandedOn(expression, in: scope)
     case .wear(let name): _ = resolve(.theme, name)
     case .menu(let items):
+      var titles = SiblingTitles()
       for item in items {
         text(item.title, in: scope)
+        titles.add(item.title, when: item.effect.condition)
         visit(item.effect, context.following(.first, result: scope.result))
       }
+      checkForRepetition(among: titles, each: "entry of the menu")
     case .track(let tracked):
       visit(tracked, beside: effect.arguments, shared: false, in: scope)
     case .simple: break

@@ -6,10 +6,13 @@ import SpecSemantics
 /// Several screens in one.
 extension SpecWalker {
   mutating func visit(_ tabs: TabsDeclaration, of screen: ScreenDeclaration, in shown: ValueScope) {
+    var titles = SiblingTitles()
     for page in tabs.pages {
       text(page.title, in: shown)
+      titles.add(page.title, of: (page.id ?? page.screen).text)
       contained(page.screen, page.arguments, in: shown)
     }
+    checkForRepetition(among: titles, each: "tab")
     if let header = tabs.header { contained(header.screen, header.arguments, in: shown) }
     if tabs.pages.count < 2 {
       report(

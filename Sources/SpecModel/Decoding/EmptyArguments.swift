@@ -6,7 +6,8 @@ import SpecSyntax
 extension DocumentReader {
   /// Whether nothing stands behind a key: no `null`, and no quotes either.
   func isEmpty(_ node: NodeID) -> Bool {
-    tree.kind(node) == .scalar && tree.scalarSize(node) == 0 && tree.style(node) == .plain
+    // Of most values the size tells, which other nodes have none of.
+    tree.scalarSize(node) == 0 && tree.kind(node) == .scalar && tree.style(node) == .plain
   }
 
   /// Reports a name without a value, with what was most likely meant.

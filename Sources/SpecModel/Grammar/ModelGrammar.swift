@@ -71,7 +71,9 @@ extension Form where Value == Name {
 
 extension DocumentReader {
   /// Reports a case that stands behind its value: `friends-only: friends`.
-  fileprivate func reportExchangedCase(_ node: NodeID) -> Bool {
+  ///
+  /// - Parameter count: The findings that there were before; later ones say less.
+  fileprivate func reportExchangedCase(_ node: NodeID, since count: Int) -> Bool {
     guard tree.kind(node) == .mapping else { return false }
     for (key, value) in tree.pairs(node) where tree.kind(key) == .scalar {
       let (name, payload) = (
@@ -80,6 +82,7 @@ extension DocumentReader {
       guard !name.isEmpty, !payload.isEmpty, !name.utf8.allSatisfy(isNameByte),
         payload.utf8.allSatisfy(isNameByte), payload.first?.isLowercase == true
       else { continue }
+      withdraw(since: count)
       report(
         .wrongType, "expected the name of a case, found `\(name)`", at: span(key),
         help: "a case comes first, and then its value in payloads: `\(payload): \(name)`")
@@ -102,10 +105,15 @@ extension Form where Value == [EnumCaseDeclaration] {
         return reader.mismatchOfMapping(
           node, expected: "a list of names, or a mapping of names to values", help: "")
       }
-      guard !reader.reportExchangedCase(node) else { return nil }
       guard reader.tree.kind(node) == .sequence else {
         guard reader.tree.kind(node) == .scalar, reader.tree.string(node).contains(ascii: ",")
-        else { return entries.read(node, reader) }
+        else {
+          let count = reader.diagnostics.count
+          let cases = entries.read(node, reader)
+          let isExchanged =
+            reader.diagnostics.count > count && reader.reportExchangedCase(node, since: count)
+          return isExchanged ? nil : cases
+        }
         let text = reader.tree.string(node)
         return reader.mismatch(
           node, expected: "a list", help: "a list stands in brackets: `[\(text)]`",

@@ -104,7 +104,7 @@ extension TextGrammar {
 extension Name {
   /// The path that stands where a name is due.
   fileprivate var asPath: Expression? {
-    guard text.hasPrefix("$"),
+    guard text.utf8.first == UInt8(ascii: "$"),
       var path = ValuePath(withoutDollar: String(text.dropFirst()), at: span)
     else { return nil }
     path.lacksDollar = false
