@@ -23,6 +23,8 @@ public final class RemoteDataSource<Item: Model>: ItemsSource, ChangeFollower {
   var items: [Item] = []
   private var known: Set<Item.ID> = []
   private var next: PagePosition?
+  /// How many parts in a row have brought nothing that was not there already.
+  private var repetitions = 0
   /// Whether the start of the list was kept from before, so that what follows can be, too.
   private var isKept = false
   private var loads: [LoadKind: Load] = [:]
@@ -143,14 +145,24 @@ public final class RemoteDataSource<Item: Model>: ItemsSource, ChangeFollower {
       self.isKept = isKept
       items = []
       known = []
+      repetitions = 0
       self.loader = loader
     }
     let new = page.items.filter { known.insert($0.id).inserted }
     items += new
-    // A server that ignores the mark would answer with the same part forever.
-    next = page.next == position ? nil : page.next
+    repetitions = new.isEmpty ? repetitions + 1 : 0
+    next = continuation(of: page, at: position)
     delegate?.dataSource(self, didFinish: kind, with: new)
     refreshIfOutdated()
+  }
+
+  /// Where the list goes on behind `page`; nil where it ends there.
+  ///
+  /// A server that ignores the mark, or the number of the page, would answer with the same part forever. Where
+  /// much was added at the start meanwhile, a part or two can be known already, and new ones follow.
+  private func continuation(of page: Page<Item>, at position: PagePosition) -> PagePosition? {
+    let mostRepetitions = 3
+    return page.next == position || repetitions >= mostRepetitions ? nil : page.next
   }
 
   private func fail(_ kind: LoadKind, _ ticket: Int, _ error: any Error) {

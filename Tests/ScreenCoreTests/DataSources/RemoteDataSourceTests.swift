@@ -26,6 +26,25 @@ import Testing
     #expect(bench.delegate.events.last == .finished(.bottom, 1))
   }
 
+  @Test func listsEndWhereAServerIgnoresTheNumberOfThePage() async throws {
+    let bench = SourceBench(paging: numberedPaging) { _ in HTTPResponse(json: rows([1, 2])) }
+    try await bench.load(.first)
+    for _ in 0..<10 where bench.source.hasMore { try await bench.load(.bottom) }
+    #expect(!bench.source.hasMore)
+    #expect(await bench.transport.requests.count == 4)
+    #expect(bench.source.objects.map(\.id) == [1, 2])
+  }
+
+  @Test func pagesThatAreKnownAlreadyAreFollowedByNewOnes() async throws {
+    let bench = SourceBench(paging: numberedPaging) { request in
+      let page = request.query("page").flatMap { Int($0) } ?? 1
+      return HTTPResponse(json: rows(page < 4 ? [1, 2] : [3]))
+    }
+    try await bench.load(.first)
+    for _ in 0..<10 where bench.source.hasMore { try await bench.load(.bottom) }
+    #expect(bench.source.objects.map(\.id) == [1, 2, 3])
+  }
+
   @Test func thereIsOneLoadOfAKindAtATime() async throws {
     let bench = SourceBench(paging: cursorPaging) { _ in
       HTTPResponse(json: rows([1], #", "next": "b""#))

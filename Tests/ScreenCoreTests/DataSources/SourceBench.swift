@@ -48,3 +48,6 @@ func rows(_ ids: some Sequence<Int>, _ more: String = "") -> String {
 /// Pages of two notes behind a mark.
 let cursorPaging = Paging.cursor(
   send: "_next", receive: "next", size: PageSize(2, sentAs: "_size"))
+
+/// Pages of two notes by their number.
+let numberedPaging = Paging.page(send: "page", size: PageSize(2))
