@@ -138,6 +138,27 @@ public enum NearMiss {
     return found
   }
 
+  /// The only name that has the words of another one in another order: `things.kept` for `kept.things`.
+  public static func havingWords(
+    of name: String, among candidates: some Sequence<String>
+  ) -> String? {
+    let sorted = { (name: String) in
+      name.split { !$0.isLetter && !$0.isNumber }.flatMap { words(String($0)) }
+        .map { String(String.UnicodeScalarView($0)).lowercased() }.sorted()
+    }
+    let wanted = sorted(name)
+    guard wanted.count > 1 else { return nil }
+    var found: String?
+    for candidate in candidates
+    where candidate != name && candidate.utf8.count == name.utf8.count
+      && sorted(candidate) == wanted
+    {
+      guard found == nil else { return nil }
+      found = candidate
+    }
+    return found
+  }
+
   /// The names that have the words of another one, but for one that is more, less or another: those with the most of
   /// its words, in their order. Names that were given anew are found so, which letters do not find.
   public static func sharingWords(

@@ -15,7 +15,7 @@ import Testing
     ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] != nil
 
   static let topics = [
-    "accessibility", "adapters", "addresses", "conditions", "copies", "data", "encoding",
+    "accessibility", "adapters", "addresses", "causes", "conditions", "copies", "data", "encoding",
     "environments", "firestore", "forms", "habits", "language", "levels", "limits", "meaning",
     "models", "modules", "navigation", "notation", "output", "references", "renamed", "scalars",
     "screens", "sent", "shapes", "slips", "texts", "tools", "values", "yaml-slips",

@@ -49,6 +49,31 @@ import Testing
     #expect(try project.text("Generated/Notes.swift") == "let mine = 1\n")
   }
 
+  @Test func theCodeOfAnotherAppIsLeftAlone() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    try project.build()
+    let before = try project.generated()
+    let other = try ScratchProject(ScratchProject.small)
+    let app = try other.text("Specs/App.yaml").replacing("app: Small", with: "app: Other")
+    try other.write(app, to: "Specs/App.yaml")
+    try other.write("enum: Mood\ncases: [good, bad]\n", to: "Specs/Mood.yaml")
+    let compiler = Compiler(project: try Project.find(specRoot: other.specs))
+    let (report, outcome) = try compiler.build(into: project.output, mode: .write)
+    #expect(report.diagnostics.map(\.rule) == ["foreign-output"])
+    #expect(outcome?.written == [] && outcome?.removed == [])
+    #expect(try project.generated() == before)
+    let forced = try compiler.build(into: project.output, mode: .overwriteEdits).outcome
+    #expect(forced?.written.contains("App.swift") == true)
+  }
+
+  @Test func anAppMayBeRenamed() throws {
+    let project = try ScratchProject(ScratchProject.small)
+    try project.build()
+    let app = try project.text("Specs/App.yaml").replacing("app: Small", with: "app: Other")
+    try project.write(app, to: "Specs/App.yaml")
+    #expect(try project.build().outcome?.written.contains("App.swift") == true)
+  }
+
   @Test func onlyStaleFilesOfItsOwnAreRemoved() throws {
     let project = try ScratchProject(ScratchProject.small)
     try project.write("enum: Mood\ncases: [good, bad]\n", to: "Specs/Mood.yaml")

@@ -199,11 +199,23 @@ struct PairReader {
     let start = offset
     while let byte = current, Self.isWordByte(byte) { offset += 1 }
     guard offset > start else {
-      fail(
-        "a text is missing here", help: "texts stand in double quotes: \"key\" = \"text\";")
+      if let quote = typographicQuote {
+        fail(
+          "`\(quote)` is a typographic quote, which begins no text",
+          help: "write plain quotes: \"key\" = \"text\";")
+      } else {
+        fail(
+          "a text is missing here", help: "texts stand in double quotes: \"key\" = \"text\";")
+      }
       return nil
     }
     return bytes[start..<offset]
+  }
+
+  /// The quote that stands here as in print, if one does.
+  private var typographicQuote: Unicode.Scalar? {
+    let text = String(decoding: bytes[offset..<min(offset + 3, bytes.count)], as: UTF8.self)
+    return text.unicodeScalars.first.flatMap { Lookalikes.plainQuote($0) == nil ? nil : $0 }
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {

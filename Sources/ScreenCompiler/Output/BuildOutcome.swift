@@ -66,10 +66,15 @@ public struct OutputConflict: Sendable, Hashable {
     case notGenerated
     /// A folder, or something else that no file can replace.
     case notAFile
+    /// Generated for the app of a name, whose code stands in the folder.
+    case ofAnotherApp(String)
   }
 
   public let path: String
   public let reason: Reason
+
+  /// Whether the whole folder is another app's.
+  var isOfAnotherApp: Bool { if case .ofAnotherApp = reason { true } else { false } }
 
   func diagnostic(file: FileID) -> Diagnostic {
     let place = Location(file: file, span: .zero)
@@ -84,6 +89,14 @@ public struct OutputConflict: Sendable, Hashable {
       return Diagnostic(
         .foreignOutput, "screenc did not write this file and leaves it as it is", at: place,
         help: ["move the file elsewhere, or rename the spec that would be generated into it"])
+    case .ofAnotherApp(let name):
+      return Diagnostic(
+        .foreignOutput,
+        "the generated code of another app, `\(name)`, stands in this folder, which is left as it is",
+        at: place,
+        help: [
+          "give each app a folder of its own by `output:`; if the app was renamed, build with `--force`"
+        ])
     case .notAFile:
       return Diagnostic(
         .foreignOutput, "a Swift file would be generated here, but this is no file", at: place,

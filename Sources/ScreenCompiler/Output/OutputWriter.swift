@@ -90,6 +90,11 @@ struct OutputWriter: Sendable {
       outcome.emissions.append(part.emissions, outputsFrom: outcome.files.count)
       outcome.files += part.files
     }
+    if let foreign = outcome.conflicts.first(where: \.isOfAnotherApp) {
+      outcome = BuildOutcome()
+      outcome.conflicts = [foreign]
+      return outcome
+    }
     let recorded = stale.isEmpty ? [] : recorded
     for path in stale.keys.sorted() {
       changed += examineStale(path, recorded, at: start, into: &outcome).map { [$0] } ?? []
@@ -161,6 +166,13 @@ struct OutputWriter: Sendable {
         }
         guard GeneratedHeader(of: old) != nil else {
           part.conflicts.append(OutputConflict(path: path, reason: .notGenerated))
+          return
+        }
+        if mode != .overwriteEdits, !recorded.contains(file.path),
+          let other = GeneratedHeader.app(of: old), let own = GeneratedHeader.app(of: file.bytes),
+          other != own
+        {
+          part.conflicts.append(OutputConflict(path: path, reason: .ofAnotherApp(other)))
           return
         }
         if EditDetection.hasConflictMarks(old) {

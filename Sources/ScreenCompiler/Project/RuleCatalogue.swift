@@ -102,8 +102,11 @@ extension Rule {
 
   static let foreignOutput = Rule(
     name: "foreign-output", severity: .error,
-    summary: "A file that screenc did not write stands where it would write one.",
-    rationale: "Only files that screenc wrote are replaced or removed.",
+    summary:
+      "A file that screenc did not write, or wrote for another app, stands where it would write one.",
+    rationale:
+      "Only files that screenc wrote for this app are replaced or removed: a copied `output:` would cost another app its "
+      + "code.",
     examples: [
       "App.yaml": """
       app: Notes

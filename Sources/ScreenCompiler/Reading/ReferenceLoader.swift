@@ -42,7 +42,9 @@ enum ReferenceLoader {
     guard !queryPaths.isEmpty || !samplePaths.isEmpty || !stringPaths.isEmpty else {
       return LoadedReferences()
     }
-    let reader = ReferenceReader(root: root, edited: edited)
+    let reader = ReferenceReader(
+      root: root, edited: edited,
+      named: queryPaths.union(samplePaths).union(stringPaths))
     var loaded = LoadedReferences()
     loadQueries(queryPaths.inOrder, with: reader, into: &loaded)
     loadSamples(samplePaths.inOrder, with: reader, behind: specs.count, into: &loaded)
@@ -131,11 +133,14 @@ struct ReferenceReader: Sendable {
 
   let root: String
   private let edited: [String: [UInt8]]
+  /// The paths of all files that specs name.
+  private let named: Set<String>
   private let time = FileTime.now
 
-  init(root: String, edited: [String: [UInt8]] = [:]) {
+  init(root: String, edited: [String: [UInt8]] = [:], named: Set<String> = []) {
     self.root = root
     self.edited = edited
+    self.named = named
   }
 
   func read<Content: Sendable>(
@@ -156,7 +161,8 @@ struct ReferenceReader: Sendable {
       let seen = RecordedFile(path, stamp, bytes).unlessTooNew(seen: time)
       return File(result: result(bytes), seen: seen)
     } catch {
-      return File(result: .failure(.unreadable(error.reason)), seen: nil)
+      let meant = NearbyFile.meant(by: path, in: root, besides: named)
+      return File(result: .failure(.unreadable(error.reason, meant: meant)), seen: nil)
     }
   }
 }

@@ -82,6 +82,12 @@ enum SpecLoader {
   private static func load(
     _ path: String, at place: String, id: FileID, time: FileTime?
   ) -> Spec {
+    guard Path.name(of: path) != "screenc.yml" else {
+      return passedOver(
+        path, id: id, .misnamedFile,
+        "this is no spec, and as the configuration it is read by nobody",
+        help: "name it `\(Project.configurationName)`")
+    }
     guard !SpecFinder.isMisnamed(Path.name(of: path)) else {
       return passedOver(
         path, id: id, .misnamedFile, "this is read by nobody: specs end in `.yaml` or `.yml`",

@@ -86,8 +86,8 @@ struct Consequences {
   /// The rules that say that something is not there, and would be under a key of the declaration.
   private static let ofMissingKeys: Set<String> = Set(
     [
-      SpecRule.closedEnum, .emptyDeclaration, .incompleteTheme, .missingAccessibilityLabel,
-      .missingAdapter,
+      SpecRule.ambiguousAdapter, .closedEnum, .emptyDeclaration, .incompleteTheme,
+      .missingAccessibilityLabel, .missingAdapter,
       .missingDefault,
       .missingEmptyState, .missingErrorState, .missingIdentity, .missingReturn, .misplacedEffect,
       .noRetry,
@@ -99,8 +99,8 @@ struct Consequences {
   /// Those of them that a value which could not be read may be all about.
   private static let ofMissingValues: Set<String> = Set(
     [
-      SpecRule.bindingTypeMismatch, .closedEnum, .emptyDeclaration, .paginationIncomplete,
-      .unhandledEvent, .ineffectiveKey,
+      SpecRule.bindingTypeMismatch, .closedEnum, .emptyDeclaration, .missingAccessibilityLabel,
+      .paginationIncomplete, .unhandledEvent, .ineffectiveKey,
     ].map(\.rule.name))
 
   /// The rules that say that a module does not give or take something.

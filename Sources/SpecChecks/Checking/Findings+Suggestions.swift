@@ -15,6 +15,7 @@ extension Findings {
       unknown.dropFirst(Self.mostSuggestions).map { diagnostics[$0.position].primary })
     for entry in unknown.prefix(Self.mostSuggestions) {
       var suggestion = suggestion(for: entry, from: index)
+
       if suggestion.nearest == nil, let idle = unusedMeant(by: entry) {
         suggestion = Suggestion(meaning: idle.name, note: "which is named nowhere")
       }
@@ -128,6 +129,9 @@ extension Findings {
         for: entry.name, among: keys, kind: "keys of the app's strings")
       guard suggestion.nearest == nil, let point = entry.name.firstIndex(of: ".") else {
         return suggestion
+      }
+      if let same = NearMiss.havingWords(of: entry.name, among: keys) {
+        return Suggestion(meaning: same)
       }
       // Where none is near, those of the same place say how it may be called now.
       let kind = entry.name[...point]

@@ -56,6 +56,8 @@ struct Findings: Sendable {
   private var misread: [FileID: String] = [:]
   /// Names that were meant where another one, or none, stands.
   var meant: Set<String> = []
+  /// Names that are not written as names are, by what a finding says to write in their place.
+  var misstyled: [String: String] = [:]
 
   /// What is told once of a file.
   private struct Told: Hashable {
@@ -93,7 +95,7 @@ struct Findings: Sendable {
       related: problem.related.map { Diagnostic.Related($0.0, $0.1) },
       suggestion: problem.suggestion, help: problem.help, fixes: fix.map { [$0] } ?? [])
     switch problem.kind {
-    case .unknownField: finding.note(cause: problem.message)
+    case .unknownField, .unknownCase: finding.note(cause: problem.message)
     // Two places of a file that lack it mostly stand in one declaration.
     case .unavailableScope: finding.note(cause: "\(problem.message) in \(file)")
     default: break
@@ -183,6 +185,11 @@ struct Findings: Sendable {
     explained[cause] = rule.rule.name
   }
 
+  /// Notes a name in whose place a finding says to write another one: who uses that one needs not be told.
+  mutating func note(misstyled name: String, meaning meant: String) {
+    misstyled[meant] = name
+  }
+
   /// Notes recorded responses that do not fit since they are read as what a finding of another rule says to be wrong.
   mutating func note(misread samples: some Sequence<FileID>, by rule: SpecRule) {
     for sample in samples { misread[sample] = rule.rule.name }
@@ -211,6 +218,7 @@ struct Findings: Sendable {
     for finding in other.shared { note(finding) }
     explained.merge(other.explained) { first, _ in first }
     misread.merge(other.misread) { first, _ in first }
+    misstyled.merge(other.misstyled) { first, _ in first }
     for entry in other.unused {
       unused.append(
         Unused(position: entry.position + diagnostics.count, kind: entry.kind, name: entry.name))
@@ -234,6 +242,8 @@ struct Findings: Sendable {
         let found = take(causedBy: witness.cause, in: entry.finding.primary.file)
         entry.finding.consequences += found
         if found.isEmpty, witness.isNeeded { entry.fewestUses = .max }
+        // What reads it by its own name would no longer find it.
+        if found.isEmpty { entry.finding.fixes = [] }
         entry.uses += found.map { Diagnostic.Related($0.primary, witness.message) }
         if !found.isEmpty { entry.fewestUses = 0 }
       }
@@ -250,6 +260,7 @@ struct Findings: Sendable {
       report(finding)
     }
     dropExplained()
+    dropUsesOfMisstyled()
     if !index.duplicates.isEmpty { dropConsequences(ofDuplicatesIn: index) }
   }
 
@@ -270,6 +281,17 @@ struct Findings: Sendable {
     }
     diagnostics[reason].consequences += diagnostics.filter(follows)
     diagnostics.removeAll(where: follows)
+  }
+
+  /// Takes the findings out about names that are right, for which others are not written in style yet.
+  private mutating func dropUsesOfMisstyled() {
+    for (meant, written) in misstyled {
+      diagnostics.removeAll { finding in
+        finding.rule != SpecRule.nameStyle.rule.name
+          && finding.help.contains("did you mean `\(written)`?")
+          && finding.message.contains("`\(meant)`")
+      }
+    }
   }
 
   /// Takes the findings out that have a cause.

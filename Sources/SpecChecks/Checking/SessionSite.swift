@@ -42,6 +42,15 @@ struct SessionSite {
     return read
   }
 
+  /// Whether a beginning is what the log-in gate sends to set a password anew, and neither logs in nor signs up.
+  func resetsPassword(_ request: Name) -> Bool {
+    guard case .flows(let flows)? = index.app?.host?.onboarding?.content,
+      flows.resetPassword?.text == request.text
+    else { return false }
+    let ways = [flows.logIn.email, flows.logIn.phone, flows.signUp?.email, flows.signUp?.phone]
+    return !ways.contains { $0?.text == request.text }
+  }
+
   /// A request of the session that answers with a model, and which.
   var requestWithAnswer: (request: String, answer: String)? {
     for name in session.beginnings + (session.refresh.map { [$0] } ?? []) {

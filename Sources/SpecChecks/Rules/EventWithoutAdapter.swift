@@ -23,22 +23,40 @@ extension SpecRule {
       """,
     .screens { site, findings in
       for action in site.screen.actions {
-        guard case .event(let adapter, _) = action.trigger,
+        guard case .event(let adapter, let event) = action.trigger,
           site.index.id(of: .adapter, adapter.text) != nil,
           !site.adapters.contains(where: { $0.text == adapter.text }),
           // One that is misspelt may be the one that is meant.
           site.adapters.allSatisfy(site.isKnown), !site.lacksAdapter(likely: adapter.text)
         else { continue }
+        let place = site.location(adapter.span)
+        let meant = site.adapterMeant(byEvent: event.text)
+        if let meant {
+          findings.note(
+            explained: causeOfUnhandled(event.text, of: meant, in: site.file),
+            by: .eventWithoutAdapter)
+        }
         findings.report(
           .eventWithoutAdapter,
-          "`\(site.screen.name.text)` does not use the adapter `\(adapter.text)`",
-          at: site.location(adapter.span),
-          help: ["list the adapter in a section, or take the action out"])
+          "`\(site.screen.name.text)` does not use the adapter `\(adapter.text)`", at: place,
+          help: [
+            meant.map { "did you mean `\($0)`, which has an event `\(event.text)`?" }
+              ?? "list the adapter in a section, or take the action out"
+          ], fixes: meant.map { Fix.replacing(adapter.text, at: place, by: $0, .unsafe) } ?? [])
       }
     })
 }
 
 extension ScreenSite {
+  /// The only adapter of the screen that has an event of a name, about which nothing is done.
+  fileprivate func adapterMeant(byEvent event: String) -> String? {
+    let able = Set(adapters.map(\.text)).filter { name in
+      index.adapter(name)?.events.contains { $0.text == event } == true
+        && !handles(event, of: name)
+    }
+    return able.count == 1 ? able.first : nil
+  }
+
   /// Whether a model comes for which no adapter is listed, and which this one is for: that is reported.
   fileprivate func lacksAdapter(likely name: String) -> Bool {
     guard let model = index.adapter(name)?.model.text else { return false }

@@ -13,7 +13,7 @@ extension SpecRule {
       adapter: PostRow
       for: Post
       cell: { text: { value: $item.title } }
-      size: ‹{ height: 60 }→{ width: 120, height: self }›
+      size: { width: 120, height: ‹60→self› }
       """,
     .adapters(check))
 
@@ -26,7 +26,7 @@ extension SpecRule {
     findings.report(
       .fixedTextHeight,
       "this cell is \(points.specText) points high, however large its texts are",
-      at: place.location(adapter.sizeSpan),
+      at: place.location(adapter.size.heightSpan ?? adapter.sizeSpan),
       help: ["leave the height to the content: `height: self`"])
   }
 }

@@ -22,11 +22,20 @@ extension SpecRule {
 
 extension SpecWalker {
   /// Reports the first placeholder of other tools in a text.
-  mutating func checkForPlaceholders(in text: String, at span: ByteSpan) {
+  mutating func checkForPlaceholders(in text: String, at span: ByteSpan, in scope: ValueScope) {
     guard let found = ForeignPlaceholder(in: text) else { return }
+    let place = location(Expression(.text(text), span: span).span(of: found.text))
+    let paths = found.name.map { types.paths(named: $0, at: span, in: scope) } ?? []
+    if paths.count == 1, paths[0].hasPrefix("$parameters.") {
+      findings.note(
+        explained: SpecRule.causeOfUnread(
+          "\(paths[0]) of \(index.name(of: current))", in: file), by: .foreignPlaceholder)
+    }
     findings.report(
-      .foreignPlaceholder, "`\(found.text)` is shown and sent as it is written here",
-      at: location(span), help: [found.cure])
+      .foreignPlaceholder, "`\(found.text)` is shown and sent as it is written here", at: place,
+      help: [paths.count == 1 ? "write `{\(paths[0])}`" : found.cure],
+      fixes: paths.count == 1 && place.span != span
+        ? [.replacing(at: place, by: "{\(paths[0])}", .unsafe)] : [])
   }
 }
 
@@ -34,7 +43,7 @@ extension SpecWalker {
 struct ForeignPlaceholder {
   let text: String
   /// The name in it, if it has one.
-  private let name: String?
+  let name: String?
 
   private static let signs = ASCIISet("%({}")
 
@@ -69,5 +78,15 @@ struct ForeignPlaceholder {
     }
     return
       "a value is written in braces, with where it is from: `{$item.\(name)}`, `{$parameters.\(name)}`"
+  }
+}
+
+extension TypeChecker {
+  /// The paths to what has a name in the scopes that there are.
+  fileprivate func paths(named name: String, at span: ByteSpan, in scope: ValueScope) -> [String] {
+    guard let last = name.split(separator: ".").last else { return [] }
+    return Scope.allCases.compactMap { root in
+      forgottenPath("\(root.rawValue).\(last)", at: span, in: scope).map(\.text)
+    }
   }
 }

@@ -32,31 +32,44 @@ extension SpecWalker {
     guard text.contains(ascii: "$") else { return false }
     for piece in text.split(separator: "$", omittingEmptySubsequences: false).dropFirst() {
       guard let path = referredTo(atStartOf: piece, span, in: scope) else { continue }
+      let isAddress = expected?.unwrapped == .builtin(.url)
+      let place = location(Expression(.text(text), span: span).span(of: path.text))
+      let cure = Self.cure(
+        of: path, in: text, isPlain: span.count == text.utf8.count, at: place, location(span))
       findings.report(
         .forgottenBraces, "`\(path.text)` is a piece of the text here, and not the value there",
-        at: location(span),
+        at: place,
         help: [
-          expected?.unwrapped == .builtin(.url)
-            ? "an address is one value: let a `computed` field of type `URL` have it"
-            : Self.cure(of: path, in: text, isPlain: span.count == text.utf8.count)
-        ])
+          isAddress
+            ? "an address is one value: let a `computed` field of type `URL` have it" : cure.help
+        ], fixes: isAddress || place.span == span ? [] : cure.fixes)
       return true
     }
     return false
   }
 
-  /// - Parameter isPlain: Whether the text stands without quotes, where a brace may end what it stands in.
-  private static func cure(of path: ValuePath, in text: String, isPlain: Bool) -> String {
+  /// - Parameters:
+  ///   - isPlain: Whether the text stands without quotes, where a brace may end what it stands in.
+  ///   - place: Where the path stands in the text.
+  ///   - all: Where the text stands.
+  private static func cure(
+    of path: ValuePath, in text: String, isPlain: Bool, at place: Location, _ all: Location
+  ) -> (help: String, fixes: [Fix]) {
     let braced = "{\(path.text)}"
     for other in ["\\(\(path.text))", "\\{\(path.text)}", "#{\(path.text)}"]
     where text.contains(other) {
-      return "write `\(braced)` in the place of `\(other)`"
+      return ("write `\(braced)` in the place of `\(other)`", [])
     }
     guard isPlain, !text.contains("\""), !text.contains("\\") else {
-      return "write it in braces: `\(braced)`"
+      return (
+        "write it in braces: `\(braced)`", [.replacing(at: place, by: braced, .unsafe)]
+      )
     }
-    let whole = text.replacing(path.text, with: braced, maxReplacements: 1)
-    return "write it in braces, and the text in quotes: `\"\(whole)\"`"
+    let whole = "\"\(text.replacing(path.text, with: braced, maxReplacements: 1))\""
+    return (
+      "write it in braces, and the text in quotes: `\(whole)`",
+      [.replacing(at: all, by: whole, .unsafe)]
+    )
   }
 
   /// The longest path at the start of a text, behind its `$`, that leads to something; one that leads to nothing if

@@ -35,22 +35,30 @@ extension SpecWalker {
     }
   }
 
-  /// Reports a text that is just the name of a piece of state, where its value was most likely meant; says whether it is.
+  /// Reports a text that is just the name of a piece of state or of a parameter, where its value was most likely meant;
+  /// says whether it is.
   private mutating func reportBareName(
     _ value: Expression, for parameter: Field, in scope: ValueScope
   ) -> Bool {
-    guard case .text(let text) = value.kind, let state = scope.state,
-      state.contains(where: { $0.name.text == text && $0.type.shape == parameter.type.shape })
-    else { return false }
+    guard case .text(let text) = value.kind else { return false }
+    let isMeant = { (field: Field) in
+      field.name.text == text && field.type.shape == parameter.type.shape
+    }
+    let (path, unread): (String, String)
+    if scope.state?.contains(where: isMeant) == true {
+      path = "$state.\(text)"
+      unread = path
+    } else if parameter.name.text == text, scope.parameters.contains(where: isMeant) {
+      path = "$parameters.\(text)"
+      unread = "\(path) of \(index.name(of: current))"
+    } else {
+      return false
+    }
     let place = location(value.span)
     findings.report(
-      .forgottenDollar, "`\(text)` is a text here, and not the value at `$state.\(text)`",
-      at: place, help: ["write `$state.\(text)`"],
-      fixes: Fix.replacing(text, at: place, by: "$state.\(text)", .unsafe))
-    if let span = state.first(where: { $0.name.text == text })?.name.span, !span.isEmpty {
-      findings.note(
-        explained: SpecRule.causeOfUnread("$state.\(text)", in: file), by: .forgottenDollar)
-    }
+      .forgottenDollar, "`\(text)` is a text here, and not the value at `\(path)`", at: place,
+      help: ["write `\(path)`"], fixes: Fix.replacing(text, at: place, by: path, .unsafe))
+    findings.note(explained: SpecRule.causeOfUnread(unread, in: file), by: .forgottenDollar)
     return true
   }
 
@@ -113,7 +121,7 @@ extension SpecWalker {
     guard !checkForDollars(inBracesOf: text, at: span, in: scope),
       !checkForBraces(in: text, at: span, expecting: expected, in: scope)
     else { return }
-    checkForPlaceholders(in: text, at: span)
+    checkForPlaceholders(in: text, at: span, in: scope)
   }
 
   /// Reports the first path that stands in braces without its `$`.

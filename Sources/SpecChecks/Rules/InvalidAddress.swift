@@ -31,6 +31,15 @@ extension SpecRule {
     },
     .apis { api, place, findings in
       for address in api.base.addresses where !isServer(address.text) {
+        guard !address.text.contains(anyOf: signsOfValues) else {
+          findings.report(
+            .invalidAddress, "the base of an API has no values in it",
+            at: place.location(address.span),
+            help: [
+              "write it out; other servers have an environment each: `base: { debug: …, release: … }`"
+            ])
+          continue
+        }
         findings.report(
           .invalidAddress, "`\(address.text)` is not the address of a server",
           at: place.location(address.span), help: ["write it in full: `https://api.example.com/v1`"]
@@ -56,8 +65,12 @@ extension SpecRule {
         help: ["give its `base:` an address for each environment"])
     })
 
+  /// What values begin with, and no address has.
+  private static let signsOfValues = ASCIISet("${")
+
   private static func isServer(_ address: String) -> Bool {
-    (address.hasPrefix("https://") || address.hasPrefix("http://"))
+    !address.contains(anyOf: signsOfValues)
+      && (address.hasPrefix("https://") || address.hasPrefix("http://"))
       && URLNotation.isAddress(address) && URLNotation.host(of: address)?.isEmpty == false
       && address.hasPossiblePort
   }
@@ -171,9 +184,10 @@ extension SpecRule {
         ])
     }
     if literals.contains(where: \.hasBrace) {
+      let written = call.path.writtenInBraces
       return findings.report(
         .invalidAddress, "what stands in braces here is sent as it is",
-        at: place.location(call.path.span),
+        at: place.location(written.map { call.path.span(of: $0) } ?? call.path.span),
         help: ["a value is written with its `$`: `{$parameters.\(call.path.nameInBraces ?? "id")}`"]
       )
     }
@@ -197,10 +211,14 @@ extension SpecRule {
         at: place.location(call.path.span(of: "<\(name)>")),
         help: ["a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\"`"])
     }
-    if let part = literals.lazy.compactMap(\.partBehindPath).first {
+    if let literal = literals.first(where: { $0.partBehindPath != nil }),
+      let part = literal.partBehindPath
+    {
+      let written = String(literal.trimmingPrefix { $0 != "?" && $0 != "#" })
       return findings.report(
         .invalidAddress, "the path of a call has no \(part.noun)",
-        at: place.location(call.path.span), help: [part.cure])
+        at: place.location(call.path.span(of: written)),
+        help: [part.cure(beside: call.query.map(\.name.text))])
     }
     if let address = literals.first, ["https://", "http://"].contains(where: address.hasPrefix) {
       let bases = place.index.api(call.api?.text)?.base.addresses.map(\.text) ?? []
@@ -312,8 +330,11 @@ private enum PartBehindPath {
     }
   }
 
-  var cure: String {
+  /// - Parameter names: The values that the call's query has already.
+  func cure(beside names: [String] = []) -> String {
     switch self {
+    case .query(let name) where names.contains(name):
+      "leave out what begins with the `?`: `\(name)` stands under `query:` already"
     case .query(let name): "its values have a key of their own: `query: { \(name): … }`"
     case .fragment: "a fragment is not sent to servers: leave it out"
     }
@@ -378,12 +399,18 @@ extension Expression {
     return (String(match.0), "{$\(path)}")
   }
 
-  /// The last name in the first braces without a `$`.
-  fileprivate var nameInBraces: String? {
+  /// The first braces without a `$`, with what stands in them.
+  fileprivate var writtenInBraces: String? {
     guard let text = literals.first(where: \.hasBrace), let start = text.firstIndex(of: "{"),
       let end = text[start...].firstIndex(of: "}")
     else { return nil }
-    let name = text[text.index(after: start)..<end].split(separator: ".").last ?? ""
+    return String(text[start...end])
+  }
+
+  /// The last name in the first braces without a `$`.
+  fileprivate var nameInBraces: String? {
+    guard let written = writtenInBraces else { return nil }
+    let name = written.dropFirst().dropLast().split(separator: ".").last ?? ""
     let isName = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     return isName ? String(name) : nil
   }

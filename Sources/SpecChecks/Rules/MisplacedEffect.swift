@@ -106,7 +106,7 @@ extension SpecRule {
         message: "nothing follows on this effect",
         help: returns
           ? "say `returned:` in its place: that follows on what the screen gives back"
-          : "`then:` goes with `request` and `call`",
+          : "leave it out: `then:` goes with `request` and `call`, which take their time",
         span: then.span)
     }
     if let failed = effect.failed, !effect.action.takesTime {
@@ -117,7 +117,9 @@ extension SpecRule {
     if let returned = effect.returned, !site.hasResult {
       return Part(
         message: "nothing comes back from this effect",
-        help: "`returned:` goes with a screen that declares `returns:`", span: returned.span)
+        help: effect.action.takesTime
+          ? "say `then:` in its place: that follows on a request and a call"
+          : "`returned:` goes with a screen that declares `returns:`", span: returned.span)
     }
     if let cancelled = effect.cancelled, !site.hasResult {
       return Part(

@@ -39,10 +39,20 @@ extension SpecRule {
         else { continue }
         let needless = needless(among: uses, section, site)
         var reported: [String] = []
-        for missing in section.cases where missing.adapters.isEmpty {
-          guard !reported.contains(missing.model), site.index.model(missing.model) != nil else {
-            continue
-          }
+        let missingCases = section.cases.filter {
+          $0.adapters.isEmpty && site.index.model($0.model) != nil
+        }
+        if let cause = causeElsewhere(
+          ofMissing: missingCases.map(\.model), uses, reference, section, site)
+        {
+          for other in cause.explained { findings.note(explained: other, by: .missingAdapter) }
+          findings.note(misread: cause.misread, by: .missingAdapter)
+          findings.note(meant: missingCases.flatMap { site.index.adapters(for: $0.model) })
+          findings.report(cause.finding)
+          continue
+        }
+        for missing in missingCases {
+          guard !reported.contains(missing.model) else { continue }
           reported.append(missing.model)
           let other = otherModel(of: uses, reference, section, site)
           if other != nil, let source = site.index.source(of: reference) {

@@ -48,6 +48,20 @@ extension SpecRule {
         findings.note(
           explained: "`\(app.index.name(of: listing.to))` has no field `id`", by: .missingIdentity)
         let (kind, name) = (app.index.kind(of: listing.from), app.index.name(of: listing.from))
+        if case .model(let model) = app.index.declaration(listing.to), let field = model.misnamed {
+          let place = Location(file: app.index.file(of: listing.to), span: field.name.span)
+          findings.note(explained: causeOfStyle(field.name.text), by: .missingIdentity)
+          findings.note(explained: SampleSlips.causeOfAbsence(at: place), by: .missingIdentity)
+          findings.report(
+            .missingIdentity,
+            "`\(field.name.text)` looks like the identity of `\(model.name.text)`, which is called `id`",
+            at: place,
+            related: [
+              .init(app.location(listing), "\(kind.rawValue) `\(name)` makes it an item of lists")
+            ],
+            help: ["did you mean `id`? What reads `\(field.name.text)` follows it"])
+          continue
+        }
         findings.report(
           .missingIdentity, "`\(app.index.name(of: listing.to))` has no `id`",
           at: app.index.location(of: listing.to),
@@ -78,6 +92,17 @@ extension Declaration {
 }
 
 extension ModelDeclaration {
+  /// The field that is the identity and is called otherwise: one that is read from `id`, or has a sign before its name.
+  fileprivate var misnamed: Field? {
+    let own = name.text.lowercased() + "id"
+    let found = fields.filter { field in
+      let written = field.name.text.lowercased().filter { $0 != "_" }
+      return field.isIdentity
+        && (field.payloadKey?.text == "id" || written == "id" || written == own)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// The field that is called as what tells one item from another.
   fileprivate var identity: Field? {
     // It mostly is the first, and each that is looked at is counted.

@@ -30,11 +30,18 @@ extension SpecRule {
         help = "write `\(meant)`, here and where it is used"
       }
       if let meant = name.text.joined(asType: isType) {
+        message = "`\(name.text)` is not written as names of Swift are"
         help = "write `\(meant)`, here and where it is used"
+        findings.note(misstyled: name.text, meaning: meant)
       }
       if case .modelField = role { help += "; the key in the payload is given by `json:`" }
-      findings.report(.nameStyle, message, at: location, help: [help])
+      var finding = Diagnostic(.nameStyle, message, at: location, help: [help])
+      finding.cause = causeOfStyle(name.text)
+      findings.report(finding)
     })
+
+  /// What findings about the style of a name have in common with one that says to write another name.
+  static func causeOfStyle(_ name: String) -> String { "`\(name)` is not in style" }
 }
 
 extension String {

@@ -29,7 +29,9 @@ extension SpecRule {
       guard let (message, help) = problem(of: paging, of: source, in: place.index) else {
         return checkCount(of: paging, place, into: &findings)
       }
-      findings.report(.paginationIncomplete, message, at: place.location(paging.span), help: [help])
+      let span = message == strayReceive.message ? paging.receive?.span : nil
+      findings.report(
+        .paginationIncomplete, message, at: place.location(span ?? paging.span), help: [help])
       // Another form was there before: what it ended by goes with it.
       guard case .header? = paging.end, let other = problemOfTheEnd(of: paging),
         other.message != message
@@ -186,10 +188,7 @@ extension SpecRule {
       }
     case .page, .offset:
       if paging.receive != nil {
-        return (
-          "`receive:` goes with `by: cursor`, `by: last` and `by: link`",
-          "leave it out, or page by cursor"
-        )
+        return strayReceive
       }
     case .last, .link, .header, .connection, .service: break
     }
@@ -198,6 +197,11 @@ extension SpecRule {
     }
     return nil
   }
+
+  private static let strayReceive: Problem = (
+    "`receive:` goes with `by: cursor`, `by: last` and `by: link`",
+    "leave it out, or page by cursor"
+  )
 
   private static func problem(ofMarks paging: Paging) -> Problem? {
     guard paging.send == nil, paging.receive == nil else {

@@ -41,6 +41,11 @@ extension SpecRule {
       let decoded = responses.decoded()
       if !decoded.slips.isEmpty { findings.note(decoded.slips) }
       let others = decoded.findings.filesOfOtherObjects
+      if let stranger = stranger(
+        among: source, with: decoded.findings.filesOfOthers, place)
+      {
+        return findings.report(stranger)
+      }
       for report in decoded.findings.reports(of: .sampleMismatch) {
         let finding = report.finding
         if others.contains(finding.primary.file),
@@ -78,6 +83,24 @@ extension SpecRule {
         }
       }
     })
+
+  /// The finding about a response of another source that has nothing where this one looks for it.
+  private static func stranger(
+    among source: SourceDeclaration, with files: Set<FileID>, _ place: DeclarationPlace
+  ) -> Diagnostic? {
+    guard !files.isEmpty else { return nil }
+    for sample in source.samples {
+      guard let file = place.index.samples.sample(at: sample.text)?.file, files.contains(file),
+        let owner = owner(ofSample: file, besides: source, in: place.index)
+      else { continue }
+      return Diagnostic(
+        .sampleMismatch,
+        "`\(sample.text)` is the response of `\(owner)`, and has nothing where `\(source.name.text)` looks for its own",
+        at: place.location(sample.span),
+        help: ["name another file, with a response of `\(source.name.text)`"])
+    }
+    return nil
+  }
 
   /// The source of other items that names a response, too.
   private static func owner(

@@ -203,6 +203,12 @@ extension SpecRule {
         "`\(request.text)` does not answer with a model", request, site, into: &findings)
     }
     let other = site.requestWithAnswer
+    if other != nil, site.resetsPassword(request) {
+      return findings.report(
+        .sessionMismatch,
+        "`\(request.text)` is what `resetPassword:` sends, and answers with nothing of which the session could be made",
+        at: site.location(request.span), help: ["take it out of `begins:`: it logs nobody in"])
+    }
     findings.report(
       .sessionMismatch,
       "`\(request.text)` says nothing of its answer, of which the session is made",

@@ -12,6 +12,7 @@ extension Findings {
   ) {
     let help =
       switch problem {
+      case .unreadable(_, let meant?): "did you mean `\(meant)`?"
       case .unreadable: path.text.cureOfPath
       case .tooLarge: help
       case .notText: "save it as UTF-8"
@@ -19,8 +20,13 @@ extension Findings {
         "name a string catalogue (`.xcstrings`), a file of strings (`.strings`) or one of plural"
           + " rules (`.stringsdict`)"
       }
+    let location = place.location(path.span)
+    var fixes: [Fix] = []
+    if case .unreadable(_, let meant?) = problem {
+      fixes = Fix.replacing(path.text, at: location, by: meant, .unsafe)
+    }
     report(
-      rule, problem.message(about: "`\(path.text)`"), at: place.location(path.span), help: [help])
+      rule, problem.message(about: "`\(path.text)`"), at: location, help: [help], fixes: fixes)
   }
 }
 

@@ -103,6 +103,20 @@ extension SampleDecoder {
     return other
   }
 
+  /// What asks for a key that an object lacks: where it is said by `json:` and the object has the field's own name, which
+  /// nothing reads, that is what has to be mended.
+  func demandOfKey(
+    of member: ModelShape.Member, in shape: ModelShape, at node: JSONTree.NodeID
+  ) -> SampleDemand {
+    let own = keys.key(for: member.name)
+    guard let place = member.keyPlace, own != member.key, shape.positions[own] == nil,
+      tree.value(of: own, in: node) != nil
+    else { return member.demand }
+    return SampleDemand(
+      place: place, text: member.demand.text, field: member.demand.field, path: member.key,
+      keyOfField: own)
+  }
+
   /// Whether an object has keys that are those of fields in the API's own style only.
   private func hasOwnStyle(of shape: ModelShape, in node: JSONTree.NodeID) -> Bool {
     shape.members.contains { member in
@@ -137,6 +151,13 @@ extension SampleDecoder {
       let near = guess.flatMap { name -> String? in
         guard let found = tree.value(at: [name] + rest, in: node) else { return nil }
         return demand.isOfList && tree.kind(found) != .array ? nil : name
+      }
+      if near == nil, !demand.isOfList, let last = path.split(separator: ".").last,
+        last.count < path.count, let root = tree.root,
+        let found = tree.value(at: [String(last)], in: root),
+        [.string, .number].contains(tree.kind(found))
+      {
+        return .nowhere(path: path, lacks: lacks, near: String(last))
       }
       let lists =
         demand.isOfList && node == tree.root ? members.filter { tree.kind($0.value) == .array } : []

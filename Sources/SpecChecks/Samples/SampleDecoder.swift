@@ -256,7 +256,7 @@ struct SampleDecoder {
             noteAbsence(of: position, in: shape, at: node)
           } else {
             reportMissing(
-              member.key, in: node, for: member.demand,
+              member.key, in: node, for: demandOfKey(of: member, in: shape, at: node),
               style: styleMeant(by: member, of: shape, in: node))
           }
         }
@@ -318,7 +318,7 @@ struct SampleDecoder {
       // Who mistypes a key does not have a great many of them.
       let keys = members.prefix(64).map { tree.string($0.key) }
       return .missing(
-        key: key, near: NearMiss.suggestion(for: key, among: keys),
+        key: key, near: demand.keyOfField ?? NearMiss.suggestion(for: key, among: keys),
         lists: lists.map { tree.string($0.key) }, style: style)
     }
   }

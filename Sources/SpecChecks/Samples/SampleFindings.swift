@@ -80,15 +80,25 @@ struct SampleFindings {
   }
 
   private func reportOfField(_ entry: Entry, _ finding: Diagnostic) -> OfField? {
+    if let own = entry.demand.keyOfField, let key = entry.demand.path {
+      return OfField(
+        finding: Diagnostic(
+          rule: finding.rule, severity: finding.severity,
+          message: "no response has `\(key)`, and \(entry.demand.text); they have `\(own)`",
+          at: entry.demand.place, help: ["did you mean `\(own)`?"], fixes: finding.fixes),
+        use: .init(entry.place, "this is one of them"), missing: nil)
+    }
     guard let name = entry.demand.field, finding.cause == nil, let found = entry.problem.found
     else { return nil }
     let isNothing = found == "nothing"
+    var shared = Diagnostic(
+      rule: finding.rule, severity: finding.severity,
+      message: "\(entry.demand.text), and responses have \(found) for it",
+      at: entry.demand.place,
+      help: isNothing ? ["let it be missing with `?` or a default"] : entry.problem.helps)
+    if isNothing { shared.cause = SampleSlips.causeOfAbsence(at: entry.demand.place) }
     return OfField(
-      finding: Diagnostic(
-        rule: finding.rule, severity: finding.severity,
-        message: "\(entry.demand.text), and responses have \(found) for it",
-        at: entry.demand.place,
-        help: isNothing ? ["let it be missing with `?` or a default"] : entry.problem.helps),
+      finding: shared,
       use: .init(entry.place, isNothing ? "there is nothing here" : "it stands here"),
       missing: isNothing && finding.severity == .error ? name : nil)
   }
@@ -106,11 +116,25 @@ struct SampleFindings {
             ? .init(entry.place, "this is the response")
             : .init(entry.demand.place, entry.demand.text)
         ],
-        notes: notes(on: entry, isLeftOut: isLeftOut), help: entry.problem.helps,
+        notes: notes(on: entry, isLeftOut: isLeftOut),
+        help: entry.demand.keyOfField.map { ["did you mean `\($0)`?"] } ?? entry.problem.helps,
         fixes: fixes(of: entry))
       finding.cause = cause(of: entry, isLeftOut: isLeftOut)
       return finding
     }
+  }
+
+  /// The files in which neither a list stands where the source says that its list is, nor the one object that it asks
+  /// for.
+  var filesOfOthers: Set<FileID> {
+    Set(
+      entries.lazy.filter {
+        switch $0.problem {
+        case .nowhere(_, _, nil, _): $0.demand.isOfList
+        case .wrapped: true
+        default: false
+        }
+      }.map(\.place.file))
   }
 
   /// Whether an object lacks a key, and nothing in it seems to be meant; and in which files.
@@ -131,7 +155,9 @@ struct SampleFindings {
   }
 
   private func fixes(of entry: Entry) -> [Fix] {
-    guard let path = entry.demand.path, let near = entry.problem.nearPath else { return [] }
+    guard let path = entry.demand.path,
+      let near = entry.problem.nearPath ?? entry.demand.keyOfField
+    else { return [] }
     return Fix.replacing(path, at: entry.demand.place, by: near, .unsafe)
   }
 

@@ -15,6 +15,8 @@ struct SampleDemand: Sendable {
   var path: String?
   /// Whether the list is looked for there.
   var isOfList = false
+  /// The key that the field would be read from by itself, where responses have that and not the one that is said.
+  var keyOfField: String?
 }
 
 /// Something in a recorded response that the app would not read.

@@ -129,6 +129,11 @@ struct SampleSlips: Sendable {
   /// What findings have in common that go away when an API says how its dates are written.
   static func causeOfDates(of api: String) -> String { "dates of `\(api)`" }
 
+  /// What findings have in common that go away when a field is called otherwise.
+  static func causeOfAbsence(at place: Location) -> String {
+    "nothing for the field at \(place.file) \(place.span.start)"
+  }
+
   /// What findings have in common that go away when the keys are derived in another style.
   static func causeOfKeys(in style: KeyStyle) -> String { "keys: \(style.rawValue)" }
 }

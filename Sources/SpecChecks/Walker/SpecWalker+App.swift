@@ -49,12 +49,14 @@ extension SpecWalker {
       if let gate = screen(name) { arguments([], of: gate, named: name, in: .constants) }
     case .flows(let flows):
       for request in flows.requests { _ = resolve(.request, request.name) }
-      var texts = SiblingTitles()
+      var (titles, texts) = (SiblingTitles(), SiblingTitles())
       for page in flows.walkthrough {
         text(page.title, in: .constants)
         text(page.text, in: .constants)
+        titles.add(page.title)
         texts.add(page.text)
       }
+      checkForRepetition(among: titles, each: "page of the walkthrough")
       checkForRepetition(among: texts, each: "page of the walkthrough")
     }
   }

@@ -19,7 +19,7 @@ extension SpecWalker {
         at: group.value.span, help: "start the path with `$item`")
     }
     guard let item = index.itemType(of: section, in: screen),
-      let type = sharedType(of: group, among: item), let kind = kind(of: group, type)
+      let type = sharedType(of: group, among: item), let kind = kind(of: group, type, among: item)
     else { return }
     if let missing = group.missing, !type.isOptional {
       report(
@@ -34,7 +34,9 @@ extension SpecWalker {
 
   /// Reports a header that is the same above all groups.
   private mutating func checkHeader(of group: GroupDeclaration) {
-    guard let header = group.header, group.headers == nil, !header.mentions(.group) else { return }
+    guard let header = group.header, group.headers == nil, !header.mentions(.group),
+      !header.mentions(.item)
+    else { return }
     findings.report(
       Diagnostic(
         rule: SpecRule.invalidGroup.rule.name, severity: .warning,
@@ -54,17 +56,27 @@ extension SpecWalker {
   }
 
   /// The kind of a group by a value; nil after a finding.
-  private mutating func kind(of group: GroupDeclaration, _ type: SpecType) -> GroupKind? {
+  private mutating func kind(
+    of group: GroupDeclaration, _ type: SpecType, among items: SpecType
+  ) -> GroupKind? {
     if let kind = GroupKind(of: type, part: group.part?.value) { return kind }
     if let part = group.part {
-      report(
-        "`as: \(part.value.rawValue)` is no part of `\(type)`", at: part.span,
-        help: GroupKind.help(for: type))
+      let field = index.place(ofType: group.value.value, among: items)
+      findings.report(
+        .invalidGroup, "`as: \(part.value.rawValue)` is no part of `\(type)`",
+        at: location(part.span),
+        related: field.map { [.init($0, "its type is declared here")] } ?? [],
+        help: (field != nil && part.value.isOfDates ? ["declare it as `Date`, if it is one"] : [])
+          + [GroupKind.help(for: type)])
     } else {
-      report(
-        type.unwrapped == .builtin(.date)
-          ? "items are grouped by a part of a `Date`" : "items cannot be grouped by `\(type)`",
-        at: group.value.span, help: GroupKind.help(for: type))
+      let isDate = type.unwrapped == .builtin(.date)
+      let field = isDate ? nil : index.place(ofType: group.value.value, among: items)
+      findings.report(
+        .invalidGroup,
+        isDate ? "items are grouped by a part of a `Date`" : "items cannot be grouped by `\(type)`",
+        at: location(group.value.span),
+        related: field.map { [.init($0, "its type is declared here")] } ?? [],
+        help: [GroupKind.help(for: type)])
     }
     return nil
   }
@@ -128,5 +140,33 @@ extension GroupKind {
     case .builtin(.integer), .builtin(.boolean), .enumeration: "leave `as:` out"
     default: "group by a `Date`, `String`, `Int`, `Bool` or enum"
     }
+  }
+}
+
+extension GroupPart {
+  /// Whether only dates have it.
+  fileprivate var isOfDates: Bool {
+    switch self {
+    case .day, .month, .year, .age: true
+    case .letter: false
+    }
+  }
+}
+
+extension AppIndex {
+  /// Where the type of a field of items is declared; nil where no spec declares it.
+  fileprivate func place(ofType path: ValuePath, among items: SpecType) -> Location? {
+    var owner = items.unwrapped
+    for (position, component) in path.components.enumerated() {
+      guard case .model(let name) = owner, let id = id(of: .model, name),
+        let field = model(name)?.fields.first(where: { $0.name.text == component.text })
+      else { return nil }
+      guard position + 1 < path.components.count else {
+        return Location(file: file(of: id), span: field.type.span)
+      }
+      guard let type = type(field.type)?.unwrapped else { return nil }
+      owner = type
+    }
+    return nil
   }
 }

@@ -73,8 +73,9 @@ extension SpecWalker {
   /// Whether an export that is none, which is told of where it stands, was most likely meant to be this name.
   private func isMisspelt(_ name: String, amongExportsOf owner: ModuleID) -> Bool {
     index.modules[owner].declaration.exports.contains { export in
-      NearMiss.match(for: export.text, among: [name]) != nil
-        && index.declarations(export.text, of: owner).isEmpty
+      index.declarations(export.text, of: owner).isEmpty
+        && (NearMiss.match(for: export.text, among: [name]) != nil
+          || NearMiss.onlyBeginning(with: export.text, among: [name]) != nil)
     }
   }
 

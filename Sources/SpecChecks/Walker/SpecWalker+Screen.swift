@@ -142,6 +142,15 @@ extension SpecWalker {
       }
     let yields: Location? =
       if case .use = reference { index.yieldsPlace(of: reference, in: file) } else { nil }
+    findings.note(explained: TypeProblem.causeOfList(type), by: .bindingTypeMismatch)
+    if let yields, source.paging != nil {
+      // What comes page by page is no one list.
+      return findings.report(
+        .bindingTypeMismatch,
+        "`\(source.name.text)` is loaded page by page, and says that each item is a list",
+        at: yields, related: [.init(place, "a section asks for its items here")],
+        help: ["write `yields: \(item)`"])
+    }
     findings.report(
       .bindingTypeMismatch,
       "`\(source.name.text)` is loaded as one list, and a section asks for items",

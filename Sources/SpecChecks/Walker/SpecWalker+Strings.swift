@@ -14,6 +14,12 @@ extension SpecWalker {
   ) {
     types.symbols?.note(Symbol(.string, key.text), at: key.span, as: .text)
     guard let strings = appStrings else {
+      guard !Self.truths.contains(key.text) else {
+        findings.report(
+          .unknownStringKey, "`\(key.text)` is no text", at: location(key),
+          help: [Self.cureOfTruth])
+        return
+      }
       // Nobody can say that there is no such key; but one like a path to something that is there is none. What
       // is true or false is no text, and a word for it may well be called like it.
       if let path = types.forgottenPath(key.text, at: key.span, in: scope),
@@ -100,6 +106,11 @@ extension SpecWalker {
     }
   }
 
+  /// What nobody calls a text.
+  private static let truths: Set = ["true", "false"]
+  private static let cureOfTruth =
+    "write the key of what people read here; there is nothing to switch on or off"
+
   /// - Returns: Whether it may be meant as a key.
   private mutating func reportUnknown(
     _ key: Name, takingValues values: Int, in scope: ValueScope
@@ -115,10 +126,10 @@ extension SpecWalker {
         fixes: Fix.replacing(key.text, at: location(key), by: "$\(key.text)", .unsafe))
       return false
     }
-    guard !["true", "false"].contains(key.text) else {
+    guard !Self.truths.contains(key.text) else {
       findings.report(
         .unknownStringKey, message, at: location(key), related: related ?? [],
-        help: ["write the key of what people read here; there is nothing to switch on or off"])
+        help: [Self.cureOfTruth])
       return false
     }
     guard !key.text.contains(" ") else {

@@ -89,7 +89,12 @@ enum ConfigurationGrammar {
       """,
     misplaced: [
       "language":
-        "the version of the language is that of the specs: say it in the document `app:`, as `language: 1`"
+        "the version of the language is that of the specs: say it in the document `app:`, as `language: 1`",
+      "minimumIOS": "say it in the document `app:`, as `swift: { minimumIOS: … }`",
+      "access": "say it in the document `app:`, as `swift: { access: … }`",
+      "architecture": "say it in the document `app:`, as `architecture: …`",
+      "theme": "say it in the document `app:`, as `theme: …`",
+      "strings": "say it in the document `app:`, as `strings: …`",
     ]
   ) { mapping in
     var configuration = ProjectConfiguration()
@@ -131,7 +136,9 @@ extension Form where Value == [RuleSeverity] {
     let levels = Form<RuleSeverity.Level>.choice
     return Form(.map(keys: .text("a rule"), levels.shape)) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
-        return reader.mismatch(node, expected: "a mapping of rules to severities")
+        return reader.mismatch(
+          node, expected: "a mapping of rules to severities",
+          help: "write a rule in each line, without `- `: `unused-model: off`")
       }
       return reader.tree.pairs(node).compactMap { key, value in
         guard reader.tree.kind(key) == .scalar else { return nil }

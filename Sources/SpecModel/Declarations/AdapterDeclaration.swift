@@ -98,6 +98,8 @@ public enum CellHeight: Sendable, Hashable {
 public struct SizeDeclaration: Sendable, Hashable {
   public var width = CellWidth.fill
   public var height = CellHeight.content
+  /// Where the height stands; nil where nothing is said of it.
+  public var heightSpan: ByteSpan?
 }
 
 /// A node of a declarative cell.

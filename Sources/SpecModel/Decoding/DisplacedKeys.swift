@@ -96,10 +96,14 @@ extension DocumentReader {
     /// The key within whose value it stands.
     let key: String
     let kind: DeclarationKind
+    /// Whether nothing else stands there, and both keys exclude each other.
+    let isInItsPlace: Bool
 
     var construct: String { Grammar.construct(of: kind).name }
     var cure: String {
-      "write it a level further out, in line with `\(kind.rawValue):`"
+      isInItsPlace
+        ? "write it in line with `\(kind.rawValue):`, in the place of `\(key):`"
+        : "write it a level further out, in line with `\(kind.rawValue):`"
     }
   }
 
@@ -118,7 +122,11 @@ extension DocumentReader {
       tree.kind(place.key) == .scalar, isPart(place.value),
       Grammar.construct(of: kind).keys.contains(where: { $0.name == name })
     else { return nil }
-    return Home(document: document, key: tree.string(place.key), kind: kind)
+    let key = tree.string(place.key)
+    return Home(
+      document: document, key: key, kind: kind,
+      isInItsPlace: tree.kind(place.value) == .mapping && tree.count(place.value) == 1
+        && Grammar.construct(of: kind).excludes(key, name))
   }
 
   /// The document that a node belongs to. Documents lie in the order of their nodes.

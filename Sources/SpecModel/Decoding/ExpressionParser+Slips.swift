@@ -78,21 +78,10 @@ extension ExpressionParser {
     case UInt8(ascii: "?"): "optional values pass on by themselves: there is no `?.` or `??`"
     case UInt8(ascii: "+"):
       "texts are put together in braces, `\"{$item.first} {$item.last}\"`; what is worked out is a `computed` field"
-    case UInt8(ascii: "-") where isWithinWord:
-      "this is no name: if it is the value of a case in payloads, write the name of the case"
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"):
       "specs work nothing out: let the app do it in a `computed` field of the model"
     default: "the operators are `==`, `!=`, `<`, `<=`, `>`, `>=`, `and`, `or`, `not`"
     }
-  }
-
-  /// Whether letters stand on both sides, as in `in-progress`.
-  private var isWithinWord: Bool {
-    position > start && position + 1 < end && isNameByte(text[position - 1])
-      && isNameByte(text[position + 1]) && !text[position + 1].isDigit
-      && !string(start..<position).split(separator: " ").contains {
-        $0.hasPrefix("$") && position == start + $0.utf8.count
-      }
   }
 
   /// Whether a `:` follows, as in `a ? b : c`.

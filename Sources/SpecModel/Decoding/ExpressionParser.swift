@@ -9,6 +9,8 @@ struct ExpressionProblem: Error {
   let help: String?
   /// What to write in its place.
   var replacement: (text: String, safety: Fix.Safety)?
+  /// The word behind a `$` that is no scope, and may be the name of something in one.
+  var unknownScope: String?
 }
 
 /// Reads the one grammar of values and conditions.
@@ -214,6 +216,13 @@ struct ExpressionParser {
     let start = position
     skipName()
     guard position > start else { throw unexpected() }
+    // The value of a case in payloads may have hyphens in it; of that more is known where the enum is.
+    while position + 1 < end, text[position] == UInt8(ascii: "-"),
+      isNameByte(text[position + 1]), !text[position + 1].isDigit
+    {
+      position += 1
+      skipName()
+    }
     guard position == end || text[position] != UInt8(ascii: ".") else {
       return try pathWithoutDollar(from: start)
     }
@@ -251,7 +260,8 @@ struct ExpressionParser {
         message: "there is no scope `$\(scopeName)`", range: start..<max(position, start + 1),
         help: near.map { "did you mean `$\($0.name)`?" }
           ?? Self.helpOnScopes(names, insteadOf: scopeName),
-        replacement: near.flatMap { $0.isOnlyOne ? ("$\($0.name)", $0.safety) : nil })
+        replacement: near.flatMap { $0.isOnlyOne ? ("$\($0.name)", $0.safety) : nil },
+        unknownScope: near == nil ? scopeName : nil)
     }
     return ValuePath(scope: scope, components: try components(in: scope))
   }

@@ -27,7 +27,14 @@ struct ForeignSchema {
     let names = tree.pairs(node).compactMap {
       tree.kind($0.key) == .scalar ? tree.string($0.key) : nil
     }
-    return names.contains(where: keys.contains) && !names.contains(where: own.contains)
+    // A type of specs with a format is none of a schema, where the types have other names.
+    let isOwnType = tree.pairs(node).contains {
+      tree.scalarEquals($0.key, string: "type") && tree.kind($0.value) == .scalar
+        && BuiltinType(rawValue: tree.string($0.value)) != nil
+    }
+    let foreign = names.filter(keys.contains)
+    return !foreign.isEmpty && !names.contains(where: own.contains)
+      && !(isOwnType && foreign == ["format"])
   }
 
   private static func type(of node: NodeID, in tree: SyntaxTree, depth: Int) -> String? {
@@ -74,7 +81,11 @@ extension DocumentReader {
   ///
   /// - Returns: The field as it is meant.
   func fieldOfSchema(_ name: Name, _ node: NodeID, insteadOf count: Int) -> Field? {
-    guard diagnostics.count > count, let schema = ForeignSchema(node, in: tree) else { return nil }
+    guard diagnostics.count > count else { return nil }
+    guard let schema = ForeignSchema(node, in: tree) else {
+      reportFieldsInPlace(of: name, node, insteadOf: count)
+      return nil
+    }
     var text = schema.type
     guard let shape = text.withUTF8({ TypeNotation.parse($0) }) else { return nil }
     withdraw(since: count)
@@ -85,5 +96,23 @@ extension DocumentReader {
         help: ["write `\(meant)`"],
         fixes: [.replacing(at: location(tree.span(node)), by: meant, .unsafe)]))
     return Field(name: name, type: TypeReference(shape, span: span(node)))
+  }
+
+  /// Says of an object that is described in the place of a field's type that it is a model of its own, in the place of
+  /// what was found in it since there were so many findings.
+  private func reportFieldsInPlace(of name: Name, _ node: NodeID, insteadOf count: Int) {
+    guard tree.kind(node) == .mapping, tree.count(node) > 1,
+      !["type", "default", "json"].contains(where: { has($0, in: node) }),
+      tree.pairs(node).allSatisfy({ pair in
+        tree.kind(pair.value) == .scalar
+          && tree.withScalarBytes(pair.value, TypeNotation.parse) != nil
+      })
+    else { return }
+    withdraw(since: count)
+    report(
+      .wrongType, "the type of a field is a name, and no object in its place", at: span(node),
+      help:
+        "declare a `model:` with these fields, and write its name here: `\(name.text): \(name.text.prefix(1).uppercased() + name.text.dropFirst())`"
+    )
   }
 }

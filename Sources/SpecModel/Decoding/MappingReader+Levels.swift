@@ -52,14 +52,17 @@ extension MappingReader {
     let takesAll = shape.isMap && reader.tree.kind(home) == .scalar
     let inner = (isItem ? shape.elements : [shape]).flatMap(\.constructs)
     let homeKeys = reader.tree.pairs(home).map { reader.tree.string($0.key) }
+    let all = Set(homeKeys + unread.map { reader.tree.string(reader.keys[$0].key) })
     var run: [Int] = []
     for (offset, index) in unread.enumerated() {
       let key = reader.tree.string(reader.keys[index].key)
-      guard index == first + offset, construct.misplaced[key] == nil, !construct.hasKey(key),
+      // One that the mapping knows and has no room for belongs elsewhere, too.
+      guard index == first + offset, construct.misplaced[key] == nil,
+        !construct.hasKey(key) || !construct.hasRoom(for: key, beside: { hasKey($0) }),
         !homeKeys.contains(key),
         takesAll
           || inner.contains(where: {
-            $0.hasKey(key) && $0.hasRoom(for: key, beside: homeKeys.contains)
+            $0.hasKey(key) && $0.hasRoom(for: key, beside: { $0 != key && all.contains($0) })
           })
       else { break }
       run.append(index)

@@ -28,6 +28,7 @@ extension MappingReader {
     var unread = range.filter { index in
       !reader.keys[index].isRead && reader.tree.kind(reader.keys[index].key) == .scalar
     }
+    unread.removeAll { isWithinParentheses($0) }
     unread.removeAll(where: Set(reportFields(among: unread)).contains)
     unread.removeAll(where: Set(reportOutdented(among: unread)).contains)
     unread.removeAll(where: Set(reportUnwrapped(among: unread)).contains)
@@ -36,6 +37,19 @@ extension MappingReader {
     let names = construct.keys.map(\.name)
     let surroundings = Surroundings(names: names, present: Set(names.filter { hasKey($0) }))
     for index in unread { reportUnknown(reader.keys[index], surroundings) }
+  }
+
+  /// Whether a key is a piece of the value before it, such as `rgb(20, 23, 26)`, which a comma ends: of the value is told.
+  private func isWithinParentheses(_ index: Int) -> Bool {
+    guard reader.tree.isFlow(node) else { return false }
+    let opening = range.prefix(Self.mostNeighbours).last { other in
+      guard other < index, reader.keys[other].isRead,
+        reader.tree.kind(reader.keys[other].value) == .scalar
+      else { return false }
+      let text = reader.tree.string(reader.keys[other].value)
+      return text.contains("(") && !text.contains(")")
+    }
+    return opening.map { index - $0 <= 4 } ?? false
   }
 
   private func reportUnknown(_ entry: Entry, _ around: Surroundings) {
@@ -115,7 +129,7 @@ extension MappingReader {
   /// What a key is called here that other tools call so.
   private func otherWord(for name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
     if let limit = OtherWords.limit(for: name, among: around.names) {
-      return cure(limit.key, limit.bound, entry)
+      return cure(limit.key, limit.bound, entry, around)
     }
     if OtherWords.isInverse(name), around.names.contains("when") {
       return Cure(help: ["say when it is there instead: `when: not …`"])
@@ -192,17 +206,41 @@ extension MappingReader {
     return Cure(help: ["it is said within `\(key)`: `\(key): { \(part): \(value) }`"])
   }
 
-  /// What to write for a limit that stands within another key here.
-  private func cure(_ key: String, _ bound: String, _ entry: Entry) -> Cure {
-    let isScalar = reader.tree.kind(entry.value) == .scalar
-    let value = isScalar ? reader.tree.string(entry.value) : "…"
-    let meant = "\(key): { \(bound): \(value) }"
+  /// What to write for a limit that stands within another key here, with the other one where both are written so.
+  private func cure(
+    _ key: String, _ bound: String, _ entry: Entry, _ around: Surroundings
+  ) -> Cure {
+    let limits = range.prefix(Self.mostNeighbours).map { reader.keys[$0] }.filter { other in
+      guard reader.tree.kind(other.key) == .scalar else { return false }
+      let limit = OtherWords.limit(for: reader.tree.string(other.key), among: around.names)
+      return limit?.key == key && (limit?.bound != bound || other.key == entry.key)
+    }
+    let bounds = limits.map { other -> String in
+      let name = reader.tree.string(other.key)
+      let bound = OtherWords.limit(for: name, among: around.names)?.bound ?? bound
+      let isScalar = reader.tree.kind(other.value) == .scalar
+      return "\(bound): \(isScalar ? reader.tree.string(other.value) : "…")"
+    }
+    let meant = "\(key): { \(bounds.joined(separator: ", ")) }"
     var cure = Cure(help: ["it is said within `\(key)`: `\(meant)`"])
-    if !hasKey(key), !value.isEmpty, isScalar {
-      let span = reader.tree.span(entry.key).union(reader.tree.span(entry.value))
+    let areWritten = limits.allSatisfy {
+      reader.tree.kind($0.value) == .scalar && reader.tree.scalarSize($0.value) > 0
+    }
+    // Both are mended by one change, as far as nothing stands between them.
+    if !hasKey(key), areWritten, let first = limits.first, let last = limits.last,
+      limits.count == 1 || isNext(last, behind: first)
+    {
+      let span = reader.tree.span(first.key).union(reader.tree.span(last.value))
       cure.fixes = [.replacing(at: reader.location(span), by: meant, .unsafe)]
     }
     return cure
+  }
+
+  private func isNext(_ entry: Entry, behind other: Entry) -> Bool {
+    guard let position = range.first(where: { reader.keys[$0].key == other.key }) else {
+      return false
+    }
+    return position + 1 < range.upperBound && reader.keys[position + 1].key == entry.key
   }
 
   /// The key that one is most like, or that has it within.
@@ -252,7 +290,22 @@ extension MappingReader {
       let home = present.count == 1
         ? present.first : homes.count == 1 && !isThere ? homes.first : nil,
       keys.contains(home.name) || construct.hasRoom(for: home.name, beside: keys.contains)
-    else { return nil }
+    else {
+      // What is said of a part is written at the part, and not at what holds several.
+      guard !isThere, homes.count == 1 else { return nil }
+      let owner = homes[0].name
+      return "`\(name)` is a key of `\(owner)`: write it there, `\(owner): { …, \(name): … }`"
+    }
+    if let written = reader.value(of: home.name, in: node), reader.tree.kind(written) == .scalar,
+      reader.tree.scalarSize(written) > 0,
+      let inner = home.shape.constructs.first(where: { $0.hasKey(name) })
+    {
+      let value = reader.tree.string(written)
+      // What is a value is no key of the app's strings.
+      let main = value.hasPrefix("$") && inner.hasKey("value") ? "value" : inner.keys[0].name
+      return
+        "`\(name)` is a key of `\(home.name)` in its long form: `\(home.name): { \(main): \(value), \(name): … }`"
+    }
     let isBelow = has(home.name.description)
     return "`\(name)` is a key of `\(home.name)`: "
       + (isBelow

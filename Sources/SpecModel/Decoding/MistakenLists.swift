@@ -85,9 +85,17 @@ extension DocumentReader {
     let items = Array(tree.items(list))
     let text = String(
       decoding: tree.source[tree.span(list).range].dropFirst().dropLast(), as: UTF8.self)
-    guard !items.contains(where: { source(of: $0).hasPrefix("{") }),
-      !text.contains(where: \.isNewline)
-    else { return items.count == 1 ? source(of: items[0]) : nil }
+    guard !text.contains(where: \.isNewline) else {
+      return items.count == 1 ? source(of: items[0]) : nil
+    }
+    let braced = items.map { source(of: $0) }.filter { $0.hasPrefix("{") && $0.hasSuffix("}") }
+    guard braced.isEmpty else {
+      guard braced.count == items.count else { return nil }
+      let pairs = braced.map {
+        $0.dropFirst().dropLast().split(separator: " ").joined(separator: " ")
+      }
+      return "{ \(pairs.joined(separator: ", ")) }"
+    }
     let inner = text.drop { $0 == " " }
     return "{ \(inner)\(inner.last == " " ? "" : " ")}"
   }

@@ -2,7 +2,7 @@ extension OtherWords {
   /// Keys by the words that others have for them, in small letters; of several the first that the construct has.
   static let keys: [String: [String]] = [
     // Values that are passed.
-    "params": ["parameters", "with"], "props": ["parameters", "with"],
+    "params": ["parameters", "with", "query"], "props": ["parameters", "with"],
     "args": ["parameters", "with"], "arguments": ["parameters", "with"],
     "inputs": ["parameters", "with"], "input": ["parameters"],
     // Conditions.
@@ -38,14 +38,16 @@ extension OtherWords {
     "url": ["path", "base", "from"], "uri": ["path", "from"], "route": ["path"],
     "verb": ["method"], "httpmethod": ["method"], "http_method": ["method"], "baseurl": ["base"],
     "host": ["base"], "src": ["from"], "href": ["open"], "payload": ["body"],
-    "formdata": ["multipart", "body"], "queryparams": ["query"], "searchparams": ["query"],
+    "json": ["body"], "data": ["body"], "formdata": ["multipart", "body"],
+    "queryparams": ["query"], "searchparams": ["query"],
     "querystring": ["query"], "queryparameters": ["query"], "ttl": ["for", "cache"],
     "maxage": ["for", "cache"], "expires": ["for", "cache"], "pagination": ["page"],
     "paging": ["page"], "paginate": ["page"], "keypath": ["items"], "jsonpath": ["items"],
     "datapath": ["items"], "results": ["items"], "list": ["items"], "fixtures": ["samples"],
     "fixture": ["samples"], "mocks": ["samples"], "mock": ["samples"], "examples": ["samples"],
-    "stubs": ["samples"], "pagesize": ["size"], "perpage": ["size"], "per_page": ["size"],
-    "page_size": ["size"], "nextkey": ["receive"], "nextcursor": ["receive"], "next": ["receive"],
+    "stubs": ["samples"], "limit": ["size"], "pagesize": ["size"], "perpage": ["size"],
+    "per_page": ["size"], "page_size": ["size"], "nextkey": ["receive"], "nextcursor": ["receive"],
+    "next": ["receive"],
     "cursor": ["receive"], "sort": ["order", "by"], "sortby": ["order", "by"],
     "orderby": ["order", "by"], "order_by": ["order", "by"], "filter": ["where"],
     "predicate": ["where"], "table": ["entity", "collection"], "debounce": ["after"],
@@ -75,7 +77,7 @@ extension OtherWords {
     "accessibilitylabel": ["label", "accessibility"],
     "contentdescription": ["label", "accessibility"], "aria-label": ["label", "accessibility"],
     "arialabel": ["label", "accessibility"], "semanticlabel": ["label", "accessibility"],
-    "label": ["title"], "hint": ["prompt"], "placeholder": ["prompt"], "secure": ["secret"],
+    "label": ["text", "title"], "hint": ["prompt"], "placeholder": ["prompt"], "secure": ["secret"],
     "issecure": ["secret"], "securetextentry": ["secret"], "obscuretext": ["secret"],
     "password": ["secret"], "mandatory": ["required"], "isrequired": ["required"],
     "notempty": ["required"], "nonempty": ["required"],
@@ -102,7 +104,8 @@ extension OtherWords {
     "universallinks": ["links"], "tabbar": ["menu"], "tabs": ["menu"], "navigation": ["menu"],
     "localizations": ["strings"], "localization": ["strings"], "translations": ["strings"],
     "l10n": ["strings"], "imports": ["uses"], "depends": ["uses"], "dependencies": ["uses"],
-    "exposes": ["exports"], "provides": ["exports"], "public": ["exports"], "template": ["cell"],
+    "rules": ["severities"], "icon": ["image"], "exposes": ["exports"], "provides": ["exports"],
+    "public": ["exports"], "template": ["cell"],
     "renders": ["cell"], "itemview": ["cell"],
   ]
 }

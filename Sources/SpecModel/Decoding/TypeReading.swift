@@ -35,6 +35,14 @@ extension DocumentReader {
           : "a `#` after a space starts a comment; put all of it in quotes: "
             + "`\"\(tree.string(node)) \(rest)\"`")
     }
+    if let name, tree.kind(node) == .scalar, tree.scalarSize(node) == 0 {
+      report(
+        .wrongType, "nothing says what type `\(name.text)` is", at: name.span,
+        help: name.text.first?.isUppercase == true
+          ? "write a name before the type: `\(name.text.prefix(1).lowercased() + name.text.dropFirst()): \(name.text)`"
+          : "write its type behind it, as in `\(name.text): String`")
+      return nil
+    }
     if let help = helpOnDictionaries(node) {
       return mismatch(node, expected: "a type", help: help)
     }

@@ -218,6 +218,16 @@ extension DocumentReader {
     String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
   }
 
+  /// The path to what the declaration around a value has under a name, if only one of its scopes has that.
+  private func pathMeant(by name: String, at node: NodeID) -> String? {
+    guard let document = document(of: node) else { return nil }
+    let scopes: [Scope] = [.state, .parameters, .data]
+    let owners = scopes.filter { scope in
+      value(of: scope.rawValue, in: document).map { has(name, in: $0) } == true
+    }
+    return owners.count == 1 ? "$\(owners[0].rawValue).\(name)" : nil
+  }
+
   private func parse<Value>(
     _ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(ExpressionProblem) -> Value
   ) -> Value? {
@@ -227,10 +237,13 @@ extension DocumentReader {
       let place = place(node)
       let found = location(place.span(error.range))
       // Where the text isn't written as it is, the place is that of the whole.
-      let replacement = place.start == nil ? nil : error.replacement
+      let meant = error.unknownScope.flatMap { pathMeant(by: $0, at: node) }
+      let replacement =
+        place.start == nil ? nil : meant.map { ($0, Fix.Safety.unsafe) } ?? error.replacement
+      let help = meant.map { "did you mean `\($0)`?" } ?? error.help
       report(
         Diagnostic(
-          .invalidValue, error.message, at: found, help: error.help.map { [$0] } ?? [],
+          .invalidValue, error.message, at: found, help: help.map { [$0] } ?? [],
           fixes: replacement.map { [Fix.replacing(at: found, by: $0.text, $0.safety)] } ?? []))
       return nil
     }

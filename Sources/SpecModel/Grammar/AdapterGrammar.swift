@@ -155,7 +155,7 @@ enum SizeGrammar {
     "Points, or `fill` for all there is. Cells with a text become wider where the reader has chosen larger text.",
     example: "fill")
   static let height = Key(
-    "height", Form<CellHeight>.height, .defaultsTo("self"),
+    "height", Form<CellHeight>.height.located(), .defaultsTo("self"),
     "Points, `self` for as tall as the content, or an aspect ratio.", example: "self")
   static let record = Record<SizeDeclaration>(
     "size", "How large a cell is.",
@@ -164,9 +164,10 @@ enum SizeGrammar {
       height: 4/3
       """
   ) { mapping in
-    SizeDeclaration(
-      width: mapping.value(width) ?? .fill,
-      height: mapping.value(height) ?? .content)
+    let width = mapping.value(width)
+    let height = mapping.value(height)
+    return SizeDeclaration(
+      width: width ?? .fill, height: height?.value ?? .content, heightSpan: height?.span)
   }
 }
 

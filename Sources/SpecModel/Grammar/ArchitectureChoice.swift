@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The systems that come with the compiler. Readers can be given the names of others.
 extension Architecture {
   public static let collection = Architecture(rawValue: "collection")
@@ -23,6 +25,15 @@ extension Architecture {
   private func choice(_ documentation: String) -> Choice { Choice(rawValue, documentation) }
 }
 
+extension Architecture {
+  /// What others call the systems, in small letters.
+  fileprivate static let otherWords: [String: Architecture] = [
+    "coordinator": .composition, "coordinators": .composition, "mvc": .table,
+    "tableview": .table, "uitableview": .table, "collectionview": .collection,
+    "uicollectionview": .collection, "presenter": .mvp, "clean": .viper,
+  ]
+}
+
 extension Form where Value == Architecture {
   /// One of the systems that the reader knows; described are those that come with the compiler.
   static var architecture: Form {
@@ -30,6 +41,13 @@ extension Form where Value == Architecture {
       if reader.tree.kind(node) == .scalar {
         let name = reader.tree.string(node)
         if let known = reader.architectures.first(where: { $0.rawValue == name }) { return known }
+        if let meant = Architecture.otherWords[name.lowercased()] {
+          let names = reader.architectures.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+          return reader.mismatch(
+            node, expected: "one of \(names)", help: "did you mean `\(meant.rawValue)`?",
+            fixes: Fix.replacing(
+              name, at: reader.location(reader.span(node)), by: meant.rawValue, .unsafe))
+        }
       }
       return reader.mismatch(node, choosingFrom: reader.architectures.map(\.rawValue))
     }

@@ -11,6 +11,13 @@ extension AccessLevel: DocumentedChoice {
 }
 
 extension HostStyle: DocumentedChoice {
+  static var otherWords: [String: HostStyle] {
+    [
+      "tabs": .tabBar, "tab": .tabBar, "menu": .drawer, "sidebar": .split, "navigation": .stack,
+      "single": .stack,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .tabBar: "A bar of tabs at the bottom."

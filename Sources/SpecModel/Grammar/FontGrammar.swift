@@ -25,7 +25,7 @@ enum FontGrammar {
     "The Dynamic Type role by which it grows with the text size that a person has chosen.",
     example: "caption1")
   static let maximum = Key(
-    "maximum", .points,
+    "maximum", Form<Double>.points.located(),
     "The points beyond which it does not grow. Left out, there is no such limit.",
     example: "40")
   private static let faces = ["family", "file", "swift"]
@@ -56,12 +56,17 @@ enum FontGrammar {
     let scales = mapping.value(scales) ?? .body
     let maximum = mapping.value(maximum)
     guard let size else { return nil }
+    if let maximum, maximum.value < size.value {
+      mapping.reader.report(
+        .invalidValue, "`maximum:` is less than the font's `size:`, so that it never has its size",
+        at: maximum.span, help: "give it more than its `size:`, or leave it out")
+    }
     let face: FontFace =
       family.map { .family($0) } ?? file.map { .file($0) } ?? swift.map { .swift($0) } ?? .system
     return {
       FontDeclaration(
         name: $0, face: face, size: size.value, sizeSpan: size.span, weight: weight, scales: scales,
-        maximum: maximum)
+        maximum: maximum?.value)
     }
   }
 

@@ -14,7 +14,11 @@ enum FieldGrammar {
       type: Int
       default: 0
       json: like_count
-      """
+      """,
+    misplaced: [
+      "format": "say once how dates stand in payloads, by `dates:` of the API",
+      "required": "say `?` behind the type of what may be missing: all else is required",
+    ]
   ) { mapping in
     let type = mapping.value(type)
     let value = mapping.value(defaultValue)
@@ -32,7 +36,7 @@ enum EnumGrammar {
     "Each case with its value in the payload; or a list of cases whose values are their names.",
     example: "{ friends: friends-only }")
   static let unknown = Key(
-    "unknown", .name(.other("a case")),
+    "unknown", .caseOfEnum,
     "The case that stands for values that the app does not know. Without one they are an error.",
     example: "everyone")
   static let record = Record<EnumDeclaration>(
@@ -52,6 +56,25 @@ enum EnumGrammar {
 }
 
 extension Form where Value == Name {
+  /// The name of a case of the enum around it.
+  fileprivate static var caseOfEnum: Form {
+    let name = Form.name(.other("a case"))
+    return Form(name.shape) { node, reader in
+      let text = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
+      guard !text.utf8.allSatisfy(isNameByte), let document = reader.document(of: node),
+        let cases = reader.value(of: "cases", in: document), reader.tree.kind(cases) == .mapping,
+        let pair = reader.tree.pairs(cases).first(where: {
+          reader.tree.scalarEquals($0.value, string: text)
+        })
+      else { return reader.read(name, node) }
+      let meant = reader.tree.string(pair.key)
+      return reader.mismatch(
+        node, expected: "a case", help: "write `\(meant)`, which has this value in payloads",
+        fixes: Fix.replacing(
+          text, at: reader.location(reader.span(node)), by: meant, .unsafe))
+    }
+  }
+
   /// The name of a case that is its value in payloads as well.
   fileprivate static var caseName: Form {
     let name = Form.name(.other("a case"))
@@ -79,7 +102,8 @@ extension DocumentReader {
       let (name, payload) = (
         tree.string(key), tree.kind(value) == .scalar ? tree.string(value) : ""
       )
-      guard !name.isEmpty, !payload.isEmpty, !name.utf8.allSatisfy(isNameByte),
+      let isName = name.utf8.allSatisfy(isNameByte) && name.utf8.first?.isDigit == false
+      guard !name.isEmpty, !payload.isEmpty, !isName,
         payload.utf8.allSatisfy(isNameByte), payload.first?.isLowercase == true
       else { continue }
       withdraw(since: count)
@@ -89,6 +113,20 @@ extension DocumentReader {
       return true
     }
     return false
+  }
+}
+
+extension DocumentReader {
+  /// Reports `unknown:` among the cases, where it says which of them stands for others; says whether it is there.
+  fileprivate func reportUnknown(among cases: [EnumCaseDeclaration], in node: NodeID) -> Bool {
+    guard let unknown = cases.first(where: { $0.name.text == "unknown" }),
+      cases.contains(where: { $0.name.text != "unknown" && $0.name.text == unknown.payload }),
+      let document = document(of: node), !has("unknown", in: document)
+    else { return false }
+    report(
+      .unknownKey, "`unknown` is a key of the enum, and stands among its cases",
+      at: unknown.name.span, help: "write it beside `cases:`: `unknown: \(unknown.payload)`")
+    return true
   }
 }
 
@@ -112,7 +150,9 @@ extension Form where Value == [EnumCaseDeclaration] {
           let cases = entries.read(node, reader)
           let isExchanged =
             reader.diagnostics.count > count && reader.reportExchangedCase(node, since: count)
-          return isExchanged ? nil : cases
+          if isExchanged { return nil }
+          return reader.reportUnknown(among: cases ?? [], in: node)
+            ? cases?.filter { $0.name.text != "unknown" } : cases
         }
         let text = reader.tree.string(node)
         return reader.mismatch(

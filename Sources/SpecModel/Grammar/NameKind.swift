@@ -46,7 +46,14 @@ public enum NameKind: Sendable, Hashable {
 
   /// How a name is written, and this one if it is words.
   static func spelling(insteadOf text: String) -> String {
-    called(text) ?? plain(text) ?? joined(text).map { "\(spelling), as in `\($0)`" } ?? spelling
+    called(text) ?? plain(text) ?? pattern(text)
+      ?? joined(text).map { "\(spelling), as in `\($0)`" } ?? spelling
+  }
+
+  /// What to write for patterns and paths of files, where declarations are named.
+  private static func pattern(_ text: String) -> String? {
+    guard text.contains("*") || text.contains("/") else { return nil }
+    return "name each declaration by itself: patterns and files are not read"
   }
 
   /// What to write for `AboutViewController.self` and `.open`, as Swift has them.

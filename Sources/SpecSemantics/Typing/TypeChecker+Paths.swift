@@ -188,7 +188,7 @@ extension TypeChecker {
         guard !index.isBroken(.model, model) else { throw .consequence(at: name.span) }
         throw .unknownField(
           name, of: "`\(model)`", among: declaration.properties,
-          declaredAt: index.location(of: .model, model))
+          declaredAt: index.location(of: .model, model), isOwn: declaration.swift != nil)
       }
       let type = try declaredType(field.type, at: name.span)
       if let symbols,

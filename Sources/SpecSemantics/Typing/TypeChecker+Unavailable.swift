@@ -47,6 +47,9 @@ extension TypeChecker {
     guard let name = path.components.first?.text else { return [] }
     let rest = path.components.map(\.text).joined(separator: ".")
     var found: [String] = []
+    if case .model(let item)? = scope.item?.unwrapped, index.model(item)?.property(name) != nil {
+      found.append("$item.\(rest)")
+    }
     for (root, fields) in roots {
       for field in fields {
         if field.name.text == name {

@@ -4,8 +4,10 @@ import SpecModel
 
 /// Problems of names inside values.
 extension TypeProblem {
+  /// - Parameter isOwn: Whether the owner is a type of the app's own, in which nothing is computed.
   static func unknownField(
-    _ name: Name, of owner: String, among fields: [Field], declaredAt place: Location? = nil
+    _ name: Name, of owner: String, among fields: [Field], declaredAt place: Location? = nil,
+    isOwn: Bool = false
   ) -> TypeProblem {
     let candidates = fields.map { Candidate($0.name.text, $0.type.shape.description) }
     let suggestion =
@@ -15,7 +17,11 @@ extension TypeProblem {
       .unknownField, "\(owner) has no field `\(name.text)`", at: name.span,
       suggestion: suggestion,
       help: suggestion.nearest == nil && place != nil
-        ? ["or declare `\(name.text)` under `fields:` or `computed:` of \(owner)"] : [],
+        ? [
+          isOwn
+            ? "or declare `\(name.text)` under `fields:` of \(owner), if the type of the app's own has it"
+            : "or declare `\(name.text)` under `fields:` or `computed:` of \(owner)"
+        ] : [],
       related: place.map { [($0, "\(owner) is declared here")] } ?? [])
   }
 
@@ -49,6 +55,8 @@ extension TypeProblem {
     case .enumeration where name.text == "rawValue":
       help =
         "leave `.rawValue` out: a case is sent as its value in payloads, and shown by its string"
+    case .builtin:
+      help = "leave `.\(name.text)` out: it is a value by itself, and only models have fields"
     default: help = "only models have fields"
     }
     var problem = TypeProblem(

@@ -54,6 +54,17 @@ public struct GeneratedHeader: Sendable, Equatable {
   }
 }
 
+extension GeneratedHeader {
+  private static let appOpening = Array("`app: ".utf8)
+
+  /// The name of the app whose declaration a generated file is of; nil for one of other specs.
+  public static func app(of file: [UInt8]) -> String? {
+    guard let range = file.firstRange(of: appOpening) else { return nil }
+    let name = file[range.upperBound...].prefix { $0 != UInt8(ascii: "`") }
+    return name.isEmpty || name.count > 100 ? nil : String(decoding: name, as: UTF8.self)
+  }
+}
+
 /// Goes through a text line by line, whatever ends the lines.
 private struct LineReader {
   private let text: [UInt8]

@@ -140,7 +140,6 @@ private struct HelpText {
   /// What a help begins with that ends with the text to write.
   private static let spelling = [
     "put a space on either side of the `=`: `", "names consist of ",
-    "write it in braces, and the text in quotes: `",
   ]
   private static let removing = ["leave it out", "take it out"]
 

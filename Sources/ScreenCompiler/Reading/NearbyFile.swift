@@ -1,0 +1,57 @@
+import SourceText
+
+/// A file that may have been meant by a path at which nothing is.
+enum NearbyFile {
+  /// A folder of more names than these is none that files are looked for in by guessing.
+  private static let mostNames = 1000
+
+  /// The path of the file that was most likely meant: the only one in a folder that was named, one of a like name in the same folder, the only one there of the
+  /// same name with another ending, or one of the very name in a folder beside.
+  ///
+  /// - Parameters:
+  ///   - path: The path as it was written, relative to `root`.
+  ///   - root: The folder of the specs.
+  ///   - named: The files that specs name: these are not meant once more.
+  static func meant(by path: String, in root: String, besides named: Set<String>) -> String? {
+    guard let found = nearest(to: path, in: root), !named.contains(found) else { return nil }
+    return found
+  }
+
+  private static func nearest(to path: String, in root: String) -> String? {
+    if FileSystem.kind(of: Path.join(root, path)) == .directory {
+      let within = names(in: path, root, are: .file)
+      return within.count == 1 ? at(path, within[0]) : nil
+    }
+    let (folder, name) = (Path.parent(of: path), Path.name(of: path))
+    let beside = names(in: folder, root, are: .file)
+    if let near = NearMiss.suggestion(for: name, among: beside) { return at(folder, near) }
+    let stem = stem(of: name)
+    let others = beside.filter { self.stem(of: $0) == stem }
+    if others.count == 1 { return at(folder, others[0]) }
+    return elsewhere(name, than: folder, root)
+  }
+
+  /// The only file of a name in the folders of the specs and beside the one that was named.
+  private static func elsewhere(_ name: String, than folder: String, _ root: String) -> String? {
+    var found: Set<String> = []
+    for base in Set([".", folder, Path.parent(of: folder)]) {
+      let folders = [base] + names(in: base, root, are: .directory).map { at(base, $0) }
+      for place in folders where names(in: place, root, are: .file).contains(name) {
+        found.insert(Path.normalized(at(place, name)))
+      }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
+  private static func at(_ folder: String, _ name: String) -> String {
+    folder == "." ? name : Path.join(folder, name)
+  }
+
+  private static func names(in folder: String, _ root: String, are kind: FileKind) -> [String] {
+    let entries = try? FileSystem.entries(of: Path.join(root, folder))
+    guard let entries, entries.count <= mostNames else { return [] }
+    return entries.filter { $0.kind == kind && !$0.name.hasPrefix(".") }.map(\.name).sorted()
+  }
+
+  private static func stem(of name: String) -> Substring { name.prefix { $0 != "." } }
+}

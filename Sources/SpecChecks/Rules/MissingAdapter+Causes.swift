@@ -1,0 +1,126 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+/// What is wrong elsewhere where an adapter seems to be missing.
+extension SpecRule {
+  /// A word that is wrong, and what follows from it.
+  struct CauseElsewhere {
+    let finding: Diagnostic
+    var explained: [String] = []
+    var misread: [FileID] = []
+  }
+
+  /// The word elsewhere that explains that models come for which a section has no adapter.
+  ///
+  /// - Parameter models: The models.
+  static func causeElsewhere(
+    ofMissing models: [String], _ uses: [AdapterUse], _ reference: SourceReference,
+    _ section: ResolvedSection, _ site: ScreenSite
+  ) -> CauseElsewhere? {
+    guard let first = models.first else { return nil }
+    if Set(models).count == 1 {
+      return adapterOfAnother(insteadOf: first, uses, section, site)
+        ?? sourceOfAnother(insteadOf: first, uses, reference, site)
+    }
+    return unionInsteadOfCase(Set(models), uses, reference, section, site)
+  }
+
+  /// An adapter that is for another model, and shows fields that only the one has which comes here.
+  private static func adapterOfAnother(
+    insteadOf model: String, _ uses: [AdapterUse], _ section: ResolvedSection, _ site: ScreenSite
+  ) -> CauseElsewhere? {
+    guard uses.count == 1, let adapter = site.index.adapter(uses[0].name.text),
+      case .cell(let cell) = adapter.body, let meant = site.index.model(model),
+      let declared = site.index.model(adapter.model.text), adapter.model.text != model,
+      let id = site.index.id(of: .adapter, adapter.name.text)
+    else { return nil }
+    let read = cell.fieldsOfItemInTexts
+    let strange = read.filter { declared.property($0) == nil }
+    guard let example = strange.first, read.allSatisfy({ meant.property($0) != nil }) else {
+      return nil
+    }
+    let place = Location(file: site.index.file(of: id), span: adapter.model.span)
+    let finding = Diagnostic(
+      .missingAdapter,
+      "`\(adapter.name.text)` is for `\(adapter.model.text)`, which has no `\(example)`; `\(model)` has, which comes where `\(site.screen.name.text)` lists it",
+      at: place, related: [.init(site.location(uses[0].name.span), "it is listed here")],
+      help: ["did you mean `\(model)`?"],
+      fixes: Fix.replacing(adapter.model.text, at: place, by: model, .unsafe))
+    let lacking = meant.properties.map(\.name.text).filter { declared.property($0) == nil }
+    return CauseElsewhere(
+      finding: finding, explained: lacking.map { "`\(adapter.model.text)` has no field `\($0)`" })
+  }
+
+  /// A source that yields another model than its recorded responses and all adapters of the section are for.
+  private static func sourceOfAnother(
+    insteadOf model: String, _ uses: [AdapterUse], _ reference: SourceReference, _ site: ScreenSite
+  ) -> CauseElsewhere? {
+    let name = site.name(of: reference)
+    let meant = Set(uses.compactMap { site.index.adapter($0.name.text)?.model.text })
+    guard meant.count == 1, let other = meant.first, other != model,
+      let source = site.index.source(of: reference), let place = site.yieldsPlace(of: reference),
+      let responses = SourceSamples(of: source, in: place.file, site.index)
+    else { return nil }
+    let strange = responses.decoded().findings.filesOfOtherObjects
+    guard !strange.isEmpty else { return nil }
+    let finding = Diagnostic(
+      .missingAdapter,
+      "`\(name)` yields `\(model)`, and neither its samples nor the adapters of `\(site.screen.name.text)` are for that",
+      at: place,
+      related: uses.prefix(1).map {
+        .init(site.location($0.name.span), "`\($0.name.text)` is for `\(other)`")
+      },
+      help: ["did you mean `\(other)`?"],
+      fixes: Fix.replacing(model, at: place, by: other, .unsafe))
+    return CauseElsewhere(finding: finding, misread: Array(strange))
+  }
+
+  /// A source that yields a union, of which the section has adapters for one case only.
+  private static func unionInsteadOfCase(
+    _ missing: Set<String>, _ uses: [AdapterUse], _ reference: SourceReference,
+    _ section: ResolvedSection, _ site: ScreenSite
+  ) -> CauseElsewhere? {
+    let known = Set(uses.compactMap { site.index.adapter($0.name.text)?.model.text })
+    let all = Set(section.cases.map(\.model))
+    guard known.count == 1, let model = known.first, all == missing.union(known),
+      let place = site.yieldsPlace(of: reference)
+    else { return nil }
+    let names = missing.sorted().map { "`\($0)`" }
+    let listed = names.dropLast().joined(separator: ", ") + " and \(names.last ?? "")"
+    let name = site.name(of: reference)
+    let span = site.screen.sections[section.position].content.adaptersSpan ?? site.screen.name.span
+    return CauseElsewhere(
+      finding: Diagnostic(
+        .missingAdapter,
+        "`\(site.screen.name.text)` has no adapters for \(listed), which `\(name)` yields",
+        at: site.location(span), label: "no adapters for \(listed)",
+        related: [.init(place, "`\(name)` yields `\(section.yields)`")],
+        help: [
+          "list one for each of them, or let `\(name)` yield `\(model)`, which the adapters here are for"
+        ]))
+  }
+}
+
+extension CellNode {
+  /// The fields of the item whose values its texts are made of.
+  fileprivate var fieldsOfItemInTexts: [String] {
+    var names: [String] = []
+    forEachNode { node in
+      node.shownText?.visitPaths { path in
+        guard path.scope == .item, let name = path.components.first?.text, !names.contains(name)
+        else { return }
+        names.append(name)
+      }
+    }
+    return names
+  }
+}
+
+extension SectionDeclaration.Content {
+  /// Where the adapters of a source are listed.
+  fileprivate var adaptersSpan: ByteSpan? {
+    if case .source(_, _, let span) = self { span } else { nil }
+  }
+}
