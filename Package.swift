@@ -125,15 +125,16 @@ let package = Package(
     .target(
       name: "ScreenInterpreter",
       dependencies: [
-        "ScreenCompiler", "SpecSemantics", "SpecModel", "SourceText", "Diagnostics", "ScreenKit",
-        "ScreenDriver",
+        "InventedData", "ScreenCompiler", "SpecSemantics", "SpecModel", "SourceText", "Diagnostics",
+        "ScreenKit", "ScreenDriver",
       ]
     ),
 
     .executableTarget(
       name: "screenc-preview",
       dependencies: [
-        "ScreenInterpreter", "SpecModel", "SpecSemantics", "ScreenCore",
+        "ScreenInterpreter", "PreviewGallery", "SwiftEmitter", "ScreenCompiler", "SpecModel",
+        "SpecSemantics", "Diagnostics", "SourceText", "ScreenCore", "ScreenKit", "ScreenDriver",
       ]
     ),
 
@@ -217,7 +218,11 @@ let package = Package(
         "JSONSyntax", "ReferencedFiles", "Diagnostics", "SeededRandom", "SourceText",
       ]),
     .testTarget(
-      name: "PreviewGalleryTests", dependencies: ["PreviewGallery"], exclude: ["drive.js"]),
+      name: "PreviewToolTests",
+      dependencies: ["screenc-preview", "PreviewGallery", "ScreenInterpreter"]),
+    .testTarget(
+      name: "PreviewGalleryTests", dependencies: ["PreviewGallery"],
+      exclude: ["browser.js", "drive.js"]),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     .testTarget(
       name: "SwiftEmitterTests",

@@ -169,7 +169,7 @@ import Testing
     (["schema", "Specs"], "takes no path"),
     (["preview", "--size", "390"], "write WIDTHxHEIGHT"),
     (["preview", "--size", "1x1"], "from 100 to 4000"),
-    (["preview", "--state", "full"], "`loading`, `filled`, `empty` and `error`"),
+    (["preview", "--state", "full"], "`loading`, `filled`, `empty`, `error`, `short`"),
     (["dump", "--format", "xml"], "the one there is is `json`"),
     (["graph", "--format", "png"], "there is no format `png`"),
     (["graph", "--depth", "2"], "--only SCREEN"),

@@ -34,6 +34,7 @@ struct EffectRunner {
   }
 
   private func attempt(_ effect: EffectPlan, again: (@MainActor () -> Void)?) {
+    app.onEffect?(performed(effect.action))
     switch effect.action {
     case .show(let use, let way): show(use, way, telling: effect)
     case .open(let address): screen.open(values.value(address).address)
@@ -59,6 +60,31 @@ struct EffectRunner {
     case .menu(let items): screen.showMenu(items.map(choice))
     // There are no analytics to tell.
     case .track: break
+    }
+  }
+
+  /// What is told of an effect to those who watch.
+  private func performed(_ action: EffectPlan.Action) -> PerformedEffect {
+    switch action {
+    case .show(let use, _): return .show(screen: use.screen.name.text)
+    case .open(let address): return .open(values.value(address).interpolated)
+    case .call(let name, _): return .call(name.text)
+    case .request(let request, _): return .send(request: request.name.text)
+    case .track(let tracked):
+      let given = values.arguments(tracked.arguments)
+      return .track(
+        event: tracked.event.name.text,
+        values: given.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.interpolated)" })
+    case .set: return .other("set")
+    case .event(let name): return .other("event \(name.text)")
+    case .tab: return .other("tab")
+    case .return: return .other("return")
+    case .simple(let simple): return .other("\(simple)")
+    case .notice: return .other("notice")
+    case .share: return .other("share")
+    case .copy: return .other("copy")
+    case .wear(let theme): return .other("theme \(theme.name.text)")
+    case .menu: return .other("menu")
     }
   }
 

@@ -53,11 +53,12 @@ struct CommandPages {
     case .dump: [("screenc dump", "the checked app as JSON")]
     case .preview:
       [
-        ("screenc preview --output Preview", "every screen in every state"),
+        ("screenc preview --output Preview", "pages with every screen in every state"),
         ("screenc preview --only Home --state filled", "one screen with what its sources answer"),
+        ("screenc preview --only Home --state long --as png", "one with long texts, for a message"),
         (
           "screenc preview --dark --size ipad --text-size accessibilityLarge",
-          "in other surroundings"
+          "files for all screens, in other surroundings"
         ),
       ]
     case .interface: [("screenc interface --help", "what it takes")]

@@ -26,9 +26,9 @@ extension Tool {
 extension PreviewOptions {
   /// What the program that draws is told.
   fileprivate var arguments: [String] {
-    var arguments = [
-      "--output", folder, "--size", size.text, "--text-size", textSize.rawValue,
-    ]
+    var arguments = ["--output", folder]
+    if let size { arguments += ["--size", size.text] }
+    if let textSize { arguments += ["--text-size", textSize.rawValue] }
     for screen in screens { arguments += ["--only", screen] }
     for state in states { arguments += ["--state", state.rawValue] }
     if let form { arguments += ["--as", form.rawValue] }
