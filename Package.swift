@@ -53,6 +53,12 @@ let package = Package(
         "SpecSemantics", "SpecModel", "SpecSyntax", "ReferencedFiles", "JSONSyntax",
         "SymbolGraphs", "Diagnostics", "SourceText",
       ]),
+    // A beginning of specs from what a team has.
+    .target(
+      name: "SpecImport",
+      dependencies: [
+        "SpecSemantics", "SpecModel", "SpecSyntax", "JSONSyntax", "Diagnostics", "SourceText",
+      ]),
     // What stands in for answers that nobody has recorded.
     .target(
       name: "InventedData",
@@ -70,7 +76,8 @@ let package = Package(
       name: "ScreenCompiler",
       dependencies: [
         "SourceText", "JSONSyntax", "SpecSyntax", "SymbolGraphs", "ReferencedFiles",
-        "Diagnostics", "SpecModel", "SpecFormat", "SpecSemantics", "SpecChecks", "SwiftEmitter",
+        "Diagnostics", "SpecModel", "SpecFormat", "SpecSemantics", "SpecChecks", "SpecImport",
+        "SwiftEmitter",
       ]
     ),
     .executableTarget(
@@ -260,9 +267,9 @@ let package = Package(
     .testTarget(
       name: "ScreenCompilerTests",
       dependencies: [
-        "ScreenCompiler", "SpecModel", "Diagnostics", "SeededRandom", "SwiftSketches",
+        "ScreenCompiler", "SpecModel", "Diagnostics", "SeededRandom", "SourceText", "SwiftSketches",
       ],
-      exclude: ["Goldens", "BrokenSpecs"]
+      exclude: ["Goldens", "BrokenSpecs", "Importing/Documents"]
     ),
     .testTarget(
       name: "ScreencCommandTests",

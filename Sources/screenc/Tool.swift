@@ -29,6 +29,7 @@ final class Tool {
   private func perform(_ invocation: Invocation) -> ExitCode {
     switch invocation {
     case .start(let options): return start(options)
+    case .importing(let options): return importSpecs(options)
     case .lint(let options): return lint(options)
     case .build(let options): return build(options)
     case .format(let options): return format(options)

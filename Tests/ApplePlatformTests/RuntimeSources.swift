@@ -24,9 +24,9 @@ enum RuntimeSources {
     "JSONSyntax", "PreviewGallery", "ReferencedFiles", "RuntimeBenchmarks", "ScreenCompiler",
     "ScreenInterpreter", "ScreencCommand",
     "ScreencGenerator", "SeededRandom",
-    "SourceText", "SpecChecks", "SpecFormat", "SpecModel", "SpecSemantics", "SpecSyntax",
-    "SwiftCode", "SwiftEmitter", "SymbolGraphs", "screenc", "screenc-bench", "screenc-fuzz",
-    "screenc-preview",
+    "SourceText", "SpecChecks", "SpecFormat", "SpecImport", "SpecModel", "SpecSemantics",
+    "SpecSyntax", "SwiftCode", "SwiftEmitter", "SymbolGraphs", "screenc", "screenc-bench",
+    "screenc-fuzz", "screenc-preview",
     "screenkit-bench",
   ]
 

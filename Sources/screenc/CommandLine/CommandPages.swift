@@ -16,6 +16,13 @@ struct CommandPages {
           "what an app that is there needs for a first screen"
         ),
       ]
+    case .importing:
+      [
+        ("screenc import openapi.yaml", "a server's interface, as sources, requests and models"),
+        ("screenc import openapi.yaml --only pets", "what has one tag, and what it needs"),
+        ("screenc import answer.json --name Post", "a model from an answer"),
+        ("screenc import Colors.xcassets", "a theme from an asset catalogue"),
+      ]
     case .build:
       [
         ("screenc build", "what a developer runs after a change"),
@@ -84,6 +91,8 @@ struct CommandPages {
         .complete:
         [findings]
       case .format: [(.findings, "some specs are not formatted (`--check`), or cannot be read")]
+      case .importing:
+        [(.findings, "a document cannot be read; with `--strict`, something was left out")]
       case .start: [(.findings, "`--package` found something in specs that were there before")]
       case .explain, .rules, .schema, .reference, .completions, .manual: []
       }

@@ -3,6 +3,7 @@ extension Command {
   static func of(_ name: Subcommand) -> Command {
     switch name {
     case .start: start
+    case .importing: importing
     case .build: build
     case .lint: lint
     case .format: format

@@ -4,6 +4,7 @@ import ScreenCompiler
 /// What the command line asks for.
 enum Invocation: Equatable {
   case start(StartOptions)
+  case importing(ImportOptions)
   case lint(LintOptions)
   case build(BuildOptions)
   case format(FormatOptions)
@@ -32,6 +33,7 @@ enum Invocation: Equatable {
 /// The tool's commands.
 enum Subcommand: String, CaseIterable {
   case start = "init"
+  case importing = "import"
   case build, lint
   case format = "fmt"
   case scaffold, rename, strings, explain, rules, schema, reference, dump, graph, preview
