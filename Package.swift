@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .executable(name: "screenc", targets: ["screenc"]),
+    .executable(name: "screenc-fetch", targets: ["screenc-fetch"]),
     .executable(name: "screenc-preview", targets: ["screenc-preview"]),
     .executable(name: "screenc-bench", targets: ["screenc-bench"]),
     .library(name: "ScreenKit", targets: ["ScreenKit"]),
@@ -59,6 +60,10 @@ let package = Package(
       dependencies: [
         "SpecSemantics", "SpecModel", "SpecSyntax", "JSONSyntax", "Diagnostics", "SourceText",
       ]),
+    // What servers are asked for samples, and how answers are kept.
+    .target(
+      name: "ServerSamples",
+      dependencies: ["SpecSemantics", "SpecModel", "JSONSyntax", "Diagnostics", "SourceText"]),
     // What stands in for answers that nobody has recorded.
     .target(
       name: "InventedData",
@@ -77,17 +82,19 @@ let package = Package(
       dependencies: [
         "SourceText", "JSONSyntax", "SpecSyntax", "SymbolGraphs", "ReferencedFiles",
         "Diagnostics", "SpecModel", "SpecFormat", "SpecSemantics", "SpecChecks", "SpecImport",
-        "SwiftEmitter",
+        "ServerSamples", "SwiftEmitter",
       ]
     ),
     .executableTarget(
       name: "screenc",
       dependencies: [
-        "ScreenCompiler", "Diagnostics", "SourceText",
+        "ScreenCompiler", "ServerSamples", "Diagnostics", "SourceText",
         .target(
           name: "CJemalloc", condition: .when(platforms: [.linux], traits: ["Jemalloc"])),
       ]
     ),
+    // The network, apart: Foundation would double the tool.
+    .executableTarget(name: "screenc-fetch"),
     // The tool makes and frees a great many small objects on several threads, at which glibc's
     // allocator is slow. Linking takes its place; nothing of it is called.
     .systemLibrary(
@@ -267,7 +274,8 @@ let package = Package(
     .testTarget(
       name: "ScreenCompilerTests",
       dependencies: [
-        "ScreenCompiler", "SpecModel", "Diagnostics", "SeededRandom", "SourceText", "SwiftSketches",
+        "ScreenCompiler", "ServerSamples", "SpecModel", "Diagnostics", "SeededRandom", "SourceText",
+        "SwiftSketches",
       ],
       exclude: ["Goldens", "BrokenSpecs", "Importing/Documents"]
     ),
@@ -275,7 +283,7 @@ let package = Package(
       name: "ScreencCommandTests",
       dependencies: [
         "screenc", "ScreenCompiler", "Diagnostics", "SourceText", "SpecFormat", "SpecModel",
-        "SpecSyntax", "PythonTools",
+        "SpecSyntax", "PythonTools", "TestServers",
       ],
       exclude: ["Reports/validate.py"]
     ),

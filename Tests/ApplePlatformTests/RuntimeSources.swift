@@ -23,10 +23,10 @@ enum RuntimeSources {
     "InventedData",
     "JSONSyntax", "PreviewGallery", "ReferencedFiles", "RuntimeBenchmarks", "ScreenCompiler",
     "ScreenInterpreter", "ScreencCommand",
-    "ScreencGenerator", "SeededRandom",
+    "ScreencGenerator", "SeededRandom", "ServerSamples",
     "SourceText", "SpecChecks", "SpecFormat", "SpecImport", "SpecModel", "SpecSemantics",
     "SpecSyntax", "SwiftCode", "SwiftEmitter", "SymbolGraphs", "screenc", "screenc-bench",
-    "screenc-fuzz", "screenc-preview",
+    "screenc-fetch", "screenc-fuzz", "screenc-preview",
     "screenkit-bench",
   ]
 

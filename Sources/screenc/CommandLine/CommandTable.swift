@@ -10,6 +10,7 @@ extension Command {
     case .scaffold: scaffold
     case .rename: rename
     case .strings: strings
+    case .record: record
     case .explain: explain
     case .rules: rules
     case .schema: schema

@@ -20,6 +20,7 @@ enum Invocation: Equatable {
   case complete(CompletionOptions)
   case breaking(BreakingOptions)
   case strings(StringsOptions)
+  case record(RecordOptions)
   /// The whole reference, the sections of a name, or where something stands.
   case reference(topic: String?)
   case completions(Shell)
@@ -36,7 +37,7 @@ enum Subcommand: String, CaseIterable {
   case importing = "import"
   case build, lint
   case format = "fmt"
-  case scaffold, rename, strings, explain, rules, schema, reference, dump, graph, preview
+  case scaffold, rename, strings, record, explain, rules, schema, reference, dump, graph, preview
   case interface, complete, breaking, completions
   case manual = "man"
 }
