@@ -192,7 +192,7 @@ public final class ScreenDriver {
     }
     guard let top = topScreen else { return [] }
     let tabs = top.tabBarController?.viewControllers?.compactMap { $0.tabBarItem?.title } ?? []
-    return barButtons.compactMap { $0.title ?? $0.accessibilityLabel } + tabs
+    return barButtons.compactMap { $0.title ?? $0.accessibilityLabel } + tabs + badges
       + [top.navigationItem.title ?? top.title ?? ""]
   }
 

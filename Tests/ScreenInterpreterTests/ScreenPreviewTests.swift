@@ -44,6 +44,19 @@ import Testing
     #expect(try await sketch.tree("Home", in: .error).contains("Try later"))
   }
 
+  @Test func badgesAreSeen() async throws {
+    let sketch = try sketch(
+      Self.home + """
+        data: { all: { yields: "[Note]", request: { path: /notes.json }, items: rows, samples: [notes.json] } }
+        bar:
+          trailing:
+            - { icon: tray, label: { verbatim: All }, badge: $data.all.count, push: Home }
+            - { title: { verbatim: Some }, badge: { verbatim: "" }, push: Home }
+
+        """, rows: "[{\"id\": 1, \"text\": \"First\"}, {\"id\": 2, \"text\": \"Second\"}]")
+    #expect(try await sketch.tree("Home").contains("[All •2] [Some]"))
+  }
+
   @Test func surroundingsAreFollowed() async throws {
     let sketch = try sketch(Self.home)
     let tree = try await sketch.tree(

@@ -100,7 +100,13 @@ extension UIBarButtonItem {
   /// Taps the button; returns whether it reacted.
   @discardableResult
   public func headlessTap() -> Bool {
-    guard isEnabled, let primaryAction else { return false }
+    guard isEnabled else { return false }
+    if let control = customView as? UIControl {
+      guard control.isEnabled else { return false }
+      control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+      return true
+    }
+    guard let primaryAction else { return false }
     primaryAction.perform(from: self)
     return true
   }

@@ -165,6 +165,13 @@ public final class AppRuntime {
     strings.string(for: text, now: clock.now)
   }
 
+  /// What a badge of `text` reads; nil where it would say nothing.
+  func badge(_ text: ScreenText?) -> String? {
+    guard let text, !text.isZero else { return nil }
+    let string = string(text)
+    return string.isEmpty ? nil : string
+  }
+
   /// Tells everyone who listens, in all windows, that `event` happened.
   public func emit(_ event: ScreenEvent) {
     events.emit(event)

@@ -98,6 +98,7 @@ extension EmissionContext {
     arguments.add("title", item.title.map { text($0) })
     arguments.add("icon", item.icon.map(image))
     arguments.add("label", item.label.map { text($0) })
+    arguments.add("badge", item.badge.map { text($0) })
     arguments.add("shortcut", item.shortcut.map(Self.shortcut))
     return arguments
   }

@@ -105,7 +105,7 @@ final class ScreenParts {
     doing action: (_ item: BarItemPlan, _ position: Int) -> Closure
   ) -> SwiftDeclaration? {
     let bar = plan.bar
-    guard !bar.items.isEmpty else { return nil }
+    guard !bar.items.isEmpty || bar.badge != nil else { return nil }
     var position = 0
     let items = SwiftExpression.call(.identifier(types.bar)) { arguments in
       for (side, items) in [
@@ -121,6 +121,7 @@ final class ScreenParts {
         }
         arguments.add(side, .array(made))
       }
+      arguments.add("badge", bar.badge.map { context.text($0) })
     }
     return override(
       types.barMethod, returning: types.type(types.bar), body: [.expression(items)])
