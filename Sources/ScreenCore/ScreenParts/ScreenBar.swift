@@ -44,6 +44,8 @@ public struct ScreenBarItem<Screen> {
   /// Whether the button is there now.
   public var isShown: Bool
   public var action: TapAction<Screen>
+  /// Whether the action offers choices, which the button then shows in a menu of its own.
+  public var opensMenu: Bool
   /// The keys that do what the button does, as long as it is there and can be tapped.
   public var shortcut: KeyShortcut?
   /// What tells the button from others of its bar; nil for its place there.
@@ -57,7 +59,7 @@ public struct ScreenBarItem<Screen> {
   public init(
     title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
     badge: ScreenText? = nil, shortcut: KeyShortcut? = nil, when isShown: Bool = true,
-    action: @escaping TapAction<Screen>
+    opensMenu: Bool = false, action: @escaping TapAction<Screen>
   ) {
     self.title = title
     self.icon = icon
@@ -65,6 +67,7 @@ public struct ScreenBarItem<Screen> {
     self.badge = badge
     self.shortcut = shortcut
     self.isShown = isShown
+    self.opensMenu = opensMenu
     self.action = action
   }
 
@@ -91,6 +94,7 @@ public struct ScreenBarItem<Screen> {
   ) -> ScreenBarItem<Other> {
     ScreenBarItem<Other>(
       title: title, icon: icon, label: label, badge: badge, shortcut: shortcut, when: isShown,
+      opensMenu: opensMenu,
       action: action(self.action))
   }
 }

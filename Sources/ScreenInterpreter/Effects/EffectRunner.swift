@@ -103,9 +103,19 @@ struct EffectRunner {
   }
 
   private func choice(_ item: MenuItemPlan) -> MenuChoice {
-    MenuChoice(
-      title: values.text(item.title), isDestructive: item.role == .destructive,
-      when: values.holds(item.effect.condition)
+    let title = values.text(item.title)
+    let isDestructive = item.role == .destructive
+    let isChecked = item.checked != nil && values.holds(item.checked)
+    let isEnabled = values.holds(item.enabled)
+    let isShown = values.holds(item.effect.condition)
+    if let items = item.items {
+      return MenuChoice(
+        title: title, icon: item.icon?.shown, isDestructive: isDestructive, isChecked: isChecked,
+        isEnabled: isEnabled, when: isShown, choices: items.map(choice))
+    }
+    return MenuChoice(
+      title: title, icon: item.icon?.shown, isDestructive: isDestructive, isChecked: isChecked,
+      isEnabled: isEnabled, when: isShown
     ) { [self] in run(item.effect) }
   }
 

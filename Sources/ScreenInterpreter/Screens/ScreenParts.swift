@@ -122,6 +122,7 @@ final class ScreenParts {
     guard values.holds(item.condition) else { return BarItem(when: false) { _ in } }
     return BarItem(
       title: values.text(item.title), icon: item.icon?.shown, label: values.text(item.label),
-      badge: values.text(item.badge), action: action([item.effect]))
+      badge: values.text(item.badge), opensMenu: item.effect.opensMenu,
+      action: action([item.effect]))
   }
 }

@@ -16,6 +16,8 @@ public final class AppRuntime {
   weak var gate: GateController?
   /// The window that a screen came into sight in last.
   weak var window: UIWindow?
+  /// What is offered while a menu is made of it; nil at any other time.
+  var offeredChoices: [MenuChoice]?
   /// Makes the screen of a link that waits until the host can show it.
   var waitingScreen: (@MainActor () -> UIViewController?)?
   /// Where the reader of the window was, until that is shown again.

@@ -10,9 +10,11 @@ final class BadgedBarButton: UIButton {
 
   private let badge = UILabel(frame: .zero)
 
-  /// A button that does `action`.
-  convenience init(doing action: UIAction) {
-    self.init(type: .system, primaryAction: action)
+  /// A button that does `action`, or opens `menu` if it has one.
+  convenience init(doing action: UIAction, or menu: UIMenu?) {
+    self.init(type: .system, primaryAction: menu == nil ? action : nil)
+    self.menu = menu
+    showsMenuAsPrimaryAction = menu != nil
     badge.font = .systemFont(ofSize: 12)
     badge.textColor = .white
     badge.textAlignment = .center

@@ -100,11 +100,18 @@ final class BarButtons {
       guard let item = self?.items[control] else { return }
       screen?.perform(item.action, for: control)
     }
+    let menu = item.opensMenu ? makeMenu(of: control, on: screen) : nil
     // Who may have a badge looks the same while there is none.
     guard item.badge == nil else {
-      return UIBarButtonItem(customView: BadgedBarButton(doing: action))
+      return UIBarButtonItem(customView: BadgedBarButton(doing: action, or: menu))
     }
-    return UIBarButtonItem(title: nil, image: nil, primaryAction: action, menu: nil)
+    // A button that does something shows its menu only when a finger rests on it.
+    return UIBarButtonItem(
+      title: nil, image: nil, primaryAction: menu == nil ? action : nil, menu: menu)
+  }
+
+  private func makeMenu(of control: ControlID, on screen: ScreenController) -> UIMenu {
+    screen.makeMenu(of: control) { [weak self] in self?.items[control]?.action($0) }
   }
 
   private static func drawerItem(_ runtime: AppRuntime) -> BarItem {

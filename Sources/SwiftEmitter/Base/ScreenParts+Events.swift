@@ -142,6 +142,7 @@ extension EmissionContext {
     if swipe.role != .normal { arguments.add("role", .implicit(swipe.role.rawValue)) }
     if swipe.isFull { arguments.add("isFullSwipe", true) }
     arguments.add("when", action.effect.condition.map { condition($0) })
+    if action.effect.opensMenu { arguments.add("opensMenu", true) }
     return arguments
   }
 }

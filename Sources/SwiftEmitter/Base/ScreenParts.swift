@@ -115,7 +115,9 @@ final class ScreenParts {
           defer { position += 1 }
           return context.element(types.barItem, on: item.condition) {
             context.within(item.effect.scope) {
-              (context.arguments(of: item), action(item, position))
+              var arguments = context.arguments(of: item)
+              if item.effect.opensMenu { arguments.add("opensMenu", true) }
+              return (arguments, action(item, position))
             }
           }
         }
