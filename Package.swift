@@ -149,7 +149,10 @@ let package = Package(
       dependencies: [
         "ScreenInterpreter", "PreviewGallery", "SwiftEmitter", "ScreenCompiler", "SpecModel",
         "SpecSemantics", "Diagnostics", "SourceText", "ScreenCore", "ScreenKit", "ScreenDriver",
-      ]
+      ],
+      resources: ["prototype.html", "prototype.css", "prototype.js"].map {
+        .embedInCode("Pages/\($0)")
+      }
     ),
 
     // Random numbers that are the same for the same seed, for measurements, fuzzing and tests.
@@ -233,7 +236,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "PreviewToolTests",
-      dependencies: ["screenc-preview", "PreviewGallery", "ScreenInterpreter"]),
+      dependencies: ["screenc-preview", "PreviewGallery", "ScreenInterpreter"],
+      exclude: ["use.js"]),
     .testTarget(
       name: "PreviewGalleryTests", dependencies: ["PreviewGallery"],
       exclude: ["browser.js", "drive.js"]),

@@ -13,6 +13,10 @@ struct PreviewOptions {
   private(set) var surroundings = Surroundings()
   /// The part of a gallery that this process draws for another one.
   private(set) var share: GalleryShare?
+  /// Whether the app runs in a browser, and from where it is answered then.
+  private(set) var serves = false
+  private(set) var port = 0
+  private(set) var server: URL?
   private var choosesSurroundings = false
 
   /// Whether nothing is chosen: then there is a page of all.
@@ -40,6 +44,12 @@ struct PreviewOptions {
     case "--state": states.append(try Self.known(value(), "state") { ScreenState(rawValue: $0) })
     case "--as": forms.insert(try Self.known(value(), "form") { PictureForm(rawValue: $0) })
     case "--language": language = try value()
+    case "--serve": serves = true
+    case "--port": port = try Self.known(value(), "port") { Int($0) }
+    case "--server":
+      server = try Self.known(value(), "server") { text in
+        URL(string: text).flatMap { ["http", "https"].contains($0.scheme) ? $0 : nil }
+      }
     case "--share": share = try Self.known(value(), "share") { GalleryShare($0) }
     default:
       try takeSurroundings(argument, value: value)

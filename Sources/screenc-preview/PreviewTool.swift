@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInterpreter
 
-/// Shows an app's screens: as a gallery, or as files for some of them.
+/// Shows an app's screens: as a gallery, as files for some of them, or as an app that runs in a browser.
 @MainActor
 struct PreviewTool {
   func run(_ arguments: [String]) async -> Int32 {
@@ -10,6 +10,8 @@ struct PreviewTool {
       let app = try PreviewedApp(options.specs)
       if let share = options.share {
         try await share.draw(app, options)
+      } else if options.serves {
+        try await PrototypeHost(app, options).run(say)
       } else if options.isGallery {
         say(try await Gallery(app, options).write())
       } else {

@@ -49,7 +49,8 @@ async function open(program, profile) {
 
   async function until(expression) {
     for (let tries = 0; tries < 400; tries += 1) {
-      if (await value(expression)) return;
+      // While a page is loaded, nothing of it is there that could be asked.
+      if (await value(expression).catch(() => false)) return;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
     throw new Error(`it never came: ${expression}`);

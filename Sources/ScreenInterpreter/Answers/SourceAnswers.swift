@@ -1,8 +1,8 @@
 import Foundation
 public import InventedData
-import ScreenKit
+public import ScreenKit
 import SpecModel
-import SpecSemantics
+public import SpecSemantics
 
 /// What an app's sources and requests answer: what was recorded and, where nothing was, what is invented.
 public struct SourceAnswers: Sendable {
@@ -38,9 +38,17 @@ public struct SourceAnswers: Sendable {
     return SourceAnswer(invented(for: source, like: state.variant), of: source, in: index)
   }
 
-  /// What a request is answered that is sent as an effect.
-  func answer(to request: RequestDeclaration) -> HTTPResponse? {
-    inventor?.answer(to: request).map(HTTPResponse.init(_:))
+  /// What answers those who ask while an app runs; nil where nobody does.
+  public func transport(for asking: Asking, _ index: AppIndex) -> (any HTTPTransport)? {
+    switch asking {
+    case .source(let source):
+      StateTransport(state: .filled, answer: answer(of: source, in: .filled, index))
+    case .request(let request):
+      FixedTransport(
+        answer: inventor?.answer(to: request).map(HTTPResponse.init(_:))
+          ?? HTTPResponse(status: 204))
+    case .others: nil
+    }
   }
 
   /// A value of a type; nil where none is invented.

@@ -18,6 +18,13 @@ struct StateTransport: HTTPTransport {
   }
 }
 
+/// Answers every request alike.
+struct FixedTransport: HTTPTransport {
+  let answer: HTTPResponse
+
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse { answer }
+}
+
 /// Has no answer to any request, such as those for images.
 struct SilentTransport: HTTPTransport {
   func send(_ request: HTTPRequest) async throws -> HTTPResponse { HTTPResponse(status: 404) }

@@ -25,7 +25,7 @@ public struct Surroundings: Hashable, Sendable {
 
   /// Has a window be like that, beside its size, without waiting for its screens.
   @MainActor
-  func apply(to driver: ScreenDriver) async throws {
+  package func apply(to driver: ScreenDriver) async throws {
     if isDark { try await driver.setDarkMode(true, settling: false) }
     if textSize != .large { try await driver.setTextSize(textSize, settling: false) }
     if isRightToLeft { try await driver.setRightToLeft(true, settling: false) }

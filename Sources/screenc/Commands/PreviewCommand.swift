@@ -11,6 +11,26 @@ struct PreviewOptions: Equatable {
   var isDark = false
   var isRightToLeft = false
   var hasIncreasedContrast = false
+  /// Whether the app runs in a browser.
+  var serves = false
+  var port: Int?
+  /// The address that answers requests then.
+  var server: String?
+}
+
+extension PreviewOptions {
+  /// Refuses what does not go together.
+  fileprivate func check() throws(UsageError) {
+    if !serves, port != nil { throw UsageError("`--port` is for `--serve`") }
+    if !serves, server != nil { throw UsageError("`--server` is for `--serve`") }
+    if serves, form != nil { throw UsageError("`--serve` writes nothing, so `--as` is not for it") }
+    if serves, !states.isEmpty {
+      throw UsageError("`--serve` runs the app as it is filled, so `--state` is not for it")
+    }
+    if serves, screens.count > 1 {
+      throw UsageError("`--serve` begins with one screen: give `--only` once")
+    }
+  }
 }
 
 /// What a screen has to show.
@@ -77,7 +97,8 @@ extension Command {
       that a browser shows from their files. Sources answer with their `samples:`, and where there are
       none, answers are invented; no request leaves the machine. What only hand-written code can show
       stands for itself by its name. As soon as screens, states, surroundings or a form are chosen,
-      each picture is a file of its own, with what is seen as a tree of bars, cells and texts. With an
+      each picture is a file of its own, with what is seen as a tree of bars, cells and texts. With
+      `--serve` the app runs in a browser on this machine, and begins anew when a spec is saved. With an
       error it shows the findings instead, as `screenc lint` does.
       """,
     operands: [.specs], explanation: "SPECS is the folder of the specs (default: Specs).",
@@ -120,10 +141,30 @@ extension Command {
         $0.hasIncreasedContrast = true
       },
       CommandOption("--right-to-left", "from right to left") { $0.isRightToLeft = true },
+      CommandOption("--serve", "run the app, to be used in a browser on this machine") {
+        $0.serves = true
+      },
+      CommandOption("--port", ValueForm("PORT"), "the port for --serve (default: any)") {
+        options, text throws(UsageError) in
+        guard let port = Int(text), (1...65_535).contains(port) else {
+          throw UsageError("`\(text)` is no port: write a number from 1 to 65535")
+        }
+        options.port = port
+      },
+      CommandOption(
+        "--server", ValueForm("URL"), "what answers the requests of --serve, such as a test server"
+      ) { options, text throws(UsageError) in
+        guard text.hasPrefix("http://") || text.hasPrefix("https://") else {
+          throw UsageError(
+            "`\(text)` is no server: write its address, such as https://test.example")
+        }
+        options.server = text
+      },
     ],
     initial: PreviewOptions()
   ) { options, operands throws(UsageError) in
     try operands.takeSpecs(into: &options.specs)
+    try options.check()
     return .preview(options)
   }
 }

@@ -13,6 +13,9 @@ extension Tool {
           "`preview` needs the program screenc-preview beside screenc, and it is not there: build it"
             + " with `swift build --product screenc-preview` and put it into the same folder")
       }
+      guard !options.serves else {
+        return fail(program.takeOver(options.arguments).description)
+      }
       let (status, words) = try program.run(options.arguments)
       guard status == 0 else { return fail(words.isEmpty ? "screenc-preview has failed" : words) }
       console.status(words)
@@ -36,6 +39,9 @@ extension PreviewOptions {
     if isDark { arguments.append("--dark") }
     if isRightToLeft { arguments.append("--right-to-left") }
     if hasIncreasedContrast { arguments.append("--high-contrast") }
+    if serves { arguments.append("--serve") }
+    if let port { arguments += ["--port", String(port)] }
+    if let server { arguments += ["--server", server] }
     return arguments + ["--specs", specs]
   }
 }
