@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .executable(name: "screenc", targets: ["screenc"]),
+    .executable(name: "screenc-fetch", targets: ["screenc-fetch"]),
     .executable(name: "screenc-preview", targets: ["screenc-preview"]),
     .executable(name: "screenc-bench", targets: ["screenc-bench"]),
     .library(name: "ScreenKit", targets: ["ScreenKit"]),
@@ -53,6 +54,16 @@ let package = Package(
         "SpecSemantics", "SpecModel", "SpecSyntax", "ReferencedFiles", "JSONSyntax",
         "SymbolGraphs", "Diagnostics", "SourceText",
       ]),
+    // A beginning of specs from what a team has.
+    .target(
+      name: "SpecImport",
+      dependencies: [
+        "SpecSemantics", "SpecModel", "SpecSyntax", "JSONSyntax", "Diagnostics", "SourceText",
+      ]),
+    // What servers are asked for samples, and how answers are kept.
+    .target(
+      name: "ServerSamples",
+      dependencies: ["SpecSemantics", "SpecModel", "JSONSyntax", "Diagnostics", "SourceText"]),
     // What stands in for answers that nobody has recorded.
     .target(
       name: "InventedData",
@@ -70,17 +81,20 @@ let package = Package(
       name: "ScreenCompiler",
       dependencies: [
         "SourceText", "JSONSyntax", "SpecSyntax", "SymbolGraphs", "ReferencedFiles",
-        "Diagnostics", "SpecModel", "SpecFormat", "SpecSemantics", "SpecChecks", "SwiftEmitter",
+        "Diagnostics", "SpecModel", "SpecFormat", "SpecSemantics", "SpecChecks", "SpecImport",
+        "ServerSamples", "SwiftEmitter",
       ]
     ),
     .executableTarget(
       name: "screenc",
       dependencies: [
-        "ScreenCompiler", "Diagnostics", "SourceText",
+        "ScreenCompiler", "ServerSamples", "Diagnostics", "SourceText",
         .target(
           name: "CJemalloc", condition: .when(platforms: [.linux], traits: ["Jemalloc"])),
       ]
     ),
+    // The network, apart: Foundation would double the tool.
+    .executableTarget(name: "screenc-fetch"),
     // The tool makes and frees a great many small objects on several threads, at which glibc's
     // allocator is slow. Linking takes its place; nothing of it is called.
     .systemLibrary(
@@ -125,16 +139,20 @@ let package = Package(
     .target(
       name: "ScreenInterpreter",
       dependencies: [
-        "ScreenCompiler", "SpecSemantics", "SpecModel", "SourceText", "Diagnostics", "ScreenKit",
-        "ScreenDriver",
+        "InventedData", "ScreenCompiler", "SpecSemantics", "SpecModel", "SourceText", "Diagnostics",
+        "ScreenKit", "ScreenDriver",
       ]
     ),
 
     .executableTarget(
       name: "screenc-preview",
       dependencies: [
-        "ScreenInterpreter", "SpecModel", "SpecSemantics", "ScreenCore",
-      ]
+        "ScreenInterpreter", "PreviewGallery", "SwiftEmitter", "ScreenCompiler", "SpecModel",
+        "SpecSemantics", "Diagnostics", "SourceText", "ScreenCore", "ScreenKit", "ScreenDriver",
+      ],
+      resources: ["prototype.html", "prototype.css", "prototype.js"].map {
+        .embedInCode("Pages/\($0)")
+      }
     ),
 
     // Random numbers that are the same for the same seed, for measurements, fuzzing and tests.
@@ -217,7 +235,12 @@ let package = Package(
         "JSONSyntax", "ReferencedFiles", "Diagnostics", "SeededRandom", "SourceText",
       ]),
     .testTarget(
-      name: "PreviewGalleryTests", dependencies: ["PreviewGallery"], exclude: ["drive.js"]),
+      name: "PreviewToolTests",
+      dependencies: ["screenc-preview", "PreviewGallery", "ScreenInterpreter"],
+      exclude: ["use.js"]),
+    .testTarget(
+      name: "PreviewGalleryTests", dependencies: ["PreviewGallery"],
+      exclude: ["browser.js", "drive.js"]),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     .testTarget(
       name: "SwiftEmitterTests",
@@ -260,15 +283,16 @@ let package = Package(
     .testTarget(
       name: "ScreenCompilerTests",
       dependencies: [
-        "ScreenCompiler", "SpecModel", "Diagnostics", "SeededRandom", "SwiftSketches",
+        "ScreenCompiler", "ServerSamples", "SpecModel", "Diagnostics", "SeededRandom", "SourceText",
+        "SwiftSketches",
       ],
-      exclude: ["Goldens", "BrokenSpecs"]
+      exclude: ["Goldens", "BrokenSpecs", "Importing/Documents"]
     ),
     .testTarget(
       name: "ScreencCommandTests",
       dependencies: [
         "screenc", "ScreenCompiler", "Diagnostics", "SourceText", "SpecFormat", "SpecModel",
-        "SpecSyntax", "PythonTools",
+        "SpecSyntax", "PythonTools", "TestServers",
       ],
       exclude: ["Reports/validate.py"]
     ),

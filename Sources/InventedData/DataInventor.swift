@@ -97,6 +97,14 @@ public struct DataInventor: Sendable {
     return inventor.items(of: item, page)
   }
 
+  /// A value by itself, such as that of a parameter, as the app's main API would write it.
+  public func value(
+    of type: SpecType, called name: String, like variant: InventedVariant = .usual
+  ) -> JSONValue {
+    var inventor = inventor(for: name, .main(index), variant, .only)
+    return inventor.value(of: type, called: name)
+  }
+
   private func inventor(
     for name: String, _ style: PayloadStyle, _ variant: InventedVariant, _ page: Page
   ) -> ValueInventor {

@@ -17,6 +17,12 @@ struct PayloadStyle: Sendable {
     self.dates = dates
   }
 
+  /// In what the app's main API answers.
+  static func main(_ index: AppIndex) -> PayloadStyle {
+    let api = index.api(nil)
+    return PayloadStyle(keys: api?.keys ?? .asWritten, dates: api?.dates ?? .iso8601)
+  }
+
   /// In files of the app.
   static func stored(_ index: AppIndex) -> PayloadStyle {
     PayloadStyle(keys: index.api(nil)?.keys ?? .asWritten, dates: .iso8601)

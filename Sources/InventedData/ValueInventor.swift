@@ -41,6 +41,11 @@ struct ValueInventor {
     value(of: type, for: Subject(field: "", owner: ""), at: place, depth: 0)
   }
 
+  /// A value that has a name and is of no model.
+  mutating func value(of type: SpecType, called name: String) -> JSONValue {
+    value(of: type, for: Subject(field: name, owner: "Item"), at: 0, depth: 0)
+  }
+
   /// What a value is of.
   struct Subject {
     /// The name of the field.

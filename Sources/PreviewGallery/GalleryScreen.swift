@@ -9,11 +9,14 @@ public struct GalleryScreen: Sendable {
   public var spec: GallerySpec?
   /// The Swift that is generated for it.
   public var swift: String?
+  /// What was found in its spec, whatever it shows.
+  public var findings: [GalleryFinding]
   public var pictures: [GalleryPicture]
 
   public init(
     name: String, module: String? = nil, models: [String] = [], adapters: [String] = [],
-    spec: GallerySpec? = nil, swift: String? = nil, pictures: [GalleryPicture]
+    spec: GallerySpec? = nil, swift: String? = nil, findings: [GalleryFinding] = [],
+    pictures: [GalleryPicture]
   ) {
     self.name = name
     self.module = module
@@ -21,6 +24,7 @@ public struct GalleryScreen: Sendable {
     self.adapters = adapters
     self.spec = spec
     self.swift = swift
+    self.findings = findings
     self.pictures = pictures
   }
 }
@@ -106,17 +110,20 @@ public struct GalleryView: Sendable {
   }
 }
 
-/// Something that was found in a picture.
+/// Something that was found in a picture or a spec.
 public struct GalleryFinding: Sendable {
   /// The name of the rule.
   public let rule: String
   public let message: String
   /// Nil where it is about the whole picture.
   public let frame: GalleryFrame?
+  /// The line of the spec, where it was found in that.
+  public let line: Int?
 
-  public init(rule: String, message: String, frame: GalleryFrame? = nil) {
+  public init(rule: String, message: String, frame: GalleryFrame? = nil, line: Int? = nil) {
     self.rule = rule
     self.message = message
     self.frame = frame
+    self.line = line
   }
 }

@@ -28,9 +28,22 @@ public struct GalleryWriter: Sendable {
   /// - Returns: The file with its pictures.
   public mutating func add(_ screen: GalleryScreen) -> File {
     let number = screens.count
-    screens.append(entry(for: screen))
+    add(GalleryEntry(screen))
+    return Self.part(number, of: screen)
+  }
+
+  /// Adds a screen whose pictures are written elsewhere: in the part that has the number of screens added before.
+  public mutating func add(_ entry: GalleryEntry) {
+    screens.append(listed(entry))
+  }
+
+  /// The file with the pictures of a screen.
+  ///
+  /// - Parameter number: How many screens stand before it in the list.
+  public static func part(_ number: Int, of screen: GalleryScreen) -> File {
     let part = JSONValue.present([
       ("spec", screen.spec.map(spec)), ("swift", screen.swift.map { .string($0) }),
+      ("findings", screen.findings.isEmpty ? nil : .array(screen.findings.map(finding))),
       ("pictures", .array(screen.pictures.map(picture))),
     ])
     return File(
@@ -54,56 +67,62 @@ public struct GalleryWriter: Sendable {
 
   // MARK: - The list of all screens
 
-  private mutating func entry(for screen: GalleryScreen) -> JSONValue {
-    let pictures = screen.pictures.map { picture in
+  private mutating func listed(_ entry: GalleryEntry) -> JSONValue {
+    let pictures = entry.pictures.map { picture in
       JSONValue.array([
         .number(states.number(of: picture.state)),
         .number(surroundings.number(of: picture.surroundings)),
-        .decimal(picture.width), .decimal(picture.height), .number(picture.findings.count),
+        .decimal(picture.width), .decimal(picture.height), .number(picture.findings),
       ])
     }
-    let rules = Set(screen.pictures.flatMap { $0.findings.map(\.rule) }).sorted()
     return .present([
-      ("name", .string(screen.name)), ("module", screen.module.map { .string($0) }),
-      ("words", .array((screen.models + screen.adapters + rules).map { .string($0) })),
-      ("pictures", .array(pictures)),
+      ("name", .string(entry.name)), ("module", entry.module.map { .string($0) }),
+      ("words", .array(entry.words.map { .string($0) })), ("pictures", .array(pictures)),
     ])
   }
 
   // MARK: - The part of a screen
 
-  private func spec(_ spec: GallerySpec) -> JSONValue {
+  private static func spec(_ spec: GallerySpec) -> JSONValue {
     .object([
-      ("path", .string(spec.path)), ("address", .string(Self.address(of: spec.path))),
+      ("path", .string(spec.path)), ("address", .string(address(of: spec.path))),
       ("line", .number(spec.line)), ("text", .string(spec.text)),
     ])
   }
 
-  private func picture(_ picture: GalleryPicture) -> JSONValue {
+  private static func picture(_ picture: GalleryPicture) -> JSONValue {
     .object([
       ("svg", .string(picture.svg)), ("tree", .array(picture.tree.map(view))),
       ("findings", .array(picture.findings.map(finding))),
     ])
   }
 
-  private func view(_ view: GalleryView) -> JSONValue {
+  private static func view(_ view: GalleryView) -> JSONValue {
     .present([
       ("kind", .string(view.kind)), ("frame", frame(view.frame)),
       ("label", view.label.map { .string($0) }),
       ("traits", view.traits.isEmpty ? nil : .array(view.traits.map { .string($0) })),
-      ("children", view.children.isEmpty ? nil : .array(view.children.map(self.view))),
+      ("children", view.children.isEmpty ? nil : .array(view.children.map(Self.view(_:)))),
     ])
   }
 
-  private func finding(_ finding: GalleryFinding) -> JSONValue {
+  private static func finding(_ finding: GalleryFinding) -> JSONValue {
     .present([
       ("rule", .string(finding.rule)), ("message", .string(finding.message)),
-      ("frame", finding.frame.map(frame)),
+      ("frame", finding.frame.map(frame)), ("line", finding.line.map { .number($0) }),
     ])
   }
 
-  private func frame(_ frame: GalleryFrame) -> JSONValue {
-    .array([frame.x, frame.y, frame.width, frame.height].map { .decimal($0.isFinite ? $0 : 0) })
+  private static func frame(_ frame: GalleryFrame) -> JSONValue {
+    .array([frame.x, frame.y, frame.width, frame.height].map(number))
+  }
+
+  /// A number to half a point, which is less than anyone sees.
+  private static func number(_ value: Double) -> JSONValue {
+    let halves = (min(max(value, -1e6), 1e6) * 2).rounded()
+    guard halves.isFinite else { return .number(0) }
+    return halves.truncatingRemainder(dividingBy: 2) == 0
+      ? .number(Int(halves / 2)) : .decimal(halves / 2)
   }
 
   /// A path as an address, of which nothing is a scheme or a query.

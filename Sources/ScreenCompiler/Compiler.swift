@@ -1,4 +1,5 @@
 import Diagnostics
+import ReferencedFiles
 import SourceText
 import SpecChecks
 import SpecModel
@@ -57,10 +58,15 @@ public struct Compiler: Sendable {
 
   /// Reads and checks the specs as if some of them were edited.
   ///
-  /// - Parameter edited: Texts that take the place of what is in files, by their paths.
-  func lint(edited: [String: [UInt8]]) throws(FileError) -> Report {
+  /// - Parameters:
+  ///   - edited: Texts that take the place of what is in files, by their paths.
+  ///   - asking: Asks the servers of an app, if they are asked.
+  func lint(
+    edited: [String: [UInt8]], asking: AskingServers? = nil
+  ) throws(FileError) -> Report {
     let paths = try SpecFinder.paths(below: project.specRoot, alsoMisnamed: true)
-    let checked = check(paths, isForBuilding: false, seesAppCode: true, edited: edited)
+    let checked = try check(
+      paths, isForBuilding: false, seesAppCode: true, edited: edited, asking: asking)
     guard let app = checked.app else { return checked.report }
     let collisions = OutputPlan(of: app.index).collisions
     guard !collisions.isEmpty else { return checked.report }
@@ -99,7 +105,7 @@ public struct Compiler: Sendable {
         BuildOutcome(unchanged: last.generatedCount, inputs: inputs.paths)
       )
     }
-    let checked = check(paths, isForBuilding: true, seesAppCode: true)
+    let checked = try check(paths, isForBuilding: true, seesAppCode: true)
     guard let app = checked.app, !checked.report.hasErrors else { return (checked.report, nil) }
     let writer = OutputWriter(
       folder: output, mode: mode, recorded: last.flatMap { cache?.outputs(of: $0) } ?? [],
@@ -212,25 +218,32 @@ public struct Compiler: Sendable {
     let seenSymbols: [RecordedFile]
     /// The app's strings and what is known of their uses.
     let strings: StringsUsage
+    /// What stands in the files that the specs name.
+    let references: ReferencedTexts
   }
 
   func check(
     isForBuilding: Bool, notesStringUses: Bool = false, edited: [String: [UInt8]] = [:]
   ) throws(FileError) -> Checked {
-    check(
+    try check(
       try SpecFinder.paths(below: project.specRoot, alsoMisnamed: true),
       isForBuilding: isForBuilding,
       notesStringUses: notesStringUses, edited: edited)
   }
 
+  /// Asks servers; the number is that of the first file identifier that is free.
+  typealias AskingServers = (AppIndex, Int) throws(FileError) -> LiveServers.Outcome
+
   /// - Parameters:
   ///   - seesAppCode: Whether the specs are held against the app's own code, too, if the project
   ///     says what the compiler knows of it.
   ///   - notesStringUses: Whether all uses of the app's strings are asked for.
+  ///   - asking: Asks the servers of the app, unless it has errors.
   private func check(
     _ paths: [String], isForBuilding: Bool, seesAppCode: Bool = false,
-    notesStringUses: Bool = false, edited: [String: [UInt8]] = [:]
-  ) -> Checked {
+    notesStringUses: Bool = false, edited: [String: [UInt8]] = [:],
+    asking: AskingServers? = nil
+  ) throws(FileError) -> Checked {
     let loaded = SpecLoader.load(
       paths, root: project.specRoot, records: isForBuilding, edited: edited)
     let files = loaded.files.files
@@ -245,10 +258,17 @@ public struct Compiler: Sendable {
     let read = (project.configurationDiagnostics + loaded.diagnostics).map {
       $0.found(in: .reading)
     }
-    let found = symbols.diagnostics + read + result.diagnostics
-    let sources = SpecSources(
+    var found = symbols.diagnostics + read + result.diagnostics
+    var sources = SpecSources(
       configuration: project.configurationPath, root: project.specRoot,
       specs: paths, references: references.paths, symbols: symbols.paths, edited: edited)
+    if let asking,
+      let index = result.app?.index ?? Self.index(of: files, references.texts, beside: found)
+    {
+      let answers = try asking(index, sources.count)
+      found += answers.diagnostics
+      sources = sources.adding(answers.paths, texts: answers.texts)
+    }
     let screening = DiagnosticPolicy(
       severities: project.severities, filter: filter, rules: rules, sources: sources,
       specCount: files.count)
@@ -265,11 +285,22 @@ public struct Compiler: Sendable {
       sources: screened.sources, specCount: files.count, understood: (files, result.app))
     return Checked(
       report: report, app: result.app, seen: loaded.seen,
-      seenReferences: references.seen, seenSymbols: symbols.seen, strings: strings)
+      seenReferences: references.seen, seenSymbols: symbols.seen, strings: strings,
+      references: references.texts)
   }
 }
 
 extension Compiler {
+  /// The specs by name, where nothing is wrong but recorded responses.
+  static func index(
+    of files: [SpecFile], _ references: ReferencedTexts, beside found: [Diagnostic]
+  ) -> AppIndex? {
+    let areOnlySamples = found.allSatisfy {
+      $0.severity != .error || RuleSet.isAboutSamples($0.rule)
+    }
+    return areOnlySamples ? AppIndex(files: files, references: references) : nil
+  }
+
   /// Reads and checks the specs for tools that show what is in them.
   ///
   /// - Returns: What was found, and the app unless there is an error.

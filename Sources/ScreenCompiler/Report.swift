@@ -68,6 +68,9 @@ public struct Report: Sendable {
     return diagnostics.filter { $0.rule != rule || $0.primary != first } + gathered
   }
 
+  /// The specs as they were read.
+  var specFiles: [SpecFile] { understood.specs }
+
   /// Whether anything keeps code from being generated. What is wrong with the app's own code does not.
   public var hasErrors: Bool {
     diagnostics.contains { $0.severity == .error && !RuleSet.isAboutAppCode($0.rule) }

@@ -103,8 +103,15 @@ package enum RowsView {
 }
 
 extension UIMenu {
-  /// The action of a title.
+  /// What stands in the menu when it is open.
+  @MainActor var entries: [UIMenuElement] {
+    ScreenCompanions.of(self, as: MenuEntries.self)?.make() ?? children
+  }
+
+  /// The action of a title, in the menu or in one of those in it.
   @MainActor func action(titled title: String) -> UIAction? {
-    children.lazy.compactMap { $0 as? UIAction }.first { $0.title == title }
+    let entries = entries
+    return entries.lazy.compactMap { $0 as? UIAction }.first { $0.title == title }
+      ?? entries.lazy.compactMap { ($0 as? UIMenu)?.action(titled: title) }.first
   }
 }

@@ -4,6 +4,7 @@ extension ScreenDriver {
   /// Taps what shows `text`: a button, a bar button, a tab, an action of an alert, or the row that the
   /// text is in.
   public func tap(text: String) async throws {
+    if let openMenu { return try await choose(text, in: openMenu) }
     if let alert = topScreen as? UIAlertController {
       guard let action = alert.actions.first(where: { $0.title == text }) else {
         throw failure("The alert has no action \"\(text)\".")
@@ -15,8 +16,7 @@ extension ScreenDriver {
       return try await tap(control)
     }
     if let button = barButtons.first(where: { $0.title == text || $0.accessibilityLabel == text }) {
-      try reach { try hands.tap(button) }
-      return try await settle()
+      return try await tap(button)
     }
     if let label = view(where: { ($0 as? UILabel)?.text == text }),
       let cell = RowsView.cell(around: label)
@@ -35,8 +35,7 @@ extension ScreenDriver {
       return try await tap(control)
     }
     if let button = barButtons.first(where: { $0.accessibilityLabel == label }) {
-      try reach { try hands.tap(button) }
-      return try await settle()
+      return try await tap(button)
     }
     if let labelled = view(where: { $0.accessibilityLabel == label }),
       let cell = RowsView.cell(around: labelled)
@@ -224,9 +223,16 @@ extension ScreenDriver {
 
   private func tap(_ control: UIControl) async throws {
     try expectEnabled(control)
+    guard try await !opensMenu(of: control) else { return }
     guard try reach({ try hands.tap(control) }) else {
       throw failure("Something else lies over what should be tapped.")
     }
+    try await settle()
+  }
+
+  private func tap(_ button: UIBarButtonItem) async throws {
+    guard try await !opensMenu(of: button) else { return }
+    try reach { try hands.tap(button) }
     try await settle()
   }
 

@@ -17,6 +17,8 @@ public final class ScreenDriver {
   public var pictures: URL?
   /// What touches the screens.
   let hands: any Hands
+  /// The menu of a button that is open now.
+  var openMenu: OpenMenu?
 
   /// Shows `root` in a window of `size`.
   public convenience init(
@@ -144,7 +146,10 @@ public final class ScreenDriver {
   }
 
   /// The screen as a tree of bars, cells and texts.
-  public var dump: String { ScreenTree(of: window, hands: hands).text }
+  public var dump: String {
+    let tree = ScreenTree(of: window, hands: hands).text
+    return openMenu.map { "\(tree)\n  \($0.described)" } ?? tree
+  }
 
   /// The way to the screen that is seen: the class names of what is selected, pushed and presented.
   public var screenStack: [String] {
@@ -190,9 +195,10 @@ public final class ScreenDriver {
     if let alert = topScreen as? UIAlertController {
       return [alert.title ?? "", alert.message ?? ""] + alert.actions.compactMap(\.title)
     }
+    if let openMenu { return openMenu.entries.map(\.title) }
     guard let top = topScreen else { return [] }
     let tabs = top.tabBarController?.viewControllers?.compactMap { $0.tabBarItem?.title } ?? []
-    return barButtons.compactMap { $0.title ?? $0.accessibilityLabel } + tabs
+    return barButtons.compactMap { $0.title ?? $0.accessibilityLabel } + tabs + badges
       + [top.navigationItem.title ?? top.title ?? ""]
   }
 

@@ -62,7 +62,8 @@ struct ScreenTree {
   ) {
     if tabs.tabBar.isHidden, let selected { return add(selected, at: depth) }
     let titles = (tabs.viewControllers ?? []).map { tab in
-      let title = tab.tabBarItem?.title ?? ""
+      let badge = tab.tabBarItem?.badgeValue.map { " •\($0)" } ?? ""
+      let title = (tab.tabBarItem?.title ?? "") + badge
       return tab === tabs.selectedViewController ? "[\(title)]" : title
     }
     add(depth, "tabs \(titles.joined(separator: " "))")
@@ -75,7 +76,7 @@ struct ScreenTree {
     var bar = "navigation \"\(item.title ?? top.title ?? "")\""
     if navigation.viewControllers.count > 1 { bar += " [‹ back]" }
     for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
-      bar += " [\(button.title ?? button.accessibilityLabel ?? "")]"
+      bar += " [\(button.described)]"
     }
     add(depth, bar)
     if let search = item.searchController?.searchBar {
@@ -85,7 +86,7 @@ struct ScreenTree {
     add(top, at: depth + 1)
     if !navigation.isToolbarHidden {
       let buttons = ScreenDriver.toolbarButtons(of: navigation)
-        .map { "[\($0.title ?? $0.accessibilityLabel ?? "")]" }
+        .map { "[\($0.described)]" }
       add(depth + 1, "toolbar \(buttons.joined(separator: " "))")
     }
     for case let notice in ViewTexts.inReadingOrder(navigation.view.subviews)

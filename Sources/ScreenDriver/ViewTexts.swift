@@ -2,7 +2,7 @@ import ScreenKit
 
 /// What an eye reads in views.
 @MainActor
-enum ViewTexts {
+package enum ViewTexts {
   /// The texts in `view` and below, in the order of reading, as far as they can be seen.
   static func texts(in view: UIView) -> [String] {
     guard isVisible(view) else { return [] }
@@ -31,12 +31,12 @@ enum ViewTexts {
   }
 
   /// Whether `view` itself is shown, apart from what is around it.
-  static func isVisible(_ view: UIView) -> Bool {
+  package static func isVisible(_ view: UIView) -> Bool {
     !view.isHidden && view.alpha > 0.01
   }
 
   /// Whether any of `view` is within its window and within all that clips it.
-  static func isOnScreen(_ view: UIView) -> Bool {
+  package static func isOnScreen(_ view: UIView) -> Bool {
     guard let window = view.window else { return false }
     var visible = view.convert(view.bounds, to: nil)
     var next: UIView? = view
@@ -51,7 +51,7 @@ enum ViewTexts {
     return !visible.isNull && (visible.height > 0 || view.bounds.height == 0)
   }
 
-  static func inReadingOrder(_ views: [UIView]) -> [UIView] {
+  package static func inReadingOrder(_ views: [UIView]) -> [UIView] {
     views.sorted { first, second in
       first.frame.minY == second.frame.minY
         ? first.frame.minX < second.frame.minX : first.frame.minY < second.frame.minY

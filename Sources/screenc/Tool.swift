@@ -29,12 +29,14 @@ final class Tool {
   private func perform(_ invocation: Invocation) -> ExitCode {
     switch invocation {
     case .start(let options): return start(options)
+    case .importing(let options): return importSpecs(options)
     case .lint(let options): return lint(options)
     case .build(let options): return build(options)
     case .format(let options): return format(options)
     case .scaffold(let options): return scaffold(options)
     case .rename(let options): return rename(options)
     case .strings(let options): return strings(options)
+    case .record(let options): return record(options)
     case .explain(let rule): return explain(rule)
     case .rules(let format):
       console.output(RuleText.list(RuleCatalogue.all, format: format))
@@ -73,6 +75,7 @@ final class Tool {
         return try writeBaseline(file, compiler, options)
       }
       if options.showsDifference { return try showDifference(compilers, options) }
+      if let live = options.live { return try lintLive(compilers, live, options) }
       if let path = options.inputPath { return try lintInput(as: path, compilers, options) }
       guard options.fixes != .none else {
         let reports = try compilers.map { compiler throws(FileError) in try compiler.lint() }

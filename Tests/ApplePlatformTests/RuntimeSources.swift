@@ -23,10 +23,10 @@ enum RuntimeSources {
     "InventedData",
     "JSONSyntax", "PreviewGallery", "ReferencedFiles", "RuntimeBenchmarks", "ScreenCompiler",
     "ScreenInterpreter", "ScreencCommand",
-    "ScreencGenerator", "SeededRandom",
-    "SourceText", "SpecChecks", "SpecFormat", "SpecModel", "SpecSemantics", "SpecSyntax",
-    "SwiftCode", "SwiftEmitter", "SymbolGraphs", "screenc", "screenc-bench", "screenc-fuzz",
-    "screenc-preview",
+    "ScreencGenerator", "SeededRandom", "ServerSamples",
+    "SourceText", "SpecChecks", "SpecFormat", "SpecImport", "SpecModel", "SpecSemantics",
+    "SpecSyntax", "SwiftCode", "SwiftEmitter", "SymbolGraphs", "screenc", "screenc-bench",
+    "screenc-fetch", "screenc-fuzz", "screenc-preview",
     "screenkit-bench",
   ]
 

@@ -15,7 +15,7 @@ import Testing
   ].map(\.name)
 
   @Test func everyRuleHasExamples() {
-    for rule in RuleCatalogue.all + RuleCatalogue.breaking {
+    for rule in RuleCatalogue.all + RuleCatalogue.breaking + RuleCatalogue.importing {
       #expect(rule.examples != nil, "\(rule.name)")
     }
   }
@@ -48,6 +48,25 @@ import Testing
       try changes(from: examples.passing, to: examples.failing, name)
         == (marks(in: examples.failing) + marks(in: examples.passing, "Before")).sorted())
     #expect(try changes(from: examples.passing, to: examples.passing, name) == [])
+  }
+
+  @Test(arguments: RuleCatalogue.importing.map(\.name))
+  func documentsAreToldOfWhereTheyAreMarked(name: String) throws {
+    let examples = try #require(RuleCatalogue.explained(name)?.examples)
+    for example in [examples.failing, examples.passing] {
+      let project = try ScratchProject([:])
+      let inputs = try example.files.filter { $0.path.contains("openapi") }.map { file in
+        try project.write(file.parsed.text, to: "Specs/\(file.path)")
+        return project.folder.appending(path: "Specs/\(file.path)").path
+      }
+      let importer = SpecImporter(inputs, specs: project.folder.appending(path: "New").path)
+      let found = places(of: name, in: try importer.run().report, project)
+      #expect(
+        found
+          == example.files.filter { $0.path.contains("openapi") }.flatMap { file in
+            file.parsed.spans.map { "Specs/\(file.path) \($0)" }
+          })
+    }
   }
 
   private func changes(

@@ -44,6 +44,53 @@ import Testing
     #expect(try await sketch.tree("Home", in: .error).contains("Try later"))
   }
 
+  @Test func badgesAreSeen() async throws {
+    let sketch = try sketch(
+      Self.home + """
+        data: { all: { yields: "[Note]", request: { path: /notes.json }, items: rows, samples: [notes.json] } }
+        bar:
+          trailing:
+            - { icon: tray, label: { verbatim: All }, badge: $data.all.count, push: Home }
+            - { title: { verbatim: Some }, badge: { verbatim: "" }, push: Home }
+
+        """, rows: "[{\"id\": 1, \"text\": \"First\"}, {\"id\": 2, \"text\": \"Second\"}]")
+    #expect(try await sketch.tree("Home").contains("[All •2] [Some]"))
+  }
+
+  @Test func menusOfferWhatHoldsNow() async throws {
+    let sketch = try sketch(
+      """
+      screen: Home
+      state: { isNew: Bool = true }
+      bar:
+        trailing:
+          - title: { verbatim: More }
+            menu:
+              - title: { verbatim: Order }
+                menu:
+                  - { title: { verbatim: New }, checked: $state.isNew, set: { $state.isNew: true } }
+                  - { title: { verbatim: Old }, checked: not $state.isNew, set: { $state.isNew: false } }
+              - { title: { verbatim: Send }, enabled: not $state.isNew, do: reload }
+      source: { use: Notes }
+      adapters: [NoteRow]
+
+      """)
+    let app = InterpretedApp(
+      try SpecFolder(sketch.folder.path).checkedApp(), launch: LaunchValues(store: MemoryStore()))
+    let screen = try #require(app.makeController(forScreen: "Home"))
+    screen.loadViewIfNeeded()
+    let menu = try #require(screen.navigationItem.rightBarButtonItems?.first?.menu)
+    let order = try #require(menu.headlessElements.first as? UIMenu)
+    let choices = order.children.compactMap { $0 as? UIAction }
+    #expect(choices.map(\.title) == ["New", "Old"])
+    #expect(choices.map(\.state) == [.on, .off])
+    #expect((menu.headlessElements.last as? UIAction)?.attributes == .disabled)
+    choices.last?.headlessPerform()
+    let later = try #require(menu.headlessElements.first as? UIMenu)
+    #expect(later.children.compactMap { ($0 as? UIAction)?.state } == [.off, .on])
+    #expect((menu.headlessElements.last as? UIAction)?.attributes == [])
+  }
+
   @Test func surroundingsAreFollowed() async throws {
     let sketch = try sketch(Self.home)
     let tree = try await sketch.tree(

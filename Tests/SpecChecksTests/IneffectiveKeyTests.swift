@@ -112,6 +112,33 @@ import Testing
     #expect(found == [])
   }
 
+  @Test func badgesBelongToScreensOfTheMenu() {
+    let text =
+      Self.base + """
+        screen: Home
+        badge: { verbatim: new }
+        bar: { trailing: [{ title: home.more, push: Away }] }
+        sections: []
+        ---
+        screen: Away
+        badge: { verbatim: new }
+        sections: []
+
+        """
+    #expect(
+      toldOfWhole(text) == ["`badge` is not seen: no entry of the app's menu begins with `Away`"])
+    #expect(
+      toldOfWhole(text.replacing("host: {", with: "host: { style: stack,"))
+        == [
+          "`badge` is not seen: in an app of the style `stack` there are no tabs",
+          "`badge` is not seen: no entry of the app's menu begins with `Away`",
+        ])
+  }
+
+  private func toldOfWhole(_ text: String) -> [String] {
+    findings(text, with: "ineffective-key").filter { $0.rule == "ineffective-key" }.map(\.message)
+  }
+
   @Test func cellsThatAreNotDescribedHaveNoSizeAndNoLabel() {
     let found = told(
       """

@@ -99,6 +99,25 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   }
 }
 
+/// A place of a menu whose elements are made when the menu opens.
+@MainActor open class UIDeferredMenuElement: UIMenuElement {
+  let provider: (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
+
+  public required init(
+    _ elementProvider: @escaping (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
+  ) {
+    provider = elementProvider
+    super.init(title: "", subtitle: nil, image: nil)
+  }
+
+  /// A place whose elements are made each time the menu opens.
+  open class func uncached(
+    _ elementProvider: @escaping (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> Self {
+    Self(elementProvider)
+  }
+}
+
 /// A group of actions and menus.
 @MainActor open class UIMenu: UIMenuElement {
   /// Tells menus apart.
@@ -130,6 +149,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   open private(set) var identifier: Identifier
   open private(set) var options: Options = []
   open private(set) var children: [UIMenuElement]
+  var companion: AnyObject?
 
   private init(
     _ identifier: Identifier?, title: String, subtitle: String?, image: UIImage?,

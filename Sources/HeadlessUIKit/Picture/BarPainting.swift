@@ -15,7 +15,11 @@ extension ViewPainter {
     if let back = backTitle(of: bar, item) {
       let sign = CGRect(x: row.rect.minX + 6, y: row.rect.midY - 11, width: 22, height: 22)
       paintSymbol("chevron.backward", in: row.place(sign), color: bar.tintColor)
-      left = sign.maxX + paint(back, at: sign.maxX, in: row, tint: bar.tintColor) + Self.gap
+      let width = paint(back, at: sign.maxX, in: row, tint: bar.tintColor)
+      let place = CGRect(
+        x: sign.minX, y: row.rect.minY, width: sign.width + width, height: row.rect.height)
+      note(.back(bar, title: back), of: bar, in: row.place(place))
+      left = sign.maxX + width + Self.gap
     }
     let showsLeft = backTitle(of: bar, item) == nil || item.leftItemsSupplementBackButton
     for button in showsLeft ? item.leftBarButtonItems ?? [] : [] {
@@ -63,6 +67,7 @@ extension ViewPainter {
       let place = CGRect(
         x: row.minX + Self.margin, y: row.maxY, width: row.width - 2 * Self.margin,
         height: UINavigationBar.largeTitleHeight)
+      note(title: item, of: bar, in: place)
       paint(
         item.title ?? "", in: place, font: .systemFont(ofSize: 34, weight: .bold),
         color: attributes?.foregroundColor ?? .label,
@@ -70,10 +75,19 @@ extension ViewPainter {
       return
     }
     let side = max(left - row.minX, row.maxX - right)
+    let place = row.insetBy(dx: min(side, row.width / 2 - 30), dy: 0)
+    note(title: item, of: bar, in: place)
     paintCentered(
-      item.title ?? "", in: row.insetBy(dx: min(side, row.width / 2 - 30), dy: 0),
+      item.title ?? "", in: place,
       font: .systemFont(ofSize: 17, weight: .semibold),
       color: bar.titleTextAttributes?.foregroundColor ?? .label)
+  }
+
+  private mutating func note(
+    title item: UINavigationItem, of bar: UINavigationBar, in place: CGRect
+  ) {
+    guard let title = item.title, !title.isEmpty else { return }
+    note(.title(title), of: bar, in: place)
   }
 
   /// Paints the ground of a bar, with a hair line on the side of the content.
@@ -122,6 +136,7 @@ extension ViewPainter {
         CGRect(
           x: rect.minX + CGFloat(index) * width, y: rect.minY, width: width,
           height: UITabBar.contentHeight))
+      note(.tab(item, of: bar), of: bar, in: place)
       let image = isSelected ? item.selectedImage ?? item.image : item.image
       let sign = CGRect(x: place.midX - 12, y: place.minY + 6, width: 24, height: 24)
       if let image { paint(image, in: sign, tint: color) }
@@ -159,6 +174,7 @@ extension ViewPainter {
         x: isTrailing ? end - look.size.width : end, y: row.rect.midY - look.size.height / 2,
         width: look.size.width, height: look.size.height))
     let color = item.isEnabled ? item.tintColor ?? tint : .tertiaryLabel
+    if look.size.width > 0 { note(.button(item), of: row.bar, in: place) }
     switch look.content {
     case .view(let view): paint(view, at: place.origin)
     case .image(let image): paint(image, in: place, tint: color)
@@ -172,10 +188,12 @@ extension ViewPainter {
 
 /// The part of a bar that buttons stand in, which languages that read to the left have mirrored.
 @MainActor private struct BarRow {
+  let bar: UIView
   let rect: CGRect
   let isRightToLeft: Bool
 
   init(of bar: UIView, in bounds: CGRect, height: CGFloat) {
+    self.bar = bar
     rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
     isRightToLeft = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
@@ -221,6 +239,9 @@ extension ViewPainter {
 }
 
 extension UIBarButtonItem {
+  /// What a button of the system says.
+  var headlessSystemTitle: String? { systemItem?.title ?? systemItem?.symbolName }
+
   fileprivate var isEmphasised: Bool {
     style == .done || systemItem == .done || systemItem == .save
   }

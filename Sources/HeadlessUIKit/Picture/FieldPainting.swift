@@ -91,6 +91,7 @@ extension ViewPainter {
     let place = CGRect(
       x: isRightToLeft ? rect.minX + 16 : rect.maxX - 16 - width, y: rect.minY, width: width,
       height: rect.height)
+    note(.cancel(bar, title: UISearchBar.cancelTitle), of: bar, in: place)
     paint(
       UISearchBar.cancelTitle, in: place, font: UISearchBar.font(in: bar.traitCollection),
       color: bar.tintColor,

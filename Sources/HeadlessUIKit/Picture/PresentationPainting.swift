@@ -190,6 +190,7 @@ extension ViewPainter {
   private mutating func paint(
     _ action: UIAlertAction, of alert: UIAlertController, in rect: CGRect, hasLine: Bool = true
   ) {
+    note(.choice(action, of: alert), of: alert.view, in: rect)
     if hasLine {
       canvas.rect(
         CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 0.5), .fill(.separator))

@@ -8,30 +8,51 @@ import Foundation
   var canvas: SVGCanvas
   /// Whether the view that is painted stands in a language that reads to the left.
   private(set) var isRightToLeft = false
+  /// What was painted without a view of its own.
+  private(set) var parts: [HeadlessPaintedPart] = []
+  /// Where the view that is painted has its origin in the picture.
+  private var origin = CGPoint.zero
 
   init(canvas: SVGCanvas) {
     self.canvas = canvas
   }
 
   /// The picture of a view and all in it.
-  static func picture(of view: UIView) -> String {
+  static func picture(of view: UIView) -> String { painting(of: view).picture }
+
+  /// The picture of a view, and what in it was painted without a view of its own.
+  static func painting(of view: UIView) -> (picture: String, parts: [HeadlessPaintedPart]) {
     var painter = ViewPainter(canvas: SVGCanvas(traits: view.traitCollection))
     painter.canvas.open(["class=\"\(type(of: view))\""])
     painter.paintInside(of: view)
     painter.canvas.close()
-    return painter.canvas.document(size: view.bounds.size)
+    return (painter.canvas.document(size: view.bounds.size), painter.parts)
+  }
+
+  /// Notes what is painted at a place of a bar or an alert.
+  mutating func note(_ kind: HeadlessPaintedPart.Kind, of owner: UIView, in place: CGRect) {
+    parts.append(
+      HeadlessPaintedPart(
+        kind: kind, owner: owner, frame: place.offsetBy(dx: origin.x, dy: origin.y)))
   }
 
   /// Paints a view at its place in its superview.
   mutating func paint(_ view: UIView) {
     guard !view.isHidden, view.alpha > 0 else { return }
-    paint(view, under: transform(of: view))
+    moving(by: view.frameFromTheLeft.origin) { $0.paint(view, under: $0.transform(of: view)) }
   }
 
   /// Paints a view at another place than its own, as bars do with their items' views.
   mutating func paint(_ view: UIView, at origin: CGPoint) {
     guard !view.isHidden, view.alpha > 0 else { return }
-    paint(view, under: translation(origin))
+    moving(by: origin) { $0.paint(view, under: $0.translation(origin)) }
+  }
+
+  private mutating func moving(by distance: CGPoint, _ paint: (inout ViewPainter) -> Void) {
+    let outer = origin
+    origin = CGPoint(x: outer.x + distance.x, y: outer.y + distance.y)
+    paint(&self)
+    origin = outer
   }
 
   private mutating func paint(_ view: UIView, under transform: String?) {
@@ -114,9 +135,11 @@ import Foundation
     }
     guard !ordered.isEmpty else { return }
     if moves { canvas.open([translation(CGPoint(x: -shift.x, y: -shift.y)) ?? ""]) }
-    for (_, subview) in ordered where !isWaiting(subview) {
-      paintPresentation(of: subview, in: view)
-      paint(subview)
+    moving(by: CGPoint(x: -shift.x, y: -shift.y)) { painter in
+      for (_, subview) in ordered where !painter.isWaiting(subview) {
+        painter.paintPresentation(of: subview, in: view)
+        painter.paint(subview)
+      }
     }
     if moves { canvas.close() }
   }

@@ -96,11 +96,35 @@ extension UIAction {
   }
 }
 
+extension UIMenu {
+  /// Something that goes with the menu, as an object that Objective-C associates with it.
+  public var _headlessCompanion: AnyObject? {
+    get { companion }
+    set { companion = newValue }
+  }
+
+  /// What stands in the menu when it is open: what is made only then is made now.
+  public var headlessElements: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      guard let deferred = child as? UIDeferredMenuElement else { return [child] }
+      var made: [UIMenuElement] = []
+      deferred.provider { made = $0 }
+      return made
+    }
+  }
+}
+
 extension UIBarButtonItem {
   /// Taps the button; returns whether it reacted.
   @discardableResult
   public func headlessTap() -> Bool {
-    guard isEnabled, let primaryAction else { return false }
+    guard isEnabled else { return false }
+    if let control = customView as? UIControl {
+      guard control.isEnabled else { return false }
+      control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+      return true
+    }
+    guard let primaryAction else { return false }
     primaryAction.perform(from: self)
     return true
   }

@@ -177,7 +177,8 @@ const screencGallery = (() => {
     const stage = byId("stage");
     stage.replaceChildren(image);
     const facts = [];
-    if (picture.findings.length) facts.push(element("h3", {}, "Findings"), findings(picture.findings, stage, scale));
+    const found = [...picture.findings, ...(content.findings || [])];
+    if (found.length) facts.push(element("h3", {}, "Findings"), findings(found, stage, scale));
     if (picture.tree.length) facts.push(element("h3", {}, "Views"), views(picture.tree, stage, scale));
     if (content.spec) facts.push(element("h3", {}, "Spec"), ...spec(content.spec));
     if (content.swift) facts.push(element("h3", {}, "Generated Swift"), element("pre", { tabIndex: 0 }, content.swift));
@@ -199,7 +200,8 @@ const screencGallery = (() => {
         place(mark, finding.frame, scale);
         stage.append(mark);
       }
-      return element("li", {}, element("span", { class: "alarm" }, finding.rule), ` ${finding.message}`);
+      return element("li", {}, element("span", { class: "alarm" }, finding.rule),
+        ` ${finding.message}${finding.line ? ` (line ${finding.line})` : ""}`);
     }));
   }
 

@@ -27,4 +27,16 @@ package struct CompanionProgram: Sendable {
     let outcome = try ChildProcess.run([path] + arguments)
     return (outcome.status, outcome.errors)
   }
+
+  /// Has the program take the place of the one that runs, which ends by that.
+  ///
+  /// - Returns: Why that was not possible.
+  package func takeOver(_ arguments: [String]) -> FileError {
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
+    words.append(nil)
+    execv(path, words)
+    let error = FileError("run", path)
+    for word in words { free(word) }
+    return error
+  }
 }

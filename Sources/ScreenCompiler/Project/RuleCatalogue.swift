@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecChecks
+import SpecImport
 import SpecModel
 
 /// All rules that screenc applies, whichever stage reports them.
@@ -14,9 +15,12 @@ public enum RuleCatalogue {
   /// command applies them.
   public static let breaking = Rule.breaking.sorted { $0.name < $1.name }
 
+  /// The rules for what is imported. No other command applies them.
+  public static let importing = Rule.importing.sorted { $0.name < $1.name }
+
   /// The rule of a name, whichever command applies it.
   public static func explained(_ name: String) -> Rule? {
-    rule(named: name) ?? breaking.first { $0.name == name }
+    rule(named: name) ?? (breaking + importing).first { $0.name == name }
   }
 
   /// The rule of a name.

@@ -4,12 +4,13 @@ import Diagnostics
 public struct RulePages: Sendable {
   private let rules = RuleCatalogue.all
   private let breaking = RuleCatalogue.breaking
+  private let importing = RuleCatalogue.importing
 
   public init() {}
 
   /// The page of each rule by the name of the rule.
   public var pages: [(name: String, markdown: String)] {
-    (rules + breaking).map { ($0.name, "# \($0.name)\n\n\($0.markdown)") }
+    (rules + breaking + importing).map { ($0.name, "# \($0.name)\n\n\($0.markdown)") }
   }
 
   /// The list of all rules, with links to their pages in a folder `Rules` beside it.
@@ -24,6 +25,8 @@ public struct RulePages: Sendable {
       + MarkdownTable(["Rule", "Severity", "Fix", "Summary"], rows).text
       + "\n" + Self.breakingIntroduction + "\n"
       + MarkdownTable(["Rule", "Summary"], breaking.map { [link(to: $0), $0.summary] }).text
+      + "\n" + Self.importingIntroduction + "\n"
+      + MarkdownTable(["Rule", "Summary"], importing.map { [link(to: $0), $0.summary] }).text
       + "\n"
   }
 
@@ -49,6 +52,14 @@ public struct RulePages: Sendable {
     `screenc breaking --against git:main` compares the specs with an earlier state of them. What it reports begins with
     who is hurt: `source` is Swift code beside the generated code, `route` are ways into the app, `data` is what is sent,
     decoded, kept and told, and `visual` is what people see. `--category` chooses among them.
+
+    """
+
+  private static let importingIntroduction = """
+
+    ## What is imported
+
+    `screenc import` [begins specs](Beginning.md) from what a team has, and tells what it leaves out.
 
     """
 }

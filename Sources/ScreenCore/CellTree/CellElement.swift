@@ -163,4 +163,6 @@ public struct CellButton: Hashable, Sendable {
   public var label: ScreenText?
   public var font: FontToken?
   public var color: ColorToken?
+  /// Whether what it does offers choices, which it then shows in a menu of its own.
+  public var opensMenu = false
 }

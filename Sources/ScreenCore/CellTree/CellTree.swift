@@ -92,10 +92,11 @@ public struct CellTree<Action: Sendable>: Sendable {
   /// A button.
   public static func button(
     id: String, title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
-    font: FontToken? = nil, color: ColorToken? = nil, action: Action
+    font: FontToken? = nil, color: ColorToken? = nil, opensMenu: Bool = false, action: Action
   ) -> CellTree {
     let button = CellButton(
-      id: id, title: title, icon: icon, label: label, font: font, color: color)
+      id: id, title: title, icon: icon, label: label, font: font, color: color,
+      opensMenu: opensMenu)
     return CellTree(.button(button), actions: [id: action])
   }
 

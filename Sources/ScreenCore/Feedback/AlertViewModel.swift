@@ -22,16 +22,19 @@ public struct AlertViewModel {
 
     public let title: ScreenText
     public let role: Role
+    /// Whether it can be chosen.
+    public let isEnabled: Bool
     /// Takes what stands in the fields, in their order.
     public let handler: @MainActor (_ texts: [String]) -> Void
 
     /// A choice; without a handler it only closes the alert.
     public init(
-      title: ScreenText, role: Role = .normal,
+      title: ScreenText, role: Role = .normal, isEnabled: Bool = true,
       handler: @escaping @MainActor (_ texts: [String]) -> Void = { _ in }
     ) {
       self.title = title
       self.role = role
+      self.isEnabled = isEnabled
       self.handler = handler
     }
   }

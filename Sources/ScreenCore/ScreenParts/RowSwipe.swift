@@ -13,12 +13,15 @@ public struct RowSwipe<Screen> {
   public let isFullSwipe: Bool
   /// Whether the action is there now.
   public let isShown: Bool
+  /// Whether the action offers choices, which are a menu in the menu of the row.
+  public let opensMenu: Bool
   public let action: TapAction<Screen>
 
   /// An action behind a row, which is there as long as `isShown` says so.
   public init(
     edge: Edge = .trailing, title: ScreenText, icon: ScreenImage? = nil, role: Role = .normal,
-    isFullSwipe: Bool = false, when isShown: Bool = true, action: @escaping TapAction<Screen>
+    isFullSwipe: Bool = false, when isShown: Bool = true, opensMenu: Bool = false,
+    action: @escaping TapAction<Screen>
   ) {
     self.edge = edge
     self.title = title
@@ -26,6 +29,7 @@ public struct RowSwipe<Screen> {
     self.role = role
     self.isFullSwipe = isFullSwipe
     self.isShown = isShown
+    self.opensMenu = opensMenu
     self.action = action
   }
 
@@ -35,7 +39,7 @@ public struct RowSwipe<Screen> {
   ) -> RowSwipe<Other> {
     RowSwipe<Other>(
       edge: edge, title: title, icon: icon, role: role, isFullSwipe: isFullSwipe, when: isShown,
-      action: action(self.action))
+      opensMenu: opensMenu, action: action(self.action))
   }
 }
 

@@ -7,15 +7,18 @@ public struct ScreenBar<Screen> {
   public var trailing: [ScreenBarItem<Screen>]
   /// The buttons of the bar at the bottom, which is there as long as one of them is.
   public var toolbar: [ScreenBarItem<Screen>]
+  /// What stands on the tab whose first screen this is; nothing while it is empty or the number 0.
+  public var badge: ScreenText?
 
   /// Buttons at the two ends of the bar, and of the one at the bottom.
   public init(
     leading: [ScreenBarItem<Screen>] = [], trailing: [ScreenBarItem<Screen>] = [],
-    toolbar: [ScreenBarItem<Screen>] = []
+    toolbar: [ScreenBarItem<Screen>] = [], badge: ScreenText? = nil
   ) {
     self.leading = leading
     self.trailing = trailing
     self.toolbar = toolbar
+    self.badge = badge
   }
 
   /// The same bar for screens of another kind, on which `action` does what belongs to this one.
@@ -25,7 +28,7 @@ public struct ScreenBar<Screen> {
     ScreenBar<Other>(
       leading: leading.map { $0.acting(by: action) },
       trailing: trailing.map { $0.acting(by: action) },
-      toolbar: toolbar.map { $0.acting(by: action) })
+      toolbar: toolbar.map { $0.acting(by: action) }, badge: badge)
   }
 }
 
@@ -36,9 +39,13 @@ public struct ScreenBarItem<Screen> {
   public var icon: ScreenImage?
   /// What the button is read out as, where its title doesn't say it.
   public var label: ScreenText?
+  /// What stands on the button; nothing while it is empty or the number 0.
+  public var badge: ScreenText?
   /// Whether the button is there now.
   public var isShown: Bool
   public var action: TapAction<Screen>
+  /// Whether the action offers choices, which the button then shows in a menu of its own.
+  public var opensMenu: Bool
   /// The keys that do what the button does, as long as it is there and can be tapped.
   public var shortcut: KeyShortcut?
   /// What tells the button from others of its bar; nil for its place there.
@@ -51,13 +58,16 @@ public struct ScreenBarItem<Screen> {
   /// A button with a title, an icon, or both, which is there as long as `isShown` says so.
   public init(
     title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
-    shortcut: KeyShortcut? = nil, when isShown: Bool = true, action: @escaping TapAction<Screen>
+    badge: ScreenText? = nil, shortcut: KeyShortcut? = nil, when isShown: Bool = true,
+    opensMenu: Bool = false, action: @escaping TapAction<Screen>
   ) {
     self.title = title
     self.icon = icon
     self.label = label
+    self.badge = badge
     self.shortcut = shortcut
     self.isShown = isShown
+    self.opensMenu = opensMenu
     self.action = action
   }
 
@@ -83,7 +93,8 @@ public struct ScreenBarItem<Screen> {
     by action: (@escaping TapAction<Screen>) -> TapAction<Other>
   ) -> ScreenBarItem<Other> {
     ScreenBarItem<Other>(
-      title: title, icon: icon, label: label, shortcut: shortcut, when: isShown,
+      title: title, icon: icon, label: label, badge: badge, shortcut: shortcut, when: isShown,
+      opensMenu: opensMenu,
       action: action(self.action))
   }
 }

@@ -93,6 +93,16 @@ extension ScreenText {
 }
 
 extension ScreenText {
+  /// Whether it counts things of which there is none.
+  package var isZero: Bool {
+    switch form {
+    case .value(.integer(let number)), .formatted(.integer(let number), _): number == 0
+    case .value(.double(let number)), .formatted(.double(let number), _): number == 0
+    case .value(.text(let text)): text.isZero
+    default: false
+    }
+  }
+
   /// Whether it may read otherwise later.
   var dependsOnTime: Bool {
     switch form {

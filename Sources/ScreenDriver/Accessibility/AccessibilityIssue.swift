@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What keeps somebody from using a screen who hears it, reads it in large text or needs strong colours.
 public struct AccessibilityIssue: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, as Xcode's accessibility audits tell it apart.
@@ -27,6 +29,8 @@ public struct AccessibilityIssue: Hashable, Sendable, CustomStringConvertible {
   public let element: String
   /// What was measured, and in which surroundings.
   public let details: String
+  /// Where it is in the window; nil for what no view stands for.
+  public var frame: CGRect?
 
   public var description: String {
     "\(screen): \(element): \(kind.rawValue)"

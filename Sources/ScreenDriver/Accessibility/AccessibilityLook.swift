@@ -16,11 +16,19 @@ struct AccessibilityLook {
   }
 
   mutating func report(
-    _ kind: AccessibilityIssue.Kind, _ element: String, _ details: String = ""
+    _ kind: AccessibilityIssue.Kind, _ element: String, _ details: String = "",
+    in frame: CGRect? = nil
   ) {
     let details = [details, surroundings].filter { !$0.isEmpty }.joined(separator: ", ")
     issues.append(
-      AccessibilityIssue(kind: kind, screen: screen, element: element, details: details))
+      AccessibilityIssue(
+        kind: kind, screen: screen, element: element, details: details, frame: frame))
+  }
+
+  mutating func report(
+    _ kind: AccessibilityIssue.Kind, _ view: UIView, _ details: String = ""
+  ) {
+    report(kind, view.auditName, details, in: view.convert(view.bounds, to: nil))
   }
 
   // MARK: What is heard
@@ -29,10 +37,10 @@ struct AccessibilityLook {
     let spoken = SpokenElements(in: view)
     for element in spoken.elements
     where element.view.spokenText.isEmpty && !element.view.describesItself {
-      report(.missingLabel, element.view.auditName)
+      report(.missingLabel, element.view)
     }
     for covered in spoken.covered where !covered.hasAction {
-      report(.unreachable, covered.view.auditName, covered.cover.map { "in \($0.auditName)" } ?? "")
+      report(.unreachable, covered.view, covered.cover.map { "in \($0.auditName)" } ?? "")
     }
     lookForRows(in: view, spoken)
     lookForSameLabels(spoken)
@@ -54,16 +62,16 @@ struct AccessibilityLook {
       for cell in rows.visibleCells where ViewTexts.isOnScreen(cell) && cell.isSeenWhole {
         guard let path = rows.path(of: cell), hands.answersTap(at: path, in: rows) else { continue }
         if !spoken.elements.contains(where: { $0.view.isDescendant(of: cell) }) {
-          report(.unreachable, cell.auditName)
+          report(.unreachable, cell)
         } else if cell.isAccessibilityElement, !cell.isReadAsTappable {
-          report(.missingTrait, cell.auditName)
+          report(.missingTrait, cell)
         }
       }
       for header in rows.visibleHeaders where ViewTexts.isOnScreen(header) && header.isSeenWhole {
         let texts = spoken.elements.filter { $0.view.isDescendant(of: header) }
         if !texts.isEmpty, !texts.contains(where: { $0.view.accessibilityTraits.contains(.header) })
         {
-          report(.missingHeading, header.auditName)
+          report(.missingHeading, header)
         }
       }
     }
@@ -75,7 +83,7 @@ struct AccessibilityLook {
     for (_, group) in Dictionary(grouping: touched, by: { ObjectIdentifier($0.group) }) {
       for text in group.map(\.view.spokenText).repeated {
         if let view = group.first(where: { $0.view.spokenText == text })?.view {
-          report(.sameLabel, view.auditName)
+          report(.sameLabel, view)
         }
       }
     }
@@ -98,7 +106,7 @@ struct AccessibilityLook {
       }
       guard isSmall else { continue }
       let size = part.bounds.size
-      report(.smallTarget, part.auditName, "\(Int(size.width)) × \(Int(size.height))")
+      report(.smallTarget, part, "\(Int(size.width)) × \(Int(size.height))")
     }
   }
 }

@@ -39,6 +39,24 @@ extension ScreenDriver {
     return found.issues
   }
 
+  /// What is found of that at a glance: nothing is scrolled or changed. Texts that are cut off are meant so unless
+  /// they are `large`.
+  package func issuesInSight(large: Bool) -> [AccessibilityIssue] {
+    guard let frontView else { return [] }
+    var look = AccessibilityLook(screen: auditedScreen, hands: hands)
+    look.lookForWhatIsHeard(in: frontView, bars: barButtons)
+    look.lookForSmallTargets(in: frontView)
+    look.lookForContrast(in: frontView)
+    if large {
+      for (label, details) in ClippedTexts(in: frontView).found {
+        look.report(.clippedText, label, details)
+      }
+    }
+    var found = IssueList()
+    found.add(look.issues)
+    return found.issues
+  }
+
   /// Fails with all that `accessibilityIssues(pages:)` finds on the screen that is shown now.
   public func auditAccessibility(pages: Int = 6) async throws {
     let issues = try await accessibilityIssues(pages: pages)
@@ -83,7 +101,7 @@ extension ScreenDriver {
         screen: auditedScreen, surroundings: "largest text", hands: hands)
       for (label, details) in ClippedTexts(in: view).found
       where !limited.contains(label.text ?? "") {
-        look.report(.clippedText, label.auditName, details)
+        look.report(.clippedText, label, details)
       }
       look.lookForWhatIsHeard(in: view, bars: [])
       look.lookForSmallTargets(in: view)
@@ -142,7 +160,7 @@ extension AccessibilityLook {
   mutating func lookForContrast(in view: UIView) {
     for part in ViewTexts.visibleViews(in: view) where ViewTexts.isOnScreen(part) {
       guard let contrast = contrast(of: part), !contrast.isEnough else { continue }
-      report(.lowContrast, part.auditName, String(format: "%.2f:1", contrast.ratio))
+      report(.lowContrast, part, String(format: "%.2f:1", contrast.ratio))
     }
   }
 

@@ -55,13 +55,13 @@ struct SpokenElements {
 
 extension UIView {
   /// Whether VoiceOver stops there. UIKit's own controls say so by themselves, and a label that is empty is none.
-  var isSpoken: Bool {
+  package var isSpoken: Bool {
     guard !(self is UILabel && spokenText.isEmpty) else { return false }
     return isAccessibilityElement || speaksForItsParts
   }
 
   /// Whether it is a control of UIKit's, whose parts are nobody else's business.
-  var speaksForItsParts: Bool {
+  package var speaksForItsParts: Bool {
     switch self {
     case is UITextField, is UITextView, is UISwitch, is UISlider, is UIStepper, is UIDatePicker,
       is UISegmentedControl, is UIPageControl, is UISearchBar:
@@ -74,14 +74,14 @@ extension UIView {
   var describesItself: Bool { self is UISegmentedControl || self is UIPageControl }
 
   /// Whether a finger does something there.
-  var isTouchable: Bool {
+  package var isTouchable: Bool {
     guard isUserInteractionEnabled else { return false }
     if let control = self as? UIControl { return control.isEnabled }
     return gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } == true
   }
 
   /// What VoiceOver says there; empty if it has nothing to say.
-  var spokenText: String {
+  package var spokenText: String {
     let own = [accessibilityLabel, accessibilityValue].compactMap(\.self)
       .filter { !$0.allSatisfy(\.isWhitespace) }
     guard own.isEmpty else { return own.joined(separator: ", ") }

@@ -34,6 +34,8 @@ package protocol Hands {
   func step(_ stepper: UIStepper, less: Bool)
   func slide(_ slider: UISlider, to value: Float)
   func choose(_ date: Date, in picker: UIDatePicker)
+  /// Chooses from a menu that is open.
+  func choose(_ action: UIAction)
   /// Chooses from the menu of `button`.
   func choose(_ action: UIAction, in button: UIButton)
   /// Types a text in the place of what `field` holds.

@@ -59,6 +59,8 @@
 
     package func choose(_ date: Date, in picker: UIDatePicker) { picker.headlessChoose(date) }
 
+    package func choose(_ action: UIAction) { action.headlessPerform() }
+
     package func choose(_ action: UIAction, in button: UIButton) { action.headlessPerform() }
 
     package func replaceText(of field: UITextField, by text: String) {

@@ -67,6 +67,8 @@ extension UIKitHands {
     control.sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
+  package func choose(_ action: UIAction) { perform(action, from: self) }
+
   package func choose(_ action: UIAction, in button: UIButton) { perform(action, from: button) }
 
   // MARK: Text

@@ -11,6 +11,13 @@ extension InterpretedApp {
     index.screen(name).map { makeController(for: $0, with: parameters) }
   }
 
+  /// What a screen is shown with where nobody says it.
+  public func madeUpValues(
+    forScreen name: String, _ answers: SourceAnswers
+  ) -> [String: DynamicValue] {
+    StandardValues(self, answers).values(forScreen: name)
+  }
+
   /// What holds the app's main screens; nil for an app without a menu.
   public func makeHost() -> UIViewController? {
     guard let app = index.app, let plan = try? lowering.plan(of: app).host else { return nil }

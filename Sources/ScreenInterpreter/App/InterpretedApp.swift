@@ -1,5 +1,5 @@
 public import ScreenKit
-public import SpecModel
+import SpecModel
 public import SpecSemantics
 
 /// An app whose screens are made from its checked specs, without generated code.
@@ -7,77 +7,61 @@ public import SpecSemantics
 /// What only the app's hand-written code can make stands for itself by name.
 @MainActor
 public final class InterpretedApp {
-  public let index: AppIndex
+  public var index: AppIndex { blueprint.index }
   public let runtime: AppRuntime
   let launch: LaunchValues
-  let lowering: Lowering
-  let schema: ValueSchema
-  let tokens: ThemeTokens
+  private let blueprint: AppBlueprint
   /// What the app is started with.
   private(set) var flags: [String: DynamicValue] = [:]
   /// What is known of who is logged in.
   var session: [String: DynamicValue] = [:]
-  private let answers: @MainActor (SourceDeclaration?) -> (any HTTPTransport)?
-  private var adapters: [ObjectIdentifier: AdapterPlan] = [:]
-  private var components: [ObjectIdentifier: ComponentPlan] = [:]
-  private var screens: [ObjectIdentifier: ScreenPlan] = [:]
-  private var sources: [ObjectIdentifier: SourcePlan] = [:]
+  /// Is told of every effect before it is done.
+  public var onEffect: (@MainActor (PerformedEffect) -> Void)?
+  private let answers: @MainActor (Asking) -> (any HTTPTransport)?
 
   /// An app that is started with `launch`.
   ///
-  /// - Parameter answers: What answers the requests of a source, or of none; nil for what the app was launched
-  ///   with.
-  public init(
+  /// - Parameter answers: What answers whoever asks; nil for what the app was launched with.
+  public convenience init(
     _ app: CheckedApp, launch: LaunchValues,
-    answers: @escaping @MainActor (SourceDeclaration?) -> (any HTTPTransport)? = { _ in nil }
+    answers: @escaping @MainActor (Asking) -> (any HTTPTransport)? = { _ in nil }
   ) {
-    let index = app.index
-    self.index = index
+    self.init(AppBlueprint(of: app), launch: launch, answers: answers)
+  }
+
+  /// An app of which the plans are kept for the next start.
+  public init(
+    _ blueprint: AppBlueprint, launch: LaunchValues,
+    answers: @escaping @MainActor (Asking) -> (any HTTPTransport)? = { _ in nil }
+  ) {
+    self.blueprint = blueprint
     self.launch = launch
     self.answers = answers
-    lowering = Lowering(index: index)
-    schema = ValueSchema(of: index)
-    tokens = ThemeTokens(of: index.theme)
-    let name = index.theme?.name.text ?? index.app?.name.text ?? ""
-    let others = index.themes.filter { $0.name.text != index.theme?.name.text }
     runtime = AppRuntime(
-      launch: launch, theme: tokens.theme(named: name),
-      others: others.map { ThemeTokens(of: $0).theme(named: $0.name.text) })
+      launch: launch, theme: blueprint.theme, others: blueprint.otherThemes)
     flags = defaults(of: index.app?.flags ?? [])
   }
 
   // MARK: - Plans
 
+  var lowering: Lowering { blueprint.lowering }
+  var schema: ValueSchema { blueprint.schema }
+  var tokens: ThemeTokens { blueprint.tokens }
+
   func plan(of adapter: AdapterDeclaration) -> AdapterPlan? {
-    planned(adapter, &adapters) { () throws(PlanError) in try lowering.plan(of: adapter) }
+    blueprint.plan(of: adapter, runtime.problems)
   }
 
   func plan(of component: ComponentDeclaration) -> ComponentPlan? {
-    planned(component, &components) { () throws(PlanError) in try lowering.plan(of: component) }
+    blueprint.plan(of: component, runtime.problems)
   }
 
   func plan(of screen: ScreenDeclaration) -> ScreenPlan? {
-    planned(screen, &screens) { () throws(PlanError) in try lowering.plan(of: screen) }
+    blueprint.plan(of: screen, runtime.problems)
   }
 
   func plan(of source: SourceDeclaration) -> SourcePlan? {
-    planned(source, &sources) { () throws(PlanError) in try lowering.plan(of: source) }
-  }
-
-  /// Plans are made once. That something has none is a mistake of the compiler, which is reported.
-  private func planned<Declaration: AnyObject, Plan>(
-    _ declaration: Declaration, _ plans: inout [ObjectIdentifier: Plan],
-    _ make: () throws(PlanError) -> Plan
-  ) -> Plan? {
-    if let plan = plans[ObjectIdentifier(declaration)] { return plan }
-    do throws(PlanError) {
-      let plan = try make()
-      plans[ObjectIdentifier(declaration)] = plan
-      return plan
-    } catch {
-      runtime.problems.report(error.message)
-      return nil
-    }
+    blueprint.plan(of: source, runtime.problems)
   }
 
   // MARK: - Values
@@ -95,7 +79,7 @@ public final class InterpretedApp {
   }
 
   /// What calls an API, for a source or for an effect.
-  func client(of api: Name?, for source: SourceDeclaration?) -> APIClient {
+  func client(of api: Name?, for asking: Asking) -> APIClient {
     let declaration = index.api(api?.text)
     let name = declaration?.name.text ?? "API"
     let address = declaration?.base.addresses.first?.text ?? "https://\(name).invalid"
@@ -104,7 +88,7 @@ public final class InterpretedApp {
       dates: declaration?.dates.shown ?? .iso8601,
       booleans: declaration?.booleans.shown ?? .strict)
     return APIClient(
-      configuration, transport: answers(source) ?? launch.transport,
+      configuration, transport: answers(asking) ?? launch.transport,
       responses: launch.responses, clock: launch.clock, problems: launch.problems)
   }
 
@@ -120,8 +104,13 @@ public final class InterpretedApp {
   ///
   /// - Throws: `DecodingError` where the JSON is no such model.
   public func model(_ name: String, from json: Data) throws -> DynamicValue {
-    let reading = ValueReading(schema: schema, type: .model(name))
-    let decoder = client(of: nil, for: nil).makeDecoder()
+    try value(of: .model(name), from: json)
+  }
+
+  /// A value of any type that payloads have.
+  func value(of type: SpecType, from json: Data) throws -> DynamicValue {
+    let reading = ValueReading(schema: schema, type: type)
+    let decoder = client(of: nil, for: .others).makeDecoder()
     return try ValueReading.$current.withValue(reading) {
       try decoder.decode(DynamicValue.self, from: json)
     }

@@ -19,7 +19,12 @@ public struct SpecFolder: Sendable {
   /// Reads and checks the specs.
   ///
   /// - Throws: ``Failure`` where there are none, they can't be read, or something is wrong with them.
-  public func checkedApp() throws -> CheckedApp {
+  public func checkedApp() throws -> CheckedApp { try checked().app }
+
+  /// Reads and checks the specs, and says what was found that is no error.
+  ///
+  /// - Throws: ``Failure`` where there are none, they can't be read, or something is wrong with them.
+  package func checked() throws -> (report: Report, app: CheckedApp) {
     let (report, app) = try Compiler(project: try Project.find(specRoot: path, output: nil))
       .checkedApp()
     guard let app else {
@@ -27,6 +32,6 @@ public struct SpecFolder: Sendable {
         description: "the specs of \(path) have \(report.diagnostics.count) findings, errors among"
           + " them: `screenc lint \(path)` says which")
     }
-    return app
+    return (report, app)
   }
 }

@@ -126,7 +126,8 @@ struct CellBuilder<Action: Sendable> {
     .button(
       id: names.next("button"), title: values.text(button.title), icon: button.icon?.shown,
       label: values.text(button.label), font: button.font.map { tokens.font($0) },
-      color: button.color.map { tokens.color($0) }, action: action(button.effect, roots))
+      color: button.color.map { tokens.color($0) }, opensMenu: button.effect.opensMenu,
+      action: action(button.effect, roots))
   }
 
   private func control(

@@ -16,7 +16,7 @@ extension InterpretedApp {
     var roots = Roots(app: self)
     roots.parameters = defaults(of: request.parameters).merging(given) { $1 }
     let endpoint = EndpointBuilder(roots).endpoint(plan.call)
-    let client = client(of: request.call.api, for: nil)
+    let client = client(of: request.call.api, for: .request(request))
     var answer = DynamicValue.missing
     if let type = request.yields.flatMap({ index.type($0) }) {
       let reading = ValueReading(schema: schema, type: type)

@@ -34,6 +34,7 @@ struct EffectRunner {
   }
 
   private func attempt(_ effect: EffectPlan, again: (@MainActor () -> Void)?) {
+    app.onEffect?(performed(effect.action))
     switch effect.action {
     case .show(let use, let way): show(use, way, telling: effect)
     case .open(let address): screen.open(values.value(address).address)
@@ -62,6 +63,31 @@ struct EffectRunner {
     }
   }
 
+  /// What is told of an effect to those who watch.
+  private func performed(_ action: EffectPlan.Action) -> PerformedEffect {
+    switch action {
+    case .show(let use, _): return .show(screen: use.screen.name.text)
+    case .open(let address): return .open(values.value(address).interpolated)
+    case .call(let name, _): return .call(name.text)
+    case .request(let request, _): return .send(request: request.name.text)
+    case .track(let tracked):
+      let given = values.arguments(tracked.arguments)
+      return .track(
+        event: tracked.event.name.text,
+        values: given.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.interpolated)" })
+    case .set: return .other("set")
+    case .event(let name): return .other("event \(name.text)")
+    case .tab: return .other("tab")
+    case .return: return .other("return")
+    case .simple(let simple): return .other("\(simple)")
+    case .notice: return .other("notice")
+    case .share: return .other("share")
+    case .copy: return .other("copy")
+    case .wear(let theme): return .other("theme \(theme.name.text)")
+    case .menu: return .other("menu")
+    }
+  }
+
   private func perform(_ effect: SimpleEffect) {
     switch effect {
     case .dismiss: screen.dismissScreen()
@@ -77,9 +103,19 @@ struct EffectRunner {
   }
 
   private func choice(_ item: MenuItemPlan) -> MenuChoice {
-    MenuChoice(
-      title: values.text(item.title), isDestructive: item.role == .destructive,
-      when: values.holds(item.effect.condition)
+    let title = values.text(item.title)
+    let isDestructive = item.role == .destructive
+    let isChecked = item.checked != nil && values.holds(item.checked)
+    let isEnabled = values.holds(item.enabled)
+    let isShown = values.holds(item.effect.condition)
+    if let items = item.items {
+      return MenuChoice(
+        title: title, icon: item.icon?.shown, isDestructive: isDestructive, isChecked: isChecked,
+        isEnabled: isEnabled, when: isShown, choices: items.map(choice))
+    }
+    return MenuChoice(
+      title: title, icon: item.icon?.shown, isDestructive: isDestructive, isChecked: isChecked,
+      isEnabled: isEnabled, when: isShown
     ) { [self] in run(item.effect) }
   }
 

@@ -20,6 +20,23 @@ public struct PreviewStrings {
       locale: Locale(identifier: language ?? "en_US"))
   }
 
+  /// The languages that the texts are translated to, beside the one that is shown unless another is chosen.
+  public func languages(of app: AppDeclaration?) -> [String] {
+    let folders = (app?.strings ?? []).map {
+      specRoot.appending(path: $0.text).standardizedFileURL.deletingLastPathComponent()
+    }
+    var languages: Set<String> = []
+    for folder in folders where folder.pathExtension == "lproj" {
+      let beside = try? FileManager.default.contentsOfDirectory(
+        atPath: folder.deletingLastPathComponent().path)
+      let others = (beside ?? []).filter {
+        $0.hasSuffix(".lproj") && $0 != folder.lastPathComponent
+      }
+      languages.formUnion(others.map { String($0.dropLast(".lproj".count)) })
+    }
+    return languages.subtracting(["Base"]).sorted()
+  }
+
   /// The file beside `file` in the folder of a language, where that is there.
   private func translated(_ file: URL, to language: String?) -> URL {
     guard let language, file.deletingLastPathComponent().pathExtension == "lproj" else {

@@ -95,7 +95,7 @@ public struct ScreenComparison {
   ) async throws -> ScreenPreview.Shown {
     let clock = ManualClock()
     let transport: any HTTPTransport =
-      state == .filled ? filled : SampleTransport(state: state, answer: nil)
+      state == .filled ? filled : StateTransport(state: state, answer: nil)
     let launch = ScreenPreview.launch(strings: strings, clock: clock, transport: transport)
     let (runtime, controller) = try make(launch)
     let root = ScreenNavigationController(runtime: runtime, root: controller)

@@ -1,4 +1,5 @@
-import ScreenDriver
+public import Foundation
+public import ScreenDriver
 public import ScreenKit
 import SpecModel
 public import SpecSemantics
@@ -16,22 +17,35 @@ public struct ScreenPreview {
     static let none = Shown(picture: "", tree: "")
   }
 
-  private let app: CheckedApp
-  private let samples: Samples
+  private let blueprint: AppBlueprint
+  private let answers: SourceAnswers
   private let strings: StringTable
+  private let now: Date
+
+  /// - Parameters:
+  ///   - answers: What sources answer.
+  ///   - strings: The app's texts.
+  ///   - now: When the screens are seen.
+  public init(
+    of blueprint: AppBlueprint, answers: SourceAnswers, strings: StringTable,
+    at now: Date = ManualClock().now
+  ) {
+    self.blueprint = blueprint
+    self.answers = answers
+    self.strings = strings
+    self.now = now
+  }
 
   /// - Parameters:
   ///   - samples: What sources answer.
   ///   - strings: The app's texts.
   public init(of app: CheckedApp, samples: Samples, strings: StringTable) {
-    self.app = app
-    self.samples = samples
-    self.strings = strings
+    self.init(of: AppBlueprint(of: app), answers: SourceAnswers(samples), strings: strings)
   }
 
   /// The names of all screens, in the order of the specs.
   public var screens: [String] {
-    app.index.files.flatMap(\.declarations).compactMap { declaration in
+    blueprint.index.files.flatMap(\.declarations).compactMap { declaration in
       if case .screen(let screen) = declaration { screen.name.text } else { nil }
     }
   }
@@ -44,19 +58,36 @@ public struct ScreenPreview {
     _ screen: String, in state: ScreenState, _ surroundings: Surroundings,
     with parameters: [String: DynamicValue] = [:]
   ) async throws -> Shown? {
-    let clock = ManualClock()
-    let index = app.index
+    try await show(screen, in: state, surroundings, with: parameters) { driver, _ in
+      Shown(picture: driver.picture, tree: driver.dump)
+    }
+  }
+
+  /// What is seen by `look` of a screen in a state and in surroundings; nil where there is no screen of the name.
+  ///
+  /// - Parameter look: Is also told whether any source was asked for what the screen shows.
+  public func show<Seen>(
+    _ screen: String, in state: ScreenState, _ surroundings: Surroundings,
+    with parameters: [String: DynamicValue] = [:],
+    look: @MainActor (ScreenDriver, Bool) throws -> Seen
+  ) async throws -> Seen? {
+    let clock = ManualClock(now: now)
+    var isLoaded = false
     let app = InterpretedApp(
-      app, launch: Self.launch(strings: strings, clock: clock),
-      answers: { [samples] source in
-        SampleTransport(
-          state: state, answer: source.flatMap { samples.answer(of: $0) },
-          items: source.flatMap { $0.listPath(in: index) })
+      blueprint, launch: Self.launch(strings: strings, clock: clock),
+      answers: { [answers, index = blueprint.index] asking in
+        guard case .source(let source) = asking else {
+          return StateTransport(state: state, answer: nil)
+        }
+        isLoaded = true
+        return StateTransport(state: state, answer: answers.answer(of: source, in: state, index))
       })
-    let values = StandardValues(app).values(forScreen: screen).merging(parameters) { $1 }
+    let values = StandardValues(app, answers).values(forScreen: screen).merging(parameters) { $1 }
     guard let controller = app.makeController(forScreen: screen, with: values) else { return nil }
     let root = ScreenNavigationController(runtime: app.runtime, root: controller)
-    return try await Self.shown(root, clock: clock, in: surroundings, isLoading: state == .loading)
+    return try await Self.shown(
+      root, clock: clock, in: surroundings, isLoading: state == .loading
+    ) { driver in try look(driver, isLoaded) }
   }
 
   /// What is seen of the screens from `root` on, once they have come to rest.
@@ -64,16 +95,18 @@ public struct ScreenPreview {
     _ root: UIViewController, clock: ManualClock, in surroundings: Surroundings,
     isLoading: Bool = false
   ) async throws -> Shown {
+    try await shown(root, clock: clock, in: surroundings, isLoading: isLoading) { driver in
+      Shown(picture: driver.picture, tree: driver.dump)
+    }
+  }
+
+  private static func shown<Seen>(
+    _ root: UIViewController, clock: ManualClock, in surroundings: Surroundings, isLoading: Bool,
+    look: @MainActor (ScreenDriver) throws -> Seen
+  ) async throws -> Seen {
     let driver = ScreenDriver(root: root, size: surroundings.size, clock: clock)
     defer { driver.close() }
-    if surroundings.isDark { try await driver.setDarkMode(true, settling: false) }
-    if surroundings.textSize != .large {
-      try await driver.setTextSize(surroundings.textSize, settling: false)
-    }
-    if surroundings.isRightToLeft { try await driver.setRightToLeft(true, settling: false) }
-    if surroundings.hasIncreasedContrast {
-      try await driver.setIncreasedContrast(true, settling: false)
-    }
+    try await surroundings.apply(to: driver)
     // What waits for an answer that does not come is never quiet.
     if isLoading {
       try await driver.finishTransitions()
@@ -82,7 +115,7 @@ public struct ScreenPreview {
     } else {
       try await driver.settle()
     }
-    return Shown(picture: driver.picture, tree: driver.dump)
+    return try look(driver)
   }
 
   /// What apps are started with here: nothing of the machine's is read or kept.
@@ -92,16 +125,5 @@ public struct ScreenPreview {
     LaunchValues(
       strings: strings, clock: clock, transport: transport ?? SilentTransport(),
       store: MemoryStore())
-  }
-}
-
-extension SourceDeclaration {
-  /// The dotted path of the list in what the source answers.
-  fileprivate func listPath(in index: AppIndex) -> String? {
-    switch content {
-    case .request(let call, let items, _): index.items(items, of: call)?.text
-    case .disk(_, let items): items?.text
-    case .sqlite, .coreData, .items, .swift: nil
-    }
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import ScreenDriver
 public import ScreenKit
 
 /// In what a screen is shown.
@@ -21,16 +22,13 @@ public struct Surroundings: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
     self.hasIncreasedContrast = hasIncreasedContrast
   }
-}
 
-/// What a screen has to show.
-public enum ScreenState: String, Hashable, Sendable, CaseIterable {
-  /// What it loads has not come yet.
-  case loading
-  /// What it loads has come.
-  case filled
-  /// Nothing has come, as nothing is there.
-  case empty
-  /// What it loads could not be loaded.
-  case error
+  /// Has a window be like that, beside its size, without waiting for its screens.
+  @MainActor
+  package func apply(to driver: ScreenDriver) async throws {
+    if isDark { try await driver.setDarkMode(true, settling: false) }
+    if textSize != .large { try await driver.setTextSize(textSize, settling: false) }
+    if isRightToLeft { try await driver.setRightToLeft(true, settling: false) }
+    if hasIncreasedContrast { try await driver.setIncreasedContrast(true, settling: false) }
+  }
 }

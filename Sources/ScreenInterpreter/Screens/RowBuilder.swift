@@ -68,7 +68,7 @@ struct RowBuilder<Row: InterpretedRow> {
       return SwipeAction(
         edge: swipe.edge.shown, title: roots.values.text(action.title) ?? .verbatim(""),
         icon: swipe.icon?.shown, role: swipe.role.shown, isFullSwipe: swipe.isFull,
-        when: roots.values.holds(action.effect.condition),
+        when: roots.values.holds(action.effect.condition), opensMenu: action.effect.opensMenu,
         action: parts.action([action.effect], in: roots))
     }
   }

@@ -115,13 +115,14 @@ final class ScreenParts {
   var barItems: BarItems {
     BarItems(
       leading: plan.bar.leading.map(barItem), trailing: plan.bar.trailing.map(barItem),
-      toolbar: plan.bar.toolbar.map(barItem))
+      toolbar: plan.bar.toolbar.map(barItem), badge: values.text(plan.bar.badge))
   }
 
   private func barItem(_ item: BarItemPlan) -> BarItem {
     guard values.holds(item.condition) else { return BarItem(when: false) { _ in } }
     return BarItem(
       title: values.text(item.title), icon: item.icon?.shown, label: values.text(item.label),
+      badge: values.text(item.badge), opensMenu: item.effect.opensMenu,
       action: action([item.effect]))
   }
 }

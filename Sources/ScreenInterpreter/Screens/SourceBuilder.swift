@@ -55,7 +55,7 @@ struct SourceBuilder {
       let values = asked.roots().values
       return LocalDataSource(items.compactMap { values.value($0).model })
     case .request(let call, let items, let paging):
-      let client = app.client(of: call.declaration.api, for: declaration)
+      let client = app.client(of: call.declaration.api, for: .source(declaration))
       let path = app.index.items(items, of: call.declaration)
       let pages = app.index.paging(paging, of: call.declaration, items: path)
       return RemoteDataSource<DynamicModel> { [app] in
@@ -74,7 +74,7 @@ struct SourceBuilder {
   private func recorded(
     _ source: SourceDeclaration, _ items: Name?, _ reading: ValueReading
   ) -> any DataSource<DynamicModel> {
-    let client = app.client(of: nil, for: source)
+    let client = app.client(of: nil, for: .source(source))
     return RemoteDataSource<DynamicModel> { [app] in
       ReadingLoader(
         reading: reading,
@@ -107,7 +107,7 @@ struct SourceBuilder {
     case .disk(_, let items): (call, path) = (nil, items)
     case .sqlite, .coreData, .swift: (call, path) = (nil, nil)
     }
-    let client = app.client(of: call?.declaration.api, for: declaration)
+    let client = app.client(of: call?.declaration.api, for: .source(declaration))
     let invalid = app.invalid(of: declaration)
     return LoadedData {
       let endpoint =

@@ -120,6 +120,19 @@ final class TreeButton: UIButton {
       guard let action else { return }
       screen?.perform(action, for: control)
     }
+    showMenu(button.opensMenu ? action : nil, of: control, on: context.screen)
+  }
+
+  /// Lets a tap open a menu of what `action` offers; nil for a button that does something by itself.
+  private func showMenu(
+    _ action: ScreenAction?, of control: ControlID, on screen: ScreenController?
+  ) {
+    showsMenuAsPrimaryAction = action != nil
+    guard let action else {
+      if menu != nil { menu = nil }
+      return
+    }
+    menu = screen?.makeMenu(of: control, offeredBy: action)
   }
 
   /// Underlines the title for those who want to see what is a button by more than its colour, as the system does.

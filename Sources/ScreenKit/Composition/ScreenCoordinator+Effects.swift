@@ -19,7 +19,7 @@ extension ScreenCoordinator: ScreenEffects {
   public func setTheme(_ theme: Theme) { screenController.setTheme(theme) }
 
   public func showMenu(_ choices: [MenuChoice]) {
-    screenController.showMenu(choices.map { $0.doing(touchedController.continuing($0.action)) })
+    screenController.showMenu(choices.map { $0.changing(touchedController.continuing) })
   }
 
   public func closeScreen() { screenController.closeScreen() }

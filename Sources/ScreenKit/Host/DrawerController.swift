@@ -18,14 +18,17 @@ final class DrawerController: UIViewController {
 
   init(
     runtime: AppRuntime, menu: [MenuEntry], shown: Int,
+    badge: @escaping @MainActor (Int) -> String?,
     onSelect: @escaping @MainActor (Int) -> Void
   ) {
     self.runtime = runtime
     let choose = Choice()
-    self.menu = MenuListController(runtime: runtime, menu: menu, shown: shown) { index in
-      onSelect(index)
-      choose.drawer?.close()
-    }
+    self.menu = MenuListController(
+      runtime: runtime, menu: menu, shown: shown, badge: badge,
+      onSelect: { index in
+        onSelect(index)
+        choose.drawer?.close()
+      })
     super.init(nibName: nil, bundle: nil)
     choose.drawer = self
     modalPresentationStyle = .overFullScreen

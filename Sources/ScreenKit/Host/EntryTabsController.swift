@@ -43,10 +43,12 @@ final class EntryTabsController: UITabBarController, UITabBarControllerDelegate 
   private static func makeMore(
     _ entries: [UIViewController], menu: [MenuEntry], _ choice: Choice, runtime: AppRuntime
   ) -> EntrySwitchController {
-    let list = MenuListController(runtime: runtime, menu: menu, shown: nil) { index in
-      choice.tabs?.more?.show(index + 1)
-      choice.tabs?.onSelect?()
-    }
+    let list = MenuListController(
+      runtime: runtime, menu: menu, shown: nil, badge: { entries[$0].tabBarItem?.badgeValue },
+      onSelect: { index in
+        choice.tabs?.more?.show(index + 1)
+        choice.tabs?.onSelect?()
+      })
     list.title = runtime.string(StandardText.more)
     let more = EntrySwitchController(
       [ScreenNavigationController(runtime: runtime, root: list)] + entries)

@@ -9,9 +9,10 @@ extension HostController {
   /// Puts the menu beside the screen, where it is not seen yet; nil while something else is presented.
   func presentDrawer() -> DrawerController? {
     guard presentedViewController == nil else { return nil }
-    let drawer = DrawerController(runtime: runtime, menu: menu, shown: selectedIndex) {
-      [weak self] index in self?.selectedIndex = index
-    }
+    let drawer = DrawerController(
+      runtime: runtime, menu: menu, shown: selectedIndex,
+      badge: { [weak self] in self?.badge(ofEntry: $0) },
+      onSelect: { [weak self] index in self?.selectedIndex = index })
     present(drawer, animated: false, completion: nil)
     return drawer
   }

@@ -115,6 +115,12 @@ public final class HostController: UIViewController {
     content.entries.contains { $0 === navigation }
   }
 
+  /// What stands on the tab of an entry, or would if it had one.
+  func badge(ofEntry index: Int) -> String? {
+    guard content.entries.indices.contains(index) else { return nil }
+    return content.entries[index].tabBarItem?.badgeValue
+  }
+
   // MARK: View
 
   public override func viewDidLoad() {

@@ -9,7 +9,11 @@ extension ScreenController {
 
   /// Does what stands behind a row.
   func perform(_ swipe: SwipeAction, for row: RowID) {
-    perform(swipe.action, for: ControlID(row: row, name: "swipe \(runtime.string(swipe.title))"))
+    perform(swipe.action, for: control(of: swipe, row))
+  }
+
+  private func control(of swipe: SwipeAction, _ row: RowID) -> ControlID {
+    ControlID(row: row, name: "swipe \(runtime.string(swipe.title))")
   }
 
   /// The menu of `row`; nil when nothing stands behind it.
@@ -20,8 +24,13 @@ extension ScreenController {
   }
 
   private func menu(for row: RowID, _ actions: RowActions) -> UIMenu {
-    let children = actions.shownSwipes.map { swipe in
-      UIAction(
+    let children = actions.shownSwipes.map { swipe -> UIMenuElement in
+      guard !swipe.opensMenu else {
+        return makeMenu(
+          of: control(of: swipe, row), title: runtime.string(swipe.title),
+          image: swipe.icon?.localImage, offeredBy: swipe.action)
+      }
+      return UIAction(
         title: runtime.string(swipe.title), image: swipe.icon?.localImage,
         attributes: swipe.role == .destructive ? .destructive : []
       ) { [weak self] _ in

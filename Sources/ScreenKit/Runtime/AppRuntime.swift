@@ -16,6 +16,8 @@ public final class AppRuntime {
   weak var gate: GateController?
   /// The window that a screen came into sight in last.
   weak var window: UIWindow?
+  /// What is offered while a menu is made of it; nil at any other time.
+  var offeredChoices: [MenuChoice]?
   /// Makes the screen of a link that waits until the host can show it.
   var waitingScreen: (@MainActor () -> UIViewController?)?
   /// Where the reader of the window was, until that is shown again.
@@ -163,6 +165,13 @@ public final class AppRuntime {
   /// What `text` reads now.
   public func string(_ text: ScreenText) -> String {
     strings.string(for: text, now: clock.now)
+  }
+
+  /// What a badge of `text` reads; nil where it would say nothing.
+  func badge(_ text: ScreenText?) -> String? {
+    guard let text, !text.isZero else { return nil }
+    let string = string(text)
+    return string.isEmpty ? nil : string
   }
 
   /// Tells everyone who listens, in all windows, that `event` happened.

@@ -9,6 +9,8 @@ final class BarButtons {
   let shortcuts = KeyShortcuts()
   /// Those of the bar at the bottom that are there now.
   private(set) var toolbar: [UIBarButtonItem] = []
+  /// Whether the screen says what stands on its tab; that of others is theirs.
+  private var hasBadge = false
 
   /// Shows those of `bar` that are there now in the bars of `screen`.
   func show(_ bar: BarItems, on screen: ScreenController) {
@@ -22,6 +24,16 @@ final class BarButtons {
     if leading != item.leftBarButtonItems ?? [] { item.leftBarButtonItems = leading }
     if trailing != item.rightBarButtonItems ?? [] { item.rightBarButtonItems = trailing }
     showToolbar(shown(bar.toolbar, side: "toolbar", on: screen), on: screen)
+    showBadge(bar.badge, on: screen)
+  }
+
+  /// Shows what stands on the tab of a navigation that begins with `screen`.
+  private func showBadge(_ badge: ScreenText?, on screen: ScreenController) {
+    guard badge != nil || hasBadge, let navigation = screen.navigationController,
+      navigation.viewControllers.first === screen
+    else { return }
+    hasBadge = badge != nil
+    navigation.tabBarItem.badgeValue = screen.runtime.badge(badge)
   }
 
   /// The keys that do what those buttons do that are there and can be tapped.
@@ -45,7 +57,7 @@ final class BarButtons {
   /// Disables those of `controls`, and no others beside those that can't be tapped anyway.
   func disable(_ controls: Set<ControlID>) {
     for (control, button) in buttons {
-      button.isEnabled = items[control]?.isEnabled == true && !controls.contains(control)
+      button.setEnabled(items[control]?.isEnabled == true && !controls.contains(control))
     }
   }
 
@@ -70,24 +82,36 @@ final class BarButtons {
   ) -> UIBarButtonItem {
     items[control] = item
     shownControls.append(control)
-    let button = buttons[control] ?? makeButton(for: control, on: screen)
+    let button = buttons[control] ?? makeButton(for: item, control, on: screen)
     buttons[control] = button
     button.title = item.title.map(screen.runtime.string)
     button.image = item.icon?.localImage
     button.accessibilityLabel = item.label.map(screen.runtime.string)
-    button.isEnabled = item.isEnabled && !screen.runningControls.contains(control)
     button.tintColor = item.isDestructive ? screen.runtime.theme.uiColor(.destructive) : nil
+    button.setEnabled(item.isEnabled && !screen.runningControls.contains(control))
+    (button.customView as? BadgedBarButton)?.show(button, badge: screen.runtime.badge(item.badge))
     return button
   }
 
   private func makeButton(
-    for control: ControlID, on screen: ScreenController
+    for item: BarItem, _ control: ControlID, on screen: ScreenController
   ) -> UIBarButtonItem {
     let action = UIAction { [weak self, weak screen] _ in
       guard let item = self?.items[control] else { return }
       screen?.perform(item.action, for: control)
     }
-    return UIBarButtonItem(title: nil, image: nil, primaryAction: action, menu: nil)
+    let menu = item.opensMenu ? makeMenu(of: control, on: screen) : nil
+    // Who may have a badge looks the same while there is none.
+    guard item.badge == nil else {
+      return UIBarButtonItem(customView: BadgedBarButton(doing: action, or: menu))
+    }
+    // A button that does something shows its menu only when a finger rests on it.
+    return UIBarButtonItem(
+      title: nil, image: nil, primaryAction: menu == nil ? action : nil, menu: menu)
+  }
+
+  private func makeMenu(of control: ControlID, on screen: ScreenController) -> UIMenu {
+    screen.makeMenu(of: control) { [weak self] in self?.items[control]?.action($0) }
   }
 
   private static func drawerItem(_ runtime: AppRuntime) -> BarItem {
@@ -105,6 +129,14 @@ extension ScreenController {
     }
     return navigationController.viewControllers.first === self
       && host.holds(navigationController)
+  }
+}
+
+extension UIBarButtonItem {
+  /// Lets the button be tapped or not, and the view that stands for it.
+  fileprivate func setEnabled(_ isEnabled: Bool) {
+    self.isEnabled = isEnabled
+    (customView as? UIControl)?.isEnabled = isEnabled
   }
 }
 

@@ -3,8 +3,8 @@
   import UIKit
 #endif
 
-/// What goes with a controller of UIKit's that tells nobody what it was made of, so that tests of apps can ask: they
-/// find it by the controller, which keeps it.
+/// What goes with a controller or a menu of UIKit's that tells nobody what it was made of, so that tests of apps can
+/// ask: they find it by what keeps it.
 @MainActor
 package enum ScreenCompanions {
   /// What goes with `controller`; nil where it wasn't made here.
@@ -23,6 +23,25 @@ package enum ScreenCompanions {
       objc_setAssociatedObject(controller, key, companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     #else
       controller._headlessCompanion = companion
+    #endif
+  }
+
+  /// What goes with `menu`; nil where it wasn't made here.
+  package static func of<Companion: AnyObject>(
+    _ menu: UIMenu, as type: Companion.Type
+  ) -> Companion? {
+    #if canImport(UIKit)
+      objc_getAssociatedObject(menu, key) as? Companion
+    #else
+      menu._headlessCompanion as? Companion
+    #endif
+  }
+
+  static func set(_ companion: AnyObject, of menu: UIMenu) {
+    #if canImport(UIKit)
+      objc_setAssociatedObject(menu, key, companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    #else
+      menu._headlessCompanion = companion
     #endif
   }
 

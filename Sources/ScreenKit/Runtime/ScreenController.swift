@@ -263,9 +263,13 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   }
 
   open func showMenu(_ choices: [MenuChoice]) {
-    let shown = choices.filter(\.isShown)
+    let shown = choices.filter(\.isShown).map { $0.changing(continuing) }
+    guard runtime.offeredChoices == nil else {
+      runtime.offeredChoices?.append(contentsOf: shown)
+      return
+    }
     guard !shown.isEmpty else { return }
-    let menu = AlertViewModel.menu(shown.map { $0.doing(continuing($0.action)) })
+    let menu = AlertViewModel.menu(shown) { [weak self] in self?.showMenu($0) }
     presentHere(UIAlertController(menu, runtime: runtime))
   }
 

@@ -21,6 +21,7 @@ extension UIAlertController {
       let choice = UIAlertAction(
         title: runtime.string(action.title), style: action.role.style
       ) { _ in perform() }
+      choice.isEnabled = action.isEnabled
       choices.keep(choice, perform)
       addAction(choice)
     }
@@ -42,20 +43,20 @@ extension AlertViewModel {
   }
 
   /// Lets the reader choose one of `choices`, or none.
-  static func menu(_ choices: [MenuChoice]) -> AlertViewModel {
+  ///
+  /// - Parameter open: Shows the choices that one of them opens a menu of.
+  static func menu(
+    _ choices: [MenuChoice], opening open: @escaping @MainActor ([MenuChoice]) -> Void
+  ) -> AlertViewModel {
     .sheet(
       actions: choices.map { choice in
-        Action(title: choice.title, role: choice.isDestructive ? .destructive : .normal) { _ in
-          choice.action()
+        Action(
+          title: choice.isChecked ? .joined([.verbatim("✓ "), choice.title]) : choice.title,
+          role: choice.isDestructive ? .destructive : .normal, isEnabled: choice.isEnabled
+        ) { _ in
+          if choice.choices.isEmpty { choice.action() } else { open(choice.choices) }
         }
       } + [Action(title: StandardText.cancel, role: .cancel)])
-  }
-}
-
-extension MenuChoice {
-  /// The same choice, doing something else.
-  func doing(_ action: @escaping @MainActor () -> Void) -> MenuChoice {
-    MenuChoice(title: title, isDestructive: isDestructive, when: isShown, action: action)
   }
 }
 

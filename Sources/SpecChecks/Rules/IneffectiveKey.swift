@@ -22,6 +22,7 @@ extension SpecRule {
     reportedBy: [.adapters],
     .screens { site, findings in
       checkLayouts(site, into: &findings)
+      checkBadge(site, into: &findings)
       let kind: String
       switch site.screen.body {
       case .sections(let sections):
@@ -46,6 +47,23 @@ extension SpecRule {
       }
     },
     .app { app, findings in checkEmbeddedScreens(app, into: &findings) })
+
+  /// Tabs belong to the entries of the app's menu.
+  private static func checkBadge(_ site: ScreenSite, into findings: inout Findings) {
+    guard let badge = site.screen.barKeys.badge, let host = site.index.app?.host else { return }
+    // On a hand-written screen nothing is made of it anyway, which is told as such.
+    if case .swift = site.screen.body { return }
+    let name = site.screen.name.text
+    let isEntry = host.menu.contains { $0.screen.text == name }
+    guard host.style == .stack || !isEntry else { return }
+    findings.report(
+      .ineffectiveKey,
+      isEntry
+        ? "`badge` is not seen: in an app of the style `stack` there are no tabs"
+        : "`badge` is not seen: no entry of the app's menu begins with `\(name)`",
+      at: site.location(badge),
+      help: ["leave it out, or say it of an item of a bar: `{ icon: …, badge: … }`"])
+  }
 
   /// What is beside one another is as wide as it needs, however many there are.
   private static func checkLayouts(_ site: ScreenSite, into findings: inout Findings) {

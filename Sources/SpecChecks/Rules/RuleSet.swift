@@ -32,6 +32,12 @@ public enum RuleSet {
 
   private static let namesAboutAppCode = Set(appCode.map(\.rule.name))
 
+  /// Whether a rule finds what is wrong with recorded responses, which may be recorded anew.
+  package static func isAboutSamples(_ rule: String) -> Bool { namesAboutSamples.contains(rule) }
+
+  private static let namesAboutSamples = Set(
+    [SpecRule.unreadableSample, .invalidSample, .sampleMismatch].map(\.rule.name))
+
   /// Every rule.
   public static let all: [SpecRule] =
     naming + names + values + arguments + adapters + effects + screens + declarations + modules

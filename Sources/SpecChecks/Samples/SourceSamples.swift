@@ -26,6 +26,20 @@ struct SourceSamples {
     areWhole = samples.count == source.samples.count
   }
 
+  /// Reads answers that the source does not name.
+  ///
+  /// - Returns: nil where there is nothing to read.
+  init?(
+    of source: SourceDeclaration, in file: FileID, _ index: AppIndex,
+    answers: [SampleFiles.Sample]
+  ) {
+    guard !answers.isEmpty, let plan = SamplePlan(of: source, in: file, index) else { return nil }
+    self.plan = plan
+    self.index = index
+    samples = answers
+    areWhole = true
+  }
+
   /// Reads all responses.
   ///
   /// - Parameter places: Where in the responses what is read stands, if anybody wants to know.

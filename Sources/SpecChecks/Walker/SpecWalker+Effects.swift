@@ -173,6 +173,9 @@ extension SpecWalker {
       var titles = SiblingTitles()
       for item in items {
         text(item.title, in: scope)
+        for asked in [item.checked, item.enabled] {
+          _ = condition(asked, in: context.scope, seesWindow: context.seesWindow)
+        }
         titles.add(item.title, when: item.effect.condition)
         visit(item.effect, context.following(.first, result: scope.result))
       }

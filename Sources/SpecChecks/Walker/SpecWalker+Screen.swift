@@ -31,6 +31,7 @@ extension SpecWalker {
     text(screen.title, in: rows)
     visit(screen.states, of: screen, before: before, shown: rows)
     visit(screen.bar.items, of: screen, shown: rows)
+    text(screen.bar.badge, in: rows)
     switch screen.body {
     case .sections(let sections):
       for section in sections { visit(section, of: screen, before: before, shown: rows) }
@@ -53,6 +54,7 @@ extension SpecWalker {
       let known = shown.knowing(condition(item.condition, in: shown))
       text(item.title, in: known)
       text(item.label, in: known)
+      text(item.badge, in: known)
       visit(item.effect, effects(of: screen, in: known, while: item.condition))
     }
   }

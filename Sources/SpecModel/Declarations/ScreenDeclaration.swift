@@ -71,6 +71,7 @@ public struct BarKeys: Sendable {
   public var title: ByteSpan?
   public var bar: ByteSpan?
   public var toolbar: ByteSpan?
+  public var badge: ByteSpan?
   public var search: ByteSpan?
   public var selection: ByteSpan?
 }
@@ -174,6 +175,8 @@ public struct BarDeclaration: Sendable {
   public var trailing: [BarItemDeclaration]
   /// The items of the bar at the bottom.
   public var toolbar: [BarItemDeclaration] = []
+  /// What stands on the tab whose first screen it is.
+  public var badge: TextValue?
 
   /// The items of all bars.
   public var items: [BarItemDeclaration] {
@@ -187,6 +190,8 @@ public final class BarItemDeclaration: Sendable {
   public let icon: ImageValue?
   public let title: TextValue?
   public let label: TextValue?
+  /// What stands on it.
+  public let badge: TextValue?
   /// The keys that do the same.
   public let shortcut: Located<SpecShortcut>?
   /// What has to hold for the item to be there.
@@ -195,12 +200,13 @@ public final class BarItemDeclaration: Sendable {
   public let span: ByteSpan
 
   init(
-    icon: ImageValue?, title: TextValue?, label: TextValue?, shortcut: Located<SpecShortcut>?,
-    condition: Expression?, effect: Effect, span: ByteSpan
+    icon: ImageValue?, title: TextValue?, label: TextValue?, badge: TextValue?,
+    shortcut: Located<SpecShortcut>?, condition: Expression?, effect: Effect, span: ByteSpan
   ) {
     self.icon = icon
     self.title = title
     self.label = label
+    self.badge = badge
     self.shortcut = shortcut
     self.condition = condition
     self.effect = effect

@@ -56,7 +56,11 @@ enum EffectGrammar {
     """,
     example: "Classic")
   static let menu = Key(
-    "menu", Form<[MenuItemDeclaration]>.menu, "Lets people choose one of several things.",
+    "menu", Form<[MenuItemDeclaration]>.menu,
+    """
+    Lets people choose one of several things: from a menu at the button or the item of a bar that is tapped, or within \
+    the menu of a row, and from a sheet for all else, and where a `confirm` is asked before.
+    """,
     example: "[{ title: post.report, call: report }]")
   static let track = Key(
     "track", Form<TrackedEvent>.trackedEvent,

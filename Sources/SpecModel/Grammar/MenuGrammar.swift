@@ -6,9 +6,23 @@ enum MenuGrammar {
   static let role = Key(
     "role", Form<ActionRole>.choice, .defaultsTo("normal"), "Whether it destroys something.",
     example: "destructive")
+  static let icon = Key(
+    "icon", .image,
+    "The picture beside the title; where a sheet is shown instead of a menu there is none.",
+    example: "flag")
+  static let checked = Key(
+    "checked", .condition, "Whether it is what holds now; then it is marked.",
+    example: "$state.order == newest")
+  static let enabled = Key(
+    "enabled", .condition,
+    "Whether it can be chosen; otherwise it is there, but dimmed. What is not to be seen has a `when`.",
+    example: "$state.draft != \"\"")
   static let record = Record<MenuItemDeclaration>(
     "menu item",
-    "Something to choose from a menu that a tap opens, with the keys of an effect in place.",
+    """
+    Something to choose from a menu that a tap opens, with the keys of an effect in place. One with a `menu` is a menu \
+    in the menu.
+    """,
     example: """
       title: post.report
       role: destructive
@@ -17,12 +31,17 @@ enum MenuGrammar {
     rules: EffectGrammar.rules(or: ["event"])
   ) { mapping in
     let title = mapping.value(title)
+    let icon = mapping.value(icon)
     let role = mapping.value(role)
+    let checked = mapping.value(checked)
+    let enabled = mapping.value(enabled)
     let event = EffectGrammar.event(&mapping)
     let parts = EffectGrammar.parts(&mapping)
     let effect = parts.effect(telling: event, when: mapping.value(EffectGrammar.condition))
     guard let title, let effect else { return nil }
-    return MenuItemDeclaration(title: title, role: role ?? .normal, effect: effect)
+    return MenuItemDeclaration(
+      title: title, icon: icon, role: role ?? .normal, checked: checked, enabled: enabled,
+      effect: effect)
   }
 }
 

@@ -81,6 +81,14 @@ enum ScreenGrammar {
     "toolbar", .list(of: BarItemGrammar.record.form),
     "Items of the bar at the bottom, which is there as long as one of them is.",
     example: "[{ title: feed.edit, set: { $state.editing: true } }]")
+  static let badge = Key(
+    "badge", .text,
+    """
+    A number or a short text on the tab of the host's menu that the screen is the first of; in a menu at the side it \
+    stands beside the entry. It follows the `$state` and `$data` that it is made of, from when the screen is first seen, \
+    and is not there while it is empty, missing or the number 0.
+    """,
+    example: "$data.unread.count")
   static let tracking = Key(
     "track", TrackingGrammar.record.form, "What is tracked when it is seen.",
     example: "{ shown: feedShown }")
@@ -154,6 +162,7 @@ enum ScreenGrammar {
     let states = mapping.value(states)
     var bar = mapping.value(bar) ?? BarDeclaration(leading: [], trailing: [])
     bar.toolbar = mapping.value(toolbar) ?? []
+    bar.badge = mapping.value(badge)
     let actions = mapping.value(actions)
     let selection = mapping.value(selection)
     let tracking = mapping.value(tracking)
@@ -175,6 +184,7 @@ enum ScreenGrammar {
       barKeys: BarKeys(
         title: mapping.keySpan(ScreenGrammar.title), bar: mapping.keySpan(ScreenGrammar.bar),
         toolbar: mapping.keySpan(ScreenGrammar.toolbar),
+        badge: mapping.keySpan(ScreenGrammar.badge),
         search: mapping.keySpan(ScreenGrammar.search),
         selection: mapping.keySpan(ScreenGrammar.selection)))
   }
@@ -231,7 +241,9 @@ enum ScreenGrammar {
     "layout", "data", "search", "reload", "states", "actions",
   ]
   /// What is said of what is generated for a screen.
-  private static let ownKeys: [String] = ["title", "state", "bar", "toolbar", "track"]
+  private static let ownKeys: [String] = [
+    "title", "state", "bar", "toolbar", "badge", "track",
+  ]
 }
 
 /// What happens to entered values when a form is left.

@@ -165,6 +165,12 @@ enum BarGrammar {
 }
 
 enum BarItemGrammar {
+  static let badge = Key(
+    "badge", .text,
+    """
+    A number or a short text that stands on the item. It follows the `$state` and `$data` that it is made of, and is \
+    not there while it is empty, missing or the number 0.
+    """, example: "$data.cart.count")
   static let condition = Key(
     "when", .condition, "The item is there only while this holds.", example: "$state.editing")
   static let shortcut = Key(
@@ -195,13 +201,14 @@ enum BarItemGrammar {
     let icon = mapping.value(CellButtonGrammar.icon)
     let title = mapping.value(CellButtonGrammar.title)
     let label = mapping.value(CellButtonGrammar.label)
+    let badge = mapping.value(badge)
     let shortcut = mapping.value(shortcut)
     let condition = mapping.value(condition)
     let effect = EffectGrammar.parts(&mapping).effect()
     return effect.map {
       BarItemDeclaration(
-        icon: icon, title: title, label: label, shortcut: shortcut, condition: condition,
-        effect: $0, span: mapping.span)
+        icon: icon, title: title, label: label, badge: badge, shortcut: shortcut,
+        condition: condition, effect: $0, span: mapping.span)
     }
   }
 }

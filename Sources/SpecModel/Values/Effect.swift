@@ -117,7 +117,12 @@ public final class Effect: Sendable {
 /// Something to choose from a menu that a tap opens.
 public struct MenuItemDeclaration: Sendable {
   public var title: TextValue
+  public var icon: ImageValue?
   public var role: ActionRole
+  /// Whether it is what holds now.
+  public var checked: Expression?
+  /// Whether it can be chosen.
+  public var enabled: Expression?
   public var effect: Effect
 }
 

@@ -33,6 +33,11 @@ public final class EffectPlan: Sendable {
     case fitting
   }
 
+  /// Whether a tap opens a menu at once, with nothing asked before.
+  public var opensMenu: Bool {
+    if case .menu = action { confirmation == nil } else { false }
+  }
+
   public let declaration: Effect
   /// What the condition can ask for.
   public let scope: ValueScope
@@ -111,8 +116,20 @@ public struct AssignmentPlan: Sendable {
 /// Something to choose from a menu.
 public struct MenuItemPlan: Sendable {
   public let title: TypedText
+  public let icon: ImageValue?
   public let role: ActionRole
+  public let checked: ConditionPlan?
+  public let enabled: ConditionPlan?
   public let effect: EffectPlan
+
+  /// What it is a menu of in the menu; nil for what is done when it is chosen, and for a menu that is opened by that,
+  /// since something is asked or told before, or found to be there.
+  public var items: [MenuItemPlan]? {
+    guard case .menu(let items) = effect.action, effect.opensMenu, effect.tracked == nil,
+      effect.condition?.found.isEmpty ?? true
+    else { return nil }
+    return items
+  }
 }
 
 /// An event of a catalogue with its values.

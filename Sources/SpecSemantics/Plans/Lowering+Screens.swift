@@ -103,13 +103,14 @@ extension Lowering {
         let inside = condition.inside(scope)
         return BarItemPlan(
           icon: item.icon, title: try text(item.title, in: inside),
-          label: try text(item.label, in: inside), shortcut: item.shortcut?.value,
-          condition: condition, effect: try effect(item.effect, in: inside))
+          label: try text(item.label, in: inside), badge: try text(item.badge, in: inside),
+          shortcut: item.shortcut?.value, condition: condition,
+          effect: try effect(item.effect, in: inside))
       }
     }
     return BarPlan(
       leading: try items(bar.leading), trailing: try items(bar.trailing),
-      toolbar: try items(bar.toolbar))
+      toolbar: try items(bar.toolbar), badge: try text(bar.badge, in: scope))
   }
 
   // MARK: - What is done

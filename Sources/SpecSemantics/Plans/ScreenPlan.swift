@@ -73,6 +73,8 @@ public struct BarPlan: Sendable {
   public let leading: [BarItemPlan]
   public let trailing: [BarItemPlan]
   public let toolbar: [BarItemPlan]
+  /// What stands on the tab whose first screen it is.
+  public let badge: TypedText?
 
   public var items: [BarItemPlan] { leading + trailing + toolbar }
 }
@@ -81,6 +83,7 @@ public struct BarItemPlan: Sendable {
   public let icon: ImageValue?
   public let title: TypedText?
   public let label: TypedText?
+  public let badge: TypedText?
   public let shortcut: SpecShortcut?
   public let condition: ConditionPlan?
   public let effect: EffectPlan

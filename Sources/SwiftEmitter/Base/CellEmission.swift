@@ -181,6 +181,7 @@ final class CellEmission {
     arguments.add("label", button.label.map { context.text($0) })
     arguments.add("font", button.font.map(context.font))
     arguments.add("color", button.color.map(context.color))
+    if button.effect.opensMenu { arguments.add("opensMenu", true) }
     switch actions {
     case .effects:
       return .call(.implicit("button"), arguments, trailing: context.action([button.effect]))

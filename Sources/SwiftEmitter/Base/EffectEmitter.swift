@@ -103,10 +103,17 @@ struct EffectEmitter {
   /// What can be chosen from a menu; it is done where that opens.
   private func choice(_ item: MenuItemPlan) -> SwiftExpression {
     var arguments: [SwiftArgument] = [.arg("title", context.text(item.title))]
+    arguments.add("icon", item.icon.map(context.image))
     if item.role == .destructive { arguments.add("isDestructive", true) }
+    arguments.add("isChecked", item.checked.map(context.condition))
+    arguments.add("isEnabled", item.enabled.map(context.condition))
     return context.within(item.effect.scope) {
       // Menus ask anew for what can change, and so do the checks.
       arguments.add("when", item.effect.condition.map(context.condition))
+      if let items = item.items {
+        arguments.add("choices", .array(items.map(choice)))
+        return .call("MenuChoice", arguments)
+      }
       return target.choice(arguments) {
         context.holding(item.effect.condition) { agreed(item.effect) }
       }

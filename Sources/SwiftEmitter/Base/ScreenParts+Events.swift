@@ -98,6 +98,7 @@ extension EmissionContext {
     arguments.add("title", item.title.map { text($0) })
     arguments.add("icon", item.icon.map(image))
     arguments.add("label", item.label.map { text($0) })
+    arguments.add("badge", item.badge.map { text($0) })
     arguments.add("shortcut", item.shortcut.map(Self.shortcut))
     return arguments
   }
@@ -141,6 +142,7 @@ extension EmissionContext {
     if swipe.role != .normal { arguments.add("role", .implicit(swipe.role.rawValue)) }
     if swipe.isFull { arguments.add("isFullSwipe", true) }
     arguments.add("when", action.effect.condition.map { condition($0) })
+    if action.effect.opensMenu { arguments.add("opensMenu", true) }
     return arguments
   }
 }

@@ -105,7 +105,7 @@ final class ScreenParts {
     doing action: (_ item: BarItemPlan, _ position: Int) -> Closure
   ) -> SwiftDeclaration? {
     let bar = plan.bar
-    guard !bar.items.isEmpty else { return nil }
+    guard !bar.items.isEmpty || bar.badge != nil else { return nil }
     var position = 0
     let items = SwiftExpression.call(.identifier(types.bar)) { arguments in
       for (side, items) in [
@@ -115,12 +115,15 @@ final class ScreenParts {
           defer { position += 1 }
           return context.element(types.barItem, on: item.condition) {
             context.within(item.effect.scope) {
-              (context.arguments(of: item), action(item, position))
+              var arguments = context.arguments(of: item)
+              if item.effect.opensMenu { arguments.add("opensMenu", true) }
+              return (arguments, action(item, position))
             }
           }
         }
         arguments.add(side, .array(made))
       }
+      arguments.add("badge", bar.badge.map { context.text($0) })
     }
     return override(
       types.barMethod, returning: types.type(types.bar), body: [.expression(items)])

@@ -16,6 +16,13 @@ struct CommandPages {
           "what an app that is there needs for a first screen"
         ),
       ]
+    case .importing:
+      [
+        ("screenc import openapi.yaml", "a server's interface, as sources, requests and models"),
+        ("screenc import openapi.yaml --only pets", "what has one tag, and what it needs"),
+        ("screenc import answer.json --name Post", "a model from an answer"),
+        ("screenc import Colors.xcassets", "a theme from an asset catalogue"),
+      ]
     case .build:
       [
         ("screenc build", "what a developer runs after a change"),
@@ -27,6 +34,7 @@ struct CommandPages {
         ("screenc lint --strict", "warnings fail, too"),
         ("screenc lint --fix", "makes the changes that cannot be wrong"),
         ("screenc lint --statistics", "how much there is of what"),
+        ("screenc lint --live https://staging.example", "holds a server to the specs"),
         ("screenc lint --report sarif=findings.sarif", "for other programs, too"),
       ]
     case .format:
@@ -38,6 +46,12 @@ struct CommandPages {
     case .rename:
       [("screenc rename Home Start --dry-run", "shows what would change, and changes nothing")]
     case .strings: [("screenc strings", "what the app's strings lack")]
+    case .record:
+      [
+        ("screenc record", "asks where the app does, and keeps what is answered"),
+        ("screenc record --server http://localhost:8001", "asks another server"),
+        ("screenc record --har session.har", "takes what a browser has kept"),
+      ]
     case .explain: [("screenc explain missing-adapter", "why a rule matters, and what obeys it")]
     case .rules:
       [
@@ -53,11 +67,13 @@ struct CommandPages {
     case .dump: [("screenc dump", "the checked app as JSON")]
     case .preview:
       [
-        ("screenc preview --output Preview", "every screen in every state"),
+        ("screenc preview --output Preview", "pages with every screen in every state"),
+        ("screenc preview --serve", "the app, to be used in a browser"),
         ("screenc preview --only Home --state filled", "one screen with what its sources answer"),
+        ("screenc preview --only Home --state long --as png", "one with long texts, for a message"),
         (
           "screenc preview --dark --size ipad --text-size accessibilityLarge",
-          "in other surroundings"
+          "files for all screens, in other surroundings"
         ),
       ]
     case .interface: [("screenc interface --help", "what it takes")]
@@ -84,6 +100,9 @@ struct CommandPages {
         .complete:
         [findings]
       case .format: [(.findings, "some specs are not formatted (`--check`), or cannot be read")]
+      case .importing:
+        [(.findings, "a document cannot be read; with `--strict`, something was left out")]
+      case .record: [(.findings, "a source was not answered, or the specs cannot be read")]
       case .start: [(.findings, "`--package` found something in specs that were there before")]
       case .explain, .rules, .schema, .reference, .completions, .manual: []
       }

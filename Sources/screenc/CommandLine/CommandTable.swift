@@ -3,12 +3,14 @@ extension Command {
   static func of(_ name: Subcommand) -> Command {
     switch name {
     case .start: start
+    case .importing: importing
     case .build: build
     case .lint: lint
     case .format: format
     case .scaffold: scaffold
     case .rename: rename
     case .strings: strings
+    case .record: record
     case .explain: explain
     case .rules: rules
     case .schema: schema

@@ -4,6 +4,7 @@ import ScreenCompiler
 /// What the command line asks for.
 enum Invocation: Equatable {
   case start(StartOptions)
+  case importing(ImportOptions)
   case lint(LintOptions)
   case build(BuildOptions)
   case format(FormatOptions)
@@ -19,6 +20,7 @@ enum Invocation: Equatable {
   case complete(CompletionOptions)
   case breaking(BreakingOptions)
   case strings(StringsOptions)
+  case record(RecordOptions)
   /// The whole reference, the sections of a name, or where something stands.
   case reference(topic: String?)
   case completions(Shell)
@@ -32,9 +34,10 @@ enum Invocation: Equatable {
 /// The tool's commands.
 enum Subcommand: String, CaseIterable {
   case start = "init"
+  case importing = "import"
   case build, lint
   case format = "fmt"
-  case scaffold, rename, strings, explain, rules, schema, reference, dump, graph, preview
+  case scaffold, rename, strings, record, explain, rules, schema, reference, dump, graph, preview
   case interface, complete, breaking, completions
   case manual = "man"
 }

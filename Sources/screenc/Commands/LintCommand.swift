@@ -52,6 +52,16 @@ extension Command {
       "--stdin-path", ValueForm("FILE", .file),
       "take the standard input for the text of this spec, as editors have it before it is saved"
     ) { options, path throws(UsageError) in options.inputPath = path },
+    CommandOption(
+      "--live", ValueForm("URL"),
+      "hold the specs to what this server answers now; `app` asks where the app does, and NAME=URL is about one API"
+    ) { options, text throws(UsageError) in
+      var live = options.live ?? AskingOptions()
+      try live.addServer(text, of: "--live", allowsApp: true)
+      options.live = live
+    }.repeated,
+    CommandOption.with.asking(),
+    CommandOption.header.asking(),
     .symbols, .baseline,
     CommandOption(
       "--write-baseline", ValueForm("FILE", .file), "keep the findings in FILE, for `--baseline`"
@@ -67,6 +77,14 @@ extension Command {
 extension LintOptions {
   /// Refuses options that cannot be obeyed together.
   fileprivate func expectSense() throws(UsageError) {
+    if let live {
+      guard live.isAsked else {
+        throw UsageError("`--with` and `--header` are about the server that `--live` asks")
+      }
+      if showsDifference || inputPath != nil || fixes != .none || newBaseline != nil {
+        throw UsageError("`--live` only checks, so nothing can be fixed or written beside it")
+      }
+    }
     if showsDifference, format != nil || !reports.isEmpty {
       throw UsageError("`--diff` shows changes and no findings, so no format can be chosen")
     }

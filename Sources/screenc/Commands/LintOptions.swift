@@ -7,6 +7,8 @@ struct ReportFile: Equatable {
 }
 
 struct LintOptions: Equatable {
+  /// What servers are asked, if they are.
+  var live: AskingOptions?
   var specs = "Specs"
   /// Further folders, each with the specs of another app.
   var others: [String] = []

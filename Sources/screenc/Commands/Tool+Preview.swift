@@ -13,6 +13,9 @@ extension Tool {
           "`preview` needs the program screenc-preview beside screenc, and it is not there: build it"
             + " with `swift build --product screenc-preview` and put it into the same folder")
       }
+      guard !options.serves else {
+        return fail(program.takeOver(options.arguments).description)
+      }
       let (status, words) = try program.run(options.arguments)
       guard status == 0 else { return fail(words.isEmpty ? "screenc-preview has failed" : words) }
       console.status(words)
@@ -26,9 +29,9 @@ extension Tool {
 extension PreviewOptions {
   /// What the program that draws is told.
   fileprivate var arguments: [String] {
-    var arguments = [
-      "--output", folder, "--size", size.text, "--text-size", textSize.rawValue,
-    ]
+    var arguments = ["--output", folder]
+    if let size { arguments += ["--size", size.text] }
+    if let textSize { arguments += ["--text-size", textSize.rawValue] }
     for screen in screens { arguments += ["--only", screen] }
     for state in states { arguments += ["--state", state.rawValue] }
     if let form { arguments += ["--as", form.rawValue] }
@@ -36,6 +39,9 @@ extension PreviewOptions {
     if isDark { arguments.append("--dark") }
     if isRightToLeft { arguments.append("--right-to-left") }
     if hasIncreasedContrast { arguments.append("--high-contrast") }
+    if serves { arguments.append("--serve") }
+    if let port { arguments += ["--port", String(port)] }
+    if let server { arguments += ["--server", server] }
     return arguments + ["--specs", specs]
   }
 }

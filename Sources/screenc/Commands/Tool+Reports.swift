@@ -20,10 +20,11 @@ extension Tool {
   /// - Parameters:
   ///   - rules: The rules that were applied.
   ///   - isOutOfDate: Whether generated code was found to be.
+  ///   - kind: What has been checked.
   /// - Returns: The status with which the run ends.
   func show(
     _ report: Report, _ options: LintOptions, rules: [Rule] = RuleCatalogue.all,
-    isOutOfDate: Bool = false
+    isOutOfDate: Bool = false, of kind: String = "spec"
   ) -> ExitCode {
     self.report = report
     guard report.specCount > 0 else {
@@ -34,7 +35,7 @@ extension Tool {
     let run = run(report, options, rules, code)
     show(report, options, run)
     let areWritten = write(report, options, run)
-    let specs = report.specCount == 1 ? "1 spec" : "\(report.specCount) specs"
+    let specs = report.specCount == 1 ? "1 \(kind)" : "\(report.specCount) \(kind)s"
     let hidden = report.suppressed.count
     let note = hidden > 0 ? "; \(hidden) suppressed" : ""
     console.status("\(counts.summary)\(note); \(specs) checked\n")

@@ -34,7 +34,9 @@ extension Tool {
       let options = command.options.map { "\($0.name) \($0.help)" }.joined(separator: " ")
       return (command.name.rawValue, "\(command.summary) \(command.details) \(options)")
     }.map { ($0.name.rawValue, $0.summary) }
-    let rules = Self.ranked(RuleCatalogue.all + RuleCatalogue.breaking, topic) {
+    let rules = Self.ranked(
+      RuleCatalogue.all + RuleCatalogue.breaking + RuleCatalogue.importing, topic
+    ) {
       ($0.name, $0.summary)
     }.map { ($0.name, $0.summary) }
     let places = Self.lines(of: Reference().matches(of: words))

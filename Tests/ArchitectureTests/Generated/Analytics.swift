@@ -63,7 +63,12 @@ struct ToldRow: CellAdapter {
     .row(
       [
         .text(.value(item.title)),
-        .button(id: "menu", icon: .symbol("ellipsis"), label: .key("told.options")) { screen in
+        .button(
+          id: "menu",
+          icon: .symbol("ellipsis"),
+          label: .key("told.options"),
+          opensMenu: true
+        ) { screen in
           screen.showMenu([
             MenuChoice(title: .key("told.copyTitle")) { screen.copyToPasteboard(item.title) },
             MenuChoice(title: .key("told.stamp"), when: !item.borrowed) { onEvent(.stamp, item) },
@@ -100,7 +105,12 @@ final class ToldRowPresenter: TreeCellPresenter {
     return .row(
       [
         .text(.value(item.title)),
-        .button(id: "menu", icon: .symbol("ellipsis"), label: .key("told.options")) { screen in
+        .button(
+          id: "menu",
+          icon: .symbol("ellipsis"),
+          label: .key("told.options"),
+          opensMenu: true
+        ) { screen in
           screen.showMenu([
             MenuChoice(title: .key("told.copyTitle")) { screen.copyToPasteboard(item.title) },
             MenuChoice(title: .key("told.stamp"), when: !item.borrowed) { onEvent(.stamp, item) },

@@ -24,7 +24,7 @@ class MvpToldPresenter: ListPresenter<MvpToldCell, LibraryDestination>, ListPres
 
   override func makeBar() -> PresenterBar<LibraryDestination> {
     PresenterBar(trailing: [
-      PresenterBarItem(title: .key("told.more")) { [app] screen in
+      PresenterBarItem(title: .key("told.more"), opensMenu: true) { [app] screen in
         screen.showMenu([
           MenuChoice(title: .key("told.copy")) { screen.copyToPasteboard("Library") },
           MenuChoice(title: .key("told.share")) { screen.share("Library") },

@@ -25,7 +25,7 @@ final class TableToldViewController: TableController {
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
-      BarItem(title: .key("told.more")) { [app] screen in
+      BarItem(title: .key("told.more"), opensMenu: true) { [app] screen in
         screen.showMenu([
           MenuChoice(title: .key("told.copy")) { screen.copyToPasteboard("Library") },
           MenuChoice(title: .key("told.share")) { screen.share("Library") },

@@ -64,7 +64,9 @@ final class ViperToldViewController:
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
-      BarItem(title: .key("told.more")) { [weak self] _ in self?.presenter.didTapMenu() }
+      BarItem(title: .key("told.more"), opensMenu: true) { [weak self] _ in
+        self?.presenter.didTapMenu()
+      }
     ])
   }
 }

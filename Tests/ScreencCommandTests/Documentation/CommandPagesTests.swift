@@ -14,6 +14,37 @@ import Testing
     try GeneratedPages.expect(CommandPages().contents, in: "Commands.md")
   }
 
+  /// What the examples of `screenc import` read.
+  private static func writeImports(to folder: URL) throws {
+    let document = """
+      openapi: 3.1.0
+      info: { title: Pets, version: "1" }
+      servers: [{ url: https://pets.example }]
+      paths:
+        /pets/{id}:
+          get:
+            tags: [pets]
+            parameters: [{ name: id, in: path, schema: { type: string } }]
+            responses:
+              "200": { content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } } }
+      components:
+        schemas: { Pet: { type: object, properties: { id: { type: string } } } }
+      """
+    let color = """
+      { "colors": [{ "idiom": "universal", "color": { "color-space": "srgb",
+        "components": { "red": "1", "green": "0.5", "blue": "0x10", "alpha": "1" } } }] }
+      """
+    for (path, text) in [
+      ("openapi.yaml", document), ("answer.json", #"[{ "id": 1, "title": "Tea" }]"#),
+      ("Colors.xcassets/Brand.colorset/Contents.json", color),
+    ] {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
   /// Each is run among the specs that `screenc init` writes, and ends as its page says.
   @Test func examplesOfAllCommandsRun() throws {
     var count = 0
@@ -33,6 +64,11 @@ import Testing
           let text = try String(contentsOf: app, encoding: .utf8)
           try Data(text.replacing("host:", with: "strings: ../Localizable.strings\nhost:").utf8)
             .write(to: app)
+        }
+        if page.name == "import" { try Self.writeImports(to: folder) }
+        if page.name == "record" {
+          try Data(#"{ "log": { "entries": [] } }"#.utf8)
+            .write(to: folder.appending(path: "session.har"))
         }
         let answer = try shell.run("sh", "-c", String(line))
         let isFine = answer.status == 0 || page.name == "build" || page.name == "rename"

@@ -76,6 +76,12 @@ struct TutorialTests {
     #expect(said == "")
   }
 
+  @Test func anAPIBeginsTheSpecs() async throws {
+    let workshop = try Workshop("Notes")
+    let guide = Article("Beginning")
+    #expect(try await workshop.follow(guide) == (try guide.blocks().count))
+  }
+
   @Test func whatEditorsAreToldWorks() async throws {
     let workshop = try Workshop("Notes")
     _ = try await workshop.run("screenc init --name Notes")

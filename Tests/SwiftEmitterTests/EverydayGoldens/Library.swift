@@ -38,7 +38,11 @@ public final class LibraryViewController: CollectionController {
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
-      BarItem(icon: .symbol("square.grid.2x2"), label: .key("library.look")) { [state] screen in
+      BarItem(
+        icon: .symbol("square.grid.2x2"),
+        label: .key("library.look"),
+        opensMenu: true
+      ) { [state] screen in
         screen.showMenu([
           MenuChoice(title: .key("look.list")) { state.value.look = .list },
           MenuChoice(title: .key("look.grid")) { state.value.look = .grid },

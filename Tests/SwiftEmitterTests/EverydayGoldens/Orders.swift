@@ -160,7 +160,8 @@ public final class OrdersViewController: CollectionController {
     BarItems(trailing: [
       BarItem(
         icon: .symbol("line.3.horizontal.decrease"),
-        label: .key("orders.filter")
+        label: .key("orders.filter"),
+        opensMenu: true
       ) { [state] screen in
         screen.showMenu([
           MenuChoice(title: .key("filter.all")) { state.value.status = nil },

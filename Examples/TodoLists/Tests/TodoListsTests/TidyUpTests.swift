@@ -61,8 +61,13 @@ import TodoLists
     try await first.driver.tap(label: "Mark as done")
     #expect(first.driver.rowCount() == 3)
     try await first.driver.tap(label: "More")
-    try await first.driver.tap(text: "Hide what is done")
+    try await first.driver.tap(text: "Shown items")
+    #expect(first.driver.dump.hasSuffix("menu [✓ All] [Only what is to be done]"))
+    try await first.driver.tap(text: "Only what is to be done")
     #expect(first.driver.rowCount() == 2)
+    try await first.driver.tap(label: "More")
+    try await first.driver.tap(text: "Shown items")
+    #expect(first.driver.dump.hasSuffix("menu [All] [✓ Only what is to be done]"))
     first.driver.close()
 
     // It is kept beyond the end of the app, and for all lists.

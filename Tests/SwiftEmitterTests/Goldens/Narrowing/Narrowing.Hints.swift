@@ -29,7 +29,7 @@ public final class CollectionHintsViewController: CollectionController {
         guard let knownStateRank = state.value.rank else { return }
         screen.push(HintPageViewController(app: app, text: "x", rank: knownStateRank))
       },
-      BarItem(title: .key("set")) { [app, state] screen in
+      BarItem(title: .key("set"), opensMenu: true) { [app, state] screen in
         screen.showMenu([
           MenuChoice(title: .key("one")) { state.value.rank = 3 },
           MenuChoice(title: .key("two"), when: state.value.draft != nil) {
@@ -256,7 +256,7 @@ public final class CompositionHintsCoordinator: ListCoordinator {
         guard let knownStateRank = state.value.rank else { return }
         app.router.show(.hintPage(text: "x", rank: knownStateRank), as: .push, from: screen)
       },
-      BarItem(title: .key("set")) { [app, state] screen in
+      BarItem(title: .key("set"), opensMenu: true) { [app, state] screen in
         screen.showMenu([
           MenuChoice(title: .key("one")) { state.value.rank = 3 },
           MenuChoice(title: .key("two"), when: state.value.draft != nil) {
@@ -540,7 +540,7 @@ open class MvpHintsPresenter: ListPresenter<MvpHintsCell, GoldenDestination>, Li
         guard let knownStateRank = state.value.rank else { return }
         screen.push(.hintPage(text: "x", rank: knownStateRank))
       },
-      PresenterBarItem(title: .key("set")) { [state] screen in
+      PresenterBarItem(title: .key("set"), opensMenu: true) { [state] screen in
         screen.showMenu([
           MenuChoice(title: .key("one")) { state.value.rank = 3 },
           MenuChoice(title: .key("two"), when: state.value.draft != nil) {
@@ -803,7 +803,7 @@ public final class TableHintsViewController: TableController {
         guard let knownStateRank = state.value.rank else { return }
         screen.push(HintPageViewController(app: app, text: "x", rank: knownStateRank))
       },
-      BarItem(title: .key("set")) { [app, state] screen in
+      BarItem(title: .key("set"), opensMenu: true) { [app, state] screen in
         screen.showMenu([
           MenuChoice(title: .key("one")) { state.value.rank = 3 },
           MenuChoice(title: .key("two"), when: state.value.draft != nil) {
@@ -1091,7 +1091,9 @@ public final class ViperHintsViewController:
       BarItem(title: .key("go"), when: presenter.state.value.rank != nil) { [weak self] _ in
         self?.presenter.didTapHintPage()
       },
-      BarItem(title: .key("set")) { [weak self] _ in self?.presenter.didTapMenu() },
+      BarItem(title: .key("set"), opensMenu: true) { [weak self] _ in
+        self?.presenter.didTapMenu()
+      },
     ])
   }
 

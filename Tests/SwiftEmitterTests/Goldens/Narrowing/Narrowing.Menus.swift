@@ -30,7 +30,7 @@ public final class HintMenusViewController: CollectionController {
           rows.append(
             Row(
               id: "menu",
-              .button(id: "menu", title: .key("more")) { screen in
+              .button(id: "menu", title: .key("more"), opensMenu: true) { screen in
                 screen.showMenu([
                   MenuChoice(title: .key("keep"), when: state.value.draft != nil) {
                     guard let knownStateDraft = state.value.draft else { return }
@@ -116,9 +116,11 @@ public final class HintMenusSceneViewController:
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
-      BarItem(title: .key("more"), when: presenter.state.value.draft != nil) { [weak self] _ in
-        self?.presenter.didTapMenu()
-      }
+      BarItem(
+        title: .key("more"),
+        opensMenu: true,
+        when: presenter.state.value.draft != nil
+      ) { [weak self] _ in self?.presenter.didTapMenu() }
     ])
   }
 }

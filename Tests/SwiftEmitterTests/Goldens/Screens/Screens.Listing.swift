@@ -69,7 +69,8 @@ public final class ListingViewController: CollectionController {
           )
         },
         BarItem(title: .key("listing.done")) { screen in screen.popToRootScreen() },
-      ]
+      ],
+      badge: .value(state.value.filter)
     )
   }
 

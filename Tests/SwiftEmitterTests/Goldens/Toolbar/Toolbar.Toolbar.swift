@@ -5,7 +5,10 @@ public import ScreenKit
 
 /// `screen: Drafting` in Toolbar/Toolbar.yaml
 public final class DraftingViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable { var editing: Bool = false }
+  nonisolated struct State: Hashable, Sendable {
+    var editing: Bool = false
+    var waiting: Int = 0
+  }
 
   private let app: GoldenApp
   private let state = StateBox(State())
@@ -36,9 +39,11 @@ public final class DraftingViewController: CollectionController {
 
   public override func makeBarItems() -> BarItems {
     BarItems(toolbar: [
-      BarItem(title: .key("drafting.edit"), shortcut: KeyShortcut("e", .command)) { [state] _ in
-        state.value.editing = !state.value.editing
-      },
+      BarItem(
+        title: .key("drafting.edit"),
+        badge: .value(state.value.waiting),
+        shortcut: KeyShortcut("e", .command)
+      ) { [state] _ in state.value.editing = !state.value.editing },
       BarItem(
         icon: .symbol("trash"),
         label: .key("drafting.clear"),
@@ -131,6 +136,7 @@ open class PresentedDraftingPresenter: ListPresenter<PresentedDraftingCell, Gold
     PresenterBar(toolbar: [
       PresenterBarItem(
         title: .key("drafting.edit"),
+        badge: .key("drafting.waiting", [state.value.editing]),
         shortcut: KeyShortcut("e", .command)
       ) { [state] _ in state.value.editing = !state.value.editing }
     ])
@@ -294,9 +300,11 @@ public final class StagedDraftingViewController:
 
   public override func makeBarItems() -> BarItems {
     BarItems(toolbar: [
-      BarItem(title: .key("drafting.edit"), shortcut: KeyShortcut("e", .command)) { [weak self] _ in
-        self?.presenter.didTapEditing()
-      }
+      BarItem(
+        title: .key("drafting.edit"),
+        badge: .key("drafting.waiting", [presenter.state.value.editing]),
+        shortcut: KeyShortcut("e", .command)
+      ) { [weak self] _ in self?.presenter.didTapEditing() }
     ])
   }
 }

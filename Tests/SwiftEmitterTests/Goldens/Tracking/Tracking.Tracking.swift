@@ -69,11 +69,24 @@ public final class CoordinatedRecordsCoordinator: ListCoordinator {
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
-      BarItem(title: .key("records.more")) { [app, state] screen in
+      BarItem(title: .key("records.more"), opensMenu: true) { [app, state] screen in
         screen.showMenu([
           MenuChoice(title: .key("records.reload")) {
             screen.confirm(.key("records.sure")) { screen.reload() }
           },
+          MenuChoice(
+            title: .key("records.mood"),
+            choices: [
+              MenuChoice(title: .key("records.anyMood"), isChecked: state.value.mood == nil) {
+                screen.reload()
+              },
+              MenuChoice(
+                title: .key("records.other"),
+                isDestructive: true,
+                isEnabled: state.value.mood != nil
+              ) { screen.reload() },
+            ]
+          ),
           MenuChoice(
             title: .key("records.search"),
             isDestructive: true,
@@ -173,11 +186,24 @@ open class PresentedRecordsPresenter: ListPresenter<PresentedRecordsCell, Golden
 
   public override func makeBar() -> PresenterBar<GoldenDestination> {
     PresenterBar(trailing: [
-      PresenterBarItem(title: .key("records.more")) { [app, state] screen in
+      PresenterBarItem(title: .key("records.more"), opensMenu: true) { [app, state] screen in
         screen.showMenu([
           MenuChoice(title: .key("records.reload")) {
             screen.confirm(.key("records.sure")) { screen.reload() }
           },
+          MenuChoice(
+            title: .key("records.mood"),
+            choices: [
+              MenuChoice(title: .key("records.anyMood"), isChecked: state.value.mood == nil) {
+                screen.reload()
+              },
+              MenuChoice(
+                title: .key("records.other"),
+                isDestructive: true,
+                isEnabled: state.value.mood != nil
+              ) { screen.reload() },
+            ]
+          ),
           MenuChoice(
             title: .key("records.search"),
             isDestructive: true,
@@ -340,11 +366,24 @@ public final class RecordTableViewController: TableController {
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
-      BarItem(title: .key("records.more")) { [app, state] screen in
+      BarItem(title: .key("records.more"), opensMenu: true) { [app, state] screen in
         screen.showMenu([
           MenuChoice(title: .key("records.reload")) {
             screen.confirm(.key("records.sure")) { screen.reload() }
           },
+          MenuChoice(
+            title: .key("records.mood"),
+            choices: [
+              MenuChoice(title: .key("records.anyMood"), isChecked: state.value.mood == nil) {
+                screen.reload()
+              },
+              MenuChoice(
+                title: .key("records.other"),
+                isDestructive: true,
+                isEnabled: state.value.mood != nil
+              ) { screen.reload() },
+            ]
+          ),
           MenuChoice(
             title: .key("records.search"),
             isDestructive: true,
@@ -435,11 +474,24 @@ public final class RecordsViewController: CollectionController {
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
-      BarItem(title: .key("records.more")) { [app, state] screen in
+      BarItem(title: .key("records.more"), opensMenu: true) { [app, state] screen in
         screen.showMenu([
           MenuChoice(title: .key("records.reload")) {
             screen.confirm(.key("records.sure")) { screen.reload() }
           },
+          MenuChoice(
+            title: .key("records.mood"),
+            choices: [
+              MenuChoice(title: .key("records.anyMood"), isChecked: state.value.mood == nil) {
+                screen.reload()
+              },
+              MenuChoice(
+                title: .key("records.other"),
+                isDestructive: true,
+                isEnabled: state.value.mood != nil
+              ) { screen.reload() },
+            ]
+          ),
           MenuChoice(title: .key("records.search")) {
             app.dependencies.figuresSink.track(.searched(mood: state.value.mood))
           },
@@ -579,7 +631,9 @@ public final class SceneOfRecordsViewController:
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
-      BarItem(title: .key("records.more")) { [weak self] _ in self?.presenter.didTapMenu() }
+      BarItem(title: .key("records.more"), opensMenu: true) { [weak self] _ in
+        self?.presenter.didTapMenu()
+      }
     ])
   }
 }
@@ -642,6 +696,22 @@ public final class SceneOfRecordsPresenter: SceneListPresenter<SceneOfRecordsSce
         action: callback { presenter in
           presenter.confirm(.key("records.sure")) { presenter in presenter.list.reload() }
         }
+      ),
+      MenuChoice(
+        title: .key("records.mood"),
+        choices: [
+          MenuChoice(
+            title: .key("records.anyMood"),
+            isChecked: state.value.mood == nil,
+            action: callback { presenter in presenter.list.reload() }
+          ),
+          MenuChoice(
+            title: .key("records.other"),
+            isDestructive: true,
+            isEnabled: state.value.mood != nil,
+            action: callback { presenter in presenter.list.reload() }
+          ),
+        ]
       ),
       MenuChoice(
         title: .key("records.search"),
@@ -802,13 +872,29 @@ public struct RecordingRow: CellAdapter {
   public func cell(for item: Recording, in context: CellContext) -> CellNode {
     .row([
       .text(.value(item.title)),
-      .button(id: "menu", icon: .symbol("ellipsis"), label: .key("recording.more")) { screen in
+      .button(
+        id: "menu",
+        icon: .symbol("ellipsis"),
+        label: .key("recording.more"),
+        opensMenu: true
+      ) { screen in
         screen.showMenu([
           MenuChoice(title: .key("recording.share")) {
             app.dependencies.figuresSink.track(.recordOpened(recordID: item.id))
             screen.share(item.link)
           },
-          MenuChoice(title: .key("recording.copy")) { screen.copyToPasteboard("\(item.title)!") },
+          MenuChoice(
+            title: .key("recording.copy"),
+            icon: .symbol("doc.on.doc"),
+            choices: [
+              MenuChoice(title: .key("recording.copyTitle")) {
+                screen.copyToPasteboard("\(item.title)!")
+              },
+              MenuChoice(title: .key("recording.copyLink"), isEnabled: item.link != nil) {
+                screen.copyToPasteboard(item.link)
+              },
+            ]
+          ),
           MenuChoice(title: .key("recording.report"), isDestructive: true, when: item.link != nil) {
             onEvent(.report, item)
           },
@@ -848,13 +934,29 @@ public final class RecordingRowPresenter: TreeCellPresenter {
     let onEvent = self.onEvent
     return .row([
       .text(.value(item.title)),
-      .button(id: "menu", icon: .symbol("ellipsis"), label: .key("recording.more")) { screen in
+      .button(
+        id: "menu",
+        icon: .symbol("ellipsis"),
+        label: .key("recording.more"),
+        opensMenu: true
+      ) { screen in
         screen.showMenu([
           MenuChoice(title: .key("recording.share")) {
             app.dependencies.figuresSink.track(.recordOpened(recordID: item.id))
             screen.share(item.link)
           },
-          MenuChoice(title: .key("recording.copy")) { screen.copyToPasteboard("\(item.title)!") },
+          MenuChoice(
+            title: .key("recording.copy"),
+            icon: .symbol("doc.on.doc"),
+            choices: [
+              MenuChoice(title: .key("recording.copyTitle")) {
+                screen.copyToPasteboard("\(item.title)!")
+              },
+              MenuChoice(title: .key("recording.copyLink"), isEnabled: item.link != nil) {
+                screen.copyToPasteboard(item.link)
+              },
+            ]
+          ),
           MenuChoice(title: .key("recording.report"), isDestructive: true, when: item.link != nil) {
             onEvent(.report, item)
           },

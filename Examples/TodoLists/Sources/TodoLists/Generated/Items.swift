@@ -46,13 +46,27 @@ public final class ItemsCoordinator: ListCoordinator {
         guard let self else { return }
         screen.run(operation: { try await app.dependencies.itemsActions.addItem(on: self) })
       },
-      BarItem(icon: .symbol("ellipsis"), label: .key("items.more")) { [state] screen in
+      BarItem(
+        icon: .symbol("ellipsis"),
+        label: .key("items.more"),
+        opensMenu: true
+      ) { [weak self, app, state] screen in
+        guard let self else { return }
         screen.showMenu([
-          MenuChoice(title: .key("items.hideDone"), when: state.value.showsDone) {
-            state.value.showsDone = false
-          },
-          MenuChoice(title: .key("items.showDone"), when: !state.value.showsDone) {
-            state.value.showsDone = true
+          MenuChoice(
+            title: .key("items.shown"),
+            icon: .symbol("eye"),
+            choices: [
+              MenuChoice(title: .key("items.all"), isChecked: state.value.showsDone) {
+                state.value.showsDone = true
+              },
+              MenuChoice(title: .key("items.open"), isChecked: !state.value.showsDone) {
+                state.value.showsDone = false
+              },
+            ]
+          ),
+          MenuChoice(title: .key("items.addAnother"), icon: .symbol("plus")) {
+            screen.run(operation: { try await app.dependencies.itemsActions.addItem(on: self) })
           },
         ])
       },

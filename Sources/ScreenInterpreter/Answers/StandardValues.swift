@@ -3,13 +3,16 @@ import ScreenKit
 import SpecModel
 import SpecSemantics
 
-/// What screens are shown with where nobody says it: plain values of the parameters' types.
+/// What screens are shown with where nobody says it: invented values or, where none are invented, plain ones of the
+/// parameters' types.
 @MainActor
 struct StandardValues {
   private let app: InterpretedApp
+  private let answers: SourceAnswers
 
-  init(_ app: InterpretedApp) {
+  init(_ app: InterpretedApp, _ answers: SourceAnswers) {
     self.app = app
+    self.answers = answers
   }
 
   func values(forScreen name: String) -> [String: DynamicValue] {
@@ -17,9 +20,16 @@ struct StandardValues {
     var values = app.defaults(of: screen.parameters)
     for parameter in screen.parameters where values[parameter.name.text]?.isMissing != false {
       guard let type = app.index.type(parameter.type) else { continue }
-      values[parameter.name.text] = value(of: type, called: parameter.name.text, depth: 0)
+      let name = parameter.name.text
+      values[name] = invented(type, called: name) ?? value(of: type, called: name, depth: 0)
     }
     return values
+  }
+
+  /// Nil for what may be missing, and for values that no JSON has.
+  private func invented(_ type: SpecType, called name: String) -> DynamicValue? {
+    guard !type.isOptional, let json = answers.json(of: type, called: name) else { return nil }
+    return try? app.value(of: type, from: json)
   }
 
   private func value(of type: SpecType, called name: String, depth: Int) -> DynamicValue {

@@ -1,0 +1,56 @@
+public import ScreenKit
+import SpecModel
+public import SpecSemantics
+
+/// Answers requests by their paths with what was recorded of the sources that send them: a recorded answer is the
+/// first page of a list, and the last. No request leaves the machine; what no source sends is not found.
+public struct SampledServer: HTTPTransport {
+  private struct Place: Sendable {
+    let path: CalledPath
+    let answer: SourceAnswer
+  }
+
+  private let places: [Place]
+
+  /// A server of the recorded answers of an app.
+  public init(of app: CheckedApp, samples: Samples) {
+    places = app.index.files.flatMap(\.declarations).compactMap { declaration in
+      guard case .source(let source) = declaration, case .request(let call, _, _) = source.content,
+        let body = samples.answer(of: source)
+      else { return nil }
+      return Place(
+        path: CalledPath(of: call),
+        answer: SourceAnswer(HTTPResponse(json: body), of: source, in: app.index))
+    }
+  }
+
+  public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let place = places.first { $0.path.matches(request) }
+    return place?.answer.response(to: request) ?? HTTPResponse(status: 404)
+  }
+}
+
+/// The path that a call goes to, whatever stands in for its values.
+struct CalledPath: Sendable {
+  /// The components of the path; nil for those that values stand in.
+  private let components: [String?]
+
+  init(of call: Call) {
+    let text: String =
+      switch call.path.kind {
+      case .text(let text), .string(let text): text
+      case .template(let segments):
+        segments.map { if case .literal(let text) = $0 { text } else { "\u{0}" } }.joined()
+      default: ""
+      }
+    components = text.prefix { $0 != "?" }.split(separator: "/")
+      .map { $0.contains("\u{0}") ? nil : String($0) }
+  }
+
+  /// Whether a request goes there, wherever the API is.
+  func matches(_ request: HTTPRequest) -> Bool {
+    let path = request.url.path.split(separator: "/").map(String.init)
+    guard components.count <= path.count else { return false }
+    return zip(components, path.suffix(components.count)).allSatisfy { $0 == nil || $0 == $1 }
+  }
+}

@@ -1,0 +1,73 @@
+import SourceText
+
+/// A description of a server's interface by OpenAPI.
+struct OpenAPIDocument {
+  let root: DocumentNode
+
+  /// Deeper than any chain of references that a person wrote.
+  private static let longestChain = 32
+
+  /// The value that a reference within the document leads to, and the reference that names it last; nil where it leads
+  /// nowhere, or out of the document.
+  func resolved(_ node: DocumentNode) -> (node: DocumentNode, reference: String?)? {
+    var (node, reference) = (node, String?.none)
+    for _ in 0..<Self.longestChain {
+      guard let next = node["$ref"]?.text else { return (node, reference) }
+      guard let target = target(of: next) else { return nil }
+      (node, reference) = (target, next)
+    }
+    return nil
+  }
+
+  /// What a JSON Pointer within the document leads to.
+  private func target(of reference: String) -> DocumentNode? {
+    guard reference.hasPrefix("#/") else { return reference == "#" ? root : nil }
+    var node = root
+    for part in reference.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false) {
+      let key = part.withoutPercents.replacing("~1", with: "/").replacing("~0", with: "~")
+      if let next = node[key] {
+        node = next
+      } else if let position = Int(key), node.elements.indices.contains(position) {
+        node = node.elements[position]
+      } else {
+        return nil
+      }
+    }
+    return node
+  }
+
+  /// The last part of a reference.
+  static func name(of reference: String) -> String {
+    let last = reference.split(separator: "/").last ?? "Unnamed"
+    return last.withoutPercents.replacing("~1", with: "/").replacing("~0", with: "~")
+  }
+
+  /// What to do about a reference that leads nowhere.
+  func help(onReference node: DocumentNode) -> String {
+    let reference = node["$ref"]?.text ?? ""
+    return reference.hasPrefix("#")
+      ? "correct the reference: nothing stands at `\(reference)`"
+      : "bundle the document into one file first, as `redocly bundle` does"
+  }
+}
+
+extension Substring {
+  /// Without percent encoding.
+  fileprivate var withoutPercents: String {
+    guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(Substring(digits)), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import PreviewGallery
+import ScreenCore
+import ScreenDriver
+import ScreenInterpreter
+
+/// Draws screens in all states and surroundings, and writes them into a gallery's folder.
+@MainActor
+struct GalleryArtist {
+  /// Pictures of a screen: a state in surroundings.
+  private struct Sitting {
+    let state: ScreenState
+    let surroundings: GallerySurroundings
+  }
+
+  private let facts: ScreenFacts
+  private let folder: URL
+  /// The screens with texts of each language that the gallery has.
+  private let previews: [String?: ScreenPreview]
+  private let screens: [String]
+  private let filled: [Sitting]
+  private let others: [Sitting]
+
+  init(_ app: PreviewedApp, _ options: PreviewOptions) throws {
+    folder = URL(fileURLWithPath: options.folder, isDirectory: true).absoluteURL
+    facts = ScreenFacts(app, seenFrom: folder)
+    let first = try app.preview(in: options.language)
+    screens = first.screens
+    let languages = PreviewStrings(app.specs.path).languages(of: app.checked.index.app)
+      .filter { $0 != options.language }
+    var previews: [String?: ScreenPreview] = [nil: first]
+    for language in languages { previews[language] = try app.preview(in: language) }
+    self.previews = previews
+    let translated = languages.map { GallerySurroundings(language: $0) }
+    filled = (GallerySurroundings.usual + translated).map {
+      Sitting(state: .filled, surroundings: $0)
+    }
+    others = ScreenState.allCases.filter { $0 != .filled }.flatMap { state in
+      let isUsual = ScreenState.usual.contains(state)
+      return (isUsual ? GallerySurroundings.usual : [.first]).map {
+        Sitting(state: state, surroundings: $0)
+      }
+    }
+  }
+
+  /// Draws a share of the screens.
+  func draw(_ share: GalleryShare) async throws -> [GalleryShare.Drawn] {
+    var drawn: [GalleryShare.Drawn] = []
+    for (number, name) in screens.enumerated() where number % share.count == share.number {
+      let screen = await draw(name)
+      let part = GalleryWriter.part(number, of: screen)
+      try Data(part.text.utf8).write(to: folder.appending(path: part.path))
+      drawn.append(GalleryShare.Drawn(number: number, entry: GalleryEntry(screen)))
+    }
+    return drawn
+  }
+
+  private func draw(_ name: String) async -> GalleryScreen {
+    var screen = facts.screen(name)
+    var loads = false
+    for sitting in filled { await draw(sitting, of: &screen, &loads) }
+    // What loads nothing always looks the same.
+    guard loads else { return screen }
+    for sitting in others { await draw(sitting, of: &screen, &loads) }
+    return screen
+  }
+
+  private func draw(
+    _ sitting: Sitting, of screen: inout GalleryScreen, _ loads: inout Bool
+  ) async {
+    guard let preview = previews[sitting.surroundings.language] else { return }
+    let surroundings = sitting.surroundings.surroundings
+    do {
+      let seen = try await preview.show(screen.name, in: sitting.state, surroundings) {
+        driver, isLoaded in
+        loads = loads || isLoaded
+        let issues = driver.issuesInSight(large: surroundings.textSize >= .accessibilityMedium)
+        return (SeenWindow(driver.window), issues)
+      }
+      guard let (window, issues) = seen else { return }
+      screen.pictures.append(
+        GalleryPicture(
+          state: sitting.state.rawValue, surroundings: sitting.surroundings.name,
+          svg: window.picture, width: surroundings.size.width, height: surroundings.size.height,
+          tree: window.views.map(GalleryView.init), findings: issues.map(GalleryFinding.init)))
+    } catch {
+      let message = (error as? DriverError)?.message ?? "\(error)"
+      screen.findings.append(
+        GalleryFinding(
+          rule: "no-picture",
+          message: "\(sitting.state.rawValue), \(sitting.surroundings.name): \(message)"))
+    }
+  }
+}
+
+extension GalleryView {
+  fileprivate init(_ view: SeenView) {
+    self.init(
+      kind: view.kind, frame: GalleryFrame(view.frame), label: view.label, traits: view.traits,
+      children: view.children.map(GalleryView.init))
+  }
+}
+
+extension GalleryFrame {
+  fileprivate init(_ frame: CGRect) {
+    self.init(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+}
+
+extension GalleryFinding {
+  fileprivate init(_ issue: AccessibilityIssue) {
+    let details = issue.details.isEmpty ? "" : " (\(issue.details))"
+    self.init(
+      rule: "\(issue.kind)", message: "\(issue.element): \(issue.kind.rawValue)\(details)",
+      frame: issue.frame.map { GalleryFrame($0) })
+  }
+}

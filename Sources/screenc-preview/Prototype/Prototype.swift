@@ -1,0 +1,183 @@
+import Foundation
+import ScreenInterpreter
+
+/// An app that runs for those who look at it in a browser, and begins anew when its specs are saved.
+@MainActor
+final class Prototype {
+  private let path: String
+  private let start: String?
+  private let server: URL?
+  private var app: PreviewedApp
+  private var setting: PrototypeSetting
+  private var running: RunningApp?
+  /// What was done since the app began.
+  private var actions: [PrototypeAction] = []
+  private var problem: String?
+  private var streams: [EventStream] = []
+  private var notes: [PrototypeNote] = []
+  private var shown: PrototypeFrame?
+  /// One thing is done after the other.
+  private var turn: Task<Void, Never>?
+  private lazy var log = RequestLog { [weak self] in self?.tell($0) }
+
+  private static let mostActions = 400
+  private static let mostNotes = 400
+
+  /// - Parameter start: The screen that it begins with; nil for the app's own beginning.
+  init(
+    _ app: PreviewedApp, from start: String?, server: URL?, setting: PrototypeSetting
+  ) async throws {
+    path = app.specs.path
+    self.app = app
+    self.start = start
+    self.server = server
+    self.setting = setting
+    try await begin()
+  }
+
+  // MARK: - Those who look
+
+  func join(_ stream: EventStream) {
+    streams.append(stream)
+    send(introduction, as: "app", to: [stream])
+    for note in notes { send(note, as: "note", to: [stream]) }
+    let frame = running?.look()
+    shown = frame
+    if let frame { send(frame, as: "frame", to: streams) }
+  }
+
+  func leave(_ stream: EventStream) {
+    streams.removeAll { $0 === stream }
+  }
+
+  private var introduction: PrototypeIntroduction {
+    PrototypeIntroduction(
+      title: app.name, languages: app.languages, textSizes: PrototypeSetting.textSizes,
+      setting: setting, problem: problem)
+  }
+
+  private func tell(_ note: PrototypeNote) {
+    notes = notes.suffix(Self.mostNotes - 1) + [note]
+    send(note, as: "note", to: streams)
+  }
+
+  private func send(_ value: some Encodable, as name: String, to streams: [EventStream]) {
+    guard !streams.isEmpty, let data = try? JSONEncoder().encode(value) else { return }
+    for stream in streams { stream.send(EventStream.Event(name: name, data: data)) }
+  }
+
+  /// Shows what has changed. Returns whether anything has.
+  @discardableResult
+  private func show() -> Bool {
+    guard !streams.isEmpty, let frame = running?.look(), frame != shown else { return false }
+    shown = frame
+    send(frame, as: "frame", to: streams)
+    return true
+  }
+
+  // MARK: - What is done
+
+  /// Does something behind what is being done, and waits for that.
+  private func inTurn(_ body: @escaping @MainActor () async -> Void) async {
+    let before = turn
+    let task = Task { @MainActor in
+      await before?.value
+      await body()
+    }
+    turn = task
+    await task.value
+  }
+
+  func perform(_ action: PrototypeAction) async {
+    await inTurn { [self] in
+      if action.kind == .restart {
+        actions = []
+        await log.forget()
+        await beginAgain()
+      } else if let running {
+        let lasting = action.repeatable(in: running.window)
+        if action.perform(in: running.window) {
+          actions = actions.suffix(Self.mostActions - 1) + [lasting]
+          show()
+          await running.rest()
+        }
+      }
+      show()
+    }
+  }
+
+  func change(to setting: PrototypeSetting) async {
+    await inTurn { [self] in
+      let speaksAnother = setting.language != self.setting.language
+      self.setting = setting
+      if speaksAnother {
+        await beginAgain()
+      } else {
+        try? await running?.change(to: setting.surroundings)
+      }
+      send(introduction, as: "app", to: streams)
+      show()
+    }
+  }
+
+  /// Takes specs as they are now. Where they make no app, the last ones stay that did.
+  func reload() async {
+    await inTurn { [self] in
+      do {
+        app = try PreviewedApp(path)
+        problem = nil
+        await beginAgain()
+      } catch {
+        problem = "\(error)"
+      }
+      send(introduction, as: "app", to: streams)
+      show()
+    }
+  }
+
+  /// Follows what changes by itself, such as what is loaded, and what is saved, until the task is cancelled.
+  func follow() async {
+    var watcher = SpecWatcher(path, app.stringFiles)
+    var state = watcher.look()
+    var quietTurns = 0
+    while !Task.isCancelled {
+      try? await Task.sleep(for: .milliseconds(quietTurns > 50 ? 60 : 20))
+      quietTurns = show() ? 0 : quietTurns + 1
+      let now = watcher.look()
+      guard now != state else { continue }
+      await reload()
+      watcher = SpecWatcher(path, app.stringFiles)
+      state = now
+      quietTurns = 0
+    }
+  }
+
+  // MARK: - Beginning
+
+  private func begin() async throws {
+    let next = try RunningApp(
+      app, from: start, setting, log: log, server: server,
+      telling: { [weak self] in self?.tell($0) })
+    running?.end()
+    running = next
+    try await next.begin()
+  }
+
+  /// Begins anew and does again what was done, as far as that is possible now.
+  private func beginAgain() async {
+    await log.setRepeating(true)
+    do {
+      try await begin()
+    } catch {
+      problem = "\(error)"
+    }
+    var done: [PrototypeAction] = []
+    for action in actions {
+      guard let running, action.perform(in: running.window) else { break }
+      done.append(action)
+      await running.rest()
+    }
+    actions = done
+    await log.setRepeating(false)
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import ScreenInterpreter
+import Testing
+
+@testable import screenc_preview
+
+/// An app that runs for somebody in a browser.
+@MainActor @Suite struct PrototypeTests {
+  /// The notes, with a form beside the list.
+  private static let files = SpecSketch.notes.merging([
+    "Write.yaml": """
+    screen: Write
+    title: { verbatim: Write }
+    state:
+      name: String = ""
+    sections:
+      - id: main
+        rows:
+          - { field: $state.name, title: { verbatim: Name }, prompt: { verbatim: Name } }
+          - { use: NoteRow, item: { id: shown, text: "Hello {$state.name}" } }
+
+    """,
+    "App.yaml": (SpecSketch.notes["App.yaml"] ?? "").replacing(
+      "    - { title: { verbatim: About }",
+      with: """
+            - { title: { verbatim: Write }, screen: Write, icon: pencil }
+            - { title: { verbatim: About }
+        """),
+  ]) { $1 }
+
+  private func prototype(_ sketch: borrowing SpecSketch) async throws -> Prototype {
+    try await Prototype(
+      try PreviewedApp(sketch.specs), from: nil, server: nil, setting: PrototypeSetting())
+  }
+
+  // MARK: - What is served
+
+  /// What the server answers to a request, written down by hand.
+  @concurrent
+  private nonisolated func answer(_ port: Int, _ request: String) async throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    let script = """
+      import socket, sys
+      s = socket.create_connection(("127.0.0.1", \(port)), 10)
+      s.sendall(sys.stdin.buffer.read())
+      s.settimeout(10)
+      try:
+        while True:
+          more = s.recv(65536)
+          if not more: break
+          sys.stdout.buffer.write(more)
+          if b"text/event-stream" in more: break
+      except OSError: pass
+      """
+    process.arguments = ["python3", "-c", script]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    try input.fileHandleForWriting.write(
+      contentsOf: Data(request.replacing("\n", with: "\r\n").utf8))
+    try input.fileHandleForWriting.close()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test func foreignersAreRefusedAndNothingElseIsServed() async throws {
+    let sketch = try SpecSketch(SpecSketch.notes)
+    let server = try PrototypeServer(try await prototype(sketch), port: 0)
+    server.start()
+    defer { server.end() }
+    let port = server.port
+    let host = "Host: 127.0.0.1:\(port)"
+    func status(_ request: String) async throws -> String {
+      String(try await answer(port, request).prefix { $0 != "\r\n" }.dropFirst(9).prefix(3))
+    }
+    #expect(try await status("GET / HTTP/1.1\n\(host)\n\n") == "200")
+    #expect(try await status("GET /prototype.js HTTP/1.1\n\(host)\n\n") == "200")
+    // A name of somebody else's that leads here, and none at all.
+    #expect(try await status("GET / HTTP/1.1\nHost: evil.example:\(port)\n\n") == "421")
+    #expect(try await status("GET / HTTP/1.1\n\n") == "421")
+    #expect(try await status("GET / HTTP/1.1\n\(host)\nHost: evil.example\n\n") == "400")
+    // Pages of others.
+    let foreign = "Origin: http://evil.example"
+    #expect(try await status("GET /events HTTP/1.1\n\(host)\n\(foreign)\n\n") == "403")
+    #expect(try await status("GET / HTTP/1.1\n\(host)\nSec-Fetch-Site: cross-site\n\n") == "403")
+    let body = "{\"kind\":\"restart\"}"
+    let length = "Content-Length: \(body.utf8.count)\nContent-Type: application/json"
+    let own = "Origin: http://127.0.0.1:\(port)"
+    #expect(try await status("POST /do HTTP/1.1\n\(host)\n\(own)\n\(length)\n\n\(body)") == "204")
+    #expect(
+      try await status("POST /do HTTP/1.1\n\(host)\n\(foreign)\n\(length)\n\n\(body)") == "403")
+    #expect(try await status("POST /do HTTP/1.1\n\(host)\n\(length)\n\n\(body)") == "403")
+    // Files.
+    for path in ["/../App.yaml", "/Specs/App.yaml", "//etc/passwd", "/%2e%2e/App.yaml"] {
+      #expect(try await status("GET \(path) HTTP/1.1\n\(host)\n\n") == "404", "\(path)")
+    }
+    #expect(try await status("GET http://evil.example/ HTTP/1.1\n\(host)\n\n") == "400")
+    #expect(
+      try await status("GET / HTTP/1.1\n\(host)\nA: \(String(repeating: "a", count: 40_000))\n\n")
+        == "413")
+    let page = try await answer(port, "GET / HTTP/1.1\n\(host)\n\n")
+    #expect(page.contains("default-src 'none'; script-src 'self'"))
+    #expect(page.contains("frame-ancestors 'none'"))
+  }
+
+  @Test func aTakenPortIsToldWithACure() async throws {
+    let sketch = try SpecSketch(SpecSketch.notes)
+    let prototype = try await prototype(sketch)
+    let server = try PrototypeServer(prototype, port: 0)
+    defer { server.end() }
+    let failure = #expect(throws: PreviewFailure.self) {
+      _ = try PrototypeServer(prototype, port: server.port)
+    }
+    #expect(failure?.description.contains("--port") == true)
+  }
+
+  // MARK: - In a browser
+
+  nonisolated private static func program(_ names: String...) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  nonisolated private static let browser = program("chromium", "chromium-browser", "google-chrome")
+  nonisolated private static let node = program("node")
+  nonisolated private static let hasBrowser = browser != nil && node != nil
+
+  /// What the script has seen.
+  private struct Seen: Decodable {
+    let problems: [String]
+    let requests: [String]
+    let title: String
+    let focused: String
+    let isDark: Bool
+    let reload: Int
+    let problem: String
+    let console: String
+    let unnamed: Int
+    let scripts: Int
+  }
+
+  @concurrent
+  private nonisolated func use(_ address: String, _ folder: URL) async throws -> Seen {
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(Self.node))
+    process.arguments = [
+      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "use.js").path,
+      try #require(Self.browser), folder.appending(path: "profile").path, address,
+      folder.appending(path: "Specs/About.yaml").path,
+    ]
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    let problems = String(
+      decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(problems)")
+    return try JSONDecoder().decode(Seen.self, from: bytes)
+  }
+
+  @Test(
+    .enabled(
+      if: hasBrowser, "Chromium or Node.js is not installed: apt-get install chromium nodejs"))
+  func anAppIsUsedInABrowser() async throws {
+    let sketch = try SpecSketch(Self.files)
+    let prototype = try await prototype(sketch)
+    let server = try PrototypeServer(prototype, port: 0)
+    server.start()
+    let following = Task { await prototype.follow() }
+    defer {
+      following.cancel()
+      server.end()
+    }
+    let seen = try await use(server.address, sketch.folder)
+    #expect(seen.problems == [])
+    #expect(seen.title == "Prototype of Notes")
+    #expect(seen.focused.contains("First"))
+    #expect(seen.isDark)
+    #expect(seen.problem.contains("screenc lint"))
+    #expect(seen.console.contains("GET https://notes.example/notes → 200"))
+    #expect(seen.console.contains("Detail"))
+    // Nothing leaves the machine, and nothing of the app is markup.
+    #expect(seen.requests.allSatisfy { $0.hasPrefix(server.address) })
+    #expect(seen.scripts == 0)
+    #expect(seen.unnamed == 0)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import screenc
+
+/// `screenc import`.
+@Suite struct ImportCommandTests {
+  private func scratch() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "screenc-import-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let document = """
+      openapi: 3.1.0
+      info: { title: Shop, version: "1" }
+      servers: [{ url: https://shop.example }]
+      paths: {}
+      components:
+        schemas:
+          Ware: { type: object, properties: { id: { type: string }, more: { type: object } } }
+      """
+    try Data(document.utf8).write(to: folder.appending(path: "openapi.yaml"))
+    return folder
+  }
+
+  @Test func saysWhatIsWrittenAndWhatIsLeftOut() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (document, specs) = (
+      folder.appending(path: "openapi.yaml").path, folder.appending(path: "Specs").path
+    )
+    var run = Transcript()
+    #expect(
+      run.run("import", document, "--specs", specs, "--dry-run", "--format", "concise") == .clean)
+    #expect(
+      run.output == """
+        \(document):7:63: warning: `WareMore` does not say what is in it [not-imported]
+        \(specs)/Shop/API.yaml: would be written
+        \(specs)/Shop/Models/Ware.yaml: would be written
+        \(specs)/App.yaml: would be written
+        \(specs)/screenc.yaml: would be written
+
+        """)
+    #expect(run.status.contains("1 document checked"))
+    #expect(!FileManager.default.fileExists(atPath: specs))
+    run = Transcript()
+    #expect(run.run("import", document, "--specs", specs, "--strict") == .findings)
+    #expect(run.output.contains("Shop/Models/Ware.yaml: written"))
+    #expect(Transcript().run("lint", specs) == .clean)
+    run = Transcript()
+    #expect(run.run("import", document, "--specs", specs, "--quiet") == .clean)
+    try Data("model: Ware\nfields: { id: ID }\n".utf8).write(
+      to: URL(filePath: "\(specs)/Shop/Models/Ware.yaml"))
+    run = Transcript()
+    #expect(run.run("import", document, "--specs", specs) == .usage)
+    #expect(run.status.contains("Shop/Models/Ware.yaml is there already"))
+    #expect(run.status.contains("nothing was written: `--force`"))
+    #expect(Transcript().run("import", document, "--specs", specs, "--force") == .clean)
+  }
+
+  @Test func aDocumentForOtherProgramsIsNothingElse() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = Transcript()
+    let specs = folder.appending(path: "Specs").path
+    #expect(
+      run.run(
+        "import", folder.appending(path: "openapi.yaml").path, "--specs", specs, "--format", "json")
+        == .clean)
+    #expect(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) is [String: Any])
+  }
+
+  @Test(arguments: [
+    (["import"], "`import` needs a file"),
+    (["import", "a.yaml", "--into", "../b"], "is no folder within that of the specs"),
+    (["import", "a.yaml", "--server", "shop.example"], "is no address"),
+    (["import", "/nowhere/a.yaml"], "/nowhere/a.yaml"),
+  ])
+  func whatMakesNoSenseIsRefused(arguments: [String], message: String) {
+    let run = Transcript()
+    #expect(run.tool.run(arguments) == .usage)
+    #expect(run.status.contains(message), "\(run.status)")
+  }
+}

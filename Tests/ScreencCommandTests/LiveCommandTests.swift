@@ -1,0 +1,251 @@
+import Foundation
+import TestServers
+import Testing
+
+@testable import screenc
+
+/// `screenc record` and `screenc lint --live`, over a server of this machine.
+@Suite struct LiveCommandTests {
+  private static let spec = """
+    app: Small
+    language: 1
+    ---
+    api: Main
+    base: https://small.example/v1
+    auth: { bearer: $session.token }
+    session:
+      fields: { token: { type: String, secret: true } }
+      begins: [LogIn]
+    ---
+    model: Token
+    fields: { token: String }
+    ---
+    request: LogIn
+    method: POST
+    path: /login
+    yields: Token
+    ---
+    model: Note
+    fields:
+      id: ID
+      title: String
+    ---
+    source: Notes
+    parameters: { mood: String? }
+    request:
+      path: /notes
+      query: { mood: $parameters.mood, kind: plain }
+    items: data
+    yields: Note
+    page: { by: page, send: page, ends: empty }
+    ---
+    source: NotesOf
+    parameters: { userID: ID }
+    request: { path: "/users/{$parameters.userID}/notes" }
+    yields: Note
+
+    """
+
+  private func scratch(_ spec: String = spec) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-live-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(spec.utf8).write(to: folder.appending(path: "App.yaml"))
+    return folder
+  }
+
+  private func server(_ body: String, status: String = "200 OK") throws -> SocketServer {
+    try SocketServer { _, _ in
+      [
+        .send(
+          "HTTP/1.1 \(status)\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
+            + "Connection: close\r\n\r\n\(body)"), .close,
+      ]
+    }
+  }
+
+  private func text(_ folder: URL, _ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func answersAreKeptAndNamed() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try server(#"{"data":[{"title":"Tea","id":1,"api_token":"aB1"}]}"#)
+    defer { server.stop() }
+    let run = Transcript()
+    run.variables = ["TOKEN": "sesame"]
+    #expect(
+      run.run(
+        "record", folder.path, "--server", "\(server.address)/v1", "--source", "Notes", "--with",
+        "mood=so so", "--with", "session.token=env:TOKEN", "--header", "X-Client: tests") == .clean)
+    #expect(
+      run.output
+        == "\(folder.path)/Samples/Notes.json: written, 1 blanked\n\(folder.path)/App.yaml: `samples:` written\n"
+    )
+    let request = try #require(server.requests.first)
+    #expect(request.hasPrefix("GET /v1/notes?mood=so%20so&kind=plain&page=1 HTTP/1.1"))
+    #expect(request.contains("Authorization: Bearer sesame"))
+    #expect(request.contains("X-Client: tests"))
+    #expect(server.requests.count == 1)
+    #expect(try text(folder, "Samples/Notes.json").contains("\"api_token\": \"xX0\""))
+    #expect(try text(folder, "App.yaml").contains("samples:\n  - Samples/Notes.json\n---"))
+    // A second time there is nothing to write.
+    let again = Transcript()
+    #expect(
+      again.run("record", folder.path, "--server", "\(server.address)/v1", "--source", "Notes")
+        == .clean)
+    #expect(again.output == "\(folder.path)/Samples/Notes.json: unchanged, 1 blanked\n")
+    #expect(Transcript().run("lint", folder.path) == .clean)
+  }
+
+  @Test func whatIsNotAskedIsTold() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try server("{}", status: "503 Service Unavailable")
+    defer { server.stop() }
+    let run = Transcript()
+    #expect(run.run("record", folder.path, "--server", "\(server.address)") == .findings)
+    #expect(
+      run.status.contains(
+        "`NotesOf` is not asked: nothing is given for `$parameters.userID`; pass `--with NotesOf.userID=VALUE`"
+      ))
+    #expect(run.status.contains("is answered with status 503"))
+    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Samples").path))
+  }
+
+  @Test func whatABrowserHasKeptIsTaken() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let body = Data(#"[{ "id": 7, "title": "Cake" }]"#.utf8).base64EncodedString()
+    let archive = """
+      { "log": { "entries": [
+        { "request": { "method": "GET", "url": "https://x.example/v1/notes?kind=other" },
+          "response": { "status": 200, "content": { "text": "[]" } } },
+        { "request": { "method": "GET", "url": "https://x.example/v1/users/3/notes?a=b" },
+          "response": { "status": 200, "content": { "text": "\(body)", "encoding": "base64" } } }
+      ] } }
+      """
+    let file = folder.appending(path: "session.har")
+    try Data(archive.utf8).write(to: file)
+    let run = Transcript()
+    #expect(run.run("record", folder.path, "--har", file.path) == .clean)
+    #expect(try text(folder, "Samples/NotesOf.json").contains("\"title\": \"Cake\""))
+    #expect(!run.output.contains("Notes.json"))
+    let other = Transcript()
+    #expect(other.run("record", folder.path, "--har", file.path, "--source", "Notes") == .findings)
+    #expect(other.status.contains("answers what `Notes` asks"))
+    #expect(other.run("record", folder.path, "--har", "\(folder.path)/App.yaml") == .findings)
+    #expect(other.status.contains("is no HTTP archive"))
+  }
+
+  @Test func samplesThatNobodyNamesAreNotWrittenOver() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "Samples"), withIntermediateDirectories: true)
+    try Data("[]\n".utf8).write(to: folder.appending(path: "Samples/Notes.json"))
+    let server = try server(#"{"data":[]}"#)
+    defer { server.stop() }
+    let run = Transcript()
+    let arguments = ["record", folder.path, "--server", "\(server.address)", "--source", "Notes"]
+    #expect(run.tool.run(arguments) == .findings)
+    #expect(run.status.contains("`Notes` does not name it: `--force` writes over it"))
+    #expect(try text(folder, "Samples/Notes.json") == "[]\n")
+    #expect(run.tool.run(arguments + ["--dry-run", "--force"]) == .clean)
+    #expect(try text(folder, "Samples/Notes.json") == "[]\n")
+    #expect(run.tool.run(arguments + ["--force"]) == .clean)
+    #expect(try text(folder, "Samples/Notes.json") == "{\n  \"data\": []\n}\n")
+  }
+
+  @Test func aServerIsHeldToTheSpecs() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try server(#"{"data":[{"id":1,"title":"Tea"},{"id":2,"title":null}]}"#)
+    defer { server.stop() }
+    let run = Transcript()
+    #expect(
+      run.run("lint", folder.path, "--live", "\(server.address)/v1", "--format", "concise")
+        == .findings)
+    #expect(
+      run.output.contains(
+        "\(folder.path)/App.yaml:22:3: error: `title` of `Note` is declared `String`, and responses have nothing for it [sample-mismatch]"
+      ), "\(run.output)")
+    #expect(run.status.contains("1 source asked"))
+    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Samples").path))
+    // The cure that it names cures it.
+    let mended = Self.spec.replacing("title: String", with: "title: String?")
+    try Data(mended.utf8).write(to: folder.appending(path: "App.yaml"))
+    let again = Transcript()
+    _ = again.run("lint", folder.path, "--live", "\(server.address)/v1", "--format", "concise")
+    #expect(!again.output.contains("sample-mismatch"))
+  }
+
+  @Test(arguments: [
+    ("{}", "404 Not Found", "`Notes` is answered with status 404"),
+    ("<html>", "200 OK", "`Notes` is answered with no JSON"),
+    (#"{"data":3}"#, "200 OK", "`/data` is a number"),
+    (#"{"rows":[]}"#, "200 OK", "data"),
+  ])
+  func answersOfOtherKindsAreFoundAtTheSource(body: String, status: String, message: String) throws
+  {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try server(body, status: status)
+    defer { server.stop() }
+    let run = Transcript()
+    #expect(
+      run.run("lint", folder.path, "--live", "\(server.address)", "--format", "concise")
+        == .findings)
+    let line = run.output.split(separator: "\n").first { $0.contains(": error: ") } ?? ""
+    #expect(line.contains(message) && line.hasPrefix("\(folder.path)/App.yaml:"), "\(run.output)")
+  }
+
+  @Test func wrongSamplesKeepNoServerFromBeingAsked() throws {
+    let named = Self.spec.replacing(
+      "ends: empty }\n", with: "ends: empty }\nsamples: [Samples/Notes.json]\n")
+    let folder = try scratch(named)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try server(#"{"data":[{"id":1,"title":"Tea"}]}"#)
+    defer { server.stop() }
+    let run = Transcript()
+    #expect(run.run("lint", folder.path, "--live", "\(server.address)") == .findings)
+    #expect(run.status.contains("1 source asked"))
+    #expect(run.run("record", folder.path, "--server", "\(server.address)") == .clean)
+    #expect(Transcript().run("lint", folder.path) == .clean)
+  }
+
+  @Test func nothingFollowsToAnotherServer() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let other = try server(#"{"data":[]}"#)
+    defer { other.stop() }
+    let first = try SocketServer { _, _ in
+      [
+        .send(
+          "HTTP/1.1 302 Found\r\nLocation: \(other.address)/v1/notes\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+        ), .close,
+      ]
+    }
+    defer { first.stop() }
+    let run = Transcript()
+    #expect(run.run("lint", folder.path, "--live", "\(first.address)") == .findings)
+    #expect(run.output.contains("status 302"))
+    #expect(other.requests == [])
+  }
+
+  @Test(arguments: [
+    (["lint", "--live", "small.example"], "is no address"),
+    (["lint", "--with", "a=b"], "are about the server that `--live` asks"),
+    (["lint", "--live", "app", "--fix"], "only checks"),
+    (["record", "--with", "a"], "names no value"), (["record", "--header", "a"], "is no header"),
+    (["record", "--har", "a.har", "--server", "http://a"], "asks nobody"),
+    (["record", "--with", "a=env:NOT_SET"], "a variable that is not set"),
+  ])
+  func whatMakesNoSenseIsRefused(arguments: [String], message: String) throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = Transcript()
+    #expect(run.tool.run(arguments + [folder.path]) == .usage)
+    #expect(run.status.contains(message), "\(run.status)")
+  }
+}
