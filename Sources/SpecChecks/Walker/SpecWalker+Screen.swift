@@ -151,7 +151,7 @@ extension SpecWalker {
         .bindingTypeMismatch,
         "`\(source.name.text)` is loaded page by page, and says that each item is a list",
         at: yields, related: [.init(place, "a section asks for its items here")],
-        help: ["write `yields: \(item)`"])
+        help: ["write `\(item)`"])
     }
     findings.report(
       .bindingTypeMismatch,
