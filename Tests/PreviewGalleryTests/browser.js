@@ -48,7 +48,7 @@ async function open(program, profile) {
   }
 
   async function until(expression) {
-    for (let tries = 0; tries < 400; tries += 1) {
+    for (const end = Date.now() + 60000; Date.now() < end;) {
       // While a page is loaded, nothing of it is there that could be asked.
       if (await value(expression).catch(() => false)) return;
       await new Promise((resolve) => setTimeout(resolve, 25));

@@ -35,16 +35,40 @@ import Testing
 
   // MARK: - What is served
 
+  /// Runs a program to its end on a thread of its own: those of tasks are few, and the server needs them.
+  private func run(
+    _ program: String, _ arguments: [String], input: Data = Data()
+  ) async throws -> (status: Int32, output: Data, errors: String) {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result {
+            let process = Process()
+            process.executableURL = URL(filePath: program)
+            process.arguments = arguments
+            let (source, output, errors) = (Pipe(), Pipe(), Pipe())
+            process.standardInput = source
+            process.standardOutput = output
+            process.standardError = errors
+            try process.run()
+            try source.fileHandleForWriting.write(contentsOf: input)
+            try source.fileHandleForWriting.close()
+            let data = output.fileHandleForReading.readDataToEndOfFile()
+            let words = errors.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            return (process.terminationStatus, data, String(decoding: words, as: UTF8.self))
+          })
+      }
+    }
+  }
+
   /// What the server answers to a request, written down by hand.
-  @concurrent
-  private nonisolated func answer(_ port: Int, _ request: String) async throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
+  private func answer(_ port: Int, _ request: String) async throws -> String {
     let script = """
       import socket, sys
-      s = socket.create_connection(("127.0.0.1", \(port)), 10)
+      s = socket.create_connection(("127.0.0.1", \(port)), 60)
       s.sendall(sys.stdin.buffer.read())
-      s.settimeout(10)
+      s.settimeout(60)
       try:
         while True:
           more = s.recv(65536)
@@ -53,17 +77,9 @@ import Testing
           if b"text/event-stream" in more: break
       except OSError: pass
       """
-    process.arguments = ["python3", "-c", script]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    try input.fileHandleForWriting.write(
-      contentsOf: Data(request.replacing("\n", with: "\r\n").utf8))
-    try input.fileHandleForWriting.close()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    let data = Data(request.replacing("\n", with: "\r\n").utf8)
+    let (_, output, _) = try await run("/usr/bin/env", ["python3", "-c", script], input: data)
+    return String(decoding: output, as: UTF8.self)
   }
 
   @Test func foreignersAreRefusedAndNothingElseIsServed() async throws {
@@ -143,25 +159,15 @@ import Testing
     let scripts: Int
   }
 
-  @concurrent
-  private nonisolated func use(_ address: String, _ folder: URL) async throws -> Seen {
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(Self.node))
-    process.arguments = [
-      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "use.js").path,
-      try #require(Self.browser), folder.appending(path: "profile").path, address,
+  private func use(_ address: String, _ folder: URL) async throws -> Seen {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "use.js").path
+    let arguments = [
+      script, try #require(Self.browser), folder.appending(path: "profile").path, address,
       folder.appending(path: "Specs/About.yaml").path,
     ]
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    let problems = String(
-      decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(problems)")
-    return try JSONDecoder().decode(Seen.self, from: bytes)
+    let (status, output, errors) = try await run(try #require(Self.node), arguments)
+    try #require(status == 0, "\(errors)")
+    return try JSONDecoder().decode(Seen.self, from: output)
   }
 
   @Test(

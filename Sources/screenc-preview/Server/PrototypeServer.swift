@@ -57,9 +57,9 @@ final class PrototypeServer: Sendable {
 
   private func stream(to connection: LoopbackConnection) {
     let stream = EventStream()
-    waiting { await self.prototype.join(stream) }
+    waiting { self.prototype.join(stream) }
     stream.serve(connection)
-    waiting { await self.prototype.leave(stream) }
+    waiting { self.prototype.leave(stream) }
   }
 
   private func answer(to request: PageRequest) -> PageAnswer {
@@ -83,9 +83,9 @@ final class PrototypeServer: Sendable {
   }
 
   /// Waits for what the main actor does.
-  private func waiting(_ body: @escaping @Sendable () async -> Void) {
+  private func waiting(_ body: @escaping @MainActor @Sendable () async -> Void) {
     let done = DispatchSemaphore(value: 0)
-    Task {
+    Task { @MainActor in
       await body()
       done.signal()
     }

@@ -68,7 +68,6 @@ struct CommandPages {
     case .preview:
       [
         ("screenc preview --output Preview", "pages with every screen in every state"),
-        ("screenc preview --serve", "the app, to be used in a browser"),
         ("screenc preview --only Home --state filled", "one screen with what its sources answer"),
         ("screenc preview --only Home --state long --as png", "one with long texts, for a message"),
         (
