@@ -51,12 +51,12 @@ import Testing
 
   @Test func theCodeOfAnotherAppIsLeftAlone() throws {
     let project = try ScratchProject(ScratchProject.small)
+    try project.write("enum: Mood\ncases: [good, bad]\n", to: "Specs/Mood.yaml")
     try project.build()
     let before = try project.generated()
     let other = try ScratchProject(ScratchProject.small)
     let app = try other.text("Specs/App.yaml").replacing("app: Small", with: "app: Other")
     try other.write(app, to: "Specs/App.yaml")
-    try other.write("enum: Mood\ncases: [good, bad]\n", to: "Specs/Mood.yaml")
     let compiler = Compiler(project: try Project.find(specRoot: other.specs))
     let (report, outcome) = try compiler.build(into: project.output, mode: .write)
     #expect(report.diagnostics.map(\.rule) == ["foreign-output"])

@@ -70,7 +70,8 @@ import Testing
     ("k = \"a\"; k = \"b\";", "the key `k` stands twice in this file"),
     ("k = \"\\UD83D!\";", "this is half of a character"),
     ("k = \"\\UDE00\";", "this is half of a character"),
-    ("“k” = \"a\";", "a text is missing here"), ("<plist>", "a value is missing here"),
+    ("“k” = \"a\";", "`“` is a typographic quote, which begins no text"),
+    ("<plist>", "a value is missing here"),
     ("bplist00", "this binary property list is damaged"),
   ])
   func filesThatAreWrittenWronglyAreFound(text: String, message: String) {

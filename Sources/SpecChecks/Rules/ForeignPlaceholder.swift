@@ -15,7 +15,7 @@ extension SpecRule {
       for: Post
       cell:
         text:
-          verbatim: ‹New ${title}→New {$item.title}›
+          verbatim: New ‹${title}→{$item.title}›
       """,
     reportedBy: [.placeholders])
 }

@@ -14,7 +14,7 @@ extension SpecRule {
       source: Likes
       parameters: { postID: ID }
       request:
-        path: ‹/posts/$parameters.postID/likes→/posts/{$parameters.postID}/likes›
+        path: /posts/‹$parameters.postID→{$parameters.postID}›/likes
       yields: Post
       """,
     reportedBy: [.braces])
