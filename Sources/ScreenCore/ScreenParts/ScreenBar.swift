@@ -58,8 +58,8 @@ public struct ScreenBarItem<Screen> {
   /// A button with a title, an icon, or both, which is there as long as `isShown` says so.
   public init(
     title: ScreenText? = nil, icon: ScreenImage? = nil, label: ScreenText? = nil,
-    badge: ScreenText? = nil, shortcut: KeyShortcut? = nil, when isShown: Bool = true,
-    opensMenu: Bool = false, action: @escaping TapAction<Screen>
+    badge: ScreenText? = nil, shortcut: KeyShortcut? = nil, opensMenu: Bool = false,
+    when isShown: Bool = true, action: @escaping TapAction<Screen>
   ) {
     self.title = title
     self.icon = icon
@@ -93,8 +93,7 @@ public struct ScreenBarItem<Screen> {
     by action: (@escaping TapAction<Screen>) -> TapAction<Other>
   ) -> ScreenBarItem<Other> {
     ScreenBarItem<Other>(
-      title: title, icon: icon, label: label, badge: badge, shortcut: shortcut, when: isShown,
-      opensMenu: opensMenu,
-      action: action(self.action))
+      title: title, icon: icon, label: label, badge: badge, shortcut: shortcut,
+      opensMenu: opensMenu, when: isShown, action: action(self.action))
   }
 }

@@ -18,8 +18,10 @@ import Testing
     "wrong-type",
   ]
 
-  /// Pages with configurations of other programs beside specs.
-  private static let others = ["ContinuousIntegration.md", "README.md", "Format.md"]
+  /// Pages with documents of other programs beside specs.
+  private static let others = [
+    "Beginning.md", "ContinuousIntegration.md", "README.md", "Format.md",
+  ]
 
   private func findings(_ files: [String: String]) throws -> (ExitCode, String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
