@@ -82,7 +82,8 @@ enum SpecLoader {
   private static func load(
     _ path: String, at place: String, id: FileID, time: FileTime?
   ) -> Spec {
-    guard Path.name(of: path) != "screenc.yml" else {
+    guard !path.utf8.suffix(4).elementsEqual(".yml".utf8) || Path.name(of: path) != "screenc.yml"
+    else {
       return passedOver(
         path, id: id, .misnamedFile,
         "this is no spec, and as the configuration it is read by nobody",

@@ -14,7 +14,7 @@ extension SpecWalker {
   ) {
     types.symbols?.note(Symbol(.string, key.text), at: key.span, as: .text)
     guard let strings = appStrings else {
-      guard !Self.truths.contains(key.text) else {
+      guard !key.text.isTruth else {
         findings.report(
           .unknownStringKey, "`\(key.text)` is no text", at: location(key),
           help: [Self.cureOfTruth])
@@ -106,8 +106,6 @@ extension SpecWalker {
     }
   }
 
-  /// What nobody calls a text.
-  private static let truths: Set = ["true", "false"]
   private static let cureOfTruth =
     "write the key of what people read here; there is nothing to switch on or off"
 
@@ -126,7 +124,7 @@ extension SpecWalker {
         fixes: Fix.replacing(key.text, at: location(key), by: "$\(key.text)", .unsafe))
       return false
     }
-    guard !Self.truths.contains(key.text) else {
+    guard !key.text.isTruth else {
       findings.report(
         .unknownStringKey, message, at: location(key), related: related ?? [],
         help: [Self.cureOfTruth])
@@ -292,4 +290,9 @@ extension SpecWalker {
           "show a `Double` from 0 to 1; a number of percent stands in a text of the app's strings: `%lld %%`"
         ]))
   }
+}
+
+extension String {
+  /// Whether it is a word for what is true or false, which nobody calls a text. Nearly no key is that short.
+  fileprivate var isTruth: Bool { utf8.count <= 5 && (self == "true" || self == "false") }
 }

@@ -60,8 +60,11 @@ extension Form where Value == Name {
   fileprivate static var caseOfEnum: Form {
     let name = Form.name(.other("a case"))
     return Form(name.shape) { node, reader in
-      let text = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
-      guard !text.utf8.allSatisfy(isNameByte), let document = reader.document(of: node),
+      guard reader.tree.kind(node) == .scalar,
+        !reader.tree.withScalarBytes(node, { $0.allSatisfy(isNameByte) })
+      else { return reader.read(name, node) }
+      let text = reader.tree.string(node)
+      guard let document = reader.document(of: node),
         let cases = reader.value(of: "cases", in: document), reader.tree.kind(cases) == .mapping,
         let pair = reader.tree.pairs(cases).first(where: {
           reader.tree.scalarEquals($0.value, string: text)
