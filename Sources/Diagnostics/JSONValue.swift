@@ -36,13 +36,13 @@ public indirect enum JSONValue: Sendable {
     case .bool(let value): output += value ? "true" : "false"
     case .number(let value): output += String(value)
     case .decimal(let value): output += String(value)
-    case .string(let value): Self.write(value, to: &output)
+    case .string(let value): value.writeJSON(to: &output)
     case .array(let items):
       Self.write(items, "[", "]", to: &output, depth) { $0.write(to: &$1, depth: $2) }
     case .object(let members):
       let ordered = depth == nil ? members : members.sorted { $0.key < $1.key }
       Self.write(ordered, "{", "}", to: &output, depth) { member, output, depth in
-        Self.write(member.key, to: &output)
+        member.key.writeJSON(to: &output)
         output += depth == nil ? ":" : " : "
         member.value.write(to: &output, depth: depth)
       }
@@ -67,10 +67,19 @@ public indirect enum JSONValue: Sendable {
     breakLine(depth)
     output += end
   }
+}
 
-  private static func write(_ string: String, to output: inout String) {
+extension String {
+  /// As a string of JSON (RFC 8259), which is one of YAML, too: what people cannot see is escaped.
+  package var jsonString: String {
+    var output = ""
+    writeJSON(to: &output)
+    return output
+  }
+
+  fileprivate func writeJSON(to output: inout String) {
     output += "\""
-    for scalar in string.unicodeScalars {
+    for scalar in unicodeScalars {
       switch scalar {
       case "\"": output += "\\\""
       case "\\": output += "\\\\"

@@ -1,3 +1,4 @@
+import Diagnostics
 import ServerSamples
 
 /// Asks servers, by a program that knows the network.

@@ -3,45 +3,37 @@
   import UIKit
 #endif
 
-/// What goes with a controller or a menu of UIKit's that tells nobody what it was made of, so that tests of apps can
-/// ask: they find it by what keeps it.
+/// A controller or a menu of UIKit's, which tells nobody what it was made of.
+@MainActor
+package protocol CompanionKeeper: AnyObject {
+  #if !canImport(UIKit)
+    var _headlessCompanion: AnyObject? { get set }
+  #endif
+}
+
+extension UIViewController: CompanionKeeper {}
+extension UIMenu: CompanionKeeper {}
+
+/// What goes with a controller or a menu, so that tests of apps can ask what it was made of: they find it by what keeps
+/// it.
 @MainActor
 package enum ScreenCompanions {
-  /// What goes with `controller`; nil where it wasn't made here.
+  /// What goes with `keeper`; nil where it wasn't made here.
   package static func of<Companion: AnyObject>(
-    _ controller: UIViewController, as type: Companion.Type
+    _ keeper: some CompanionKeeper, as type: Companion.Type
   ) -> Companion? {
     #if canImport(UIKit)
-      objc_getAssociatedObject(controller, key) as? Companion
+      objc_getAssociatedObject(keeper, key) as? Companion
     #else
-      controller._headlessCompanion as? Companion
+      keeper._headlessCompanion as? Companion
     #endif
   }
 
-  static func set(_ companion: AnyObject, of controller: UIViewController) {
+  static func set(_ companion: AnyObject, of keeper: some CompanionKeeper) {
     #if canImport(UIKit)
-      objc_setAssociatedObject(controller, key, companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      objc_setAssociatedObject(keeper, key, companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     #else
-      controller._headlessCompanion = companion
-    #endif
-  }
-
-  /// What goes with `menu`; nil where it wasn't made here.
-  package static func of<Companion: AnyObject>(
-    _ menu: UIMenu, as type: Companion.Type
-  ) -> Companion? {
-    #if canImport(UIKit)
-      objc_getAssociatedObject(menu, key) as? Companion
-    #else
-      menu._headlessCompanion as? Companion
-    #endif
-  }
-
-  static func set(_ companion: AnyObject, of menu: UIMenu) {
-    #if canImport(UIKit)
-      objc_setAssociatedObject(menu, key, companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    #else
-      menu._headlessCompanion = companion
+      keeper._headlessCompanion = companion
     #endif
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceText
 
 /// A value of a spec that is to be written.
@@ -59,7 +60,7 @@ indirect enum SpecValue {
 
 extension String {
   /// The text as YAML has it: in double quotes unless every reader takes it for a text as it is.
-  var yamlScalar: String { isPlainInYAML ? self : quotedForYAML }
+  var yamlScalar: String { isPlainInYAML ? self : jsonString }
 
   private static let words: Set<String> = [
     "null", "true", "false", "yes", "no", "on", "off", "y", "n", "nil",
@@ -71,23 +72,5 @@ extension String {
     guard !Self.words.contains(lowercased()) else { return false }
     return utf8.allSatisfy { $0.isLetterOrDigit || "/$_-.{}?:".utf8.contains($0) }
       && utf8.last != UInt8(ascii: ":") && !contains("..")
-  }
-
-  private var quotedForYAML: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "\r": text += "\\r"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
-        let digits = String(scalar.value, radix: 16)
-        text += "\\x" + (digits.count < 2 ? "0" : "") + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
   }
 }

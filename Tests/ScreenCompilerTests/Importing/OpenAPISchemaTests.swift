@@ -1,0 +1,264 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import ScreenCompiler
+
+/// What schemas become.
+@Suite struct OpenAPISchemaTests {
+  @Test func whatMayBeMissingIsOptionalInBothVersions() throws {
+    let old = """
+      Ware:
+        type: object
+        required: [id, name, note]
+        properties:
+          id: { type: string }
+          name: { type: string }
+          note: { type: string, nullable: true }
+          price: { type: number }
+          tags: { type: array, items: { type: string }, nullable: true }
+      """
+    let new = old.replacing("type: string, nullable: true", with: "type: [string, \"null\"]")
+      .replacing(
+        "type: array, items: { type: string }, nullable: true",
+        with: "type: [array, \"null\"], items: { type: string }")
+    for (schemas, version) in [(old, "3.0.3"), (new, "3.1.0")] {
+      let result = try ImportedDescription(
+        ImportedDescription.document(schemas: schemas, version: version))
+      #expect(
+        try result.text("Models/Ware.yaml") == """
+          model: Ware
+          fields:
+            id: ID
+            name: String
+            note: String?
+            price: Double?
+            tags: "[String]"
+
+          """)
+      #expect(result.told == [])
+    }
+  }
+
+  @Test func jsonIsReadAsYAMLIs() throws {
+    let text = """
+      { "openapi": "3.0.0", "info": { "title": "Shop", "version": "1" },
+        "servers": [{ "url": "https://shop.example/" }], "paths": {},
+        "components": { "schemas": { "Ware": { "type": "object",
+          "properties": { "id": { "type": "integer" }, "made_at": { "type": "string", "format": "date-time" } } } } } }
+      """
+    let result = try ImportedDescription(text, "openapi.json")
+    #expect(
+      try result.text("Models/Ware.yaml") == """
+        model: Ware
+        fields:
+          id: ID
+          madeAt: Date?
+
+        """)
+    #expect(
+      try result.text("API.yaml") == """
+        api: Shop
+        base: https://shop.example
+        keys: snakeCase
+
+        """)
+  }
+
+  @Test func enumsHaveACaseForWhatComesLater() throws {
+    let result = try ImportedDescription(
+      ImportedDescription.document(
+        schemas: """
+          Ware:
+            type: object
+            properties:
+              id: { type: string }
+              state: { type: string, enum: [SOLD_OUT, in-stock, self, ""] }
+          Colour: { type: string, enum: [red, unknown] }
+          """))
+    #expect(
+      try result.text("Models/Ware.yaml").hasSuffix(
+        """
+        enum: WareState
+        cases:
+          soldOut: SOLD_OUT
+          inStock: in-stock
+          selfValue: self
+          other: other
+        unknown: other
+
+        """))
+    #expect(
+      try result.text("Models/Colour.yaml") == """
+        enum: Colour
+        cases:
+          red: red
+          unknownValue: unknown
+        unknown: unknownValue
+
+        """)
+  }
+
+  private static let shapes = """
+    Circle:
+      type: object
+      required: [id, kind]
+      properties: { id: { type: string }, kind: { type: string }, radius: { type: number } }
+    Square:
+      type: object
+      required: [id, kind]
+      properties: { id: { type: string }, kind: { type: string }, side: { type: number } }
+    """
+
+  @Test func discriminatorsMakeUnions() throws {
+    let result = try ImportedDescription(
+      ImportedDescription.document(
+        schemas: Self.shapes + """
+
+          Shape:
+            oneOf: [{ $ref: "#/components/schemas/Circle" }, { $ref: "#/components/schemas/Square" }]
+            discriminator:
+              propertyName: kind
+              mapping: { round: "#/components/schemas/Circle", square: Square }
+          """))
+    #expect(
+      try result.text("Models/Shape.yaml") == """
+        union: Shape
+        tag: kind
+        cases:
+          round: Circle
+          square: Square
+        unknown: skip
+
+        """)
+    #expect(result.told == [])
+  }
+
+  @Test func constantsThatDifferMakeUnionsToo() throws {
+    let schemas = Self.shapes.replacing(
+      "kind: { type: string }, radius", with: "kind: { const: circle }, radius"
+    ).replacing(
+      "kind: { type: string }, side", with: "kind: { type: string, enum: [square] }, side")
+    let result = try ImportedDescription(
+      ImportedDescription.document(
+        schemas: schemas + """
+
+          Shape:
+            anyOf: [{ $ref: "#/components/schemas/Circle" }, { $ref: "#/components/schemas/Square" }]
+          """))
+    #expect(
+      try result.text("Models/Shape.yaml").contains("cases:\n  circle: Circle\n  square: Square"))
+  }
+
+  @Test func whatIsMadeOfASchemaWithADiscriminatorIsAUnion() throws {
+    let result = try ImportedDescription(
+      ImportedDescription.document(
+        schemas: """
+          Pet:
+            type: object
+            required: [id, petType]
+            discriminator: { propertyName: petType }
+            properties: { id: { type: string }, petType: { type: string } }
+          Cat:
+            allOf:
+              - { $ref: "#/components/schemas/Pet" }
+              - { type: object, properties: { huntingSkill: { type: string } } }
+          Dog:
+            allOf: [{ $ref: "#/components/schemas/Pet" }, { properties: { packSize: { type: integer } } }]
+          Owner:
+            type: object
+            properties: { id: { type: string }, pet: { $ref: "#/components/schemas/Pet" } }
+          """))
+    #expect(try result.text("Models/Pet.yaml").hasPrefix("union: Pet\ntag: petType\n"))
+    #expect(
+      try result.text("Models/Cat.yaml") == """
+        model: Cat
+        fields:
+          id: ID
+          petType: String
+          huntingSkill: String?
+
+        """)
+    #expect(try result.text("Models/Owner.yaml").contains("pet: Pet?"))
+  }
+
+  @Test func variantsThatNothingTellsApartAreToldAndLeftOut() throws {
+    let result = try ImportedDescription(
+      ImportedDescription.document(
+        schemas: Self.shapes + """
+
+          Drawing:
+            type: object
+            properties:
+              id: { type: string }
+              shape: { oneOf: [{ $ref: "#/components/schemas/Circle" }, { $ref: "#/components/schemas/Square" }] }
+          """))
+    #expect(
+      result.told == ["`DrawingShape` is one of several things, and nothing in it says which"])
+    #expect(try result.text("Models/Drawing.yaml") == "model: Drawing\nfields:\n  id: ID\n")
+  }
+
+  @Test func modelsThatHoldThemselvesAreCut() throws {
+    let result = try ImportedDescription(
+      ImportedDescription.document(
+        schemas: """
+          Node:
+            type: object
+            properties:
+              id: { type: string }
+              parent: { $ref: "#/components/schemas/Node" }
+              children: { type: array, items: { $ref: "#/components/schemas/Node" } }
+              owner: { $ref: "#/components/schemas/Owner" }
+          Owner:
+            type: object
+            properties: { id: { type: string }, root: { $ref: "#/components/schemas/Node" } }
+          """))
+    #expect(
+      result.told == [
+        "`parent` makes `Node` a part of itself", "`owner` makes `Node` a part of itself",
+      ])
+    #expect(
+      try result.text("Models/Node.yaml") == """
+        model: Node
+        fields:
+          id: ID
+          children: "[Node]"
+
+        """)
+  }
+
+  @Test func namesThatSwiftHasGetAWordMore() throws {
+    let result = try ImportedDescription(
+      ImportedDescription.document(
+        schemas: """
+          Error: { type: object, properties: { code: { type: integer }, hash: { type: string } } }
+          Image: { type: object, properties: { id: { type: string }, url: { type: string, format: uri } } }
+          """))
+    #expect(
+      try result.text("Models/Error.yaml") == """
+        model: ErrorInfo
+        fields:
+          code: Int?
+          hashField:
+            type: String?
+            json: hash
+
+        """)
+    #expect(try result.text("Models/Image.yaml").hasPrefix("model: ImageInfo\n"))
+  }
+
+  @Test func whatStandsInOtherFilesIsTold() throws {
+    let result = try ImportedDescription(
+      ImportedDescription.document(
+        schemas: """
+          Ware:
+            type: object
+            properties: { id: { type: string }, maker: { $ref: "makers.yaml#/Maker" } }
+          """))
+    #expect(result.told == ["what is referred to is not in this document"])
+    #expect(
+      result.outcome.report.diagnostics[0].help == [
+        "bundle the document into one file first, as `redocly bundle` does"
+      ])
+  }
+}
