@@ -49,11 +49,16 @@ package struct ImportSurroundings: Sendable {
   /// Whether it has an API.
   package var hasAPI: Bool
   package var hasApp: Bool
+  /// The names of its flags.
+  package var flags: Set<String>
 
-  package init(names: Set<String> = [], hasAPI: Bool = false, hasApp: Bool = false) {
+  package init(
+    names: Set<String> = [], hasAPI: Bool = false, hasApp: Bool = false, flags: Set<String> = []
+  ) {
     self.names = names
     self.hasAPI = hasAPI
     self.hasApp = hasApp
+    self.flags = flags
   }
 }
 

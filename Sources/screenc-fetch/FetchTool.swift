@@ -17,6 +17,8 @@ struct FetchTool {
   }
 
   private static let patience: TimeInterval = 30
+  /// An answer that does not come to its end is none.
+  private static let longestAnswer: TimeInterval = 120
 
   func run(_ arguments: [String]) async -> Int32 {
     guard arguments.count == 1 else {
@@ -24,7 +26,10 @@ struct FetchTool {
     }
     let folder = URL(filePath: arguments[0])
     do {
-      let data = try Data(contentsOf: folder.appending(path: "requests.json"))
+      let file = folder.appending(path: "requests.json")
+      let data = try Data(contentsOf: file)
+      // What is sent has secrets in it, which are not to be left behind if this is ended from outside.
+      try FileManager.default.removeItem(at: file)
       let messages = try JSONDecoder().decode([Message].self, from: data)
       for (position, message) in messages.enumerated() {
         try await send(message, answerTo: folder.appending(path: "\(position)").path)
@@ -42,7 +47,7 @@ struct FetchTool {
 
   private func send(_ message: Message, answerTo path: String) async throws {
     guard let url = URL(string: message.url), url.host() != nil else {
-      return try write("`\(message.url)` is no address", to: path + ".problem")
+      return try write("`\(message.url.prefix { $0 != "?" })` is no address", to: path + ".problem")
     }
     var request = URLRequest(url: url, timeoutInterval: Self.patience)
     request.httpMethod = message.method
@@ -83,6 +88,7 @@ struct FetchTool {
     configuration.httpCookieStorage = nil
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
+    configuration.timeoutIntervalForResource = longestAnswer
     return URLSession(
       configuration: configuration, delegate: RedirectGuard(), delegateQueue: nil)
   }()

@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceText
 import SpecFormat
 import SpecImport
@@ -32,7 +33,9 @@ struct ImportPlan {
       text += "flags:\n" + specs.flags.map { "  \($0): String = \"\"\n" }.joined()
     }
     let strings = specs.strings.compactMap(pathFromRoot)
-    if !strings.isEmpty { text += "strings:\n" + strings.map { "  - \($0)\n" }.joined() }
+    if !strings.isEmpty {
+      text += "strings:\n" + strings.map { "  - \($0.writtenAsPath)\n" }.joined()
+    }
     texts.append((Path.join(root, "App.yaml"), text))
     guard app.configuration == nil else { return }
     writesConfiguration = true
@@ -44,7 +47,7 @@ struct ImportPlan {
       "# Configuration of screenc; paths are relative to this file.\noutput: ../Generated\n"
     guard !folder.isEmpty else { return text }
     text += "# What was imported waits for screens: take a line out to see what none uses.\n"
-    text += "folders:\n  \(folder):\n"
+    text += "folders:\n  \(folder.writtenAsPath):\n"
     for rule in Self.quieted { text += "    \(rule): off\n" }
     return text
   }
@@ -78,13 +81,20 @@ struct ImportPlan {
       target = target.dropFirst()
       base = base.dropFirst()
     }
-    guard base.count <= 1 else { return nil }
+    guard base.count <= 1, target.first != ".." else { return nil }
     return (base.map { _ in ".." } + target).joined(separator: "/")
   }
 
   func write(
     into outcome: inout SpecImporter.Outcome, overwrites: Bool, isDryRun: Bool
   ) throws(FileError) {
+    var places: Set<String> = []
+    if let twice = texts.first(where: { !places.insert($0.path.lowercased()).inserted }) {
+      throw FileError(
+        "import into", twice.path,
+        reason:
+          "two of the inputs make it: import them one by one, each with its `--into` and `--name`")
+    }
     let formatter = SpecFormatter()
     var planned: [(path: String, bytes: [UInt8], isUnchanged: Bool)] = []
     for (path, text) in texts {
@@ -107,9 +117,16 @@ struct ImportPlan {
 extension StarterProject {
   /// A name that an app can have.
   static func appName(_ text: String) -> String {
-    let letters = String(
-      text.unicodeScalars.filter { $0.isASCII && Character($0).isLetter || Character($0).isNumber })
+    let letters = String(decoding: text.utf8.filter(\.isLetterOrDigit), as: UTF8.self)
     guard let first = letters.first, first.isLetter else { return "MyApp" }
     return first.uppercased() + letters.dropFirst()
+  }
+}
+
+extension String {
+  /// A path as YAML has it: in quotes where it has other signs than most paths have.
+  fileprivate var writtenAsPath: String {
+    let isUsual = utf8.allSatisfy { $0.isLetterOrDigit || "./_-".utf8.contains($0) }
+    return isUsual && !hasPrefix("-") ? self : jsonString
   }
 }

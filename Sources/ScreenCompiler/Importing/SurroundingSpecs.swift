@@ -6,7 +6,6 @@ import SpecSemantics
 /// The specs that are there before an import.
 struct SurroundingSpecs {
   let hasApp: Bool
-  let hasTheme: Bool
   /// How the first API writes keys.
   let keys: KeyStyle
   let forImport: ImportSurroundings
@@ -17,7 +16,6 @@ struct SurroundingSpecs {
   init(root: String, without folder: String?) throws(FileError) {
     guard FileSystem.kind(of: root) == .directory else {
       hasApp = false
-      hasTheme = false
       keys = .asWritten
       forImport = ImportSurroundings()
       configuration = nil
@@ -30,13 +28,13 @@ struct SurroundingSpecs {
     let loaded = SpecLoader.load(paths, root: root, records: false)
     let index = AppIndex(files: loaded.files.files)
     hasApp = index.app != nil
-    hasTheme = index.theme != nil
     keys = index.api(nil)?.keys ?? .asWritten
     // An app and its API may be called the same.
     let names = index.heads.indices.map(DeclarationID.init).filter { index.kind(of: $0) != .app }
       .map(index.name)
     forImport = ImportSurroundings(
-      names: Set(names), hasAPI: index.count(of: .api) > 0, hasApp: hasApp)
+      names: Set(names), hasAPI: index.count(of: .api) > 0, hasApp: hasApp,
+      flags: Set(index.app?.flags.map(\.name.text) ?? []))
     let project = try? Project.find(specRoot: root)
     configuration = project?.configurationPath
   }

@@ -28,8 +28,14 @@ package struct ServerRequest: Sendable, Hashable {
   /// How it is named in messages, without what nobody else should see.
   package var label: String { "\(method) \(address)" }
 
-  /// The address without query items, in which there may be keys.
-  package var address: String { url.split(separator: "?").first.map(String.init) ?? url }
+  /// The address without query items and without a name and password, in which there may be keys.
+  package var address: String {
+    let address = url.prefix { $0 != "?" }
+    guard let scheme = address.firstRange(of: "://") else { return String(address) }
+    let host = address[scheme.upperBound...].prefix { $0 != "/" }
+    guard let sign = host.lastIndex(of: "@") else { return String(address) }
+    return String(address[..<scheme.upperBound] + address[address.index(after: sign)...])
+  }
 }
 
 /// What a server has answered.
@@ -45,7 +51,9 @@ public struct AskingChoices: Sendable, Hashable {
   public var servers: [String: String] = [:]
   /// Values of parameters, flags and the session, by the names that were given.
   public var values: [String: String] = [:]
-  public var headers: [String: String] = [:]
+  /// Headers by the names of the APIs that they are sent to; those without a name go to the first one and to no other,
+  /// since they mostly say who asks.
+  public var headers: [String: [String: String]] = [:]
 
   public init() {}
 

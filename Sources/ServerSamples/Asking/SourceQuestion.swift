@@ -46,7 +46,10 @@ package struct SourceQuestion {
       guard let value = try? text(header.value) else { continue }
       set(header.name.text, value, in: &headers)
     }
-    for (name, value) in choices.headers.sorted(by: { $0.key < $1.key }) {
+    let own = choices.headers[api.name.text] ?? [:]
+    let first = index.api(nil)?.name.text == api.name.text ? choices.headers[""] ?? [:] : [:]
+    for (name, value) in first.merging(own, uniquingKeysWith: { $1 }).sorted(by: { $0.key < $1.key }
+    ) {
       set(name, value, in: &headers)
     }
     let path = try path(index.path(of: call))

@@ -61,7 +61,8 @@ public struct BlankingRules: Sendable, Hashable {
       return .address
     }
     // The mark of a next page is a token, too, and no secret.
-    let isMark = plain.contains("page") || plain.contains("next") || plain.contains("cursor")
+    let isMark =
+      plain.contains("next") || plain.contains("cursor") || plain.hasSuffix("pagetoken")
     if !isMark, Self.secrets.contains(where: plain.contains) { return .secret }
     guard plain == "name" else { return nil }
     let isPerson =

@@ -26,10 +26,12 @@ package struct HARFile: Sendable {
     entries = tree.elements(of: list).compactMap { Entry($0, of: tree) }
   }
 
-  /// The first success that answers what a source asks.
+  /// The first success that answers what a source asks, in JSON: the page of the same path is none.
   package func answer(to source: SourceDeclaration, _ index: AppIndex) -> Entry? {
     guard let pattern = CallPattern(of: source, index) else { return nil }
-    return entries.first { (200..<300).contains($0.status) && pattern.matches($0) }
+    return entries.first {
+      (200..<300).contains($0.status) && pattern.matches($0) && JSONTree($0.body).root != nil
+    }
   }
 }
 
@@ -55,7 +57,7 @@ extension HARFile.Entry {
     var query: [String: String] = [:]
     for item in parts.dropFirst().first?.split(separator: "&") ?? [] {
       let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      query[String(pair[0])] = pair.count > 1 ? String(pair[1]) : ""
+      query[pair[0].percentDecoded] = pair.count > 1 ? pair[1].percentDecoded : ""
     }
     self.query = query
     sent = text("request", "postData", "text") ?? ""
@@ -87,8 +89,8 @@ private struct CallPattern {
     self.path = path
     query = call.query.compactMap { item in
       switch item.value.kind {
-      case .text(let text): (item.name.text.percentEncoded, text.percentEncoded)
-      case .integer(let number): (item.name.text.percentEncoded, "\(number)")
+      case .text(let text): (item.name.text, text)
+      case .integer(let number): (item.name.text, "\(number)")
       default: nil
       }
     }

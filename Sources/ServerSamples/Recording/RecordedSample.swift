@@ -82,7 +82,7 @@ private struct SampleWriter {
     case .number: text += number(node, as: kind)
     case .string: text += string(tree.string(node), as: kind).jsonString
     case .array: writeArray(node, indent: indent, owner: owner, as: kind)
-    case .object: writeObject(node, indent: indent, owner: owner)
+    case .object: writeObject(node, indent: indent, owner: owner, as: kind)
     }
   }
 
@@ -103,22 +103,27 @@ private struct SampleWriter {
     text += "\n\(indent)]"
   }
 
-  private mutating func writeObject(_ node: JSONTree.NodeID, indent: String, owner: String?) {
-    let members = tree.members(of: node).map { (tree.string($0.key), $0.value) }
-      .filter { !rules.dropped.contains($0.0) }
+  /// - Parameter kind: What it stands under: all within a secret is one, and within a name.
+  private mutating func writeObject(
+    _ node: JSONTree.NodeID, indent: String, owner: String?, as kind: BlankingRules.Kind?
+  ) {
+    let all = tree.members(of: node).map { (tree.string($0.key), $0.value) }
+    let keys = Set(all.map(\.0))
+    let members = all.filter { !rules.dropped.contains($0.0) }
       .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
     guard !members.isEmpty else {
       text += "{}"
       return
     }
-    let keys = Set(members.map(\.0))
+    let outer = kind == .secret || kind == .name ? kind : nil
     let inner = indent + "  "
     for (position, (key, value)) in members.enumerated() {
       text += position == 0 ? "{\n" : ",\n"
       text += "\(inner)\(key.jsonString): "
+      let own = rules.kind(of: key, siblings: keys, owner: owner)
       write(
         value, indent: inner, owner: key,
-        as: rules.kind(of: key, siblings: keys, owner: owner))
+        as: own ?? (rules.kept.contains(key) ? nil : outer))
     }
     text += "\n\(indent)}"
   }
@@ -127,7 +132,7 @@ private struct SampleWriter {
 
   private mutating func number(_ node: JSONTree.NodeID, as kind: BlankingRules.Kind?) -> String {
     let written = String(tree.number(node))
-    guard kind == .secret || kind == .number else { return written }
+    guard kind == .secret || kind == .number || kind == .day else { return written }
     blanked += 1
     // Of the same size, and no number begins with 0.
     return String(decoding: written.utf8.map { $0.isDigit ? UInt8(ascii: "1") : $0 }, as: UTF8.self)

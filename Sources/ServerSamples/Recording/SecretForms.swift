@@ -7,9 +7,9 @@ enum SecretForms {
     "sk_live_", "sk_test_", "rk_live_", "ghp_", "gho_", "ghs_", "github_pat_", "glpat-", "xoxb-",
     "xoxp-", "AKIA", "ASIA", "AIza", "eyJ", "Bearer ", "Basic ", "SG.", "shpat_",
   ]
+  /// How the names of values in addresses end that nobody else should see, without signs.
   private static let queryWords = [
-    "token", "sig", "signature", "key", "secret", "password", "auth", "code", "x-amz-signature",
-    "x-amz-credential", "x-amz-security-token",
+    "token", "sig", "signature", "key", "secret", "password", "auth", "credential",
   ]
 
   static func blanked(_ text: String, names: [String]) -> String {
@@ -20,6 +20,7 @@ enum SecretForms {
     }
     var text = withoutQuerySecrets(text)
     if text.contains("@") { text = withoutAddresses(text) }
+    guard text.contains(" ") else { return text }
     for name in names where text.contains(name) {
       text = text.replacing(name, with: BlankedText.name(name))
     }
@@ -33,19 +34,26 @@ enum SecretForms {
   }
 
   private static func withoutQuerySecrets(_ text: String) -> String {
-    guard text.hasPrefix("http"), let mark = text.firstIndex(of: "?") else { return text }
-    let items = text[text.index(after: mark)...].split(
-      separator: "&", omittingEmptySubsequences: false)
-    let blanked = items.map { item -> String in
-      guard let equals = item.firstIndex(of: "=") else { return String(item) }
-      let name = item[..<equals].lowercased()
-      guard queryWords.contains(where: { name == $0 || name.hasSuffix("_" + $0) }) else {
-        return String(item)
-      }
-      let start = item.index(after: equals)
-      return item[..<start] + BlankedText.masked(String(item[start...]))
+    guard text.hasPrefix("http"), let mark = text.firstIndex(where: { $0 == "?" || $0 == "#" })
+    else { return text }
+    var result = String(text[..<mark])
+    var rest = text[mark...]
+    while let sign = rest.first {
+      let item = rest.dropFirst().prefix { $0 != "&" && $0 != "#" }
+      result.append(sign)
+      result += withoutSecret(item)
+      rest = rest[item.endIndex...]
     }
-    return text[...mark] + blanked.joined(separator: "&")
+    return result
+  }
+
+  /// `name=value`, whose value is masked where the name says that it is a secret.
+  private static func withoutSecret(_ item: Substring) -> String {
+    guard let equals = item.firstIndex(of: "=") else { return String(item) }
+    let name = String(item[..<equals]).plainKey
+    guard name == "code" || queryWords.contains(where: name.hasSuffix) else { return String(item) }
+    let start = item.index(after: equals)
+    return item[..<start] + BlankedText.masked(String(item[start...]))
   }
 
   /// Addresses of e-mail within a text.

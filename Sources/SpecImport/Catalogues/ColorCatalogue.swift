@@ -108,7 +108,9 @@ private struct ColorForms {
       guard let byte = components[name]?.scalar.flatMap(Self.byte) else { return nil }
       bytes.append(byte)
     }
-    guard let opacity = Double(components["alpha"]?.scalar ?? "1") else { return nil }
+    guard let opacity = Double(components["alpha"]?.scalar ?? "1"), opacity >= 0 else {
+      return nil
+    }
     if opacity < 1 { bytes.append(Int((opacity * 255).rounded())) }
     return "#"
       + bytes.map { byte in

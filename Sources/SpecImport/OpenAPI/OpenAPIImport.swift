@@ -40,7 +40,8 @@ package struct OpenAPIImport {
       return ImportOutcome(title: title, diagnostics: findings.diagnostics)
     }
     var servers = ServerReader(
-      document: document, findings: findings, hasApp: surroundings.hasApp)
+      document: document, findings: findings,
+      hasKeyFlag: !surroundings.hasApp || surroundings.flags.contains(ServerReader.keyFlag))
     let server = servers.read(at: self.server)
     var names = ImportNames(taken: surroundings.names)
     let api = names.type(title.withoutNoise, else: "API")

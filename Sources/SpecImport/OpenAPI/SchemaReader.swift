@@ -26,6 +26,8 @@ struct SchemaReader {
   /// The names of enums, which are no models.
   private(set) var enumNames: Set<String> = []
   private var known: [String: Known] = [:]
+  /// The schemas that are being read, of which one may lead to itself.
+  private var beingRead: Set<String> = []
   /// Enums that stand within other schemas, by the name and values of the property.
   private var enums: [[String]: String] = [:]
   /// The schemas that are made of another one, by the reference to that.
@@ -122,6 +124,14 @@ struct SchemaReader {
     case .read(let shape)?: return shape
     case nil: break
     }
+    // Models and unions have their names before they are read; lists have none.
+    guard beingRead.insert(reference).inserted else {
+      findings.leaveOut(
+        "the list `\(name)` is within itself", at: use ?? place,
+        help: "declare what the app needs of it by hand")
+      return nil
+    }
+    defer { beingRead.remove(reference) }
     let outer = file
     file = "Models/\(SafeName.upperCamel(name))"
     defer { file = outer }

@@ -25,6 +25,8 @@ struct SchemaView {
   private(set) var variants: [DocumentNode] = []
   private(set) var discriminator: DocumentNode?
   private var positions: [String: Int] = [:]
+  /// The schemas that it is put together from: each counts once.
+  private var seen: Set<String> = []
 
   /// Deeper than anything that a person puts together.
   private static let deepest = 16
@@ -34,7 +36,8 @@ struct SchemaView {
   }
 
   private mutating func add(_ written: DocumentNode, in document: OpenAPIDocument, depth: Int) {
-    guard depth < Self.deepest, let (node, _) = document.resolved(written) else { return }
+    guard depth < Self.deepest, let (node, reference) = document.resolved(written) else { return }
+    if let reference, !seen.insert(reference).inserted { return }
     addKinds(of: node)
     if node["nullable"]?.isTrue == true { isNullable = true }
     for member in node["properties"]?.members ?? [] { add(member) }

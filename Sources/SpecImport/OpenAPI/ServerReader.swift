@@ -5,8 +5,11 @@ import SpecModel
 struct ServerReader {
   let document: OpenAPIDocument
   var findings: ImportFindings
-  /// Whether the app is there already, so that no flags can be declared for it.
-  let hasApp: Bool
+  /// Whether the app has a flag for keys, or can be given one since it is not there yet.
+  let hasKeyFlag: Bool
+
+  /// The flag of the app that has the key which an API asks for.
+  static let keyFlag = "serverKey"
 
   struct Server {
     /// As the document writes it.
@@ -97,16 +100,18 @@ struct ServerReader {
         isNote: true)
       return
     }
-    guard !hasApp else {
+    guard hasKeyFlag else {
       server.authentication = .text("app")
       findings.leaveOut(
         "the key `\(name)` is left to the app's own log-in (`auth: app`)", at: scheme.keySpan,
         help:
-          "or declare a flag of the app for it: `auth: { key: $flags.serverKey, \(place): \(name) }`",
+          "or declare a flag of the app for it: `auth: { key: $flags.\(Self.keyFlag), \(place): \(name) }`",
         isNote: true)
       return
     }
-    server.authentication = .mapping([("key", .text("$flags.serverKey")), (place, .text(name))])
-    server.flags = ["serverKey"]
+    server.authentication = .mapping([
+      ("key", .text("$flags.\(Self.keyFlag)")), (place, .text(name)),
+    ])
+    server.flags = [Self.keyFlag]
   }
 }

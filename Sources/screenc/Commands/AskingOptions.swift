@@ -7,7 +7,8 @@ struct AskingOptions: Equatable {
   /// Addresses by the names of APIs; that of all others has none.
   var servers: [String: String] = [:]
   var values: [String: String] = [:]
-  var headers: [String: String] = [:]
+  /// Headers by the names of APIs; those of the first one have none.
+  var headers: [String: [String: String]] = [:]
   /// Whether servers are asked at all.
   var isAsked = false
 
@@ -43,7 +44,9 @@ struct AskingOptions: Equatable {
       throw UsageError("`--header \(text)` is no header, as `--header \"X-Key: env:KEY\"` is")
     }
     let value = text[text.index(after: colon)...].drop { $0 == " " }
-    headers[String(text[..<colon])] = String(value)
+    let parts = text[..<colon].split(separator: "=", maxSplits: 1)
+    let api = parts.count > 1 ? String(parts[0]) : ""
+    headers[api, default: [:]][String(parts.last ?? "")] = String(value)
   }
 
   /// With what the environment has.
@@ -51,7 +54,7 @@ struct AskingOptions: Equatable {
     var choices = AskingChoices()
     choices.servers = servers
     choices.values = try resolved(values, variable)
-    choices.headers = try resolved(headers, variable)
+    for (api, headers) in headers { choices.headers[api] = try resolved(headers, variable) }
     return choices
   }
 
@@ -77,7 +80,7 @@ extension CommandOption<AskingOptions> {
 
   static let header = CommandOption(
     "--header", ValueForm("HEADER"),
-    "send this header, too: `\"Authorization: Bearer env:TOKEN\"` takes a variable"
+    "send this header to the first API, too: `\"Authorization: Bearer env:TOKEN\"` takes a variable; `Maps=X-Key: env:KEY` goes to another API"
   ) { options, text throws(UsageError) in try options.addHeader(text) }.repeated
 
   /// The option as one of `lint`.

@@ -93,4 +93,36 @@ import Testing
     #expect(sample["plate"] as? String == "X-XX 0000")
     #expect((sample["pin"] as? [String: Int])?["pinCode"] == 1111)
   }
+
+  @Test func allWithinASecretIsOne() throws {
+    let kept = try kept(
+      #"{"credentials": {"id": "x1", "deep": [{"value": "s3cr3t", "count": 42}]}, "page_access_token": "aB3"}"#
+    )
+    let credentials = try #require(kept["credentials"] as? [String: Any])
+    #expect(credentials["id"] as? String == "x0")
+    let deep = try #require((credentials["deep"] as? [[String: Any]])?.first)
+    #expect(deep["value"] as? String == "x0xx0x")
+    #expect(deep["count"] as? Int == 11)
+    #expect(kept["page_access_token"] as? String == "xX0")
+  }
+
+  @Test func whatIsBlankedByItsKeyMayBeAnObject() throws {
+    var rules = BlankingRules()
+    rules.blanked = ["place"]
+    let kept = try kept(#"{"place": {"city": "Oslo"}, "title": "Oslo"}"#, rules)
+    #expect((kept["place"] as? [String: String]) == ["city": "Xxxx"])
+    #expect(kept["title"] as? String == "Oslo")
+  }
+
+  @Test(arguments: [
+    ("https://a.example/p?apikey=aB3&q=tea", "https://a.example/p?apikey=xX0&q=tea"),
+    ("https://a.example/p?X-Goog-Signature=ab1", "https://a.example/p?X-Goog-Signature=xx0"),
+    (
+      "https://a.example/p#access_token=ab1&code=C7", "https://a.example/p#access_token=xx0&code=X0"
+    ),
+    ("https://a.example/p?country_code=NO", "https://a.example/p?country_code=NO"),
+  ])
+  func secretsInAddressesAreBlanked(address: String, blank: String) throws {
+    #expect(try kept("{\"link\": \"\(address)\"}")["link"] as? String == blank)
+  }
 }

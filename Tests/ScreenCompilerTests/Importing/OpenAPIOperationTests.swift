@@ -213,4 +213,28 @@ import Testing
     #expect(finding.message.contains(message) || message == "expected")
     #expect(result.outcome.files == [])
   }
+
+  @Test func twoInputsThatMakeOneFileWriteNothing() throws {
+    let project = try ScratchProject([
+      "a.yaml": ImportedDescription.document(schemas: Self.items),
+      "b.yaml": ImportedDescription.document(schemas: Self.items),
+    ])
+    let inputs = ["a.yaml", "b.yaml"].map { project.folder.appending(path: $0).path }
+    #expect(throws: FileError.self) { try SpecImporter(inputs, specs: project.specs).run() }
+    #expect(!FileManager.default.fileExists(atPath: project.specs))
+  }
+
+  @Test func aKeyOfTheAppStaysOneWhenItIsImportedAgain() throws {
+    let head = """
+      security: [{ key: [] }]
+      """
+    let text = ImportedDescription.document(schemas: Self.items, head: head).replacing(
+      "components:",
+      with: "components:\n  securitySchemes: { key: { type: apiKey, in: query, name: key } }")
+    let first = try ImportedDescription(text)
+    let input = first.project.folder.appending(path: "openapi.yaml").path
+    let again = try SpecImporter([input], specs: first.project.specs).run()
+    #expect(again.obstacles == [])
+    #expect(again.files.filter { !$0.isUnchanged }.map(\.path) == [])
+  }
 }

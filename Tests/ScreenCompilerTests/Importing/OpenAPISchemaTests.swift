@@ -261,4 +261,35 @@ import Testing
         "bundle the document into one file first, as `redocly bundle` does"
       ])
   }
+
+  @Test func listsWithinThemselvesAreToldAndLeftOut() throws {
+    let result = try ImportedDescription(
+      ImportedDescription.document(
+        schemas: """
+          Tree: { type: array, items: { $ref: "#/components/schemas/Tree" } }
+          First: { type: array, items: { $ref: "#/components/schemas/Second" } }
+          Second: { type: array, items: { $ref: "#/components/schemas/First" } }
+          Ware:
+            type: object
+            properties:
+              id: { type: string }
+              tree: { $ref: "#/components/schemas/Tree" }
+              first: { $ref: "#/components/schemas/First" }
+          """))
+    #expect(result.told.contains("the list `Tree` is within itself"))
+    #expect(try result.text("Models/Ware.yaml") == "model: Ware\nfields:\n  id: ID\n")
+  }
+
+  @Test func partsThatAreMadeOfThemselvesCountOnce() throws {
+    let parts = Array(repeating: "{ $ref: \"#/components/schemas/Ware\" }", count: 10)
+    let result = try ImportedDescription(
+      ImportedDescription.document(
+        schemas: """
+          Ware:
+            type: object
+            properties: { id: { type: string } }
+            allOf: [\(parts.joined(separator: ", "))]
+          """))
+    #expect(try result.text("Models/Ware.yaml") == "model: Ware\nfields:\n  id: ID\n")
+  }
 }
