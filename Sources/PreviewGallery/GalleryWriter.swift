@@ -6,6 +6,9 @@ import Diagnostics
 /// It keeps no pictures: each screen is written when it is added. What stands in specs and pictures is handed over as
 /// JSON and never as markup.
 public struct GalleryWriter: Sendable {
+  /// What the index of a gallery begins with, and no other file.
+  public static let beginning = "screencGallery.index("
+
   /// A file of the gallery.
   public struct File: Sendable {
     /// Relative to the gallery's folder.
@@ -61,7 +64,7 @@ public struct GalleryWriter: Sendable {
       File(path: "index.html", text: GalleryPage.html),
       File(path: "gallery.css", text: GalleryPage.css),
       File(path: "gallery.js", text: GalleryPage.script),
-      File(path: "data/index.js", text: "screencGallery.index(\(index.text));\n"),
+      File(path: "data/index.js", text: "\(Self.beginning)\(index.text));\n"),
     ]
   }
 

@@ -131,4 +131,17 @@ import Testing
       #expect(part.contains("This is \(name.dropFirst(4))"))
     }
   }
+
+  @Test func aPageOfSomebodyElseIsNotWrittenOver() async throws {
+    let sketch = try SpecSketch(SpecSketch.notes)
+    let folder = URL(filePath: sketch.output)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let page = folder.appending(path: "index.html")
+    try Data("mine".utf8).write(to: page)
+    #expect(await run(sketch) != 0)
+    #expect(try String(contentsOf: page, encoding: .utf8) == "mine")
+    try FileManager.default.removeItem(at: page)
+    #expect(await run(sketch) == 0)
+    #expect(await run(sketch) == 0)
+  }
 }

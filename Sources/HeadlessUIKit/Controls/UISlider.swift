@@ -17,7 +17,8 @@ public import Foundation
 
   private func clampValue() {
     let clamped = min(max(value, minimumValue), max(maximumValue, minimumValue))
-    if clamped != value { value = clamped }
+    // What is no number stays as it is: it is not the same as itself.
+    if clamped != value, !clamped.isNaN { value = clamped }
   }
 
   /// What moving the thumb to a value and letting it go does.

@@ -32,10 +32,20 @@ public import Foundation
     switch kind {
     case .title: false
     case .back, .cancel: true
-    case .button(let item): item.isEnabled && item.customView == nil
+    case .button(let item):
+      item.isEnabled && (item.customView.map { ($0 as? UIControl)?.isEnabled == true } ?? true)
     case .tab(let item, _): item.isEnabled
     case .choice(let action, _): action.isEnabled
     }
+  }
+
+  /// The menu that a tap opens; nil where it does something else.
+  public var menu: UIMenu? {
+    guard case .button(let item) = kind, item.primaryAction == nil else { return nil }
+    if let button = item.customView as? UIButton {
+      return button.showsMenuAsPrimaryAction ? button.menu : nil
+    }
+    return item.menu
   }
 
   /// Taps it.

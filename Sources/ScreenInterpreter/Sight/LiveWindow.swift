@@ -44,7 +44,9 @@ public struct LiveWindow {
       near.first { $0.frame.contains(point) }
       ?? near.first { $0.frame.insetBy(dx: -11, dy: -11).contains(point) }
     if let part {
-      part.tap()
+      tap(part)
+    } else if let menu = hit.lateMenuAround {
+      MenuSheet(menu).open(in: window)
     } else if let segments = hit as? UISegmentedControl ?? hit.superview as? UISegmentedControl {
       tap(segments, at: point)
     } else {
@@ -104,7 +106,7 @@ public struct LiveWindow {
   public func press(_ id: String) {
     guard let element = element(id), element.isEnabled else { return }
     switch element.target {
-    case .part(let part): part.tap()
+    case .part(let part): tap(part)
     case .segment(let control, let index): control.headlessTapSegment(at: index)
     case .step(let stepper, let isLess):
       isLess ? stepper.headlessTapLess() : stepper.headlessTapMore()
@@ -113,7 +115,12 @@ public struct LiveWindow {
     window.layoutIfNeeded()
   }
 
+  private func tap(_ part: HeadlessPaintedPart) {
+    if let menu = part.menu { MenuSheet(menu).open(in: window) } else { part.tap() }
+  }
+
   private func press(_ view: UIView) {
+    if let menu = view.lateMenuAround { return MenuSheet(menu).open(in: window) }
     // What is touched by itself within a row is not the row.
     if !view.isTouchable, let row = view.rowAround, row.answersTap { return row.tap() }
     view.headlessTap()
@@ -153,11 +160,11 @@ public struct LiveWindow {
     }
     switch view {
     case let slider as UISlider:
-      if let number = Float(value) { slider.headlessSlide(to: number) }
+      if let number = Float(value), number.isFinite { slider.headlessSlide(to: number) }
     case let picker as UIDatePicker:
       if let date = try? Date(value, strategy: .iso8601) { picker.headlessChoose(date) }
     case let button as UIButton where element.role == .menu:
-      button.menu?.allActions.first { $0.title == value }?.headlessPerform()
+      button.menuInPlace?.allActions.first { $0.title == value }?.headlessPerform()
     default: SeenElement.actions(of: view).first { $0.name == value }?.headlessPerform()
     }
     window.layoutIfNeeded()

@@ -130,11 +130,11 @@ public struct SeenElements {
       add(
         .date, picker.accessibilityLabel ?? "", value: picker.date.formatted(.iso8601),
         frame: frame, isEnabled: picker.isEnabled, target: .view(picker))
-    case let button as UIButton where button.showsMenuAsPrimaryAction && button.menu != nil:
+    case let button as UIButton where button.menuInPlace != nil:
       add(
         .menu, view.spokenText.isEmpty ? button.currentTitle ?? "" : view.spokenText,
         value: button.currentTitle, frame: frame, isEnabled: button.isEnabled,
-        choices: button.menu?.allActions.map(\.title) ?? [], target: .view(button))
+        choices: button.menuInPlace?.allActions.map(\.title) ?? [], target: .view(button))
     default: addPlain(view, in: frame)
     }
   }

@@ -21,6 +21,11 @@ struct Gallery {
   /// - Returns: What is said about it.
   func write() async throws -> String {
     let count = try app.preview(in: options.language).screens.count
+    guard isFree else {
+      throw PreviewFailure(
+        "\(options.folder) has an index.html that is no gallery's: take another folder by `--output`"
+      )
+    }
     try FileManager.default.createDirectory(
       at: folder.appending(path: "data"), withIntermediateDirectories: true)
     try removeParts(from: count)
@@ -37,6 +42,13 @@ struct Gallery {
     let pictures = drawn.reduce(0) { $0 + $1.entry.pictureCount }
     return "\(options.folder)/index.html: \(pictures) pictures of \(count)"
       + (count == 1 ? " screen" : " screens")
+  }
+
+  /// Whether nothing of somebody else would be written over.
+  private var isFree: Bool {
+    let index = try? Data(contentsOf: folder.appending(path: "data/index.js"))
+    return index?.starts(with: Data(GalleryWriter.beginning.utf8)) == true
+      || !FileManager.default.fileExists(atPath: folder.appending(path: "index.html").path)
   }
 
   /// Removes the parts of an earlier gallery that had more screens.

@@ -49,7 +49,7 @@ struct GalleryArtist {
     for (number, name) in screens.enumerated() where number % share.count == share.number {
       let screen = await draw(name)
       let part = GalleryWriter.part(number, of: screen)
-      try Data(part.text.utf8).write(to: folder.appending(path: part.path))
+      try Data(part.text.utf8).write(to: folder.appending(path: part.path), options: .atomic)
       drawn.append(GalleryShare.Drawn(number: number, entry: GalleryEntry(screen)))
     }
     return drawn

@@ -90,14 +90,16 @@ final class Prototype {
 
   func perform(_ action: PrototypeAction) async {
     await inTurn { [self] in
+      await log.allowChanges()
       if action.kind == .restart {
         actions = []
         await log.forget()
         await beginAgain()
+        send(introduction, as: "app", to: streams)
       } else if let running {
         let lasting = action.repeatable(in: running.window)
         if action.perform(in: running.window) {
-          actions = actions.suffix(Self.mostActions - 1) + [lasting]
+          note(lasting)
           show()
           await running.rest()
         }
@@ -106,8 +108,20 @@ final class Prototype {
     }
   }
 
+  /// Keeps what was done, to do it again: what goes on with the last thing takes its place.
+  private func note(_ action: PrototypeAction) {
+    if let last = actions.last, let whole = action.goingOn(with: last) {
+      actions[actions.count - 1] = whole
+    } else if actions.count < Self.mostActions {
+      // What came first leads to where the rest is done.
+      actions.append(action)
+    }
+  }
+
   func change(to setting: PrototypeSetting) async {
     await inTurn { [self] in
+      let known = [nil, self.setting.language] + app.languages.map(Optional.some)
+      guard known.contains(setting.language) else { return }
       let speaksAnother = setting.language != self.setting.language
       self.setting = setting
       if speaksAnother {
@@ -163,13 +177,17 @@ final class Prototype {
     try await next.begin()
   }
 
-  /// Begins anew and does again what was done, as far as that is possible now.
+  /// Begins anew and does again what was done, as far as that is possible now. Where it cannot begin, what ran goes on.
   private func beginAgain() async {
-    await log.setRepeating(true)
+    let isRepeating = !actions.isEmpty
+    if isRepeating { await log.beginRepeating() }
     do {
       try await begin()
+      problem = nil
     } catch {
       problem = "\(error)"
+      await log.endRepeating()
+      return
     }
     var done: [PrototypeAction] = []
     for action in actions {
@@ -178,6 +196,6 @@ final class Prototype {
       await running.rest()
     }
     actions = done
-    await log.setRepeating(false)
+    await log.endRepeating()
   }
 }

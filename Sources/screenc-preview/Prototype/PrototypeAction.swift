@@ -34,6 +34,22 @@ struct PrototypeAction: Codable, Sendable {
     return PrototypeAction(kind: .press, element: name)
   }
 
+  /// What it is together with the one before, where it goes on with that: scrolling and typing come piece by piece.
+  func goingOn(with last: PrototypeAction) -> PrototypeAction? {
+    guard kind == last.kind else { return nil }
+    switch kind {
+    case .scroll:
+      guard x == last.x, y == last.y else { return nil }
+      var whole = self
+      whole.right = Self.step(right) + Self.step(last.right)
+      whole.down = Self.step(down) + Self.step(last.down)
+      return whole
+    // A field is given all of its text each time.
+    case .type: return element == last.element ? self : nil
+    case .tap, .refresh, .press, .enter, .choose, .restart: return nil
+    }
+  }
+
   /// Does it in a window.
   ///
   /// - Returns: Whether it could be done; an element may have gone meanwhile.

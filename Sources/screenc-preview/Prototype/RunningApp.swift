@@ -30,10 +30,11 @@ final class RunningApp {
       for name in app.apiNames { launch.baseURLs[name] = server }
     }
     let interpreted = InterpretedApp(app.blueprint, launch: launch) { asking in
-      guard server == nil else { return nil }
-      return app.answers.transport(for: asking, app.checked.index).map {
-        LoggedTransport(log: log, answers: $0)
-      }
+      let answers: (any HTTPTransport)? =
+        server == nil
+        ? app.answers.transport(for: asking, app.checked.index) : URLSessionTransport()
+      let changes = if case .request = asking { true } else { false }
+      return answers.map { LoggedTransport(log: log, answers: $0, changes: changes) }
     }
     interpreted.onEffect = { tell(PrototypeNote($0)) }
     let root = try Self.root(of: interpreted, app, from: start)

@@ -5,7 +5,9 @@ struct Gatekeeper: Sendable {
   private let origins: Set<String>
 
   init(port: Int) {
-    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    let names = ["127.0.0.1", "localhost"]
+    // Browsers do not say the port that goes without saying.
+    hosts = Set(names.map { "\($0):\(port)" } + (port == 80 ? names : []))
     origins = Set(hosts.map { "http://\($0)" })
   }
 

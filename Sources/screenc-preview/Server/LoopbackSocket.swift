@@ -38,10 +38,11 @@ struct LoopbackSocket: Sendable {
       }
     }
     guard isOpen else {
+      let isForbidden = errno == EACCES
       close(descriptor)
       throw PreviewFailure(
-        "port \(wanted) cannot be listened on, since something else does: take another with"
-          + " `--port`, or none for any that is free")
+        "port \(wanted) cannot be listened on, \(isForbidden ? "which not everybody may" : "since something else does"):"
+          + " take another with `--port`, or none for any that is free")
     }
     self.descriptor = descriptor
     port = Int(UInt16(bigEndian: local.sin_port))
@@ -58,7 +59,12 @@ struct LoopbackSocket: Sendable {
         let connection = Glibc.accept(descriptor, nil, nil)
       #endif
       if connection >= 0 { return LoopbackConnection(connection) }
-      guard errno == EINTR || errno == ECONNABORTED else { return nil }
+      switch errno {
+      case EBADF, EINVAL, ENOTSOCK: return nil
+      case EINTR, ECONNABORTED: break
+      // What the machine lacks now it may have in a moment.
+      default: usleep(50_000)
+      }
     }
   }
 
