@@ -50,7 +50,11 @@ enum NearbyFile {
   private static func names(in folder: String, _ root: String, are kind: FileKind) -> [String] {
     let entries = try? FileSystem.entries(of: Path.join(root, folder))
     guard let entries, entries.count <= mostNames else { return [] }
-    return entries.filter { $0.kind == kind && !$0.name.hasPrefix(".") }.map(\.name).sorted()
+    return entries.filter { entry in
+      entry.kind == kind && !entry.name.hasPrefix(".")
+        // What specs name is no spec.
+        && !(kind == .file && SpecFinder.isSpec(entry.name))
+    }.map(\.name).sorted()
   }
 
   private static func stem(of name: String) -> Substring { name.prefix { $0 != "." } }

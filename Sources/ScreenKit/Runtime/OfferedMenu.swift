@@ -30,7 +30,8 @@ extension MenuChoice {
     // UIKit has no menus in menus that can't be opened.
     guard choices.isEmpty || !isEnabled else {
       return UIMenu(
-        title: title, image: icon?.localImage, options: isDestructive ? .destructive : [],
+        title: isChecked ? "✓ \(title)" : title, image: icon?.localImage,
+        options: isDestructive ? .destructive : [],
         children: choices.map { $0.element(runtime) })
     }
     var attributes: UIMenuElement.Attributes = isDestructive ? .destructive : []

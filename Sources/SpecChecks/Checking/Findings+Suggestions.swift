@@ -15,7 +15,6 @@ extension Findings {
       unknown.dropFirst(Self.mostSuggestions).map { diagnostics[$0.position].primary })
     for entry in unknown.prefix(Self.mostSuggestions) {
       var suggestion = suggestion(for: entry, from: index)
-
       if suggestion.nearest == nil, let idle = unusedMeant(by: entry) {
         suggestion = Suggestion(meaning: idle.name, note: "which is named nowhere")
       }

@@ -9,7 +9,7 @@ extension SpecRule {
     summary: "A literal reads like a path to a value that is there.",
     rationale:
       "Without its `$` a path is a text, and the screen, source or request is given that text and not the value. So is a "
-      + "word that is just the name of a piece of the screen's state, or of a parameter that nothing else reads.",
+      + "word that is just the name of a piece of the screen's state, or of the parameter that it is given for.",
     examples: """
       screen: Feed
       source: { use: Posts }
@@ -41,6 +41,12 @@ extension SpecWalker {
     _ value: Expression, for parameter: Field, in scope: ValueScope
   ) -> Bool {
     guard case .text(let text) = value.kind else { return false }
+    // A case stands by its name.
+    if case .enumeration(let name)? = index.type(parameter.type)?.unwrapped,
+      index.enumeration(name)?.cases.contains(where: { $0.name.text == text }) == true
+    {
+      return false
+    }
     let isMeant = { (field: Field) in
       field.name.text == text && field.type.shape == parameter.type.shape
     }

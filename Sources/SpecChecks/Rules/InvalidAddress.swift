@@ -31,7 +31,7 @@ extension SpecRule {
     },
     .apis { api, place, findings in
       for address in api.base.addresses where !isServer(address.text) {
-        guard !address.text.contains(anyOf: signsOfValues) else {
+        guard !hasValues(address.text) else {
           findings.report(
             .invalidAddress, "the base of an API has no values in it",
             at: place.location(address.span),
@@ -65,11 +65,13 @@ extension SpecRule {
         help: ["give its `base:` an address for each environment"])
     })
 
-  /// What values begin with, and no address has.
-  private static let signsOfValues = ASCIISet("${")
+  /// Whether a value was meant to stand in an address. A `$` by itself is a sign as others.
+  private static func hasValues(_ address: String) -> Bool {
+    address.contains(ascii: "{") || SpecWalker.namesValue(address)
+  }
 
   private static func isServer(_ address: String) -> Bool {
-    !address.contains(anyOf: signsOfValues)
+    !hasValues(address)
       && (address.hasPrefix("https://") || address.hasPrefix("http://"))
       && URLNotation.isAddress(address) && URLNotation.host(of: address)?.isEmpty == false
       && address.hasPossiblePort

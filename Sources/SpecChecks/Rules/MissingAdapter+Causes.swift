@@ -21,8 +21,10 @@ extension SpecRule {
   ) -> CauseElsewhere? {
     guard let first = models.first else { return nil }
     if Set(models).count == 1 {
-      return adapterOfAnother(insteadOf: first, uses, section, site)
-        ?? sourceOfAnother(insteadOf: first, uses, reference, site)
+      if let cause = adapterOfAnother(insteadOf: first, uses, section, site) { return cause }
+      // A union has samples of all its cases.
+      guard section.cases.allSatisfy({ $0.caseName == nil }) else { return nil }
+      return sourceOfAnother(insteadOf: first, uses, reference, site)
     }
     return unionInsteadOfCase(Set(models), uses, reference, section, site)
   }
@@ -61,10 +63,14 @@ extension SpecRule {
     let meant = Set(uses.compactMap { site.index.adapter($0.name.text)?.model.text })
     guard meant.count == 1, let other = meant.first, other != model,
       let source = site.index.source(of: reference), let place = site.yieldsPlace(of: reference),
-      let responses = SourceSamples(of: source, in: place.file, site.index)
+      let responses = SourceSamples(of: source, in: place.file, site.index),
+      let asOther = SourceSamples(of: source, in: place.file, site.index, as: other)
     else { return nil }
+    // Only what the responses are can be meant.
     let strange = responses.decoded().findings.filesOfOtherObjects
-    guard !strange.isEmpty else { return nil }
+    guard !strange.isEmpty, asOther.decoded().findings.filesOfOtherObjects.isEmpty else {
+      return nil
+    }
     let finding = Diagnostic(
       .missingAdapter,
       "`\(name)` yields `\(model)`, and neither its samples nor the adapters of `\(site.screen.name.text)` are for that",
@@ -97,9 +103,18 @@ extension SpecRule {
         "`\(site.screen.name.text)` has no adapters for \(listed), which `\(name)` yields",
         at: site.location(span), label: "no adapters for \(listed)",
         related: [.init(place, "`\(name)` yields `\(section.yields)`")],
-        help: [
-          "list one for each of them, or let `\(name)` yield `\(model)`, which the adapters here are for"
-        ]))
+        help: missing.sorted().map { cureOfMissing($0, site) }
+          + ["or let `\(name)` yield `\(model)`, which the adapters here are for"]))
+  }
+}
+
+extension SpecRule {
+  /// What can be listed for a model.
+  private static func cureOfMissing(_ model: String, _ site: ScreenSite) -> String {
+    let known = site.index.adapters(for: model).prefix(3).map { "`\($0)`" }
+    return known.isEmpty
+      ? "write an adapter `for: \(model)`, and list it here"
+      : "add \(known.joined(separator: " or ")), which show\(known.count == 1 ? "s" : "") `\(model)`"
   }
 }
 

@@ -26,6 +26,8 @@ struct SiblingTitles {
   struct Title {
     /// The text, or its key.
     let text: String
+    /// Whether it is a key of the strings, which say what it reads.
+    let isKey: Bool
     let span: ByteSpan
     /// What tells it apart: the same thing twice is told elsewhere.
     let id: String?
@@ -36,7 +38,8 @@ struct SiblingTitles {
   /// - Parameter condition: When it is there: what takes turns with another may be called as that is.
   mutating func add(_ title: TextValue, of id: String? = nil, when condition: Expression? = nil) {
     guard condition == nil, let text = title.constant else { return }
-    titles.append(Title(text: text, span: title.span, id: id))
+    let isKey = if case .key = title { true } else { false }
+    titles.append(Title(text: text, isKey: isKey, span: title.span, id: id))
   }
 }
 
@@ -46,7 +49,10 @@ extension SpecWalker {
   /// - Parameter noun: What each of them is.
   mutating func checkForRepetition(among siblings: SiblingTitles, each noun: String) {
     guard siblings.titles.count > 1 else { return }
-    for (first, again) in siblings.titles.repeats(of: \.text)
+    let repeats = siblings.titles.repeats(
+      of: { $0.isKey ? $0.text : "\"" + $0.text },
+      where: { $0.isKey == $1.isKey && $0.text == $1.text })
+    for (first, again) in repeats
     where first.id == nil || first.id != again.id {
       findings.report(
         .repeatedTitle, "another \(noun) says the same", at: location(again.span),
@@ -58,7 +64,7 @@ extension SpecWalker {
 
 extension TextValue {
   /// The text, or its key, where nothing in it varies.
-  fileprivate var constant: String? {
+  var constant: String? {
     switch self {
     case .key(let name, let arguments): arguments.isEmpty ? name.text : nil
     case .verbatim(let text): if case .text(let text) = text.kind { text } else { nil }

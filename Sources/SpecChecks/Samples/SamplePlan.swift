@@ -16,7 +16,7 @@ struct SamplePlan {
     let isInItem: Bool
   }
 
-  let item: SpecType
+  var item: SpecType
   let itemDemand: SampleDemand
   /// The path of the list, and that of the item in each of its elements.
   let list: [String]

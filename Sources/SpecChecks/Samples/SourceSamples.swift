@@ -9,7 +9,7 @@ import SpecSyntax
 /// The recorded responses of a source, and what is to be read from them.
 struct SourceSamples {
   private let index: AppIndex
-  private let plan: SamplePlan
+  private var plan: SamplePlan
   private let samples: [SampleFiles.Sample]
   /// Whether all that the source names could be read.
   private let areWhole: Bool
@@ -24,6 +24,14 @@ struct SourceSamples {
     self.plan = plan
     self.index = index
     areWhole = samples.count == source.samples.count
+  }
+
+  /// Reads the recorded responses of a source as those of another model.
+  ///
+  /// - Returns: nil where there is nothing to read.
+  init?(of source: SourceDeclaration, in file: FileID, _ index: AppIndex, as model: String) {
+    self.init(of: source, in: file, index)
+    plan.item = .model(model)
   }
 
   /// Reads answers that the source does not name.

@@ -103,10 +103,7 @@ extension DocumentReader {
   private func reportFieldsInPlace(of name: Name, _ node: NodeID, insteadOf count: Int) {
     guard tree.kind(node) == .mapping, tree.count(node) > 1,
       !["type", "default", "json"].contains(where: { has($0, in: node) }),
-      tree.pairs(node).allSatisfy({ pair in
-        tree.kind(pair.value) == .scalar
-          && tree.withScalarBytes(pair.value, TypeNotation.parse) != nil
-      })
+      tree.pairs(node).allSatisfy({ looksLikeField($0.key, $0.value) })
     else { return }
     withdraw(since: count)
     report(
@@ -114,5 +111,14 @@ extension DocumentReader {
       help:
         "declare a `model:` with these fields, and write its name here: `\(name.text): \(name.text.prefix(1).uppercased() + name.text.dropFirst())`"
     )
+  }
+
+  /// Whether a pair is a name with a type, and no misspelt key of a field's long form.
+  private func looksLikeField(_ key: NodeID, _ value: NodeID) -> Bool {
+    guard tree.kind(key) == .scalar, tree.kind(value) == .scalar,
+      tree.withScalarBytes(value, TypeNotation.parse) != nil,
+      tree.string(value).first(where: { $0 != "[" })?.isUppercase == true
+    else { return false }
+    return NearMiss.match(for: tree.string(key), among: ["type", "default", "json"]) == nil
   }
 }

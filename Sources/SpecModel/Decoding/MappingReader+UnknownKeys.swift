@@ -39,18 +39,26 @@ extension MappingReader {
     for index in unread { reportUnknown(reader.keys[index], surroundings) }
   }
 
-  /// Whether a key is a piece of the value before it, such as `rgb(20, 23, 26)`, which a comma ends: of the value is told.
+  /// Whether a key is a piece of the value before it, such as `rgb(20, 23, 26)`, which a comma ends, and of that value is
+  /// told.
   private func isWithinParentheses(_ index: Int) -> Bool {
-    guard reader.tree.isFlow(node) else { return false }
-    let opening = range.prefix(Self.mostNeighbours).last { other in
-      guard other < index, reader.keys[other].isRead,
-        reader.tree.kind(reader.keys[other].value) == .scalar
-      else { return false }
-      let text = reader.tree.string(reader.keys[other].value)
-      return text.contains("(") && !text.contains(")")
+    guard reader.tree.isFlow(node), reader.tree.kind(reader.keys[index].value) == .scalar,
+      reader.tree.scalarSize(reader.keys[index].value) == 0
+    else { return false }
+    return (max(range.lowerBound, index - Self.mostPieces)..<index).contains { other in
+      let value = reader.keys[other].value
+      guard reader.tree.kind(value) == .scalar, reader.tree.style(value) == .plain else {
+        return false
+      }
+      let text = reader.tree.string(value)
+      guard text.contains("("), !text.contains(")") else { return false }
+      let span = reader.tree.span(value)
+      return reader.diagnostics.contains { span.contains($0.primary.span) }
     }
-    return opening.map { index - $0 <= 4 } ?? false
   }
+
+  /// A colour has three parts and perhaps its opacity.
+  private static let mostPieces = 4
 
   private func reportUnknown(_ entry: Entry, _ around: Surroundings) {
     let name = reader.tree.string(entry.key)
@@ -198,6 +206,9 @@ extension MappingReader {
       let inner = constructs.first
     else { return nil }
     let value = reader.tree.string(entry.value)
+    if inner.hasKey(name) {
+      return Cure(help: ["it is said within `\(key)`: `\(key): { \(name): \(value) }`"])
+    }
     guard let part = OtherWords.key(for: name, among: inner.keys.map(\.name)) else {
       return Cure(help: [
         "it is called `\(key)` here, with \(Listing.all(inner.keys.map(\.name), kind: "keys", of: inner.name))"

@@ -21,7 +21,7 @@ enum MenuGrammar {
     "menu item",
     """
     Something to choose from a menu that a tap opens, with the keys of an effect in place. One with a `menu` is a menu \
-    in the menu.
+    in the menu; where something is asked or tracked before, or its `when` finds a value to be there, it opens a sheet.
     """,
     example: """
       title: post.report
