@@ -196,6 +196,15 @@ public enum NearMiss {
     return others == words + [extra] || others == [extra] + words
   }
 
+  /// Whether one of two names is the other one with a word more before or behind it, whatever of them is plural:
+  /// `story-tray` is of `stories`.
+  public static func differByOneWord(_ name: String, _ other: String) -> Bool {
+    let sorted = [words(name), words(other)].map { $0.map(singular) }.sorted { $0.count < $1.count }
+    let (few, many) = (sorted[0], sorted[1])
+    return many.count == few.count + 1
+      && (many.dropLast().elementsEqual(few) || many.dropFirst().elementsEqual(few))
+  }
+
   /// Whether two names of several words begin or end with the same word.
   public static func shareWord(_ name: String, _ other: String) -> Bool {
     let (words, others) = (words(name), words(other))

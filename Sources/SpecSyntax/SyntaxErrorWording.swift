@@ -69,6 +69,7 @@ struct SyntaxErrorWording {
   private var unexpectedColon: SyntaxProblem {
     if let problem = ternary { return problem }
     let line = lineStart(offset)
+    if let problem = keyWithoutColon(from: line) { return problem }
     if let colon = firstColon(from: line), colon < offset {
       return SyntaxProblem(
         .yamlSyntax, "there is a second `: ` in this line", at: character(at: offset),
@@ -81,6 +82,23 @@ struct SyntaxErrorWording {
       .yamlSyntax, "a key cannot stand here: the value before it is already complete",
       at: ByteSpan(firstNonBlank(from: line)..<max(offset, line)),
       help: ["indent the key like the ones beside it, or put a text of several lines in quotes"])
+  }
+
+  /// A key whose colon is missing before a bracket: `group { by: name }`.
+  private func keyWithoutColon(from line: Int) -> SyntaxProblem? {
+    var start = firstNonBlank(from: line)
+    while start + 1 < offset, source[start] == UInt8(ascii: "-"), source[start + 1].isBlank {
+      start = firstNonBlank(from: start + 1)
+    }
+    let key = source[start..<offset].prefix(while: \.isLetterOrDigit)
+    let bracket = firstNonBlank(from: key.endIndex)
+    guard !key.isEmpty, bracket > key.endIndex, bracket < offset,
+      source[bracket] == UInt8(ascii: "{") || source[bracket] == UInt8(ascii: "[")
+    else { return nil }
+    let name = String(decoding: key, as: UTF8.self)
+    return SyntaxProblem(
+      .yamlSyntax, "a colon is missing behind `\(name)`", at: ByteSpan(start..<(bracket + 1)),
+      help: ["write `\(name): \(Character(Unicode.Scalar(source[bracket])))`"])
   }
 
   /// Types that values are declared with.

@@ -1,4 +1,5 @@
 import Diagnostics
+import SpecSemantics
 
 extension Findings {
   /// Something that is wrong where it is declared, and a place that shows it.
@@ -11,6 +12,8 @@ extension Findings {
     var witness: Witness?
     /// As many uses have to show it for what is wrong with each not to be told.
     var fewestUses = 2
+    /// What nothing else may name for it to be wrong.
+    var idle: Symbol?
   }
 
   /// What findings have in common that show the same as a shared one, and what is said of their places.

@@ -61,11 +61,7 @@ extension Findings {
       let exports = exports(named: name)
       let count = entries.count + exports.count
       guard count >= Self.fewestUses else { continue }
-      let meant = Set(entries.map { suggestion(for: $0, from: index).nearest })
-      guard meant.count == 1,
-        let declaration = unused.first(where: { $0.name == meant.first })
-          ?? unusedMeant(by: entries[0])
-      else { continue }
+      guard let declaration = declarationMeant(by: entries, from: index) else { continue }
       let declared = declaration.name
       let first = diagnostics[entries[0].position]
       let place = diagnostics[declaration.position].primary
@@ -85,6 +81,19 @@ extension Findings {
       gathered.insert(declaration.position)
     }
     return gathered
+  }
+
+  /// The declaration that nobody names, where all who use a name that nothing has mean it.
+  private func declarationMeant(by entries: [Unknown], from index: AppIndex) -> Unused? {
+    let nearest = Set(entries.map { suggestion(for: $0, from: index).nearest })
+    if nearest.count == 1 {
+      return unused.first { $0.name == nearest.first } ?? unusedMeant(by: entries[0])
+    }
+    // What is near for some of them only, since they can be of more kinds, is not what they mean together.
+    guard nearest.contains(nil), let idle = unusedMeant(by: entries[0]),
+      entries.allSatisfy({ unusedMeant(by: $0)?.position == idle.position })
+    else { return nil }
+    return idle
   }
 
   /// The findings about exports of a name that nothing has.

@@ -70,8 +70,10 @@ struct Findings: Sendable {
   /// Creates a collection for the findings of some rules; those of others are dropped.
   init(of rules: Set<String>) {
     // A path without its `$` is read, because only here it is known what it could start from.
-    // So is which keys are needed beside those of another construct.
-    enabled = rules.union([Rule.invalidValue.name, Rule.missingKey.name])
+    // So is which keys are needed beside those of another construct, and what is a symbol among values.
+    enabled = rules.union([
+      Rule.invalidValue.name, Rule.missingKey.name, Rule.unknownSymbol.name,
+    ])
   }
 
   /// Whether the findings of a rule are told.
@@ -146,17 +148,19 @@ struct Findings: Sendable {
 
   /// Reports what is wrong where it is declared, which a use elsewhere shows: it is told once, whatever the uses.
   ///
-  /// - Parameter other: What is told in its place where the use is the only one.
+  /// - Parameters:
+  ///   - other: What is told in its place where the use is the only one.
+  ///   - idle: What is right as it is where it is named elsewhere, too.
   mutating func reportShared(
     _ finding: Diagnostic, shownBy use: Diagnostic.Related, or other: Diagnostic? = nil,
-    with witness: Witness? = nil, fewestUses: Int = 2
+    with witness: Witness? = nil, fewestUses: Int = 2, unlessNamed idle: Symbol? = nil
   ) {
     guard enabled.contains(finding.rule) else { return }
     if finding.severity == .error { errorCount += 1 }
     note(
       Shared(
         finding: finding, uses: [use], others: other.map { [$0] } ?? [], witness: witness,
-        fewestUses: fewestUses))
+        fewestUses: fewestUses, idle: idle))
   }
 
   /// So many places are named that show the same.
@@ -237,7 +241,9 @@ struct Findings: Sendable {
   mutating func gather(in index: AppIndex) {
     (unknown, unused) = ([], [])
     addSlips(in: index)
+    let named = Self.symbolsNamed(in: index, for: shared)
     for var entry in shared {
+      if let idle = entry.idle, named[idle] != [entry.finding.primary] { entry.fewestUses = .max }
       if let witness = entry.witness {
         let found = take(causedBy: witness.cause, in: entry.finding.primary.file)
         entry.finding.consequences += found
@@ -262,6 +268,19 @@ struct Findings: Sendable {
     dropExplained()
     dropUsesOfMisstyled()
     if !index.duplicates.isEmpty { dropConsequences(ofDuplicatesIn: index) }
+  }
+
+  /// Where what has to be named nowhere else is named. It takes a walk of its own, which few findings need.
+  private static func symbolsNamed(
+    in index: AppIndex, for shared: [Shared]
+  ) -> [Symbol: Set<Location>] {
+    let idle = Set(shared.filter { $0.uses.count >= $0.fewestUses }.compactMap(\.idle))
+    guard !idle.isEmpty else { return [:] }
+    var places: [Symbol: Set<Location>] = [:]
+    for reference in SymbolIndex(of: index).references where idle.contains(reference.symbol) {
+      places[reference.symbol, default: []].insert(reference.location)
+    }
+    return places
   }
 
   /// Takes the findings out of which another one tells the reason, which keeps them.

@@ -57,6 +57,12 @@ extension SpecRule {
           Location(file: place.file, span: adapter.model.span),
           "`\(use.name.text)` is for this one"))
     }
+    // What another module has comes here by mistake.
+    if let id = site.index.id(of: .model, adapter.model.text), section.yields.isModel {
+      let owner = site.index.title(of: site.index.module(of: id))
+      findings.note(
+        explained: causeOfHidden("model", adapter.model.text, by: owner), by: .adapterModelMismatch)
+    }
     let cure = "take it out of the list, or let the source yield a union that has its model"
     findings.report(
       .adapterModelMismatch,

@@ -14,7 +14,7 @@ extension SpecRule {
       parameters: { text: String }«→
       method: POST»
       path: /posts
-      body: { ‹text›: $parameters.text }
+      ‹body›: { text: $parameters.text }
       """,
     .requests { request, place, findings in
       // One whose method cannot be read is not a `GET` for that.
@@ -28,20 +28,9 @@ extension SpecRule {
 
   private static func check(_ call: Call, _ place: DeclarationPlace, into findings: inout Findings)
   {
-    guard call.method == .get, let first = call.payload?.firstName else { return }
+    guard call.method == .get, let key = call.payloadKey else { return }
     findings.report(
-      .bodyWithGet, "a `GET` has no body", at: place.location(first.span),
+      .bodyWithGet, "a `GET` has no body", at: place.location(key),
       help: ["say `method: POST`, or another one; what is asked for stands in `query:`"])
-  }
-}
-
-extension Call.Payload {
-  /// The first name in a body; nil for what is asked of services with a method of their own.
-  fileprivate var firstName: Name? {
-    switch self {
-    case .fields(let fields): fields.first?.name
-    case .parts(let parts): parts.first?.name
-    case .operation, .documents: nil
-    }
   }
 }

@@ -40,6 +40,9 @@ extension SpecRule {
     var assignments = site.effect.optimistic
     if case .set(let others) = site.effect.action { assignments += others }
     for assignment in assignments {
+      if site.effect.optimistic.contains(where: { $0.targetSpan == assignment.targetSpan }) {
+        checkOpposite(assignment, site, into: &findings)
+      }
       guard case .path(let path) = assignment.value.kind, path.text == assignment.target.text
       else {
         checkCondition(of: assignment, site, into: &findings)
@@ -50,6 +53,27 @@ extension SpecRule {
         at: site.location(assignment.value.span),
         help: ["give it another value, such as `not \(path.text)` for a `Bool`, or leave it out"])
     }
+  }
+
+  /// What becomes the opposite of another field was most likely copied from a button for that.
+  private static func checkOpposite(
+    _ assignment: Assignment, _ site: EffectSite, into findings: inout Findings
+  ) {
+    let target = assignment.target
+    guard case .not(let operand) = assignment.value.kind, case .path(let other) = operand.kind,
+      target.scope == .item, other.scope == .item, other.text != target.text
+    else { return }
+    let place = site.location(assignment.targetSpan)
+    findings.report(
+      Diagnostic(
+        rule: SpecRule.invalidAssignment.rule.name, severity: .warning,
+        message: "`\(target.text)` becomes the opposite of another field, `\(other.text)`",
+        at: place,
+        help: [
+          "did you mean `\(other.text)`?",
+          "or write `not \(target.text)`, if it is this one that changes",
+        ],
+        fixes: Fix.replacing(target.text, at: place, by: other.text, .unsafe)))
   }
 
   /// What the condition of the effect asks for need not be set.

@@ -107,24 +107,26 @@ extension SpecRule {
         help: returns
           ? "say `returned:` in its place: that follows on what the screen gives back"
           : "leave it out: `then:` goes with `request` and `call`, which take their time",
-        span: then.span)
+        span: effect.sequels?.then ?? then.span)
     }
     if let failed = effect.failed, !effect.action.takesTime {
       return Part(
         message: "this effect cannot fail", help: "`failed:` goes with `request` and `call`",
-        span: failed.span)
+        span: effect.sequels?.failed ?? failed.span)
     }
     if let returned = effect.returned, !site.hasResult {
       return Part(
         message: "nothing comes back from this effect",
         help: effect.action.takesTime
           ? "say `then:` in its place: that follows on a request and a call"
-          : "`returned:` goes with a screen that declares `returns:`", span: returned.span)
+          : "`returned:` goes with a screen that declares `returns:`",
+        span: effect.sequels?.returned ?? returned.span)
     }
     if let cancelled = effect.cancelled, !site.hasResult {
       return Part(
         message: "nothing is awaited from this effect",
-        help: "`cancelled:` goes with a screen that declares `returns:`", span: cancelled.span)
+        help: "`cancelled:` goes with a screen that declares `returns:`",
+        span: effect.sequels?.cancelled ?? cancelled.span)
     }
     return effect.optimistic.first.flatMap { misplaced($0, site) }
   }

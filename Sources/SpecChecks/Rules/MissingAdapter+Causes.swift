@@ -33,11 +33,20 @@ extension SpecRule {
   private static func adapterOfAnother(
     insteadOf model: String, _ uses: [AdapterUse], _ section: ResolvedSection, _ site: ScreenSite
   ) -> CauseElsewhere? {
-    guard uses.count == 1, let adapter = site.index.adapter(uses[0].name.text),
-      case .cell(let cell) = adapter.body, let meant = site.index.model(model),
-      let declared = site.index.model(adapter.model.text), adapter.model.text != model,
+    let idle = uses.filter { use in
+      let model = site.index.adapter(use.name.text)?.model.text
+      return !section.cases.contains { $0.model == model }
+    }
+    guard idle.count == 1, let use = idle.first,
+      let adapter = site.index.adapter(use.name.text), let meant = site.index.model(model),
+      let declared = site.index.model(adapter.model.text),
       let id = site.index.id(of: .adapter, adapter.name.text)
     else { return nil }
+    if case .embed(let embed) = adapter.body {
+      return adapter.hands(itemAs: model, to: embed, site)
+        ? embedOfAnother(adapter, use, model, in: site.index.file(of: id), site) : nil
+    }
+    guard case .cell(let cell) = adapter.body else { return nil }
     let read = cell.fieldsOfItemInTexts
     let strange = read.filter { declared.property($0) == nil }
     guard let example = strange.first, read.allSatisfy({ meant.property($0) != nil }) else {
@@ -47,12 +56,27 @@ extension SpecRule {
     let finding = Diagnostic(
       .missingAdapter,
       "`\(adapter.name.text)` is for `\(adapter.model.text)`, which has no `\(example)`; `\(model)` has, which comes where `\(site.screen.name.text)` lists it",
-      at: place, related: [.init(site.location(uses[0].name.span), "it is listed here")],
+      at: place, related: [.init(site.location(use.name.span), "it is listed here")],
       help: ["did you mean `\(model)`?"],
       fixes: Fix.replacing(adapter.model.text, at: place, by: model, .unsafe))
     let lacking = meant.properties.map(\.name.text).filter { declared.property($0) == nil }
     return CauseElsewhere(
       finding: finding, explained: lacking.map { "`\(adapter.model.text)` has no field `\($0)`" })
+  }
+
+  /// An adapter that is for another model than the one which comes, and which the screen takes that it embeds.
+  private static func embedOfAnother(
+    _ adapter: AdapterDeclaration, _ use: AdapterUse, _ model: String, in file: FileID,
+    _ site: ScreenSite
+  ) -> CauseElsewhere {
+    let place = Location(file: file, span: adapter.model.span)
+    let finding = Diagnostic(
+      .missingAdapter,
+      "`\(adapter.name.text)` is for `\(adapter.model.text)`, and what it embeds and `\(site.screen.name.text)`, which lists it, have a `\(model)`",
+      at: place, related: [.init(site.location(use.name.span), "it is listed here")],
+      help: ["did you mean `\(model)`?"],
+      fixes: Fix.replacing(adapter.model.text, at: place, by: model, .unsafe))
+    return CauseElsewhere(finding: finding, explained: [causeOfType(of: "$item", in: file)])
   }
 
   /// A source that yields another model than its recorded responses and all adapters of the section are for.
@@ -130,6 +154,22 @@ extension CellNode {
       }
     }
     return names
+  }
+}
+
+extension AdapterDeclaration {
+  /// Whether a screen that it embeds takes the item as a model.
+  fileprivate func hands(
+    itemAs model: String, to embed: EmbedDeclaration, _ site: ScreenSite
+  ) -> Bool {
+    embed.arguments.contains { argument in
+      guard case .path(let path) = argument.value.kind, path.scope == .item,
+        path.components.isEmpty
+      else { return false }
+      let parameter = site.index.screen(embed.screen.text)?.parameters
+        .first { $0.name.text == argument.name.text }
+      return parameter?.type.shape == .named(model)
+    }
   }
 }
 

@@ -19,14 +19,22 @@ extension SpecRule {
     .app { app, findings in
       let oldest = app.index.app?.minimumIOS ?? .oldest
       for (file, symbol) in app.index.newerSymbols where symbol.since > oldest {
-        findings.report(
-          .newerSymbol,
-          "`\(symbol.name.text)` came with iOS \(symbol.since), and the app runs on iOS \(oldest)",
-          at: Location(file: file, span: symbol.name.span),
-          help: [
-            "take one that was there before, or say in the app which iOS it needs: "
-              + "`swift: { minimumIOS: \(symbol.since) }`"
-          ])
+        let place = Location(file: file, span: symbol.name.span)
+        findings.report(finding(on: symbol.name.text, since: symbol.since, oldest, at: place))
       }
     })
+
+  /// What is said of a symbol that an app uses which runs on an older iOS, too.
+  static func finding(
+    on symbol: String, since release: SystemVersion, _ oldest: SystemVersion, at place: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .newerSymbol,
+      "`\(symbol)` came with iOS \(release), and the app runs on iOS \(oldest)",
+      at: place,
+      help: [
+        "take one that was there before, or say in the app which iOS it needs: "
+          + "`swift: { minimumIOS: \(release) }`"
+      ])
+  }
 }

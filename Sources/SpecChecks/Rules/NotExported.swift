@@ -28,4 +28,9 @@ extension SpecRule {
       """,
     ],
     reportedBy: [.modules])
+
+  /// What findings have in common about something that a module keeps to itself.
+  static func causeOfHidden(_ kind: String, _ name: String, by module: String) -> String {
+    "\(module) does not export \(kind) `\(name)`"
+  }
 }

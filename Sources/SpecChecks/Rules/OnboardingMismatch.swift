@@ -60,7 +60,8 @@ extension SpecRule {
           shownBy: .init(finding.primary, "the screens send it for this"), or: finding,
           with: Findings.Witness(
             cause: "`$parameters` has no field `\(renamed.meant)`",
-            message: "it is called so here", isNeeded: true))
+            message: "it is called so here", isNeeded: !renamed.isSlip),
+          fewestUses: renamed.isSlip ? 1 : 2)
       }
       if let problem = problem(of: flows) {
         findings.report(
@@ -70,10 +71,10 @@ extension SpecRule {
     })
 
   /// The only parameter that the screens do not know in the place of the only one that they lack: where the request reads
-  /// it by that name, it is told where it is declared.
+  /// it by that name, or its own is nearly the same, it is told where it is declared.
   private static func renamed(
     in request: RequestDeclaration, for purpose: LogInFlowsDeclaration.Purpose, _ app: AppSite
-  ) -> (finding: Diagnostic, meant: String)? {
+  ) -> (finding: Diagnostic, meant: String, isSlip: Bool)? {
     let given = purpose.parameters
     let lacking = given.filter { name in !request.parameters.contains { $0.name.text == name } }
     let others = request.parameters.filter { !given.contains($0.name.text) && !$0.canBeLeftOut }
@@ -87,7 +88,7 @@ extension SpecRule {
       "`\(request.name.text)` calls `\(parameter.text)` what the log-in screens give it as `\(meant)`",
       at: location, help: ["did you mean `\(meant)`?"],
       fixes: Fix.replacing(parameter.text, at: location, by: meant, .unsafe))
-    return (finding, meant)
+    return (finding, meant, NearMiss.isSlip(parameter.text, of: meant))
   }
 
   /// What is wrong with a request's parameters.

@@ -63,8 +63,47 @@ extension SpecRule {
         help: other.map { ["did you mean `\($0.text)`?"] }
           ?? (error.help.isEmpty ? types.ways(of: argument, parameter, list) : error.help))
       finding.cause = causeOfType(of: path.text, in: list.file)
+      if let identity = identity(at: path, parameter, list, types) {
+        return report(finding, of: identity, into: &findings)
+      }
       report(finding, given: error.label, parameter, list, into: &findings)
     }
+  }
+
+  /// The `id` of a model that is declared as something else.
+  private struct Identity {
+    let model: String
+    let type: TypeReference
+    let file: FileID
+  }
+
+  /// The `id` at the end of a path, where an `ID` is due and it is declared as something else.
+  private static func identity(
+    at path: ValuePath, _ parameter: Field, _ list: ArgumentList, _ types: TypeChecker
+  ) -> Identity? {
+    guard case .builtin(.identifier) = parameter.type.shape, path.scope == .item,
+      path.components.last?.text == "id", let model = types.model(before: path, in: list.scope),
+      let id = types.index.id(of: .model, model.name.text),
+      let field = model.fields.first(where: { $0.name.text == "id" }),
+      case .builtin(let type) = field.type.shape, type != .identifier
+    else { return nil }
+    return Identity(
+      model: model.name.text, type: field.type, file: types.index.file(of: id))
+  }
+
+  /// By its `id` an item is known wherever it is handed on, so that it is told once, where that is declared.
+  private static func report(
+    _ finding: Diagnostic, of identity: Identity, into findings: inout Findings
+  ) {
+    let place = Location(file: identity.file, span: identity.type.span)
+    let written = "\(identity.type.shape)"
+    findings.reportShared(
+      Diagnostic(
+        .parameterTypeMismatch,
+        "`id` of `\(identity.model)` is declared `\(written)`, and handed on as an `ID`",
+        at: place, help: ["write `ID`, which reads numbers and texts"],
+        fixes: Fix.replacing(written, at: place, by: "ID", .unsafe)),
+      shownBy: .init(finding.primary, "an `ID` is due here"))
   }
 
   /// What findings have in common that go away when what stands at a path is of another type.
@@ -153,6 +192,19 @@ extension Expression.Kind {
 }
 
 extension TypeChecker {
+  /// The model that the last name of a path from the item is a field of.
+  fileprivate func model(before path: ValuePath, in scope: ValueScope) -> ModelDeclaration? {
+    var type = scope.item
+    for component in path.components.dropLast() {
+      guard case .model(let name) = type?.unwrapped,
+        let field = index.model(name)?.fields.first(where: { $0.name.text == component.text })
+      else { return nil }
+      type = index.type(field.type)
+    }
+    guard case .model(let name) = type?.unwrapped else { return nil }
+    return index.model(name)
+  }
+
   /// What to do about a value of another type than that of its parameter.
   fileprivate func ways(
     of argument: Argument, _ parameter: Field, _ list: ArgumentList

@@ -110,7 +110,7 @@ extension SpecRule {
     for number in index.heads.indices {
       var owner: String?
       index.declaration(DeclarationID(number)).forEachSource { other in
-        guard other.yields.shape != source.yields.shape,
+        guard other.asksForOther(than: source),
           other.samples.contains(where: { paths.contains($0.text) })
         else { return }
         owner = other.name.text
@@ -122,4 +122,16 @@ extension SpecRule {
 
   /// Enough to see that identities are none.
   private static let mostRepetitions = 3
+}
+
+extension SourceDeclaration {
+  /// Whether the responses of a source are of another kind than those of another one: other items, or of another path
+  /// and within something else.
+  fileprivate func asksForOther(than other: SourceDeclaration) -> Bool {
+    guard yields.shape == other.yields.shape else { return true }
+    guard case .request(let call, let items, _) = content,
+      case .request(let otherCall, let otherItems, _) = other.content
+    else { return false }
+    return items?.text != otherItems?.text && call.path.literals != otherCall.path.literals
+  }
 }

@@ -164,9 +164,15 @@ extension SpecRule {
           findings.note(
             explained: TypeProblem.causeOfUnknownParameter(field), by: .sessionMismatch)
         }
-        return report(
-          "`\(request.text)` asks for `\(parameter.name.text)`, which the session does not have",
-          request, site, help: cure.help, into: &findings)
+        let message =
+          "`\(request.text)` asks for `\(parameter.name.text)`, which the session does not have"
+        guard cure.field != nil, let place = site.index.location(of: .request, request.text)
+        else { return report(message, request, site, help: cure.help, into: &findings) }
+        return findings.report(
+          .sessionMismatch, message,
+          at: Location(file: place.file, span: parameter.name.span),
+          related: [.init(site.location(request.span), "the session is renewed by it here")],
+          help: cure.help.map { [$0] } ?? [])
       }
       if let field, !fits(field.type.shape, parameter.type.shape) {
         return report(
@@ -277,7 +283,7 @@ extension SpecRule {
     guard let first = candidates.first else { return (nil, nil, nil) }
     guard candidates.count > 1 else {
       return (
-        "name the parameter `\(first.field.name.text)`, as the session has it, in `\(request.name.text)`",
+        "name the parameter `\(first.field.name.text)`, as the session has it, here and where it is read",
         nil, first.field.name.text
       )
     }

@@ -190,7 +190,7 @@ extension SpecRule {
         .unsupportedByArchitecture, message(kind, of: name, in: system),
         at: site.location(name.span),
         related: [.init(place, "`\(name.text)` is declared here")],
-        help: help(kinds, on: site))
+        help: help(kinds, insteadOf: kind, on: site))
     }
   }
 
@@ -203,11 +203,23 @@ extension SpecRule {
         + "which `\(adapter.text)` makes"
   }
 
-  private static func help(_ kinds: Set<OwnAdapterKind>, on site: ScreenSite) -> [String] {
+  private static func help(
+    _ kinds: Set<OwnAdapterKind>, insteadOf kind: OwnAdapterKind, on site: ScreenSite
+  ) -> [String] {
     guard !kinds.isEmpty else { return help(site) }
-    return OwnAdapterKind.allCases.filter(kinds.contains).map { kind in
-      "if the class is a `\(kind.protocolName)`, say `kind: \(kind.rawValue)` beside its `type:`"
+    let classes = OwnAdapterKind.allCases.filter(kinds.contains).map { kind in
+      let name = kind.protocolName
+      return
+        "if the class is \("AEIOU".contains(name.prefix(1)) ? "an" : "a") `\(name)`, say `kind: \(kind.rawValue)` beside its `type:`"
     }
+    // A screen with a system of its own may have been given the wrong one.
+    let usual = site.index.systems[site.index.defaultArchitecture]
+    guard site.screen.architecture != nil, usual.ownAdapterKinds.contains(kind) else {
+      return classes
+    }
+    return [
+      "leave `architecture:` out: `\(usual.name.rawValue)`, which screens are of by themselves, shows \(kind.title)"
+    ] + classes
   }
 }
 

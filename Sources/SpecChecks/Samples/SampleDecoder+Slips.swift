@@ -27,7 +27,8 @@ extension SampleDecoder {
     let place = Location(file: sample.file, span: tree.span(node))
     strangers.add(
       .init(text: text, place: place, isName: names.contains(text)), of: type)
-    let alike = NearMiss.sharingWords(with: text, among: cases)
+    var alike = NearMiss.sharingWords(with: text, among: cases)
+    if alike.isEmpty { alike = cases.filter { NearMiss.differByOneWord(text, $0) } }
     let only = alike.count == 1 ? alike.first : nil
     guard let near = cases.first(where: { NearMiss.isSlip(text, of: $0) }) ?? only else { return }
     slips.note(SampleSlips.Stray(type: type, text: text, near: near, place: place))

@@ -91,6 +91,8 @@ struct SampleFindings {
     guard let name = entry.demand.field, finding.cause == nil, let found = entry.problem.found
     else { return nil }
     let isNothing = found == "nothing"
+    // What has no identity is told where it stands: it cannot be declared to lack it.
+    guard !(isNothing && entry.problem == .null && name == Self.identity) else { return nil }
     var shared = Diagnostic(
       rule: finding.rule, severity: finding.severity,
       message: "\(entry.demand.text), and responses have \(found) for it",
@@ -117,12 +119,18 @@ struct SampleFindings {
             : .init(entry.demand.place, entry.demand.text)
         ],
         notes: notes(on: entry, isLeftOut: isLeftOut),
-        help: entry.demand.keyOfField.map { ["did you mean `\($0)`?"] } ?? entry.problem.helps,
+        help: entry.demand.keyOfField.map { ["did you mean `\($0)`?"] }
+          ?? (entry.problem == .null && entry.demand.field == Self.identity
+            ? [Self.helpOnIdentity] : entry.problem.helps),
         fixes: fixes(of: entry))
       finding.cause = cause(of: entry, isLeftOut: isLeftOut)
       return finding
     }
   }
+
+  private static let identity = "id"
+  private static let helpOnIdentity =
+    "record the response again: what has an `id` has one always; if it stands under another key, name that by `json:`"
 
   /// The files in which neither a list stands where the source says that its list is, nor the one object that it asks
   /// for.

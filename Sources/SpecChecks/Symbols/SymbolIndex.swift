@@ -14,7 +14,10 @@ public struct SymbolIndex: Sendable {
 
   /// Looks for all names of an app.
   public init(of app: CheckedApp) {
-    let index = app.index
+    self.init(of: app.index)
+  }
+
+  init(of index: AppIndex) {
     let beforeGate = BeforeGate(of: index)
     let parts = index.files.parallelMap(partsOf: Self.filesAtOnce) { range in
       let log = SymbolLog()

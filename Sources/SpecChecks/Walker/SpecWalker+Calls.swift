@@ -9,7 +9,11 @@ extension SpecWalker {
   mutating func visit(_ source: SourceDeclaration, scope: ValueScope) {
     declare(source.parameters, .sourceParameter)
     fields(source.parameters, defaultsIn: .constants)
-    let yields = type(source.yields)
+    let yields = type(source.yields) { index in
+      index.modelShown(from: source.name.text).map {
+        ($0.model, "which the adapters of `\($0.screen)` show")
+      }
+    }
     switch source.content {
     case .request(let call, _, _):
       visit(call, in: scope)
@@ -111,6 +115,24 @@ extension SpecWalker {
     findings.report(
       .bindingTypeMismatch, "`\(typed.type)` cannot be sent", at: location(expression.span),
       help: ["send one of its fields: scalars, enums and lists of them can be sent"])
+    return nil
+  }
+}
+
+extension AppIndex {
+  /// The only model that the adapters of a list are for, which shows what a source loads.
+  fileprivate func modelShown(from source: String) -> (model: String, screen: String)? {
+    for name in names(of: .screen) {
+      for section in screen(name)?.sections ?? [] {
+        guard case .source(let reference, let uses, _) = section.content,
+          self.source(of: reference)?.name.text == source
+        else { continue }
+        let models = Set(uses.compactMap { adapter($0.name.text)?.model.text })
+        if models.count == 1, let model = models.first, self.model(model) != nil {
+          return (model, name)
+        }
+      }
+    }
     return nil
   }
 }

@@ -55,7 +55,7 @@ extension SpecWalker {
     guard !isMisspelt(name.text, amongExportsOf: owner), !isMeantHere(id) else { return }
     let exports = index.location(of: index.modules[owner].id)
     var finding = Diagnostic(
-      .notExported, "\(index.title(of: owner)) does not export \(kind) `\(name.text)`",
+      .notExported, SpecRule.causeOfHidden(kind, name.text, by: index.title(of: owner)),
       at: location(name), related: [declared, .init(exports, "the module is declared here")],
       help: ["add `\(name.text)` to the module's `exports:`"])
     finding.note(cause: finding.message)

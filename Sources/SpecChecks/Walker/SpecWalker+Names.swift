@@ -54,8 +54,13 @@ extension SpecWalker {
   }
 
   /// Looks a type's names up and gives the type.
+  ///
+  /// - Parameter meant: What a type that there is not was meant to be by what it is used for, and how that is known.
   @discardableResult
-  mutating func type(_ reference: TypeReference) -> SpecType? {
+  mutating func type(
+    _ reference: TypeReference,
+    meaning meant: (AppIndex) -> (name: String, reason: String)? = { _ in nil }
+  ) -> SpecType? {
     guard let name = reference.declaredName else { return index.type(reference) }
     for kind in [DeclarationKind.model, .enumeration, .union] {
       guard let id = index.id(of: kind, name.text) else { continue }
@@ -82,6 +87,13 @@ extension SpecWalker {
       findings.report(
         .unknownType, "there is no type `\(name.text)`", at: location(name),
         help: ["what answers or returns nothing says no type: leave the line out"])
+      return nil
+    }
+    if let meant = meant(index), meant.name != name.text {
+      findings.report(
+        .unknownType, "there is no type `\(name.text)`", at: location(name),
+        help: ["did you mean `\(meant.name)`, \(meant.reason)?"],
+        fixes: Fix.replacing(name.text, at: location(name), by: meant.name, .unsafe))
       return nil
     }
     findings.reportUnknown(
@@ -148,7 +160,19 @@ extension SpecWalker {
       help: suggestion.nearest == nil
         ? ["or declare `\(name.text)` under `\(kind.key):` of `\(theme.name.text)`"] : [])
     finding.note(cause: finding.message)
-    findings.report(finding)
+    guard let place,
+      let slip = theme.names(of: kind).first(where: { NearMiss.isSlip($0.text, of: name.text) })
+    else { return findings.report(finding) }
+    // What nobody uses by the name that it has is most likely the slip, and not all those who use it.
+    let declared = Location(file: place.file, span: slip.span)
+    findings.reportShared(
+      Diagnostic(
+        rule,
+        "the \(noun) `\(slip.text)` is used nowhere, and `\(name.text)` is, which the theme does not have",
+        at: declared, help: ["did you mean `\(name.text)`?"],
+        fixes: Fix.replacing(slip.text, at: declared, by: name.text, .unsafe)),
+      shownBy: .init(location(name), "it is used here"), or: finding,
+      unlessNamed: Symbol(Symbol.Kind(kind), slip.text))
   }
 
   /// Reports a token of the app's own theme that other themes, and those who name it, call otherwise.

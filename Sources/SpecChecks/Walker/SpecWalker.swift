@@ -156,6 +156,7 @@ extension SpecWalker {
     let typed = try types.type(expression, expecting: expected, in: scope)
     checkForDollar(expression, expecting: expected, in: scope)
     if appStrings != nil { strings(in: typed, scope) }
+    checkSymbols(in: expression, typed)
     return typed
   }
 

@@ -19,6 +19,8 @@ public struct Call: Sendable {
   public var query: [Argument]
   public var headers: [Argument]
   public var payload: Payload?
+  /// The key under which the payload stands, for messages.
+  public var payloadKey: ByteSpan?
 
   /// What a call carries.
   public enum Payload: Sendable {

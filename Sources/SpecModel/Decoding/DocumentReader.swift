@@ -152,8 +152,13 @@ final class DocumentReader {
 
   /// Reads a name: letters, digits and `_`.
   func name(_ node: NodeID, _ kind: NameKind) -> Name? {
-    plainName(node)
-      ?? misnamed(node, expected: kind.phrase, help: kind.help(insteadOf: tree.string(node)))
+    if let name = plainName(node) { return name }
+    if tree.kind(node) == .mapping, let key = kind.keyOfTheme {
+      return mismatch(
+        node, expected: kind.phrase,
+        help: "give it a name under `\(key):` of the theme, and write the name")
+    }
+    return misnamed(node, expected: kind.phrase, help: kind.help(insteadOf: tree.string(node)))
   }
 
   /// Reads a name of what is described.

@@ -109,6 +109,27 @@ extension MappingReader {
     return unread
   }
 
+  /// Whether what stands in one of some keys, which are not there, stands here without it.
+  func hasUnwrapped(_ names: [String]) -> Bool {
+    let strange = unreadKeys.filter { !construct.hasKey($0) }
+    guard !strange.isEmpty, !names.contains(where: { hasKey($0) }) else { return false }
+    return names.contains { name in
+      construct.keys.first { $0.name == name }?.shape.constructs
+        .contains { strange.allSatisfy($0.hasKey) } == true
+    }
+  }
+
+  /// Whether all that is said here belongs to what it stands in: `- spacing: s` among the nodes of a column.
+  var isOfOuter: Bool {
+    !range.isEmpty && !reader.tree.isFlow(node)
+      && range.allSatisfy { index in
+        let key = reader.keys[index].key
+        guard !reader.keys[index].isRead, reader.tree.kind(key) == .scalar else { return false }
+        let name = reader.tree.string(key)
+        return reader.enclosing.home(of: name, around: node, reader.tree) != nil
+      }
+  }
+
   /// Whether a key that is missing here is one too many of the whole declaration.
   func standsFurtherOut(_ name: String) -> Bool {
     guard let document = reader.document(of: node), document != node,

@@ -35,7 +35,7 @@ extension MappingReader {
     guard complaint.presupposed.map({ has($0) }) != false else { return }
     let names = rule.relation.isAboutPresence ? rule.relation.keys : rule.relation.others
     guard !names.contains(where: { hasMisspelt($0) || isRefused($0) || hasWithin($0) }),
-      !hasUnknownKey
+      !hasUnknownKey, !isOfOuter
     else {
       return
     }
@@ -72,7 +72,7 @@ extension MappingReader {
     _ present: [String], with others: [String], _ rule: KeyRule, _ rules: KeyRules
   ) {
     // What belongs to a key that is not there or misspelt, or to one of which is said enough, is known all the same.
-    if others.contains(where: { isRefused($0) || hasMisspelt($0) }) {
+    if others.contains(where: { isRefused($0) || hasMisspelt($0) }) || hasUnwrapped(others) {
       for key in present { refuse(key) }
       return
     }

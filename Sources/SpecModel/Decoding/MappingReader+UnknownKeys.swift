@@ -85,6 +85,12 @@ extension MappingReader {
         help: ["a number has a point: `\(number)`"])
     }
     if let key = construct.keys.first(where: { $0.name == name }) {
+      if isOfOuter, let (home, owner) = reader.enclosing.home(of: name, around: node, reader.tree) {
+        return Cure(
+          message:
+            "`\(name)` is a key of the \(home.name) around, and stands within its `\(reader.tree.string(owner))` here",
+          help: ["indent it like `\(reader.tree.string(owner)):`, without a `- `"])
+      }
       let meaning = firstSentence(of: key.documentation)
       if let cure = otherPartner(of: name, meaning, around) { return cure }
       if let inner = innerHome(of: name, beside: around.present, isThere: true) {
@@ -256,7 +262,11 @@ extension MappingReader {
 
   /// The key that one is most like, or that has it within.
   private func likeness(of name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
-    guard let near = NearMiss.match(for: name, among: around.names) else {
+    let fitting = keysTaking(entry.value)
+    guard
+      let near = NearMiss.match(for: name, among: fitting)
+        ?? NearMiss.match(for: name, among: around.names)
+    else {
       let meant = [name] + OtherWords.candidates(for: name)
       return
         (meant.compactMap { innerHome(of: $0, beside: around.present) }.first
@@ -267,6 +277,21 @@ extension MappingReader {
       fixes: hasKey(near.name)
         ? [] : near.fixes(of: name, at: reader.location(reader.tree.span(entry.key))))
   }
+
+  /// The keys that are not there yet and have all those within a value: of `states` and `state` only the one has `empty`.
+  private func keysTaking(_ value: NodeID) -> [String] {
+    guard reader.tree.kind(value) == .mapping, reader.tree.count(value) <= Self.mostInner else {
+      return []
+    }
+    let inner = reader.tree.pairs(value).map { reader.tree.string($0.key) }
+    guard !inner.isEmpty else { return [] }
+    return construct.keys.filter { key in
+      !hasKey(key.name) && key.shape.constructs.contains { inner.allSatisfy($0.hasKey) }
+    }.map(\.name)
+  }
+
+  /// More keys are not compared with those that there are.
+  private static let mostInner = 20
 
   /// The keys that there are, or those that go with what is there where these are clearly fewer.
   private func listing(_ names: [String], _ around: Surroundings) -> String {

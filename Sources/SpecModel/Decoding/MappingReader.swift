@@ -212,7 +212,7 @@ struct MappingReader: ~Copyable {
   }
 
   /// The names of the keys that nobody has asked for yet.
-  private var unreadKeys: [String] {
+  var unreadKeys: [String] {
     range.compactMap { index in
       let entry = reader.keys[index]
       guard !entry.isRead, reader.tree.kind(entry.key) == .scalar else { return nil }

@@ -187,6 +187,7 @@ enum EffectGrammar {
     fileprivate var returned: Effect?
     fileprivate var cancelled: Effect?
     fileprivate var tracked: Located<TrackedEvent>?
+    fileprivate var sequels: Effect.SequelKeys?
 
     /// - Parameter event: The event that is told, where one can be.
     consuming func effect(
@@ -201,7 +202,7 @@ enum EffectGrammar {
         hasBrokenArguments: arguments == nil && hasArguments, condition: condition,
         confirmation: confirmation.take(), optimistic: optimistic ?? [], then: then.take(),
         failed: failed.take(), returned: returned.take(), cancelled: cancelled.take(),
-        tracked: done == nil ? nil : tracked?.value,
+        tracked: done == nil ? nil : tracked?.value, sequels: sequels,
         span: place)
     }
   }
@@ -216,6 +217,11 @@ enum EffectGrammar {
         failed: mapping.value(failed), returned: mapping.value(returned),
         cancelled: mapping.value(cancelled))
       mapping.read(track, into: &parts.tracked) { $0 }
+      if parts.then ?? parts.failed ?? parts.returned ?? parts.cancelled != nil {
+        parts.sequels = .init(
+          then: mapping.keySpan(then), failed: mapping.keySpan(failed),
+          returned: mapping.keySpan(returned), cancelled: mapping.keySpan(cancelled))
+      }
       return parts
     }
   }

@@ -41,6 +41,21 @@ public enum NameKind: Sendable, Hashable {
     }
   }
 
+  /// The key of themes under which what is named stands.
+  var keyOfTheme: String? {
+    switch self {
+    case .color: "colors"
+    case .font: "fonts"
+    case .spacing: "spacing"
+    case .radius: "radii"
+    case .border: "borders"
+    case .shadow: "shadows"
+    case .gradient: "gradients"
+    case .duration: "durations"
+    case .declaration, .screenOfTheMenu, .trackedEvent, .other: nil
+    }
+  }
+
   /// How names are written.
   private static let spelling = "names consist of letters, digits and `_`"
 

@@ -57,7 +57,9 @@ enum CallGrammar {
     guard let path else { return nil }
     return Call(
       api: api, method: method ?? .get, path: path, query: query ?? [], headers: headers ?? [],
-      payload: body.map { .fields($0) } ?? parts.map { .parts($0) })
+      payload: body.map { .fields($0) } ?? parts.map { .parts($0) },
+      payloadKey: body == nil && parts == nil
+        ? nil : mapping.keySpan(Self.body) ?? mapping.keySpan(multipart))
   }
 }
 

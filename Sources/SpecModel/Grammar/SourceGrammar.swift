@@ -183,7 +183,9 @@ enum SourceGrammar {
     guard let name, let yields else { return nil }
     guard let content, isOneOrigin(content, items) else {
       // What is wrong in itself has been reported.
-      let isSaid = origins.contains { mapping.isSaid($0) || mapping.hasMisspelt($0) }
+      let isSaid =
+        origins.contains { mapping.isSaid($0) || mapping.hasMisspelt($0) }
+        || mapping.hasUnwrapped(origins)
       if items != nil, content != nil || !isSaid {
         mapping.report(severalOrigins)
       }

@@ -227,20 +227,9 @@ extension DocumentReader {
       return
     }
     unknownSymbols += 1
-    let meant =
-      unknownSymbols > Self.mostCompared ? nil : SystemSymbols.intended(name.text)
-    let place = location(name.span)
-    let help =
-      meant.map { "did you mean `\($0.name)`?" }
-      ?? "the names are those of SF Symbols; an image of the app is `{ asset: Name }`"
     report(
-      Diagnostic(
-        .unknownSymbol, "no symbol is known that is called `\(name.text)`", at: place,
-        help: [help],
-        fixes: meant.flatMap { meant in
-          meant.isCertain
-            ? Fix.replacing(name.text, at: place, by: meant.name, .unsafe) : nil
-        } ?? []))
+      .unknownSymbol(
+        name.text, at: location(name.span), isCompared: unknownSymbols <= Self.mostCompared))
   }
 
   /// Whether a scalar has a path to a value in it.
@@ -257,5 +246,25 @@ extension DocumentReader {
           byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: " ")
         }
       }
+  }
+}
+
+extension Diagnostic {
+  /// The finding about a name that no symbol has.
+  ///
+  /// - Parameter isCompared: Whether the name that was meant is looked for among all.
+  package static func unknownSymbol(
+    _ name: String, at place: Location, isCompared: Bool = true
+  ) -> Diagnostic {
+    let meant = isCompared ? SystemSymbols.intended(name) : nil
+    let fixes = meant.map { meant in
+      meant.isCertain ? Fix.replacing(name, at: place, by: meant.name, .unsafe) : []
+    }
+    return Diagnostic(
+      .unknownSymbol, "no symbol is known that is called `\(name)`", at: place,
+      help: [
+        meant.map { "did you mean `\($0.name)`?" }
+          ?? "the names are those of SF Symbols; an image of the app is `{ asset: Name }`"
+      ], fixes: fixes ?? [])
   }
 }

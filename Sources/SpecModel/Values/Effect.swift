@@ -39,6 +39,14 @@ public final class Effect: Sendable {
     case track(TrackedEvent)
   }
 
+  /// The keys of what follows on an effect, for messages.
+  public struct SequelKeys: Sendable {
+    public let then: ByteSpan?
+    public let failed: ByteSpan?
+    public let returned: ByteSpan?
+    public let cancelled: ByteSpan?
+  }
+
   public let action: Action
   public let arguments: [Argument]
   /// Whether it hands on values that could not be read.
@@ -48,6 +56,8 @@ public final class Effect: Sendable {
   public let then: Effect?
   /// The key that names the action, for messages.
   public let span: ByteSpan
+  /// Where the keys stand under which other effects follow, if there are any.
+  public let sequels: SequelKeys?
   /// What few effects have.
   private let more: More?
 
@@ -77,13 +87,14 @@ public final class Effect: Sendable {
     condition: Expression? = nil,
     confirmation: TextValue? = nil, optimistic: [Assignment] = [], then: Effect? = nil,
     failed: Effect? = nil, returned: Effect? = nil, cancelled: Effect? = nil,
-    tracked: TrackedEvent? = nil, span: ByteSpan
+    tracked: TrackedEvent? = nil, sequels: SequelKeys? = nil, span: ByteSpan
   ) {
     self.action = action
     self.arguments = arguments
     self.hasBrokenArguments = hasBrokenArguments
     self.condition = condition
     self.then = then
+    self.sequels = sequels
     self.span = span
     let isPlain =
       confirmation == nil && optimistic.isEmpty && failed == nil && returned == nil

@@ -1,7 +1,7 @@
 import SourceText
 
 /// What is known of the names of SF Symbols.
-enum SystemSymbols {
+package enum SystemSymbols {
   /// What a name that there is not was most likely meant to be.
   struct Intention: Hashable {
     let name: String
@@ -13,7 +13,7 @@ enum SystemSymbols {
   static var newest: SystemVersion { SystemSymbolNames.releases.last?.iOS ?? .oldest }
 
   /// The version of iOS that a symbol came with; nil where there is none of this name.
-  static func release(of name: String) -> SystemVersion? {
+  package static func release(of name: String) -> SystemVersion? {
     oldest.release(of: name) ?? newer.release(of: name)
   }
 
