@@ -74,7 +74,7 @@ struct SyntaxErrorWording {
       return SyntaxProblem(
         .yamlSyntax, "there is a second `: ` in this line", at: character(at: offset),
         related: [.init(span: character(at: colon), message: "the first is here")],
-        help: helpOnKeyWithin(line, colon)
+        help: helpOnKeyWithin(line, colon) ?? helpOnBraces(line, colon)
           ?? ["if the value is text, put it in quotes: `key: \"text: more text\"`"])
     }
     if let problem = slashComment(before: line) { return problem }
@@ -83,6 +83,30 @@ struct SyntaxErrorWording {
       at: ByteSpan(firstNonBlank(from: line)..<max(offset, line)),
       help: ["indent the key like the ones beside it, or put a text of several lines in quotes"])
   }
+
+  /// What to write for `text: $item.text, font: body`, where a key has keys of its own and no braces.
+  private func helpOnBraces(_ line: Int, _ colon: Int) -> [String]? {
+    let key = source[firstNonBlank(from: line)..<colon].drop {
+      $0 == UInt8(ascii: "-") || $0.isBlank
+    }
+    let content = source[firstNonBlank(from: colon + 1)..<offset]
+    guard let comma = content.lastIndex(of: UInt8(ascii: ",")), comma > content.startIndex,
+      case let next = content[(comma + 1)...].drop(while: \.isBlank), !next.isEmpty,
+      next.allSatisfy(\.isLetterOrDigit), key.allSatisfy(\.isLetterOrDigit), content.count <= 80
+    else { return nil }
+    let owner = String(decoding: key, as: UTF8.self)
+    let first = String(decoding: content[..<comma], as: UTF8.self)
+    let inner = Self.firstKeys[owner].map { first.hasPrefix("$") ? $0.ofValue : $0.ofText } ?? "…"
+    return [
+      "put braces around what belongs to `\(owner)`: `\(owner): { \(inner): \(first), \(String(decoding: next, as: UTF8.self)): … }`"
+    ]
+  }
+
+  /// What stands first in the braces of keys that have a short form, by what they are given there.
+  private static let firstKeys: [String: (ofValue: String, ofText: String)] = [
+    "text": ("value", "key"), "title": ("value", "key"), "image": ("from", "icon"),
+    "button": ("title", "title"), "source": ("use", "use"), "link": ("open", "open"),
+  ]
 
   /// A key whose colon is missing before a bracket: `group { by: name }`.
   private func keyWithoutColon(from line: Int) -> SyntaxProblem? {
@@ -215,9 +239,21 @@ struct SyntaxErrorWording {
       help: [
         lineStart(context) == lineStart(offset) && byte(at: offset) == UInt8(ascii: ":")
           ? helpOnKey
-          : bracketInText.map { helpOnText(around: $0, opening, closing) }
+          : nextKey.map { "put a `,` before `\($0)`" } ?? bracketInText.map {
+            helpOnText(around: $0, opening, closing)
+          }
             ?? "close it with `\(closing)`; put text with `\(opening)`, `\(closing)` or `, ` in quotes"
       ])
+  }
+
+  /// The key that stands where a bracket is missed, if one does.
+  private var nextKey: String? {
+    guard offset < source.count else { return nil }
+    let word = source[offset...].prefix(while: \.isLetterOrDigit)
+    guard !word.isEmpty, byte(at: word.endIndex) == UInt8(ascii: ":"),
+      byte(at: word.endIndex + 1)?.isWhiteSpace == true
+    else { return nil }
+    return String(decoding: word, as: UTF8.self)
   }
 
   /// What to do about a second `:` after a key: in braces it is that of a mapping that has none of its own.

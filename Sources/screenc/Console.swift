@@ -14,6 +14,8 @@ struct Console {
   let standardError: (String) -> Void
   /// Whether nothing is said of a run that went well.
   var isQuiet = false
+  /// A line that somebody types; nil at the end of the input. There is no such function where nobody can be asked.
+  var answer: (() -> String?)?
   /// All bytes of the standard input.
   var input: () -> [UInt8] = { [] }
   /// The variables of the environment.
@@ -80,6 +82,7 @@ struct Console {
     return Console(
       hasColors: suitsColors(isTerminal: isatty(STDOUT_FILENO) == 1, variable),
       output: { output.write($0) }, standardError: { status.write($0) },
+      answer: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 ? { readLine() } : nil,
       input: readInput, variable: variable, directory: workingDirectory(),
       outputProblem: { output.problem }, columns: columns(terminal: terminalWidth(), variable))
   }

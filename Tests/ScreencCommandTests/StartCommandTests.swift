@@ -35,6 +35,40 @@ import Testing
     #expect(try folder.text("Generated/.gitattributes").contains("*.swift linguist-generated"))
   }
 
+  @Test func somebodyAtATerminalIsAsked() throws {
+    let folder = Folder()
+    let transcript = Transcript()
+    transcript.directory = "/home/ada/my-notes"
+    // An answer that is none is asked for again, and an empty one takes what is proposed.
+    transcript.answers = ["7", "1", "3", "", folder.specs]
+    #expect(transcript.run("init") == .clean)
+    #expect(try folder.text("Specs/App.yaml").contains("app: MyNotes"))
+    #expect(try folder.text("Specs/App.yaml").contains("screen: Settings"))
+    #expect(
+      transcript.status.contains(
+        "the same without questions: `screenc init \(folder.specs) --name MyNotes --template tabs`")
+    )
+    #expect(transcript.answers == [])
+  }
+
+  @Test func nobodyIsAskedWhoSaysSomethingOrIsNotThere() throws {
+    let folder = Folder()
+    let transcript = Transcript()
+    transcript.answers = ["never read"]
+    #expect(transcript.run("init", folder.specs) == .clean)
+    #expect(transcript.answers == ["never read"])
+    #expect(!transcript.status.contains("without questions"))
+  }
+
+  @Test func nothingIsWrittenWhereTheAnswersEnd() throws {
+    let folder = Folder()
+    let transcript = Transcript()
+    transcript.answers = ["2", "1"]
+    #expect(transcript.run("init") == .usage)
+    #expect(transcript.status.contains("nothing was written"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+  }
+
   @Test(arguments: StarterTemplate.allCases)
   func allTemplatesAreSoundAndFormatted(template: StarterTemplate) throws {
     let folder = Folder()

@@ -143,6 +143,7 @@ import Testing
         == "screens of the system `table` show no cells of collection views, which `PostRow` makes")
     #expect(
       found.help == [
+        "leave `architecture:` out: `collection`, which screens are of by themselves, shows cells of collection views",
         "if the class is a `CellAdapter`, say `kind: tree` beside its `type:`",
         "if the class is a `RowPresenter`, say `kind: row` beside its `type:`",
       ])

@@ -28,9 +28,11 @@ extension RuleCatalogue {
   /// Rules of which something else is mended that a person should look at.
   private static let unsafe: Set<String> = [
     "binding-type-mismatch", "constant-condition", "event-without-adapter", "extra-parameter",
-    "foreign-placeholder", "forgotten-braces", "forgotten-dollar", "invalid-storage",
+    "foreign-placeholder", "forgotten-braces", "forgotten-dollar", "incomplete-theme",
+    "invalid-assignment", "invalid-storage",
     "invalid-value", "misplaced-effect", "missing-adapter", "no-retry", "onboarding-mismatch",
-    "property-type-mismatch", "query-mismatch", "repeated-argument", "sample-mismatch",
+    "parameter-type-mismatch", "property-type-mismatch", "query-mismatch", "recursive-model",
+    "repeated-argument", "sample-mismatch",
     "session-mismatch", "unavailable-scope",
     "unknown-symbol", "unreadable-query", "unreadable-sample", "unreadable-strings",
     "unused-theme",

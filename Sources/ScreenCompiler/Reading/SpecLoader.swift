@@ -90,9 +90,11 @@ enum SpecLoader {
         help: "name it `\(Project.configurationName)`")
     }
     guard !SpecFinder.isMisnamed(Path.name(of: path)) else {
-      return passedOver(
-        path, id: id, .misnamedFile, "this is read by nobody: specs end in `.yaml` or `.yml`",
-        help: "give it one of these endings, or take it out of the spec folder")
+      let finding = Diagnostic(
+        .misnamedFile, "this is read by nobody: specs end in `.yaml` or `.yml`",
+        at: Location(file: id, span: .zero),
+        help: ["give it one of these endings, or take it out of the spec folder"])
+      return misnamed(path, at: place, id: id, finding)
     }
     do throws(FileError) {
       let (bytes, stamp) = try FileSystem.readWithStamp(place)
@@ -103,6 +105,20 @@ enum SpecLoader {
         path, id: id, .unreadableFile, error.description,
         help: "make the file readable, or take it out of the spec folder")
     }
+  }
+
+  /// A file that would be a spec but for its name: what it declares is known, so that others who name that are not told
+  /// that it is missing.
+  private static func misnamed(
+    _ path: String, at place: String, id: FileID, _ finding: Diagnostic
+  ) -> Spec {
+    let bytes = (try? FileSystem.read(place)) ?? []
+    let read = SpecReader.read(bytes, id: id, path: path)
+    let isSound = !read.diagnostics.contains { $0.severity == .error }
+    let file = SpecFile(
+      id: id, path: path, declarations: isSound ? read.declarations : [],
+      aliasUses: isSound ? read.aliasUses : [], diagnostics: [finding])
+    return Spec(file: file, seen: nil, suppressions: [])
   }
 
   /// A file with nothing in it but a finding.

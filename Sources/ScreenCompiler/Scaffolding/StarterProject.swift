@@ -48,13 +48,25 @@ public struct StarterProject: Sendable {
     name: String, specs: String, template: StarterTemplate = .hello,
     in surroundings: Surroundings = .ownApp
   ) {
-    guard name.utf8.first?.isCapital == true, name.isLettersAndDigits else {
-      return nil
-    }
+    guard Self.isName(name) else { return nil }
     self.name = name
     self.specs = Path.normalized(specs)
     self.template = template
     self.surroundings = surroundings
+  }
+
+  /// Whether an app can be called so: a capital, and then letters and digits.
+  public static func isName(_ name: String) -> Bool {
+    name.utf8.first?.isCapital == true && name.isLettersAndDigits
+  }
+
+  /// The name of an app that is like another one, such as that of its folder: `MyNotes` for `my-notes`.
+  ///
+  /// - Returns: nil where it has no letters that could be in one.
+  public static func name(like text: String) -> String? {
+    let words = text.split { !$0.isLetter && !$0.isNumber }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return isName(name) ? name : nil
   }
 
   /// Writes the files that are not there, in the order in which they are to be read.

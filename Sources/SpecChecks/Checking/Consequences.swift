@@ -2,6 +2,7 @@ import Diagnostics
 import SourceText
 import SpecModel
 import SpecSemantics
+import SpecSyntax
 
 /// What may only follow from declarations that could not be read, or not whole.
 ///
@@ -12,6 +13,7 @@ struct Consequences {
   private struct Part {
     let start: UInt32
     let name: String
+    let kind: DeclarationKind
     var hasUnknownKey = false
     /// Whether a value in it could not be read.
     var hasUnreadValue = false
@@ -23,8 +25,12 @@ struct Consequences {
   private let names: Set<String>
   /// Whether a module could not be read: what it uses and exports is not known.
   private let hasBrokenModule: Bool
+  /// Whether there is no app, which may stand in what could not be read: its architecture and theme are not known.
+  private let lacksApp: Bool
   /// The declarations of files with errors, in their order.
   private var parts: [FileID: [Part]] = [:]
+  /// The keys that stand twice in a mapping: which of the two counts, nobody knows.
+  private var doubled: Set<String> = []
   /// Where something could not be read.
   private var errors: [FileID: [ByteSpan]] = [:]
 
@@ -36,6 +42,15 @@ struct Consequences {
     for file in index.files where file.diagnostics.contains(where: { $0.severity == .error }) {
       parts[file.id] = Self.parts(of: file)
       errors[file.id] = file.diagnostics.filter { $0.severity == .error }.map(\.primary.span)
+      for finding in file.diagnostics where finding.rule == SyntaxProblem.Rule.duplicateKey.rawValue
+      {
+        doubled.formUnion(finding.message.quoted.map(String.init))
+      }
+    }
+    if let app = index.app?.name.text {
+      lacksApp = parts.values.contains { $0.contains { $0.name == app && $0.hasUnknownKey } }
+    } else {
+      lacksApp = true
     }
   }
 
@@ -44,7 +59,8 @@ struct Consequences {
       // Before the name stands its kind, with a colon and a space.
       let head = UInt32(declaration.kind.rawValue.utf8.count + 2)
       let start = declaration.name.span.start
-      return Part(start: start - min(head, start), name: declaration.name.text)
+      return Part(
+        start: start - min(head, start), name: declaration.name.text, kind: declaration.kind)
     }
     parts.sort { $0.start < $1.start }
     for finding in file.diagnostics where finding.severity == .error {
@@ -66,11 +82,23 @@ struct Consequences {
   func contain(_ finding: Diagnostic) -> Bool {
     let part = parts[finding.primary.file]?.last { $0.start <= finding.primary.span.start }
     if hasBrokenModule, Self.ofModules.contains(finding.rule) { return true }
+    if lacksApp, Self.ofApps.contains(finding.rule) { return true }
+    if !doubled.isEmpty, Self.ofParameters.contains(finding.rule),
+      doubled.contains(where: { finding.message.contains("event `\($0)`") })
+    {
+      return true
+    }
     if part?.hasStrayArguments == true, finding.rule == SpecRule.missingParameter.rule.name {
       return true
     }
     if part?.hasUnknownKey == true, Self.ofMissingKeys.contains(finding.rule) { return true }
     if part?.hasUnreadValue == true, Self.ofMissingValues.contains(finding.rule) { return true }
+    // A key of a field may be its key in payloads.
+    if part?.hasUnknownKey == true, part?.kind == .model,
+      finding.rule == SpecRule.sampleMismatch.rule.name
+    {
+      return true
+    }
     if Self.ofMissingKeys.contains(finding.rule), hasError(in: finding.primary) { return true }
     guard !Self.ofNames.contains(finding.rule) else { return false }
     return finding.message.quoted.contains { $0 != part?.name ?? "" && names.contains(String($0)) }
@@ -86,12 +114,15 @@ struct Consequences {
   /// The rules that say that something is not there, and would be under a key of the declaration.
   private static let ofMissingKeys: Set<String> = Set(
     [
-      SpecRule.ambiguousAdapter, .closedEnum, .emptyDeclaration, .incompleteTheme,
+      SpecRule.ambiguousAdapter, .closedEnum, .emptyDeclaration, .eventWithoutAdapter,
+      .incompleteTheme, .lowContrast, .parameterTypeMismatch, .stringArgumentMismatch,
+      .swiftModuleReach, .unusedEvent,
       .missingAccessibilityLabel, .missingAdapter,
       .missingDefault,
       .missingEmptyState, .missingErrorState, .missingIdentity, .missingReturn, .misplacedEffect,
       .noRetry,
-      .paginationIncomplete, .queryMismatch, .silentSubmit, .unavailableScope, .unhandledEvent,
+      .paginationIncomplete, .queryMismatch, .selectWithoutAdapter, .silentSubmit,
+      .unavailableScope, .unhandledEvent,
       .unknownEvent,
       .unsetState, .unusedFormField, .unusedParameter, .unusedResult, .unusedState,
     ].map(\.rule.name))
@@ -100,12 +131,20 @@ struct Consequences {
   private static let ofMissingValues: Set<String> = Set(
     [
       SpecRule.bindingTypeMismatch, .closedEnum, .emptyDeclaration, .missingAccessibilityLabel,
-      .paginationIncomplete, .unhandledEvent, .ineffectiveKey,
+      .paginationIncomplete, .selectWithoutAdapter, .unhandledEvent, .ineffectiveKey,
     ].map(\.rule.name))
 
   /// The rules that say that a module does not give or take something.
   private static let ofModules: Set<String> = Set(
     [SpecRule.notExported, .moduleNotUsed, .unexportedType].map(\.rule.name))
+
+  /// The rules about what is given to something that is declared twice.
+  private static let ofParameters: Set<String> = Set(
+    [SpecRule.extraParameter, .missingParameter, .parameterTypeMismatch].map(\.rule.name))
+
+  /// The rules about what follows from what the app says.
+  private static let ofApps: Set<String> = Set(
+    [SpecRule.unsupportedByArchitecture, .ineffectiveKey, .unhandledEvent].map(\.rule.name))
 
   /// The rules about the names themselves, which are right or wrong whatever else their declarations say.
   private static let ofNames: Set<String> = Set(

@@ -124,6 +124,13 @@ extension Findings {
       if kinds.contains(.model) && kinds.count > 1 {
         names += BuiltinType.allCases.map(\.rawValue)
       }
+      if kinds.count > 1 {
+        // What belongs to something is called like that, with a word more: it is not that itself.
+        names.removeAll {
+          $0.count < entry.name.count && entry.name.hasPrefix($0)
+            && !NearMiss.isSlip(entry.name, of: $0)
+        }
+      }
       return Suggestion(for: entry.name, among: names.sorted(), kind: noun)
     case .strings(let values):
       // Only few are listed, and in their order they are as the app has them.

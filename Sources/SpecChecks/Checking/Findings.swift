@@ -266,6 +266,7 @@ struct Findings: Sendable {
       report(finding)
     }
     dropExplained()
+    gatherFieldsOfRecursion(in: index)
     dropUsesOfMisstyled()
     if !index.duplicates.isEmpty { dropConsequences(ofDuplicatesIn: index) }
   }

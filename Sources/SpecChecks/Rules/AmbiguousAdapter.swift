@@ -38,7 +38,7 @@ extension SpecRule {
     let chosen = unionCase.adapters[last].name
     for use in unionCase.adapters[(last + 1)...] {
       let isTwice = use.name.text == chosen.text
-      findings.report(
+      var finding = Diagnostic(
         .ambiguousAdapter,
         isTwice
           ? "`\(chosen.text)` stands twice in this list"
@@ -53,6 +53,11 @@ extension SpecRule {
               : "put `\(use.name.text)` before `\(chosen.text)`, so that its condition is asked"
         ]
       )
+      if !isTwice { finding.cause = causeOfNeverChosen(use.name.text) }
+      findings.report(finding)
     }
   }
+
+  /// What findings have in common that go away when an adapter is for another model.
+  static func causeOfNeverChosen(_ adapter: String) -> String { "`\(adapter)` is never chosen" }
 }

@@ -28,6 +28,12 @@ extension SpecRule {
         let known = list.callee.parameters.map(\.name.text)
         let suggestion = Suggestion(for: name.text, among: known, kind: "parameters")
         let message = "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`"
+        if suggestion.nearest == nil, Effect.keysBesideArguments.contains(name.text) {
+          findings.report(
+            .extraParameter, message, at: list.location(name.span),
+            help: [Effect.cure(ofKeyAmongArguments: name.text)])
+          continue
+        }
         let finding =
           known.isEmpty
           ? Diagnostic(
@@ -162,5 +168,16 @@ extension TypeChecker {
       let given = try? self.type(value, expecting: nil, in: list.scope).type
     else { return true }
     return (try? self.type(value, expecting: type, in: list.scope)) != nil || given == type
+  }
+}
+
+extension Effect {
+  /// The keys of an effect that stand beside its values, and are easily indented among them.
+  static let keysBesideArguments: Set<String> = [
+    "confirm", "optimistic", "then", "failed", "returned", "cancelled", "track",
+  ]
+
+  static func cure(ofKeyAmongArguments name: String) -> String {
+    "indent it like `with:`: `\(name)` is a key of the effect"
   }
 }

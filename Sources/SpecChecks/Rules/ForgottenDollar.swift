@@ -74,7 +74,7 @@ extension SpecWalker {
   mutating func checkForDollars(in call: Call, given parameters: [Field], of owner: Name) {
     for parameter in parameters where !reads.parameters.contains(parameter.name.text) {
       let name = parameter.name.text
-      reportCopy(insteadOf: parameter, in: call, of: owner)
+      reportCopy(insteadOf: parameter, among: parameters, in: call, of: owner)
       call.forEachSentValue { value in
         guard case .text(name) = value.kind else { return }
         let place = location(value.span)

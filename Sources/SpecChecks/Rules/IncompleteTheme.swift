@@ -31,6 +31,11 @@ extension SpecRule {
       guard let first = app.index.theme, let firstID = app.index.id(of: .theme, first.name.text)
       else { return }
       let place = app.index.location(of: firstID)
+      if !app.index.isBroken(.theme, first.name.text) {
+        for (kind, usual) in usualTokens {
+          checkUsual(usual, kind, of: first, in: place.file, into: &findings)
+        }
+      }
       for theme in app.index.themes where theme.name.text != first.name.text {
         // What could not be read of it may be what it lacks.
         guard let id = app.index.id(of: .theme, theme.name.text),
@@ -43,6 +48,29 @@ extension SpecRule {
         }
       }
     })
+
+  /// The tokens that cells take where they name none.
+  private static let usualTokens: [(ThemeTokenKind, [String])] = [
+    (.color, ["accent", "background", "text"]), (.font, ["body"]),
+  ]
+
+  /// Reports a token that is nearly called as one which cells take by themselves, where that is not there.
+  private static func checkUsual(
+    _ usual: [String], _ kind: ThemeTokenKind, of theme: ThemeDeclaration, in file: FileID,
+    into findings: inout Findings
+  ) {
+    let own = theme.names(of: kind)
+    for name in usual where !own.contains(where: { $0.text == name }) {
+      guard let slip = own.first(where: { NearMiss.isSlip($0.text, of: name) }) else { continue }
+      let place = Location(file: file, span: slip.span)
+      findings.report(
+        Diagnostic(
+          .incompleteTheme,
+          "cells take the \(kind.rawValue) `\(name)` where they name none, and the theme has `\(slip.text)` in its place",
+          at: place, help: ["did you mean `\(name)`?"],
+          fixes: Fix.replacing(slip.text, at: place, by: name, .unsafe)))
+    }
+  }
 
   private static func check(
     _ theme: ThemeDeclaration, at file: FileID, against first: ThemeDeclaration,

@@ -61,7 +61,9 @@ extension SpecRule {
   ) {
     let target = assignment.target
     guard case .not(let operand) = assignment.value.kind, case .path(let other) = operand.kind,
-      target.scope == .item, other.scope == .item, other.text != target.text
+      target.scope == .item, other.scope == .item, other.text != target.text,
+      case .model(let model) = site.scope.item?.unwrapped,
+      site.index.model(model)?.isBool(target) == true
     else { return }
     let place = site.location(assignment.targetSpan)
     findings.report(
@@ -184,5 +186,13 @@ extension EffectSite {
     var meant = target
     meant.scope = .state
     return "did you mean `\(meant.text)`?"
+  }
+}
+
+extension ModelDeclaration {
+  /// Whether a path leads to a `Bool` of its own, which another one can be given to by mistake.
+  fileprivate func isBool(_ path: ValuePath) -> Bool {
+    guard path.components.count == 1, let name = path.components.first?.text else { return false }
+    return fields.contains { $0.name.text == name && $0.type.shape == .builtin(.boolean) }
   }
 }

@@ -44,6 +44,7 @@ extension SpecRule {
           let backgrounds = pass.backgrounds(of: pair).map(worn.colors.color)
           let shown = LowPair.Shown.all(of: pair, on: backgrounds, worn.colors)
           guard !shown.isEmpty else {
+            if let background = backgrounds.last { low.noteReadable(on: background) }
             if worn.colors.shown(pair.color, on: backgrounds, in: .light) != nil {
               low.noteReadable(pair.color)
             }
@@ -54,10 +55,18 @@ extension SpecRule {
             worn.isFirst || worn.changes([pair.color, "background"] + backgrounds)
               || pass.backgrounds(of: pair) != backgrounds
           else { continue }
+          // That it lacks the color is told of the theme.
+          guard
+            worn.isFirst || worn.changes([pair.color]) || !findings.tells(.incompleteTheme)
+          else { continue }
           let found = LowPair(
             pair: pair, background: backgrounds.last ?? "background", shown: shown,
             theme: worn.isFirst ? nil : worn.theme.name.text)
           low.note(found, use)
+        }
+        for (background, pairs) in low.takeCopied(worn.colors) {
+          guard let place = worn.place(of: background, in: index) else { continue }
+          findings.report(ofCopied: background, at: place, pairs)
         }
         for (color, found) in low.byColor {
           if found.isOfToken, let place = worn.place(of: color, in: index) {
@@ -116,6 +125,43 @@ private struct LowTokens {
     found[position(of: color)].found.isReadable = true
   }
 
+  private var readable: Set<String> = []
+
+  mutating func noteReadable(on background: String) {
+    readable.insert(background)
+  }
+
+  /// Takes the pairs out that stand on a background which looks in dark as it does in light, where nothing can be read
+  /// on it then: it is what has to be changed, and not all that stands on it.
+  mutating func takeCopied(
+    _ colors: ThemeColors
+  ) -> [(background: String, pairs: [(pair: LowPair, use: ContrastPass.Use)])] {
+    var backgrounds: [String] = []
+    for (_, found) in found {
+      for (pair, _) in found.pairs where !backgrounds.contains(pair.background) {
+        backgrounds.append(pair.background)
+      }
+    }
+    let copied = backgrounds.filter { background in
+      guard !readable.contains(background), let light = colors.form(of: background, in: .light),
+        let dark = colors.form(of: background, in: .dark), light.rgb == dark.rgb
+      else { return false }
+      return found.allSatisfy { entry in
+        entry.found.pairs.allSatisfy { pair, _ in
+          pair.background != background || pair.shown.allSatisfy(\.style.isDark)
+        }
+      }
+    }
+    return copied.map { background in
+      var taken: [(pair: LowPair, use: ContrastPass.Use)] = []
+      for position in found.indices {
+        taken += found[position].found.pairs.filter { $0.pair.background == background }
+        found[position].found.pairs.removeAll { $0.pair.background == background }
+      }
+      return (background, taken)
+    }
+  }
+
   private mutating func position(of color: String) -> Int {
     if let position = positions[color] { return position }
     positions[color] = found.count
@@ -125,6 +171,25 @@ private struct LowTokens {
 }
 
 extension Findings {
+  /// Reports a background that looks in dark as it does in light.
+  fileprivate mutating func report(
+    ofCopied background: String, at place: Location,
+    _ pairs: [(pair: LowPair, use: ContrastPass.Use)]
+  ) {
+    var colors: [String] = []
+    for (pair, _) in pairs where !colors.contains(pair.pair.color) {
+      colors.append(pair.pair.color)
+    }
+    report(
+      .lowContrast,
+      "`\(background)` is in dark as it is in light, and \(Listing.quoted(colors)) cannot be read on it there",
+      at: place,
+      related: pairs.prefix(3).map {
+        .init($0.use.place, "`\($0.pair.pair.color)` stands on it here")
+      },
+      help: ["give it a dark form of its own, or leave `dark:` out: then one is derived"])
+  }
+
   /// Reports a colour that cannot be read wherever it stands, with what could be.
   fileprivate mutating func report(
     ofToken color: String, at place: Location, _ pairs: [(pair: LowPair, use: ContrastPass.Use)]

@@ -7,7 +7,8 @@ import SpecSemantics
 extension SpecRule {
   /// A word that is wrong, and what follows from it.
   struct CauseElsewhere {
-    let finding: Diagnostic
+    /// Nil where it is told elsewhere.
+    let finding: Diagnostic?
     var explained: [String] = []
     var misread: [FileID] = []
   }
@@ -33,6 +34,13 @@ extension SpecRule {
   private static func adapterOfAnother(
     insteadOf model: String, _ uses: [AdapterUse], _ section: ResolvedSection, _ site: ScreenSite
   ) -> CauseElsewhere? {
+    for use in uses {
+      guard let adapter = site.index.adapter(use.name.text), adapter.model.text != model,
+        case .embed(let embed) = adapter.body, adapter.hands(itemAs: model, to: embed, site),
+        let id = site.index.id(of: .adapter, adapter.name.text)
+      else { continue }
+      return embedOfAnother(adapter, use, model, in: site.index.file(of: id), site)
+    }
     let idle = uses.filter { use in
       let model = site.index.adapter(use.name.text)?.model.text
       return !section.cases.contains { $0.model == model }
@@ -42,11 +50,10 @@ extension SpecRule {
       let declared = site.index.model(adapter.model.text),
       let id = site.index.id(of: .adapter, adapter.name.text)
     else { return nil }
-    if case .embed(let embed) = adapter.body {
-      return adapter.hands(itemAs: model, to: embed, site)
-        ? embedOfAnother(adapter, use, model, in: site.index.file(of: id), site) : nil
-    }
     guard case .cell(let cell) = adapter.body else { return nil }
+    if modelMeant(by: adapter, in: site.index)?.name == model {
+      return CauseElsewhere(finding: nil)
+    }
     let read = cell.fieldsOfItemInTexts
     let strange = read.filter { declared.property($0) == nil }
     guard let example = strange.first, read.allSatisfy({ meant.property($0) != nil }) else {
@@ -64,6 +71,22 @@ extension SpecRule {
       finding: finding, explained: lacking.map { "`\(adapter.model.text)` has no field `\($0)`" })
   }
 
+  /// The only model that has all that the texts of an adapter show, where the one that it is for has not.
+  static func modelMeant(
+    by adapter: AdapterDeclaration, in index: AppIndex
+  ) -> (name: String, strange: [String])? {
+    guard case .cell(let cell) = adapter.body, let declared = index.model(adapter.model.text) else {
+      return nil
+    }
+    let read = cell.fieldsOfItemInTexts
+    let strange = read.filter { declared.property($0) == nil }
+    guard !strange.isEmpty else { return nil }
+    let fitting = index.names(of: .model).filter { name in
+      read.allSatisfy { index.model(name)?.property($0) != nil }
+    }
+    return fitting.count == 1 ? (fitting[0], strange) : nil
+  }
+
   /// An adapter that is for another model than the one which comes, and which the screen takes that it embeds.
   private static func embedOfAnother(
     _ adapter: AdapterDeclaration, _ use: AdapterUse, _ model: String, in file: FileID,
@@ -76,7 +99,9 @@ extension SpecRule {
       at: place, related: [.init(site.location(use.name.span), "it is listed here")],
       help: ["did you mean `\(model)`?"],
       fixes: Fix.replacing(adapter.model.text, at: place, by: model, .unsafe))
-    return CauseElsewhere(finding: finding, explained: [causeOfType(of: "$item", in: file)])
+    return CauseElsewhere(
+      finding: finding,
+      explained: [causeOfType(of: "$item", in: file), causeOfNeverChosen(use.name.text)])
   }
 
   /// A source that yields another model than its recorded responses and all adapters of the section are for.

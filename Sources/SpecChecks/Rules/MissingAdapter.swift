@@ -48,7 +48,7 @@ extension SpecRule {
           for other in cause.explained { findings.note(explained: other, by: .missingAdapter) }
           findings.note(misread: cause.misread, by: .missingAdapter)
           findings.note(meant: missingCases.flatMap { site.index.adapters(for: $0.model) })
-          findings.report(cause.finding)
+          if let finding = cause.finding { findings.report(finding) }
           continue
         }
         for missing in missingCases {

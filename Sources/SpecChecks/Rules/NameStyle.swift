@@ -28,6 +28,7 @@ extension SpecRule {
       if let meant = name.text.inStyle(ofType: isType) {
         message = "`\(name.text)` does not begin with \(first)"
         help = "write `\(meant)`, here and where it is used"
+        findings.note(misstyled: name.text, meaning: meant)
       }
       if let meant = name.text.joined(asType: isType) {
         message = "`\(name.text)` is not written as names of Swift are"

@@ -86,7 +86,7 @@ extension SpecRule {
     let finding = Diagnostic(
       .onboardingMismatch,
       "`\(request.name.text)` calls `\(parameter.text)` what the log-in screens give it as `\(meant)`",
-      at: location, help: ["did you mean `\(meant)`?"],
+      at: location, help: ["call it `\(meant)`, here and where it is read"],
       fixes: Fix.replacing(parameter.text, at: location, by: meant, .unsafe))
     return (finding, meant, NearMiss.isSlip(parameter.text, of: meant))
   }

@@ -61,6 +61,7 @@ extension SpecRule {
       var finding = mismatch(
         error.message, parameter, list, at: error.span,
         help: other.map { ["did you mean `\($0.text)`?"] }
+          ?? types.listGiven(for: argument, parameter, list)
           ?? (error.help.isEmpty ? types.ways(of: argument, parameter, list) : error.help))
       finding.cause = causeOfType(of: path.text, in: list.file)
       if let identity = identity(at: path, parameter, list, types) {
@@ -203,6 +204,16 @@ extension TypeChecker {
     }
     guard case .model(let name) = type?.unwrapped else { return nil }
     return index.model(name)
+  }
+
+  /// What to do about a list that is given where one of its elements is due.
+  fileprivate func listGiven(
+    for argument: Argument, _ parameter: Field, _ list: ArgumentList
+  ) -> [String]? {
+    guard let given = try? type(argument.value, expecting: nil, in: list.scope).type.unwrapped,
+      case .list(let element) = given, element == index.type(parameter.type)?.unwrapped
+    else { return nil }
+    return ["let `\(parameter.name.text)` be of type `\(given)`, or give it one element"]
   }
 
   /// What to do about a value of another type than that of its parameter.

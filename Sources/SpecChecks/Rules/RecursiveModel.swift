@@ -46,9 +46,11 @@ extension SpecRule {
       return Diagnostic.Related(app.location(edge), message)
     }
     guard let first = steps.first else { return }
-    findings.report(
-      .recursiveModel, "`\(app.index.name(of: cycle[0]))` holds itself", at: first.location,
-      label: first.message, related: Array(steps.dropFirst()),
-      help: ["hold a list, or the `id` of the other one"])
+    let name = app.index.name(of: cycle[0])
+    var finding = Diagnostic(
+      .recursiveModel, "`\(name)` holds itself", at: first.location, label: first.message,
+      related: Array(steps.dropFirst()), help: ["hold a list, or the `id` of the other one"])
+    if cycle.count == 1 { finding.cause = name }
+    findings.report(finding)
   }
 }

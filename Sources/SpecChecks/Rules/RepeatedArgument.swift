@@ -77,13 +77,16 @@ extension SpecWalker {
   }
 
   /// Reports what a call sends by the name of a parameter that nothing reads, if it is the value of another one.
-  mutating func reportCopy(insteadOf parameter: Field, in call: Call, of owner: Name) {
+  mutating func reportCopy(
+    insteadOf parameter: Field, among parameters: [Field], in call: Call, of owner: Name
+  ) {
     let name = parameter.name.text
     var sent = call.query
     if case .fields(let fields)? = call.payload { sent += fields }
     guard let argument = sent.first(where: { $0.name.text == name }),
       case .path(let path) = argument.value.kind, path.scope == .parameters,
-      path.components.count == 1
+      path.components.count == 1, let given = path.components.first?.text,
+      parameters.contains(where: { $0.name.text == given })
     else { return }
     let place = location(argument.value.span)
     let meant = "$parameters.\(name)"

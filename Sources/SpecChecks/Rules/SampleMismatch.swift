@@ -47,7 +47,7 @@ extension SpecRule {
         return findings.report(stranger)
       }
       for report in decoded.findings.reports(of: .sampleMismatch) {
-        let finding = report.finding
+        let finding = swapped(report.finding, of: source, place) ?? report.finding
         if others.contains(finding.primary.file),
           let owner = owner(ofSample: finding.primary.file, besides: source, in: place.index)
         {
@@ -83,6 +83,27 @@ extension SpecRule {
         }
       }
     })
+
+  /// What is said of pages whose two names stand in each other's place: the one that is read from responses is sent, and
+  /// the other way round.
+  private static func swapped(
+    _ finding: Diagnostic, of source: SourceDeclaration, _ place: DeclarationPlace
+  ) -> Diagnostic? {
+    guard case .request(_, _, let page?) = source.content, let send = page.send,
+      let receive = page.receive, finding.primary == place.location(receive.span),
+      finding.help == ["did you mean `\(send.text)`?"],
+      !NearMiss.isSlip(receive.text, of: send.text)
+    else { return nil }
+    let edits = [(send, receive.text), (receive, send.text)].map { name, other in
+      Fix.Edit(place.location(name.span), replacement: other)
+    }
+    return Diagnostic(
+      .sampleMismatch,
+      "`\(receive.text)` is read from responses, which have `\(send.text)`, and that is what is sent",
+      at: finding.primary, related: [.init(place.location(send.span), "it is sent as this")],
+      help: ["swap them: `send: \(receive.text), receive: \(send.text)`"],
+      fixes: [Fix("swap them", .unsafe, edits: edits)])
+  }
 
   /// The finding about a response of another source that has nothing where this one looks for it.
   private static func stranger(

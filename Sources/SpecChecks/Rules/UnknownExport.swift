@@ -29,26 +29,36 @@ extension SpecRule {
           guard !isBroken else { continue }
           let known = names ?? index.namesByModule
           names = known
+          let others = DeclarationKind.allCases.compactMap { index.id(of: $0, export.text) }
+          for id in others {
+            findings.note(
+              explained: causeOfHidden(
+                index.kind(of: id).rawValue, export.text, by: index.title(of: index.module(of: id))),
+              by: .unknownExport)
+          }
           var finding = Diagnostic(
             .unknownExport, "\(index.title(of: module)) declares no `\(export.text)`",
             at: Location(file: index.file(of: entry.id), span: export.span),
-            related: elsewhere(export.text, index),
-            suggestion: Suggestion(
-              for: export.text, among: (known[module] ?? []).sorted(), kind: "declarations"))
+            related: others.map { elsewhere($0, index) },
+            suggestion: others.isEmpty
+              ? suggestion(for: export.text, among: (known[module] ?? []).sorted()) : nil,
+            help: others.isEmpty
+              ? [] : ["move it into the folder of this module, or take it out here"])
           finding.note(cause: export.text)
           findings.report(finding)
         }
       }
     })
 
-  /// Declarations of the name in other modules.
-  private static func elsewhere(_ name: String, _ index: AppIndex) -> [Diagnostic.Related] {
-    DeclarationKind.allCases.compactMap { kind in
-      index.id(of: kind, name).map { id in
-        let owner = index.title(of: index.module(of: id))
-        return .init(index.location(of: id), "this one belongs to \(owner)")
-      }
-    }
+  /// A declaration of the name in another module.
+  private static func elsewhere(_ id: DeclarationID, _ index: AppIndex) -> Diagnostic.Related {
+    .init(index.location(of: id), "this one belongs to \(index.title(of: index.module(of: id)))")
+  }
+
+  private static func suggestion(for name: String, among known: [String]) -> Suggestion {
+    let alike = known.filter { NearMiss.differByOneWord(name, $0) }
+    return NearMiss.match(for: name, among: known) == nil && alike.count == 1
+      ? Suggestion(meaning: alike[0]) : Suggestion(for: name, among: known, kind: "declarations")
   }
 }
 

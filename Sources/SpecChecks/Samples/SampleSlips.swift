@@ -299,6 +299,7 @@ extension SampleSlips.Stray {
     var place: Location?
     var name = near
     var hasOwnValue = true
+    var canBeTag = true
     if let id = index.id(of: .enumeration, type), let choice = index.enumeration(type),
       let found = choice.cases.first(where: { $0.payload == near })
     {
@@ -309,6 +310,7 @@ extension SampleSlips.Stray {
       let found = union.cases.first(where: { $0.tag.text == near })
     {
       place = Location(file: index.file(of: id), span: found.tag.span)
+      canBeTag = text.isPlainWord
     }
     guard let place else { return nil }
     return Diagnostic(
@@ -317,11 +319,13 @@ extension SampleSlips.Stray {
         "no response has `\(near)`, and no case of `\(type)` is for the `\(text)` that they have",
       at: place, related: [.init(self.place, "it stands here")],
       help: [
-        hasOwnValue
-          ? "did you mean `\(text)`?"
-          : "give the cases their values in payloads: `\(name): \(text)`"
+        !canBeTag
+          ? "record the response again, if it has changed: a tag consists of letters, digits and `_`"
+          : hasOwnValue
+            ? "did you mean `\(text)`?"
+            : "give the cases their values in payloads: `\(name): \(text)`"
       ],
-      fixes: hasOwnValue && text.isPlainWord
+      fixes: canBeTag && hasOwnValue && text.isPlainWord
         ? Fix.replacing(near, at: place, by: text, .unsafe) : [])
   }
 }

@@ -15,7 +15,9 @@ extension SpecWalker {
       generate(adapter.name)
       let context = EffectContext(
         scope: scope, owner: .adapter, events: adapter.events, seesWindow: true)
+      let errors = findings.errorCount
       visit(node, context)
+      if findings.errorCount > errors { checkModel(of: adapter) }
     case .swift(let type):
       uses.ownClasses.append((type.type, current))
       generate(adapter.name, .adapterDependencies)
@@ -26,6 +28,22 @@ extension SpecWalker {
     }
     text(adapter.accessibility?.label, in: scope)
     reportIdleKeys(of: adapter)
+  }
+
+  /// Reports an adapter whose texts show what only another model has.
+  private mutating func checkModel(of adapter: AdapterDeclaration) {
+    guard let meant = SpecRule.modelMeant(by: adapter, in: index) else { return }
+    let own = adapter.model.text
+    for field in meant.strange {
+      findings.note(explained: "`\(own)` has no field `\(field)`", by: .unknownField)
+    }
+    findings.note(meant: [meant.name])
+    let isOne = meant.strange.count == 1
+    findings.report(
+      .unknownField,
+      "`\(adapter.name.text)` is for `\(own)`, which has no \(Listing.quoted(meant.strange)); `\(meant.name)` has \(isOne ? "it" : "them")",
+      at: location(adapter.model), help: ["did you mean `\(meant.name)`?"],
+      fixes: Fix.replacing(own, at: location(adapter.model), by: meant.name, .unsafe))
   }
 
   /// Reports what is said of a cell that is not described here.

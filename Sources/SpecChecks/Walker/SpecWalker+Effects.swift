@@ -164,6 +164,15 @@ extension SpecWalker {
       for argument in effect.arguments {
         declare(argument.name, .member)
         types.symbols?.note(argument.name, ofMethod: method)
+        if case .object = argument.value.kind,
+          Effect.keysBesideArguments.contains(argument.name.text)
+        {
+          findings.report(
+            .extraParameter, "`\(argument.name.text)` stands among the values of `\(method.text)`",
+            at: location(argument.name),
+            help: [Effect.cure(ofKeyAmongArguments: argument.name.text)])
+          continue
+        }
         value(argument.value, expecting: nil, in: scope)
       }
       checkForRepetition(among: effect.arguments, in: scope)
@@ -204,7 +213,7 @@ extension SpecWalker {
       var problem = error
       if problem.kind == .bindingTypeMismatch, problem.related.isEmpty {
         problem.related = [(location(declared.span), "this is what the screen returns")]
-        if problem.help.isEmpty {
+        if problem.help.isEmpty || declared.shape == .builtin(.boolean) {
           problem.help = ["return a `\(declared.shape)`, or say another type by `returns:`"]
         }
       }
@@ -214,6 +223,15 @@ extension SpecWalker {
 
   /// What is shared or copied is a text or an address.
   private mutating func visitHandedOn(_ expression: Expression, in scope: ValueScope) {
+    if case .object(let entries) = expression.kind {
+      let path: String? = entries.first.flatMap { entry in
+        if case .path(let path) = entry.value.kind { path.text } else { nil }
+      }
+      return findings.report(
+        .bindingTypeMismatch, "one value is handed on, and this is a mapping",
+        at: location(expression.span),
+        help: [path.map { "write `\($0)`" } ?? "write the text or the address by itself"])
+    }
     guard let typed = value(expression, expecting: nil, in: scope) else { return }
     switch typed.type.unwrapped {
     case .builtin(.string), .builtin(.url): return

@@ -75,7 +75,8 @@ extension SpecWalker {
     index.modules[owner].declaration.exports.contains { export in
       index.declarations(export.text, of: owner).isEmpty
         && (NearMiss.match(for: export.text, among: [name]) != nil
-          || NearMiss.onlyBeginning(with: export.text, among: [name]) != nil)
+          || NearMiss.onlyBeginning(with: export.text, among: [name]) != nil
+          || NearMiss.differByOneWord(export.text, name))
     }
   }
 

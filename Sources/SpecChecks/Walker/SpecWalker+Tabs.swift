@@ -21,7 +21,7 @@ extension SpecWalker {
     }
     guard let path = tabs.shown else { return checkUnusedIDs(of: tabs) }
     reads.note(changeOf: path.value)
-    guard let cases = cases(of: path, in: shown) else { return }
+    guard let cases = cases(of: path, for: tabs.pages, in: shown) else { return }
     checkIDs(of: tabs, against: cases, at: path.span)
   }
 
@@ -39,7 +39,7 @@ extension SpecWalker {
 
   /// The cases of the enum that says which page is shown; nil after a finding.
   private mutating func cases(
-    of path: Located<ValuePath>, in scope: ValueScope
+    of path: Located<ValuePath>, for pages: [TabDeclaration], in scope: ValueScope
   ) -> EnumDeclaration? {
     guard path.value.scope == .state else {
       report(
@@ -52,7 +52,10 @@ extension SpecWalker {
     guard path.value.components.count == 1, case .enumeration(let name) = typed.type else {
       report(
         "which tab is shown is said by an enum, and this is `\(typed.type)`", at: path.span,
-        help: "declare an enum with a case for each tab, and a piece of the state of its type")
+        help: enumeration(ofPages: pages).map {
+          findings.note(meant: [$0])
+          return "declare it as `\($0)`, which has a case for each tab"
+        } ?? "declare an enum with a case for each tab, and a piece of the state of its type")
       return nil
     }
     return index.enumeration(name)
@@ -100,5 +103,17 @@ extension SpecWalker {
 
   private mutating func report(_ message: String, at span: ByteSpan, help: String) {
     findings.report(.invalidTabs, message, at: location(span), help: [help])
+  }
+}
+
+extension SpecWalker {
+  /// The only enum whose cases are the pages of tabs.
+  private func enumeration(ofPages pages: [TabDeclaration]) -> String? {
+    let ids = Set(pages.compactMap { $0.id?.text })
+    guard !ids.isEmpty else { return nil }
+    let found = index.names(of: .enumeration).filter { name in
+      index.enumeration(name).map { Set($0.cases.map(\.name.text)) == ids } == true
+    }
+    return found.count == 1 ? found[0] : nil
   }
 }

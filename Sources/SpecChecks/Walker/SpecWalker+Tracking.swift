@@ -89,13 +89,18 @@ extension SpecWalker {
     guard let found = index.trackedEvent(tracked.event.text) else {
       guard !index.hasBroken(.events) else { return }
       let known = index.trackedEventNames
-      findings.report(
+      let suggestion = Suggestion(for: tracked.event.text, among: known, kind: "events")
+      let names = (tracked.arguments ?? (shared ? [] : values)).map { "\($0.name.text): …" }
+      let event =
+        "\(tracked.event.text): {\(names.isEmpty ? "" : " \(names.joined(separator: ", ")) ")}"
+      var finding = Diagnostic(
         .unknownTrackedEvent, "there is no event `\(tracked.event.text)` to track",
-        at: location(tracked.event),
-        suggestion: known.isEmpty
-          ? nil : Suggestion(for: tracked.event.text, among: known, kind: "events"),
+        at: location(tracked.event), suggestion: known.isEmpty ? nil : suggestion,
         help: known.isEmpty
-          ? ["declare it: `events: Analytics` with `cases: { \(tracked.event.text): {} }`"] : [])
+          ? ["declare it: `events: Analytics` with `cases: { \(event) }`"]
+          : suggestion.nearest == nil ? ["or declare it under `cases:`: `\(event)`"] : [])
+      finding.note(cause: finding.message)
+      findings.report(finding)
       return
     }
     types.symbols?.note(

@@ -49,7 +49,7 @@ extension DocumentReader {
         || diagnostics[count].primary.span != name.span
     else { return false }
     let isEmpty = tree.kind(value) == .scalar && tree.scalarSize(value) == 0
-    guard isEmpty || tree.kind(value) == .mapping,
+    guard tree.kind(value) != .sequence,
       let home = home(
         of: name.text, at: value,
         isPart: { outer in

@@ -109,6 +109,37 @@ extension MappingReader {
     return unread
   }
 
+  /// Reports a kind that is said by a value, `type: carousel`, and here by a key: with what belongs to that one.
+  ///
+  /// - Returns: Those that are told of.
+  func reportKindAsValue(among unread: [Int]) -> [Int] {
+    guard (1...6).contains(unread.count) else { return [] }
+    let naming = unread.first { index in
+      let entry = reader.keys[index]
+      guard ["type", "kind", "style", "name"].contains(reader.tree.string(entry.key)),
+        reader.tree.kind(entry.value) == .scalar
+      else { return false }
+      let value = reader.tree.string(entry.value)
+      return construct.hasKey(value) && !hasKey(value)
+    }
+    guard let naming else { return [] }
+    let kind = reader.tree.string(reader.keys[naming].value)
+    guard let key = construct.keys.first(where: { $0.name == kind }) else { return [] }
+    let others = unread.filter { $0 != naming }
+    let names = others.map { reader.tree.string(reader.keys[$0].key) }
+    guard names.allSatisfy({ name in key.shape.constructs.contains { $0.hasKey(name) } }),
+      !key.shape.constructs.isEmpty
+    else { return [] }
+    let inner = names.map { "\($0): …" }.joined(separator: ", ")
+    let word = reader.tree.string(reader.keys[naming].key)
+    reader.report(
+      Diagnostic(
+        .unknownKey, "\(construct.name) has no key `\(word)`: what it is is a key of its own",
+        at: reader.location(reader.span(reader.keys[naming].key)),
+        help: ["write `\(kind): \(inner.isEmpty ? "{}" : "{ \(inner) }")`"]))
+    return unread
+  }
+
   /// Whether what stands in one of some keys, which are not there, stands here without it.
   func hasUnwrapped(_ names: [String]) -> Bool {
     let strange = unreadKeys.filter { !construct.hasKey($0) }

@@ -32,6 +32,7 @@ extension MappingReader {
     unread.removeAll(where: Set(reportFields(among: unread)).contains)
     unread.removeAll(where: Set(reportOutdented(among: unread)).contains)
     unread.removeAll(where: Set(reportUnwrapped(among: unread)).contains)
+    unread.removeAll(where: Set(reportKindAsValue(among: unread)).contains)
     guard !unread.isEmpty else { return }
     // A hostile mapping may have very many keys: they are gone through once.
     let names = construct.keys.map(\.name)

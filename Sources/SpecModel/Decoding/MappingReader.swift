@@ -24,7 +24,9 @@ struct MappingReader: ~Copyable {
     guard reader.tree.kind(node) == .mapping else {
       let _: Never? = reader.mismatchOfMapping(
         node, expected: "a mapping with the keys of \(construct.name)",
-        help: Self.help(insteadOf: node, construct, reader))
+        help: Self.help(insteadOf: node, construct, reader),
+        helpOnNodes: construct.hasKey("column") && construct.hasKey("row")
+          ? "put `column:`, or `row:`, before the list: it says how its nodes stand" : nil)
       return nil
     }
     guard !reader.reportUnquotedInterpolation(node) else { return nil }

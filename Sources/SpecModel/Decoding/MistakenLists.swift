@@ -24,9 +24,16 @@ extension DocumentReader {
 
   /// Reports that something else stands where a mapping is due.
   ///
-  /// - Parameter help: What to do where it is not a list of what the mapping should have.
-  func mismatchOfMapping<Value>(_ node: NodeID, expected: String, help: String) -> Value? {
+  /// - Parameters:
+  ///   - help: What to do where it is not a list of what the mapping should have.
+  ///   - helpOnNodes: What to do where the mappings of a list have keys in common.
+  func mismatchOfMapping<Value>(
+    _ node: NodeID, expected: String, help: String, helpOnNodes: String? = nil
+  ) -> Value? {
     guard isListOfPairs(node) else { return mismatch(node, expected: expected, help: help) }
+    if let helpOnNodes, repeatsKeys(inList: node) {
+      return mismatch(node, expected: expected, help: helpOnNodes)
+    }
     if tree.count(node) > 1, expected.contains("effect") {
       return mismatch(
         node, expected: expected,
@@ -105,7 +112,7 @@ extension DocumentReader {
   }
 
   /// Whether a node is found where it is written, and not where an alias stands for it.
-  private func isWrittenHere(_ node: NodeID) -> Bool {
+  func isWrittenHere(_ node: NodeID) -> Bool {
     span(node) == tree.span(node)
   }
 }

@@ -225,7 +225,13 @@ extension DocumentReader {
     let owners = scopes.filter { scope in
       value(of: scope.rawValue, in: document).map { has(name, in: $0) } == true
     }
-    return owners.count == 1 ? "$\(owners[0].rawValue).\(name)" : nil
+    if owners.count == 1 { return "$\(owners[0].rawValue).\(name)" }
+    // What an adapter shows is its item, whatever the model is called.
+    guard owners.isEmpty, let model = value(of: "for", in: document),
+      tree.kind(model) == .scalar,
+      NearMiss.haveSameWords(tree.string(model), name)
+    else { return nil }
+    return "$item"
   }
 
   private func parse<Value>(

@@ -145,6 +145,9 @@ enum SwiftSettingsGrammar {
 }
 
 enum HostGrammar {
+  /// What to say of `screen` in another place.
+  static let placeOfScreen =
+    "name it in an entry of the menu: `menu: [{ screen: …, title: … }]`"
   /// What to say of `restore` in another place.
   static let placeOfRestore = "`restore` is said once for the whole app, in its `host`"
   static let style = Key(
@@ -196,7 +199,8 @@ enum HostGrammar {
       menu:
         - { screen: Feed, title: tab.feed, icon: house }
         - { screen: Profile, title: tab.profile, icon: person, with: { userID: me } }
-      """
+      """,
+    misplaced: ["screen": placeOfScreen]
   ) { mapping in
     let style = mapping.value(style)
     let menu = mapping.value(menu)

@@ -115,7 +115,9 @@ extension DocumentReader {
     }
     let text = tree.string(node)
     if text.hasPrefix("{"), text.hasSuffix("}") {
-      return "take the quotes around it out: it is a mapping, and no text"
+      return text.contains("{$")
+        ? "take the quotes around it out, and the braces around each `$…`: it is a mapping, and no text"
+        : "take the quotes around it out: it is a mapping, and no text"
     }
     if let equals = text.firstIndex(of: "="), equals > text.startIndex,
       text[..<equals].utf8.allSatisfy(isNameByte)
@@ -145,7 +147,11 @@ extension DocumentReader {
       case .sequence:
         let items = tree.items(node).compactMap { jsonValue($0) }
         return Expression(.list(items), span: span(node))
-      case .mapping: return Expression(.object(jsonFields(node)), span: span(node))
+      case .mapping:
+        guard !reportUnquotedInterpolation(node) else {
+          return Expression(.invalid, span: span(node))
+        }
+        return Expression(.object(jsonFields(node)), span: span(node))
       case .scalar where tree.style(node) == .plain:
         return jsonLiteral(tree.string(node)).map { Expression($0, span: span(node)) }
           ?? value(node)

@@ -147,7 +147,8 @@ extension Form {
   static func list<Element>(of element: Form<Element>) -> Form where Value == [Element] {
     Form(.list(element.shape)) { node, reader in
       guard reader.tree.kind(node) == .sequence else {
-        return reader.single(node, of: element).map { [$0] }
+        return reader.namesInBraces(node, of: element)
+          ?? reader.single(node, of: element).map { [$0] }
       }
       return reader.elements(of: node) { reader.read(element, $0) }
     }
@@ -248,9 +249,13 @@ extension Shape {
 extension DocumentReader {
   /// What to write where names stand in a list and each has a value.
   fileprivate func helpOnEntries(insteadOf node: NodeID, _ shape: Shape) -> String {
+    if isEmpty(node) {
+      return "put `{}` behind the colon if there is none, or `name: value` below it"
+    }
     guard tree.kind(node) == .sequence, tree.count(node) > 0 else {
       return "write `name: value` for each"
     }
+    if let help = helpOnValues(node, shape) { return help }
     var names: [String] = []
     for item in tree.items(node) {
       guard tree.kind(item) == .scalar, !tree.string(item).isEmpty,
@@ -282,7 +287,8 @@ extension DocumentReader {
         ?? (text.hasPrefix("-") && text.count > 1
           ? "put a space behind the hyphen: `- \(text.dropFirst())`"
           : tree.kind(node) == .mapping
-            ? helpOnNames(of: node, element.shape) ?? "begin each of its elements with `- `"
+            ? helpOnNames(of: node, element.shape) ?? helpOnNamed(node, element.shape)
+              ?? "begin each of its elements with `- `"
             : (single == nil ? helpOnEntry(insteadOf: text, element.shape) : nil)
               ?? "write `[\(text.isEmpty ? "…" : text)]`, or lines with `- `"),
       fixes: single == nil ? [] : bracketing(node))

@@ -19,6 +19,8 @@ extension Form where Value == SpecDuration {
       return reader.mismatch(
         node, expected: "a duration",
         help: whole.map { "write a whole number with its unit: `\($0)`" }
+          ?? (SpecDuration.isNothing(reader.tree.string(node))
+            ? "it is longer than nothing: leave the key out, or say how long, as in `1s`" : nil)
           ?? "write a number with its unit: `300ms`, `60s`, `5m`")
     }
   }
@@ -28,6 +30,11 @@ extension SpecDuration {
   fileprivate static let units: [(suffix: String, milliseconds: Int)] = [
     ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
   ]
+
+  /// Whether it is a duration that is over at once.
+  fileprivate static func isNothing(_ text: String) -> Bool {
+    units.contains { text.hasSuffix($0.suffix) && Int(text.dropLast($0.suffix.utf8.count)) == 0 }
+  }
 
   /// A duration with a point, in the next smaller unit: `300ms` for `0.3s`, and for `0.3`, which are seconds elsewhere.
   fileprivate static func whole(of text: String) -> String? {

@@ -133,6 +133,20 @@ extension DocumentReader {
   }
 }
 
+extension DocumentReader {
+  /// Reports `unknown:` among the tags of a union, where it says what becomes of others; says whether it does.
+  fileprivate func reportUnknown(amongTags tag: Name, _ node: NodeID) -> Bool {
+    guard tag.text == "unknown", tree.kind(node) == .scalar,
+      let policy = UnknownTagPolicy(rawValue: tree.string(node)), let document = document(of: node),
+      !has("unknown", in: document)
+    else { return false }
+    report(
+      .unknownKey, "`unknown` is a key of the union, and stands among its cases", at: tag.span,
+      help: "write it beside `cases:`: `unknown: \(policy.rawValue)`")
+    return true
+  }
+}
+
 extension Form where Value == [EnumCaseDeclaration] {
   /// `{ case: payload }`, or a list of cases whose payload is their name.
   static var enumCases: Form {
@@ -145,6 +159,9 @@ extension Form where Value == [EnumCaseDeclaration] {
       if reader.isListOfPairs(node) {
         return reader.mismatchOfMapping(
           node, expected: "a list of names, or a mapping of names to values", help: "")
+      }
+      if let cases = reader.namesInBraces(node, of: .caseName) {
+        return cases.map { EnumCaseDeclaration(name: $0, payload: $0.text, payloadSpan: $0.span) }
       }
       guard reader.tree.kind(node) == .sequence else {
         guard reader.tree.kind(node) == .scalar, reader.tree.string(node).contains(ascii: ",")
@@ -291,7 +308,8 @@ enum UnionGrammar {
 extension Form where Value == [UnionCaseDeclaration] {
   static var unionCases: Form {
     .entries(.name(.model), named: "a tag") { tag, node, reader in
-      reader.read(.name(.model), node).map { UnionCaseDeclaration(tag: tag, model: $0) }
+      guard !reader.reportUnknown(amongTags: tag, node) else { return nil }
+      return reader.read(.name(.model), node).map { UnionCaseDeclaration(tag: tag, model: $0) }
     }
   }
 }

@@ -61,8 +61,14 @@ public enum NameKind: Sendable, Hashable {
 
   /// How a name is written, and this one if it is words.
   static func spelling(insteadOf text: String) -> String {
-    called(text) ?? plain(text) ?? pattern(text)
+    called(text) ?? plain(text) ?? pattern(text) ?? numbered(text)
       ?? joined(text).map { "\(spelling), as in `\($0)`" } ?? spelling
+  }
+
+  /// What to do about a name that begins with a digit.
+  private static func numbered(_ text: String) -> String? {
+    guard text.utf8.first?.isDigit == true, text.utf8.allSatisfy(isNameByte) else { return nil }
+    return "let it begin with a letter: \(spelling), and begin with none of the digits"
   }
 
   /// What to write for patterns and paths of files, where declarations are named.
@@ -135,8 +141,15 @@ public enum NameKind: Sendable, Hashable {
 
   /// What to do about `UIColor.clubInk` where a type is due.
   private static func typeAlone(_ text: String) -> String? {
-    guard member(text[...]) != nil, let point = text.firstIndex(of: ".") else { return nil }
-    return "write the type alone: `\(text[..<point])`"
+    guard let point = text.firstIndex(of: ".") else { return nil }
+    let (owner, rest) = (text[..<point], text[point...].dropFirst())
+    if owner.first?.isUppercase == true, rest.first?.isUppercase == true,
+      (owner + rest).utf8.allSatisfy(isNameByte)
+    {
+      return
+        "write the type alone, `\(rest)`; if `\(owner)` is its module, that stands beside it: `module: \(owner)`"
+    }
+    return member(text[...]) == nil ? nil : "write the type alone: `\(owner)`"
   }
 
   /// What to do about `.secondary`, as Swift has it.

@@ -106,6 +106,11 @@ extension DocumentReader {
   }
 
   fileprivate func helpOnNumbers(_ node: NodeID) -> String {
+    guard tree.kind(node) != .mapping else {
+      return has("width", in: node) || has("height", in: node)
+        ? "it is one number for both sides: say `width:` and `height:` beside it, each by itself"
+        : "write one number, without keys"
+    }
     let text = tree.kind(node) == .scalar ? tree.string(node) : ""
     let isPlain = !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
     if isPlain, let number = Double(text), abs(number) <= Shape.greatestNumber {

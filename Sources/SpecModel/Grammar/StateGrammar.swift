@@ -46,9 +46,35 @@ extension Form where Value == Field.Storage {
 extension Form where Value == [Field] {
   /// Pieces of state by name.
   static var state: Form {
-    .entries(.either([.construct(StateGrammar.record.construct), .notation(.slot)])) {
-      name, node, reader in
+    let pieces = Form.entries(
+      .either([.construct(StateGrammar.record.construct), .notation(.slot)])
+    ) { name, node, reader in
       reader.field(name, node, long: StateGrammar.record)
     }
+    return Form(pieces.shape) { node, reader in
+      reader.reportStates(insteadOfState: node) ? [] : pieces.read(node, reader)
+    }
+  }
+}
+
+extension DocumentReader {
+  /// Reports what stands there while there is no content, under the key of the screen's state; says whether it does.
+  fileprivate func reportStates(insteadOfState node: NodeID) -> Bool {
+    guard tree.kind(node) == .mapping, (1...3).contains(tree.count(node)),
+      let document = document(of: node), !has("states", in: document),
+      let key = tree.pairs(document).first(where: { $0.value == node })?.key
+    else { return false }
+    let states = StatesGrammar.record.construct
+    let areStates = tree.pairs(node).allSatisfy { name, value in
+      states.hasKey(tree.string(name)) && tree.kind(value) == .mapping && !has("type", in: value)
+    }
+    guard areStates else { return false }
+    let names = tree.pairs(node).map { tree.string($0.key) }
+    report(
+      Diagnostic(
+        .unknownKey, "\(Listing.quoted(names)) \(names.count == 1 ? "is" : "are") said by `states`",
+        at: location(span(key)), help: ["did you mean `states`?"],
+        fixes: Fix.replacing("state", at: location(span(key)), by: "states", .unsafe)))
+    return true
   }
 }

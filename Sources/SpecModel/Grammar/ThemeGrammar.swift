@@ -96,6 +96,11 @@ extension Form where Value == RGBAColor {
 
   /// What to do about a text that is no colour.
   private static func helpOnDigits(of text: String) -> String {
+    if let first = text.unicodeScalars.first, Lookalikes.plainQuote(first) != nil {
+      let inner = text.dropFirst().dropLast()
+      return
+        "write `\"\(inner)\"`: these quotes are none to YAML, which takes them for part of the text"
+    }
     let digits = text.dropFirst()
     guard text.hasPrefix("#"), !digits.isEmpty, digits.utf8.allSatisfy(\.isHexDigit) else {
       return "write it in hexadecimal digits: \"#3068cc\""

@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceText
 import SpecModel
 
@@ -140,7 +141,28 @@ public struct TypeChecker: Sendable {
     } else if problem.help.isEmpty, let other = value(beside: typed, of: expected, in: scope) {
       problem.help.append("did you mean `\(other)`, which is one?")
     }
+    if problem.help.isEmpty, expected.unwrapped == .builtin(.url), typed.type == .builtin(.string),
+      let declared = declaration(ofFieldAt: typed, in: scope)
+    {
+      problem.help = ["declare `\(declared.name)` as `URL`, if it has addresses"]
+      problem.related.append((declared.place, "`\(declared.name)` is declared here"))
+    }
     throw problem
+  }
+
+  /// The field that a path leads to, and where it is declared.
+  private func declaration(
+    ofFieldAt typed: TypedExpression, in scope: ValueScope?
+  ) -> (name: String, place: Location)? {
+    guard case .path(let root, let steps) = typed.kind, let last = steps.last?.name else {
+      return nil
+    }
+    let owner = steps.count > 1 ? steps[steps.count - 2].type : scope?.root(root)
+    guard case .model(let name) = owner?.unwrapped,
+      let field = index.model(name)?.fields.first(where: { $0.name.text == last }),
+      let place = index.location(of: .model, name)
+    else { return nil }
+    return (last, Location(file: place.file, span: field.name.span))
   }
 
   /// What has the type that is due and stands around a field: the model that has it, or its only field of that type.

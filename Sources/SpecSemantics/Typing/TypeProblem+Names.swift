@@ -16,7 +16,8 @@ extension TypeProblem {
     return TypeProblem(
       .unknownField, "\(owner) has no field `\(name.text)`", at: name.span,
       suggestion: suggestion,
-      help: suggestion.nearest == nil && place != nil
+      help: place != nil
+        && suggestion.nearest.map({ !NearMiss.isSlip(name.text, of: $0) }) != false
         ? [
           isOwn
             ? "or declare `\(name.text)` under `fields:` of \(owner), if the type of the app's own has it"

@@ -21,7 +21,8 @@ extension Command {
       Writes the first files of a project: specs of an app with its first screens, `screenc.yaml`,
       `.yamllint` beside the folder, with which yamllint has nothing against what `screenc fmt`
       writes, and `Generated/.gitattributes`, with which hosts fold generated code in reviews.
-      What is there already stays as it is.
+      What is there already stays as it is. Without any words, at a terminal, it asks what is to
+      be written, and says the command that writes the same.
 
       With --package it writes a Swift package around the folder for the specs, and generates its
       code: a library with the app, a program that prints its screens, and a test that drives them,

@@ -1,0 +1,110 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// Mappings where a list is due, and lists whose elements are the values of a mapping.
+extension DocumentReader {
+  /// Reads names that stand in braces, as sets are written elsewhere, as the list that they are meant to be; nil for any
+  /// other node.
+  func namesInBraces<Element>(_ node: NodeID, of element: Form<Element>) -> [Element]? {
+    guard tree.kind(node) == .mapping, case .name = element.shape, tree.count(node) > 0,
+      tree.count(node) <= Self.mostListed, tree.pairs(node).allSatisfy({ isNothing($0.value) })
+    else { return nil }
+    let keys = tree.pairs(node).map(\.key)
+    let names = keys.map { tree.string($0) }
+    let text = "[\(names.joined(separator: ", "))]"
+    let place = location(tree.span(node))
+    report(
+      Diagnostic(
+        .wrongType, "expected a list, found a mapping", at: location(span(node)),
+        help: ["write `\(text)`: what has only a name stands in a list"],
+        fixes: isWrittenHere(node) && tree.isFlow(node)
+          ? [.replacing(at: place, by: text, .unsafe)] : []))
+    return keys.compactMap { read(element, $0) }
+  }
+
+  /// What to write where a list of mappings is due, and they stand below their names; or a list of names, and each has
+  /// something of its own before it.
+  func helpOnNamed(_ node: NodeID, _ shape: Shape) -> String? {
+    guard tree.kind(node) == .mapping, tree.count(node) > 0, tree.count(node) <= Self.mostListed,
+      let first = tree.pairs(node).first(where: { _ in true })
+    else { return nil }
+    let names = tree.pairs(node).map { tree.string($0.key) }
+    if shape.takesName {
+      let values = tree.pairs(node).map(\.value)
+      guard values.allSatisfy({ tree.kind($0) == .scalar && tree.scalarSize($0) > 0 }) else {
+        return nil
+      }
+      return
+        "write `[\(values.map { tree.string($0) }.joined(separator: ", "))]`, without what stands before the colons"
+    }
+    guard let construct = shape.constructs.first, !names.contains(where: construct.hasKey),
+      tree.kind(first.value) == .mapping || isEmpty(first.value),
+      let key = ["id", "select", "screen", "title"].first(where: construct.hasKey)
+    else { return nil }
+    let inner =
+      tree.kind(first.value) == .mapping ? tree.pairs(first.value).map { tree.string($0.key) } : []
+    let rest = inner.prefix(2).map { ", \($0): …" }.joined()
+    return
+      "begin each with `- `, and let it say what stands before its colon: `- { \(key): \(names[0])\(rest) }`"
+  }
+
+  /// What to write where a mapping is due, and its values stand in a list, perhaps with their names in them.
+  func helpOnValues(_ node: NodeID, _ shape: Shape) -> String? {
+    guard tree.kind(node) == .sequence, tree.count(node) > 0 else { return nil }
+    let items = tree.items(node).prefix(Self.mostListed).map(\.self)
+    if let name = nameWithin(items[0]) {
+      return "let each stand under its name: `\(name): { … }`, without `- `"
+    }
+    guard items.allSatisfy({ tree.kind($0) == .scalar }) else { return nil }
+    let texts = items.map { tree.string($0) }
+    let areNumbers = texts.allSatisfy { $0.utf8.first?.isDigit == true }
+    guard areNumbers || shape.isDeclared else { return nil }
+    let entries = texts.prefix(4).map { "…: \($0)" } + (texts.count > 4 ? ["…"] : [])
+    return "put a name before each: `{ \(entries.joined(separator: ", ")) }`"
+  }
+
+  /// Whether the elements of a list have a key in common, so that they cannot be one mapping.
+  func repeatsKeys(inList node: NodeID) -> Bool {
+    guard let pairs = pairs(inList: node) else { return false }
+    var seen: Set<String> = []
+    for item in pairs.prefix(Self.mostListed) {
+      for pair in tree.pairs(item) where !seen.insert(tree.string(pair.key)).inserted {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func nameWithin(_ item: NodeID) -> String? {
+    guard tree.kind(item) == .mapping, tree.count(item) > 1 else { return nil }
+    for key in ["name", "id", "key"] {
+      guard let value = value(of: key, in: item), tree.kind(value) == .scalar else { continue }
+      return tree.string(value)
+    }
+    return nil
+  }
+
+  private func isNothing(_ node: NodeID) -> Bool {
+    isEmpty(node) || tree.kind(node) == .mapping && tree.count(node) == 0
+  }
+
+  /// More elements are not looked at.
+  private static let mostListed = 40
+}
+
+extension Shape {
+  /// Whether a name by itself can stand here.
+  fileprivate var takesName: Bool {
+    switch self {
+    case .name: true
+    case .either(let shapes): shapes.contains(where: \.takesName)
+    default: false
+    }
+  }
+
+  /// Whether it is the name of something that is declared.
+  fileprivate var isDeclared: Bool {
+    if case .name(.declaration) = self { true } else { false }
+  }
+}
