@@ -18,7 +18,7 @@ import Testing
     "accessibility", "adapters", "addresses", "causes", "conditions", "copies", "data", "encoding",
     "environments", "firestore", "forms", "habits", "language", "levels", "limits", "meaning",
     "models", "modules", "navigation", "notation", "output", "references", "renamed", "scalars",
-    "screens", "sent", "shapes", "slips", "texts", "tools", "values", "yaml-slips",
+    "screens", "sent", "shapes", "siblings", "slips", "texts", "tools", "values", "yaml-slips",
   ]
 
   private static func text(_ path: String) throws -> String {

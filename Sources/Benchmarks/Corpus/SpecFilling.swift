@@ -86,8 +86,9 @@ struct SpecFilling {
   ) -> String {
     var items: [Pairs] = []
     for link in links {
+      let label = plan.key(items.isEmpty ? "more" : "more\(items.count)")
       items.append(
-        [("icon", random.pick(Vocabulary.symbols)), ("label", plan.key("more"))]
+        [("icon", random.pick(Vocabulary.symbols)), ("label", label)]
           + link.effect(argument: "latest"))
     }
     items += own.map { [("icon", $0.icon), ("label", plan.key($0.label)), ("do", $0.does)] }

@@ -24,6 +24,7 @@ enum Reporter: String, Sendable, CaseIterable {
   case samples = "Samples/ItemIdentities.swift"
   case screens = "Walker/SpecWalker+Screen.swift"
   case sentValues = "Rules/StaleValue.swift"
+  case siblings = "Rules/RepeatedEffect.swift"
   case strings = "Walker/SpecWalker+Strings.swift"
   case tabs = "Walker/SpecWalker+Tabs.swift"
   case titles = "Rules/RepeatedTitle.swift"

@@ -69,10 +69,3 @@ extension SpecRule {
     }
   }
 }
-
-extension ValuePath {
-  /// Whether it leads to the same value, wherever it is written.
-  fileprivate func isSame(as other: ValuePath) -> Bool {
-    scope == other.scope && components.elementsEqual(other.components) { $0.text == $1.text }
-  }
-}

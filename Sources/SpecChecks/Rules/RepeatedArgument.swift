@@ -76,6 +76,15 @@ extension SpecWalker {
     return true
   }
 
+  /// Reports a bar that is filled as far as the value that fills it says: it is always full.
+  mutating func checkForRepetition(of value: Expression, asTotal total: Expression) {
+    guard case .path(let path) = total.kind, value.isSame(as: total) else { return }
+    findings.report(
+      .repeatedArgument, "this bar is always full: `value` and `of` are both `\(path.text)`",
+      at: location(total.span), related: [.init(location(value.span), "the first one")],
+      help: ["say by one of them how much there is, and by `of:` how much there can be"])
+  }
+
   /// Reports what a call sends by the name of a parameter that nothing reads, if it is the value of another one.
   mutating func reportCopy(
     insteadOf parameter: Field, among parameters: [Field], in call: Call, of owner: Name

@@ -9,8 +9,9 @@ extension SpecRule {
     name: "repeated-title", severity: .warning,
     summary: "Two things beside one another say the same.",
     rationale:
-      "Of two tabs, entries of a menu or fields of one title nobody knows which is which; most often one of them was "
-      + "copied, and its title was not changed.",
+      "Of two tabs, entries of a menu, items of a bar or fields of one title nobody knows which is which, and of two "
+      + "texts beside one another that show the same value one is for nothing; most often one of them was copied, and "
+      + "not changed.",
     examples: """
       screen: Wish
       form:
@@ -54,10 +55,7 @@ extension SpecWalker {
       where: { $0.isKey == $1.isKey && $0.text == $1.text })
     for (first, again) in repeats
     where first.id == nil || first.id != again.id {
-      findings.report(
-        .repeatedTitle, "another \(noun) says the same", at: location(again.span),
-        related: [.init(location(first.span), "the first one")],
-        help: ["give it a text of its own"])
+      reportTitle(again.span, of: noun, like: first.span)
     }
   }
 }

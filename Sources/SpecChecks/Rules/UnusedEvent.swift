@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 
 extension SpecRule {
@@ -34,13 +35,20 @@ extension SpecRule {
     // An event that nobody declares is most likely one of these.
     guard told.allSatisfy({ event in events.contains { $0.text == event } }) else { return }
     for event in events where !told.contains(event.text) {
-      findings.report(
+      var finding = Diagnostic(
         .unusedEvent, "nothing in the cell of \(owner()) tells `\(event.text)`",
         at: place.location(event.span),
         help: [
           "let a button tell it, `event: \(event.text)`, or take it out, with what follows from it"
         ])
+      finding.cause = causeOfUntold(event.text, in: place.file)
+      findings.report(finding)
     }
+  }
+
+  /// What findings have in common that go away when an event is told.
+  static func causeOfUntold(_ event: String, in file: FileID) -> String {
+    "event \(event) not told in \(file)"
   }
 }
 

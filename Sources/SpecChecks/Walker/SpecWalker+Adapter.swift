@@ -111,6 +111,7 @@ extension SpecWalker {
       spacing(container.padding)
       color(container.background)
       for item in container.items { visit(item, context) }
+      checkForRepetition(in: container)
     case .text(let cellText):
       text(cellText.text, in: scope)
       font(cellText.font)
@@ -217,6 +218,7 @@ extension SpecWalker {
     let type = number(bar.value, in: scope)
     if let total = bar.total {
       _ = number(total, in: scope)
+      checkForRepetition(of: bar.value, asTotal: total)
     } else if type == .builtin(.integer) {
       findings.report(
         .bindingTypeMismatch, "a bar of an `Int` is empty at 0 and full from 1 on",

@@ -83,6 +83,14 @@ extension SpecWalker {
   }
 
   private mutating func checkStep(_ limits: StepperLimits) {
+    if let from = limits.from, let to = limits.to, from.isSame(as: to) {
+      findings.report(
+        Diagnostic(
+          rule: SpecRule.controlBinding.rule.name, severity: .warning,
+          message: "this stepper has only one value: `from` and `to` are the same",
+          at: location(to.span), related: [.init(location(from.span), "the start")],
+          help: ["let the end be above the start"]))
+    }
     if let from = limits.from?.kind.literalNumber, let to = limits.to,
       let end = to.kind.literalNumber, end < from
     {

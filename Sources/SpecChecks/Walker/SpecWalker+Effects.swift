@@ -179,21 +179,28 @@ extension SpecWalker {
     case .share(let expression), .copy(let expression): visitHandedOn(expression, in: scope)
     case .wear(let name): _ = resolve(.theme, name)
     case .menu(let items):
-      var titles = SiblingTitles()
       for item in items {
         text(item.title, in: scope)
         for asked in [item.checked, item.enabled] {
           _ = condition(asked, in: context.scope, seesWindow: context.seesWindow)
         }
-        titles.add(item.title, when: item.effect.condition)
         visit(item.effect, context.following(.first, result: scope.result))
       }
-      checkForRepetition(among: titles, each: "entry of the menu")
+      checkForRepetition(amongEntries: items)
     case .track(let tracked):
       visit(tracked, beside: effect.arguments, shared: false, in: scope)
     case .simple: break
     }
     return Outcome()
+  }
+
+  private mutating func checkForRepetition(amongEntries items: [MenuItemDeclaration]) {
+    guard items.count > 1 else { return }
+    let siblings = items.map {
+      SiblingAction(
+        title: $0.title, enabled: $0.enabled, checked: $0.checked, effect: $0.effect)
+    }
+    checkForRepetition(among: siblings, each: "entry of the menu")
   }
 
   private mutating func hand(

@@ -20,6 +20,7 @@ extension SpecWalker {
       scope = within.onPageWithoutItem
     }
     for part in page.parts { visit(part: part, of: screen, in: scope) }
+    checkForRepetition(in: page)
   }
 
   /// What a page is about; nil after a finding.

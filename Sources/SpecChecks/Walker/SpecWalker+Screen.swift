@@ -31,10 +31,12 @@ extension SpecWalker {
     text(screen.title, in: rows)
     visit(screen.states, of: screen, before: before, shown: rows)
     visit(screen.bar.items, of: screen, shown: rows)
+    checkForRepetition(in: screen.bar)
     text(screen.bar.badge, in: rows)
     switch screen.body {
     case .sections(let sections):
       for section in sections { visit(section, of: screen, before: before, shown: rows) }
+      checkForRepetition(among: sections)
     case .form(let form): visit(form, of: screen, before: before, shown: shown)
     case .tabs(let tabs): visit(tabs, of: screen, in: shown)
     case .swift(let type):
@@ -42,6 +44,7 @@ extension SpecWalker {
       uses.note(current, is: .leaving)
     }
     for action in screen.actions { visit(action, of: screen, shown: shown, rows: rows) }
+    checkForRepetition(among: screen.actions)
     if let tracking = screen.tracking { visit(tracking, shown: shown, rows: rows, of: screen) }
     if let selection = screen.selection { visit(selection, of: screen, in: shown) }
     hooks.screens(site, &findings)
@@ -106,6 +109,7 @@ extension SpecWalker {
       }
     }
     text(states.error?.text, in: before)
+    checkForRepetition(in: states)
   }
 
   private mutating func visit(

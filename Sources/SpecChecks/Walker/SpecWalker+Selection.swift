@@ -16,15 +16,17 @@ extension SpecWalker {
     let model = isKnown ? index.model(selection.model.text) : nil
     let scope = model.flatMap(shown.with(selected:)) ?? shown.with(unknown: .selected)
     text(selection.title, in: scope)
-    var titles = SiblingTitles()
     for action in selection.actions {
       text(action.title, in: scope)
-      titles.add(action.title, when: action.condition)
       let known = condition(action.condition, in: scope)
       visit(
         action.effect,
         EffectContext(scope: scope.knowing(known), owner: .screen(returns: screen.returns)))
     }
-    checkForRepetition(among: titles, each: "action")
+    guard selection.actions.count > 1 else { return }
+    let siblings = selection.actions.map {
+      SiblingAction(title: $0.title, condition: $0.condition, effect: $0.effect)
+    }
+    checkForRepetition(among: siblings, each: "action")
   }
 }

@@ -1,0 +1,115 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+/// What stands beside one another in a cell, or below one another on a page.
+extension SpecWalker {
+  /// Reports nodes of a column or row that show or do the same as one before them.
+  mutating func checkForRepetition(in container: CellContainer) {
+    let items = container.items
+    guard items.count > 1 else { return }
+    items.indices.forEachPair { first, second in
+      let (earlier, later) = (items[first], items[second])
+      guard shows(later, theSameAs: earlier), earlier.condition.isSame(as: later.condition),
+        // In a row a unit or a mark may well stand behind several values.
+        later.button != nil || container.axis == .column
+          || items[(first + 1)..<second].allSatisfy(\.isRoom)
+      else { return false }
+      return reportRepetition(of: earlier, by: later, when: later.condition)
+    }
+  }
+
+  /// Reports parts of a page that show or do the same as one before them.
+  mutating func checkForRepetition(in page: PageDeclaration) {
+    page.parts.forEachPair { first, second in
+      guard let earlier = first.tree, let later = second.tree, shows(later, theSameAs: earlier),
+        first.condition.isSame(as: second.condition)
+      else { return false }
+      return reportRepetition(of: earlier, by: later, when: second.condition)
+    }
+  }
+
+  /// Whether two nodes show the same, or are buttons, of which it is asked what they do.
+  private func shows(_ node: CellNode, theSameAs first: CellNode) -> Bool {
+    switch node.content {
+    case .text(let text):
+      guard case .text(let first) = first.content else { return false }
+      return first.text.isSame(as: text.text) && text.text.hasWords
+    case .image(let image):
+      guard case .image(let first) = first.content, case .value(let shown) = first.source,
+        case .value(let value) = image.source
+      else { return false }
+      return shown.isSame(as: value)
+    case .component(let use):
+      guard case .component(let first) = first.content else { return false }
+      return first.component.text == use.component.text && !use.arguments.isEmpty
+        && first.arguments.isSame(as: use.arguments) && first.events.isSame(as: use.events)
+    case .button: return first.button != nil
+    case .container, .control, .embed, .progress, .badge, .input, .rating, .view, .spacer, .divider:
+      return false
+    }
+  }
+
+  /// Reports a node that shows the same as one before it under the same condition, or a button that says or does it;
+  /// says whether it does.
+  private mutating func reportRepetition(
+    of first: CellNode, by again: CellNode, when condition: Expression?
+  ) -> Bool {
+    switch (first.content, again.content) {
+    case (.text(let first), .text(let text)):
+      report("text", text.text.span, like: first.text.span, when: condition)
+    case (.image(let first), .image(let image)):
+      guard case .value(let shown) = first.source, case .value(let value) = image.source else {
+        return false
+      }
+      report("image", value.span, like: shown.span, when: condition)
+    case (.component(let first), .component(let use)):
+      report("component", use.component.span, like: first.component.span, when: condition)
+    case (.button(let first), .button(let button)):
+      return reportRepetition(of: first, by: button, when: condition)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func reportRepetition(
+    of first: CellButton, by button: CellButton, when condition: Expression?
+  ) -> Bool {
+    let areAlike = (first.title == nil) == (button.title == nil)
+    // An icon and a title may well stand for one thing.
+    guard areAlike || !first.effect.isSame(as: button.effect) else { return false }
+    return reportRepetition(
+      of: first.sibling(when: condition), by: button.sibling(when: condition), each: "button")
+  }
+
+  private mutating func report(
+    _ noun: String, _ span: ByteSpan, like first: ByteSpan, when condition: Expression?
+  ) {
+    let opposite = condition.flatMap(\.opposite)
+    findings.report(
+      .repeatedTitle,
+      "another \(noun) shows the same" + (condition == nil ? "" : " under the same condition"),
+      at: location(span), related: related(first),
+      help: [
+        opposite.map { "let one of them be there `when: \($0)`, or show something else" }
+          ?? "show something else, or leave one of the two out"
+      ])
+  }
+}
+
+extension CellButton {
+  fileprivate func sibling(when condition: Expression?) -> SiblingAction {
+    SiblingAction(title: label ?? title, condition: condition, effect: effect)
+  }
+}
+
+extension CellNode {
+  /// Whether there is nothing to be seen of it but room, or a line.
+  fileprivate var isRoom: Bool {
+    switch content {
+    case .spacer, .divider: true
+    default: false
+    }
+  }
+}
