@@ -310,7 +310,7 @@ extension SampleSlips.Stray {
       let found = union.cases.first(where: { $0.tag.text == near })
     {
       place = Location(file: index.file(of: id), span: found.tag.span)
-      canBeTag = text.isPlainWord
+      canBeTag = text.isPlainWord && !text.contains("-")
     }
     guard let place else { return nil }
     return Diagnostic(
