@@ -71,7 +71,9 @@ let package = Package(
     // Pages of pictures, which know neither the compiler nor the run-time.
     .target(
       name: "PreviewGallery", dependencies: ["Diagnostics"],
-      resources: ["index.html", "gallery.css", "gallery.js"].map { .embedInCode("Pages/\($0)") }
+      resources: [
+        "index.html", "gallery.css", "gallery.js", "changes.html", "changes.css", "changes.js",
+      ].map { .embedInCode("Pages/\($0)") }
     ),
     .target(name: "SwiftCode"),
     .target(
@@ -182,6 +184,9 @@ let package = Package(
       exclude: ["notes_server.py", "requirements.txt", "setup"]
     ),
 
+    // A real browser, for the tests.
+    .target(name: "Browsers", path: "Tests/Browsers", exclude: ["browser.js"]),
+
     // A server that misbehaves as a test says.
     .target(name: "TestServers", path: "Tests/TestServers"),
 
@@ -236,11 +241,11 @@ let package = Package(
       ]),
     .testTarget(
       name: "PreviewToolTests",
-      dependencies: ["screenc-preview", "PreviewGallery", "ScreenInterpreter"],
-      exclude: ["use.js"]),
+      dependencies: ["screenc-preview", "Browsers", "PreviewGallery", "ScreenInterpreter"],
+      exclude: ["lookThrough.js", "moments.js", "use.js"]),
     .testTarget(
-      name: "PreviewGalleryTests", dependencies: ["PreviewGallery"],
-      exclude: ["browser.js", "drive.js"]),
+      name: "PreviewGalleryTests", dependencies: ["PreviewGallery", "Browsers"],
+      exclude: ["compare.js", "drive.js"]),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     .testTarget(
       name: "SwiftEmitterTests",

@@ -116,7 +116,7 @@ public struct GalleryWriter: Sendable {
     ])
   }
 
-  private static func frame(_ frame: GalleryFrame) -> JSONValue {
+  static func frame(_ frame: GalleryFrame) -> JSONValue {
     .array([frame.x, frame.y, frame.width, frame.height].map(number))
   }
 
@@ -129,7 +129,7 @@ public struct GalleryWriter: Sendable {
   }
 
   /// A path as an address, of which nothing is a scheme or a query.
-  private static func address(of path: String) -> String {
+  static func address(of path: String) -> String {
     var address = ""
     for byte in path.utf8 {
       let scalar = Unicode.Scalar(byte)

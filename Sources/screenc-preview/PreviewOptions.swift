@@ -4,9 +4,13 @@ import ScreenInterpreter
 
 /// What is asked for. The command line of `screenc preview` has read and checked it before.
 struct PreviewOptions {
+  /// As they were given.
+  let arguments: [String]
   private(set) var specs = "Specs"
   private(set) var folder = "Preview"
   private(set) var screens: [String] = []
+  /// The place of the specs whose screens are drawn.
+  private(set) var place: String?
   private(set) var states: [ScreenState] = []
   private(set) var forms: Set<PictureForm> = []
   private(set) var language: String?
@@ -17,14 +21,33 @@ struct PreviewOptions {
   private(set) var serves = false
   private(set) var port = 0
   private(set) var server: URL?
-  private var choosesSurroundings = false
+  private(set) var choosesSurroundings = false
+  /// Whether the share is one of the pictures that are compared, not of a gallery.
+  private(set) var isOfSet = false
+  /// The folder of approved pictures that are compared with what is drawn.
+  private(set) var checked: String?
+  /// The folder of approved pictures that are renewed.
+  private(set) var updated: String?
+  /// The folder of earlier specs that screens are compared with, and how that is called.
+  private(set) var earlier: String?
+  private(set) var earlierName: String?
+  /// Whether it is a finding that screens look different from earlier ones.
+  private(set) var failsOnChanges = false
+  /// Where the pictures of changes are found by who reads about them.
+  private(set) var address: String?
+  private var hasFolder = false
+  private var choosesDirection = false
 
   /// Whether nothing is chosen: then there is a page of all.
   var isGallery: Bool {
-    screens.isEmpty && states.isEmpty && forms.isEmpty && !choosesSurroundings
+    screens.isEmpty && place == nil && states.isEmpty && forms.isEmpty && !choosesSurroundings
   }
 
+  /// The folder for pages of changes, where one is named.
+  var chosenFolder: String? { hasFolder ? folder : nil }
+
   init(_ arguments: [String]) throws {
+    self.arguments = arguments
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       try take(argument) {
@@ -34,12 +57,37 @@ struct PreviewOptions {
         return value
       }
     }
+    if !choosesDirection { surroundings.isRightToLeft = Self.readsRightToLeft(language) }
+  }
+
+  /// Whether a language is written from right to left.
+  static func readsRightToLeft(_ language: String?) -> Bool {
+    language.map { Locale.Language(identifier: $0).characterDirection == .rightToLeft } ?? false
+  }
+
+  /// What is chosen of all pictures, as it is written on a command line.
+  var choices: [String] {
+    var choices: [String] = []
+    for screen in screens { choices += ["--only", screen] }
+    for state in states { choices += ["--state", state.rawValue] }
+    let usual = Surroundings()
+    if surroundings.size != usual.size {
+      choices += ["--size", "\(Int(surroundings.size.width))x\(Int(surroundings.size.height))"]
+    }
+    if surroundings.textSize != usual.textSize {
+      choices += ["--text-size", "\(surroundings.textSize)"]
+    }
+    if let language { choices += ["--language", language] }
+    if surroundings.isDark { choices.append("--dark") }
+    if choosesDirection { choices.append("--right-to-left") }
+    if surroundings.hasIncreasedContrast { choices.append("--high-contrast") }
+    return choices
   }
 
   private mutating func take(_ argument: String, value: () throws -> String) throws {
     switch argument {
     case "--specs": specs = try value()
-    case "--output": folder = try value()
+    case "--output": (folder, hasFolder) = (try value(), true)
     case "--only": screens.append(try value())
     case "--state": states.append(try Self.known(value(), "state") { ScreenState(rawValue: $0) })
     case "--as": forms.insert(try Self.known(value(), "form") { PictureForm(rawValue: $0) })
@@ -51,6 +99,22 @@ struct PreviewOptions {
         URL(string: text).flatMap { ["http", "https"].contains($0.scheme) ? $0 : nil }
       }
     case "--share": share = try Self.known(value(), "share") { GalleryShare($0) }
+    case "--at": place = try value()
+    case "--set": isOfSet = true
+    default: try takeComparison(argument, value: value)
+    }
+  }
+
+  private mutating func takeComparison(
+    _ argument: String, value: () throws -> String
+  ) throws {
+    switch argument {
+    case "--check": checked = try value()
+    case "--update": updated = try value()
+    case "--earlier": earlier = try value()
+    case "--earlier-name": earlierName = try value()
+    case "--fail-on-changes": failsOnChanges = true
+    case "--address": address = try value()
     default:
       try takeSurroundings(argument, value: value)
       choosesSurroundings = true
@@ -67,7 +131,7 @@ struct PreviewOptions {
         TextSize.allCases.first { "\($0)" == name }
       }
     case "--dark": surroundings.isDark = true
-    case "--right-to-left": surroundings.isRightToLeft = true
+    case "--right-to-left": (surroundings.isRightToLeft, choosesDirection) = (true, true)
     case "--high-contrast": surroundings.hasIncreasedContrast = true
     default: throw PreviewFailure("there is no option `\(argument)`")
     }

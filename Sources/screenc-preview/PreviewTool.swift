@@ -9,19 +9,61 @@ struct PreviewTool {
       let options = try PreviewOptions(arguments)
       let app = try PreviewedApp(options.specs)
       if let share = options.share {
-        try await share.draw(app, options)
+        try await options.isOfSet
+          ? PictureSet(app, options).draw(share) : share.draw(app, options)
       } else if options.serves {
         try await PrototypeHost(app, options).run(say)
+      } else if let outcome = try await comparison(app, options) {
+        return tell(outcome)
       } else if options.isGallery {
         say(try await Gallery(app, options).write())
       } else {
-        say(try await PictureFiles(app, options).write())
+        let words = try await PictureFiles(app, options).write { path in
+          // An editor opens what it asked for.
+          if options.place != nil { FileHandle.standardOutput.write(Data("\(path)\n".utf8)) }
+        }
+        say(words)
       }
       return 0
     } catch {
       say("\(error)")
       return 2
     }
+  }
+
+  /// Compares pictures, where that is asked for.
+  private func comparison(
+    _ app: PreviewedApp, _ options: PreviewOptions
+  ) async throws -> PreviewOutcome? {
+    guard options.checked != nil || options.updated != nil || options.earlier != nil else {
+      return nil
+    }
+    if let unknown = PicturePlan(options).unknownScreen(of: app.screenNames) {
+      throw app.failure(forUnknown: unknown)
+    }
+    if let kept = options.updated {
+      return try await KeptPictures(app, options, in: kept).update()
+    }
+    if let kept = options.checked {
+      let page = try options.chosenFolder.map {
+        try ChangesPages(app, options, in: $0, since: kept)
+      }
+      return try await KeptPictures(app, options, in: kept).check(showingIn: page)
+    }
+    guard let earlier = options.earlier else { return nil }
+    let page = try ChangesPages(
+      app, options, in: options.folder, since: options.earlierName ?? earlier)
+    return try await EarlierScreens(app, options, since: earlier).compare(showingIn: page)
+  }
+
+  /// Tells what has come of a comparison.
+  ///
+  /// - Returns: The status of the program.
+  private func tell(_ outcome: PreviewOutcome) -> Int32 {
+    let lines = outcome.findings.map { $0 + "\n" }.joined()
+    FileHandle.standardOutput.write(Data(lines.utf8))
+    say(outcome.words)
+    return outcome.findings.isEmpty ? 0 : 1
   }
 
   private func say(_ words: String) {

@@ -34,6 +34,12 @@ struct PreviewedApp {
     declarations.compactMap { if case .screen(let screen) = $0 { screen.name.text } else { nil } }
   }
 
+  /// What is said where it has no screen of a name.
+  func failure(forUnknown screen: String) -> PreviewFailure {
+    PreviewFailure(
+      "there is no screen `\(screen)`: the specs have \(screenNames.joined(separator: ", "))")
+  }
+
   /// The names of the APIs that it calls.
   var apiNames: [String] {
     declarations.compactMap { if case .api(let api) = $0 { api.name.text } else { nil } }
@@ -44,10 +50,17 @@ struct PreviewedApp {
   /// The languages of its texts, beside the first.
   var languages: [String] { PreviewStrings(specs.path).languages(of: checked.index.app) }
 
-  /// The files of its texts, which may lie elsewhere than the specs.
-  var stringFiles: [URL] {
+  /// The files that it is made of, beside the specs, and that may lie elsewhere than these: texts in all languages,
+  /// samples and queries.
+  var filesElsewhere: [URL] {
     let folder = URL(fileURLWithPath: specs.path, isDirectory: true)
-    return (checked.index.app?.strings ?? []).map { folder.appending(path: $0.text) }
+    let named = checked.index.files.flatMap(\.referencedFiles).map { file in
+      switch file {
+      case .query(let path), .sample(let path), .strings(let path):
+        folder.appending(path: path).standardizedFileURL
+      }
+    }
+    return named + PreviewStrings(specs.path).translations(of: checked.index.app)
   }
 
   /// Its texts in a language.

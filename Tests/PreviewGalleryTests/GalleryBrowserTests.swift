@@ -1,18 +1,9 @@
+import Browsers
 import Foundation
 import Testing
 
 /// A gallery in a real browser: Chromium, driven by what Node.js tells it over its DevTools protocol.
 @Suite struct GalleryBrowserTests {
-  private static func program(_ names: String...) -> String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
-
-  private static let browser = program("chromium", "chromium-browser", "google-chrome")
-  private static let node = program("node")
-  private static let hasBrowser = browser != nil && node != nil
-
   /// What the driver has seen.
   private struct Seen: Decodable {
     let problems: [String]
@@ -37,34 +28,17 @@ import Testing
     let scripts: Int
   }
 
-  private func visit(_ folder: URL) throws -> Seen {
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(Self.node))
-    process.arguments = [
-      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "drive.js").path,
-      try #require(Self.browser), folder.appending(path: "profile").path,
-      "file://\(folder.path)/index.html",
-    ]
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    let problems = String(
-      decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(problems)")
-    return try JSONDecoder().decode(Seen.self, from: bytes)
+  private func visit(_ folder: URL) async throws -> Seen {
+    try await #require(Browser()).answer(
+      of: "drive.js", ["file://\(folder.path)/index.html"], in: folder)
   }
 
-  @Test(
-    .enabled(
-      if: hasBrowser, "Chromium or Node.js is not installed: apt-get install chromium nodejs"))
-  func galleryOfAThousandScreensIsSearchedAndLookedThrough() throws {
+  @Test(.enabled(if: Browser.isThere, "\(Browser.cure)"))
+  func galleryOfAThousandScreensIsSearchedAndLookedThrough() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     try SampleGallery.write(screens: 1000, to: folder)
-    let seen = try visit(folder)
+    let seen = try await visit(folder)
     #expect(seen.problems == [])
     #expect(seen.count == "6000 pictures of 1000 screens")
     #expect(seen.sections == 1000)

@@ -2,11 +2,10 @@
 //
 //   node drive.js CHROMIUM PROFILE ADDRESS [SCREENSHOT]
 "use strict";
-const { writeFileSync } = require("node:fs");
-const { run } = require("./browser.js");
+const { run } = require("../Browsers/browser.js");
 const [, , program, profile, address, screenshot] = process.argv;
 
-run(program, profile, async ({ seen, send, value, until, text, point, click, key }) => {
+run(program, profile, async ({ seen, send, value, until, text, point, click, key, save }) => {
   const start = Date.now();
   await send("Page.navigate", { url: address });
   await until(`document.querySelectorAll("figure img[src]").length > 0`);
@@ -46,16 +45,12 @@ run(program, profile, async ({ seen, send, value, until, text, point, click, key
   const { nodes } = await send("Accessibility.getFullAXTree");
   seen.roles = [...new Set(nodes.filter((node) => !node.ignored).map((node) => node.role.value))].sort();
   seen.unnamed = nodes.filter((node) => !node.ignored && ["button", "link", "searchbox", "combobox", "checkbox", "dialog"].includes(node.role.value) && !node.name?.value).length;
-  if (screenshot) {
-    writeFileSync(`${screenshot}-detail.png`, Buffer.from((await send("Page.captureScreenshot")).data, "base64"));
-  }
+  await save(screenshot, "detail");
   await key("ArrowRight", 39);
   await until(`document.getElementById("detail-title").textContent !== ${JSON.stringify(seen.opened)}`);
   seen.later = await text("detail-title");
   await key("Escape", 27);
   await until(`!document.getElementById("detail").open`);
-  if (screenshot) {
-    writeFileSync(`${screenshot}.png`, Buffer.from((await send("Page.captureScreenshot")).data, "base64"));
-  }
+  await save(screenshot, "all");
   seen.scripts = await value(`document.querySelectorAll("main script, dialog script, main img:not([src^='data:'])").length`);
 });

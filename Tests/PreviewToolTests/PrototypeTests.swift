@@ -1,3 +1,4 @@
+import Browsers
 import Foundation
 import ScreenInterpreter
 import Testing
@@ -35,33 +36,6 @@ import Testing
 
   // MARK: - What is served
 
-  /// Runs a program to its end on a thread of its own: those of tasks are few, and the server needs them.
-  private func run(
-    _ program: String, _ arguments: [String], input: Data = Data()
-  ) async throws -> (status: Int32, output: Data, errors: String) {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Result {
-            let process = Process()
-            process.executableURL = URL(filePath: program)
-            process.arguments = arguments
-            let (source, output, errors) = (Pipe(), Pipe(), Pipe())
-            process.standardInput = source
-            process.standardOutput = output
-            process.standardError = errors
-            try process.run()
-            try source.fileHandleForWriting.write(contentsOf: input)
-            try source.fileHandleForWriting.close()
-            let data = output.fileHandleForReading.readDataToEndOfFile()
-            let words = errors.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            return (process.terminationStatus, data, String(decoding: words, as: UTF8.self))
-          })
-      }
-    }
-  }
-
   /// What the server answers to a request, written down by hand.
   private func answer(_ port: Int, _ request: String) async throws -> String {
     let script = """
@@ -78,7 +52,8 @@ import Testing
       except OSError: pass
       """
     let data = Data(request.replacing("\n", with: "\r\n").utf8)
-    let (_, output, _) = try await run("/usr/bin/env", ["python3", "-c", script], input: data)
+    let (_, output, _) = try await Browser.run(
+      "/usr/bin/env", ["python3", "-c", script], input: data)
     return String(decoding: output, as: UTF8.self)
   }
 
@@ -135,16 +110,6 @@ import Testing
 
   // MARK: - In a browser
 
-  nonisolated private static func program(_ names: String...) -> String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
-
-  nonisolated private static let browser = program("chromium", "chromium-browser", "google-chrome")
-  nonisolated private static let node = program("node")
-  nonisolated private static let hasBrowser = browser != nil && node != nil
-
   /// What the script has seen.
   private struct Seen: Decodable {
     let problems: [String]
@@ -160,19 +125,11 @@ import Testing
   }
 
   private func use(_ address: String, _ folder: URL) async throws -> Seen {
-    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "use.js").path
-    let arguments = [
-      script, try #require(Self.browser), folder.appending(path: "profile").path, address,
-      folder.appending(path: "Specs/About.yaml").path,
-    ]
-    let (status, output, errors) = try await run(try #require(Self.node), arguments)
-    try #require(status == 0, "\(errors)")
-    return try JSONDecoder().decode(Seen.self, from: output)
+    let spec = folder.appending(path: "Specs/About.yaml").path
+    return try await #require(Browser()).answer(of: "use.js", [address, spec], in: folder)
   }
 
-  @Test(
-    .enabled(
-      if: hasBrowser, "Chromium or Node.js is not installed: apt-get install chromium nodejs"))
+  @Test(.enabled(if: Browser.isThere, "\(Browser.cure)"))
   func anAppIsUsedInABrowser() async throws {
     let sketch = try SpecSketch(Self.files)
     let prototype = try await prototype(sketch)

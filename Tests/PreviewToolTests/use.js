@@ -3,24 +3,21 @@
 //   node use.js CHROMIUM PROFILE ADDRESS SPEC [SCREENSHOT]
 "use strict";
 const { readFileSync, writeFileSync } = require("node:fs");
-const { run } = require("../PreviewGalleryTests/browser.js");
+const { run } = require("../Browsers/browser.js");
 const [, , program, profile, address, spec, screenshot] = process.argv;
 
-run(program, profile, async ({ seen, send, value, until, text, point, click, drag, key }) => {
+run(program, profile, async ({ seen, send, value, until, text, point, click, drag, key, save }) => {
   const has = (label) => `[...document.querySelectorAll("#elements > *")].some((one) => (one.getAttribute("aria-label") || one.textContent).includes(${JSON.stringify(label)}))`;
   const find = (label, selector = "#elements > *") => `[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => (one.getAttribute("aria-label") || one.textContent).includes(${JSON.stringify(label)}))`;
   const sees = (label) => until(has(label));
   const picture = () => value(`document.getElementById("picture").src.length`);
-  const save = async (name) => {
-    if (screenshot) writeFileSync(`${screenshot}-${name}.png`, Buffer.from((await send("Page.captureScreenshot")).data, "base64"));
-  };
 
   await send("Emulation.setDeviceMetricsOverride", { width: 1280, height: 1500, deviceScaleFactor: 1, mobile: false });
   await send("Page.navigate", { url: address });
   await until(`document.getElementById("elements").childElementCount > 3`);
   seen.title = await value("document.title");
   await sees("First");
-  await save("list");
+  await save(screenshot, "list");
 
   // A finger: from the list to what a row leads to, and back.
   await click(find("First"));
@@ -42,7 +39,7 @@ run(program, profile, async ({ seen, send, value, until, text, point, click, dra
   await click(`document.querySelector("#elements > input")`);
   await send("Input.insertText", { text: "Ada" });
   await sees("Hello Ada");
-  await save("form");
+  await save(screenshot, "form");
 
   // Pulled to refresh: the list asks once more.
   await click(find("Notes", `#elements > [role="tab"]`));
@@ -60,7 +57,7 @@ run(program, profile, async ({ seen, send, value, until, text, point, click, dra
   seen.isDark = await value(`document.getElementById("picture").src !== ${JSON.stringify(light)}`);
   await value(`(() => { const device = document.getElementById("device"); device.value = "820x1180"; device.dispatchEvent(new Event("change")); })()`);
   await until(`document.getElementById("stage").style.width === "820px"`);
-  await save("dark");
+  await save(screenshot, "dark");
 
   // Saved specs are seen at once, where one was.
   await click(find("First"));

@@ -68,6 +68,19 @@ import Testing
           PreviewOptions(
             specs: "Other", folder: "Out", screens: ["Home"], states: [.empty], form: .tree,
             size: PreviewSize(width: 820, height: 1180), isDark: true)))
+    for line in ["--check Kept Other", "Other --check=Kept", "Other --check Kept"] {
+      #expect(
+        try parse(["preview"] + line.split(separator: " ").map(String.init))
+          == .preview(PreviewOptions(specs: "Other", checked: "Kept")))
+    }
+    // What stands behind `--check` is the folder of specs where something else is compared with.
+    for line in ["--check Other --against git:main", "--against git:main Other --check"] {
+      #expect(
+        try parse(["preview"] + line.split(separator: " ").map(String.init))
+          == .preview(PreviewOptions(specs: "Other", earlier: .commit("main"), checked: "")))
+    }
+    #expect(
+      try parse(["preview", "--update", "Kept"]) == .preview(PreviewOptions(updated: "Kept")))
     #expect(try parse(["lint", "--fix"]) == .lint(LintOptions(fixes: .safe)))
     #expect(
       try parse(["lint", "--unsafe-fixes", "--fix"]) == .lint(LintOptions(fixes: .all)))
@@ -173,6 +186,16 @@ import Testing
     (["preview", "--serve", "--port", "0"], "from 1 to 65535"),
     (["preview", "--serve", "--server", "file:///x"], "write its address"),
     (["preview", "--serve", "--as", "svg"], "`--as` is not for it"),
+    (["preview", "--check"], "`--check Snapshots`"), (["preview", "--check="], "needs a value"),
+    (["preview", "--check", "A", "--against", "git:main", "B"], "takes one spec folder"),
+    (["preview", "--update", "A", "--check", "B"], "run it by itself"),
+    (["preview", "--update", "A", "--as", "png"], "`--update` writes SVG"),
+    (["preview", "--against", "git:"], "names no commit"),
+    (["preview", "--against", "git:main", "--as", "pdf"], "by svg or png"),
+    (["preview", "--against", "git:main", "--serve"], "`--serve` compares nothing"),
+    (["preview", "--at", "Home.yaml"], "write FILE:LINE"),
+    (["preview", "--at", "Home.yaml:2", "--serve"], "`--at` draws single pictures"),
+    (["preview", "--address", "https://a.example"], "`--address` is for `--against`"),
     (["preview", "--state", "full"], "`loading`, `filled`, `empty`, `error`, `short`"),
     (["dump", "--format", "xml"], "the one there is is `json`"),
     (["graph", "--format", "png"], "there is no format `png`"),

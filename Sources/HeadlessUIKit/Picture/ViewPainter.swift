@@ -128,7 +128,7 @@ import Foundation
       // What lies outside is not seen; the lists keep more cells than they show.
       !view.clipsToBounds || subview.frame.isEmpty || subview.frame.intersects(view.bounds)
     }
-    let ordered = shown.enumerated().sorted { first, second in
+    let ordered = ListOrder(of: view).ordered(shown).enumerated().sorted { first, second in
       (first.element.layer.zPosition, first.offset) < (
         second.element.layer.zPosition, second.offset
       )

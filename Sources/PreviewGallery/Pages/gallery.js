@@ -205,10 +205,13 @@ const screencGallery = (() => {
     }));
   }
 
+  /// A text of the app within a sentence: one that reads from right to left turns nothing else around.
+  const quoted = (text) => /[\u0590-\u08ff\ufb1d-\ufefc]/.test(text) ? `“\u2068${text}\u2069”` : `“${text}”`;
+
   /// The views as a list, and each as a place of the picture: looking at one shows the other.
   function views(list, stage, scale) {
     return element("ul", {}, ...list.map((view) => {
-      const said = [view.kind, view.label ? `“${view.label}”` : "", (view.traits || []).join(", "),
+      const said = [view.kind, view.label ? quoted(view.label) : "", (view.traits || []).join(", "),
         view.frame.map((number) => Math.round(number * 10) / 10).join(" ")].filter(Boolean).join(" · ");
       const area = element("div", { class: "view", title: said });
       place(area, view.frame, scale);

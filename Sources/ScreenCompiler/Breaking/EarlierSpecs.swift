@@ -21,6 +21,14 @@ public enum EarlierSpecs: Sendable, Hashable {
     self = .commit(name)
   }
 
+  /// How a command line says it.
+  public var text: String {
+    switch self {
+    case .folder(let folder): folder
+    case .commit(let name): "git:\(name)"
+    }
+  }
+
   /// Why there are none.
   public enum Failure: Error, Sendable, Hashable {
     case noFolder(String)

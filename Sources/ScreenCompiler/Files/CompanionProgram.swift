@@ -28,6 +28,20 @@ package struct CompanionProgram: Sendable {
     return (outcome.status, outcome.errors)
   }
 
+  /// Runs the program to its end.
+  ///
+  /// - Returns: Its exit status, and what it wrote to its standard output and its standard error.
+  package func answer(
+    _ arguments: [String]
+  ) throws(FileError) -> (status: Int32, output: String, words: String) {
+    let folder = try FileSystem.createTemporaryDirectory()
+    defer { FileSystem.removeTree(folder) }
+    let file = Path.join(folder, "output")
+    let outcome = try ChildProcess.run([path] + arguments, output: file)
+    let output = String(decoding: try FileSystem.read(file), as: UTF8.self)
+    return (outcome.status, output, outcome.errors)
+  }
+
   /// Has the program take the place of the one that runs, which ends by that.
   ///
   /// - Returns: Why that was not possible.

@@ -14,6 +14,14 @@ extension StringTable {
     self.init(entries: entries, locale: locale)
   }
 
+  /// The languages that a string catalogue has beside the one that a locale is shown; none where it can't be read.
+  package static func languages(ofCatalog catalog: Data, beside locale: Locale) -> Set<String> {
+    guard let file = try? JSONDecoder().decode(StringCatalog.self, from: catalog) else { return [] }
+    let all = languages(ofCatalog: catalog)
+    let shown = locale.catalogLanguages.first(where: all.contains) ?? file.sourceLanguage
+    return all.subtracting([shown])
+  }
+
   /// The languages of which a string catalogue has texts; none where it can't be read.
   static func languages(ofCatalog catalog: Data) -> Set<String> {
     guard let file = try? JSONDecoder().decode(StringCatalog.self, from: catalog) else { return [] }

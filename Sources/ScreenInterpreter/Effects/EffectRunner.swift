@@ -34,6 +34,7 @@ struct EffectRunner {
   }
 
   private func attempt(_ effect: EffectPlan, again: (@MainActor () -> Void)?) {
+    if let tracked = effect.tracked { app.onEffect?(performed(tracked)) }
     app.onEffect?(performed(effect.action))
     switch effect.action {
     case .show(let use, let way): show(use, way, telling: effect)
@@ -70,11 +71,7 @@ struct EffectRunner {
     case .open(let address): return .open(values.value(address).interpolated)
     case .call(let name, _): return .call(name.text)
     case .request(let request, _): return .send(request: request.name.text)
-    case .track(let tracked):
-      let given = values.arguments(tracked.arguments)
-      return .track(
-        event: tracked.event.name.text,
-        values: given.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.interpolated)" })
+    case .track(let tracked): return performed(tracked)
     case .set: return .other("set")
     case .event(let name): return .other("event \(name.text)")
     case .tab: return .other("tab")
@@ -86,6 +83,13 @@ struct EffectRunner {
     case .wear(let theme): return .other("theme \(theme.name.text)")
     case .menu: return .other("menu")
     }
+  }
+
+  private func performed(_ tracked: TrackedEventPlan) -> PerformedEffect {
+    let given = values.arguments(tracked.arguments)
+    return .track(
+      event: tracked.event.name.text,
+      values: given.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.interpolated)" })
   }
 
   private func perform(_ effect: SimpleEffect) {

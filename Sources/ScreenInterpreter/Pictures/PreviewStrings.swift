@@ -17,25 +17,38 @@ public struct PreviewStrings {
     guard !files.isEmpty else { return StringTable() }
     return try StringTable(
       contentsOf: files.map { translated($0, to: language) },
-      locale: Locale(identifier: language ?? "en_US"))
+      locale: language.map { Locale(identifier: $0) } ?? Self.firstLocale)
   }
 
   /// The languages that the texts are translated to, beside the one that is shown unless another is chosen.
   public func languages(of app: AppDeclaration?) -> [String] {
-    let folders = (app?.strings ?? []).map {
-      specRoot.appending(path: $0.text).standardizedFileURL.deletingLastPathComponent()
-    }
-    var languages: Set<String> = []
-    for folder in folders where folder.pathExtension == "lproj" {
-      let beside = try? FileManager.default.contentsOfDirectory(
-        atPath: folder.deletingLastPathComponent().path)
-      let others = (beside ?? []).filter {
-        $0.hasSuffix(".lproj") && $0 != folder.lastPathComponent
-      }
-      languages.formUnion(others.map { String($0.dropLast(".lproj".count)) })
-    }
-    return languages.subtracting(["Base"]).sorted()
+    let files = (app?.strings ?? []).map { specRoot.appending(path: $0.text).standardizedFileURL }
+    return files.reduce(into: Set<String>()) { $0.formUnion(languages(beside: $1)) }.sorted()
   }
+
+  /// The files of the texts in other languages, where each has one of its own.
+  public func translations(of app: AppDeclaration?) -> [URL] {
+    let files = (app?.strings ?? []).map { specRoot.appending(path: $0.text).standardizedFileURL }
+    return languages(of: app).flatMap { language in files.map { translated($0, to: language) } }
+      .filter { !files.contains($0) }
+  }
+
+  /// The languages of a catalogue, or those of the folders beside the one of a file.
+  private func languages(beside file: URL) -> Set<String> {
+    if file.pathExtension == "xcstrings" {
+      guard let catalog = try? Data(contentsOf: file) else { return [] }
+      return StringTable.languages(ofCatalog: catalog, beside: Self.firstLocale)
+    }
+    let folder = file.deletingLastPathComponent()
+    guard folder.pathExtension == "lproj" else { return [] }
+    let beside = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.deletingLastPathComponent().path)
+    let others = (beside ?? []).filter { $0.hasSuffix(".lproj") && $0 != folder.lastPathComponent }
+    return Set(others.map { String($0.dropLast(".lproj".count)) }).subtracting(["Base"])
+  }
+
+  /// What an app is shown in unless a language is chosen.
+  private static let firstLocale = Locale(identifier: "en_US")
 
   /// The file beside `file` in the folder of a language, where that is there.
   private func translated(_ file: URL, to language: String?) -> URL {

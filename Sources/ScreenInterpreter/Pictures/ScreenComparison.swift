@@ -73,8 +73,8 @@ public struct ScreenComparison {
     return (differences, count)
   }
 
-  /// A screen as both ways show it. Of several sources that load at once any may answer first, and what comes
-  /// first is painted first: where both differ, they are shown some more times.
+  /// A screen as both ways show it. Of several sources that load at once any may answer first, and what a screen
+  /// makes of that may differ: where both do, they are shown some more times.
   private func bothShown(
     _ compiled: Maker, _ interpreted: Maker, in state: ScreenState, _ surroundings: Surroundings
   ) async throws -> (ScreenPreview.Shown, ScreenPreview.Shown) {

@@ -71,12 +71,13 @@ public struct LiveWindow {
     list.headlessDrag(by: distance, steps: 2)
   }
 
-  /// Pulls the list at a point down to refresh it.
+  /// Pulls the list at a point down to refresh it. That does nothing where more of the list is above.
   public func pullToRefresh(at point: CGPoint) {
     var view = window.hitTest(point, with: nil)
     while let current = view {
       if let list = current as? UIScrollView, list.refreshControl != nil {
-        return list.headlessPullToRefresh()
+        let isAtTop = list.contentOffset.y <= 1 - list.adjustedContentInset.top
+        return isAtTop ? list.headlessPullToRefresh() : ()
       }
       view = current.superview
     }

@@ -32,12 +32,14 @@ struct GalleryArtist {
     for language in languages { previews[language] = try app.preview(in: language) }
     self.previews = previews
     let translated = languages.map { GallerySurroundings(language: $0) }
-    filled = (GallerySurroundings.usual + translated).map {
+    let usual = GallerySurroundings.usual.map { $0.read(in: options.language) }
+    let usualFirst = GallerySurroundings.first.read(in: options.language)
+    filled = (usual + translated).map {
       Sitting(state: .filled, surroundings: $0)
     }
     others = ScreenState.allCases.filter { $0 != .filled }.flatMap { state in
       let isUsual = ScreenState.usual.contains(state)
-      return (isUsual ? GallerySurroundings.usual : [.first]).map {
+      return (isUsual ? usual : [usualFirst]).map {
         Sitting(state: state, surroundings: $0)
       }
     }

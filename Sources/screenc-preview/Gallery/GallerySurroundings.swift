@@ -29,9 +29,17 @@ struct GallerySurroundings: Sendable {
   /// A language of the app's texts, read in the direction that it is written in.
   init(language: String) {
     name = "iPhone, \(language)"
-    surroundings = Surroundings(
-      isRightToLeft: Locale.Language(identifier: language).characterDirection == .rightToLeft)
+    surroundings = Surroundings(isRightToLeft: PreviewOptions.readsRightToLeft(language))
     self.language = language
+  }
+
+  /// The same for readers of a language, who read in its direction.
+  func read(in language: String?) -> GallerySurroundings {
+    guard PreviewOptions.readsRightToLeft(language) else { return self }
+    var other = surroundings
+    other.isRightToLeft.toggle()
+    return GallerySurroundings(
+      name: name.replacing("right to left", with: "left to right"), surroundings: other)
   }
 
   private init(name: String, surroundings: Surroundings = Surroundings()) {

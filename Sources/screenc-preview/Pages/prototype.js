@@ -268,11 +268,7 @@
     change({ width, height });
   });
   byId("turn").addEventListener("click", () => setting && change({ width: setting.height, height: setting.width }));
-  byId("language").addEventListener("change", () => {
-    const language = byId("language").value;
-    const isRightToLeft = /^(ar|fa|he|ur|yi|ps|sd|ug)\b/.test(language);
-    change({ language: language || null, isRightToLeft });
-  });
+  byId("language").addEventListener("change", () => change({ language: byId("language").value || null }));
   byId("text-size").addEventListener("change", () => change({ textSize: byId("text-size").value }));
   byId("dark").addEventListener("change", () => change({ isDark: byId("dark").checked }));
   byId("contrast").addEventListener("change", () => change({ hasHighContrast: byId("contrast").checked }));

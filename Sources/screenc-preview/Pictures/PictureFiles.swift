@@ -16,32 +16,41 @@ struct PictureFiles {
 
   /// Writes them.
   ///
+  /// - Parameter told: Is told the path of each file.
   /// - Returns: What is said about it.
-  func write() async throws -> String {
+  func write(telling told: (String) -> Void = { _ in }) async throws -> String {
     let preview = try app.preview(in: options.language)
     let known = preview.screens
     if let unknown = options.screens.first(where: { !known.contains($0) }) {
-      throw PreviewFailure(
-        "there is no screen `\(unknown)`: the specs have \(known.joined(separator: ", "))")
+      throw app.failure(forUnknown: unknown)
     }
     let forms = options.forms.isEmpty ? [.svg, .tree] : options.forms
     let renderer = try forms.isDisjoint(with: [.png, .pdf]) ? nil : PictureRenderer(for: forms)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let states = options.states.isEmpty ? ScreenState.usual : options.states
     var count = 0
-    for screen in options.screens.isEmpty ? known : options.screens {
+    for screen in try chosenScreens(of: known) {
       for state in states {
         guard let shown = try await preview.show(screen, in: state, options.surroundings) else {
           continue
         }
-        for form in forms {
+        for form in forms.sorted(by: { $0.rawValue < $1.rawValue }) {
           let file = folder.appending(path: "\(screen)-\(state.rawValue).\(form.ending)")
           try write(shown, as: form, to: file, renderer)
+          told("\(options.folder)/\(file.lastPathComponent)")
         }
         count += 1
       }
     }
     return "\(options.folder): \(count) \(count == 1 ? "screen" : "screens and states") drawn"
+  }
+
+  private func chosenScreens(of known: [String]) throws -> [String] {
+    guard let text = options.place else { return options.screens.isEmpty ? known : options.screens }
+    guard let place = PlaceInSpecs(text) else {
+      throw PreviewFailure("`\(text)` is no place: write FILE:LINE")
+    }
+    return try place.screens(of: app)
   }
 
   private func write(

@@ -50,6 +50,14 @@ final class Prototype {
     streams.removeAll { $0 === stream }
   }
 
+  /// Lets all go who look, and ends the app.
+  func end() {
+    for stream in streams { stream.end() }
+    streams = []
+    running?.end()
+    running = nil
+  }
+
   private var introduction: PrototypeIntroduction {
     PrototypeIntroduction(
       title: app.name, languages: app.languages, textSizes: PrototypeSetting.textSizes,
@@ -123,6 +131,11 @@ final class Prototype {
       let known = [nil, self.setting.language] + app.languages.map(Optional.some)
       guard known.contains(setting.language) else { return }
       let speaksAnother = setting.language != self.setting.language
+      var setting = setting
+      // Who reads another language reads in its direction; after that, it can be turned around.
+      if speaksAnother {
+        setting.isRightToLeft = PreviewOptions.readsRightToLeft(setting.language)
+      }
       self.setting = setting
       if speaksAnother {
         await beginAgain()
@@ -151,17 +164,18 @@ final class Prototype {
 
   /// Follows what changes by itself, such as what is loaded, and what is saved, until the task is cancelled.
   func follow() async {
-    var watcher = SpecWatcher(path, app.stringFiles)
-    var state = watcher.look()
+    var watcher = SpecWatcher(path, app.filesElsewhere)
+    var state = await watcher.look()
     var quietTurns = 0
     while !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(quietTurns > 50 ? 60 : 20))
       quietTurns = show() ? 0 : quietTurns + 1
-      let now = watcher.look()
+      let now = await watcher.look()
       guard now != state else { continue }
       await reload()
-      watcher = SpecWatcher(path, app.stringFiles)
-      state = now
+      // What is named now may be other files, which have not been looked at before.
+      watcher = SpecWatcher(path, app.filesElsewhere)
+      state = now.adding(await watcher.look())
       quietTurns = 0
     }
   }

@@ -16,8 +16,7 @@ struct PrototypeHost {
   /// - Parameter say: Is told where.
   func run(_ say: (String) -> Void) async throws {
     if let start = options.screens.first, !app.screenNames.contains(start) {
-      throw PreviewFailure(
-        "there is no screen `\(start)`: the specs have \(app.screenNames.joined(separator: ", "))")
+      throw app.failure(forUnknown: start)
     }
     let prototype = try await Prototype(
       app, from: options.screens.first, server: options.server,

@@ -13,7 +13,12 @@ struct SpecWatcher: Sendable {
 
   /// What files were like when they were looked at.
   struct State: Equatable, Sendable {
-    fileprivate let files: [String: Stamp]
+    fileprivate let files: [String: Stamp?]
+
+    /// The same with files that were not looked at.
+    func adding(_ other: State) -> State {
+      State(files: other.files.merging(files.filter { other.files[$0.key] != nil }) { $1 })
+    }
   }
 
   fileprivate struct Stamp: Equatable {
@@ -21,18 +26,19 @@ struct SpecWatcher: Sendable {
     let size: Int
   }
 
-  /// What the files are like now.
-  func look() -> State {
-    var files: [String: Stamp] = [:]
+  /// What the files are like now. Nobody who looks at the app waits for that.
+  @concurrent
+  func look() async -> State {
+    var files: [String: Stamp?] = [:]
     let keys: [URLResourceKey] = [
       .contentModificationDateKey, .fileSizeKey, .isRegularFileKey,
     ]
     let inside = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)
     for case let file as URL in inside ?? FileManager.DirectoryEnumerator() {
-      files[file.path] = Self.stamp(of: file, keys)
+      files[file.path] = .some(Self.stamp(of: file, keys))
     }
-    for file in others { files[file.path] = Self.stamp(of: file, keys) }
+    for file in others { files[file.path] = .some(Self.stamp(of: file, keys)) }
     return State(files: files)
   }
 

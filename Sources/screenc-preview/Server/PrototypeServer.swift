@@ -32,8 +32,11 @@ final class PrototypeServer: Sendable {
     }
   }
 
-  /// Answers no more.
-  func end() { socket.end() }
+  /// Answers no more, and lets go who still listens.
+  func end() {
+    socket.end()
+    Task { @MainActor [prototype] in prototype.end() }
+  }
 
   private func serve(_ connection: LoopbackConnection) {
     do throws(PageRequest.Problem) {

@@ -28,7 +28,7 @@ struct ArgumentReader {
       }
       guard let option = options.first(where: { $0.description.spellings.contains(spelling) })
       else { throw unknown(spelling, of: command) }
-      let value = option.description.value == nil ? "" : try value(of: spelling)
+      let value = try value(of: option.description, spelling)
       try option.read(&values, value)
       if let notice = option.notice(value) { notices.append(notice) }
     }
@@ -55,6 +55,14 @@ struct ArgumentReader {
       }
     }
     return nil
+  }
+
+  private mutating func value(
+    of option: Command.Option, _ spelling: String
+  ) throws(UsageError) -> String {
+    guard option.value != nil else { return "" }
+    if option.hasOptionalValue, attached == nil, rest.first?.hasPrefix("-") ?? true { return "" }
+    return try value(of: spelling)
   }
 
   private mutating func value(of option: String) throws(UsageError) -> String {

@@ -32,6 +32,8 @@ struct CommandOption<Values>: Sendable {
     var letter: Character?
     /// Nil for an option without a value.
     var value: ValueForm?
+    /// Whether the value may be missing.
+    var hasOptionalValue = false
     /// What it does, in a phrase; empty for an old spelling, which is read and not shown.
     var help = ""
     /// Whether each of several says something more.
@@ -88,6 +90,13 @@ struct CommandOption<Values>: Sendable {
   var repeated: CommandOption {
     var option = self
     option.description.isRepeated = true
+    return option
+  }
+
+  /// The option, whose value may be left out; then it is read as an empty one.
+  var withOptionalValue: CommandOption {
+    var option = self
+    option.description.hasOptionalValue = true
     return option
   }
 

@@ -74,6 +74,10 @@ struct CommandPages {
           "screenc preview --dark --size ipad --text-size accessibilityLarge",
           "files for all screens, in other surroundings"
         ),
+        ("screenc preview --at Specs/Home.yaml:1 --state filled", "the screen at a cursor"),
+        ("screenc preview --against git:main", "the screens that look different from `main`"),
+        ("screenc preview --update Snapshots", "keeps approved pictures"),
+        ("screenc preview --check Snapshots", "what continuous integration runs"),
       ]
     case .interface: [("screenc interface --help", "what it takes")]
     case .graph:

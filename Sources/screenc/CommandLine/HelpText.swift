@@ -54,7 +54,8 @@ enum HelpText {
   /// How an option stands in help.
   static func title(of option: Command.Option) -> String {
     let names = (option.letter.map { "-\($0), " } ?? "") + option.name
-    return option.value.map { "\(names) \($0.placeholder)" } ?? names
+    guard let value = option.value?.placeholder else { return names }
+    return option.hasOptionalValue ? "\(names) [\(value)]" : "\(names) \(value)"
   }
 
   /// What an option does, in a phrase.

@@ -29,14 +29,7 @@ extension Command {
       another folder of specs. SPECS is the folder of the specs (default: Specs).
       """,
     options: [
-      CommandOption(
-        "--against", ValueForm("STATE", .folder), "what the specs are compared with"
-      ) { line, state throws(UsageError) in
-        guard let specs = EarlierSpecs(state) else {
-          throw UsageError("`\(state)` names no commit: write `git:main`, or a folder of specs")
-        }
-        line.earlier = specs
-      }.required,
+      CommandOption.against.required.within(\.earlier),
       CommandOption(
         "--category", .word("NAME", of: BreakingCategory.self),
         """

@@ -1,8 +1,13 @@
+import ScreenCompiler
+
 /// What is to be seen of an app, and in what.
 struct PreviewOptions: Equatable {
   var specs = "Specs"
-  var folder = "Preview"
+  /// Nil for the usual one.
+  var folder: String?
   var screens: [String] = []
+  /// A place of a spec, whose screens are to be seen.
+  var place: String?
   var states: [PreviewState] = []
   var form: PreviewForm?
   var size: PreviewSize?
@@ -16,6 +21,15 @@ struct PreviewOptions: Equatable {
   var port: Int?
   /// The address that answers requests then.
   var server: String?
+  /// What the screens are compared with.
+  var earlier: EarlierSpecs?
+  /// The folder of approved pictures that the screens have to look like; empty where what is compared with was said
+  /// otherwise.
+  var checked: String?
+  /// The folder of approved pictures that is brought up to date.
+  var updated: String?
+  /// Where pictures are found by who reads the Markdown about changes.
+  var address: String?
 }
 
 extension PreviewOptions {
@@ -30,6 +44,41 @@ extension PreviewOptions {
     if serves, screens.count > 1 {
       throw UsageError("`--serve` begins with one screen: give `--only` once")
     }
+    try checkComparison()
+  }
+
+  private func checkComparison() throws(UsageError) {
+    let compares = earlier != nil || checked != nil || updated != nil
+    if place != nil, serves || compares || !screens.isEmpty {
+      throw UsageError("`--at` draws single pictures: it goes with states, surroundings and a form")
+    }
+    guard compares else {
+      if address != nil { throw UsageError("`--address` is for `--against` and `--check`") }
+      return
+    }
+    if serves { throw UsageError("`--serve` compares nothing: run it by itself") }
+    if updated != nil, earlier != nil || checked != nil {
+      throw UsageError(
+        "`--update` approves what is drawn, and compares nothing: run it by itself")
+    }
+    if checked == "", earlier == nil {
+      throw UsageError(
+        "`--check` needs the folder of approved pictures, as in `--check Snapshots`, or `--against`"
+      )
+    }
+    if updated != nil, form != nil || folder != nil || address != nil {
+      throw UsageError("`--update` writes SVG into its own folder and no page")
+    }
+    if let form, form != .svg, form != .png {
+      throw UsageError("changes are shown by svg or png, not by \(form.rawValue)")
+    }
+  }
+
+  /// Gives back what was taken for the folder of approved pictures, where no pictures of a folder are compared.
+  fileprivate mutating func settle(_ operands: inout Operands) {
+    guard earlier != nil, let folder = checked, !folder.isEmpty else { return }
+    operands.rest.append(folder)
+    checked = ""
   }
 }
 
@@ -98,18 +147,41 @@ extension Command {
       none, answers are invented; no request leaves the machine. What only hand-written code can show
       stands for itself by its name. As soon as screens, states, surroundings or a form are chosen,
       each picture is a file of its own, with what is seen as a tree of bars, cells and texts. With
-      `--serve` the app runs in a browser on this machine, and begins anew when a spec is saved. With an
-      error it shows the findings instead, as `screenc lint` does.
+      `--serve` the app runs in a browser on this machine, and begins anew when a spec is saved.
+
+      With `--against` it shows the screens that look different from an earlier state of the specs, and
+      no others: before, after and what differs, as a page (index.html) and as Markdown for a pull request
+      (changes.md). With `--update` it keeps pictures as SVG in a folder, and with `--check` it compares
+      the screens with these. They are drawn filled, light, dark and in large text, and light in the other
+      states, unless screens, states or surroundings are chosen.
+
+      With an error in the specs it shows the findings instead, as `screenc lint` does.
       """,
-    operands: [.specs], explanation: "SPECS is the folder of the specs (default: Specs).",
+    operands: [.specs],
+    explanation: """
+      STATE is `git:` and a commit, tag or branch (`git:main`), of which the folder SPECS is taken, or
+      another folder of specs. SPECS is the folder of the specs (default: Specs).
+      """,
     options: [
       CommandOption(
         "--output", letter: "o", ValueForm("DIR", .folder),
-        "the folder for pages or pictures (default: Preview)"
+        "the folder for pages or pictures (default: Preview, or Changes with --against); with --check,"
+          + " for a page of what differs"
       ) { options, folder throws(UsageError) in options.folder = folder },
       CommandOption("--only", ValueForm("SCREEN"), "draw this screen") {
         options, screen throws(UsageError) in options.screens.append(screen)
       }.repeated,
+      CommandOption(
+        "--at", ValueForm("FILE:LINE", .file),
+        "draw the screen at this place of a spec, or those that show what is declared there, and print"
+          + " the paths of the pictures"
+      ) { options, place throws(UsageError) in
+        let parts = place.split(separator: ":")
+        guard parts.count > 1, parts.last.flatMap({ Int($0) }) != nil else {
+          throw UsageError("`\(place)` is no place: write FILE:LINE, as in `Specs/Home.yaml:12`")
+        }
+        options.place = place
+      },
       CommandOption(
         "--state", .word("STATE", of: PreviewState.self),
         "loading, filled, empty, error, or filled with invented data: short, long, many, bare"
@@ -160,9 +232,30 @@ extension Command {
         }
         options.server = text
       },
+      CommandOption.against.within(\.earlier),
+      CommandOption(
+        "--check", ValueForm("DIR", .folder),
+        "fail where screens do not look like the approved pictures of this folder; or, without it, like"
+          + " what --against names"
+      ) { options, folder throws(UsageError) in options.checked = folder }.withOptionalValue,
+      CommandOption(
+        "--update", ValueForm("DIR", .folder),
+        "bring the approved pictures of this folder up to date"
+      ) { options, folder throws(UsageError) in options.updated = folder },
+      CommandOption(
+        "--address", ValueForm("URL"),
+        "where the folder with changes will be found, for the pictures in changes.md"
+          + " (default: beside it)"
+      ) { options, text throws(UsageError) in
+        guard text.hasPrefix("http://") || text.hasPrefix("https://") else {
+          throw UsageError("`\(text)` is no address: write one such as https://example.com/changes")
+        }
+        options.address = text
+      },
     ],
     initial: PreviewOptions()
   ) { options, operands throws(UsageError) in
+    options.settle(&operands)
     try operands.takeSpecs(into: &options.specs)
     try options.check()
     return .preview(options)

@@ -16,23 +16,68 @@ extension Tool {
       guard !options.serves else {
         return fail(program.takeOver(options.arguments).description)
       }
-      let (status, words) = try program.run(options.arguments)
-      guard status == 0 else { return fail(words.isEmpty ? "screenc-preview has failed" : words) }
-      console.status(words)
-      return .clean
+      guard let earlier = options.earlier else { return try draw(by: program, options.arguments) }
+      return try compare(with: earlier, by: program, options)
     } catch {
       return fail(error.description)
     }
+  }
+
+  /// Has the program draw, and hands on what it finds.
+  private func draw(
+    by program: CompanionProgram, _ arguments: [String]
+  ) throws(FileError) -> ExitCode {
+    let (status, output, words) = try program.answer(arguments)
+    switch status {
+    case 0:
+      if !output.isEmpty { console.output(output) }
+      console.status(words)
+    case 1 where !output.isEmpty:
+      console.output(output)
+      console.status(words)
+      return .findings
+    default:
+      let lines = words.split(separator: "\n").joined(separator: "\n")
+      return fail(lines.isEmpty ? "screenc-preview has failed" : lines)
+    }
+    return .clean
+  }
+
+  /// Compares with an earlier state of the specs, which is laid out for that.
+  private func compare(
+    with earlier: EarlierSpecs, by program: CompanionProgram, _ options: PreviewOptions
+  ) throws(FileError) -> ExitCode {
+    let before: EarlierFolder
+    do throws(EarlierSpecs.Failure) {
+      before = try EarlierFolder(earlier, of: options.specs)
+    } catch {
+      return fail(error.message(specs: options.specs))
+    }
+    defer { before.remove() }
+    guard let compiler = compiler(LintOptions(specs: before.specs), output: nil) else {
+      return .usage
+    }
+    guard try compiler.checkedApp().app != nil else {
+      return fail(
+        "the specs of `\(earlier.text)` have errors, so none of their screens can be drawn: compare"
+          + " with a state that `screenc lint` of this version finds none in")
+    }
+    return try draw(
+      by: program,
+      options.arguments + ["--earlier", before.specs, "--earlier-name", earlier.text])
   }
 }
 
 extension PreviewOptions {
   /// What the program that draws is told.
   fileprivate var arguments: [String] {
-    var arguments = ["--output", folder]
+    var arguments: [String] = []
+    if let folder { arguments += ["--output", folder] }
+    if folder == nil, earlier != nil { arguments += ["--output", "Changes"] }
     if let size { arguments += ["--size", size.text] }
     if let textSize { arguments += ["--text-size", textSize.rawValue] }
     for screen in screens { arguments += ["--only", screen] }
+    if let place { arguments += ["--at", place] }
     for state in states { arguments += ["--state", state.rawValue] }
     if let form { arguments += ["--as", form.rawValue] }
     if let language { arguments += ["--language", language] }
@@ -42,6 +87,16 @@ extension PreviewOptions {
     if serves { arguments.append("--serve") }
     if let port { arguments += ["--port", String(port)] }
     if let server { arguments += ["--server", server] }
-    return arguments + ["--specs", specs]
+    return arguments + comparison + ["--specs", specs]
+  }
+
+  private var comparison: [String] {
+    var arguments: [String] = []
+    if let checked {
+      arguments += checked.isEmpty ? ["--fail-on-changes"] : ["--check", checked]
+    }
+    if let updated { arguments += ["--update", updated] }
+    if let address { arguments += ["--address", address] }
+    return arguments
   }
 }

@@ -17,7 +17,8 @@ enum FishCompletions {
       "complete -c screenc -n '__fish_seen_subcommand_from \(command.name.rawValue)'"
     let options = (command.options + Command.everywhere).map { option in
       let letter = option.letter.map { " -s \($0)" } ?? ""
-      let value = option.value.map { " -r" + arguments($0.completion) } ?? ""
+      let isRequired = option.hasOptionalValue ? "" : " -r"
+      let value = option.value.map { isRequired + arguments($0.completion) } ?? ""
       return "\(start)\(letter) -l \(option.name.dropFirst(2))\(value)"
         + " -d \(option.help.fishQuoted)\n"
     }

@@ -44,8 +44,10 @@ enum ZshCompletions {
       // A value can stand behind an equals sign or be the next word; some options come again.
       let start = option.isRepeated ? "*" : ""
       let sign = name.hasPrefix("--") ? "=" : ""
-      return
-        "\(start)\(name)\(sign)\(help):\(form.placeholder.zshEscaped):\(action(form.completion))"
+      // Two colons stand before what may be missing.
+      let colons = option.hasOptionalValue ? "::" : ":"
+      let what = "\(colons)\(form.placeholder.zshEscaped):\(action(form.completion))"
+      return "\(start)\(name)\(sign)\(help)\(what)"
         .shellQuoted
     }
   }

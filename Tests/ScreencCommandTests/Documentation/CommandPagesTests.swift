@@ -70,6 +70,13 @@ import Testing
           try Data(#"{ "log": { "entries": [] } }"#.utf8)
             .write(to: folder.appending(path: "session.har"))
         }
+        if line.contains("git:main") {
+          try shell.commitAll()
+          try shell.run("git", "branch", "--force", "main")
+        }
+        if line.contains("--check Snapshots") {
+          try shell.run("screenc", "preview", "--update", "Snapshots")
+        }
         let answer = try shell.run("sh", "-c", String(line))
         let isFine = answer.status == 0 || page.name == "build" || page.name == "rename"
         #expect(isFine && codes.contains(answer.status), "\(line): \(answer.text)")

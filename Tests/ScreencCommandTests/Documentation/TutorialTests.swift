@@ -86,7 +86,9 @@ struct TutorialTests {
     let workshop = try Workshop("Notes")
     _ = try await workshop.run("screenc init --name Notes")
     let guide = Article("Editors")
-    #expect(try await workshop.follow(guide) == 8)
+    #expect(try await workshop.follow(guide) == 9)
+    let picture = workshop.folder.appending(path: ".screenc/pictures/Home-filled.svg")
+    #expect(FileManager.default.fileExists(atPath: picture.path))
     // What the task of the editor matches is what lint writes.
     let tasks = try Data(contentsOf: workshop.folder.appending(path: ".vscode/tasks.json"))
     let document = try JSONSerialization.jsonObject(with: tasks) as? [String: Any]
@@ -120,7 +122,7 @@ struct TutorialTests {
       }
       commands += DocumentedCommand.all(in: block.text).count
     }
-    #expect(commands == 12)
-    #expect(try guide.blocks().count == 8)
+    #expect(commands == 13)
+    #expect(try guide.blocks().count == 9)
   }
 }

@@ -1,6 +1,7 @@
 // A real Chromium, driven over its DevTools protocol by a pipe.
 "use strict";
 const { spawn } = require("node:child_process");
+const { writeFileSync } = require("node:fs");
 
 /// Starts a browser with a page of its own.
 async function open(program, profile) {
@@ -85,12 +86,17 @@ async function open(program, profile) {
     }
   }
 
+  /// Keeps a picture of the page, where somebody wants to see it.
+  async function save(path, name) {
+    if (path) writeFileSync(`${path}-${name}.png`, Buffer.from((await send("Page.captureScreenshot")).data, "base64"));
+  }
+
   const { targetInfos } = await send("Target.getTargets");
   const { targetId } = targetInfos.find((target) => target.type === "page");
   session = (await send("Target.attachToTarget", { targetId, flatten: true })).sessionId;
   for (const domain of ["Page", "Runtime", "Network", "Log"]) await send(`${domain}.enable`);
   const close = () => browser.kill("SIGKILL");
-  return { seen, send, value, until, text, point, click, drag, key, close };
+  return { seen, send, value, until, text, point, click, drag, key, save, close };
 }
 
 /// Runs a script in a browser, and prints as JSON what it has seen.
