@@ -17,6 +17,8 @@ struct PreviewOptions {
   private(set) var serves = false
   private(set) var port = 0
   private(set) var server: URL?
+  /// How the report of tests is written, where these are what is asked for.
+  private(set) var tests: TrialFormat?
   private var choosesSurroundings = false
 
   /// Whether nothing is chosen: then there is a page of all.
@@ -44,6 +46,7 @@ struct PreviewOptions {
     case "--state": states.append(try Self.known(value(), "state") { ScreenState(rawValue: $0) })
     case "--as": forms.insert(try Self.known(value(), "form") { PictureForm(rawValue: $0) })
     case "--language": language = try value()
+    case "--tests": tests = try Self.known(value(), "format") { TrialFormat(rawValue: $0) }
     case "--serve": serves = true
     case "--port": port = try Self.known(value(), "port") { Int($0) }
     case "--server":

@@ -68,6 +68,10 @@ import Testing
           PreviewOptions(
             specs: "Other", folder: "Out", screens: ["Home"], states: [.empty], form: .tree,
             size: PreviewSize(width: 820, height: 1180), isDark: true)))
+    #expect(
+      try parse(["tests", "Other", "--only", "Home", "--format", "junit", "--language", "de"])
+        == .tests(
+          TestsOptions(specs: "Other", screens: ["Home"], format: .junit, language: "de")))
     #expect(try parse(["lint", "--fix"]) == .lint(LintOptions(fixes: .safe)))
     #expect(
       try parse(["lint", "--unsafe-fixes", "--fix"]) == .lint(LintOptions(fixes: .all)))
@@ -173,6 +177,7 @@ import Testing
     (["preview", "--serve", "--port", "0"], "from 1 to 65535"),
     (["preview", "--serve", "--server", "file:///x"], "write its address"),
     (["preview", "--serve", "--as", "svg"], "`--as` is not for it"),
+    (["tests", "--format", "sarif"], "`text`, `json` and `junit`"),
     (["preview", "--state", "full"], "`loading`, `filled`, `empty`, `error`, `short`"),
     (["dump", "--format", "xml"], "the one there is is `json`"),
     (["graph", "--format", "png"], "there is no format `png`"),

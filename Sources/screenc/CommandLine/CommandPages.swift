@@ -75,6 +75,12 @@ struct CommandPages {
           "files for all screens, in other surroundings"
         ),
       ]
+    case .tests:
+      [
+        ("screenc tests", "each state and each way of all screens"),
+        ("screenc tests --only Home", "those of one screen"),
+        ("screenc tests --format junit", "for continuous integration"),
+      ]
     case .interface: [("screenc interface --help", "what it takes")]
     case .graph:
       [
@@ -99,6 +105,7 @@ struct CommandPages {
         .complete:
         [findings]
       case .format: [(.findings, "some specs are not formatted (`--check`), or cannot be read")]
+      case .tests: [(.findings, "a test has failed, or the specs have errors")]
       case .importing:
         [(.findings, "a document cannot be read; with `--strict`, something was left out")]
       case .record: [(.findings, "a source was not answered, or the specs cannot be read")]
