@@ -37,6 +37,8 @@ struct PreviewOptions {
   private(set) var address: String?
   private var hasFolder = false
   private var choosesDirection = false
+  /// How the report of tests is written, where these are what is asked for.
+  private(set) var tests: TrialFormat?
 
   /// Whether nothing is chosen: then there is a page of all.
   var isGallery: Bool {
@@ -92,6 +94,7 @@ struct PreviewOptions {
     case "--state": states.append(try Self.known(value(), "state") { ScreenState(rawValue: $0) })
     case "--as": forms.insert(try Self.known(value(), "form") { PictureForm(rawValue: $0) })
     case "--language": language = try value()
+    case "--tests": tests = try Self.known(value(), "format") { TrialFormat(rawValue: $0) }
     case "--serve": serves = true
     case "--port": port = try Self.known(value(), "port") { Int($0) }
     case "--server":

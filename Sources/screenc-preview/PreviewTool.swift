@@ -8,7 +8,11 @@ struct PreviewTool {
     do {
       let options = try PreviewOptions(arguments)
       let app = try PreviewedApp(options.specs)
-      if let share = options.share {
+      if let format = options.tests {
+        let report = try await Trials(app, options).run()
+        FileHandle.standardOutput.write(Data(report.written(as: format).utf8))
+        return report.failures.isEmpty ? 0 : 1
+      } else if let share = options.share {
         try await options.isOfSet
           ? PictureSet(app, options).draw(share) : share.draw(app, options)
       } else if options.serves {

@@ -45,6 +45,7 @@ final class Tool {
     case .dump(let options): return dump(options)
     case .graph(let options): return graph(options)
     case .preview(let options): return preview(options)
+    case .tests(let options): return tests(options)
     case .interface(let options): return interface(options)
     case .complete(let options): return complete(options)
     case .breaking(let options): return breaking(options)

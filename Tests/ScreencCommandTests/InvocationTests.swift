@@ -81,6 +81,10 @@ import Testing
     }
     #expect(
       try parse(["preview", "--update", "Kept"]) == .preview(PreviewOptions(updated: "Kept")))
+    #expect(
+      try parse(["tests", "Other", "--only", "Home", "--format", "junit", "--language", "de"])
+        == .tests(
+          TestsOptions(specs: "Other", screens: ["Home"], format: .junit, language: "de")))
     #expect(try parse(["lint", "--fix"]) == .lint(LintOptions(fixes: .safe)))
     #expect(
       try parse(["lint", "--unsafe-fixes", "--fix"]) == .lint(LintOptions(fixes: .all)))
@@ -196,6 +200,7 @@ import Testing
     (["preview", "--at", "Home.yaml"], "write FILE:LINE"),
     (["preview", "--at", "Home.yaml:2", "--serve"], "`--at` draws single pictures"),
     (["preview", "--address", "https://a.example"], "`--address` is for `--against`"),
+    (["tests", "--format", "sarif"], "`text`, `json` and `junit`"),
     (["preview", "--state", "full"], "`loading`, `filled`, `empty`, `error`, `short`"),
     (["dump", "--format", "xml"], "the one there is is `json`"),
     (["graph", "--format", "png"], "there is no format `png`"),

@@ -28,6 +28,8 @@ struct WayCollector {
   /// The requests whose answers begin a session.
   let beginnings: Set<String>
   private(set) var ways: [GraphWay] = []
+  /// All that is done, whether it leads anywhere or not.
+  private(set) var effects: [TriggeredEffect] = []
 
   init(menu: [String], beginnings: Set<String>) {
     self.menu = menu
@@ -134,6 +136,7 @@ struct WayCollector {
   private mutating func add(
     _ effect: EffectPlan, by trigger: AppGraph.Trigger, after steps: [AppGraph.Trigger.Step] = []
   ) {
+    effects.append(TriggeredEffect(plan: effect, trigger: trigger.after(steps)))
     lead(effect, by: trigger.after(steps))
     if case .menu(let items) = effect.action {
       for item in items {
@@ -244,7 +247,7 @@ extension ButtonPlan {
 
 extension ScreenPlan {
   /// The adapters that show something of the screen, each once.
-  var shownAdapters: [String] {
+  package var shownAdapters: [String] {
     var seen: Set<String> = []
     var names: [String] = []
     func add(_ adapter: AdapterDeclaration) {

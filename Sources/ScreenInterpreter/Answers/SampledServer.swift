@@ -31,11 +31,11 @@ public struct SampledServer: HTTPTransport {
 }
 
 /// The path that a call goes to, whatever stands in for its values.
-struct CalledPath: Sendable {
+package struct CalledPath: Sendable {
   /// The components of the path; nil for those that values stand in.
   private let components: [String?]
 
-  init(of call: Call) {
+  package init(of call: Call) {
     let text: String =
       switch call.path.kind {
       case .text(let text), .string(let text): text
@@ -47,8 +47,11 @@ struct CalledPath: Sendable {
       .map { $0.contains("\u{0}") ? nil : String($0) }
   }
 
+  /// The path with a star for each value.
+  package var written: String { "/" + components.map { $0 ?? "*" }.joined(separator: "/") }
+
   /// Whether a request goes there, wherever the API is.
-  func matches(_ request: HTTPRequest) -> Bool {
+  package func matches(_ request: HTTPRequest) -> Bool {
     let path = request.url.path.split(separator: "/").map(String.init)
     guard components.count <= path.count else { return false }
     return zip(components, path.suffix(components.count)).allSatisfy { $0 == nil || $0 == $1 }

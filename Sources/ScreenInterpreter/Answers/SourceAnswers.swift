@@ -44,11 +44,36 @@ public struct SourceAnswers: Sendable {
     case .source(let source):
       StateTransport(state: .filled, answer: answer(of: source, in: .filled, index))
     case .request(let request):
-      FixedTransport(
-        answer: inventor?.answer(to: request).map(HTTPResponse.init(_:))
-          ?? HTTPResponse(status: 204))
+      FixedTransport(answer: response(to: request))
     case .others: nil
     }
+  }
+
+  /// What a request of a source is answered while its screen is in a state.
+  package func response(
+    to request: HTTPRequest, of source: SourceDeclaration, in state: ScreenState, _ index: AppIndex
+  ) -> HTTPResponse {
+    answer(of: source, in: state, index)?.response(to: request) ?? SourceAnswer.empty
+  }
+
+  /// What the request of an effect is answered.
+  package func response(to request: RequestDeclaration) -> HTTPResponse {
+    inventor?.answer(to: request).map(HTTPResponse.init(_:)) ?? HTTPResponse(status: 204)
+  }
+
+  /// The pages of a source's list, invented; nil for a source whose answers are not.
+  package func pages(
+    of source: SourceDeclaration, _ count: Int, of size: Int
+  ) -> [HTTPResponse]? {
+    guard let inventor else { return nil }
+    let variant = InventedVariant(count: size)
+    var pages: [HTTPResponse] = []
+    for number in 0..<count {
+      let page = DataInventor.Page(number, of: count)
+      guard let answer = inventor.answer(to: source, like: variant, page: page) else { return nil }
+      pages.append(HTTPResponse(answer))
+    }
+    return pages
   }
 
   /// A value of a type; nil where none is invented.

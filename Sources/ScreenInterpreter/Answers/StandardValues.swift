@@ -16,11 +16,15 @@ struct StandardValues {
   }
 
   func values(forScreen name: String) -> [String: DynamicValue] {
-    guard let screen = app.index.screen(name) else { return [:] }
-    var values = app.defaults(of: screen.parameters)
-    for parameter in screen.parameters where values[parameter.name.text]?.isMissing != false {
-      guard let type = app.index.type(parameter.type) else { continue }
-      let name = parameter.name.text
+    app.index.screen(name).map { values(of: $0.parameters) } ?? [:]
+  }
+
+  /// What fields are that are given no values.
+  func values(of fields: [Field]) -> [String: DynamicValue] {
+    var values = app.defaults(of: fields)
+    for field in fields where values[field.name.text]?.isMissing != false {
+      guard let type = app.index.type(field.type) else { continue }
+      let name = field.name.text
       values[name] = invented(type, called: name) ?? value(of: type, called: name, depth: 0)
     }
     return values

@@ -38,17 +38,24 @@ extension InterpretedApp {
     for screen: ScreenDeclaration, with given: [String: DynamicValue],
     onReturn: (@MainActor (DynamicValue) -> Void)? = nil
   ) -> UIViewController {
-    if case .swift(let type) = screen.body {
-      return StandInController(for: type.type.text, runtime: runtime)
-    }
-    guard let plan = plan(of: screen) else {
-      return StandInController(for: screen.name.text, runtime: runtime)
-    }
+    if case .swift(let type) = screen.body { return standIn(for: screen, named: type.type.text) }
+    guard let plan = plan(of: screen) else { return standIn(for: screen, named: screen.name.text) }
     let parameters = defaults(of: screen.parameters).merging(given) { $1 }
     let parts = ScreenParts(plan, of: self, with: parameters, onReturn: onReturn)
     let architecture = index.architecture(of: screen)
-    return architecture == .composition
+    let controller =
+      architecture == .composition
       ? coordinator(parts).primaryViewController : controller(parts, in: architecture)
+    made.add(controller, named: screen.name.text, parts)
+    return controller
+  }
+
+  private func standIn(
+    for screen: ScreenDeclaration, named name: String
+  ) -> UIViewController {
+    let controller = StandInController(for: name, runtime: runtime)
+    made.add(controller, named: screen.name.text, nil)
+    return controller
   }
 
   private func coordinator(_ parts: ScreenParts) -> any Coordinator {

@@ -12,11 +12,14 @@ public final class InterpretedApp {
   let launch: LaunchValues
   private let blueprint: AppBlueprint
   /// What the app is started with.
-  private(set) var flags: [String: DynamicValue] = [:]
+  var flags: [String: DynamicValue] = [:]
   /// What is known of who is logged in.
   var session: [String: DynamicValue] = [:]
   /// Is told of every effect before it is done.
   public var onEffect: (@MainActor (PerformedEffect) -> Void)?
+  /// Is told of every effect whose turn has come.
+  package var onStep: (@MainActor (EffectStep) -> Void)?
+  var made = MadeScreens()
   private let answers: @MainActor (Asking) -> (any HTTPTransport)?
 
   /// An app that is started with `launch`.

@@ -24,7 +24,10 @@ struct EffectRunner {
 
   /// An effect with its condition and its question.
   private func run(_ effect: EffectPlan, again: (@MainActor () -> Void)? = nil) {
-    guard values.holds(effect.condition) else { return }
+    guard values.holds(effect.condition) else {
+      app.onStep?(EffectStep(effect, .passedOver))
+      return
+    }
     let attempt: @MainActor @Sendable () -> Void = { [self] in
       let retry: @MainActor () -> Void = again ?? { [self] in self.attempt(effect, again: nil) }
       self.attempt(effect, again: retry)
@@ -36,6 +39,7 @@ struct EffectRunner {
   private func attempt(_ effect: EffectPlan, again: (@MainActor () -> Void)?) {
     if let tracked = effect.tracked { app.onEffect?(performed(tracked)) }
     app.onEffect?(performed(effect.action))
+    app.onStep?(EffectStep(effect, .done, words: words(of: effect.action)))
     switch effect.action {
     case .show(let use, let way): show(use, way, telling: effect)
     case .open(let address): screen.open(values.value(address).address)
@@ -92,6 +96,15 @@ struct EffectRunner {
       values: given.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.interpolated)" })
   }
 
+  /// What is handed on or said by an effect.
+  private func words(of action: EffectPlan.Action) -> String? {
+    switch action {
+    case .open(let value), .share(let value), .copy(let value): values.value(value).interpolated
+    case .notice(let text, _): app.runtime.string(values.text(text))
+    case .show, .call, .request, .set, .event, .tab, .return, .simple, .wear, .menu, .track: nil
+    }
+  }
+
   private func perform(_ effect: SimpleEffect) {
     switch effect {
     case .dismiss: screen.dismissScreen()
@@ -126,14 +139,27 @@ struct EffectRunner {
   // MARK: - Screens
 
   private func show(_ use: ScreenUsePlan, _ way: EffectPlan.Way, telling effect: EffectPlan) {
+    let result = awaited(by: effect)
     let controller = app.makeController(
-      for: use.screen, with: values.arguments(use.arguments),
-      onReturn: effect.returned.map { following($0, on: screen) })
+      for: use.screen, with: values.arguments(use.arguments), onReturn: result?.returned)
+    (controller as? ScreenController)?.awaitedResult = result
     switch way {
     case .push: screen.push(controller)
     case .present(let style): screen.present(controller, as: style.shown)
     case .fitting: screen.show(controller)
     }
+  }
+
+  /// Who waits for what a screen returns, or for its going; nil where nobody does.
+  private func awaited(by effect: EffectPlan) -> ScreenResult<DynamicValue>? {
+    guard effect.returned != nil || effect.cancelled != nil else { return nil }
+    let returned = effect.returned.map { following($0, on: screen) }
+    let cancelled = effect.cancelled
+    return ScreenResult(
+      { returned?($0) },
+      onCancel: { [roots, screen] in
+        if let cancelled { EffectRunner(in: roots, on: screen).run(cancelled) }
+      })
   }
 
   /// What is done with what a screen has returned.

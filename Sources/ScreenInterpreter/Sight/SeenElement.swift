@@ -34,6 +34,15 @@ public struct SeenElement: Sendable {
   /// What can be chosen, or what VoiceOver offers to do.
   public let choices: [String]
   let target: SeenTarget
+
+  /// Whether it leads away from where it is seen, and does nothing else.
+  @MainActor package var isWayOut: Bool {
+    guard case .part(let part) = target else { return false }
+    return switch part.kind {
+    case .back, .cancel: true
+    case .title, .button, .tab, .choice: false
+    }
+  }
 }
 
 /// What an element stands for.
@@ -210,10 +219,23 @@ extension SeenElement {
   /// What VoiceOver offers for a row or a view, beside tapping it.
   @MainActor
   static func actions(of view: UIView) -> [UIAccessibilityCustomAction] {
-    guard case .table(let table, let path)? = view.rowAround else {
-      return view.headlessAccessibilityActions
+    switch view.rowAround {
+    case .table(let table, let path): return table.headlessAccessibilityActions(forRowAt: path)
+    case .collection(let list, let path):
+      let own = view.headlessAccessibilityActions
+      let menu = list.headlessContextMenu(forItemAt: path)?.allActions ?? []
+      return own + menu.filter { action in !own.contains { $0.name == action.title } }.map(offered)
+    case nil: return view.headlessAccessibilityActions
     }
-    return table.headlessAccessibilityActions(forRowAt: path)
+  }
+
+  /// What the menu of a row offers.
+  @MainActor
+  private static func offered(_ action: UIAction) -> UIAccessibilityCustomAction {
+    UIAccessibilityCustomAction(name: action.title) { _ in
+      action.headlessPerform()
+      return true
+    }
   }
 }
 

@@ -79,6 +79,12 @@ struct CommandPages {
         ("screenc preview --update Snapshots", "keeps approved pictures"),
         ("screenc preview --check Snapshots", "what continuous integration runs"),
       ]
+    case .tests:
+      [
+        ("screenc tests", "each state and each way of all screens"),
+        ("screenc tests --only Home", "those of one screen"),
+        ("screenc tests --format junit", "for continuous integration"),
+      ]
     case .interface: [("screenc interface --help", "what it takes")]
     case .graph:
       [
@@ -103,6 +109,7 @@ struct CommandPages {
         .complete:
         [findings]
       case .format: [(.findings, "some specs are not formatted (`--check`), or cannot be read")]
+      case .tests: [(.findings, "a test has failed, or the specs have errors")]
       case .importing:
         [(.findings, "a document cannot be read; with `--strict`, something was left out")]
       case .record: [(.findings, "a source was not answered, or the specs cannot be read")]

@@ -18,6 +18,7 @@ extension Command {
     case .dump: dump
     case .graph: graph
     case .preview: preview
+    case .tests: tests
     case .interface: interface
     case .complete: complete
     case .breaking: breaking

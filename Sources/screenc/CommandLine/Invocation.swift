@@ -16,6 +16,7 @@ enum Invocation: Equatable {
   case dump(LintOptions)
   case graph(GraphOptions)
   case preview(PreviewOptions)
+  case tests(TestsOptions)
   case interface(InterfaceOptions)
   case complete(CompletionOptions)
   case breaking(BreakingOptions)
@@ -38,7 +39,7 @@ enum Subcommand: String, CaseIterable {
   case build, lint
   case format = "fmt"
   case scaffold, rename, strings, record, explain, rules, schema, reference, dump, graph, preview
-  case interface, complete, breaking, completions
+  case tests, interface, complete, breaking, completions
   case manual = "man"
 }
 

@@ -1,0 +1,67 @@
+import Foundation
+import ScreenInterpreter
+import SpecModel
+import SpecSemantics
+
+/// Fills in a form as its rules want it.
+@MainActor
+struct FormFilling {
+  private let form: FormPlan
+  private let scene: TrialScene
+
+  init(_ form: FormPlan, _ scene: TrialScene) {
+    self.form = form
+    self.scene = scene
+  }
+
+  /// Enters a value wherever one can be entered. Fields that are not there are passed over: what the form lacks then,
+  /// it says when it is submitted.
+  func fill() async {
+    for field in form.fields {
+      let declaration = field.declaration
+      guard let type = scene.app.index.type(declaration.field.type)?.unwrapped else { continue }
+      await enter(declaration, of: type)
+    }
+  }
+
+  private func enter(_ field: FormFieldDeclaration, of type: SpecType) async {
+    let name = field.field.name.text
+    let driver = scene.driver
+    switch type {
+    case .builtin(.boolean):
+      if field.required { try? await driver.toggle(id: name) }
+    case .enumeration(let choices):
+      guard let title = scene.app.choiceTitles(of: choices).last else { return }
+      do {
+        try await driver.choose(title, in: name)
+      } catch {
+        try? await driver.chooseSegment(title, in: name)
+      }
+    case .builtin(.date): try? await driver.choose(PreviewedApp.now, in: name)
+    default: try? await driver.type(Self.text(for: field, of: type), into: name)
+    }
+  }
+
+  /// A text that the rules of a field let pass.
+  static func text(for field: FormFieldDeclaration, of type: SpecType) -> String {
+    let limits = field.limits
+    if type == .builtin(.integer) || type == .builtin(.number) {
+      let range = limits?.range?.value
+      let number = range?.minimum ?? min(range?.maximum ?? 1, 1)
+      return type == .builtin(.integer) ? "\(Int(number.rounded(.up)))" : "\(number)"
+    }
+    var text: String
+    switch limits?.format?.value {
+    case .email: text = "ada@example.com"
+    case .phone: text = "+15550100200"
+    case .url: text = "https://example.com"
+    case nil: text = type == .builtin(.url) ? "https://example.com" : "Ada Lovelace"
+    }
+    let length = limits?.length?.value
+    if let least = length?.minimum, text.count < least {
+      text += String(repeating: "a", count: least - text.count)
+    }
+    if let most = length?.maximum, limits?.format == nil { text = String(text.prefix(most)) }
+    return text
+  }
+}
