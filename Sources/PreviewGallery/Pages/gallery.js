@@ -48,6 +48,10 @@ const screencGallery = (() => {
 
   // MARK: Filters
 
+  // Each screen has conditions of its own, of which there are too many to choose from.
+  const underCondition = "under a condition";
+  const stateGroup = (state) => (/^(when|unless) /.test(state) ? underCondition : state);
+
   function chosen() {
     return {
       words: byId("words").value.toLowerCase().split(/\s+/).filter(Boolean),
@@ -65,7 +69,7 @@ const screencGallery = (() => {
       const own = [screen.name, screen.module || "", ...screen.words].join("\n").toLowerCase();
       const pictures = [];
       screen.pictures.forEach(([state, surroundings, , , findings], position) => {
-        if (wanted.state && all.states[state] !== wanted.state) return;
+        if (wanted.state && stateGroup(all.states[state]) !== wanted.state) return;
         if (wanted.surroundings && all.surroundings[surroundings] !== wanted.surroundings) return;
         if (wanted.findings && !findings) return;
         const text = `${own}\n${all.states[state]}\n${all.surroundings[surroundings]}`.toLowerCase();
@@ -248,7 +252,8 @@ const screencGallery = (() => {
     document.title = `Screens of ${all.title}`;
     byId("title").textContent = document.title;
     const modules = [...new Set(all.screens.map((screen) => screen.module).filter(Boolean))].sort();
-    for (const [id, names] of [["state", all.states], ["surroundings", all.surroundings], ["module", modules]]) {
+    const states = [...new Set(all.states.map(stateGroup))];
+    for (const [id, names] of [["state", states], ["surroundings", all.surroundings], ["module", modules]]) {
       byId(id).append(...names.map((name) => element("option", { value: name }, name)));
     }
     recall();

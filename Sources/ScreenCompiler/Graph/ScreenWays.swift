@@ -30,6 +30,8 @@ struct WayCollector {
   private(set) var ways: [GraphWay] = []
   /// All that is done, whether it leads anywhere or not.
   private(set) var effects: [TriggeredEffect] = []
+  /// What has to hold for that to be seen which is looked at.
+  private var conditions: [ConditionPlan] = []
 
   init(menu: [String], beginnings: Set<String>) {
     self.menu = menu
@@ -43,7 +45,9 @@ struct WayCollector {
       (.bar, screen.bar.leading + screen.bar.trailing), (.toolbar, screen.bar.toolbar),
     ]
     for (kind, items) in bars {
-      for item in items { add(item.effect, by: .init(kind: kind, says: item.name)) }
+      for item in items {
+        under(item.condition) { $0.add(item.effect, by: .init(kind: kind, says: item.name)) }
+      }
     }
     if let button = screen.empty?.button {
       add(button.effect, by: .init(kind: .empty, says: SpecNotation.text(button.title)))
@@ -72,7 +76,11 @@ struct WayCollector {
     switch body {
     case .sections(let sections):
       for section in sections {
-        for row in section.content.rows { add(row, in: section.declaration.id.text) }
+        under(section.condition) { collector in
+          for row in section.content.rows {
+            collector.under(row.condition) { $0.add(row, in: section.declaration.id.text) }
+          }
+        }
       }
     case .form(let form):
       add(form.submit, by: .init(kind: .submit, says: SpecNotation.text(form.submitTitle)))
@@ -106,6 +114,10 @@ struct WayCollector {
 
   /// - Parameter place: The adapter or section that the tree stands in.
   private mutating func add(_ cell: CellPlan, in place: String?) {
+    under(cell.condition) { $0.add(contentOf: cell, in: place) }
+  }
+
+  private mutating func add(contentOf cell: CellPlan, in place: String?) {
     switch cell.content {
     case .container(_, let items): for item in items { add(item, in: place) }
     case .button(let button):
@@ -127,6 +139,16 @@ struct WayCollector {
     for overlay in cell.box?.overlays ?? [] { add(overlay.cell, in: place) }
   }
 
+  /// Looks at something that is seen under a condition.
+  private mutating func under(
+    _ condition: ConditionPlan?, _ look: (inout WayCollector) -> Void
+  ) {
+    guard let condition else { return look(&self) }
+    conditions.append(condition)
+    look(&self)
+    conditions.removeLast()
+  }
+
   // MARK: - Effects
 
   private mutating func add(_ embed: EmbedPlan, by trigger: AppGraph.Trigger) {
@@ -136,7 +158,8 @@ struct WayCollector {
   private mutating func add(
     _ effect: EffectPlan, by trigger: AppGraph.Trigger, after steps: [AppGraph.Trigger.Step] = []
   ) {
-    effects.append(TriggeredEffect(plan: effect, trigger: trigger.after(steps)))
+    effects.append(
+      TriggeredEffect(plan: effect, trigger: trigger.after(steps), seenUnder: conditions))
     lead(effect, by: trigger.after(steps))
     if case .menu(let items) = effect.action {
       for item in items {

@@ -2,7 +2,7 @@ import SpecModel
 import SpecSemantics
 
 /// Values and texts as a spec writes them, in one line.
-enum SpecNotation {
+package enum SpecNotation {
   static func text(_ text: TypedText) -> String {
     switch text {
     case .key(let key, let arguments):
@@ -19,7 +19,7 @@ enum SpecNotation {
     }
   }
 
-  static func value(_ value: TypedExpression) -> String {
+  package static func value(_ value: TypedExpression) -> String {
     switch value.kind {
     case .null: "null"
     case .boolean(let value): "\(value)"

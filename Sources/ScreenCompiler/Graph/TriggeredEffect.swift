@@ -5,9 +5,19 @@ import SpecSemantics
 package struct TriggeredEffect: Sendable {
   package let plan: EffectPlan
   package let trigger: AppGraph.Trigger
+  /// What has to hold for that to be seen which does it.
+  let seenUnder: [ConditionPlan]
+
+  /// All that has to hold for it.
+  package var conditions: [ConditionPlan] {
+    seenUnder + (plan.condition.map { [$0] } ?? [])
+  }
 
   /// What has to hold for it, as the spec writes it; nil where nothing has to.
-  package var condition: String? { plan.condition.map { SpecNotation.value($0.typed) } }
+  package var condition: String? {
+    let texts = conditions.map { SpecNotation.value($0.typed) }
+    return texts.isEmpty ? nil : texts.joined(separator: " and ")
+  }
 }
 
 extension ScreenPlan {

@@ -30,6 +30,11 @@ struct StandardValues {
     return values
   }
 
+  /// A value of a type.
+  func some(_ type: SpecType) -> DynamicValue {
+    invented(type, called: "value") ?? value(of: type, called: "value", depth: 0)
+  }
+
   /// Nil for what may be missing, and for values that no JSON has.
   private func invented(_ type: SpecType, called name: String) -> DynamicValue? {
     guard !type.isOptional, let json = answers.json(of: type, called: name) else { return nil }

@@ -17,10 +17,10 @@ public struct ScreenPreview {
     static let none = Shown(picture: "", tree: "")
   }
 
-  private let blueprint: AppBlueprint
-  private let answers: SourceAnswers
-  private let strings: StringTable
-  private let now: Date
+  let blueprint: AppBlueprint
+  let answers: SourceAnswers
+  let strings: StringTable
+  let now: Date
 
   /// - Parameters:
   ///   - answers: What sources answer.
@@ -71,6 +71,18 @@ public struct ScreenPreview {
     with parameters: [String: DynamicValue] = [:],
     look: @MainActor (ScreenDriver, Bool) throws -> Seen
   ) async throws -> Seen? {
+    try await visit(screen, in: state, surroundings, with: parameters) { driver, _, isLoaded in
+      try look(driver, isLoaded)
+    }
+  }
+
+  /// What is seen by `look`, which is also handed what the screen is made of: nil for one that is written by hand.
+  func visit<Seen>(
+    _ screen: String, in state: ScreenState, _ surroundings: Surroundings,
+    supposing supposition: Supposition = Supposition(),
+    with parameters: [String: DynamicValue] = [:],
+    look: @MainActor (ScreenDriver, ScreenParts?, Bool) throws -> Seen
+  ) async throws -> Seen? {
     let clock = ManualClock(now: now)
     var isLoaded = false
     let app = InterpretedApp(
@@ -82,12 +94,13 @@ public struct ScreenPreview {
         isLoaded = true
         return StateTransport(state: state, answer: answers.answer(of: source, in: state, index))
       })
-    let values = StandardValues(app, answers).values(forScreen: screen).merging(parameters) { $1 }
-    guard let controller = app.makeController(forScreen: screen, with: values) else { return nil }
+    let controller = app.makeController(
+      forScreen: screen, supposing: supposition, answers, with: parameters)
+    guard let controller else { return nil }
     let root = ScreenNavigationController(runtime: app.runtime, root: controller)
     return try await Self.shown(
       root, clock: clock, in: surroundings, isLoading: state == .loading
-    ) { driver in try look(driver, isLoaded) }
+    ) { driver in try look(driver, app.made.parts(of: controller), isLoaded) }
   }
 
   /// What is seen of the screens from `root` on, once they have come to rest.

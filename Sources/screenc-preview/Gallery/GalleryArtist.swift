@@ -61,6 +61,7 @@ struct GalleryArtist {
     var screen = facts.screen(name)
     var loads = false
     for sitting in filled { await draw(sitting, of: &screen, &loads) }
+    await drawAlternatives(of: &screen)
     // What loads nothing always looks the same.
     guard loads else { return screen }
     for sitting in others { await draw(sitting, of: &screen, &loads) }
@@ -82,16 +83,50 @@ struct GalleryArtist {
       guard let (window, issues) = seen else { return }
       screen.pictures.append(
         GalleryPicture(
-          state: sitting.state.rawValue, surroundings: sitting.surroundings.name,
-          svg: window.picture, width: surroundings.size.width, height: surroundings.size.height,
-          tree: window.views.map(GalleryView.init), findings: issues.map(GalleryFinding.init)))
+          of: window, issues, state: sitting.state.rawValue, sitting.surroundings.name,
+          surroundings.size))
     } catch {
-      let message = (error as? DriverError)?.message ?? "\(error)"
-      screen.findings.append(
-        GalleryFinding(
-          rule: "no-picture",
-          message: "\(sitting.state.rawValue), \(sitting.surroundings.name): \(message)"))
+      let what = "\(sitting.state.rawValue), \(sitting.surroundings.name)"
+      screen.findings.append(GalleryFinding(noPictureOf: what, error))
     }
+  }
+
+  /// Draws what has a `when:`, and other layouts, where it is not seen when the screen is filled as usual.
+  private func drawAlternatives(of screen: inout GalleryScreen) async {
+    guard let preview = previews[nil] else { return }
+    let alternatives = (try? await preview.alternatives(of: screen.name)) ?? []
+    for alternative in alternatives {
+      do {
+        let shown = try await preview.show(alternative, of: screen.name, Surroundings()) { driver in
+          (SeenWindow(driver.window), driver.issuesInSight(large: false))
+        }
+        if let (seen, surroundings) = shown {
+          let name = surroundings == Surroundings() ? GallerySurroundings.first.name : "iPad"
+          screen.pictures.append(
+            GalleryPicture(of: seen.0, seen.1, state: alternative.name, name, surroundings.size))
+        } else {
+          screen.findings.append(
+            GalleryFinding(
+              rule: "never-seen",
+              message: "\(alternative.name): nothing that can be supposed or invented makes it so"))
+        }
+      } catch {
+        screen.findings.append(GalleryFinding(noPictureOf: alternative.name, error))
+      }
+    }
+  }
+}
+
+extension GalleryPicture {
+  @MainActor
+  fileprivate init(
+    of window: SeenWindow, _ issues: [AccessibilityIssue], state: String, _ surroundings: String,
+    _ size: CGSize
+  ) {
+    self.init(
+      state: state, surroundings: surroundings, svg: window.picture, width: size.width,
+      height: size.height, tree: window.views.map(GalleryView.init),
+      findings: issues.map(GalleryFinding.init))
   }
 }
 
@@ -110,6 +145,11 @@ extension GalleryFrame {
 }
 
 extension GalleryFinding {
+  fileprivate init(noPictureOf what: String, _ error: any Error) {
+    let message = (error as? DriverError)?.message ?? "\(error)"
+    self.init(rule: "no-picture", message: "\(what): \(message)")
+  }
+
   fileprivate init(_ issue: AccessibilityIssue) {
     let details = issue.details.isEmpty ? "" : " (\(issue.details))"
     self.init(

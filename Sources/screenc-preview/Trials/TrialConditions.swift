@@ -14,11 +14,13 @@ struct TrialConditions: Hashable, Sendable {
   /// Whether every flag is the other way round than the spec says.
   var turnsFlags = false
   var isWide = false
+  /// What is supposed so that conditions hold.
+  var supposition = Supposition()
   /// Whether the window is so high that rows need no scrolling to be touched.
   var isHigh = true
 
   var size: CGSize {
-    CGSize(width: isWide ? 1024 : 390, height: isHigh ? 2600 : 844)
+    CGSize(width: supposition.isWide ?? isWide ? 1024 : 390, height: isHigh ? 2600 : 844)
   }
 
   /// Under what a way could be gone that could not be gone as things usually are.

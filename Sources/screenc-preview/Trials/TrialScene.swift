@@ -54,10 +54,9 @@ final class TrialScene {
     if conditions.turnsFlags { app.turnFlags() }
     app.onStep = { ear.steps.append($0) }
     app.runtime.openAddress = { _ in }
-    let name = screen.name
     guard
       let controller = app.makeController(
-        forScreen: name, with: app.madeUpValues(forScreen: name, previewed.answers))
+        forScreen: screen.name, supposing: conditions.supposition, previewed.answers)
     else { return nil }
     let base = ScreenController(runtime: app.runtime)
     let root: UIViewController

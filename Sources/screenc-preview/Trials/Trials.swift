@@ -62,7 +62,7 @@ struct Trials {
 
   private func explore(_ screen: TrialPlan.Screen, _ ledger: inout WayLedger) async {
     if case .swift = screen.plan.body { return }
-    let explorer = WayExplorer(screen) { TrialScene(setting, screen, $0) }
+    let explorer = WayExplorer(screen, app.answers) { TrialScene(setting, screen, $0) }
     await explorer.explore(TrialConditions.all(for: app.checked.index), &ledger)
   }
 

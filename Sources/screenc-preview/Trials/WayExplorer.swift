@@ -22,12 +22,15 @@ struct WayExplorer {
   private static let mostAlike = 8
 
   private let screen: TrialPlan.Screen
+  private let answers: SourceAnswers
   private let makeScene: @MainActor (TrialConditions) -> TrialScene?
 
   init(
-    _ screen: TrialPlan.Screen, _ makeScene: @escaping @MainActor (TrialConditions) -> TrialScene?
+    _ screen: TrialPlan.Screen, _ answers: SourceAnswers,
+    _ makeScene: @escaping @MainActor (TrialConditions) -> TrialScene?
   ) {
     self.screen = screen
+    self.answers = answers
     self.makeScene = makeScene
   }
 
@@ -39,6 +42,24 @@ struct WayExplorer {
       await explore(
         conditions, &ledger, most: position == 0 ? Self.mostPaths : Self.mostOtherPaths)
     }
+    for supposition in suppositions(ledger) {
+      let conditions = TrialConditions(supposition: supposition)
+      await explore(conditions, &ledger, most: Self.mostOtherPaths)
+    }
+  }
+
+  /// What would have to be so for ways to be gone that are left. What a person would have to bring about on the screen
+  /// is not supposed: there may be no way to that.
+  private func suppositions(_ ledger: WayLedger) -> [Supposition] {
+    let open = screen.ways.filter { ledger.isOpen($0.id) && !$0.effect.conditions.isEmpty }
+    guard !open.isEmpty, let scene = makeScene(TrialConditions()) else { return [] }
+    defer { scene.close() }
+    var suppositions: [Supposition] = []
+    for way in open {
+      let found = scene.app.supposition(for: way.effect.conditions, answers)
+      if let found, !found.isOfState, !suppositions.contains(found) { suppositions.append(found) }
+    }
+    return suppositions
   }
 
   private func explore(
@@ -111,7 +132,7 @@ struct WayExplorer {
     // A menu may have an entry that is called like what is below it, and whatever was there before can do something
     // else now that the form is filled in.
     let isOther = scene.isCovered || last == .fill
-    return scene.choices.filter { $0.move != .fill && (isOther || !known.contains($0.move)) }
+    return scene.choices.filter { $0.move != last && (isOther || !known.contains($0.move)) }
       .map { Path(moves: path.moves + [$0.move], column: $0.column, isAway: isAway) }
   }
 
