@@ -38,6 +38,13 @@ extension Form where Value == Field.Storage {
     let own = Choice("true", "Under the names of the screen and of the value.")
     return Form(.either([.choice([own]), .text("a key")])) { node, reader in
       if reader.tree.scalarEquals(node, "true") { return .own(reader.span(node)) }
+      if reader.tree.kind(node) == .scalar,
+        ["yes", "on", "no", "off", "false"].contains(reader.tree.string(node).lowercased())
+      {
+        return reader.mismatch(
+          node, expected: "`true` or a key",
+          help: "say `true` to keep it for this screen alone, or leave it out")
+      }
       return reader.read(Form<Name>.string("a key"), node).map { .shared($0) }
     }
   }
