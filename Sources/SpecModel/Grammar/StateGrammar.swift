@@ -67,7 +67,10 @@ extension Form where Value == [Field] {
 extension DocumentReader {
   /// Reports what stands there while there is no content, under the key of the screen's state; says whether it does.
   fileprivate func reportStates(insteadOfState node: NodeID) -> Bool {
+    // Hardly any state is called so, which is asked first.
     guard tree.kind(node) == .mapping, (1...3).contains(tree.count(node)),
+      let first = tree.pairs(node).first(where: { _ in true })?.key,
+      ["empty", "error", "loading"].contains(where: { tree.scalarEquals(first, string: $0) }),
       let document = document(of: node), !has("states", in: document),
       let key = tree.pairs(document).first(where: { $0.value == node })?.key
     else { return false }
