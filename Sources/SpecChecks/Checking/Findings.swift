@@ -341,7 +341,15 @@ struct Findings: Sendable {
         "\(index.kind(of: duplicate.second).rawValue) `\(index.name(of: duplicate.second))`"
       })
     let second = Set(index.duplicates.map { index.location(of: $0.second) })
+    let sources = index.duplicates.filter { index.kind(of: $0.second) == .source }
+      .map { "which `\(index.name(of: $0.second))` yields" }
     diagnostics.removeAll { finding in
+      // What it yields depends on which of the two is meant.
+      if finding.rule == SpecRule.missingAdapter.rule.name,
+        sources.contains(where: finding.message.contains)
+      {
+        return true
+      }
       // Nothing leads to the second of two, because all that names it means the first.
       if finding.severity != .error, second.contains(finding.primary) { return true }
       if let cause = finding.cause, rules.contains(finding.rule), misnamed.contains(cause) {

@@ -12,6 +12,7 @@ enum Reporter: String, Sendable, CaseIterable {
   case data = "Walker/SpecWalker+Data.swift"
   case dollars = "Rules/ForgottenDollar.swift"
   case effects = "Walker/SpecWalker+Effects.swift"
+  case events = "Walker/SpecWalker+Events.swift"
   case firestore = "Walker/SpecWalker+Firestore.swift"
   case inequalities = "Rules/OptionalInequality.swift"
   case groups = "Walker/SpecWalker+Groups.swift"
@@ -27,7 +28,6 @@ enum Reporter: String, Sendable, CaseIterable {
   case siblings = "Rules/RepeatedEffect.swift"
   case strings = "Walker/SpecWalker+Strings.swift"
   case tabs = "Walker/SpecWalker+Tabs.swift"
-  case titles = "Rules/RepeatedTitle.swift"
   case tracking = "Walker/SpecWalker+Tracking.swift"
 
   /// The file that it stands in.

@@ -34,6 +34,13 @@ extension SpecRule {
             help: [Effect.cure(ofKeyAmongArguments: name.text)])
           continue
         }
+        if suggestion.nearest == nil, let other = types.idleSourceTaking(list) {
+          findings.note(meant: [other])
+          findings.report(
+            .extraParameter, message, at: list.location(name.span),
+            help: ["if `\(other)` is meant, which takes it and is used nowhere, name that"])
+          return
+        }
         let finding =
           known.isEmpty
           ? Diagnostic(
@@ -144,6 +151,18 @@ extension TypeChecker {
         }
       return parameters.map { Set($0.map(\.name.text)) == given } == true
     }
+  }
+
+  /// The only source that takes what is given, yields the same and is used nowhere.
+  fileprivate func idleSourceTaking(_ list: ArgumentList) -> String? {
+    guard list.callee.kind == .source, let own = index.source(list.name.text) else { return nil }
+    let given = Set(list.givenNames.map(\.text))
+    let found = index.names(of: .source).filter { name in
+      guard name != list.name.text, let source = index.source(name) else { return false }
+      return source.yields.shape == own.yields.shape
+        && Set(source.parameters.map(\.name.text)) == given && !index.isUsed(source: name)
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// How a parameter is declared by what has none, for a value that is given for it.

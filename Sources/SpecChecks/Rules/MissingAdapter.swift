@@ -55,11 +55,28 @@ extension SpecRule {
           guard !reported.contains(missing.model) else { continue }
           reported.append(missing.model)
           let other = otherModel(of: uses, reference, section, site)
+          if let other, let meant = idleSource(insteadOf: reference, among: other, site) {
+            findings.note(meant: [meant])
+            let place = site.location(reference.place ?? span)
+            findings.report(
+              .missingAdapter,
+              "`\(site.name(of: reference))` yields `\(missing.model)`, and the adapters here are for `\(other.model)`",
+              at: place, related: [.init(site.location(span), "they are listed here")],
+              help: ["did you mean `\(meant)`, which yields `\(other.model)` and is used nowhere?"],
+              fixes: Fix.replacing(site.name(of: reference), at: place, by: meant, .unsafe))
+            break
+          }
           if other != nil, let source = site.index.source(of: reference) {
             let samples = source.samples.compactMap { site.index.samples.sample(at: $0.text)?.file }
             findings.note(misread: samples, by: .missingAdapter)
           }
           findings.note(meant: other?.sources ?? [])
+          if let other {
+            for field in site.index.fieldsLacking(in: missing.model, of: other.model) {
+              findings.note(
+                explained: "`\(missing.model)` has no field `\(field)`", by: .missingAdapter)
+            }
+          }
           report(
             missing, reference, section, site, at: span, needless, other: other, into: &findings)
           findings.note(meant: site.index.adapters(for: missing.model))
@@ -119,6 +136,7 @@ extension SpecRule {
 
   /// A model that the source may be meant to have.
   private struct OtherModel {
+    let model: String
     let help: String
     /// Whether actions of the screen are about it, too.
     let isLikely: Bool
@@ -144,8 +162,12 @@ extension SpecRule {
       case .event: nil
       }
     }
-    // What is done with the model that comes would be in vain.
-    guard !section.cases.contains(where: { acted.contains($0.model) }) else { return nil }
+    // What is done with the model that comes would be in vain, unless another section has it.
+    let elsewhere = Set(
+      site.resolved.filter { $0.position != section.position }.flatMap { $0.cases.map(\.model) })
+    guard
+      !section.cases.contains(where: { acted.contains($0.model) && !elsewhere.contains($0.model) })
+    else { return nil }
     let isLikely = acted.contains(model)
     let name = site.name(of: reference)
     let sources = site.index.names(of: .source).filter {
@@ -153,6 +175,7 @@ extension SpecRule {
     }
     let others = sources.count <= mostSources ? sources : []
     return OtherModel(
+      model: model,
       help: others.isEmpty
         ? "let `\(name)` yield `\(model)`, which the adapters here are for"
         : "the adapters here are for `\(model)`: use \(others.map { "`\($0)`" }.joined(separator: " or ")) here, "
@@ -161,6 +184,21 @@ extension SpecRule {
   }
 
   private static let mostSources = 2
+
+  /// The only source of another model that nothing uses, and that takes what is given here.
+  private static func idleSource(
+    insteadOf reference: SourceReference, among other: OtherModel, _ site: ScreenSite
+  ) -> String? {
+    guard case .use(_, let arguments) = reference else { return nil }
+    let given = Set(arguments.map(\.name.text))
+    let idle = other.sources.filter { name in
+      guard !site.index.isUsed(source: name), let source = site.index.source(name) else {
+        return false
+      }
+      return Set(source.parameters.map(\.name.text)) == given
+    }
+    return idle.count == 1 ? idle[0] : nil
+  }
 
   /// What can be listed, or what may have been meant by what is listed in vain.
   private static func cures(
@@ -197,6 +235,13 @@ extension SpecRule {
 }
 
 extension AppIndex {
+  /// The fields that one model has and another one has not.
+  fileprivate func fieldsLacking(in model: String, of other: String) -> [String] {
+    guard let model = self.model(model) else { return [] }
+    return (self.model(other)?.properties ?? []).map(\.name.text)
+      .filter { model.property($0) == nil }
+  }
+
   /// Where a union says which model a case is.
   fileprivate func place(ofCase name: String, of type: SpecType) -> Location? {
     guard case .union(let union) = type, let id = id(of: .union, union),
@@ -205,5 +250,12 @@ extension AppIndex {
     else { return nil }
     return Location(
       file: file(of: id), span: unionCase.tag.span.union(unionCase.model.span))
+  }
+}
+
+extension SourceReference {
+  /// Where a source is named.
+  fileprivate var place: ByteSpan? {
+    if case .use(let name, _) = self { name.span } else { nil }
   }
 }

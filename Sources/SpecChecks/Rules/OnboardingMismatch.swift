@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 extension SpecRule {
   /// The requests of the library's log-in screens take what these know, and open the gate.
@@ -46,11 +47,16 @@ extension SpecRule {
           ?? SpecRule.problem(of: name, for: purpose, begins: begins)
           ?? (isBegunByApp ? SpecRule.problemBesideApp(of: name, for: purpose) : nil)
         guard let problem else { continue }
+        let fitting = app.index.requestsFitting(purpose, besides: flows)
+        let meant: String? =
+          fitting.count == 1
+          ? "did you mean `\(fitting[0])`, which takes what the screen gives it?" : nil
+        if meant != nil { findings.note(meant: fitting) }
         let finding = Diagnostic(
           .onboardingMismatch, problem.message, at: Location(file: file, span: name.span),
           related: app.index.location(of: .request, name.text).map {
             [.init($0, "`\(name.text)` is declared here")]
-          } ?? [], help: [problem.help])
+          } ?? [], help: [meant ?? problem.help])
         guard let renamed = renamed(in: request, for: purpose, app) else {
           findings.report(finding)
           continue
@@ -164,5 +170,22 @@ extension SpecRule {
       )
     }
     return nil
+  }
+}
+
+extension AppIndex {
+  /// The requests that the gate does not send, and could for a purpose.
+  fileprivate func requestsFitting(
+    _ purpose: LogInFlowsDeclaration.Purpose, besides flows: LogInFlowsDeclaration
+  ) -> [String] {
+    let sent = Set(flows.requests.map(\.0.text))
+    let given = purpose.parameters
+    return names(of: .request).filter { name in
+      guard !sent.contains(name), let request = self.request(name) else { return false }
+      return request.parameters.count == given.count
+        && request.parameters.allSatisfy {
+          given.contains($0.name.text) && $0.type.shape == .builtin(.string)
+        }
+    }
   }
 }

@@ -13,11 +13,12 @@ extension SpecRule {
       + "copied, and got a title of its own but no effect: what it promises never happens.",
     examples: """
       adapter: WishRow
-      for: Wish
+      for: Post
+      events: [grant, refuse]
       cell:
         row:
-          - button: { title: wish.grant, call: grant, with: { id: $item.id } }
-          - button: { title: wish.refuse, ‹call›: «grant→refuse», with: { id: $item.id } }
+          - button: { title: wish.grant, event: grant }
+          - button: { title: wish.refuse, ‹event›: «grant→refuse» }
       """,
     reportedBy: [.siblings])
 }

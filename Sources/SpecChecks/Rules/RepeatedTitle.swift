@@ -19,7 +19,7 @@ extension SpecRule {
         reason: { type: String, title: ‹wish.name→wish.reason› }
       submit: { title: wish.send, call: send }
       """,
-    reportedBy: [.titles])
+    reportedBy: [.siblings])
 }
 
 /// The titles of what stands beside one another, as far as nothing in them varies.

@@ -47,7 +47,8 @@ extension SpecRule {
         return findings.report(stranger)
       }
       for report in decoded.findings.reports(of: .sampleMismatch) {
-        let finding = swapped(report.finding, of: source, place) ?? report.finding
+        var finding = swapped(report.finding, of: source, place) ?? report.finding
+        if finding.cause == nil { finding.cause = report.ofField?.finding.cause }
         if others.contains(finding.primary.file),
           let owner = owner(ofSample: finding.primary.file, besides: source, in: place.index)
         {
@@ -63,6 +64,7 @@ extension SpecRule {
           findings.report(finding)
         }
       }
+      if let copied = copied(source, place) { findings.report(copied) }
       for repetition in decoded.repetitions.prefix(mostRepetitions) {
         findings.report(repetition.diagnostic)
       }
@@ -83,6 +85,27 @@ extension SpecRule {
         }
       }
     })
+
+  /// The finding about the response of another source where nobody can compare it with the fields: the app reads them
+  /// itself.
+  private static func copied(
+    _ source: SourceDeclaration, _ place: DeclarationPlace
+  ) -> Diagnostic? {
+    guard case .model(let name)? = place.index.type(source.yields)?.unwrapped,
+      place.index.model(name)?.swift != nil
+    else { return nil }
+    for sample in source.samples {
+      guard let file = place.index.samples.sample(at: sample.text)?.file,
+        let owner = owner(ofSample: file, besides: source, in: place.index)
+      else { continue }
+      return Diagnostic(
+        rule: SpecRule.sampleMismatch.rule.name, severity: .warning,
+        message: "`\(sample.text)` is the response of `\(owner)`, too, which yields something else",
+        at: place.location(sample.span),
+        help: ["name another file, with a response of `\(source.name.text)`"])
+    }
+    return nil
+  }
 
   /// What is said of pages whose two names stand in each other's place: the one that is read from responses is sent, and
   /// the other way round.

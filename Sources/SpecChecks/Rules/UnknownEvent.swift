@@ -13,5 +13,5 @@ extension SpecRule {
       events: [comment]
       cell: { button: { title: post.comment, event: ‹coment→comment› } }
       """,
-    reportedBy: [.screens, .components, .effects])
+    reportedBy: [.components, .effects, .events])
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecModel
+import SpecSemantics
 
 extension SpecRule {
   /// Types are put together so that there is Swift for them.
@@ -25,6 +26,7 @@ extension SpecRule {
         (.list(.union), let content) where content.isLoadable:
         return
       case (.some(let type), _):
+        findings.note(explained: TypeProblem.causeOfList(type), by: .unsupportedType)
         findings.report(
           .unsupportedType, "a source yields models, and `\(type)` is none",
           at: place.location(source.yields.span), help: ["write the model or union of one item"])

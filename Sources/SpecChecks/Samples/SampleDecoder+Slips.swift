@@ -183,9 +183,12 @@ extension SampleDecoder {
   private mutating func keysOfItem(_ type: SpecType) -> (name: String, keys: Set<String>)? {
     switch type {
     case .model(let name):
-      guard let shape = shape(of: name), shape.members.contains(where: { !$0.isOptional }) else {
-        return nil
+      // Where its items stand does not depend on who reads them.
+      let own = index.model(name).flatMap {
+        $0.swift == nil ? nil : ModelShape(of: $0, keys: keys, first: 0, in: index)
       }
+      guard let shape = own ?? shape(of: name), shape.members.contains(where: { !$0.isOptional })
+      else { return nil }
       return (name, Set(shape.positions.keys))
     case .union(let name): return index.union(name).map { (name, [$0.tag.text]) }
     default: return nil

@@ -137,6 +137,10 @@ extension SpecWalker {
     case .request(let name):
       guard let callee = request(name) else { return .unknown }
       hand(effect, to: callee, named: name, in: scope)
+      // That requests do not answer with lists is told of the request.
+      if case .list? = index.request(name.text)?.yields.flatMap({ index.type($0) }) {
+        return .unknown
+      }
       return outcome(index.request(name.text)?.yields, of: .request, name)
         .map { Outcome(result: $0) } ?? .unknown
     case .open(let address):

@@ -264,7 +264,7 @@ extension DocumentReader {
 
 extension Shape {
   /// What the elements of a list of this shape can be.
-  fileprivate var elements: [Shape] {
+  var elements: [Shape] {
     switch self {
     case .list(let element): [element]
     case .either(let shapes): shapes.flatMap(\.elements)

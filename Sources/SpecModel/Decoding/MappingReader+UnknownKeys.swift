@@ -76,6 +76,7 @@ extension MappingReader {
   /// What to do about a key that stands where it cannot, or is none.
   private func misplacement(of name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
     if let place = construct.misplaced[name] { return Cure(help: [place]) }
+    if let colon = NameKind.withoutColon(name) { return Cure(help: [colon]) }
     if name == "$ref", reader.tree.kind(entry.value) == .scalar {
       let type = reader.tree.string(entry.value).split(separator: "/").last ?? "Post"
       return Cure(help: ["types stand by their names alone, without `$ref`: `\(type)`"])
@@ -329,7 +330,7 @@ extension MappingReader {
       keys.contains(home.name) || construct.hasRoom(for: home.name, beside: keys.contains)
     else {
       // What is said of a part is written at the part, and not at what holds several.
-      guard !isThere, homes.count == 1 else { return nil }
+      guard !isThere, homes.count == 1, !homes[0].shape.elements.isEmpty else { return nil }
       let owner = homes[0].name
       return "`\(name)` is a key of `\(owner)`: write it there, `\(owner): { …, \(name): … }`"
     }

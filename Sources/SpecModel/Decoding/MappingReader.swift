@@ -64,6 +64,10 @@ struct MappingReader: ~Copyable {
     if let key = keyWithoutColon(word, among: names) {
       return "put a colon after the key: `{ \(key): \(word.dropFirst(key.count + 1)) }`; \(keys)"
     }
+    if let colon = word.firstIndex(of: ":"), names.contains(String(word[..<colon])) {
+      let value = word[colon...].dropFirst()
+      return "put a space behind the colon: `\(word[..<colon]): \(value)`"
+    }
     if let key = construct.keys.first(where: { $0.name == word }) {
       return "write `{ \(word): \(key.shape == .boolean ? "true" : "…") }`; \(keys)"
     }

@@ -7,8 +7,9 @@ extension DocumentReader {
   /// Reads names that stand in braces, as sets are written elsewhere, as the list that they are meant to be; nil for any
   /// other node.
   func namesInBraces<Element>(_ node: NodeID, of element: Form<Element>) -> [Element]? {
-    guard tree.kind(node) == .mapping, case .name = element.shape, tree.count(node) > 0,
-      tree.count(node) <= Self.mostListed, tree.pairs(node).allSatisfy({ isNothing($0.value) })
+    guard tree.kind(node) == .mapping, tree.count(node) <= Self.mostListed,
+      let first = tree.pairs(node).first(where: { _ in true }), isNothing(first.value),
+      case .name = element.shape, tree.pairs(node).allSatisfy({ isNothing($0.value) })
     else { return nil }
     let keys = tree.pairs(node).map(\.key)
     let names = keys.map { tree.string($0) }

@@ -3,7 +3,7 @@ extension OtherWords {
   static let keys: [String: [String]] = [
     // Values that are passed.
     "params": ["parameters", "with", "query"], "props": ["parameters", "with"],
-    "args": ["parameters", "with"], "arguments": ["parameters", "with"],
+    "with": ["parameters"], "args": ["parameters", "with"], "arguments": ["parameters", "with"],
     "inputs": ["parameters", "with"], "input": ["parameters"],
     // Conditions.
     "if": ["when"], "condition": ["when"], "visible": ["when"], "isvisible": ["when"],
@@ -32,6 +32,8 @@ extension OtherWords {
     "errorstate": ["error"], "loadingview": ["loading"], "spinner": ["loading"],
     "skeleton": ["loading"], "onsubmit": ["submit"], "multiselect": ["selection"],
     "selectable": ["selection"], "selectionmode": ["selection"],
+    "switch": ["toggle"], "checkbox": ["toggle"], "slider": ["stepper"], "dropdown": ["picker"],
+    "combobox": ["picker"], "radio": ["picker"], "textfield": ["field"], "textinput": ["field"],
     // What is loaded and sent.
     "model": ["for", "yields", "type"], "returns": ["yields"], "response": ["yields"],
     "result": ["yields"], "output": ["yields"], "decodes": ["yields"], "endpoint": ["path"],

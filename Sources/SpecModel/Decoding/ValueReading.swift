@@ -31,7 +31,7 @@ extension DocumentReader {
         .wrongType, "`{\(path)}` without quotes is a mapping to YAML, and no value",
         at: location(span(node)),
         help: [
-          "write `\(path)`, or `verbatim: \"{\(path)}\"` where more text stands around the value"
+          "write `\(path)`; where more stands around it, put all of it in quotes, `\"… {\(path)}\"`, which texts for people have under `verbatim:`"
         ],
         fixes: [.replacing(at: location(tree.span(node)), by: path, .safe)]))
     return true

@@ -119,6 +119,12 @@ extension DocumentReader {
         ? "take the quotes around it out, and the braces around each `$…`: it is a mapping, and no text"
         : "take the quotes around it out: it is a mapping, and no text"
     }
+    if let colon = text.firstIndex(of: ":"), colon > text.startIndex,
+      text[..<colon].utf8.allSatisfy({ isNameByte($0) || $0 == UInt8(ascii: "-") }),
+      text[colon...].dropFirst().first == " "
+    {
+      return "write `{ \(text) }`, without the quotes around all of it"
+    }
     if let equals = text.firstIndex(of: "="), equals > text.startIndex,
       text[..<equals].utf8.allSatisfy(isNameByte)
     {

@@ -280,6 +280,11 @@ extension DocumentReader {
         fixes: span(node) == tree.span(node)
           ? [.replacing(at: location(place), by: "[", .safe)] : [])
     }
+    if text.contains("*"), element.shape == .text("a path") {
+      return mismatch(
+        node, expected: "a list of files",
+        help: "name each file by itself, as in `[a.json, b.json]`: patterns are not read")
+    }
     let single = isScalar ? attempt { read(element, node) } : nil
     let _: Never? = mismatch(
       node, expected: "a list",

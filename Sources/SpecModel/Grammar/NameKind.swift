@@ -61,8 +61,18 @@ public enum NameKind: Sendable, Hashable {
 
   /// How a name is written, and this one if it is words.
   static func spelling(insteadOf text: String) -> String {
-    called(text) ?? plain(text) ?? pattern(text) ?? numbered(text)
+    called(text) ?? withoutColon(text) ?? plain(text) ?? pattern(text) ?? numbered(text)
       ?? joined(text).map { "\(spelling), as in `\($0)`" } ?? spelling
+  }
+
+  /// What to do about `feedShown { id`, whose colon is missing before the bracket.
+  static func withoutColon(_ text: String) -> String? {
+    guard let bracket = text.firstIndex(where: { $0 == "{" || $0 == "[" }) else { return nil }
+    let name = String(text[..<bracket]).trimming { $0 == " " }
+    guard name.utf8.count < text[..<bracket].utf8.count, !name.isEmpty,
+      name.utf8.allSatisfy(isNameByte)
+    else { return nil }
+    return "put a `:` behind `\(name)`, before its `\(text[bracket])`"
   }
 
   /// What to do about a name that begins with a digit.

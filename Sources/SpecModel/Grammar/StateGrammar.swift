@@ -38,6 +38,13 @@ extension Form where Value == Field.Storage {
     let own = Choice("true", "Under the names of the screen and of the value.")
     return Form(.either([.choice([own]), .text("a key")])) { node, reader in
       if reader.tree.scalarEquals(node, "true") { return .own(reader.span(node)) }
+      if reader.tree.kind(node) == .scalar,
+        ["yes", "on", "no", "off", "false"].contains(reader.tree.string(node).lowercased())
+      {
+        return reader.mismatch(
+          node, expected: "`true` or a key",
+          help: "say `true` to keep it for this screen alone, or leave it out")
+      }
       return reader.read(Form<Name>.string("a key"), node).map { .shared($0) }
     }
   }
@@ -60,7 +67,10 @@ extension Form where Value == [Field] {
 extension DocumentReader {
   /// Reports what stands there while there is no content, under the key of the screen's state; says whether it does.
   fileprivate func reportStates(insteadOfState node: NodeID) -> Bool {
+    // Hardly any state is called so, which is asked first.
     guard tree.kind(node) == .mapping, (1...3).contains(tree.count(node)),
+      let first = tree.pairs(node).first(where: { _ in true })?.key,
+      ["empty", "error", "loading"].contains(where: { tree.scalarEquals(first, string: $0) }),
       let document = document(of: node), !has("states", in: document),
       let key = tree.pairs(document).first(where: { $0.value == node })?.key
     else { return false }

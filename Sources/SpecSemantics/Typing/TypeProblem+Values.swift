@@ -62,6 +62,12 @@ extension TypeProblem {
     case .path(.data, _):
       return
         "the value is missing until it is loaded: ask for it by `when:`, or make the place take"
+    case .path(let root, let steps) where steps.dropLast().contains(where: \.type.isOptional):
+      let position = steps.firstIndex { $0.type.isOptional } ?? 0
+      let names = ["$\(root.rawValue)"] + steps[...position].map(\.name)
+      return
+        "`\(names.joined(separator: "."))` can be missing: ask for it by `when: \(names.joined(separator: ".")) != nil`, "
+        + "let it always be there, or make the place take"
     default:
       return
         "the value can be missing here: give its field a default, choose a value that is always "
