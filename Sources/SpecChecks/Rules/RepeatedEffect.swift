@@ -18,7 +18,7 @@ extension SpecRule {
       cell:
         row:
           - button: { title: wish.grant, event: grant }
-          - button: { title: wish.refuse, ‹event›: «grant→refuse» }
+          - button: { title: wish.refuse, event: ‹grant→refuse› }
       """,
     reportedBy: [.siblings])
 }

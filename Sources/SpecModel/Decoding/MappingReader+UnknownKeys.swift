@@ -76,7 +76,6 @@ extension MappingReader {
   /// What to do about a key that stands where it cannot, or is none.
   private func misplacement(of name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
     if let place = construct.misplaced[name] { return Cure(help: [place]) }
-    if let colon = NameKind.withoutColon(name) { return Cure(help: [colon]) }
     if name == "$ref", reader.tree.kind(entry.value) == .scalar {
       let type = reader.tree.string(entry.value).split(separator: "/").last ?? "Post"
       return Cure(help: ["types stand by their names alone, without `$ref`: `\(type)`"])
@@ -109,6 +108,7 @@ extension MappingReader {
     if let key = Self.keyWithoutColon(name, among: around.names) {
       return Cure(help: ["put a colon after the key: `\(key): …`"])
     }
+    if let colon = NameKind.withoutColon(name) { return Cure(help: [colon]) }
     if around.names.contains("push"), let word = EffectGrammar.otherWords[name.lowercased()] {
       return Cure(help: ["did you mean `\(word.contains(":") ? word : "\(word): …")`?"])
     }
