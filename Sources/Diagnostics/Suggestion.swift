@@ -65,6 +65,7 @@ public struct Suggestion: Sendable, Hashable {
     _ match: NearMiss.Match?, insteadOf name: String, among names: [String], kind: String
   ) -> String {
     if let match {
+      if let rival = match.rival { return "did you mean `\(match.name)` or `\(rival)`?" }
       return "did you mean `\(match.name)`?\(Lookalikes.note(on: name, meaning: match.name))"
     }
     if names.isEmpty { return "there are no \(kind)" }

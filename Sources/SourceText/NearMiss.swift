@@ -9,6 +9,8 @@ public enum NearMiss {
     public let name: String
     /// Whether no other name is as near.
     public fileprivate(set) var isOnlyOne = true
+    /// The one that would be meant as well, which only the alphabet puts behind it.
+    public fileprivate(set) var rival: String?
     /// Whether only capital and small letters differ, or letters that look the same.
     public var differsInCaseOnly: Bool { distance == 0 }
     fileprivate let distance: Int
@@ -58,8 +60,12 @@ public enum NearMiss {
       guard let distance, distance == 0 || haveLikeWords(seen, candidate) else { continue }
       if let other = best, other.distance <= distance {
         guard other.distance == distance else { continue }
-        let first = precedes(candidate, other.name, meaning: seen) ? candidate : other.name
-        best = Match(name: first, isOnlyOne: false, distance: distance)
+        let isFirst = precedes(candidate, other.name, meaning: seen)
+        let (first, second) = isFirst ? (candidate, other.name) : (other.name, candidate)
+        let isRival = distance > 0 && rank(first, meaning: seen) == rank(second, meaning: seen)
+        let known = first == other.name ? other.rival : nil
+        best = Match(
+          name: first, isOnlyOne: false, rival: isRival ? second : known, distance: distance)
       } else {
         best = Match(name: candidate, distance: distance)
       }
@@ -279,6 +285,8 @@ public enum NearMiss {
   }
 
   /// The words that a name is put together from, in small letters.
+  public static func wordTexts(_ name: String) -> [String] { words(name).map(text) }
+
   private static func words(_ name: String) -> [[Unicode.Scalar]] {
     var words: [[Unicode.Scalar]] = [[]]
     var wasSmall = false
@@ -295,10 +303,12 @@ public enum NearMiss {
   /// Which of two candidates comes first that are equally near: the one with the same letters, then the one that begins
   /// alike, and then the first in the alphabet.
   private static func precedes(_ candidate: String, _ other: String, meaning name: String) -> Bool {
-    let rank = { (text: String) in
-      (text.sorted() == name.sorted() ? 0 : 1, text.first == name.first ? 0 : 1, text)
-    }
-    return rank(candidate) < rank(other)
+    (rank(candidate, meaning: name), candidate) < (rank(other, meaning: name), other)
+  }
+
+  /// The smaller, the likelier a candidate is what was meant.
+  private static func rank(_ candidate: String, meaning name: String) -> Int {
+    (candidate.sorted() == name.sorted() ? 0 : 2) + (candidate.first == name.first ? 0 : 1)
   }
 
   /// The length of the parts that two names both begin with: what stands before their last common point.

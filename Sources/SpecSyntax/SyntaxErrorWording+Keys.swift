@@ -43,6 +43,119 @@ extension SyntaxErrorWording {
       help: ["write `\(name): \(Character(Unicode.Scalar(source[bracket])))`"])
   }
 
+  /// A line that has a key and its value and no colon between them: libyaml takes it for text that goes on in the next
+  /// line, and notices at the colon of that.
+  func lineWithoutColon(before line: Int) -> SyntaxProblem? {
+    guard let text = lineBefore(line, isWanted: { _ in true }) else { return nil }
+    let next = firstNonBlank(from: line)
+    var start = text
+    while byte(at: start) == UInt8(ascii: "-"), byte(at: start + 1)?.isBlank == true {
+      start = firstNonBlank(from: start + 1)
+    }
+    var end = lineEnd(start)
+    while end > start, source[end - 1].isBlank { end -= 1 }
+    // A text of several lines goes on below the key that it is the value of.
+    if start == text, let before = lineBefore(text, isWanted: { _ in true }),
+      column(of: before) < column(of: text), firstColon(from: before) != nil, isComplete(before)
+    {
+      return nil
+    }
+    if column(of: start) == column(of: next), let (key, value) = keyBeforeValue(in: start..<end) {
+      return missingColon(behind: key, in: start..<end, writing: "\(key): \(value)")
+    }
+    let isOwner = column(of: start) < column(of: next) || source[next] == UInt8(ascii: "-")
+    let word = source[start..<end].prefix(while: \.isLetterOrDigit)
+    // Another sign may stand in the place of the colon.
+    guard isOwner, !word.isEmpty, word.endIndex >= end - 1 else { return nil }
+    let key = String(decoding: word, as: UTF8.self)
+    return missingColon(behind: key, in: start..<end, writing: "\(key):")
+  }
+
+  /// A line that would be the first of an item, with what belongs to the item below it, and has no hyphen.
+  func itemWithoutHyphen(before line: Int) -> SyntaxProblem? {
+    let next = firstNonBlank(from: line)
+    guard let text = lineBefore(line, isWanted: { _ in true }), key(at: text) != nil,
+      isComplete(text), column(of: text) < column(of: next), column(of: next) > 1
+    else { return nil }
+    let depth = column(of: next) - 2
+    let isItem = { (place: Int?) in
+      place.map { column(of: $0) == depth && source[$0...].starts(with: "- ".utf8) } == true
+    }
+    var after = lineAfter(next)
+    while let place = after, column(of: place) > depth { after = lineAfter(place) }
+    let before = lineBefore(text, isWanted: { column(of: $0) <= depth })
+    guard isItem(after) || isItem(before) else { return nil }
+    let indentation = String(repeating: " ", count: depth)
+    return SyntaxProblem(
+      .yamlSyntax, "an item of the list has no hyphen before it", at: character(at: text),
+      related: [.init(span: character(at: next), message: "this belongs to it")],
+      help: ["begin it with a hyphen and a space, `- `, as the others"],
+      correction: .init(
+        "put the hyphen before it", isSafe: false, replacing: lineStart(text)..<text,
+        by: "\(indentation)- "))
+  }
+
+  private func missingColon(
+    behind key: String, in text: Range<Int>, writing line: String
+  ) -> SyntaxProblem {
+    let end = text.lowerBound + key.utf8.count
+    let isSpaced = byte(at: end)?.isWhiteSpace ?? true
+    return SyntaxProblem(
+      .yamlSyntax, "a colon is missing behind `\(key)`", at: ByteSpan(text),
+      help: ["write `\(line)`"],
+      correction: isSpaced
+        ? .init("put the colon behind it", isSafe: false, replacing: end..<end, by: ":") : nil)
+  }
+
+  /// What stands in a line that has no colon between its key and its value, whatever sign stands there.
+  func keyBeforeValue(in range: Range<Int>) -> (key: String, value: String)? {
+    let text = source[range]
+    let key = text.prefix(while: \.isLetterOrDigit)
+    let sign = text[key.endIndex...].prefix { !$0.isLetterOrDigit && !"$_/\"'".utf8.contains($0) }
+    let value = text[sign.endIndex...]
+    guard sign.count <= 3 else { return nil }
+    guard !key.isEmpty, key.first?.isDigit == false, !value.isEmpty,
+      value.startIndex > key.endIndex, text.count <= 80, firstColon(from: range.lowerBound) == nil
+    else { return nil }
+    let isText = value.contains(UInt8(ascii: " ")) && value.allSatisfy { $0.isLetter || $0.isBlank }
+    guard !isText else { return nil }
+    return (String(decoding: key, as: UTF8.self), String(decoding: value, as: UTF8.self))
+  }
+
+  /// A bracket that is not closed in its line, where the next line has a key or an item that stands no deeper: it is not
+  /// within the bracket.
+  func unclosedInItsLine(_ opening: Character, _ closing: Character) -> SyntaxProblem? {
+    let line = lineStart(context)
+    guard offset < source.count, lineStart(offset) > lineEnd(context) else { return nil }
+    let next = lineAfter(context)
+    guard let next, lineStart(next) == lineStart(offset),
+      column(of: next) <= column(of: firstNonBlank(from: line)),
+      key(at: next) != nil || source[next] == UInt8(ascii: "-")
+    else { return nil }
+    var end = lineEnd(context)
+    while end > context, source[end - 1].isBlank { end -= 1 }
+    let space = opening == "{" ? " " : ""
+    return SyntaxProblem(
+      .yamlSyntax, "the `\(opening)` is not closed in its line", at: character(at: context),
+      related: [.init(span: character(at: next), message: "so that this is read as a part of it")],
+      help: ["close it with `\(closing)`; put text with `\(opening)` in quotes"],
+      correction: .init(
+        "close it at the end of its line", isSafe: false, replacing: end..<end,
+        by: "\(space)\(closing)"))
+  }
+
+  /// The path in `${item}.name`, as shells and templates have it.
+  static func pathInShellBraces(_ text: String) -> String? {
+    guard text.hasPrefix("${"), let end = text.firstIndex(of: "}") else { return nil }
+    let root = text[..<end].dropFirst(2)
+    let rest = text[end...].dropFirst()
+    let isPath = { (part: Substring) in
+      part.utf8.allSatisfy { $0.isLetterOrDigit || "._".utf8.contains($0) }
+    }
+    guard !root.isEmpty, isPath(root), isPath(rest) else { return nil }
+    return "$\(root)\(rest)"
+  }
+
   /// Types that values are declared with.
   private static let typesWithDefaults: Set<Substring> = [
     "String", "Int", "Double", "Bool", "Date", "URL", "ID", "Decimal", "Color",

@@ -115,14 +115,16 @@ extension SyntaxErrorWording {
     return firstKey(inLineAt: item)
   }
 
-  private func isItem(_ text: Int, at depth: Int) -> Bool {
-    column(of: text) == depth && source[text] == UInt8(ascii: "-")
+  func isItem(_ text: Int, at depth: Int) -> Bool {
+    column(of: text) == depth && source[text...].starts(with: "- ".utf8)
   }
 
   /// Where the text of the next line begins that has some.
-  private func lineAfter(_ offset: Int) -> Int? {
+  func lineAfter(_ offset: Int) -> Int? {
     var next = lineEnd(offset)
-    while byte(at: next)?.isWhiteSpace == true { next += 1 }
+    while let byte = byte(at: next), byte.isWhiteSpace || byte == UInt8(ascii: "#") {
+      next = byte == UInt8(ascii: "#") ? lineEnd(next) : next + 1
+    }
     return byte(at: next) == nil ? nil : next
   }
 
@@ -149,7 +151,7 @@ extension SyntaxErrorWording {
 
   /// A key further out than those before and after it, which libyaml takes for the end of their mapping: it
   /// notices at the key after it.
-  var outdentedKey: SyntaxProblem? {
+  func outdentedKey(before offset: Int) -> SyntaxProblem? {
     let deep = column(of: offset)
     guard let next = key(at: offset), let line = lineBefore(offset, isWanted: { _ in true }),
       column(of: line) < deep, let key = key(at: line), isComplete(line),
@@ -163,7 +165,9 @@ extension SyntaxErrorWording {
       .yamlSyntax, "`\(key)` stands further out than `\(next)`, and `\(name)` is before both",
       at: ByteSpan(line..<line + key.utf8.count),
       related: [.init(span: character(at: ownersKey), message: "whose keys are indented")],
-      help: ["indent it like `\(next)` if it is a key of `\(name)` as well"],
+      help: [
+        "indent it like `\(next)` if it is a key of `\(name)` as well, or move it before `\(name)`"
+      ],
       correction: isSure
         ? .init(
           "indent it like `\(next)`", isSafe: false, replacing: lineStart(line)..<line,
@@ -181,7 +185,7 @@ extension SyntaxErrorWording {
   }
 
   /// Where the text begins of the nearest line before another one that has some and is wanted.
-  private func lineBefore(_ offset: Int, isWanted: (Int) -> Bool) -> Int? {
+  func lineBefore(_ offset: Int, isWanted: (Int) -> Bool) -> Int? {
     var start = lineStart(offset)
     while start > 0 {
       start = lineStart(start - 1)
@@ -194,10 +198,10 @@ extension SyntaxErrorWording {
     return nil
   }
 
-  private func column(of offset: Int) -> Int { offset - lineStart(offset) }
+  func column(of offset: Int) -> Int { offset - lineStart(offset) }
 
   /// The name of the key that begins at an offset.
-  private func key(at offset: Int) -> String? {
+  func key(at offset: Int) -> String? {
     var end = offset
     while let byte = byte(at: end), byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") {
       end += 1
@@ -208,7 +212,7 @@ extension SyntaxErrorWording {
   }
 
   /// Where the first key of a line stands, which may be that of an item.
-  private func firstKey(inLineAt offset: Int) -> Int? {
+  func firstKey(inLineAt offset: Int) -> Int? {
     var start = offset
     while byte(at: start) == UInt8(ascii: "-"), byte(at: start + 1)?.isBlank == true {
       start = firstNonBlank(from: start + 1)
@@ -217,7 +221,7 @@ extension SyntaxErrorWording {
   }
 
   /// Whether a line with a key has its value, too.
-  private func isComplete(_ line: Int) -> Bool {
+  func isComplete(_ line: Int) -> Bool {
     guard let colon = firstColon(from: line) else { return false }
     let value = firstNonBlank(from: colon + 1)
     guard let first = byte(at: value) else { return false }

@@ -77,7 +77,12 @@ struct SyntaxErrorWording {
         help: helpOnKeyWithin(line, colon) ?? helpOnBraces(line, colon)
           ?? ["if the value is text, put it in quotes: `key: \"text: more text\"`"])
     }
-    if let problem = slashComment(before: line) { return problem }
+    let text = firstNonBlank(from: line)
+    if let problem = slashComment(before: line) ?? itemWithoutHyphen(before: line)
+      ?? outdentedKey(before: text) ?? indentedLess(than: text) ?? lineWithoutColon(before: line)
+    {
+      return problem
+    }
     return SyntaxProblem(
       .yamlSyntax, "a key cannot stand here: the value before it is already complete",
       at: ByteSpan(firstNonBlank(from: line)..<max(offset, line)),
@@ -98,7 +103,10 @@ struct SyntaxErrorWording {
     }
     return SyntaxProblem(
       .yamlSyntax, "there is no `:` after this key", at: ByteSpan(context..<max(end, context)),
-      help: ["write `key: value`; a space has to follow the colon"])
+      help: [
+        keyBeforeValue(in: context..<end).map { "write `\($0.key): \($0.value)`" }
+          ?? "write `key: value`; a space has to follow the colon"
+      ])
   }
 
   private var badIndentation: SyntaxProblem {
@@ -115,7 +123,10 @@ struct SyntaxErrorWording {
     }
     let isList = failure.problem.contains("'-'")
     let isItem = source[offset...].starts(with: "- ".utf8)
-    if let problem = isList ? doubledHyphen ?? keyAmongItems : isItem ? nil : outdentedKey {
+    if let problem = isList
+      ? doubledHyphen ?? keyAmongItems ?? indentedMore(than: offset) ?? indentedLess(than: offset)
+      : indentedMore(than: offset) ?? (isItem ? nil : outdentedKey(before: offset))
+    {
       return problem
     }
     let what = isList ? "the items of the list" : "the keys of the mapping"
@@ -142,7 +153,8 @@ struct SyntaxErrorWording {
   }
 
   private func unclosed(_ opening: Character, _ closing: Character) -> SyntaxProblem {
-    SyntaxProblem(
+    if let problem = unclosedInItsLine(opening, closing) { return problem }
+    return SyntaxProblem(
       .yamlSyntax,
       isAtDocumentEnd
         ? "the `\(opening)` is never closed" : "there is no `,` or `\(closing)` before this",
@@ -186,6 +198,7 @@ struct SyntaxErrorWording {
     var end = bracket
     while let byte = byte(at: end), !byte.isWhiteSpace, byte != UInt8(ascii: ",") { end += 1 }
     let text = String(decoding: source[start..<end], as: UTF8.self)
+    if let path = Self.pathInShellBraces(text) { return "leave the braces out: `\(path)`" }
     guard text.count <= 60, !text.contains("\""), text.contains(closing) else {
       return "put text with `\(opening)` and `\(closing)` in quotes, or close it with `\(closing)`"
     }
@@ -274,6 +287,7 @@ struct SyntaxErrorWording {
     guard isDirective || failure.problem == "did not find expected <document start>" else {
       return nil
     }
+    if !isDirective, let problem = indentedBeginning { return problem }
     return isDirective
       ? syntax(
         "this directive cannot be read", "specs need no lines that start with `%`; leave it out")

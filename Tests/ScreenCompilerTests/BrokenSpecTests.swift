@@ -17,8 +17,9 @@ import Testing
   static let topics = [
     "accessibility", "adapters", "addresses", "causes", "conditions", "copies", "data", "encoding",
     "environments", "firestore", "forms", "habits", "language", "levels", "limits", "meaning",
-    "models", "modules", "navigation", "notation", "output", "references", "renamed", "scalars",
-    "screens", "sent", "shapes", "siblings", "slips", "texts", "tools", "values", "yaml-slips",
+    "models", "modules", "navigation", "notation", "output", "references", "renamed", "roots",
+    "scalars", "screens", "sent", "shapes", "siblings", "slips", "texts", "tools", "values",
+    "yaml-slips",
   ]
 
   private static func text(_ path: String) throws -> String {

@@ -22,6 +22,9 @@ enum NearbyFile {
       let within = names(in: path, root, are: .file)
       return within.count == 1 ? at(path, within[0]) : nil
     }
+    if let same = alongLikeFolders(path, root) { return same }
+    let above = Path.join("..", path)
+    if FileSystem.kind(of: Path.join(root, above)) == .file { return above }
     let (folder, name) = (Path.parent(of: path), Path.name(of: path))
     let beside = names(in: folder, root, are: .file)
     if let near = NearMiss.suggestion(for: name, among: beside) { return at(folder, near) }
@@ -29,6 +32,23 @@ enum NearbyFile {
     let others = beside.filter { self.stem(of: $0) == stem }
     if others.count == 1 { return at(folder, others[0]) }
     return elsewhere(name, than: folder, root)
+  }
+
+  /// The path with folders of like names in the place of those that are not there, if it is that of a file.
+  private static func alongLikeFolders(_ path: String, _ root: String) -> String? {
+    var way = ""
+    for part in Path.parent(of: path).split(separator: "/").map(String.init) {
+      let folder = way.isEmpty ? part : Path.join(way, part)
+      if FileSystem.kind(of: Path.join(root, folder)) == .directory {
+        way = folder
+      } else {
+        let others = names(in: way.isEmpty ? "." : way, root, are: .directory)
+        guard let near = NearMiss.suggestion(for: part, among: others) else { return nil }
+        way = way.isEmpty ? near : Path.join(way, near)
+      }
+    }
+    let found = way.isEmpty ? Path.name(of: path) : Path.join(way, Path.name(of: path))
+    return found != path && FileSystem.kind(of: Path.join(root, found)) == .file ? found : nil
   }
 
   /// The only file of a name in the folders of the specs and beside the one that was named.

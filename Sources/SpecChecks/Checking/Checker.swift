@@ -65,6 +65,9 @@ public struct Checker: Sendable {
     for found in appFindings { findings.append(found) }
     findings.addSuggestions(from: index)
     findings.gather(in: index)
+    findings.gatherMisspelt(in: index)
+    findings.gatherMeant(in: index)
+    findings.gatherOneCauses()
     if let consequences = Consequences(of: index) { findings.drop(consequences) }
     return result(findings, index)
   }

@@ -33,15 +33,22 @@ struct Consequences {
   private var doubled: Set<String> = []
   /// Where something could not be read.
   private var errors: [FileID: [ByteSpan]] = [:]
+  /// The names that findings say of what could not be read, by files.
+  private var suspects: [FileID: Set<Substring>] = [:]
+  /// Whether a catalogue of tracked events could not be read whole.
+  private let hasBrokenEvents: Bool
 
   /// - Returns: nil where all could be read.
   init?(of index: AppIndex) {
     guard !index.isSound else { return nil }
     names = index.brokenNames
     hasBrokenModule = index.hasBroken(.module)
+    hasBrokenEvents = index.hasBroken(.events)
     for file in index.files where file.diagnostics.contains(where: { $0.severity == .error }) {
       parts[file.id] = Self.parts(of: file)
-      errors[file.id] = file.diagnostics.filter { $0.severity == .error }.map(\.primary.span)
+      let found = file.diagnostics.filter { $0.severity == .error }
+      errors[file.id] = found.map(\.primary.span)
+      suspects[file.id] = Set(found.flatMap { ($0.message + $0.help.joined()).quotedNames })
       for finding in file.diagnostics where finding.rule == SyntaxProblem.Rule.duplicateKey.rawValue
       {
         doubled.formUnion(finding.message.quoted.map(String.init))
@@ -91,8 +98,21 @@ struct Consequences {
     if part?.hasStrayArguments == true, finding.rule == SpecRule.missingParameter.rule.name {
       return true
     }
-    if part?.hasUnknownKey == true, Self.ofMissingKeys.contains(finding.rule) { return true }
-    if part?.hasUnreadValue == true, Self.ofMissingValues.contains(finding.rule) { return true }
+    if let part, part.hasUnknownKey || part.hasUnreadValue, !Self.ofNames.contains(finding.rule),
+      !Self.ofUnknownNames.contains(finding.rule)
+    {
+      return true
+    }
+    if hasBrokenEvents, Self.ofParameters.contains(finding.rule),
+      finding.message.hasPrefix("event `")
+    {
+      return true
+    }
+    if let suspects = suspects[finding.primary.file], Self.ofLists.contains(finding.rule),
+      finding.message.quoted.contains(where: suspects.contains)
+    {
+      return true
+    }
     // A key of a field may be its key in payloads.
     if part?.hasUnknownKey == true, part?.kind == .model,
       finding.rule == SpecRule.sampleMismatch.rule.name
@@ -127,16 +147,25 @@ struct Consequences {
       .unsetState, .unusedFormField, .unusedParameter, .unusedResult, .unusedState,
     ].map(\.rule.name))
 
-  /// Those of them that a value which could not be read may be all about.
-  private static let ofMissingValues: Set<String> = Set(
+  /// The rules about names that nothing has, which are wrong whatever else a declaration says.
+  private static let ofUnknownNames: Set<String> = Set(
     [
-      SpecRule.bindingTypeMismatch, .closedEnum, .emptyDeclaration, .missingAccessibilityLabel,
-      .paginationIncomplete, .selectWithoutAdapter, .unhandledEvent, .ineffectiveKey,
+      SpecRule.unknownAdapter, .unknownAPI, .unknownBorder, .unknownCase, .unknownColor,
+      .unknownComponent, .unknownDuration, .unknownExport, .unknownField, .unknownFont,
+      .unknownGradient, .unknownModel, .unknownModule, .unknownRadius, .unknownRequest,
+      .unknownScreen, .unknownShadow, .unknownSource, .unknownSpacing, .unknownStringKey,
+      .unknownSwiftType, .unknownTheme, .unknownType, .unreadableSample, .unreadableStrings,
+      .unreadableQuery, .forgottenDollar,
     ].map(\.rule.name))
+
+  /// The rules about what a list does not have, which could not be read.
+  private static let ofLists: Set<String> = Set(
+    [SpecRule.onboardingMismatch, .unknownEvent, .extraParameter, .sessionMismatch].map(\.rule.name)
+  )
 
   /// The rules that say that a module does not give or take something.
   private static let ofModules: Set<String> = Set(
-    [SpecRule.notExported, .moduleNotUsed, .unexportedType].map(\.rule.name))
+    [SpecRule.notExported, .moduleNotUsed, .unexportedType, .swiftModuleReach].map(\.rule.name))
 
   /// The rules about what is given to something that is declared twice.
   private static let ofParameters: Set<String> = Set(
@@ -156,5 +185,13 @@ extension String {
   fileprivate var quoted: [Substring] {
     let parts = split(separator: "`", omittingEmptySubsequences: false)
     return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0].prefix { $0 != "." } }
+  }
+
+  /// The names in all that stands in quotes: `[LogIn, SignUp]` has two.
+  fileprivate var quotedNames: [Substring] {
+    let parts = split(separator: "`", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 }.flatMap {
+      parts[$0].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    }
   }
 }

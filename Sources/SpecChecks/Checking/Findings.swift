@@ -330,10 +330,11 @@ struct Findings: Sendable {
     var rules: Set<String> = [SpecRule.unknownExport.rule.name]
     var misnamed: Set<String> = []
     for kind in Set(index.duplicates.map { index.kind(of: $0.second) }) {
-      let rule = kind.unknownRule.rule.name
-      let missing = Set(diagnostics.lazy.filter { $0.rule == rule }.compactMap(\.cause))
+      // What is a type may be missed as one.
+      let rule = Set([kind.unknownRule, .unknownType].map(\.rule.name))
+      let missing = Set(diagnostics.lazy.filter { rule.contains($0.rule) }.compactMap(\.cause))
       guard missing.count == 1 else { continue }
-      rules.insert(rule)
+      rules.formUnion(rule)
       misnamed.formUnion(missing)
     }
     let twice = Set(

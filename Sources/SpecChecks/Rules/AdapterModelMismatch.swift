@@ -27,6 +27,12 @@ extension SpecRule {
         else { continue }
         // Where a model has no adapter, one was listed in the place of another.
         guard !section.cases.contains(where: { $0.adapters.isEmpty }) else { continue }
+        if let union = unionMeant(by: uses, section, site),
+          let place = site.yieldsPlace(of: reference)
+        {
+          report(union, reference, uses, section, site, at: place, into: &findings)
+          continue
+        }
         for use in uses {
           guard let adapter = site.index.adapter(use.name.text),
             site.isKnown(adapter: use.name),
@@ -40,6 +46,41 @@ extension SpecRule {
   /// Whether what a source yields could not be read as a whole, and may have any model.
   private static func isBroken(_ type: SpecType, _ index: AppIndex) -> Bool {
     if case .union(let name) = type { index.isBroken(.union, name) } else { false }
+  }
+
+  /// The only union that has a case for what comes and for all that the adapters are for.
+  private static func unionMeant(
+    by uses: [AdapterUse], _ section: ResolvedSection, _ site: ScreenSite
+  ) -> String? {
+    guard case .model(let model) = section.yields, uses.count > 1 else { return nil }
+    let models = Set(uses.compactMap { site.index.adapter($0.name.text)?.model.text } + [model])
+    guard models.count > 1 else { return nil }
+    let unions = site.index.names(of: .union).filter { name in
+      let cases = Set(site.index.union(name)?.cases.map(\.model.text) ?? [])
+      return models.isSubset(of: cases)
+    }
+    return unions.count == 1 ? unions[0] : nil
+  }
+
+  private static func report(
+    _ union: String, _ reference: SourceReference, _ uses: [AdapterUse],
+    _ section: ResolvedSection, _ site: ScreenSite, at place: Location,
+    into findings: inout Findings
+  ) {
+    let samples = site.index.source(of: reference)?.samples ?? []
+    findings.note(
+      misread: samples.compactMap { site.index.samples.sample(at: $0.text)?.file },
+      by: .adapterModelMismatch)
+    findings.note(meant: [union])
+    findings.report(
+      .adapterModelMismatch,
+      "`\(site.name(of: reference))` yields `\(section.yields)`, and `\(site.screen.name.text)` has adapters for other cases of `\(union)`, too",
+      at: place,
+      related: uses.prefix(Findings.mostUses).map {
+        .init(site.location($0.name.span), "`\($0.name.text)` is listed here")
+      },
+      help: ["did you mean `\(union)`?"],
+      fixes: Fix.replacing("\(section.yields)", at: place, by: union, .unsafe))
   }
 
   private static func report(

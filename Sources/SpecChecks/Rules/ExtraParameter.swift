@@ -22,6 +22,11 @@ extension SpecRule {
       if let (name, parameter) = list.misnamed {
         return report(name, meaning: parameter, list, types, into: &findings)
       }
+      if list.callee.parameters.isEmpty, list.givenNames.count > 1,
+        let first = list.givenNames.first, types.idleSourceTaking(list) == nil
+      {
+        return report(givenInVain: list.givenNames, first, list, types, into: &findings)
+      }
       for name in list.givenNames {
         let isKnown = list.callee.parameters.contains { $0.name.text == name.text }
         guard !isKnown else { continue }
@@ -68,6 +73,30 @@ extension SpecRule {
             isNeeded: true))
       }
     })
+
+  /// Reports several values that are given to what declares no parameters.
+  private static func report(
+    givenInVain names: [Name], _ first: Name, _ list: ArgumentList, _ types: TypeChecker,
+    into findings: inout Findings
+  ) {
+    let (noun, owner) = (list.callee.noun, list.name.text)
+    guard let place = types.index.location(of: list.callee.kind, owner) else { return }
+    let listed = Listing.quoted(names.map(\.text))
+    let cure = "declare them there under `parameters:`, or leave them out here"
+    findings.reportShared(
+      Diagnostic(
+        .extraParameter,
+        "\(noun) `\(owner)` reads \(listed) and is given them, and declares no parameters",
+        at: place, help: ["declare them under `parameters:`"]),
+      shownBy: .init(list.location(first.span), "they are given here"),
+      or: Diagnostic(
+        .extraParameter, "\(noun) `\(owner)` has no parameters, and is given \(listed)",
+        at: list.location(first.span),
+        related: [.init(place, "the \(noun) is declared here")], help: [cure]),
+      with: Findings.Witness(
+        cause: "`$parameters` has no field `\(first.text)`", message: "it is read here",
+        isNeeded: true))
+  }
 
   private static func report(
     _ name: Name, meaning parameter: Field, _ list: ArgumentList, _ types: TypeChecker,

@@ -33,9 +33,31 @@ extension SpecWalker {
     }
     findings.report(
       .foreignPlaceholder, "`\(found.text)` is shown and sent as it is written here", at: place,
-      help: [paths.count == 1 ? "write `{\(paths[0])}`" : found.cure],
+      help: [
+        paths.count == 1
+          ? found.text == text ? "write `\(paths[0])`, without quotes" : "write `{\(paths[0])}`"
+          : found.cure
+      ],
       fixes: paths.count == 1 && place.span != span
         ? [.replacing(at: place, by: "{\(paths[0])}", .unsafe)] : [])
+  }
+}
+
+extension SpecWalker {
+  /// Reports `{{$item.title}}`, as templates have it: the outer braces stay where they are.
+  mutating func checkForBraces(around segments: [TemplateSegment], at span: ByteSpan) {
+    for (position, segment) in segments.enumerated() {
+      guard case .value(let value) = segment, case .path(let path) = value.kind, position > 0,
+        position + 1 < segments.count, case .literal(let before) = segments[position - 1],
+        case .literal(let after) = segments[position + 1], before.hasSuffix("{"),
+        after.hasPrefix("}")
+      else { continue }
+      findings.report(
+        .foreignPlaceholder,
+        "the outer braces of `{{\(path.text)}}` are shown and sent as they stand here",
+        at: location(span), help: ["leave one brace on each side: `{\(path.text)}`"])
+      return
+    }
   }
 }
 

@@ -102,6 +102,7 @@ extension SpecWalker {
       }
     case .template(let segments):
       checkForDollars(beforeBracesOf: segments, at: expression.span)
+      checkForBraces(around: segments, at: expression.span)
       for case .literal(let text) in segments {
         checkNotation(of: text, at: expression.span, expecting: expected, in: scope)
       }
@@ -147,10 +148,11 @@ extension SpecWalker {
         reportDollarBeforeBrace(of: "{\(piece[...end])", meaning: path, in: text, at: span)
         return true
       }
+      let isAll = text.split(whereSeparator: { "{} ".contains($0) }).joined() == path
       findings.report(
         .forgottenDollar,
         "`{\(path)}` is a piece of the text here, and not the value at `$\(path)`",
-        at: location(span), help: ["write `{$\(path)}`"])
+        at: location(span), help: [isAll ? "write `$\(path)`" : "write `{$\(path)}`"])
       return true
     }
     return false

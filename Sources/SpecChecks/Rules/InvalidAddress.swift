@@ -73,8 +73,15 @@ extension SpecRule {
   private static func isServer(_ address: String) -> Bool {
     !hasValues(address)
       && (address.hasPrefix("https://") || address.hasPrefix("http://"))
-      && URLNotation.isAddress(address) && URLNotation.host(of: address)?.isEmpty == false
+      && URLNotation.isAddress(address) && URLNotation.host(of: address).map(isHost) == true
       && address.hasPossiblePort
+  }
+
+  /// Whether a text can be the name or the number of a computer.
+  private static func isHost(_ text: Substring) -> Bool {
+    text.first == "["
+      || !text.isEmpty
+        && text.utf8.allSatisfy { $0.isLetterOrDigit || $0 >= 0x80 || "-._".utf8.contains($0) }
   }
 
   private static func check(

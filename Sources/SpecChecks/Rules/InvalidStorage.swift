@@ -101,7 +101,10 @@ extension SpecRule {
     let difference: String
     if new.field.type.shape != first.field.type.shape {
       difference = "as `\(first.field.type.shape)`"
-    } else if !new.field.hasSameDefault(as: first.field) {
+    } else if new.field.defaultValue != nil, first.field.defaultValue != nil,
+      !new.field.hasSameDefault(as: first.field)
+    {
+      // That one has none is told where it has to have one.
       difference = "with another default"
     } else {
       return

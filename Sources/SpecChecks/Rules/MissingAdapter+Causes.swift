@@ -22,7 +22,11 @@ extension SpecRule {
   ) -> CauseElsewhere? {
     guard let first = models.first else { return nil }
     if Set(models).count == 1 {
-      if let cause = adapterOfAnother(insteadOf: first, uses, section, site) { return cause }
+      if let cause = adapterOfAnother(insteadOf: first, uses, section, site)
+        ?? adapterCalledAfter(first, uses, site)
+      {
+        return cause
+      }
       // A union has samples of all its cases.
       guard section.cases.allSatisfy({ $0.caseName == nil }) else { return nil }
       return sourceOfAnother(insteadOf: first, uses, reference, site)
@@ -71,6 +75,35 @@ extension SpecRule {
       finding: finding, explained: lacking.map { "`\(adapter.model.text)` has no field `\($0)`" })
   }
 
+  /// An adapter that is called after the model that has none, and is for one that another adapter shows.
+  private static func adapterCalledAfter(
+    _ model: String, _ uses: [AdapterUse], _ site: ScreenSite
+  ) -> CauseElsewhere? {
+    let words = NearMiss.wordTexts(model)
+    let adapters = uses.compactMap { use in
+      site.index.adapter(use.name.text).map { (use: use, adapter: $0) }
+    }
+    let called = adapters.filter { entry in
+      let own = entry.adapter.model.text
+      return own != model && NearMiss.wordTexts(entry.adapter.name.text).starts(with: words)
+        && adapters.contains {
+          $0.adapter.model.text == own && $0.adapter.name.text != entry.adapter.name.text
+        }
+    }
+    guard called.count == 1, let (use, adapter) = called.first,
+      let id = site.index.id(of: .adapter, adapter.name.text)
+    else { return nil }
+    let place = Location(file: site.index.file(of: id), span: adapter.model.span)
+    let finding = Diagnostic(
+      .missingAdapter,
+      "`\(adapter.name.text)` is for `\(adapter.model.text)`, which others show, and nothing shows the `\(model)` that comes where `\(site.screen.name.text)` lists it",
+      at: place, related: [.init(site.location(use.name.span), "it is listed here")],
+      help: ["did you mean `\(model)`?"],
+      fixes: Fix.replacing(adapter.model.text, at: place, by: model, .unsafe))
+    return CauseElsewhere(
+      finding: finding, explained: [causeOfNeverChosen(adapter.name.text)])
+  }
+
   /// The only model that has all that the texts of an adapter show, where the one that it is for has not.
   static func modelMeant(
     by adapter: AdapterDeclaration, in index: AppIndex
@@ -80,7 +113,12 @@ extension SpecRule {
     }
     let read = cell.fieldsOfItemInTexts
     let strange = read.filter { declared.property($0) == nil }
-    guard !strange.isEmpty else { return nil }
+    guard !strange.isEmpty,
+      // What has one that is nearly the same is no other model.
+      !strange.contains(where: { name in
+        declared.properties.contains { NearMiss.isSlip(name, of: $0.name.text) }
+      })
+    else { return nil }
     let fitting = index.names(of: .model).filter { name in
       read.allSatisfy { index.model(name)?.property($0) != nil }
     }

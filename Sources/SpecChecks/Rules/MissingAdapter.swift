@@ -219,7 +219,9 @@ extension SpecRule {
       ? "put \(known.joined(separator: " or ")) in the place of `\(needless[0].name)`"
       : cure(for: model, known, index)
     guard let other else { return [cure] }
-    return other.isLikely ? [other.help, cure] : [cure, other.help]
+    // What stands in the place of another one is more likely wrong than what the source yields.
+    return other.isLikely && (known.isEmpty || needless.count != 1)
+      ? [other.help, cure] : [cure, other.help]
   }
 
   private static func cure(for model: String, _ known: [String], _ index: AppIndex) -> String {

@@ -37,7 +37,8 @@ extension SpecRule {
     .screenDeclarations { screen, place, findings in
       for action in screen.actions {
         guard case .select(let name) = action.trigger, let values = action.effect.values,
-          values.contains(where: \.value.isParameter), let model = place.index.model(name.text),
+          values.contains(where: { $0.value.isParameter || $0.value.isConstant }),
+          let model = place.index.model(name.text),
           let identity = model.property("id"),
           !values.contains(where: { $0.value.mayMention(.item) })
         else { continue }
@@ -50,6 +51,11 @@ extension SpecRule {
     on screen: ScreenDeclaration, _ site: DeclarationPlace, into findings: inout Findings
   ) {
     let name = model.name.text.loweringFirst + "ID"
+    for argument in values where argument.name.text == name && argument.value.isConstant {
+      findings.report(
+        .sameForAllRows, "whatever row is tapped, `\(name)` is the same",
+        at: site.location(argument.value.span), help: ["write `$item.id`"])
+    }
     for argument in values where argument.name.text == name && argument.value.isParameter {
       guard case .path(let path) = argument.value.kind, let last = path.components.first,
         let given = screen.parameters.first(where: { $0.name.text == last.text }),
@@ -76,6 +82,14 @@ extension Effect {
 }
 
 extension Expression {
+  /// Whether it is written out.
+  fileprivate var isConstant: Bool {
+    switch kind {
+    case .text, .string, .integer: true
+    default: false
+    }
+  }
+
   /// Whether it is a parameter of the screen as it was handed over.
   fileprivate var isParameter: Bool {
     guard case .path(let path) = kind else { return false }

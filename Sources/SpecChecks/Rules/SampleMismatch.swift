@@ -115,7 +115,9 @@ extension SpecRule {
     guard case .request(_, _, let page?) = source.content, let send = page.send,
       let receive = page.receive, finding.primary == place.location(receive.span),
       finding.help == ["did you mean `\(send.text)`?"],
+      // A letter more or less may be a slip; `_next` and `next` are two names.
       !NearMiss.isSlip(receive.text, of: send.text)
+        || receive.text.hasPrefix("_") != send.text.hasPrefix("_")
     else { return nil }
     let edits = [(send, receive.text), (receive, send.text)].map { name, other in
       Fix.Edit(place.location(name.span), replacement: other)

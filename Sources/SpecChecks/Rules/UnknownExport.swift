@@ -43,7 +43,8 @@ extension SpecRule {
             suggestion: others.isEmpty
               ? suggestion(for: export.text, among: (known[module] ?? []).sorted()) : nil,
             help: others.isEmpty
-              ? [] : ["move it into the folder of this module, or take it out here"])
+              ? ["or take it out here, if it is gone"]
+              : ["move it into the folder of this module, or take it out here"])
           finding.note(cause: export.text)
           findings.report(finding)
         }

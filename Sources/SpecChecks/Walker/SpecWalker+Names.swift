@@ -159,7 +159,8 @@ extension SpecWalker {
       suggestion: suggestion,
       help: suggestion.nearest == nil
         ? ["or declare `\(name.text)` under `\(kind.key):` of `\(theme.name.text)`"] : [])
-    finding.note(cause: finding.message)
+    finding.note(
+      cause: known.isEmpty ? "`\(theme.name.text)` has no \(noun) tokens" : finding.message)
     guard let place,
       let slip = theme.names(of: kind).first(where: { NearMiss.isSlip($0.text, of: name.text) })
     else { return findings.report(finding) }

@@ -21,15 +21,20 @@ enum DeclarationScanner {
   /// What a line declares: by the name as far as it is one, whatever bracket or quote stands before it, and
   /// by the one that it is if its words are written as one.
   private static func declared(in line: ArraySlice<UInt8>) -> [BrokenDeclaration] {
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
-      let kind = DeclarationKind(rawValue: String(decoding: line[..<colon], as: UTF8.self))
-    else { return [] }
-    let value = line[(colon + 1)...].drop { $0 == UInt8(ascii: " ") }
+    let word = line.prefix { $0.isLetter }
+    guard let kind = DeclarationKind(rawValue: String(decoding: word, as: UTF8.self)) else {
+      return []
+    }
+    let rest = line[word.endIndex...]
+    let isColon = rest.first == UInt8(ascii: ":")
+    let value = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
+    // Where the colon is missing, or another sign stands there, nothing but the name follows.
+    guard isColon || value.allSatisfy(isNameByte) else { return [] }
     // `source: { use: Posts }` is a key of a screen.
     guard value.first != UInt8(ascii: "{") || !value.contains(UInt8(ascii: ":")) else { return [] }
     let text =
       value
-      .drop { " \"'[{‘“".utf8.contains($0) }
+      .drop { " \"'[{‘“$@".utf8.contains($0) }
       .prefix { !"\"'#]}".utf8.contains($0) }
     let first = String(decoding: text.prefix(while: isNameByte), as: UTF8.self)
     guard !first.isEmpty else { return [] }

@@ -46,7 +46,9 @@ extension DocumentReader {
   func reportDisplaced(_ name: Name, _ value: NodeID, insteadOf count: Int) -> Bool {
     guard diagnostics.count > count,
       diagnostics[count].rule != Rule.unknownKey.name
-        || diagnostics[count].primary.span != name.span
+        || diagnostics[count].primary.span != name.span,
+      // What has a misspelt key is what it seems to be.
+      diagnostics[count].help.first?.hasPrefix("did you mean") != true
     else { return false }
     let isEmpty = tree.kind(value) == .scalar && tree.scalarSize(value) == 0
     guard tree.kind(value) != .sequence,

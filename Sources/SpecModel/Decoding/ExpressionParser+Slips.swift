@@ -102,6 +102,15 @@ extension ExpressionParser {
     let words = string((isDouble ? content + 1 : content)..<close).split(separator: " ")
     let inner = words.joined(separator: " ")
     let path = inner.hasPrefix("$") ? inner : "$\(inner)"
+    if after < end, text[after] == UInt8(ascii: "."), !isDouble {
+      // What follows belongs to the path.
+      let rest = text[after..<end].prefix { isNameByte($0) || $0 == UInt8(ascii: ".") }
+      let whole = path + string(after..<rest.endIndex)
+      return ExpressionProblem(
+        message: "`\(string(start..<rest.endIndex))` is no value", range: start..<rest.endIndex,
+        help: "write `\(whole)`",
+        replacement: start == 0 && rest.endIndex == end ? (whole, .unsafe) : nil)
+    }
     return ExpressionProblem(
       message: "`\(string(start..<after))` is no value", range: start..<after,
       help: words.count > 1

@@ -261,7 +261,8 @@ struct ExpressionParser {
         help: near.map { "did you mean `$\($0.name)`?" }
           ?? Self.helpOnScopes(names, insteadOf: scopeName),
         replacement: near.flatMap { $0.isOnlyOne ? ("$\($0.name)", $0.safety) : nil },
-        unknownScope: near == nil ? scopeName : nil)
+        unknownScope: near.map { NearMiss.isSlip(scopeName, of: $0.name) } == true ? nil : scopeName
+      )
     }
     return ValuePath(scope: scope, components: try components(in: scope))
   }

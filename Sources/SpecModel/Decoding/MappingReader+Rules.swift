@@ -82,12 +82,31 @@ extension MappingReader {
         && others.allSatisfy(other.relation.keys.contains)
     }
     guard !isMissing else { return }
+    // An unknown key, which is told, may be the one that they go with.
+    guard rule.excess == nil || !lacksOneOf(others) else {
+      for key in present { refuse(key) }
+      return
+    }
     guard let complaint = rule.excess else {
       for key in present { leave(key) }
       return
     }
     report(complaint, about: present)
     for key in present { refuse(key) }
+  }
+
+  /// Whether a key that the mapping does not know may stand for one of some that are not there.
+  private func lacksOneOf(_ names: [String]) -> Bool {
+    hasUnknownKey && !names.contains { has($0) }
+  }
+
+  /// Whether a key goes with others only, of which none is there.
+  func lacksPartner(_ name: String) -> Bool {
+    !isOfOuter
+      && construct.relations.contains { relation in
+        guard case .only(let keys, let others) = relation else { return false }
+        return keys.contains(name) && !others.contains { hasKey($0) }
+      }
   }
 
   /// Reports what is wrong with the mapping; once, if several rules say the same of it.

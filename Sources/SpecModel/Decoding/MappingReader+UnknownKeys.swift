@@ -24,11 +24,14 @@ extension MappingReader {
   }
 
   /// Reports the keys that no one asked for.
-  func reportUnread() {
+  ///
+  /// - Parameter isIncomplete: Whether it is told that a key is missing: then those that would go with it are right.
+  func reportUnread(isIncomplete: Bool) {
     var unread = range.filter { index in
       !reader.keys[index].isRead && reader.tree.kind(reader.keys[index].key) == .scalar
     }
     unread.removeAll { isWithinParentheses($0) }
+    if isIncomplete { unread.removeAll { lacksPartner(reader.tree.string(reader.keys[$0].key)) } }
     unread.removeAll(where: Set(reportFields(among: unread)).contains)
     unread.removeAll(where: Set(reportOutdented(among: unread)).contains)
     unread.removeAll(where: Set(reportUnwrapped(among: unread)).contains)
@@ -322,7 +325,9 @@ extension MappingReader {
   private func innerHome(
     of name: String, beside keys: Set<String>, isThere: Bool = false
   ) -> String? {
-    let homes = construct.keys.filter { $0.shape.constructs.contains { $0.hasKey(name) } }
+    let homes = construct.keys.filter { key in
+      key.name != name && key.shape.constructs.contains { $0.hasKey(name) }
+    }
     let present = homes.filter { keys.contains($0.name) }
     guard
       let home = present.count == 1

@@ -289,10 +289,12 @@ struct MappingReader: ~Copyable {
 
   /// Reports the keys that are missing and those that no one asked for, and lets go of all of them.
   func finish() {
+    let count = reader.diagnostics.count
     unretainedConstruct._withUnsafeGuaranteedRef { reportMissing($0.rules) }
+    let isIncomplete = reader.diagnostics.count > count
     if !reader.refusedValues.isEmpty { reportExchanged() }
     for index in range where !reader.keys[index].isRead {
-      reportUnread()
+      reportUnread(isIncomplete: isIncomplete)
       break
     }
     reader.keys.truncate(to: range.lowerBound)

@@ -33,6 +33,7 @@ public enum SpecReader {
     var declarations: [Declaration] = []
     declarations.reserveCapacity(tree.documents.count)
     var damaged: [BrokenDeclaration] = []
+    let failures = problems.filter { $0.rule == .yamlSyntax }.map(\.span.start)
     for document in tree.documents {
       let findings = reader.diagnostics.count
       guard let declaration = reader.declaration(document) else {
@@ -42,6 +43,7 @@ public enum SpecReader {
       let span = tree.span(document)
       if reader.diagnostics[findings...].contains(where: { $0.severity == .error })
         || problems.contains(where: { span.contains($0.span) })
+        || failures.contains(where: { Self.isCut(span, by: $0, in: bytes) })
       {
         damaged.append(BrokenDeclaration(kind: declaration.kind, name: declaration.name.text))
       }
@@ -63,6 +65,7 @@ public enum SpecReader {
         finding.rule == Rule.missingKey.name && cut?.contains(finding.primary.span) == true
       }
     }
+    diagnostics = RepeatedKeys.explaining(diagnostics, in: tree, of: id)
     if tree.documents.isEmpty, problems.isEmpty {
       diagnostics.append(emptyFile(id))
     }
@@ -80,6 +83,12 @@ public enum SpecReader {
       versionedKeys: reader.versionedKeys,
       newerSymbols: reader.newerSymbols,
       referencedFiles: reader.referencedFiles, diagnostics: diagnostics)
+  }
+
+  /// Whether a document ends where nothing more could be read of it: what stands behind is no other one.
+  private static func isCut(_ document: ByteSpan, by failure: UInt32, in bytes: [UInt8]) -> Bool {
+    guard document.end <= failure, Int(failure) <= bytes.count else { return false }
+    return bytes[Int(document.end)..<Int(failure)].allSatisfy { $0 != UInt8(ascii: "-") }
   }
 
   private static func emptyFile(_ id: FileID) -> Diagnostic {
@@ -103,6 +112,20 @@ extension DocumentReader {
       reportNoKind(firstKey ?? document, in: document)
       return nil
     }
+    if key == firstKey, !isNamed(by: key, in: document), isOfOtherKind(document, than: kind) {
+      reportNoKind(key, in: document)
+      return nil
+    }
+    if key == firstKey, let meant = kindOfAllOthers(in: document, than: kind) {
+      let place = location(tree.span(key))
+      report(
+        Diagnostic(
+          .declarationKeyFirst,
+          "what stands below this \(kind.rawValue) are keys of \(NameKind.declaration(meant).phrase)",
+          at: place, help: ["did you mean `\(meant.rawValue)`?"],
+          fixes: Fix.replacing(kind.rawValue, at: place, by: meant.rawValue, .unsafe)))
+      return nil
+    }
     if key != firstKey {
       if let firstKey, isMisspeltKind(firstKey, insteadOf: kind) || !isNamed(by: key, in: document)
       {
@@ -112,6 +135,24 @@ extension DocumentReader {
       reportLateKey(key, kind, document)
     }
     return Grammar.read(kind, document, self)
+  }
+
+  /// Whether what a document begins with is a key of another kind of declaration, as all others of its keys are.
+  private func isOfOtherKind(_ document: NodeID, than kind: DeclarationKind) -> Bool {
+    let keys = tree.pairs(document).map { tree.string($0.key) }
+    let kinds = kinds(withKeys: keys)
+    return keys.count > 1 && kinds.count == 1 && kinds[0] != kind
+  }
+
+  /// The kind of declaration whose keys all stand below the name of one of another kind, which has none of them.
+  private func kindOfAllOthers(in document: NodeID, than kind: DeclarationKind) -> DeclarationKind?
+  {
+    let keys = tree.pairs(document).map { tree.string($0.key) }.dropFirst()
+    guard keys.count > 1 else { return nil }
+    let own = Grammar.construct(of: kind)
+    guard !keys.contains(where: own.hasKey) else { return nil }
+    let kinds = kinds(withKeys: Array(keys))
+    return kinds.count == 1 ? kinds[0] : nil
   }
 
   /// Whether a key names what a document declares: what is declared has a name, and a list or a mapping is none.
@@ -143,9 +184,12 @@ extension DocumentReader {
     guard tree.kind(document) == .mapping,
       let first = tree.pairs(document).first(where: { _ in true })
     else { return [] }
-    if tree.kind(first.key) == .scalar, let kind = DeclarationKind(rawValue: tree.string(first.key))
+    if tree.kind(first.key) == .scalar,
+      let kind = DeclarationKind(rawValue: tree.string(first.key)),
+      !isOfOtherKind(document, than: kind)
     {
       let isNamed = tree.kind(first.value) == .scalar
+      let kind = kindOfAllOthers(in: document, than: kind) ?? kind
       return [
         BrokenDeclaration(
           kind: kind, name: isNamed ? tree.string(first.value) : BrokenDeclaration.anyName)
@@ -154,19 +198,20 @@ extension DocumentReader {
     if tree.kind(first.value) == .scalar, let kind = kindMeant(by: first.key) {
       return [BrokenDeclaration(kind: kind, name: tree.string(first.value))]
     }
-    if tree.kind(first.key) == .scalar, let before = declarationBefore(document),
-      Grammar.construct(of: before.kind).keys.contains(where: {
-        tree.scalarEquals(first.key, string: $0.name.description)
-      })
-    {
+    if let before = declarationGoingOn(in: document) {
       return [BrokenDeclaration(kind: before.kind, name: before.name)]
     }
     if let typed = typedKind(of: document), let name = typed.name {
       return [BrokenDeclaration(kind: typed.kind, name: name)]
     }
     // What has a name in the way of other tools can be anything.
-    guard let name = foreignName(of: document) else { return [] }
-    return DeclarationKind.allCases.map { BrokenDeclaration(kind: $0, name: name) }
+    if let name = foreignName(of: document) {
+      return DeclarationKind.allCases.map { BrokenDeclaration(kind: $0, name: name) }
+    }
+    // Where the line with the name is missing, it can be any that is named.
+    return kinds(withKeys: tree.pairs(document).map { tree.string($0.key) }).map {
+      BrokenDeclaration(kind: $0, name: BrokenDeclaration.anyName)
+    }
   }
 
   /// The name that a document of another tool gives to what it declares, by itself or in its `metadata`.
@@ -198,10 +243,19 @@ extension DocumentReader {
     {
       return (kind, text)
     }
-    guard let kind = kind(withKeys: pairs.dropFirst().map { tree.string($0.key) }) else {
-      return nil
-    }
+    let keys = pairs.map { tree.string($0.key) }
+    // Either the line that says what it is is missing, or it says that by another word.
+    if let kind = kinds(withKeys: keys).only { return (kind, text) }
+    guard let kind = kind(withKeys: Array(keys.dropFirst())) else { return nil }
     return (kind, text ?? (tree.kind(first.value) == .scalar ? tree.string(first.value) : nil))
+  }
+
+  /// The kinds of declarations that have all of some keys.
+  private func kinds(withKeys keys: [String]) -> [DeclarationKind] {
+    DeclarationKind.allCases.filter { kind in
+      let known = Set(Grammar.construct(of: kind).keys.map(\.name))
+      return !keys.isEmpty && keys.allSatisfy(known.contains)
+    }
   }
 
   /// The kind of declaration that has all of some keys, or nearly all, and more of them than any other.
@@ -263,13 +317,26 @@ extension DocumentReader {
     return BrokenDeclaration(kind: kind, name: tree.string(name))
   }
 
+  /// What the document before another one declares, if what stands in that one belongs to it: nothing of it is there
+  /// already.
+  private func declarationGoingOn(in document: NodeID) -> BrokenDeclaration? {
+    guard let declaration = declarationBefore(document),
+      let before = tree.documents.last(where: { $0.rawValue < document.rawValue })
+    else { return nil }
+    let known = Set(Grammar.construct(of: declaration.kind).keys.map(\.name))
+    let written = Set(tree.pairs(before).map { tree.string($0.key) })
+    let keys = tree.pairs(document).map { tree.string($0.key) }
+    guard let first = keys.first, known.contains(first), written.isDisjoint(with: keys) else {
+      return nil
+    }
+    return declaration
+  }
+
   private func reportNoKind(_ place: NodeID, in document: NodeID) {
     let names = DeclarationKind.allCases.map(\.rawValue)
     let text = tree.kind(place) == .scalar ? tree.string(place) : ""
     let near = isNamed(by: place, in: document) ? Self.kindMeant(by: text) : nil
-    if near == nil, let before = declarationBefore(document), !text.isEmpty,
-      Grammar.construct(of: before.kind).keys.contains(where: { $0.name == text })
-    {
+    if near == nil, let before = declarationGoingOn(in: document) {
       return report(
         .declarationKeyFirst, "nothing here says what this document declares", at: span(place),
         help:
@@ -293,4 +360,9 @@ extension DocumentReader {
             ?? "the first key is one of \(names.map { "`\($0)`" }.joined(separator: ", "))"
         ], fixes: near?.fixes(of: text, at: location(span(place))) ?? []))
   }
+}
+
+extension Array {
+  /// The element, where there is one and no other.
+  fileprivate var only: Element? { count == 1 ? self[0] : nil }
 }

@@ -79,6 +79,7 @@ extension DocumentReader {
     let text = tree.string(node)
     let place = location(span(node))
     if let meant = otherWords[text.lowercased()] ?? Self.side(text, among: names)
+      ?? Self.called(text, among: names)
       ?? Self.whole(of: text, among: names) ?? Self.sameLetters(as: text, among: names)
     {
       return mismatch(
@@ -108,6 +109,13 @@ extension DocumentReader {
     let letters = { (word: String) in word.lowercased().filter { $0.isLetter || $0.isNumber } }
     let word = letters(text)
     return word.isEmpty ? nil : names.first { letters($0) == word }
+  }
+
+  /// The name that is called in `Navigator.pop()`, as programs have it.
+  private static func called(_ text: String, among names: [String]) -> String? {
+    guard text.hasSuffix(")"), let opening = text.firstIndex(of: "(") else { return nil }
+    let name = text[..<opening].split(separator: ".").last.map(String.init)
+    return name.flatMap { names.contains($0) ? $0 : nil }
   }
 
   /// The name of a side as people read, by one of left and right: `topTrailing` for `topRight`.

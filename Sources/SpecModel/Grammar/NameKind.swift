@@ -90,7 +90,10 @@ public enum NameKind: Sendable, Hashable {
   /// What to write for `AboutViewController.self` and `.open`, as Swift has them.
   private static func plain(_ text: String) -> String? {
     var name = text[...]
-    for ending in [".self", ".Type", ".yaml", ".yml", ".swift", ";"] where name.hasSuffix(ending) {
+    if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+      return "name what the file declares, and not the file: the name stands in its first line"
+    }
+    for ending in [".self", ".Type", ".swift", ";"] where name.hasSuffix(ending) {
       name = name.dropLast(ending.count)
     }
     if name.hasPrefix(".") { name = name.dropFirst() }

@@ -152,7 +152,7 @@ extension TypeChecker {
     _ scope: ValueScope, at span: ByteSpan, into steps: inout [PathStep]
   ) throws(TypeProblem) -> SpecType {
     if fields.isEmpty, path.scope == .flags, index.app?.flags.isEmpty == true {
-      throw .noFlags(path, at: span)
+      throw noFlags(path, at: span, in: scope)
     }
     let isSecret = { (name: Name) in
       path.scope == .session && scope.hasSession

@@ -25,6 +25,14 @@ extension TypeChecker {
     return problem
   }
 
+  /// `$flags` of an app that has none, with what else has the name here.
+  func noFlags(_ path: ValuePath, at span: ByteSpan, in scope: ValueScope) -> TypeProblem {
+    var problem = TypeProblem.noFlags(path, at: span)
+    let own = owners(of: path, in: scope).prefix(Self.mostNamesakes)
+    if !own.isEmpty { problem.help.append("here there is \(Listing.quoted(Array(own)))") }
+    return problem
+  }
+
   /// What a page is most likely about: the first model that it is given, or that it loads.
   private func likelyItem(in scope: ValueScope) -> String? {
     let roots: [(Scope, [Field])] = [(.parameters, scope.parameters), (.data, scope.data ?? [])]
@@ -38,19 +46,15 @@ extension TypeChecker {
 
   private static let mostNamesakes = 3
 
-  /// What has the name that a path asks for, by itself or in a model, and else what is known only at places such as this.
-  private func namesakes(of path: ValuePath, in scope: ValueScope) -> [String] {
-    let roots: [(Scope, [Field])] = [
-      (.parameters, scope.parameters), (.data, scope.data ?? []), (.state, scope.state ?? []),
-      (.form, scope.form), (.group, scope.group), (.selected, scope.selected),
-    ]
+  /// What has the name that a path asks for, by itself or in a model.
+  private func owners(of path: ValuePath, in scope: ValueScope) -> [String] {
     guard let name = path.components.first?.text else { return [] }
     let rest = path.components.map(\.text).joined(separator: ".")
     var found: [String] = []
     if case .model(let item)? = scope.item?.unwrapped, index.model(item)?.property(name) != nil {
       found.append("$item.\(rest)")
     }
-    for (root, fields) in roots {
+    for (root, fields) in roots(of: scope) {
       for field in fields {
         if field.name.text == name {
           found.append("$\(root.rawValue).\(rest)")
@@ -59,8 +63,22 @@ extension TypeChecker {
         }
       }
     }
+    return found
+  }
+
+  private func roots(of scope: ValueScope) -> [(Scope, [Field])] {
+    [
+      (.parameters, scope.parameters), (.data, scope.data ?? []), (.state, scope.state ?? []),
+      (.form, scope.form), (.group, scope.group), (.selected, scope.selected),
+    ]
+  }
+
+  /// What has the name that a path asks for, and else what is known only at places such as this.
+  private func namesakes(of path: ValuePath, in scope: ValueScope) -> [String] {
+    guard let name = path.components.first?.text else { return [] }
+    var found = owners(of: path, in: scope)
     if found.isEmpty, name == "id" {
-      for (root, fields) in roots {
+      for (root, fields) in roots(of: scope) {
         for field in fields where field.type.shape == .builtin(.identifier) {
           found.append("$\(root.rawValue).\(field.name.text)")
         }

@@ -90,8 +90,8 @@ extension TypeProblem {
         isNow
           ? "there is no word for the time that it is: take the default out; a form asks for a date by "
             + "`required: true`, and elsewhere it may be missing, with `Date?`"
-          : "use a value that has the type, such as `$item.…` or `$parameters.…`; a default cannot have it: "
-            + "let the value be missing instead, with `\(type)?`"
+          : "leave it out where it is a default: a form begins with the day that it is, and elsewhere `\(type)?` can be"
+            + " missing; or give a value that has the type, such as `$item.…` or `$parameters.…`"
       ])
   }
 
@@ -164,6 +164,12 @@ extension TypeProblem {
         .bindingTypeMismatch, "\(found) stands for nothing", at: span,
         help: ["what is missing is written `nil`"],
         replacement: span.count == name.utf8.count ? .init(text: "nil", safety: .safe) : nil)
+    }
+    if let word = NearMiss.match(for: name, among: ["nil", "true", "false"]) {
+      return TypeProblem(
+        .bindingTypeMismatch, "\(found) says nothing by itself", at: span,
+        help: ["did you mean `\(word.name)`?"],
+        replacement: span.count == name.utf8.count ? .init(text: word.name, safety: .unsafe) : nil)
     }
     guard let type = expected?.unwrapped else {
       return TypeProblem(

@@ -1,0 +1,192 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+/// Declarations whose names are slips: those who use them write what was meant, and are not to blame.
+extension Findings {
+  /// A name that nothing has, and the one that stands nearest to it.
+  private struct Pair: Hashable {
+    let used: String
+    let declared: String
+  }
+
+  /// Tells at its declaration a name that stands there alone, where those who ask for it write another one, and in
+  /// their place.
+  mutating func gatherMisspelt(in index: AppIndex) {
+    var uses: [Pair: [Int]] = [:]
+    for position in diagnostics.indices.prefix(Self.mostExamined) {
+      if let pair = pair(of: diagnostics[position]) { uses[pair, default: []].append(position) }
+    }
+    guard !uses.isEmpty else { return }
+    let names = SpelledNames(of: index)
+    var gathered: Set<Int> = []
+    for (pair, positions) in uses.sorted(by: { $0.value[0] < $1.value[0] }) {
+      guard let declared = names.only(pair.declared) else { continue }
+      let positions = positions.filter { diagnostics[$0].primary != declared.location }
+      guard
+        positions.count > 1
+          || !positions.isEmpty
+            && names.isLikelier(pair.used, than: pair.declared, in: declared)
+      else { continue }
+      let followers = diagnostics.indices.filter { position in
+        positions.contains(position) || follows(diagnostics[position], from: declared, pair)
+      }
+      guard gathered.isDisjoint(with: followers), let first = positions.first else { continue }
+      diagnostics[first] = misspelt(pair, declared, used: positions, followers)
+      gathered.formUnion(followers.filter { $0 != first })
+    }
+    guard !gathered.isEmpty else { return }
+    diagnostics = diagnostics.indices.filter { !gathered.contains($0) }.map { diagnostics[$0] }
+  }
+
+  private static let mostExamined = 400
+
+  private func misspelt(
+    _ pair: Pair, _ declared: SymbolReference, used: [Int], _ followers: [Int]
+  ) -> Diagnostic {
+    let places = used.map { diagnostics[$0] }
+    let inSpecs = places.filter { $0.rule != SpecRule.sampleMismatch.rule.name }
+    let named = inSpecs.isEmpty ? "responses have" : "`\(pair.used)` is named"
+    let count = inSpecs.count == 1 ? "once" : "\(inSpecs.count) times"
+    let verb = declared.isDeclaration ? "is declared here and named nowhere" : "stands here alone"
+    var finding = Diagnostic(
+      rule: places[0].rule, severity: places.map(\.severity).max() ?? .error,
+      message: inSpecs.isEmpty
+        ? "`\(pair.declared)` \(verb), and \(named) `\(pair.used)`"
+        : "`\(pair.declared)` \(verb), and \(named) \(count)",
+      at: declared.location,
+      related: places.prefix(Self.mostUses).map {
+        .init($0.primary, "`\(pair.used)` \(inSpecs.isEmpty ? "stands" : "is named") here")
+      },
+      help: ["did you mean `\(pair.used)` here?"]
+        + (inSpecs.isEmpty ? [] : ["or write `\(pair.declared)` where `\(pair.used)` stands"]),
+      fixes: declared.notation == .word
+        ? Fix.replacing(pair.declared, at: declared.location, by: pair.used, .unsafe) : [])
+    finding.stage = places[0].stage
+    finding.consequences = followers.map { diagnostics[$0] }
+    return finding
+  }
+
+  /// Whether a finding only says that the misspelt name is not what it should be.
+  private func follows(
+    _ finding: Diagnostic, from declared: SymbolReference, _ pair: Pair
+  ) -> Bool {
+    if finding.primary == declared.location || finding.cause == pair.used { return true }
+    return finding.rule == SpecRule.sampleMismatch.rule.name
+      && finding.related.first?.location == declared.location
+      && keyMeant(by: finding).map { Self.areSame($0, pair.used) } == true
+  }
+
+  /// What a finding says that was meant by a name.
+  private func pair(of finding: Diagnostic) -> Pair? {
+    guard finding.severity != .note else { return nil }
+    if let key = keyMeant(by: finding) {
+      guard let declared = finding.message.quotedWords.first(where: { $0.isFieldName }),
+        NearMiss.isSlip(declared, of: key)
+      else { return nil }
+      return Pair(used: key.inCamelCase, declared: declared)
+    }
+    guard finding.rule.hasPrefix("unknown-") || finding.rule == SpecRule.extraParameter.rule.name,
+      let help = finding.help.first,
+      let meant = help.between("did you mean `", "`?")
+        ?? help.between("if this is meant, call it `", "`")
+    else { return nil }
+    let span = finding.primary.span.count
+    let names = finding.message.quotedWords.filter { $0.utf8.count == span && $0 != meant }
+    guard meant.isName, let used = NearMiss.suggestion(for: meant, among: names) ?? names.last
+    else {
+      return nil
+    }
+    return Pair(used: used, declared: meant)
+  }
+
+  /// The key of a response that a finding about a sample says to be meant by a field.
+  private func keyMeant(by finding: Diagnostic) -> String? {
+    guard finding.rule == SpecRule.sampleMismatch.rule.name, let help = finding.help.first else {
+      return nil
+    }
+    return help.between("did you mean `json: ", "`?")
+      ?? help.between("name its key in payloads: `json: ", "`")
+  }
+
+  private static func areSame(_ key: String, _ name: String) -> Bool { key.inCamelCase == name }
+}
+
+/// The names of an app by how they are spelt, and how often their words stand in it.
+private struct SpelledNames {
+  private var references: [String: [SymbolReference]] = [:]
+  private var counts: [String: Int] = [:]
+  private var stems: [FileID: String] = [:]
+
+  init(of index: AppIndex) {
+    for reference in SymbolIndex(of: index).references {
+      references[reference.symbol.name, default: []].append(reference)
+    }
+    for (name, uses) in references { count(name, uses.count) }
+    for file in index.files {
+      let stem = file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+      stems[file.id] = stem
+      if let stem { count(stem, 1) }
+    }
+    for kind in DeclarationKind.allCases {
+      for key in Grammar.construct(of: kind).keys { count(key.name, 2) }
+    }
+    for key in index.strings.map({ Array($0.keys) }) ?? [] {
+      for part in key.split(separator: ".") { count(String(part), 1) }
+    }
+  }
+
+  private mutating func count(_ name: String, _ times: Int) {
+    for word in NearMiss.wordTexts(name) { counts[word, default: 0] += times }
+  }
+
+  /// Where a name stands that stands in one place only.
+  func only(_ name: String) -> SymbolReference? {
+    guard let found = references[name], found.count == 1 else { return nil }
+    return found[0]
+  }
+
+  /// Whether the words of a name are those of the app, and those of another one, which stands in one place, are not.
+  func isLikelier(_ name: String, than other: String, in place: SymbolReference) -> Bool {
+    if stems[place.location.file] == name { return true }
+    return share(ofStrangeWordsIn: other, besides: name, own: 1)
+      > share(ofStrangeWordsIn: name, besides: other, own: 0)
+  }
+
+  /// How much of a name are words that no other name has, from 0 to 1; words of both names say nothing.
+  private func share(ofStrangeWordsIn name: String, besides other: String, own: Int) -> Double {
+    let (words, others) = (NearMiss.wordTexts(name), NearMiss.wordTexts(other))
+    let strange = words.filter { word in
+      // Another form of a word is none that nobody knows: `publish` and `published`.
+      counts[word, default: 0] <= own
+        && !others.contains { $0.hasPrefix(word) || word.hasPrefix($0) && word.count > 3 }
+    }
+    return words.isEmpty ? 0 : Double(strange.count) / Double(words.count)
+  }
+}
+
+extension String {
+  /// What stands between a beginning and the next occurrence of an ending.
+  fileprivate func between(_ beginning: String, _ ending: String) -> String? {
+    guard hasPrefix(beginning), let end = dropFirst(beginning.count).firstRange(of: ending) else {
+      return nil
+    }
+    return String(dropFirst(beginning.count)[..<end.lowerBound])
+  }
+
+  fileprivate var isName: Bool {
+    utf8.first?.isLetter == true
+      && utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
+  }
+
+  /// Whether it can be the name of a field, as far as its letters say.
+  fileprivate var isFieldName: Bool { isName && utf8.first?.isSmall == true }
+
+  /// The key of a payload as a field would be called.
+  fileprivate var inCamelCase: String {
+    let words = split(separator: "_")
+    guard words.count > 1, let first = words.first else { return self }
+    return first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}

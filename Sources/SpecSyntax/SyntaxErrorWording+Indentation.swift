@@ -1,0 +1,97 @@
+import SourceText
+
+/// Lines that are indented otherwise than what stands beside them: libyaml notices at the next one, which is right.
+extension SyntaxErrorWording {
+  /// By so many spaces lines are mostly indented.
+  private static let step = 2
+
+  /// The first of some keys or items, where it is indented deeper than the second, as nothing else is.
+  func indentedMore(than next: Int) -> SyntaxProblem? {
+    let deep = column(of: next)
+    guard
+      let owner = lineBefore(next, isWanted: { column(of: $0) < deep || isOwner($0, of: next) }),
+      let ownersKey = firstKey(inLineAt: owner), key(at: ownersKey) != nil, !isComplete(ownersKey),
+      let first = lineAfter(owner), first < next, column(of: first) > deep,
+      isItem(first, at: column(of: first)) == isItem(next, at: deep)
+    else { return nil }
+    let depth = deep - column(of: ownersKey)
+    guard depth == Self.step || depth == 0 && isItem(next, at: deep) else { return nil }
+    var line = lineAfter(first)
+    while let text = line, text < next {
+      guard column(of: text) > column(of: first) else { return nil }
+      line = lineAfter(text)
+    }
+    return misindented(first, "deeper", than: next)
+  }
+
+  /// Whether a line of a key owns items that are not indented below it.
+  private func isOwner(_ line: Int, of next: Int) -> Bool {
+    isItem(next, at: column(of: next)) && column(of: line) == column(of: next)
+      && !isItem(line, at: column(of: line))
+  }
+
+  /// The first of some keys, where it is indented less than the second.
+  func indentedLess(than next: Int) -> SyntaxProblem? {
+    let deep = column(of: next)
+    guard let first = lineBefore(next, isWanted: { _ in true }),
+      key(at: first) != nil && isComplete(first) && key(at: next) != nil
+        || isItem(first, at: column(of: first)) && isItem(next, at: deep),
+      column(of: first) < deep,
+      let owner = lineBefore(first, isWanted: { column(of: $0) < column(of: first) }),
+      let ownersKey = firstKey(inLineAt: owner), key(at: ownersKey) != nil, !isComplete(ownersKey),
+      lineAfter(owner) == first, column(of: ownersKey) < column(of: first),
+      deep - column(of: ownersKey) == Self.step
+    else { return nil }
+    return misindented(first, "less deep", than: next)
+  }
+
+  private func misindented(_ line: Int, _ how: String, than next: Int) -> SyntaxProblem {
+    let isInList = isItem(line, at: column(of: line))
+    let (name, other) = (key(at: line) ?? "", key(at: next) ?? "")
+    let span = isInList ? character(at: line) : ByteSpan(line..<line + name.utf8.count)
+    return SyntaxProblem(
+      .yamlSyntax,
+      isInList
+        ? "this item is indented \(how) than the next one"
+        : "`\(name)` is indented \(how) than `\(other)`, which stands beside it",
+      at: span, related: [.init(span: character(at: next), message: "the next one is here")],
+      help: [isInList ? "indent it like that" : "indent it like `\(other)`"],
+      correction: indenting(line, upTo: next))
+  }
+
+  /// Indents a line, and those that belong to it, like the line after them.
+  private func indenting(_ line: Int, upTo next: Int) -> SyntaxProblem.Correction {
+    let shift = column(of: next) - column(of: line)
+    var edits: [SyntaxProblem.Correction.Edit] = []
+    var text: Int? = line
+    while let place = text, place < next, edits.count < 100 {
+      edits.append(
+        .init(
+          span: ByteSpan(lineStart(place)..<place),
+          text: String(repeating: " ", count: max(column(of: place) + shift, 0))))
+      text = lineAfter(place)
+    }
+    return .init("indent it like what stands beside it", isSafe: false, edits: edits)
+  }
+
+  /// The first line of a document, where it is indented and what stands beside it is not.
+  var indentedBeginning: SyntaxProblem? {
+    guard let before = lineBefore(offset, isWanted: { _ in true }), column(of: before) > 0 else {
+      return nil
+    }
+    var first = before
+    while let line = lineBefore(first, isWanted: { _ in true }), column(of: line) > 0 {
+      first = line
+    }
+    guard let name = key(at: first), column(of: offset) == 0 else { return nil }
+    return SyntaxProblem(
+      .yamlSyntax, "`\(name)` is indented, and what stands beside it is not",
+      at: ByteSpan(first..<first + name.utf8.count),
+      related: [
+        .init(span: character(at: offset), message: "this begins at the beginning of its line")
+      ],
+      help: ["take the spaces before it out"],
+      correction: .init(
+        "take the spaces out", isSafe: false, replacing: lineStart(first)..<first, by: ""))
+  }
+}
