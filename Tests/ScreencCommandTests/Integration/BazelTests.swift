@@ -155,7 +155,7 @@ struct BazelTests {
     @discardableResult
     func bazel(_ arguments: String..., in checkout: String = "one") throws -> Shell.Answer {
       let start = [
-        "bazel", "--nosystem_rc", "--nohome_rc", "--max_idle_secs=60",
+        "bazel", "--max_idle_secs=60",
         "--output_user_root=\(root.appending(path: "bazel-\(checkout)").path)",
       ]
       return try Shell(folder: root.appending(path: checkout)).run(start + arguments)
