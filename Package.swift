@@ -58,7 +58,8 @@ let package = Package(
     .target(
       name: "SpecImport",
       dependencies: [
-        "SpecSemantics", "SpecModel", "SpecSyntax", "JSONSyntax", "Diagnostics", "SourceText",
+        "SpecSemantics", "SpecModel", "SpecSyntax", "ReferencedFiles", "JSONSyntax", "SymbolGraphs",
+        "Diagnostics", "SourceText",
       ]),
     // What servers are asked for samples, and how answers are kept.
     .target(

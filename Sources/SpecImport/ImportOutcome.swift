@@ -17,6 +17,7 @@ package struct ImportOutcome: Sendable {
     package var models = 0
     package var enums = 0
     package var unions = 0
+    package var adapters = 0
 
     package init() {}
 
@@ -28,6 +29,7 @@ package struct ImportOutcome: Sendable {
       models += other.models
       enums += other.enums
       unions += other.unions
+      adapters += other.adapters
     }
   }
 
@@ -38,6 +40,8 @@ package struct ImportOutcome: Sendable {
   package var files: [File] = []
   package var diagnostics: [Diagnostic] = []
   package var counts = Counts()
+  /// Rules about what waits for screens, beside those about models, sources and requests.
+  package var quieted: [String] = []
   /// Flags that the app has to have, each a text.
   package var flags: [String] = []
 }

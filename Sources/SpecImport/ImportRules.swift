@@ -25,7 +25,7 @@ extension Rule {
       """
     ])
 
-  static let unreadableDocument = Rule(
+  package static let unreadableDocument = Rule(
     name: "unreadable-document", severity: .error,
     summary: "A document cannot be imported.",
     rationale: "What it is or where it is broken has to be known before specs can be made of it.",

@@ -40,6 +40,8 @@ public struct SwiftSymbol: Sendable {
   public struct Place: Sendable, Hashable {
     /// The file's name, without its folder: where that lies differs from machine to machine.
     public let file: String
+    /// The folder in which the compiler found it, if that was asked for.
+    public let folder: String?
     /// The first line is 1.
     public let line: Int
   }

@@ -29,8 +29,10 @@ public struct SymbolGraph: Sendable {
   let relations: [SymbolRelation]
 
   /// Reads a file.
-  public init(_ bytes: [UInt8]) throws(Problem) {
-    var reader = SymbolGraphReader(JSONTree(bytes))
+  ///
+  /// - Parameter keepsFolders: Whether places have the folders of their files, which differ from machine to machine.
+  public init(_ bytes: [UInt8], keepsFolders: Bool = false) throws(Problem) {
+    var reader = SymbolGraphReader(JSONTree(bytes), keepsFolders: keepsFolders)
     try reader.read()
     module = reader.module
     symbols = reader.symbols

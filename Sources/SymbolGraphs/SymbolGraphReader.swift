@@ -9,12 +9,14 @@ struct SymbolGraphReader {
   /// Format versions with another major number have another form.
   private static let format = "0"
   private let tree: JSONTree
+  private let keepsFolders: Bool
   private(set) var module = ""
   private(set) var symbols: [SwiftSymbol] = []
   private(set) var relations: [SymbolRelation] = []
 
-  init(_ tree: JSONTree) {
+  init(_ tree: JSONTree, keepsFolders: Bool) {
     self.tree = tree
+    self.keepsFolders = keepsFolders
   }
 
   mutating func read() throws(SymbolGraph.Problem) {
@@ -106,7 +108,15 @@ struct SymbolGraphReader {
       let line = value(of: "line", in: position).flatMap({ Int(tree.number($0)) }), line < .max,
       let file = uri.split(separator: "/").last
     else { return nil }
-    return SwiftSymbol.Place(file: String(file), line: line + 1)
+    return SwiftSymbol.Place(
+      file: String(file), folder: keepsFolders ? folder(of: uri) : nil, line: line + 1)
+  }
+
+  private func folder(of uri: String) -> String? {
+    let scheme = "file://"
+    guard uri.hasPrefix(scheme), let end = uri.lastIndex(of: "/") else { return nil }
+    let path = uri[..<end].dropFirst(scheme.count)
+    return path.isEmpty ? "/" : String(path)
   }
 
   private func fragments(of symbol: JSONTree.NodeID) -> [DeclarationFragment] {

@@ -37,6 +37,7 @@ final class Tool {
     case .rename(let options): return rename(options)
     case .strings(let options): return strings(options)
     case .record(let options): return record(options)
+    case .migrate(let options): return migrate(options)
     case .explain(let rule): return explain(rule)
     case .rules(let format):
       console.output(RuleText.list(RuleCatalogue.all, format: format))

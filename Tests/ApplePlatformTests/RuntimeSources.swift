@@ -23,7 +23,7 @@ enum RuntimeSources {
     "InventedData",
     "JSONSyntax", "PreviewGallery", "ReferencedFiles", "RuntimeBenchmarks", "ScreenCompiler",
     "ScreenInterpreter", "ScreencCommand",
-    "ScreencGenerator", "SeededRandom", "ServerSamples",
+    "ScreencGenerator", "ScreencRules", "SeededRandom", "ServerSamples",
     "SourceText", "SpecChecks", "SpecFormat", "SpecImport", "SpecModel", "SpecSemantics",
     "SpecSyntax", "SwiftCode", "SwiftEmitter", "SymbolGraphs", "screenc", "screenc-bench",
     "screenc-fetch", "screenc-fuzz", "screenc-preview",

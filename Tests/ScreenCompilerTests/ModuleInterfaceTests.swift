@@ -120,4 +120,94 @@ import Testing
       try whole.compiler().interface(ofModule: "Peple")
     }
   }
+
+  /// A module by itself sees of the app how it is generated and its servers, and of what it starts with no more than
+  /// its own code depends on.
+  @Test func aModuleIsBuiltAgainstWhatItSeesOfTheApp() throws {
+    let files = try Self.specs(of: Self.goldens)
+    let whole = try project(files)
+    try whole.build()
+    let expected = try whole.generated()
+    let app = try #require(try whole.compiler().appInterface().text)
+    #expect(app.contains("interface: { tabs: [Products, Threads, Start], restore: true }\n"))
+    #expect(!app.contains("screen: Start\n") && !app.contains("links:"))
+    let modules = Self.modules(of: files)
+    for module in modules {
+      var own = files.filter { $0.key.hasPrefix("\(module.folder)/") }
+      own["Specs/App.yaml"] = app
+      own["Specs/screenc.yaml"] = files["Specs/screenc.yaml"]
+      for other in modules where other.name != module.name {
+        own["\(other.folder)/Interface.yaml"] = try whole.compiler()
+          .interface(ofModule: other.name).text
+      }
+      let part = try project(own)
+      let (report, outcome) = try part.build()
+      #expect(outcome != nil, "\(module.name): \(findings(report))")
+      let folder = Path.name(of: module.folder) + "/"
+      #expect(
+        try part.generated().filter { $0.key.hasPrefix(folder) }
+          == expected.filter { $0.key.hasPrefix(folder) }, "\(module.name)")
+    }
+  }
+
+  @Test func modulesSeeOfTheAppWhatItsServersName() throws {
+    let project = try ScratchProject([
+      "Specs/App.yaml": """
+      app: Club
+      language: 1
+      host:
+        menu: [{ screen: Home, title: { verbatim: Home } }]
+        restore: false
+        onboarding: { screen: Welcome }
+      links: [{ url: "club://home", screen: Home }]
+      ---
+      api: Main
+      base: https://club.example
+      session: { fields: { member: Member }, begins: [LogIn] }
+      ---
+      request: LogIn
+      path: /log-in
+      yields: Member
+      ---
+      request: Other
+      path: /other
+      ---
+      model: Member
+      fields: { id: ID, rank: Rank }
+      ---
+      enum: Rank
+      cases: [new, old]
+      unknown: new
+      ---
+      screen: Home
+      sections: []
+      """,
+      "Specs/Shop/Module.yaml":
+        "module: Shop\nswift: { module: ShopUI }\n---\nrequest: Buy\npath: /Member\n",
+    ])
+    let text = try #require(try project.compiler().appInterface().text)
+    #expect(
+      text == """
+        # What modules see of the app, by `screenc interface --app`: its specs are elsewhere.
+        app: Club
+        language: 1
+        interface: { tabs: [Home], restore: false, gate: Welcome }
+        ---
+        api: Main
+        base: https://club.example
+        session: { fields: { member: Member }, begins: [LogIn] }
+        ---
+        request: LogIn
+        path: /log-in
+        yields: Member
+        ---
+        model: Member
+        fields: { id: ID, rank: Rank }
+        ---
+        enum: Rank
+        cases: [new, old]
+        unknown: new
+
+        """)
+  }
 }

@@ -98,6 +98,67 @@ import Testing
     #expect(Transcript().run("lint", folder.path) == .clean)
   }
 
+  @Test func whatIsWrittenInAScreenIsRecordedToo() throws {
+    let screens = """
+      app: Small
+      language: 1
+      host: { menu: [{ screen: Home, title: { verbatim: Home }, icon: house }] }
+      ---
+      api: Main
+      base: https://small.example/v1
+      ---
+      model: Note
+      fields: { id: ID, title: String }
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { text: { value: $item.title } }
+      ---
+      screen: Home
+      title: { verbatim: Notes }
+      data:
+        first: { request: { path: /first }, yields: Note }
+      sections:
+        - id: all
+          source: { request: { path: /notes }, yields: Note }
+          adapters: [NoteRow]
+        - id: others
+          source:
+            request: { path: /others }
+            yields: Note
+          adapters: [NoteRow]
+
+      """
+    let folder = try scratch(screens)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try SocketServer { _, request in
+      let note = #"{"id":1,"title":"Tea"}"#
+      let body = request.contains("/first ") ? note : "[\(note)]"
+      return [
+        .send(
+          "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
+            + "Connection: close\r\n\r\n\(body)"), .close,
+      ]
+    }
+    defer { server.stop() }
+    let run = Transcript()
+    #expect(run.run("record", folder.path, "--server", "\(server.address)/v1") == .clean)
+    for name in ["Home.first", "Home.all", "Home.others"] {
+      #expect(try text(folder, "Samples/\(name).json").contains("\"Tea\""), "\(run.output)")
+    }
+    let app = try text(folder, "App.yaml")
+    #expect(
+      app.contains(
+        "first: { request: { path: /first }, yields: Note, samples: [Samples/Home.first.json] }"))
+    #expect(app.contains("yields: Note, samples: [Samples/Home.all.json] }"))
+    #expect(
+      app.contains("      yields: Note\n      samples:\n        - Samples/Home.others.json\n"))
+    #expect(Transcript().run("lint", folder.path) == .clean)
+    let one = Transcript()
+    #expect(one.run("record", folder.path, "--source", "Home.al", "--dry-run") == .findings)
+    #expect(one.status.contains("there is no source `Home.al`: did you mean `Home.all`?"))
+  }
+
   @Test func whatIsNotAskedIsTold() throws {
     let folder = try scratch()
     defer { try? FileManager.default.removeItem(at: folder) }

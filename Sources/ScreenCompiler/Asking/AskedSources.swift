@@ -10,11 +10,11 @@ import SpecSemantics
 /// The sources of an app with what their servers are asked.
 struct AskedSources {
   struct Asked {
-    let source: SourceDeclaration
+    let placed: PlacedSource
     let file: FileID
-    /// Whether it is a declaration of its own, and not written in a screen.
-    let isDeclared: Bool
     let request: ServerRequest
+
+    var source: SourceDeclaration { placed.source }
   }
 
   /// A source that is not asked, and why.
@@ -34,18 +34,14 @@ struct AskedSources {
     for number in index.heads.indices {
       let id = DeclarationID(number)
       let declaration = index.declaration(id)
-      for source in declaration.sources where SourceQuestion.canBeAsked(source) {
-        guard names.isEmpty || names.contains(source.name.text) else { continue }
-        var isDeclared = false
-        if case .source = declaration { isDeclared = true }
+      for placed in PlacedSource.all(in: declaration, of: index)
+      where SourceQuestion.canBeAsked(placed.source) {
+        guard names.isEmpty || names.contains(placed.name) else { continue }
         do throws(SourceQuestion.Refusal) {
-          let request = try SourceQuestion(source, index, choices).request()
-          asked.append(
-            Asked(
-              source: source, file: index.file(of: id), isDeclared: isDeclared, request: request))
+          let request = try SourceQuestion(placed.source, index, choices).request()
+          asked.append(Asked(placed: placed, file: index.file(of: id), request: request))
         } catch {
-          silent.append(
-            Silent(name: source.name.text, reason: error.reason, cure: error.cure))
+          silent.append(Silent(name: placed.name, reason: error.reason, cure: error.cure))
         }
       }
     }

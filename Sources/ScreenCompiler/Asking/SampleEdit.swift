@@ -2,25 +2,30 @@ import SourceText
 import SpecFormat
 import SpecSyntax
 
-/// Puts the path of a sample into the declaration of a source, and leaves all else as it is.
+/// Puts the path of a sample into a source, and leaves all else as it is.
 struct SampleEdit {
-  private let name: String
+  private let place: SourcePlace
   private let bytes: [UInt8]
 
-  /// - Parameter bytes: The spec.
-  init(of name: String, in bytes: [UInt8]) {
-    self.name = name
+  /// - Parameters:
+  ///   - place: Where the source is.
+  ///   - bytes: The spec.
+  init(at place: SourcePlace, in bytes: [UInt8]) {
+    self.place = place
     self.bytes = bytes
   }
 
   /// The spec with the sample; nil where it is not certain where to put it.
   func adding(_ path: String) -> [UInt8]? {
     let tree = SyntaxTree.parse(bytes)
-    guard tree.isComplete, let root = declaration(in: tree), !tree.isFlow(root) else { return nil }
-    guard !names(path, in: tree) else { return nil }
+    guard tree.isComplete, let root = place.node(in: tree), tree.kind(root) == .mapping,
+      !names(path, in: tree)
+    else { return nil }
     let samples = tree.pairs(root).first { tree.scalarEquals($0.key, "samples") }?.value
     let edit =
-      samples.map { extending($0, by: path, in: tree) } ?? appending(path, to: root, in: tree)
+      samples.map { extending($0, by: path, in: tree) }
+      ?? (tree.isFlow(root)
+        ? inserting(path, into: root, in: tree) : appending(path, to: root, in: tree))
     guard let (offset, text) = edit else { return nil }
     var edited = bytes
     edited.insert(contentsOf: Array(text.utf8), at: offset)
@@ -28,17 +33,9 @@ struct SampleEdit {
     return formatted(edited)
   }
 
-  private func declaration(in tree: SyntaxTree) -> NodeID? {
-    tree.documents.first { document in
-      tree.pairs(document).contains {
-        tree.scalarEquals($0.key, "source") && tree.scalarEquals($0.value, string: name)
-      }
-    }
-  }
-
   /// Whether the source has the sample.
   private func names(_ path: String, in tree: SyntaxTree) -> Bool {
-    guard tree.isComplete, let root = declaration(in: tree),
+    guard tree.isComplete, let root = place.node(in: tree), tree.kind(root) == .mapping,
       let samples = tree.pairs(root).first(where: { tree.scalarEquals($0.key, "samples") })?.value
     else { return false }
     return tree.items(samples).contains { tree.scalarEquals($0, string: path) }
@@ -50,6 +47,17 @@ struct SampleEdit {
     guard let first = tree.pairs(root).first(where: { _ in true })?.key else { return nil }
     let indent = String(repeating: " ", count: column(of: Int(tree.span(first).start)))
     return (endOfLine(behind: root, in: tree), "\n\(indent)samples:\n\(indent)  - \(path)")
+  }
+
+  /// In braces.
+  private func inserting(
+    _ path: String, into root: NodeID, in tree: SyntaxTree
+  ) -> (offset: Int, text: String)? {
+    var end = Int(tree.span(root).end) - 1
+    guard end > 0, bytes[end] == UInt8(ascii: "}") else { return nil }
+    while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+    let comma = bytes[end - 1] == UInt8(ascii: ",") ? "" : ","
+    return (end, "\(comma) samples: [\(path)]")
   }
 
   private func extending(

@@ -58,8 +58,9 @@ public struct SampleRecorder: Sendable {
     let checked = try compiler.indexed()
     guard let index = checked.index else { return (checked.report, nil) }
     var outcome = Outcome()
-    for name in choices.sources where index.source(name) == nil {
-      let near = NearMiss.suggestion(for: name, among: declaredNames(index))
+    let names = choices.sources.isEmpty ? [] : sources(of: index).map(\.placed.name)
+    for name in choices.sources where !names.contains(name) {
+      let near = NearMiss.suggestion(for: name, among: names)
       outcome.failures.append(
         "there is no source `\(name)`" + (near.map { ": did you mean `\($0)`?" } ?? ""))
     }
@@ -69,15 +70,16 @@ public struct SampleRecorder: Sendable {
     return (checked.report, outcome)
   }
 
-  private func declaredNames(_ index: AppIndex) -> [String] {
-    index.heads.indices.map(DeclarationID.init).filter { index.kind(of: $0) == .source }
-      .map(index.name)
+  private func sources(of index: AppIndex) -> [(placed: PlacedSource, file: FileID)] {
+    index.heads.indices.map(DeclarationID.init).flatMap { id in
+      PlacedSource.all(in: index.declaration(id), of: index).map { ($0, index.file(of: id)) }
+    }
   }
 
   // MARK: - Answers
 
   private struct Answer {
-    let source: SourceDeclaration
+    let placed: PlacedSource
     let file: FileID
     let body: [UInt8]
   }
@@ -102,43 +104,33 @@ public struct SampleRecorder: Sendable {
   ) throws(FileError) -> [Answer] {
     let sources = AskedSources(of: index, asking, only: choices.sources)
     outcome.remarks += sources.silent.map(\.description)
-    var asked: [AskedSources.Asked] = []
-    for candidate in sources.asked {
-      if candidate.isDeclared { asked.append(candidate) } else { tell(candidate, &outcome) }
-    }
+    let asked = sources.asked
     guard !asked.isEmpty else { return [] }
     guard let asker = ServerAsker() else { throw ServerAsker.missing }
     var answers: [Answer] = []
     for (asked, answer) in zip(asked, try asker.answers(to: asked.map(\.request))) {
-      let name = "`\(asked.source.name.text)` (\(asked.request.label))"
+      let name = "`\(asked.placed.name)` (\(asked.request.label))"
       switch answer {
       case .failure(let reason): outcome.failures.append("\(name) is not answered: \(reason)")
       case .response(let status, _) where !(200..<300).contains(status):
         outcome.failures.append("\(name) is answered with status \(status)")
       case .response(_, let body):
-        answers.append(Answer(source: asked.source, file: asked.file, body: body))
+        answers.append(Answer(placed: asked.placed, file: asked.file, body: body))
       }
     }
     return answers
-  }
-
-  private func tell(_ asked: AskedSources.Asked, _ outcome: inout Outcome) {
-    outcome.remarks.append(
-      "`\(asked.source.name.text)` is written in a screen: declare it as a `source:` to record it")
   }
 
   private func answers(
     _ index: AppIndex, _ archive: HARFile, _ path: String, _ outcome: inout Outcome
   ) -> [Answer] {
     var answers: [Answer] = []
-    for id in index.heads.indices.map(DeclarationID.init) {
-      guard case .source(let source) = index.declaration(id),
-        choices.sources.isEmpty || choices.sources.contains(source.name.text)
-      else { continue }
-      if let entry = archive.answer(to: source, index) {
-        answers.append(Answer(source: source, file: index.file(of: id), body: entry.body))
-      } else if choices.sources.contains(source.name.text) {
-        outcome.failures.append("nothing in \(path) answers what `\(source.name.text)` asks")
+    for (placed, file) in sources(of: index)
+    where choices.sources.isEmpty || choices.sources.contains(placed.name) {
+      if let entry = archive.answer(to: placed.source, index) {
+        answers.append(Answer(placed: placed, file: file, body: entry.body))
+      } else if choices.sources.contains(placed.name) {
+        outcome.failures.append("nothing in \(path) answers what `\(placed.name)` asks")
       }
     }
     return answers
@@ -149,7 +141,7 @@ public struct SampleRecorder: Sendable {
   private func keep(
     _ answer: Answer, _ index: AppIndex, _ sources: SpecSources, _ outcome: inout Outcome
   ) throws(FileError) {
-    let name = answer.source.name.text
+    let name = answer.placed.name
     guard let spec = sources.pathBelowRoot(of: answer.file) else { return }
     guard let sample = RecordedSample(answer.body, rules: choices.blanking) else {
       outcome.failures.append("`\(name)` is answered with no JSON")
@@ -158,7 +150,7 @@ public struct SampleRecorder: Sendable {
     let folder = Path.parent(of: spec)
     let path = Path.join(folder, "Samples/\(name).json")
     let place = Path.join(compiler.project.specRoot, path)
-    let isNamed = answer.source.samples.contains { Path.normalized($0.text) == path }
+    let isNamed = answer.placed.source.samples.contains { Path.normalized($0.text) == path }
     let existing = FileSystem.kind(of: place) == nil ? nil : try FileSystem.read(place)
     let bytes = Array(sample.text.utf8)
     if let existing, existing != bytes, !isNamed, !choices.overwrites {
@@ -169,17 +161,17 @@ public struct SampleRecorder: Sendable {
     if !choices.isDryRun, existing != bytes { try FileSystem.put(bytes, at: place) }
     outcome.samples.append(
       .init(path: place, isUnchanged: existing == bytes, blanked: sample.blanked))
-    if !isNamed { try nameSample(path, in: spec, of: name, &outcome) }
+    if !isNamed { try nameSample(path, in: spec, of: answer.placed, &outcome) }
   }
 
   /// Writes the sample's path into the spec of its source.
   private func nameSample(
-    _ path: String, in spec: String, of name: String, _ outcome: inout Outcome
+    _ path: String, in spec: String, of placed: PlacedSource, _ outcome: inout Outcome
   ) throws(FileError) {
     let place = Path.join(compiler.project.specRoot, spec)
     let bytes = try FileSystem.read(place)
-    guard let edited = SampleEdit(of: name, in: bytes).adding(path) else {
-      outcome.remarks.append("say `samples: [\(path)]` in the source `\(name)` of \(place)")
+    guard let edited = SampleEdit(at: placed.place, in: bytes).adding(path) else {
+      outcome.remarks.append("say `samples: [\(path)]` in the source `\(placed.name)` of \(place)")
       return
     }
     if !choices.isDryRun { try FileSystem.replace(place, with: edited) }

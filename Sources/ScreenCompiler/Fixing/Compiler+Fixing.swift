@@ -29,11 +29,21 @@ extension Compiler {
   ///   - unsafe: Whether fixes are made, too, that a person should look at.
   ///   - writes: Whether files are written; otherwise it is only found out what would be.
   public func fix(unsafe: Bool, writes: Bool = true) throws(FileError) -> FixOutcome {
-    var texts = EditedTexts()
+    try fix(unsafe: unsafe, only: nil, of: EditedTexts(), writes: writes)
+  }
+
+  /// - Parameters:
+  ///   - rule: The rule whose findings alone are mended; nil for all.
+  ///   - texts: Texts that take the place of what is in files.
+  func fix(
+    unsafe: Bool, only rule: Rule?, of texts: EditedTexts, writes: Bool
+  ) throws(FileError) -> FixOutcome {
+    var texts = texts
     var count = 0
-    var report = try lint()
+    var report =
+      try texts.current.isEmpty ? lint() : edited(texts.current).lint(edited: texts.current)
     for _ in 0..<Self.mostRounds {
-      let selection = FixSelection(of: report.diagnostics, unsafe: unsafe)
+      let selection = FixSelection(of: report.diagnostics, unsafe: unsafe, only: rule)
       guard try texts.make(selection, sources: report.sources) else { break }
       count += selection.count
       report = try edited(texts.current).lint(edited: texts.current)
@@ -47,9 +57,17 @@ extension Compiler {
 }
 
 /// The texts of files while they are fixed.
-private struct EditedTexts {
+struct EditedTexts {
   private var original: [String: [UInt8]] = [:]
   private(set) var current: [String: [UInt8]] = [:]
+
+  /// - Parameters:
+  ///   - texts: What takes the place of what is in files, by their paths.
+  ///   - original: What is in these files.
+  init(_ texts: [String: [UInt8]] = [:], of original: [String: [UInt8]] = [:]) {
+    current = texts
+    self.original = original
+  }
 
   var changes: [FixOutcome.Change] {
     current.keys.sorted { $0.precedesByBytes($1) }.compactMap { path in

@@ -6,10 +6,12 @@ struct FixSelection {
   private(set) var count = 0
   private(set) var edits: [FileID: [Fix.Edit]] = [:]
 
-  /// - Parameter unsafe: Whether fixes are made that a person should look at.
-  init(of diagnostics: [Diagnostic], unsafe: Bool) {
+  /// - Parameters:
+  ///   - unsafe: Whether fixes are made that a person should look at.
+  ///   - rule: The rule whose findings alone are mended; nil for all.
+  init(of diagnostics: [Diagnostic], unsafe: Bool, only rule: Rule? = nil) {
     var chosen: Set<Fix> = []
-    for diagnostic in diagnostics {
+    for diagnostic in diagnostics where rule.map({ $0.name == diagnostic.rule }) ?? true {
       // Several fixes of one finding are a choice, which is left to a person.
       let candidates = diagnostic.fixes.filter { unsafe || $0.safety == .safe }
       guard candidates.count == 1, let fix = candidates.first, !fix.edits.isEmpty,
@@ -35,10 +37,17 @@ struct FixSelection {
 
   /// A text with edits made; nil if they do not lie in it.
   static func applying(_ edits: [Fix.Edit], to bytes: [UInt8]) -> [UInt8]? {
+    applying(edits.map { ($0.location.span, $0.replacement) }, to: bytes)
+  }
+
+  /// A text with other texts at places of it; nil if they do not lie in it, or lie in one another.
+  static func applying(
+    _ edits: [(span: ByteSpan, replacement: String)], to bytes: [UInt8]
+  ) -> [UInt8]? {
     var result: [UInt8] = []
     var position = 0
-    for edit in edits.sorted(by: { $0.location.span < $1.location.span }) {
-      let range = edit.location.span.range
+    for edit in edits.sorted(by: { $0.span < $1.span }) {
+      let range = edit.span.range
       guard range.lowerBound >= position, range.upperBound <= bytes.count else { return nil }
       result += bytes[position..<range.lowerBound]
       result += Array(edit.replacement.utf8)

@@ -3,6 +3,7 @@ import SourceText
 import SpecImport
 import SpecModel
 import SpecSemantics
+import SymbolGraphs
 
 /// What was made of all inputs together.
 struct ImportedSpecs {
@@ -15,6 +16,8 @@ struct ImportedSpecs {
   /// Flags that the app has to have.
   var flags: [String] = []
   var advice: [String] = []
+  /// Rules about what waits for screens, beside those of servers.
+  var quieted: [String] = []
 
   mutating func add(_ outcome: ImportOutcome) {
     if title.isEmpty { title = outcome.title }
@@ -22,6 +25,7 @@ struct ImportedSpecs {
     diagnostics += outcome.diagnostics
     counts.add(outcome.counts)
     flags += outcome.flags
+    quieted += outcome.quieted
   }
 }
 
@@ -46,8 +50,10 @@ struct ImportInputs {
   func read(for app: SurroundingSpecs) throws(FileError) -> Reading {
     var reading = Reading(defaultFolder: "")
     var answers: [(root: DocumentNode, file: FileID)] = []
+    var graphs: [String] = []
     for input in inputs {
       switch ImportKind(of: input) {
+      case .code: graphs += try Self.graphs(at: input)
       case .assets: try readAssets(input, into: &reading)
       case .strings: reading.specs.strings.append(input)
       case .document:
@@ -72,7 +78,22 @@ struct ImportInputs {
       }
     }
     if !answers.isEmpty { readAnswers(answers, for: app, into: &reading) }
+    if !graphs.isEmpty {
+      let code = ImportedCode(graphs, choices: choices)
+      try code.read(for: app, into: &reading)
+    }
     return reading
+  }
+
+  private static func graphs(at path: String) throws(FileError) -> [String] {
+    guard FileSystem.kind(of: path) == .directory else { return [path] }
+    let graphs = try SymbolFinder.paths(below: path)
+    guard !graphs.isEmpty else {
+      throw FileError(
+        "import", path,
+        reason: "there are no symbol graphs of the app in it: their names end in `.symbols.json`")
+    }
+    return graphs
   }
 
   private func readAnswers(
@@ -142,13 +163,15 @@ struct ImportInputs {
 
 /// What an input is, by its name.
 private enum ImportKind {
-  case assets, strings, document
+  case assets, strings, code, document
 
   init(of path: String) {
     if path.hasSuffix(".xcassets") {
       self = .assets
     } else if [".xcstrings", ".strings", ".stringsdict"].contains(where: path.hasSuffix) {
       self = .strings
+    } else if path.hasSuffix(SymbolGraph.fileEnding) || FileSystem.kind(of: path) == .directory {
+      self = .code
     } else {
       self = .document
     }

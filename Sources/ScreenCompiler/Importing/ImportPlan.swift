@@ -11,11 +11,14 @@ struct ImportPlan {
   private var texts: [(path: String, text: String)] = []
   private var writesConfiguration = false
 
-  private static let quieted = ["unused-model", "unused-request", "unused-source"]
+  /// Rules about what waits for screens.
+  private let quieted: [String]
 
-  init(root: String, folder: String) {
+  /// - Parameter rules: Rules that are quiet where nothing uses yet what was imported, beside those of servers.
+  init(root: String, folder: String, alsoQuiets rules: [String] = []) {
     self.root = root
     self.folder = folder
+    quieted = rules + ["unused-model", "unused-request", "unused-source"]
   }
 
   mutating func add(_ files: [ImportOutcome.File]) {
@@ -48,14 +51,14 @@ struct ImportPlan {
     guard !folder.isEmpty else { return text }
     text += "# What was imported waits for screens: take a line out to see what none uses.\n"
     text += "folders:\n  \(folder.writtenAsPath):\n"
-    for rule in Self.quieted { text += "    \(rule): off\n" }
+    for rule in quieted { text += "    \(rule): off\n" }
     return text
   }
 
   /// What is to be done by hand because there is an app already.
   func advice(besides app: SurroundingSpecs) -> [String] {
     guard !folder.isEmpty, app.hasApp || app.configuration != nil else { return [] }
-    let rules = Self.quieted.map { "\($0): off" }.joined(separator: ", ")
+    let rules = quieted.map { "\($0): off" }.joined(separator: ", ")
     return [
       "nothing uses what was imported yet: `folders: { \(folder): { \(rules) } }` in screenc.yaml keeps that quiet"
     ]

@@ -5,7 +5,8 @@ import SpecImport
 import SpecModel
 import SpecSemantics
 
-/// Makes a beginning of specs from what a team has: descriptions and answers of servers, and catalogues.
+/// Makes a beginning of specs from what a team has: descriptions and answers of servers, catalogues, and the app's own
+/// code.
 public struct SpecImporter: Sendable {
   /// The files or catalogues that are imported.
   private let inputs: [String]
@@ -16,12 +17,14 @@ public struct SpecImporter: Sendable {
   public struct Choices: Sendable, Equatable {
     /// The folder within that of the specs; by default it is called after the document.
     public var folder: String?
-    /// What the API, the model or the theme is called.
+    /// What the API, the model or the theme is called; of code, the module that is the app's own.
     public var name: String?
     /// The address of the server, where the document does not say it.
     public var server: String?
-    /// The tags, operations and paths that are wanted; empty for all.
+    /// The tags, operations, paths and types that are wanted; empty for all.
     public var wanted: [String] = []
+    /// The working directory, below which places in code are shown by their paths from there.
+    public var directory: String?
     /// Whether files that are there are written over.
     public var overwrites = false
     /// Whether nothing is written.
@@ -60,13 +63,14 @@ public struct SpecImporter: Sendable {
     let app = try SurroundingSpecs(root: specRoot, without: nil)
     let read = try ImportInputs(inputs, choices: choices).read(for: app)
     let folder = choices.folder ?? read.defaultFolder
-    var specs = read.specs
+    var reading = read
     if !folder.isEmpty, !app.forImport.names.isEmpty {
       // Names of an earlier import into the same folder are free again.
       let others = try SurroundingSpecs(root: specRoot, without: folder)
-      specs = try ImportInputs(inputs, choices: choices).read(for: others).specs
+      reading = try ImportInputs(inputs, choices: choices).read(for: others)
     }
-    let sources = SpecSources(paths: [Project.configurationName] + read.paths)
+    let specs = reading.specs
+    let sources = SpecSources(paths: [Project.configurationName] + reading.paths)
     let report = Report(
       diagnostics: specs.diagnostics.sortedForDisplay(paths: sources), sources: sources,
       specCount: inputs.count, understood: ([], nil))
@@ -74,7 +78,7 @@ public struct SpecImporter: Sendable {
     guard !report.diagnostics.contains(where: { $0.severity == .error }) else { return outcome }
     outcome.summary = specs.counts.summary
     outcome.advice = specs.advice
-    var plan = ImportPlan(root: specRoot, folder: folder)
+    var plan = ImportPlan(root: specRoot, folder: folder, alsoQuiets: specs.quieted)
     plan.add(specs.files)
     plan.addApp(for: specs, unlessThere: app)
     outcome.advice += plan.advice(besides: app)
@@ -89,7 +93,7 @@ extension ImportOutcome.Counts {
   fileprivate var summary: String {
     let parts = [
       (sources, "source"), (requests, "request"), (models, "model"), (enums, "enum"),
-      (unions, "union"),
+      (unions, "union"), (adapters, "adapter"),
     ].filter { $0.0 > 0 }.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
     let declared = parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
     guard operations > 0 else { return declared }

@@ -6,6 +6,8 @@ import SpecSemantics
 /// The specs that are there before an import.
 struct SurroundingSpecs {
   let hasApp: Bool
+  /// The app's name.
+  let name: String?
   /// How the first API writes keys.
   let keys: KeyStyle
   let forImport: ImportSurroundings
@@ -16,6 +18,7 @@ struct SurroundingSpecs {
   init(root: String, without folder: String?) throws(FileError) {
     guard FileSystem.kind(of: root) == .directory else {
       hasApp = false
+      name = nil
       keys = .asWritten
       forImport = ImportSurroundings()
       configuration = nil
@@ -28,6 +31,7 @@ struct SurroundingSpecs {
     let loaded = SpecLoader.load(paths, root: root, records: false)
     let index = AppIndex(files: loaded.files.files)
     hasApp = index.app != nil
+    name = index.app?.name.text
     keys = index.api(nil)?.keys ?? .asWritten
     // An app and its API may be called the same.
     let names = index.heads.indices.map(DeclarationID.init).filter { index.kind(of: $0) != .app }

@@ -1,6 +1,7 @@
 import SourceText
 import SpecChecks
 import SpecSemantics
+import SpecSyntax
 
 /// Why there is no interface of a module.
 public enum InterfaceFailure: Error, Sendable, Hashable {
@@ -29,6 +30,23 @@ extension Compiler {
       }
     }
     return (checked.report, text.text)
+  }
+
+  /// Says what Swift modules see of the app that they are parts of, as a spec that takes the place of the app's own
+  /// where a module is built by itself. What the modules declare has no part in it, and need not be there.
+  ///
+  /// - Returns: What is wrong with the specs, if there is no such spec for that.
+  public func appInterface() throws(InterfaceFailure) -> (report: Report?, text: String?) {
+    try ofFiles { () throws(FileError) in
+      let root = project.specRoot
+      let specs = try SpecFinder.paths(below: root).map { path throws(FileError) in
+        (path: path, tree: SyntaxTree.parse(try FileSystem.read(Path.join(root, path))))
+      }
+      guard specs.allSatisfy({ $0.tree.problems.isEmpty }),
+        let text = AppInterfaceText(of: specs).text
+      else { return (try lint(), nil) }
+      return (nil, text)
+    }
   }
 
   private func ofFiles<Value>(

@@ -33,20 +33,7 @@ extension AppCode {
   }
 
   /// The model that an adapter or source of the app's is written for; nil where no graph tells.
-  func item(of type: SwiftSymbol) -> DeclaredType? {
-    for member in code.members(of: type) {
-      switch member.fullName {
-      case "configure(_:with:in:)":
-        if let type = member.parameterType(at: 1) { return type }
-      case "cell(for:in:)", "makeController(for:in:)", "present(_:in:context:)":
-        if let type = member.parameterType(at: 0) { return type }
-      case "object(at:)":
-        if case .optional(let type)? = member.resultType { return type }
-      default: break
-      }
-    }
-    return nil
-  }
+  func item(of type: SwiftSymbol) -> DeclaredType? { code.item(of: type) }
 }
 
 extension RequiredProtocol {

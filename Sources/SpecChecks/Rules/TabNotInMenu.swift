@@ -23,8 +23,7 @@ extension SpecRule {
       guard case .tab(let name) = site.effect.action,
         site.index.id(of: .screen, name.text) != nil, !site.index.hasBroken(.app)
       else { return }
-      let menu = site.index.app?.host?.menu ?? []
-      guard !menu.contains(where: { $0.screen.text == name.text }) else { return }
+      guard site.index.app?.tabs.contains(name.text) != true else { return }
       findings.report(
         .tabNotInMenu, "`\(name.text)` is not in the host's menu", at: site.location(name.span),
         help: ["`push` or `present` it, or add it to `menu:`"])

@@ -44,8 +44,12 @@ package struct AnswerImport {
   /// What the app shows one of: the elements of a list, wherever in the answers that stands.
   private mutating func item(of whole: AnswerGuess) -> AnswerGuess {
     if whole.kinds == [.list], let element = whole.element.first { return element }
-    let lists = whole.fields.filter {
+    var lists = whole.fields.filter {
       $0.guess.kinds == [.list] && $0.guess.element.first?.kinds == [.object]
+    }
+    // What servers say beside the items, such as what to filter by, has no identity.
+    if lists.count > 1 {
+      lists = lists.filter { $0.guess.element.first?.fields.contains { $0.key == "id" } == true }
     }
     guard whole.kinds == [.object], lists.count == 1, let list = lists.first,
       let element = list.guess.element.first, !whole.fields.contains(where: { $0.key == "id" })

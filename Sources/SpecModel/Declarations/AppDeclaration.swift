@@ -46,13 +46,15 @@ public final class AppDeclaration: Sendable {
   public let flags: [Field]
   public let host: HostDeclaration?
   public let links: [LinkDeclaration]
+  /// What stands for the host where a module is built by itself.
+  public let interface: AppInterface?
 
   init(
     name: Name, language: Located<Int>, access: AccessLevel, internalImports: Bool,
     minimumIOS: SystemVersion?, architecture: Located<Architecture>,
     hasUnknownArchitecture: Bool = false, theme: Name?, strings: [Name],
     flags: [Field],
-    host: HostDeclaration?, links: [LinkDeclaration]
+    host: HostDeclaration?, links: [LinkDeclaration], interface: AppInterface? = nil
   ) {
     self.name = name
     self.language = language
@@ -66,7 +68,30 @@ public final class AppDeclaration: Sendable {
     self.flags = flags
     self.host = host
     self.links = links
+    self.interface = interface
   }
+}
+
+extension AppDeclaration {
+  /// The names of the screens of the host's menu, in order.
+  public var tabs: [String] {
+    host?.menu.map(\.screen.text) ?? interface?.tabs.map(\.text) ?? []
+  }
+
+  /// Whether the app comes back to where its reader was when it was last seen.
+  public var restores: Bool { host?.restores ?? interface?.restores ?? false }
+
+  /// The screen of the log-in gate.
+  public var gate: Name? { host?.onboarding?.screen ?? interface?.gate }
+}
+
+/// What modules need to know of what an app starts with.
+public struct AppInterface: Sendable {
+  /// The screens of the host's menu, in order.
+  public let tabs: [Name]
+  public let restores: Bool
+  /// The screen of the log-in gate.
+  public let gate: Name?
 }
 
 /// `host:`, what the app starts with.

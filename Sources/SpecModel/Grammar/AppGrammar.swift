@@ -41,6 +41,13 @@ enum AppGrammar {
     "links", .list(of: LinkGrammar.record.form), "Addresses that open screens of the app.",
     example: "[{ url: \"moments://posts/{postID}\", screen: PostDetail }]")
 
+  static let interface = Key(
+    "interface", AppInterfaceGrammar.record.form,
+    """
+    Stands in the place of `host` where a module is built by itself, as `screenc interface --app` writes it.
+    """,
+    example: "{ tabs: [Feed, Search], restore: true }")
+
   static let record = Record<AppDeclaration>(
     "app",
     """
@@ -59,6 +66,7 @@ enum AppGrammar {
       links:
         - { url: "moments://posts/{postID}", screen: PostDetail }
       """,
+    rules: [.atMostOne(["host", "interface"])],
     misplaced: [
       "restore": HostGrammar.placeOfRestore,
       "themes":
@@ -76,6 +84,7 @@ enum AppGrammar {
     let flags = mapping.value(flags)
     let host = mapping.value(host)
     let links = mapping.value(links)
+    let interface = mapping.value(interface)
     if let language, language.value > newestLanguageVersion {
       mapping.reader.report(
         .unsupportedLanguageVersion,
@@ -90,7 +99,33 @@ enum AppGrammar {
       minimumIOS: swift?.minimumIOS,
       architecture: architecture ?? Located(.usual, span: name.span),
       hasUnknownArchitecture: hasUnknownArchitecture, theme: theme,
-      strings: strings ?? [], flags: flags ?? [], host: host, links: links ?? [])
+      strings: strings ?? [], flags: flags ?? [], host: host, links: links ?? [],
+      interface: interface)
+  }
+}
+
+/// `interface:` of an app.
+enum AppInterfaceGrammar {
+  static let tabs = Key(
+    "tabs", .list(of: .name(.other("a screen"))), "The screens of the host's menu, in order.",
+    example: "[Feed, Search]")
+  static let restore = Key(
+    "restore", .boolean, .defaultsTo("true"), "Whether the app comes back to where its reader was.",
+    example: "false")
+  static let gate = Key(
+    "gate", .name(.other("a screen")), "The screen of the log-in gate.", example: "Welcome")
+  static let record = Record<AppInterface>(
+    "app interface", "What modules need to know of what the app starts with.",
+    example: """
+      tabs: [Feed, Search]
+      restore: true
+      gate: Welcome
+      """
+  ) { mapping in
+    let tabs = mapping.value(tabs)
+    let restore = mapping.value(restore)
+    let gate = mapping.value(gate)
+    return AppInterface(tabs: tabs ?? [], restores: restore ?? true, gate: gate)
   }
 }
 

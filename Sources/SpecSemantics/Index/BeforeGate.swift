@@ -15,7 +15,7 @@ public struct BeforeGate: Sendable {
   /// What stands before the gate of an app; nothing if it has none. Only what can be reached is looked
   /// at.
   public init(of index: AppIndex) {
-    guard let gate = index.app?.host?.onboarding?.screen else { return }
+    guard let gate = index.app?.gate else { return }
     var open = [gate]
     while let name = open.popLast() {
       guard let screen = index.screen(name.text), add(.screen, name.text) else { continue }

@@ -74,7 +74,7 @@ extension Lowering {
     case .event(let name): return .event(name)
     case .tab(let name):
       return .tab(
-        try found(index.app?.host?.menu.firstIndex { $0.screen.text == name.text }, as: name))
+        try found(index.app?.tabs.firstIndex(of: name.text), as: name))
     case .return(let value):
       return .return(try self.value(value, as: returns, in: scope))
     case .simple(let simple): return .simple(simple)

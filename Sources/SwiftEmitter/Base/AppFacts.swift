@@ -81,7 +81,7 @@ final class AppFacts: Sendable {
 
   /// The position of a screen among the host's tabs.
   func tab(of screen: String) -> Int? {
-    declaration.host?.menu.firstIndex { $0.screen.text == screen }
+    declaration.tabs.firstIndex(of: screen)
   }
 
   /// What the code of a screen looks like, by the system that it is generated for.

@@ -59,7 +59,7 @@ extension FileScope {
 
   /// Whether a Swift module is asked for screens that come back. It is known by what it exports.
   private func isAskedForScreens(_ part: SwiftPart) -> Bool {
-    app.declaration.host?.restores == true && part.exportsScreens
+    app.declaration.restores && part.exportsScreens
   }
 
   /// What a screen is found by.
@@ -127,7 +127,7 @@ struct RestoredScreens {
     of declared: DeclarationsByKind, index: AppIndex, beforeGate: BeforeGate,
     alsoPushed exported: Set<String>
   ) {
-    guard let app = index.app, app.host?.restores == true else { return }
+    guard let app = index.app, app.restores else { return }
     var pushed = Set(app.links.map(\.screen.text))
     let byScreens = declared.screens.parallelMap(partsOf: 512) { range in
       var pushed: Set<String> = []

@@ -22,6 +22,7 @@ struct CommandPages {
         ("screenc import openapi.yaml --only pets", "what has one tag, and what it needs"),
         ("screenc import answer.json --name Post", "a model from an answer"),
         ("screenc import Colors.xcassets", "a theme from an asset catalogue"),
+        ("screenc import .build/symbols", "the app's own models and cells"),
       ]
     case .build:
       [
@@ -51,6 +52,11 @@ struct CommandPages {
         ("screenc record", "asks where the app does, and keeps what is answered"),
         ("screenc record --server http://localhost:8001", "asks another server"),
         ("screenc record --har session.har", "takes what a browser has kept"),
+      ]
+    case .migrate:
+      [
+        ("screenc migrate", "brings the specs to the newest version of the language"),
+        ("screenc migrate --dry-run", "shows what would change, and changes nothing"),
       ]
     case .explain: [("screenc explain missing-adapter", "why a rule matters, and what obeys it")]
     case .rules:
@@ -113,6 +119,8 @@ struct CommandPages {
       case .importing:
         [(.findings, "a document cannot be read; with `--strict`, something was left out")]
       case .record: [(.findings, "a source was not answered, or the specs cannot be read")]
+      case .migrate:
+        [(.findings, "the specs have errors; with `--dry-run`, something would change")]
       case .start: [(.findings, "`--package` found something in specs that were there before")]
       case .explain, .rules, .schema, .reference, .completions, .manual: []
       }

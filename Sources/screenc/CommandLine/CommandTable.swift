@@ -11,6 +11,7 @@ extension Command {
     case .rename: rename
     case .strings: strings
     case .record: record
+    case .migrate: migrate
     case .explain: explain
     case .rules: rules
     case .schema: schema

@@ -22,6 +22,7 @@ enum Invocation: Equatable {
   case breaking(BreakingOptions)
   case strings(StringsOptions)
   case record(RecordOptions)
+  case migrate(MigrateOptions)
   /// The whole reference, the sections of a name, or where something stands.
   case reference(topic: String?)
   case completions(Shell)
@@ -38,8 +39,8 @@ enum Subcommand: String, CaseIterable {
   case importing = "import"
   case build, lint
   case format = "fmt"
-  case scaffold, rename, strings, record, explain, rules, schema, reference, dump, graph, preview
-  case tests, interface, complete, breaking, completions
+  case scaffold, rename, strings, record, migrate, explain, rules, schema, reference, dump, graph
+  case preview, tests, interface, complete, breaking, completions
   case manual = "man"
 }
 

@@ -20,16 +20,18 @@ extension Command {
       with objects, a request for each other call, and models, enums and unions of schemas. Of
       answers in JSON it makes models: several answers of one kind show what may be missing. Of the
       colours of an `.xcassets` it makes a theme, and `.xcstrings`, `.strings` and `.stringsdict`
-      become the app's strings.
+      become the app's strings. Of the symbol graphs of the app's own code it makes models and
+      adapters with `swift:`, for records with an identity or of payloads, and for cells.
 
-      What has no counterpart in specs is left out and told with its place in the document. Where
+      What has no counterpart in specs is left out and told with its place. Where
       there is no app yet, `App.yaml` and `screenc.yaml` are written, too. Files that are there are
       never written over, unless `--force` says so.
       """,
     operands: [
       Operand(form: ValueForm("FILE", .file), usage: "FILE [FILE …]")
     ],
-    explanation: "FILE is a document, an answer or a catalogue.",
+    explanation:
+      "FILE is a document, an answer, a catalogue, a symbol graph or a folder of symbol graphs.",
     options: [
       CommandOption(
         "--specs", ValueForm("SPECS", .folder), "the folder of the specs (default: Specs)"
@@ -42,14 +44,14 @@ extension Command {
       },
       CommandOption(
         "--name", ValueForm("NAME"),
-        "what the API, the model or the theme is called (default: from the document)"
+        "what the API, the model or the theme is called, or the app's own module (default: from FILE)"
       ) { options, name throws(UsageError) in options.choices.name = name },
       CommandOption(
         "--server", ValueForm("URL"), "the server's address (default: the first of the document)"
       ) { options, url throws(UsageError) in options.choices.server = try address(url) },
       CommandOption(
         "--only", ValueForm("WHAT"),
-        "take over this tag, operation or path, and the models that it needs"
+        "take over this tag, operation, path or type, and the models that it needs"
       ) { options, what throws(UsageError) in options.choices.wanted.append(what) }.repeated,
       CommandOption("--force", "write over files that are there") { $0.choices.overwrites = true },
       CommandOption("--dry-run", "write nothing, and show what would be written") {

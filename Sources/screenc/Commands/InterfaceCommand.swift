@@ -2,7 +2,10 @@ import ScreenCompiler
 
 struct InterfaceOptions: Equatable {
   var lint = LintOptions()
-  var module: String
+  /// Nil for the app itself.
+  var module: String?
+  /// Whether it is said what modules see of the app.
+  var seesApp = false
   /// The file that the spec goes into, if it is not printed.
   var file: String?
   /// Whether it is only looked whether the file is up to date.
@@ -15,10 +18,15 @@ extension Command {
     details: """
       Prints what others see of a module that is a Swift module by itself, as a spec that stands in the
       place of the module's where these are not at hand: what it exports, with what that is made of. With
-      it others are checked and built as with the specs.
+      it others are checked and built as with the specs. With `--app` it is what modules see of the app:
+      how it is generated and its servers, without what it starts with.
       """,
-    operands: [.required(ValueForm("MODULE")), .specs], explanation: specsFolder,
+    operands: [Operand(form: ValueForm("MODULE"), usage: "MODULE|--app"), .specs],
+    explanation: specsFolder,
     options: [
+      CommandOption("--app", "what modules see of the app; their specs need not be there") {
+        $0.seesApp = true
+      },
       CommandOption("--output", letter: "o", ValueForm("FILE", .file), "write it to a file") {
         options, file throws(UsageError) in options.file = file
       },
@@ -26,15 +34,17 @@ extension Command {
         $0.checks = true
       },
     ],
-    initial: InterfaceOptions(module: "")
+    initial: InterfaceOptions()
   ) { options, operands throws(UsageError) in
-    guard let module = operands.next() else {
-      throw UsageError("`interface` takes the name of a module, and then the spec folder")
+    if !options.seesApp {
+      guard let module = operands.next() else {
+        throw UsageError("`interface` takes the name of a module, and then the spec folder")
+      }
+      options.module = module
     }
     guard !options.checks || options.file != nil else {
       throw UsageError("`--check` needs the file that is to be looked at: `--output FILE`")
     }
-    options.module = module
     try operands.takeSpecs(into: &options.lint.specs)
     return .interface(options)
   }
@@ -45,8 +55,8 @@ extension Tool {
   func interface(_ options: InterfaceOptions) -> ExitCode {
     guard let compiler = compiler(options.lint, output: nil) else { return .usage }
     do throws(InterfaceFailure) {
-      let (report, text) = try compiler.interface(ofModule: options.module)
-      guard let text else { return show(report, options.lint) }
+      let (report, text) = try self.text(of: options, compiler)
+      guard let text else { return report.map { show($0, options.lint) } ?? .findings }
       guard let file = options.file else {
         console.output(text)
         return .clean
@@ -55,6 +65,14 @@ extension Tool {
     } catch {
       return fail(error.message)
     }
+  }
+
+  private func text(
+    of options: InterfaceOptions, _ compiler: Compiler
+  ) throws(InterfaceFailure) -> (report: Report?, text: String?) {
+    guard let module = options.module else { return try compiler.appInterface() }
+    let (report, text) = try compiler.interface(ofModule: module)
+    return (report, text)
   }
 
   private func write(_ text: String, to file: String, _ options: InterfaceOptions) -> ExitCode {

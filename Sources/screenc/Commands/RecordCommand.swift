@@ -19,7 +19,8 @@ extension Command {
       Asks the servers of the app for the first page of each source, or reads what a browser has
       kept of them (HAR), and keeps the answers as `Samples/SOURCE.json` beside the specs, which
       then name them under `samples:`. Whenever specs are checked, samples are decoded as the app
-      would. Only calls that change nothing are sent: GET, and queries of GraphQL.
+      would. Only calls that change nothing are sent: GET, and queries of GraphQL. A source that is
+      written in a screen is called after it, with the section or the data that it is: `Home.posts`.
 
       Secrets and persons are blanked by stand-ins of the same form, the same for the same value:
       what stands under keys such as `token`, `email`, `phone` and `first_name`, and what looks

@@ -6,8 +6,9 @@ extension Tool {
   private static let mostFiles = 12
 
   func importSpecs(_ options: ImportOptions) -> ExitCode {
-    let importer = SpecImporter(
-      options.inputs, specs: options.lint.specs, choices: options.choices)
+    var choices = options.choices
+    choices.directory = console.directory
+    let importer = SpecImporter(options.inputs, specs: options.lint.specs, choices: choices)
     do throws(FileError) {
       let outcome = try importer.run()
       let rules = RuleCatalogue.all + RuleCatalogue.importing

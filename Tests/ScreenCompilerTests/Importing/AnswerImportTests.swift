@@ -54,6 +54,20 @@ import Testing
         """)
   }
 
+  /// As of Datasette.
+  @Test func ofSeveralListsTheOneWithIdentitiesHasTheItems() throws {
+    let (project, outcome) = try imported(
+      [
+        "ships.json":
+          "{ \"table\": \"ships\", \"units\": {}, \"rows\": [{ \"id\": 1, \"name\": \"Vasa\" }], \"facets\": [{ \"name\": \"flag\" }] }"
+      ],
+      ["ships.json"])
+    #expect(outcome.report.diagnostics.map(\.message) == ["the list stands in `rows`"])
+    #expect(
+      try project.text("Specs/Models/Ship.yaml")
+        == "model: Ship\nfields:\n  id: ID\n  name: String\n")
+  }
+
   @Test func whatNobodyCanKnowIsTold() throws {
     let (project, outcome) = try imported(
       [

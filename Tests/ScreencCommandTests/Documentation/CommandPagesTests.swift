@@ -34,9 +34,14 @@ import Testing
       { "colors": [{ "idiom": "universal", "color": { "color-space": "srgb",
         "components": { "red": "1", "green": "0.5", "blue": "0x10", "alpha": "1" } } }] }
       """
+    let code = """
+      { "metadata": { "formatVersion": { "major": 0, "minor": 6, "patch": 0 } },
+        "module": { "name": "Notes" }, "symbols": [], "relationships": [] }
+      """
     for (path, text) in [
       ("openapi.yaml", document), ("answer.json", #"[{ "id": 1, "title": "Tea" }]"#),
       ("Colors.xcassets/Brand.colorset/Contents.json", color),
+      (".build/symbols/Notes.symbols.json", code),
     ] {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(

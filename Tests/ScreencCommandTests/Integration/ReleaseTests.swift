@@ -1,10 +1,11 @@
 import Foundation
+import TestServers
 import Testing
 
 @testable import screenc
 
-/// What a release consists of: made, unpacked and installed, with a small program in the place of the tool that runs the
-/// one built with these tests.
+/// What a release consists of: made, unpacked and installed, with a small program in the place of each that runs the one
+/// built with these tests.
 @Suite(.enabled(if: Installed.gnuTar, "archives are looked at by GNU's tools"))
 struct ReleaseTests {
   private final class Scratch {
@@ -13,8 +14,10 @@ struct ReleaseTests {
     var shell: Shell { Shell(folder: folder) }
 
     init() throws {
-      let tool = Shell.products.appending(path: "screenc").path
-      try program("screenc", "exec '\(tool)' \"$@\"")
+      for name in programs {
+        let built = Shell.products.appending(path: name).path
+        try program("programs/\(name)", "exec '\(built)' \"$@\"")
+      }
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -45,7 +48,7 @@ struct ReleaseTests {
     }
 
     func release(into files: String = "files") throws {
-      _ = try run(script("release"), files, "./screenc")
+      _ = try run(script("release"), files, "programs")
     }
 
     /// The archive of the tool for this machine.
@@ -55,20 +58,25 @@ struct ReleaseTests {
     }
 
     /// Installs from a folder of files. Whether anything is built is seen by the calls of `swift`.
-    func install(from files: String?, into target: String) throws -> Shell.Answer {
+    func install(
+      from files: String?, into target: String, _ programs: String...
+    ) throws -> Shell.Answer {
       try program("tools/dpkg", "exit 0")
-      try program("tools/swift", "echo \"$*\" >> '\(folder.path)/calls'; echo '\(folder.path)'")
+      try program(
+        "tools/swift", "echo \"$*\" >> '\(folder.path)/calls'; echo '\(folder.path)/programs'")
       var shell = shell
       shell.environment = [
         "PATH": "\(folder.path)/tools:/usr/bin:/bin",
         "SCREENC_RELEASES": "file://\(folder.path)/\(files ?? "nowhere")",
       ]
-      return try shell.run(script("install"), target)
+      return try shell.run([script("install"), target] + programs)
     }
   }
 
+  private static let programs = ["screenc", "screenc-fetch", "screenc-preview"]
   private static let parts = [
-    "bin/screenc", "share/bash-completion/completions/screenc", "share/doc/screenc/CHANGELOG.md",
+    "bin/screenc", "bin/screenc-fetch", "bin/screenc-preview",
+    "share/bash-completion/completions/screenc", "share/doc/screenc/CHANGELOG.md",
     "share/doc/screenc/LICENSE", "share/fish/vendor_completions.d/screenc.fish",
     "share/man/man1/screenc.1", "share/zsh/site-functions/_screenc",
   ]
@@ -112,6 +120,9 @@ struct ReleaseTests {
     #expect(installed.status == 0, "\(installed.text)")
     #expect(
       try scratch.run("root/usr/bin/screenc", "--version").text == "screenc \(Tool.version)\n")
+    for companion in ["screenc-fetch", "screenc-preview"] {
+      #expect(scratch.isThere("root/usr/bin/\(companion)"), "\(companion)")
+    }
     for part in [
       "man/man1/screenc.1.gz", "bash-completion/completions/screenc",
       "zsh/vendor-completions/_screenc", "fish/vendor_completions.d/screenc.fish",
@@ -186,8 +197,70 @@ struct ReleaseTests {
     let scratch = try Scratch()
     let answer = try scratch.install(from: nil, into: "here")
     #expect(answer.status == 0, "\(answer.text)")
-    #expect(try scratch.text("calls").hasPrefix("build -c release --product screenc "))
+    let calls = try scratch.text("calls").split(separator: "\n")
+    #expect(calls.first?.hasSuffix("--show-bin-path") == true)
+    #expect(
+      calls.dropFirst().map { $0.split(separator: " ").dropFirst(4).first }
+        == ["screenc", "screenc-preview", "screenc-fetch"])
     #expect(try scratch.run("here/bin/screenc", "--version").text == "screenc \(Tool.version)\n")
+    #expect(
+      scratch.isThere("here/bin/screenc-preview") && scratch.isThere("here/bin/screenc-fetch"))
+  }
+
+  @Test func onlyWhatIsNamedIsBuilt() throws {
+    let scratch = try Scratch()
+    #expect(try scratch.install(from: nil, into: "here", "screenc").status == 0)
+    #expect(try scratch.run("here/bin/screenc", "--version").text == "screenc \(Tool.version)\n")
+    #expect(!scratch.isThere("here/bin/screenc-preview"))
+  }
+
+  @Test(
+    .enabled(if: hasCompanions, "the companions are not built"), .timeLimit(.minutes(3)))
+  func whatIsInstalledDrawsAndAsks() throws {
+    let scratch = try Scratch()
+    // The programs themselves: each looks for the others beside it. Without symbols they are packed sooner.
+    for name in Self.programs {
+      let place = "programs/\(name)"
+      try FileManager.default.removeItem(at: scratch.folder.appending(path: place))
+      _ = try scratch.run(
+        "strip", "-o", place, Shell.products.appending(path: name).path)
+    }
+    try scratch.release()
+    #expect(try scratch.install(from: "files", into: "root").status == 0)
+    let screenc = scratch.folder.appending(path: "root/bin/screenc").path
+    _ = try scratch.run(screenc, "init", "--name", "Notes")
+    let drawn = try scratch.run(screenc, "preview", "--only", "Home", "--output", "drawn")
+    #expect(drawn.text.contains("drawn"), "\(drawn.text)")
+    #expect(scratch.isThere("drawn/Home-filled.svg"))
+
+    let server = try SocketServer { _, _ in
+      let body = #"[{ "id": 1, "title": "Tea" }]"#
+      return [
+        .send(
+          "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
+            + "Connection: close\r\n\r\n\(body)"), .close,
+      ]
+    }
+    defer { server.stop() }
+    let spec = """
+      api: Main
+      base: https://notes.example
+      ---
+      model: Leaf
+      fields: { id: ID, title: String }
+      ---
+      source: Leaves
+      request: { path: /leaves }
+      yields: Leaf
+
+      """
+    try Data(spec.utf8).write(to: scratch.folder.appending(path: "Specs/Leaves.yaml"))
+    _ = try scratch.run(screenc, "record", "--server", "\(server.address)", "--source", "Leaves")
+    #expect(try scratch.text("Specs/Samples/Leaves.json").contains("\"Tea\""))
+  }
+
+  private static let hasCompanions = programs.allSatisfy {
+    FileManager.default.isExecutableFile(atPath: Shell.products.appending(path: $0).path)
   }
 
   @Test func anArchiveThatIsNotTheReleasedOneIsRefused() throws {

@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+
+/// The rules for Bazel, in Bazel itself: each module is built by itself, and again only when it has to be.
+@Suite(
+  .serialized, .enabled(if: Installed.has("bazel"), "bazel is not installed"),
+  .timeLimit(.minutes(10)))
+struct BazelTests {
+  /// A workspace with an app of modules, beside the repository of the rules.
+  private final class Scratch {
+    private let root = FileManager.default.temporaryDirectory
+      .appending(path: "screenc-bazel-\(UUID().uuidString)")
+    let checkout: URL
+    private let modules: Int
+
+    /// - Parameter modules: Each uses the module of a third of its number, and shows a screen of that.
+    init(modules: Int) throws {
+      self.modules = modules
+      checkout = root.appending(path: "one")
+      let tool = Shell.products.appending(path: "screenc").path
+      let made = try Shell(folder: packageRoot)
+        .run(".ci/bazel-rules", root.appending(path: "rules").path, tool)
+      #expect(made.status == 0, "\(made.text)")
+      try writeAll()
+    }
+
+    deinit {
+      for checkout in ["one", "two"] { _ = try? bazel("shutdown", in: checkout) }
+      // Bazel takes away the right to write in what it has made.
+      _ = try? Shell(folder: packageRoot).run("chmod", "-R", "u+w", root.path)
+      try? FileManager.default.removeItem(at: root)
+    }
+
+    private func write(_ text: String, to path: String) throws {
+      let file = checkout.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+
+    private func used(by number: Int) -> Int? { number == 0 ? nil : (number - 1) / 3 }
+
+    private func writeAll() throws {
+      try write(
+        """
+        workspace(name = "app")
+        local_repository(name = "screenc", path = "../rules")
+
+        """, to: "WORKSPACE")
+      try write("output: ../Generated\n", to: "Specs/screenc.yaml")
+      try write(
+        """
+        app: Big
+        language: 1
+        swift: { access: public }
+        theme: Plain
+        host: { menu: [{ screen: Screen0, title: { verbatim: First }, icon: house }] }
+        ---
+        api: Main
+        base: https://big.example
+
+        """, to: "Specs/App.yaml")
+      let targets = (["Core"] + (0..<modules).map { "M\($0)" }).map { "\"//Specs/\($0)\"" }
+      try write(
+        """
+        load("@screenc//:screenc.bzl", "screenc_specs", "screenc_swift")
+
+        screenc_specs(
+            name = "app",
+            srcs = ["App.yaml", "screenc.yaml"],
+            visibility = ["//visibility:public"],
+        )
+
+        screenc_swift(name = "swift", specs = ":app", deps = [\(targets.joined(separator: ", "))])
+
+        """, to: "Specs/BUILD.bazel")
+      try write(
+        """
+        module: Core
+        exports: [Plain, Thing]
+        swift: { module: CoreKit }
+        ---
+        theme: Plain
+        colors: { text: { light: "#000000", dark: "#ffffff" } }
+        fonts: { body: { size: 17 } }
+        ---
+        model: Thing
+        fields: { id: ID, name: String }
+
+        """, to: "Specs/Core/Core.yaml")
+      try write(build("Core", deps: []), to: "Specs/Core/BUILD.bazel")
+      for number in 0..<modules { try writeModule(number) }
+    }
+
+    private func build(_ module: String, deps: [String]) -> String {
+      let deps = deps.map { "\"//Specs/\($0)\"" }.joined(separator: ", ")
+      return """
+        load("@screenc//:screenc.bzl", "screenc_specs", "screenc_swift")
+
+        screenc_specs(
+            name = "\(module)",
+            srcs = glob(["*.yaml"]),
+            module = "\(module)",
+            app = "//Specs:app",
+            deps = [\(deps)],
+            visibility = ["//visibility:public"],
+        )
+
+        screenc_swift(name = "swift", specs = ":\(module)")
+
+        """
+    }
+
+    private func writeModule(_ number: Int) throws {
+      let folder = "Specs/M\(number)"
+      let uses = ["Core"] + (used(by: number).map { ["M\($0)"] } ?? [])
+      try write(build("M\(number)", deps: uses), to: "\(folder)/BUILD.bazel")
+      try write(
+        """
+        module: M\(number)
+        uses: [\(uses.joined(separator: ", "))]
+        exports: [Screen\(number)]
+        swift: { module: UI\(number) }
+
+        """, to: "\(folder)/Module.yaml")
+      let way = used(by: number).map { "actions: [{ select: Thing, push: Screen\($0) }]\n" } ?? ""
+      try write(
+        """
+        screen: Screen\(number)
+        title: { verbatim: Things }
+        source: { request: { path: /things }, yields: Thing }
+        adapters: [Row\(number)]
+        states:
+          empty: { text: { verbatim: None } }
+          error: { text: { verbatim: Failed } }
+        \(way)---
+        adapter: Row\(number)
+        for: Thing
+        cell: { text: { value: $item.name, font: body, color: text } }
+
+        """, to: "\(folder)/Screen.yaml")
+    }
+
+    func replace(_ old: String, with new: String, in path: String) throws {
+      let file = checkout.appending(path: path)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.contains(old))
+      try Data(text.replacing(old, with: new).utf8).write(to: file)
+    }
+
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: checkout.appending(path: path), encoding: .utf8)
+    }
+
+    @discardableResult
+    func bazel(_ arguments: String..., in checkout: String = "one") throws -> Shell.Answer {
+      let start = [
+        "bazel", "--max_idle_secs=60",
+        "--output_user_root=\(root.appending(path: "bazel-\(checkout)").path)",
+      ]
+      return try Shell(folder: root.appending(path: checkout)).run(start + arguments)
+    }
+
+    /// Builds all, and says for which modules screenc has run.
+    func build(in checkout: String = "one") throws -> (modules: Set<String>, text: String) {
+      let answer = try bazel(
+        "build", "//...", "--subcommands", "--disk_cache=\(root.appending(path: "cache").path)",
+        in: checkout)
+      #expect(answer.status == 0, "\(answer.text)")
+      let runs = answer.text.matches(of: /SUBCOMMAND: # \/\/Specs\/?(\w*):/)
+      return (Set(runs.map { String($0.1) }), answer.text)
+    }
+
+    /// Takes the sources to another folder, as a checkout on another machine.
+    func checkOutAgain() throws {
+      let other = root.appending(path: "two")
+      try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+      for name in ["WORKSPACE", "Specs"] {
+        try FileManager.default.copyItem(
+          at: checkout.appending(path: name), to: other.appending(path: name))
+      }
+    }
+  }
+
+  @Test func onlyWhatDependsOnAChangeIsBuiltAgain() throws {
+    let scratch = try Scratch(modules: 100)
+    let first = try scratch.build()
+    #expect(first.modules.count == 102)
+    #expect(try scratch.build().modules == [])
+
+    // What only concerns the module itself: its interface stays what it is.
+    try scratch.replace("Failed", with: "Broken", in: "Specs/M3/Screen.yaml")
+    #expect(try scratch.build().modules == ["M3"])
+
+    // What others see: those that lead there, and the app. The interfaces of those stay what they are.
+    try scratch.replace(
+      "screen: Screen3\n", with: "screen: Screen3\nparameters: { tone: String? }\n",
+      in: "Specs/M3/Screen.yaml")
+    let dependents = try scratch.build()
+    #expect(dependents.modules.isSuperset(of: ["", "M3", "M10", "M11", "M12"]))
+    // And those that see them through these.
+    let through = Set([3] + Array(10...12) + Array(31...39) + Array(94...99))
+    #expect(dependents.modules.isSubset(of: through.names))
+
+    // A cache that is shared has all of it for a checkout elsewhere.
+    try scratch.checkOutAgain()
+    let other = try scratch.build(in: "two")
+    #expect(
+      other.text.contains(/\d+ processes: \d+ remote cache hit, \d+ internal\./), "\(other.text)")
+
+    // The Swift is what it is without Bazel.
+    let whole = try Shell(folder: scratch.checkout).run(
+      "screenc", "build", "Specs", "--output", "whole", "--quiet")
+    #expect(whole.status == 0, "\(whole.text)")
+    for (built, expected) in [
+      ("bazel-bin/Specs/swift/App.swift", "whole/App.swift"),
+      ("bazel-bin/Specs/Core/swift/Core.Core.swift", "whole/Core/Core.Core.swift"),
+      ("bazel-bin/Specs/M12/swift/M12.Screen.swift", "whole/M12/M12.Screen.swift"),
+      ("bazel-bin/Specs/M12/swift/M12.Module.swift", "whole/M12/M12.Module.swift"),
+    ] {
+      #expect(try scratch.text(built) == scratch.text(expected), "\(built)")
+    }
+  }
+
+  @Test func findingsStandAtTheirPlacesInTheWorkspace() throws {
+    let scratch = try Scratch(modules: 1)
+    try scratch.replace("font: body", with: "font: bodi", in: "Specs/M0/Screen.yaml")
+    let answer = try scratch.bazel("build", "//...")
+    #expect(answer.status != 0)
+    #expect(answer.text.contains("Specs/M0/Screen.yaml:"), "\(answer.text)")
+    #expect(answer.text.contains("[unknown-font]"), "\(answer.text)")
+  }
+}
+
+extension Set<Int> {
+  /// The names of modules, with that of what is the app's own.
+  fileprivate var names: Set<String> { Set<String>(map { "M\($0)" }).union([""]) }
+}
