@@ -242,19 +242,24 @@ public struct Compiler: Sendable {
   private func check(
     _ paths: [String], isForBuilding: Bool, seesAppCode: Bool = false,
     notesStringUses: Bool = false, edited: [String: [UInt8]] = [:],
-    asking: AskingServers? = nil
+    asking: AskingServers? = nil, for purpose: CheckPurpose = .everything
   ) throws(FileError) -> Checked {
     let loaded = SpecLoader.load(
-      paths, root: project.specRoot, records: isForBuilding, edited: edited)
+      paths, root: project.specRoot, records: isForBuilding, edited: edited,
+      remembering: purpose.memory)
     let files = loaded.files.files
     var references = ReferenceLoader.load(for: files, root: project.specRoot, edited: edited)
     let symbols = SymbolLoader.load(
       seesAppCode ? project.symbols : [], first: paths.count + 1 + references.paths.count)
     references.texts.symbols = symbols.symbols
     let rules = RuleSet.rules(
-      for: project.severities.reportingMost, seesAppCode: symbols.symbols != nil)
+      for: project.severities.reportingMost, seesAppCode: symbols.symbols != nil
+    ).filter { !purpose.isOfErrors || project.severities.canFail($0.rule) }
+    let looked = purpose.looked(at: loaded)
+    let suppressions =
+      purpose.isOfErrors ? loaded.suppressions(of: rules, in: looked) : loaded.suppressions
     let result = Checker(rules: rules, notesStringUses: notesStringUses)
-      .check(loaded.files, references: references.texts)
+      .check(loaded.files, only: looked, references: references.texts)
     let read = (project.configurationDiagnostics + loaded.diagnostics).map {
       $0.found(in: .reading)
     }
@@ -273,7 +278,7 @@ public struct Compiler: Sendable {
       severities: project.severities, filter: filter, rules: rules, sources: sources,
       specCount: files.count)
     let screened = screening.screen(
-      found, suppressions: loaded.suppressions,
+      found, suppressions: suppressions,
       blocksBuilding: isForBuilding && result.app == nil)
     let shown = screened.shown.sortedForDisplay(paths: screened.sources)
     let strings = StringsUsage(
@@ -304,8 +309,12 @@ extension Compiler {
   /// Reads and checks the specs for tools that show what is in them.
   ///
   /// - Returns: What was found, and the app unless there is an error.
-  package func checkedApp() throws(FileError) -> (report: Report, app: CheckedApp?) {
-    let checked = try check(isForBuilding: true)
+  package func checkedApp(
+    for purpose: CheckPurpose = .everything
+  ) throws(FileError) -> (report: Report, app: CheckedApp?) {
+    let checked = try check(
+      try SpecFinder.paths(below: project.specRoot, alsoMisnamed: true), isForBuilding: true,
+      for: purpose)
     return (checked.report, checked.report.hasErrors ? nil : checked.app)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenCompiler
 import ScreenCore
 import ScreenInterpreter
 
@@ -39,10 +40,22 @@ struct PreviewOptions {
   private var choosesDirection = false
   /// How the report of tests is written, where these are what is asked for.
   private(set) var tests: TrialFormat?
+  /// The folder in which tests of the app's own are begun.
+  private(set) var scaffold: String?
 
   /// Whether nothing is chosen: then there is a page of all.
   var isGallery: Bool {
     screens.isEmpty && place == nil && states.isEmpty && forms.isEmpty && !choosesSurroundings
+  }
+
+  /// What the specs are checked for.
+  var purpose: CheckPurpose {
+    if serves { return .errorsAgain(SpecMemory()) }
+    // In a gallery stands beside the pictures what `screenc lint` says.
+    if share != nil { return isOfSet ? .errors : .everything }
+    let isOther =
+      tests != nil || scaffold != nil || checked != nil || updated != nil || earlier != nil
+    return isGallery && !isOther ? .everything : .errors
   }
 
   /// The folder for pages of changes, where one is named.
@@ -64,7 +77,7 @@ struct PreviewOptions {
 
   /// Whether a language is written from right to left.
   static func readsRightToLeft(_ language: String?) -> Bool {
-    language.map { Locale.Language(identifier: $0).characterDirection == .rightToLeft } ?? false
+    language.map(PreviewStrings.readsRightToLeft) ?? false
   }
 
   /// What is chosen of all pictures, as it is written on a command line.
@@ -95,6 +108,7 @@ struct PreviewOptions {
     case "--as": forms.insert(try Self.known(value(), "form") { PictureForm(rawValue: $0) })
     case "--language": language = try value()
     case "--tests": tests = try Self.known(value(), "format") { TrialFormat(rawValue: $0) }
+    case "--scaffold": scaffold = try value()
     case "--serve": serves = true
     case "--port": port = try Self.known(value(), "port") { Int($0) }
     case "--server":

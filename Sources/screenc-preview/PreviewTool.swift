@@ -7,8 +7,11 @@ struct PreviewTool {
   func run(_ arguments: [String]) async -> Int32 {
     do {
       let options = try PreviewOptions(arguments)
-      let app = try PreviewedApp(options.specs)
-      if let format = options.tests {
+      let app = try PreviewedApp(options.specs, for: options.purpose)
+      if let folder = options.scaffold {
+        let lines = try await TestScaffold(app, options, into: folder).write()
+        FileHandle.standardOutput.write(Data(lines.map { $0 + "\n" }.joined().utf8))
+      } else if let format = options.tests {
         let report = try await Trials(app, options).run()
         FileHandle.standardOutput.write(Data(report.written(as: format).utf8))
         return report.failures.isEmpty ? 0 : 1
@@ -29,6 +32,10 @@ struct PreviewTool {
         say(words)
       }
       return 0
+    } catch let failure as SpecFolder.Failure {
+      say("\(failure)")
+      // `screenc` knows by that to say what is wrong.
+      return 4
     } catch {
       say("\(error)")
       return 2

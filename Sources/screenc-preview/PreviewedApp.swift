@@ -17,13 +17,24 @@ struct PreviewedApp {
   let report: Report
   let blueprint: AppBlueprint
   let answers: SourceAnswers
+  /// The specs as they were read; nil where nobody will ask whether they have changed.
+  let memory: SpecMemory?
 
-  init(_ path: String) throws {
-    specs = SpecFolder(path)
-    (report, checked) = try specs.checked()
+  init(_ path: String, for purpose: CheckPurpose = .everything) throws {
+    let specs = SpecFolder(path)
+    self.init(specs, try specs.checked(for: purpose), memory: purpose.memory)
+  }
+
+  /// An app whose specs have been checked.
+  init(
+    _ specs: SpecFolder, _ found: (report: Report, app: CheckedApp), memory: SpecMemory?
+  ) {
+    self.specs = specs
+    self.memory = memory
+    (report, checked) = found
     blueprint = AppBlueprint(of: checked)
     answers = .inventing(
-      for: checked.index, besides: Samples(specRoot: path), at: Self.now)
+      for: checked.index, besides: Samples(specRoot: specs.path), at: Self.now)
   }
 
   /// The name of the app.
@@ -47,8 +58,12 @@ struct PreviewedApp {
 
   private var declarations: [Declaration] { checked.index.files.flatMap(\.declarations) }
 
-  /// The languages of its texts, beside the first.
-  var languages: [String] { PreviewStrings(specs.path).languages(of: checked.index.app) }
+  /// The languages of its texts, beside the first, and those that nobody speaks.
+  var languages: [String] {
+    let strings = PreviewStrings(specs.path)
+    let app = checked.index.app
+    return strings.languages(of: app) + strings.pseudoLanguages(of: app)
+  }
 
   /// The files that it is made of, beside the specs, and that may lie elsewhere than these: texts in all languages,
   /// samples and queries.

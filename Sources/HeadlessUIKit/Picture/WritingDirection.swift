@@ -6,6 +6,12 @@ enum WritingDirection {
   /// bidirectional text; nil for a text without such, such as a number.
   init?(of text: String) {
     for scalar in text.unicodeScalars {
+      // Most texts begin so, and the tables of all letters are large.
+      if scalar.isASCII {
+        guard (0x61...0x7A).contains(scalar.value | 0x20) else { continue }
+        self = .leftToRight
+        return
+      }
       if Self.readToTheLeft.contains(where: { $0.contains(scalar.value) }) {
         self = .rightToLeft
         return

@@ -7,7 +7,7 @@
 #endif
 
 /// What tells, without reading it, whether a file is still the one that was seen.
-struct FileStamp: Hashable, Sendable {
+package struct FileStamp: Hashable, Sendable {
   let size: Int64
   /// When the contents were changed last.
   let modified: FileTime

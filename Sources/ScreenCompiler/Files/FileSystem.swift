@@ -59,7 +59,7 @@ package enum FileSystem {
   }
 
   /// The stamp of what stands at a path, links followed; nil unless it is a file.
-  static func stamp(of path: String) -> FileStamp? {
+  package static func stamp(of path: String) -> FileStamp? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return FileStamp(status)

@@ -35,6 +35,14 @@ public struct ProjectSeverities: Sendable {
     return most
   }
 
+  /// Whether a finding of a rule is an error anywhere in the project.
+  func canFail(_ rule: Rule) -> Bool {
+    rule.severity == .error
+      || ([everywhere] + folders.map(\.settings)).contains {
+        if case .report(.error)? = $0[rule.name] { true } else { false }
+      }
+  }
+
   /// Whether findings of a rule are reported anywhere in the project.
   public func reports(_ rule: String) -> Bool {
     switch reportingMost[rule] {

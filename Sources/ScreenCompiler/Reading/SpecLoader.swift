@@ -13,29 +13,33 @@ struct LoadedSpecs: Sendable {
   let seen: [RecordedFile]
   /// The comments by which rules are ignored in them.
   let suppressions: [Suppression]
+  /// Those that were not remembered.
+  let readNow: Set<FileID>
 }
 
 /// Reads all specs of a project, on all cores.
 enum SpecLoader {
   /// Few enough that threads share the work evenly, many enough that sharing costs nothing.
   private static let filesAtOnce = 32
+  /// Few enough that little is read again with a file that has changed.
+  private static let filesRemembered = 8
 
   /// A spec that was read.
-  private struct Spec {
+  fileprivate struct Spec {
     let file: SpecFile
     let seen: RecordedFile?
     let suppressions: [Suppression]
   }
 
   /// Specs that one thread has read.
-  private struct Part: Sendable {
+  struct Part: Sendable {
     let files: [SpecFile]
     let index: IndexPart
     let diagnostics: [Diagnostic]
     let seen: [RecordedFile]
     let suppressions: [Suppression]
 
-    init(_ specs: [Spec]) {
+    fileprivate init(_ specs: [Spec]) {
       files = specs.map(\.file)
       index = IndexPart(of: files)
       diagnostics = files.flatMap(\.diagnostics)
@@ -50,12 +54,17 @@ enum SpecLoader {
   /// - Parameters:
   ///   - records: Whether it is to be found out later if the files have changed.
   ///   - edited: Texts that take the place of what is in files, by their paths.
+  ///   - memory: What was read before, and is read again only where it has changed.
   static func load(
-    _ paths: [String], root: String, records: Bool = false, edited: [String: [UInt8]] = [:]
+    _ paths: [String], root: String, records: Bool = false, edited: [String: [UInt8]] = [:],
+    remembering memory: SpecMemory? = nil
   ) -> LoadedSpecs {
-    let time = records ? FileTime.now : nil
-    let parts = paths.parallelMap(partsOf: filesAtOnce) { range in
-      Part(
+    let time = records || memory != nil ? FileTime.now : nil
+    let known = memory?.parts ?? [:]
+    let size = memory == nil ? filesAtOnce : filesRemembered
+    let loaded = paths.parallelMap(partsOf: size) { range -> (part: Part, isNew: Bool) in
+      if let part = known[range], part.isCurrent(paths[range], root: root) { return (part, false) }
+      let part = Part(
         range.map { index in
           let id = FileID(rawValue: UInt32(index) + 1)
           let path = Path.join(root, paths[index])
@@ -64,11 +73,15 @@ enum SpecLoader {
           }
           return load(paths[index], at: path, id: id, time: time)
         })
+      return (part, true)
     }
+    let readNow = Set(loaded.filter(\.isNew).flatMap { $0.part.files.map(\.id) })
+    let parts = loaded.map(\.part)
+    memory?.keep(parts, of: paths.count, filesRemembered)
     return LoadedSpecs(
       files: IndexedFiles(joining: parts.map { ($0.files, $0.index) }),
       diagnostics: parts.flatMap(\.diagnostics), seen: parts.flatMap(\.seen),
-      suppressions: parts.flatMap(\.suppressions))
+      suppressions: parts.flatMap(\.suppressions), readNow: readNow)
   }
 
   private static func spec(

@@ -5,13 +5,13 @@ public struct CellTree<Action: Sendable>: Sendable {
   /// What the cell shows.
   public let element: CellElement
   /// What its buttons do, by their ids.
-  public let actions: [String: Action]
+  public private(set) var actions: [String: Action]
   /// What its controls edit, by their ids.
-  public let controls: [String: CellField<Action>]
+  public private(set) var controls: [String: CellField<Action>]
   /// What makes the screens in it, by their ids.
-  public let screens: [String: any CellScreenMaker]
+  public private(set) var screens: [String: any CellScreenMaker]
   /// What follows when its inputs were set to a value, by their ids.
-  public let inputs: [String: InputAction]
+  public private(set) var inputs: [String: InputAction]
 
   /// A tree that shows `element`.
   public init(
@@ -147,14 +147,16 @@ public struct CellTree<Action: Sendable>: Sendable {
   }
 
   init(_ element: CellElement, partsOf children: [CellTree]) {
-    self.init(
-      element, actions: Self.merging(children.map(\.actions)),
-      controls: Self.merging(children.map(\.controls)),
-      screens: Self.merging(children.map(\.screens)),
-      inputs: Self.merging(children.map(\.inputs)))
+    var tree = CellTree(element)
+    for child in children { tree.take(child) }
+    self = tree
   }
 
-  private static func merging<Part>(_ parts: [[String: Part]]) -> [String: Part] {
-    parts.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+  /// Takes what a part does and holds. Most parts have nothing of that, which is why each is asked before.
+  private mutating func take(_ part: CellTree) {
+    if !part.actions.isEmpty { actions.merge(part.actions) { first, _ in first } }
+    if !part.controls.isEmpty { controls.merge(part.controls) { first, _ in first } }
+    if !part.screens.isEmpty { screens.merge(part.screens) { first, _ in first } }
+    if !part.inputs.isEmpty { inputs.merge(part.inputs) { first, _ in first } }
   }
 }

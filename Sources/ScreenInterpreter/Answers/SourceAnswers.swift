@@ -8,6 +8,7 @@ public import SpecSemantics
 public struct SourceAnswers: Sendable {
   private let samples: Samples
   private let inventor: DataInventor?
+  private let invented = InventedAnswers()
 
   /// - Parameter inventor: Invents what nobody has recorded; without one, lists are empty then.
   public init(_ samples: Samples, inventor: DataInventor? = nil) {
@@ -56,6 +57,9 @@ public struct SourceAnswers: Sendable {
     answer(of: source, in: state, index)?.response(to: request) ?? SourceAnswer.empty
   }
 
+  /// The path of a source's recorded answer from the folder of the specs; nil for one whose answers are invented.
+  package func recordedPath(of source: SourceDeclaration) -> String? { samples.path(of: source) }
+
   /// What the request of an effect is answered.
   package func response(to request: RequestDeclaration) -> HTTPResponse {
     inventor?.answer(to: request).map(HTTPResponse.init(_:)) ?? HTTPResponse(status: 204)
@@ -85,12 +89,14 @@ public struct SourceAnswers: Sendable {
     for source: SourceDeclaration, like variant: InventedVariant
   ) -> HTTPResponse? {
     guard let inventor else { return nil }
-    switch source.content {
-    case .request, .disk:
-      return inventor.answer(to: source, like: variant).map(HTTPResponse.init(_:))
-    case .sqlite, .coreData, .items, .swift:
-      let items = inventor.items(of: source, like: variant).map(\.text)
-      return HTTPResponse(json: Data("[\(items.joined(separator: ","))]".utf8))
+    return invented.answer(of: source, like: variant) {
+      switch source.content {
+      case .request, .disk:
+        return inventor.answer(to: source, like: variant).map(HTTPResponse.init(_:))
+      case .sqlite, .coreData, .items, .swift:
+        let items = inventor.items(of: source, like: variant).map(\.text)
+        return HTTPResponse(json: Data("[\(items.joined(separator: ","))]".utf8))
+      }
     }
   }
 }

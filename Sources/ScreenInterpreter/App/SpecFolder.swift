@@ -24,10 +24,12 @@ public struct SpecFolder: Sendable {
   /// Reads and checks the specs, and says what was found that is no error.
   ///
   /// - Throws: ``Failure`` where there are none, they can't be read, or something is wrong with them.
-  package func checked() throws -> (report: Report, app: CheckedApp) {
+  package func checked(
+    for purpose: CheckPurpose = .everything
+  ) throws -> (report: Report, app: CheckedApp) {
     let (report, app) = try Compiler(project: try Project.find(specRoot: path, output: nil))
-      .checkedApp()
-    guard let app else {
+      .checkedApp(for: purpose)
+    guard let app, report.specCount > 0 else {
       throw Failure(
         description: "the specs of \(path) have \(report.diagnostics.count) findings, errors among"
           + " them: `screenc lint \(path)` says which")

@@ -123,8 +123,10 @@ extension ThemeTokens {
     case .system(let system):
       let color = system
       return ColorToken(name, maker: "UIColor.\(system.rawValue)") { color.uiColor }
-    // What only the app's own code makes is grey here.
-    case .swift: return ColorToken(name, light: 0x808080, dark: 0x808080)
+    // What only the app's own code makes looks as it does in the library where it plays a part there, or is grey.
+    case .swift:
+      let part = ColorRole(rawValue: name).map { Theme(name: "").color($0) }
+      return part ?? ColorToken(name, light: 0x808080, dark: 0x808080)
     }
   }
 

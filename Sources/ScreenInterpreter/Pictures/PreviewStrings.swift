@@ -11,10 +11,17 @@ public struct PreviewStrings {
     self.specRoot = URL(fileURLWithPath: specRoot, isDirectory: true).absoluteURL
   }
 
+  private func files(of app: AppDeclaration?) -> [URL] {
+    (app?.strings ?? []).map { specRoot.appending(path: $0.text).standardizedFileURL }
+  }
+
   /// The texts in a language; without one, in the first that files have.
   public func table(of app: AppDeclaration?, language: String?) throws -> StringTable {
-    let files = (app?.strings ?? []).map { specRoot.appending(path: $0.text).standardizedFileURL }
+    let files = files(of: app)
     guard !files.isEmpty else { return StringTable() }
+    if let pseudo = language.flatMap(PseudoLanguage.init) {
+      return try table(of: app, language: nil).spoken(in: pseudo)
+    }
     return try StringTable(
       contentsOf: files.map { translated($0, to: language) },
       locale: language.map { Locale(identifier: $0) } ?? Self.firstLocale)
@@ -22,13 +29,23 @@ public struct PreviewStrings {
 
   /// The languages that the texts are translated to, beside the one that is shown unless another is chosen.
   public func languages(of app: AppDeclaration?) -> [String] {
-    let files = (app?.strings ?? []).map { specRoot.appending(path: $0.text).standardizedFileURL }
-    return files.reduce(into: Set<String>()) { $0.formUnion(languages(beside: $1)) }.sorted()
+    files(of: app).reduce(into: Set<String>()) { $0.formUnion(languages(beside: $1)) }.sorted()
+  }
+
+  /// The languages that nobody speaks, in which every app can be shown that has texts in files.
+  public func pseudoLanguages(of app: AppDeclaration?) -> [String] {
+    files(of: app).isEmpty ? [] : PseudoLanguage.allCases.map(\.rawValue)
+  }
+
+  /// Whether a language is written from right to left.
+  public static func readsRightToLeft(_ language: String) -> Bool {
+    PseudoLanguage(rawValue: language)?.isRightToLeft
+      ?? (Locale.Language(identifier: language).characterDirection == .rightToLeft)
   }
 
   /// The files of the texts in other languages, where each has one of its own.
   public func translations(of app: AppDeclaration?) -> [URL] {
-    let files = (app?.strings ?? []).map { specRoot.appending(path: $0.text).standardizedFileURL }
+    let files = files(of: app)
     return languages(of: app).flatMap { language in files.map { translated($0, to: language) } }
       .filter { !files.contains($0) }
   }

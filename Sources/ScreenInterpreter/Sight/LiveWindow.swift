@@ -26,10 +26,16 @@ public struct LiveWindow {
   }
 
   /// Whether something of a name is seen.
-  public func has(_ id: String) -> Bool { element(id) != nil }
+  public func has(_ id: String) -> Bool { element(named: id) != nil }
 
-  private func element(_ id: String) -> SeenElement? {
+  /// What is seen under a name.
+  public func element(named id: String) -> SeenElement? {
     look().elements.first { $0.id == id }
+  }
+
+  /// What is seen at a place, in whatever language.
+  public func element(at place: String) -> SeenElement? {
+    look().elements.first { $0.place == place }
   }
 
   // MARK: - Fingers
@@ -105,7 +111,7 @@ public struct LiveWindow {
 
   /// Activates an element, as the return key does where it is focused.
   public func press(_ id: String) {
-    guard let element = element(id), element.isEnabled else { return }
+    guard let element = element(named: id), element.isEnabled else { return }
     switch element.target {
     case .part(let part): tap(part)
     case .segment(let control, let index): control.headlessTapSegment(at: index)
@@ -129,7 +135,8 @@ public struct LiveWindow {
 
   /// Types a text in the place of what a field holds.
   public func type(_ text: String, into id: String) {
-    guard let element = element(id), element.isEnabled, case .view(let view) = element.target else {
+    guard let element = element(named: id), element.isEnabled, case .view(let view) = element.target
+    else {
       return
     }
     switch view {
@@ -145,7 +152,7 @@ public struct LiveWindow {
 
   /// Presses the return key in a field.
   public func pressReturn(in id: String) {
-    guard let element = element(id), case .view(let view) = element.target else { return }
+    guard let element = element(named: id), case .view(let view) = element.target else { return }
     switch view {
     case let bar as UISearchBar: bar.headlessPressSearch()
     case let field as UITextField: field.headlessPressReturn()
@@ -156,7 +163,8 @@ public struct LiveWindow {
 
   /// Chooses a value of a menu, a slider or a date, or an action that VoiceOver offers.
   public func choose(_ value: String, in id: String) {
-    guard let element = element(id), element.isEnabled, case .view(let view) = element.target else {
+    guard let element = element(named: id), element.isEnabled, case .view(let view) = element.target
+    else {
       return
     }
     switch view {

@@ -23,6 +23,8 @@ public struct SeenElement: Sendable {
 
   /// What names it among all that is seen: its role and label, with how many of these stand before it.
   public let id: String
+  /// Where it stands among what is like it, in its row or outside of rows: the same in every language.
+  public let place: String
   public let role: Role
   public let label: String
   /// What it holds; nil for what holds nothing.
@@ -53,6 +55,16 @@ enum SeenTarget: Sendable {
   case segment(UISegmentedControl, Int)
   /// A button of a stepper.
   case step(UIStepper, isLess: Bool)
+
+  /// In what it is counted: a row, a bar or what else paints its own parts, or all that lies outside of these.
+  @MainActor fileprivate var surroundings: String {
+    switch self {
+    case .part(let part): "in \(type(of: part.owner))"
+    case .view(let view): view.rowAround?.place ?? ""
+    case .segment(let control, _): control.rowAround?.place ?? ""
+    case .step(let stepper, _): stepper.rowAround?.place ?? ""
+    }
+  }
 }
 
 /// A person's eyes: what of a window can be used now.
@@ -201,12 +213,18 @@ public struct SeenElements {
     isEnabled: Bool = true, isSelected: Bool = false, choices: [String] = [], target: SeenTarget
   ) {
     let name = "\(role.rawValue) \(label)"
-    let number = counts[name] ?? 0
-    counts[name] = number + 1
     elements.append(
       SeenElement(
-        id: "\(name) \(number)", role: role, label: label, value: value, isEnabled: isEnabled,
-        isSelected: isSelected, frame: frame, choices: choices, target: target))
+        id: numbered(name), place: numbered("\(target.surroundings) \(role.rawValue)"), role: role,
+        label: label, value: value, isEnabled: isEnabled, isSelected: isSelected, frame: frame,
+        choices: choices, target: target))
+  }
+
+  /// A name with how many of these stand before it.
+  private mutating func numbered(_ name: String) -> String {
+    let number = counts[name] ?? 0
+    counts[name] = number + 1
+    return "\(name) \(number)"
   }
 
   /// What is offered for a row beside tapping it.
@@ -263,6 +281,13 @@ extension UIViewController {
 enum SeenRow {
   case table(UITableView, IndexPath)
   case collection(UICollectionView, IndexPath)
+
+  /// Its place in its list.
+  fileprivate var place: String {
+    switch self {
+    case .table(_, let path), .collection(_, let path): "row \(path.section).\(path.item)"
+    }
+  }
 
   /// Whether a tap on it does anything.
   var answersTap: Bool {

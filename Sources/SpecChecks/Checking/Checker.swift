@@ -37,13 +37,17 @@ public struct Checker: Sendable {
   }
 
   /// Checks an app of which it was noted already what an index of it is made from.
+  ///
+  /// - Parameter only: The files that are looked at, each by itself; nil for all of the app.
   package func check(
-    _ files: IndexedFiles, references: ReferencedTexts = ReferencedTexts()
+    _ files: IndexedFiles, only chosen: Set<FileID>? = nil,
+    references: ReferencedTexts = ReferencedTexts()
   ) -> CheckResult {
     let index = AppIndex(files, references: references, systems: systems)
     let beforeGate = BeforeGate(of: index)
     let rules = RuleSet.rules(self.rules, for: index.app)
-    let parts = index.files.parallelMap(partsOf: 128) { range in
+    let looked = chosen.map { chosen in index.files.filter { chosen.contains($0.id) } }
+    let parts = (looked ?? index.files).parallelMap(partsOf: 128) { range in
       var walk = SpecWalker(
         index: index.forOneThread(), rules: rules, beforeGate: beforeGate,
         notesStringUses: notesStringUses)
@@ -55,7 +59,7 @@ public struct Checker: Sendable {
     for part in parts { findings.append(part.findings) }
     let app = AppSite(
       index: index, uses: UseGraph(joining: parts.map(\.uses)), beforeGate: beforeGate)
-    let appChecks = rules.appChecks(noted: parts.map(\.noted))
+    let appChecks = looked == nil ? rules.appChecks(noted: parts.map(\.noted)) : []
     let appFindings = appChecks.parallelMap(partsOf: 1) { range in
       var findings = Findings(of: ruleNames)
       let app = app.forOneThread()

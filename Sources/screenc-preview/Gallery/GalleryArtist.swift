@@ -26,8 +26,7 @@ struct GalleryArtist {
     facts = ScreenFacts(app, seenFrom: folder)
     let first = try app.preview(in: options.language)
     screens = first.screens
-    let languages = PreviewStrings(app.specs.path).languages(of: app.checked.index.app)
-      .filter { $0 != options.language }
+    let languages = app.languages.filter { $0 != options.language }
     var previews: [String?: ScreenPreview] = [nil: first]
     for language in languages { previews[language] = try app.preview(in: language) }
     self.previews = previews

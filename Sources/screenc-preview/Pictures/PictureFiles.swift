@@ -31,12 +31,16 @@ struct PictureFiles {
     var count = 0
     for screen in try chosenScreens(of: known) {
       for state in states {
-        guard let shown = try await preview.show(screen, in: state, options.surroundings) else {
-          continue
+        let seen = try await preview.show(screen, in: state, options.surroundings) { driver, _ in
+          (
+            picture: forms == [.tree] ? "" : driver.picture,
+            tree: forms.contains(.tree) ? driver.dump : ""
+          )
         }
+        guard let seen else { continue }
         for form in forms.sorted(by: { $0.rawValue < $1.rawValue }) {
           let file = folder.appending(path: "\(screen)-\(state.rawValue).\(form.ending)")
-          try write(shown, as: form, to: file, renderer)
+          try write(seen.picture, seen.tree, as: form, to: file, renderer)
           told("\(options.folder)/\(file.lastPathComponent)")
         }
         count += 1
@@ -54,12 +58,13 @@ struct PictureFiles {
   }
 
   private func write(
-    _ shown: ScreenPreview.Shown, as form: PictureForm, to file: URL, _ renderer: PictureRenderer?
+    _ picture: String, _ tree: String, as form: PictureForm, to file: URL,
+    _ renderer: PictureRenderer?
   ) throws {
     switch form {
-    case .svg: try Data(shown.picture.utf8).write(to: file, options: .atomic)
-    case .tree: try Data((shown.tree + "\n").utf8).write(to: file, options: .atomic)
-    case .png, .pdf: try renderer?.render(shown.picture, as: form, to: file)
+    case .svg: try Data(picture.utf8).write(to: file, options: .atomic)
+    case .tree: try Data((tree + "\n").utf8).write(to: file, options: .atomic)
+    case .png, .pdf: try renderer?.render(picture, as: form, to: file)
     }
   }
 }

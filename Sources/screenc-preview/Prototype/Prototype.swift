@@ -1,5 +1,7 @@
 import Foundation
+import ScreenCompiler
 import ScreenInterpreter
+import SpecSemantics
 
 /// An app that runs for those who look at it in a browser, and begins anew when its specs are saved.
 @MainActor
@@ -10,8 +12,10 @@ final class Prototype {
   private var app: PreviewedApp
   private var setting: PrototypeSetting
   private var running: RunningApp?
+  /// The specs as they were read.
+  private let memory: SpecMemory
   /// What was done since the app began.
-  private var actions: [PrototypeAction] = []
+  private var actions: [DoneAction] = []
   private var problem: String?
   private var streams: [EventStream] = []
   private var notes: [PrototypeNote] = []
@@ -28,6 +32,7 @@ final class Prototype {
     _ app: PreviewedApp, from start: String?, server: URL?, setting: PrototypeSetting
   ) async throws {
     path = app.specs.path
+    memory = app.memory ?? SpecMemory()
     self.app = app
     self.start = start
     self.server = server
@@ -105,7 +110,7 @@ final class Prototype {
         await beginAgain()
         send(introduction, as: "app", to: streams)
       } else if let running {
-        let lasting = action.repeatable(in: running.window)
+        let lasting = DoneAction(action, in: running.window)
         if action.perform(in: running.window) {
           note(lasting)
           show()
@@ -117,7 +122,7 @@ final class Prototype {
   }
 
   /// Keeps what was done, to do it again: what goes on with the last thing takes its place.
-  private func note(_ action: PrototypeAction) {
+  private func note(_ action: DoneAction) {
     if let last = actions.last, let whole = action.goingOn(with: last) {
       actions[actions.count - 1] = whole
     } else if actions.count < Self.mostActions {
@@ -138,7 +143,7 @@ final class Prototype {
       }
       self.setting = setting
       if speaksAnother {
-        await beginAgain()
+        await beginAgain(speakingAnother: true)
       } else {
         try? await running?.change(to: setting.surroundings)
       }
@@ -148,18 +153,39 @@ final class Prototype {
   }
 
   /// Takes specs as they are now. Where they make no app, the last ones stay that did.
+  ///
+  /// What has changed is shown as soon as it has no errors by itself, and taken back where it turns out to have made
+  /// some elsewhere.
   func reload() async {
+    let specs = SpecFolder(path)
     await inTurn { [self] in
+      let last = app
+      var isTaken = false
       do {
-        app = try PreviewedApp(path)
+        app = try PreviewedApp(path, for: .errorsOfChanges(since: memory))
+        isTaken = true
         problem = nil
         await beginAgain()
+        show()
+        app = PreviewedApp(specs, try await Self.checked(specs, memory), memory: memory)
       } catch {
+        if isTaken {
+          app = last
+          await beginAgain()
+        }
         problem = "\(error)"
       }
       send(introduction, as: "app", to: streams)
       show()
     }
+  }
+
+  /// Checks all specs, while the screens that are seen can be looked at.
+  @concurrent
+  private static func checked(
+    _ specs: SpecFolder, _ memory: SpecMemory
+  ) async throws -> (report: Report, app: CheckedApp) {
+    try specs.checked(for: .errorsAgain(memory))
   }
 
   /// Follows what changes by itself, such as what is loaded, and what is saved, until the task is cancelled.
@@ -192,7 +218,9 @@ final class Prototype {
   }
 
   /// Begins anew and does again what was done, as far as that is possible now. Where it cannot begin, what ran goes on.
-  private func beginAgain() async {
+  ///
+  /// - Parameter speaksAnother: Whether the texts are in another language now, by which nothing is found again.
+  private func beginAgain(speakingAnother speaksAnother: Bool = false) async {
     let isRepeating = !actions.isEmpty
     if isRepeating { await log.beginRepeating() }
     do {
@@ -203,10 +231,14 @@ final class Prototype {
       await log.endRepeating()
       return
     }
-    var done: [PrototypeAction] = []
-    for action in actions {
-      guard let running, action.perform(in: running.window) else { break }
-      done.append(action)
+    var done: [DoneAction] = []
+    for before in actions {
+      guard let running else { break }
+      let same = speaksAnother ? before.translated(in: running.window) : before.action
+      guard let action = same else { break }
+      let lasting = DoneAction(action, in: running.window)
+      guard action.perform(in: running.window) else { break }
+      done.append(lasting)
       await running.rest()
     }
     actions = done

@@ -1,19 +1,21 @@
 import Foundation
+import ScreenCompiler
 
 /// Tells when a file that the app is made of was saved: a spec, a sample, or one with its texts.
 struct SpecWatcher: Sendable {
-  private let folder: URL
-  private let others: [URL]
+  private let folder: String
+  private let others: [String]
+  private static let deepest = 64
 
   /// - Parameter others: Files elsewhere.
   init(_ folder: String, _ others: [URL]) {
-    self.folder = URL(fileURLWithPath: folder, isDirectory: true)
-    self.others = others
+    self.folder = folder
+    self.others = others.map(\.path)
   }
 
   /// What files were like when they were looked at.
   struct State: Equatable, Sendable {
-    fileprivate let files: [String: Stamp?]
+    fileprivate let files: [String: FileStamp?]
 
     /// The same with files that were not looked at.
     func adding(_ other: State) -> State {
@@ -21,31 +23,23 @@ struct SpecWatcher: Sendable {
     }
   }
 
-  fileprivate struct Stamp: Equatable {
-    let modified: Date
-    let size: Int
-  }
-
   /// What the files are like now. Nobody who looks at the app waits for that.
   @concurrent
   func look() async -> State {
-    var files: [String: Stamp?] = [:]
-    let keys: [URLResourceKey] = [
-      .contentModificationDateKey, .fileSizeKey, .isRegularFileKey,
-    ]
-    let inside = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)
-    for case let file as URL in inside ?? FileManager.DirectoryEnumerator() {
-      files[file.path] = .some(Self.stamp(of: file, keys))
-    }
-    for file in others { files[file.path] = .some(Self.stamp(of: file, keys)) }
+    var files: [String: FileStamp?] = [:]
+    Self.look(into: folder, depth: 0, &files)
+    for file in others { files[file] = .some(FileSystem.stamp(of: file)) }
     return State(files: files)
   }
 
-  private static func stamp(of file: URL, _ keys: [URLResourceKey]) -> Stamp? {
-    guard let values = try? file.resourceValues(forKeys: Set(keys)), values.isRegularFile == true,
-      let modified = values.contentModificationDate
-    else { return nil }
-    return Stamp(modified: modified, size: values.fileSize ?? 0)
+  private static func look(into folder: String, depth: Int, _ files: inout [String: FileStamp?]) {
+    guard depth < deepest, let entries = try? FileSystem.entries(of: folder) else { return }
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let path = "\(folder)/\(entry.name)"
+      switch entry.kind {
+      case .directory: look(into: path, depth: depth + 1, &files)
+      case .file, .other: files[path] = .some(FileSystem.stamp(of: path))
+      }
+    }
   }
 }

@@ -29,6 +29,14 @@ final class EventStream: Sendable {
     arrival.signal()
   }
 
+  /// The events that have come since they were taken last, and whether they are the last ones.
+  func take() -> (events: [Event], isOver: Bool) {
+    waiting.withLock { waiting in
+      defer { waiting.events = [] }
+      return (waiting.events, waiting.isOver)
+    }
+  }
+
   /// Ends the stream.
   func end() {
     waiting.withLock { $0.isOver = true }
@@ -40,10 +48,7 @@ final class EventStream: Sendable {
     guard connection.send(PageAnswer.stream) else { return }
     while true {
       let isQuiet = arrival.wait(timeout: .now() + 10) == .timedOut
-      let (events, isOver) = waiting.withLock { waiting in
-        defer { waiting.events = [] }
-        return (waiting.events, waiting.isOver)
-      }
+      let (events, isOver) = take()
       // What is sent without a need says whether anyone is still there.
       if isQuiet, !connection.send(Data(":\n\n".utf8)) { return }
       for event in events {

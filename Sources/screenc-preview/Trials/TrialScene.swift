@@ -157,6 +157,23 @@ final class TrialScene {
     return Array(ear.steps[before...])
   }
 
+  /// What is read out for all that can be tapped and leads on.
+  var labels: [String] {
+    window.look().elements.filter { element in
+      [.button, .link].contains(element.role) && element.isEnabled && !element.isWayOut
+        && !element.label.isEmpty
+    }.map(\.label)
+  }
+
+  /// Taps what is read out so, as the driver of tests does, and says what has followed.
+  func tap(label: String) async throws -> [EffectStep] {
+    let before = ear.steps.count
+    try await driver.tap(label: label)
+    try await driver.settle()
+    look()
+    return Array(ear.steps[before...])
+  }
+
   private func leave() async throws {
     guard driver.topScreen?.navigationController?.viewControllers.count ?? 0 > 1 else {
       return try await driver.pullDown()

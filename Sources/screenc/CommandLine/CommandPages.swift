@@ -90,6 +90,7 @@ struct CommandPages {
         ("screenc tests", "each state and each way of all screens"),
         ("screenc tests --only Home", "those of one screen"),
         ("screenc tests --format junit", "for continuous integration"),
+        ("screenc tests --scaffold Tests/BooksTests/Screens", "begins tests of the built app"),
       ]
     case .interface: [("screenc interface --help", "what it takes")]
     case .graph:

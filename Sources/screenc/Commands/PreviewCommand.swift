@@ -206,7 +206,8 @@ extension Command {
         options.textSize = try choice(text, called: "text size")
       },
       CommandOption(
-        "--language", ValueForm("LANGUAGE"), "the language of the app's strings, such as de"
+        "--language", ValueForm("LANGUAGE"),
+        "the language of the app's strings, such as de; or pseudo, or pseudo-rtl, which nobody speaks"
       ) { options, language throws(UsageError) in options.language = language },
       CommandOption("--dark", "in dark mode") { $0.isDark = true },
       CommandOption("--high-contrast", "with increased contrast") {

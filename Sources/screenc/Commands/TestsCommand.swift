@@ -2,8 +2,11 @@
 struct TestsOptions: Equatable {
   var specs = "Specs"
   var screens: [String] = []
-  var format = TestsFormat.text
+  /// Nil for text.
+  var format: TestsFormat?
   var language: String?
+  /// The folder in which tests of the app's own are begun, in the place of testing.
+  var scaffold: String?
 }
 
 /// How the report of tests is written.
@@ -23,6 +26,10 @@ extension Command {
       invented, the same ones each time; no request leaves the machine. Prints what has failed, with
       its place and with what was seen instead, and what no test has come to, and why not. With an error
       in the specs it shows the findings instead, as `screenc lint` does.
+
+      With `--scaffold` it tests nothing, but begins tests of the app's own in Swift: a file for each
+      screen, which holds the built app to what its spec says of its states. A file that is there stays
+      as it is.
       """,
     operands: [.specs], explanation: "SPECS is the folder of the specs (default: Specs).",
     options: [
@@ -33,12 +40,23 @@ extension Command {
         "--format", .word("FORMAT", of: TestsFormat.self), "text, json or junit (default: text)"
       ) { options, text throws(UsageError) in options.format = try choice(text) },
       CommandOption(
-        "--language", ValueForm("LANGUAGE"), "the language of the app's strings, such as de"
+        "--language", ValueForm("LANGUAGE"),
+        "the language of the app's strings, such as de, or pseudo"
       ) { options, language throws(UsageError) in options.language = language },
+      CommandOption(
+        "--scaffold", ValueForm("DIR", .folder),
+        "begin tests of the app's own in this folder of its package"
+      ) { options, folder throws(UsageError) in options.scaffold = folder },
     ],
     initial: TestsOptions()
   ) { options, operands throws(UsageError) in
     try operands.takeSpecs(into: &options.specs)
+    if options.scaffold != nil, options.format != nil {
+      throw UsageError("`--scaffold` tests nothing, so `--format` is not for it")
+    }
+    if options.scaffold != nil, options.language != nil {
+      throw UsageError("`--scaffold` begins tests in the app's first language")
+    }
     return .tests(options)
   }
 }

@@ -6,26 +6,40 @@ extension Tool {
     let lint = LintOptions(specs: options.specs)
     guard let compiler = compiler(lint, output: nil) else { return .usage }
     do throws(FileError) {
-      let (report, app) = try compiler.checkedApp()
-      guard app != nil, report.specCount > 0 else { return show(report, lint) }
-      guard let program = CompanionProgram(named: "screenc-preview") else {
+      let program = CompanionProgram(named: "screenc-preview")
+      if let program, !options.serves, options.earlier == nil {
+        // It checks the specs itself, which is not done twice; only what is wrong with them is told here.
+        return try draw(by: program, options.arguments) { () throws(FileError) in
+          show(try compiler.checkedApp().report, lint)
+        }
+      }
+      let (report, app) = try compiler.checkedApp(for: .errors)
+      guard app != nil, report.specCount > 0 else {
+        return show(try compiler.checkedApp().report, lint)
+      }
+      guard let program else {
         return fail(
           "`preview` needs the program screenc-preview beside screenc, and it is not there: build it"
             + " with `swift build --product screenc-preview` and put it into the same folder")
       }
-      guard !options.serves else {
+      guard let earlier = options.earlier else {
         return fail(program.takeOver(options.arguments).description)
       }
-      guard let earlier = options.earlier else { return try draw(by: program, options.arguments) }
       return try compare(with: earlier, by: program, options)
     } catch {
       return fail(error.description)
     }
   }
 
+  /// The status of the program where the specs make no app.
+  private static let statusOfErrors: Int32 = 4
+
   /// Has the program draw, and hands on what it finds.
+  ///
+  /// - Parameter showErrors: Tells what is wrong with the specs.
   private func draw(
-    by program: CompanionProgram, _ arguments: [String]
+    by program: CompanionProgram, _ arguments: [String],
+    showErrors: () throws(FileError) -> ExitCode
   ) throws(FileError) -> ExitCode {
     let (status, output, words) = try program.answer(arguments)
     switch status {
@@ -36,6 +50,7 @@ extension Tool {
       console.output(output)
       console.status(words)
       return .findings
+    case Self.statusOfErrors: return try showErrors()
     default:
       let lines = words.split(separator: "\n").joined(separator: "\n")
       return fail(lines.isEmpty ? "screenc-preview has failed" : lines)
@@ -57,14 +72,15 @@ extension Tool {
     guard let compiler = compiler(LintOptions(specs: before.specs), output: nil) else {
       return .usage
     }
-    guard try compiler.checkedApp().app != nil else {
+    guard try compiler.checkedApp(for: .errors).app != nil else {
       return fail(
         "the specs of `\(earlier.text)` have errors, so none of their screens can be drawn: compare"
           + " with a state that `screenc lint` of this version finds none in")
     }
     return try draw(
       by: program,
-      options.arguments + ["--earlier", before.specs, "--earlier-name", earlier.text])
+      options.arguments + ["--earlier", before.specs, "--earlier-name", earlier.text]
+    ) { fail("the specs have changed while they were compared") }
   }
 }
 

@@ -6,8 +6,10 @@ extension Tool {
     let lint = LintOptions(specs: options.specs)
     guard let compiler = compiler(lint, output: nil) else { return .usage }
     do throws(FileError) {
-      let (report, app) = try compiler.checkedApp()
-      guard app != nil, report.specCount > 0 else { return show(report, lint) }
+      let (report, app) = try compiler.checkedApp(for: .errors)
+      guard app != nil, report.specCount > 0 else {
+        return show(try compiler.checkedApp().report, lint)
+      }
       guard let program = CompanionProgram(named: "screenc-preview") else {
         return fail(
           "`tests` needs the program screenc-preview beside screenc, and it is not there: build it"
@@ -24,7 +26,7 @@ extension Tool {
 extension TestsOptions {
   /// What the program that tests is told.
   fileprivate var arguments: [String] {
-    var arguments = ["--tests", format.rawValue]
+    var arguments = scaffold.map { ["--scaffold", $0] } ?? ["--tests", (format ?? .text).rawValue]
     for screen in screens { arguments += ["--only", screen] }
     if let language { arguments += ["--language", language] }
     return arguments + ["--specs", specs]
