@@ -95,6 +95,12 @@ extension SyntaxErrorWording {
         by: "\(indentation)- "))
   }
 
+  /// A line among the items of a list that has no hyphen, with what belongs to it below.
+  func itemWithoutHyphen(at text: Int) -> SyntaxProblem? {
+    guard let next = lineAfter(text), column(of: next) > column(of: text) else { return nil }
+    return itemWithoutHyphen(before: lineStart(next))
+  }
+
   private func missingColon(
     behind key: String, in text: Range<Int>, writing line: String
   ) -> SyntaxProblem {

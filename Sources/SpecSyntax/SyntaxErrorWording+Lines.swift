@@ -160,7 +160,9 @@ extension SyntaxErrorWording {
       !isComplete(ownersKey)
     else { return nil }
     // Below something deeper it can be of that as well.
-    let isSure = lineBefore(line, isWanted: { _ in true }).map { column(of: $0) <= deep } ?? true
+    let isNear = lineBefore(line, isWanted: { _ in true }).map { column(of: $0) <= deep } ?? true
+    // The first line of a document may have been moved behind the second.
+    let isSure = isNear && !isFirst(owner)
     return SyntaxProblem(
       .yamlSyntax, "`\(key)` stands further out than `\(next)`, and `\(name)` is before both",
       at: ByteSpan(line..<line + key.utf8.count),
@@ -172,6 +174,13 @@ extension SyntaxErrorWording {
         ? .init(
           "indent it like `\(next)`", isSafe: false, replacing: lineStart(line)..<line,
           by: String(repeating: " ", count: deep)) : nil)
+  }
+
+  /// Whether a line is the first of its document.
+  private func isFirst(_ line: Int) -> Bool {
+    lineBefore(line, isWanted: { _ in true }).map {
+      source[$0...].starts(with: "---".utf8)
+    } ?? true
   }
 
   /// Where the line stands of which keys of a column are those, if they stand before a line, or follow at once.

@@ -124,7 +124,8 @@ struct SyntaxErrorWording {
     let isList = failure.problem.contains("'-'")
     let isItem = source[offset...].starts(with: "- ".utf8)
     if let problem = isList
-      ? doubledHyphen ?? keyAmongItems ?? indentedMore(than: offset) ?? indentedLess(than: offset)
+      ? doubledHyphen ?? itemWithoutHyphen(at: offset) ?? keyAmongItems ?? indentedMore(
+        than: offset) ?? indentedLess(than: offset)
       : indentedMore(than: offset) ?? (isItem ? nil : outdentedKey(before: offset))
     {
       return problem

@@ -17,8 +17,7 @@ import Testing
     /// another word which is right by itself, or that two places contradict one another about.
     var fewestPerfect: Int {
       switch self {
-      case .letterOfKey, .colon: 97
-      case .closingBracket, .dollar: 95
+      case .letterOfKey, .colon, .closingBracket, .dollar: 95
       case .letterOfName: 90
       }
     }

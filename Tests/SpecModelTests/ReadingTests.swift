@@ -58,7 +58,7 @@ import Testing
     let file = read("adapters: [PostRow]\nlayout: list\n")
     #expect(file.diagnostics.map(\.rule) == ["declaration-key-first"])
     #expect(file.diagnostics.allSatisfy { $0.fixes.isEmpty })
-    #expect(file.diagnostics.first?.help.first?.hasPrefix("the first key is one of") == true)
+    #expect(file.diagnostics.first?.help.first?.hasPrefix("its keys are those of") == true)
   }
 
   @Test func aMisspeltKeyIsNotMissingAsWell() {

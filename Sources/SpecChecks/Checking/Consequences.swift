@@ -98,11 +98,8 @@ struct Consequences {
     if part?.hasStrayArguments == true, finding.rule == SpecRule.missingParameter.rule.name {
       return true
     }
-    if let part, part.hasUnknownKey || part.hasUnreadValue, !Self.ofNames.contains(finding.rule),
-      !Self.ofUnknownNames.contains(finding.rule)
-    {
-      return true
-    }
+    if part?.hasUnknownKey == true, Self.ofMissingKeys.contains(finding.rule) { return true }
+    if part?.hasUnreadValue == true, Self.ofMissingValues.contains(finding.rule) { return true }
     if hasBrokenEvents, Self.ofParameters.contains(finding.rule),
       finding.message.hasPrefix("event `")
     {
@@ -135,7 +132,8 @@ struct Consequences {
   private static let ofMissingKeys: Set<String> = Set(
     [
       SpecRule.ambiguousAdapter, .closedEnum, .emptyDeclaration, .eventWithoutAdapter,
-      .incompleteTheme, .lowContrast, .parameterTypeMismatch, .stringArgumentMismatch,
+      .extraParameter, .incompleteTheme, .lowContrast, .parameterTypeMismatch,
+      .stringArgumentMismatch,
       .swiftModuleReach, .unusedEvent,
       .missingAccessibilityLabel, .missingAdapter,
       .missingDefault,
@@ -147,15 +145,16 @@ struct Consequences {
       .unsetState, .unusedFormField, .unusedParameter, .unusedResult, .unusedState,
     ].map(\.rule.name))
 
-  /// The rules about names that nothing has, which are wrong whatever else a declaration says.
-  private static let ofUnknownNames: Set<String> = Set(
+  /// Those of them that a value which could not be read may be all about.
+  private static let ofMissingValues: Set<String> = Set(
     [
-      SpecRule.unknownAdapter, .unknownAPI, .unknownBorder, .unknownCase, .unknownColor,
-      .unknownComponent, .unknownDuration, .unknownExport, .unknownField, .unknownFont,
-      .unknownGradient, .unknownModel, .unknownModule, .unknownRadius, .unknownRequest,
-      .unknownScreen, .unknownShadow, .unknownSource, .unknownSpacing, .unknownStringKey,
-      .unknownSwiftType, .unknownTheme, .unknownType, .unreadableSample, .unreadableStrings,
-      .unreadableQuery, .forgottenDollar,
+      SpecRule.bindingTypeMismatch, .closedEnum, .emptyDeclaration, .eventWithoutAdapter,
+      .extraParameter, .ineffectiveKey, .misplacedEffect, .missingAccessibilityLabel,
+      .missingAdapter, .missingEmptyState, .missingErrorState, .missingParameter,
+      .paginationIncomplete, .parameterTypeMismatch,
+      .selectWithoutAdapter, .silentSubmit, .unavailableScope, .unhandledEvent, .unknownEvent,
+      .unsupportedByArchitecture, .unusedEvent, .unusedFormField, .unusedParameter, .unusedResult,
+      .unusedState,
     ].map(\.rule.name))
 
   /// The rules about what a list does not have, which could not be read.

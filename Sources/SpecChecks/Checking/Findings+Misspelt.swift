@@ -150,17 +150,23 @@ private struct SpelledNames {
   /// Whether the words of a name are those of the app, and those of another one, which stands in one place, are not.
   func isLikelier(_ name: String, than other: String, in place: SymbolReference) -> Bool {
     if stems[place.location.file] == name { return true }
-    return share(ofStrangeWordsIn: other, besides: name, own: 1)
-      > share(ofStrangeWordsIn: name, besides: other, own: 0)
+    return share(ofStrangeWordsIn: other, besides: name)
+      > share(ofStrangeWordsIn: name, besides: other)
+  }
+
+  /// Whether one of two words is the other one with an ending.
+  private static func areForms(_ word: String, _ other: String) -> Bool {
+    (word.hasPrefix(other) || other.hasPrefix(word)) && abs(word.count - other.count) <= 3
   }
 
   /// How much of a name are words that no other name has, from 0 to 1; words of both names say nothing.
-  private func share(ofStrangeWordsIn name: String, besides other: String, own: Int) -> Double {
+  private func share(ofStrangeWordsIn name: String, besides other: String) -> Double {
     let (words, others) = (NearMiss.wordTexts(name), NearMiss.wordTexts(other))
+    let own = references[name]?.count ?? 0
     let strange = words.filter { word in
       // Another form of a word is none that nobody knows: `publish` and `published`.
       counts[word, default: 0] <= own
-        && !others.contains { $0.hasPrefix(word) || word.hasPrefix($0) && word.count > 3 }
+        && !others.contains { Self.areForms($0, word) }
     }
     return words.isEmpty ? 0 : Double(strange.count) / Double(words.count)
   }

@@ -105,7 +105,7 @@ extension Findings {
       let place = diagnostics[position].primary
       let others = diagnostics.filter {
         $0.rule != rule && $0.primary == place && $0.severity == .error
-          && $0.message.contains("`String`")
+          && ($0.message.contains("`String`") || $0.rule == Rule.invalidValue.name)
       }
       guard !others.isEmpty else { continue }
       diagnostics[position].severity = .error

@@ -20,6 +20,7 @@ extension SpecRule {
       source: { use: Posts }
       adapters: [PostRow«, ‹UserRow›→»]
       """,
+    fix: "Writes the union that has a case for each of the adapters.",
     .screens { site, findings in
       for section in site.resolved where !isBroken(section.yields, site.index) {
         guard

@@ -85,7 +85,9 @@ extension Expression {
   /// Whether it is written out.
   fileprivate var isConstant: Bool {
     switch kind {
-    case .text, .string, .integer: true
+    // A path without its `$` is told as such.
+    case .text(let text): !text.contains(".")
+    case .string, .integer: true
     default: false
     }
   }

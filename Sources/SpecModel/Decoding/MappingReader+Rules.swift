@@ -155,6 +155,15 @@ extension MappingReader {
     }
   }
 
+  /// Takes back that keys do not go together with others, where more is missing than that.
+  func withdraw(complaintsAbout names: [String]) {
+    var places: Set<ByteSpan> = []
+    for index in range where names.contains(reader.tree.string(reader.keys[index].key)) {
+      places.insert(reader.span(reader.keys[index].key))
+    }
+    reader.withdraw { $0.rule == Rule.unknownKey.name && places.contains($0.primary.span) }
+  }
+
   /// Whether the mapping has a key, whatever was said of it.
   func isSaid(_ name: String) -> Bool {
     has(name) || isRefused(name)

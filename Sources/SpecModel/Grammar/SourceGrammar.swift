@@ -100,43 +100,28 @@ enum SourceGrammar {
   static let rules: [KeyRule] = [
     .atMostOne(origins, several: severalOrigins),
     .atMostOne(["items", "firestore", "sqlite", "coreData", "swift"], several: severalOrigins),
-    ofPages.rule(orPath: true),
-    Beside(
-      key: "cache", origins: ["request", "graphql", "firestore"],
-      help: "only what a server answers is kept"
-    ).rule(orPath: false),
-    ofInvalid.rule(orPath: true),
-    ofSamples.rule(orPath: true),
+    only(
+      "page", with: ["request", "graphql", "firestore", "sqlite", "coreData"],
+      help: "all items are there at once"),
+    only(
+      "cache", with: ["request", "graphql", "firestore"],
+      help: "only what a server answers is kept"),
+    only(
+      "invalid", with: ["request", "graphql", "firestore", "disk", "sqlite", "coreData"],
+      help: "nothing else is decoded"),
+    only(
+      "samples", with: ["request", "graphql", "disk"],
+      help: "nothing else is decoded from JSON as it is recorded"),
   ]
 
-  private static let ofPages = Beside(
-    key: "page", origins: ["request", "graphql", "firestore", "sqlite", "coreData"],
-    help: "all items are there at once")
-  private static let ofInvalid = Beside(
-    key: "invalid", origins: ["request", "graphql", "firestore", "disk", "sqlite", "coreData"],
-    help: "nothing else is decoded")
-  private static let ofSamples = Beside(
-    key: "samples", origins: ["request", "graphql", "disk"],
-    help: "nothing else is decoded from JSON as it is recorded")
-
-  /// A key that stands beside some of what says where items come from: not everything comes in pages, can be kept or is
-  /// decoded.
-  private struct Beside {
-    let key: String
-    let origins: [String]
-    let help: String
-
-    var complaint: Complaint {
-      let names = origins.map { "`\($0)`" }
-      let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-      return .excess("`\(key)` goes with \(list)", at: .key([key]), help: "leave it out: \(help)")
-    }
-
-    /// - Parameter orPath: Whether it is right beside `items` that are a path in what is loaded, as which they are known
-    ///   only when they are read.
-    func rule(orPath: Bool) -> KeyRule {
-      .only([key], with: orPath ? origins + ["items"] : origins, alone: complaint)
-    }
+  /// Not everything comes in pages, can be kept or is decoded.
+  private static func only(_ key: String, with origins: [String], help: String) -> KeyRule {
+    let names = origins.map { "`\($0)`" }
+    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    return .only(
+      [key], with: origins,
+      alone: .excess(
+        "`\(key)` goes with \(list)", at: .key([key]), help: "leave it out: \(help)"))
   }
 
   /// What to say of `invalid` in another place.
@@ -204,11 +189,6 @@ enum SourceGrammar {
       } else {
         nil
       }
-    if case .values = items, content.map({ if case .items = $0 { true } else { false } }) == true {
-      for beside in [ofPages, ofInvalid, ofSamples] where mapping.hasKey(beside.key) {
-        mapping.report(beside.complaint)
-      }
-    }
     guard let name, let yields else { return nil }
     guard let content, isOneOrigin(content, items) else {
       // What is wrong in itself has been reported.
@@ -218,6 +198,7 @@ enum SourceGrammar {
       if items != nil, content != nil {
         mapping.report(severalOrigins)
       } else if let path, !isSaid {
+        mapping.withdraw(complaintsAbout: ["page", "invalid", "samples"])
         mapping.report(pathInNothing(path))
       }
       return nil

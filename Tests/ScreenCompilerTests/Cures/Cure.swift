@@ -64,7 +64,7 @@ private struct HelpText {
 
   /// The ways to do what it says; nil if it is not one of those that say it exactly.
   func edits(at site: CureSite) -> [[Fix.Edit]]? {
-    if words.hasPrefix("did you mean `"), let name = whole {
+    if words.hasPrefix("did you mean `"), !words.contains("` or `"), let name = whole {
       let isQuoted = site.text.hasPrefix("\"") && site.text.hasSuffix("\"")
       return [[site.replacing(by: isQuoted ? "\"\(name)\"" : name)]]
     }
