@@ -55,23 +55,7 @@ extension SyntaxErrorWording {
         ? "this item is indented \(how) than the next one"
         : "`\(name)` is indented \(how) than `\(other)`, which stands beside it",
       at: span, related: [.init(span: character(at: next), message: "the next one is here")],
-      help: [isInList ? "indent it like that" : "indent it like `\(other)`"],
-      correction: indenting(line, upTo: next))
-  }
-
-  /// Indents a line, and those that belong to it, like the line after them.
-  private func indenting(_ line: Int, upTo next: Int) -> SyntaxProblem.Correction {
-    let shift = column(of: next) - column(of: line)
-    var edits: [SyntaxProblem.Correction.Edit] = []
-    var text: Int? = line
-    while let place = text, place < next, edits.count < 100 {
-      edits.append(
-        .init(
-          span: ByteSpan(lineStart(place)..<place),
-          text: String(repeating: " ", count: max(column(of: place) + shift, 0))))
-      text = lineAfter(place)
-    }
-    return .init("indent it like what stands beside it", isSafe: false, edits: edits)
+      help: [isInList ? "indent it like that" : "indent it like `\(other)`"])
   }
 
   /// The first line of a document, where it is indented and what stands beside it is not.
@@ -90,8 +74,6 @@ extension SyntaxErrorWording {
       related: [
         .init(span: character(at: offset), message: "this begins at the beginning of its line")
       ],
-      help: ["take the spaces before it out"],
-      correction: .init(
-        "take the spaces out", isSafe: false, replacing: lineStart(first)..<first, by: ""))
+      help: ["take the spaces before it out"])
   }
 }

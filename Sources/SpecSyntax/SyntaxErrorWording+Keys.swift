@@ -85,14 +85,10 @@ extension SyntaxErrorWording {
     while let place = after, column(of: place) > depth { after = lineAfter(place) }
     let before = lineBefore(text, isWanted: { column(of: $0) <= depth })
     guard isItem(after) || isItem(before) else { return nil }
-    let indentation = String(repeating: " ", count: depth)
     return SyntaxProblem(
       .yamlSyntax, "an item of the list has no hyphen before it", at: character(at: text),
       related: [.init(span: character(at: next), message: "this belongs to it")],
-      help: ["begin it with a hyphen and a space, `- `, as the others"],
-      correction: .init(
-        "put the hyphen before it", isSafe: false, replacing: lineStart(text)..<text,
-        by: "\(indentation)- "))
+      help: ["begin it with a hyphen and a space, `- `, as the others"])
   }
 
   /// A line among the items of a list that has no hyphen, with what belongs to it below.
@@ -104,13 +100,9 @@ extension SyntaxErrorWording {
   private func missingColon(
     behind key: String, in text: Range<Int>, writing line: String
   ) -> SyntaxProblem {
-    let end = text.lowerBound + key.utf8.count
-    let isSpaced = byte(at: end)?.isWhiteSpace ?? true
-    return SyntaxProblem(
+    SyntaxProblem(
       .yamlSyntax, "a colon is missing behind `\(key)`", at: ByteSpan(text),
-      help: ["write `\(line)`"],
-      correction: isSpaced
-        ? .init("put the colon behind it", isSafe: false, replacing: end..<end, by: ":") : nil)
+      help: ["write `\(line)`"])
   }
 
   /// What stands in a line that has no colon between its key and its value, whatever sign stands there.
@@ -138,16 +130,10 @@ extension SyntaxErrorWording {
       column(of: next) <= column(of: firstNonBlank(from: line)),
       key(at: next) != nil || source[next] == UInt8(ascii: "-")
     else { return nil }
-    var end = lineEnd(context)
-    while end > context, source[end - 1].isBlank { end -= 1 }
-    let space = opening == "{" ? " " : ""
     return SyntaxProblem(
       .yamlSyntax, "the `\(opening)` is not closed in its line", at: character(at: context),
       related: [.init(span: character(at: next), message: "so that this is read as a part of it")],
-      help: ["close it with `\(closing)`; put text with `\(opening)` in quotes"],
-      correction: .init(
-        "close it at the end of its line", isSafe: false, replacing: end..<end,
-        by: "\(space)\(closing)"))
+      help: ["close it with `\(closing)`; put text with `\(opening)` in quotes"])
   }
 
   /// The path in `${item}.name`, as shells and templates have it.

@@ -151,7 +151,9 @@ extension SyntaxErrorWording {
 
   /// A key further out than those before and after it, which libyaml takes for the end of their mapping: it
   /// notices at the key after it.
-  func outdentedKey(before offset: Int) -> SyntaxProblem? {
+  ///
+  /// - Parameter isMended: Whether what would mend it is known as well.
+  func outdentedKey(before offset: Int, isMended: Bool = true) -> SyntaxProblem? {
     let deep = column(of: offset)
     guard let next = key(at: offset), let line = lineBefore(offset, isWanted: { _ in true }),
       column(of: line) < deep, let key = key(at: line), isComplete(line),
@@ -162,7 +164,7 @@ extension SyntaxErrorWording {
     // Below something deeper it can be of that as well.
     let isNear = lineBefore(line, isWanted: { _ in true }).map { column(of: $0) <= deep } ?? true
     // The first line of a document may have been moved behind the second.
-    let isSure = isNear && !isFirst(owner)
+    let isSure = isMended && isNear && !isFirst(owner)
     return SyntaxProblem(
       .yamlSyntax, "`\(key)` stands further out than `\(next)`, and `\(name)` is before both",
       at: ByteSpan(line..<line + key.utf8.count),

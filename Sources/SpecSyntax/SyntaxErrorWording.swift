@@ -79,7 +79,8 @@ struct SyntaxErrorWording {
     }
     let text = firstNonBlank(from: line)
     if let problem = slashComment(before: line) ?? itemWithoutHyphen(before: line)
-      ?? outdentedKey(before: text) ?? indentedLess(than: text) ?? lineWithoutColon(before: line)
+      ?? outdentedKey(before: text, isMended: false) ?? indentedLess(than: text)
+      ?? lineWithoutColon(before: line)
     {
       return problem
     }

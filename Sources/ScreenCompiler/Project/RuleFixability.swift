@@ -27,7 +27,7 @@ extension RuleCatalogue {
 
   /// Rules of which something else is mended that a person should look at.
   private static let unsafe: Set<String> = [
-    "adapter-model-mismatch", "binding-type-mismatch", "constant-condition",
+    "binding-type-mismatch", "constant-condition",
     "declaration-key-first", "duplicate-key", "event-without-adapter", "extra-parameter",
     "foreign-placeholder", "forgotten-braces", "forgotten-dollar", "incomplete-theme",
     "invalid-assignment", "invalid-storage",

@@ -60,9 +60,7 @@ extension Findings {
         .init($0.primary, "`\(pair.used)` \(inSpecs.isEmpty ? "stands" : "is named") here")
       },
       help: ["did you mean `\(pair.used)` here?"]
-        + (inSpecs.isEmpty ? [] : ["or write `\(pair.declared)` where `\(pair.used)` stands"]),
-      fixes: declared.notation == .word
-        ? Fix.replacing(pair.declared, at: declared.location, by: pair.used, .unsafe) : [])
+        + (inSpecs.isEmpty ? [] : ["or write `\(pair.declared)` where `\(pair.used)` stands"]))
     finding.stage = places[0].stage
     finding.consequences = followers.map { diagnostics[$0] }
     return finding

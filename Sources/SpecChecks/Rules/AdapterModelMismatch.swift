@@ -20,7 +20,6 @@ extension SpecRule {
       source: { use: Posts }
       adapters: [PostRow«, ‹UserRow›→»]
       """,
-    fix: "Writes the union that has a case for each of the adapters.",
     .screens { site, findings in
       for section in site.resolved where !isBroken(section.yields, site.index) {
         guard
@@ -80,8 +79,7 @@ extension SpecRule {
       related: uses.prefix(Findings.mostUses).map {
         .init(site.location($0.name.span), "`\($0.name.text)` is listed here")
       },
-      help: ["did you mean `\(union)`?"],
-      fixes: Fix.replacing("\(section.yields)", at: place, by: union, .unsafe))
+      help: ["did you mean `\(union)`?"])
   }
 
   private static func report(

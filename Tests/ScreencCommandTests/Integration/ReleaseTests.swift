@@ -214,8 +214,11 @@ struct ReleaseTests {
     #expect(!scratch.isThere("here/bin/screenc-preview"))
   }
 
+  /// It packs all programs, which takes minutes: it is run where `SCREENC_TEST_RELEASES` is set.
   @Test(
-    .enabled(if: hasCompanions, "the companions are not built"), .timeLimit(.minutes(3)))
+    .enabled(
+      if: hasCompanions && ProcessInfo.processInfo.environment["SCREENC_TEST_RELEASES"] != nil,
+      "the companions are not built, or releases of all programs are not asked for"))
   func whatIsInstalledDrawsAndAsks() throws {
     let scratch = try Scratch()
     // The programs themselves: each looks for the others beside it. Without symbols they are packed sooner.
