@@ -5,6 +5,14 @@ import Testing
 
 /// Tests of built apps that are begun from specs.
 @MainActor @Suite struct TestScaffoldTests {
+  private func scaffold(_ sketch: borrowing SpecSketch, only screens: [String] = []) async throws
+    -> [String]
+  {
+    let options = try PreviewOptions(screens.flatMap { ["--only", $0] })
+    return try await TestScaffold(try PreviewedApp(sketch.specs), options, into: sketch.output)
+      .write()
+  }
+
   @Test func whatIsThereStays() async throws {
     let sketch = try SpecSketch(SpecSketch.notes)
     let lines = try await scaffold(sketch, only: ["Home"])
