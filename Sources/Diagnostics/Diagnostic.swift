@@ -93,6 +93,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var stage = Stage.checking
   /// What it has in common with other findings that go away with it, such as the name that nothing has.
   public var cause: String?
+  /// The name that is wrong at its place, and the one that may have been meant, where that is what it is about.
+  package var misnaming: Misnaming?
   /// Findings that only follow from it, and are shown where it is silenced.
   public var consequences: [Diagnostic] = []
 
@@ -155,5 +157,6 @@ public struct Diagnostic: Sendable, Hashable {
     self.help = (suggestion.map { [$0.help] } ?? []) + help
     candidates = suggestion?.candidates ?? []
     self.fixes = fixes + (suggestion?.fixes(at: primary) ?? [])
+    misnaming = suggestion?.misnaming
   }
 }

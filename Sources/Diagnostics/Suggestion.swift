@@ -26,6 +26,7 @@ public struct Suggestion: Sendable, Hashable {
   public let candidates: [Candidate]
   private let name: String
   private let match: NearMiss.Match?
+  private let meant: [String]
 
   /// Looks for the known name that `name` was meant to be.
   ///
@@ -35,7 +36,9 @@ public struct Suggestion: Sendable, Hashable {
     self.name = name
     let names = candidates.map(\.name)
     match = NearMiss.match(for: name, among: names)
-    help = Self.help(match, insteadOf: name, among: names, kind: kind)
+    meant = Self.names(meantBy: name, match, among: names)
+    help = Self.help(
+      meant, insteadOf: name, among: names, kind: kind, isNear: match != nil)
   }
 
   /// Looks for the known name that `name` was meant to be.
@@ -50,36 +53,46 @@ public struct Suggestion: Sendable, Hashable {
     candidates = [Candidate(name)]
     self.name = name
     match = .meant(name)
+    meant = [name]
     help = "did you mean `\(name)`\(note.map { ", \($0)" } ?? "")?"
   }
 
   /// The nearest known name, if any is near enough.
   public var nearest: String? { match?.name }
 
+  /// The wrong name and the nearest one, if no other is as near.
+  var misnaming: Misnaming? {
+    guard meant.count == 1, meant[0] != name else { return nil }
+    return Misnaming(name, insteadOf: meant[0])
+  }
+
   /// Writes the nearest name in the place of the wrong one, if no other is as near.
   func fixes(at location: Location) -> [Fix] {
     match?.fixes(of: name, at: location) ?? []
   }
 
+  /// The names that may have been meant; several where none of them is likelier.
+  private static func names(
+    meantBy name: String, _ match: NearMiss.Match?, among names: [String]
+  ) -> [String] {
+    if let match { return [match.name] + (match.rival.map { [$0] } ?? []) }
+    if let longer = NearMiss.onlyBeginning(with: name, among: names) { return [longer] }
+    guard names.count > most else { return [] }
+    let near = NearMiss.sharingWords(with: name, among: names).sorted()
+    return near.count <= mostNear ? near : []
+  }
+
   private static func help(
-    _ match: NearMiss.Match?, insteadOf name: String, among names: [String], kind: String
+    _ meant: [String], insteadOf name: String, among names: [String], kind: String, isNear: Bool
   ) -> String {
-    if let match {
-      if let rival = match.rival { return "did you mean `\(match.name)` or `\(rival)`?" }
-      return "did you mean `\(match.name)`?\(Lookalikes.note(on: name, meaning: match.name))"
+    if let last = meant.last {
+      guard meant.count == 1 else {
+        return "did you mean \(Listing.quoted(meant.dropLast())) or `\(last)`?"
+      }
+      return "did you mean `\(last)`?\(isNear ? Lookalikes.note(on: name, meaning: last) : "")"
     }
     if names.isEmpty { return "there are no \(kind)" }
-    if let longer = NearMiss.onlyBeginning(with: name, among: names) {
-      return "did you mean `\(longer)`?"
-    }
-    guard names.count <= most else {
-      let near = NearMiss.sharingWords(with: name, among: names).sorted()
-      guard let last = near.last, near.count <= mostNear else {
-        return "none of the \(names.count) \(kind) is called so"
-      }
-      guard near.count > 1 else { return "did you mean `\(last)`?" }
-      return "did you mean \(Listing.quoted(near.dropLast())) or `\(last)`?"
-    }
+    guard names.count <= most else { return "none of the \(names.count) \(kind) is called so" }
     return Listing.all(names, kind: kind)
   }
 }

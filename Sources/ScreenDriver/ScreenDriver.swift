@@ -190,6 +190,9 @@ public final class ScreenDriver {
     texts.contains { $0.contains(text) } || barTexts.contains { $0.contains(text) }
   }
 
+  /// The title of the screen that is seen, as it stands in its bar; nil where it has none.
+  public var title: String? { topScreen.flatMap { $0.navigationItem.title ?? $0.title } }
+
   /// What stands in the bars and in an alert.
   private var barTexts: [String] {
     if let alert = topScreen as? UIAlertController {
@@ -199,7 +202,7 @@ public final class ScreenDriver {
     guard let top = topScreen else { return [] }
     let tabs = top.tabBarController?.viewControllers?.compactMap { $0.tabBarItem?.title } ?? []
     return barButtons.compactMap { $0.title ?? $0.accessibilityLabel } + tabs + badges
-      + [top.navigationItem.title ?? top.title ?? ""]
+      + [title ?? ""]
   }
 
   var barButtons: [UIBarButtonItem] {

@@ -18,6 +18,22 @@ ScreencSpecsInfo = provider(
     },
 )
 
+# What every rule that runs screenc needs of it.
+_TOOLS = {
+    "_screenc": attr.label(
+        default = Label("//:bin/screenc"),
+        allow_single_file = True,
+        executable = True,
+        cfg = "exec",
+    ),
+    "_runner": attr.label(
+        default = Label("//:run.sh"),
+        allow_single_file = True,
+        executable = True,
+        cfg = "exec",
+    ),
+}
+
 def _folder(package, file):
     """The folder of a package, from the top of the workspace, joined with a name."""
     return package + "/" + file if package else file
@@ -111,7 +127,7 @@ screenc_specs = rule(
 
 What it builds is an interface file: what others see of the module, or what modules see of the app.""",
     implementation = _specs_impl,
-    attrs = {
+    attrs = dict(_TOOLS, **{
         "srcs": attr.label_list(
             doc = "The specs, and `screenc.yaml`.",
             allow_files = [".yaml", ".yml"],
@@ -134,19 +150,7 @@ What it builds is an interface file: what others see of the module, or what modu
             doc = "An interface that is checked in, in the place of the one that is made.",
             allow_single_file = [".yaml"],
         ),
-        "_screenc": attr.label(
-            default = Label("//:bin/screenc"),
-            allow_single_file = True,
-            executable = True,
-            cfg = "exec",
-        ),
-        "_runner": attr.label(
-            default = Label("//:run.sh"),
-            allow_single_file = True,
-            executable = True,
-            cfg = "exec",
-        ),
-    },
+    }),
 )
 
 def _interface_impl(ctx):
@@ -203,23 +207,11 @@ def _swift_impl(ctx):
 screenc_swift = rule(
     doc = "The Swift of specs, as files that a `swift_library` takes among its `srcs`.",
     implementation = _swift_impl,
-    attrs = {
+    attrs = dict(_TOOLS, **{
         "specs": attr.label(providers = [ScreencSpecsInfo], mandatory = True),
         "deps": attr.label_list(
             doc = "Of the app: all modules that are Swift modules.",
             providers = [ScreencSpecsInfo],
         ),
-        "_screenc": attr.label(
-            default = Label("//:bin/screenc"),
-            allow_single_file = True,
-            executable = True,
-            cfg = "exec",
-        ),
-        "_runner": attr.label(
-            default = Label("//:run.sh"),
-            allow_single_file = True,
-            executable = True,
-            cfg = "exec",
-        ),
-    },
+    }),
 )

@@ -5,6 +5,37 @@ import Testing
 
 /// Tests of built apps that are begun from specs.
 @MainActor @Suite struct TestScaffoldTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardizedFileURL
+
+  /// The examples have what is begun for them among their own tests, where it is compiled and run.
+  @Test(arguments: ["People", "TodoLists"])
+  func whatIsBegunStandsInTheExamples(example: String) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = Self.root.appending(path: "Examples/\(example)")
+    for part in ["Specs", "Sources"] {
+      try FileManager.default.copyItem(
+        at: source.appending(path: part), to: folder.appending(path: part))
+    }
+    let tests = "Tests/\(example)Tests/Screens"
+    let begun = folder.appending(path: tests)
+    let specs = folder.appending(path: "Specs").path
+    #expect(await PreviewTool().run(["--specs", specs, "--scaffold", begun.path]) == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: begun.path).sorted()
+    let kept = source.appending(path: tests)
+    if ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1" {
+      try? FileManager.default.removeItem(at: kept)
+      try FileManager.default.copyItem(at: begun, to: kept)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: kept.path).sorted() == names)
+    for name in names {
+      let text = try String(contentsOf: begun.appending(path: name), encoding: .utf8)
+      #expect(try String(contentsOf: kept.appending(path: name), encoding: .utf8) == text)
+    }
+  }
+
   private func scaffold(_ sketch: borrowing SpecSketch, only screens: [String] = []) async throws
     -> [String]
   {

@@ -36,8 +36,7 @@ extension Findings {
       diagnostics[first] = misspelt(pair, declared, used: positions, followers)
       gathered.formUnion(followers.filter { $0 != first })
     }
-    guard !gathered.isEmpty else { return }
-    diagnostics = diagnostics.indices.filter { !gathered.contains($0) }.map { diagnostics[$0] }
+    remove(gathered)
   }
 
   private static let mostExamined = 400
@@ -51,7 +50,7 @@ extension Findings {
     let count = inSpecs.count == 1 ? "once" : "\(inSpecs.count) times"
     let verb = declared.isDeclaration ? "is declared here and named nowhere" : "stands here alone"
     var finding = Diagnostic(
-      rule: places[0].rule, severity: places.map(\.severity).max() ?? .error,
+      rule: places[0].rule, severity: followers.map { diagnostics[$0].severity }.max() ?? .error,
       message: inSpecs.isEmpty
         ? "`\(pair.declared)` \(verb), and \(named) `\(pair.used)`"
         : "`\(pair.declared)` \(verb), and \(named) \(count)",
@@ -73,42 +72,23 @@ extension Findings {
     if finding.primary == declared.location || finding.cause == pair.used { return true }
     return finding.rule == SpecRule.sampleMismatch.rule.name
       && finding.related.first?.location == declared.location
-      && keyMeant(by: finding).map { Self.areSame($0, pair.used) } == true
+      && finding.misnaming?.meant.inCamelCase == pair.used
   }
 
   /// What a finding says that was meant by a name.
   private func pair(of finding: Diagnostic) -> Pair? {
-    guard finding.severity != .note else { return nil }
-    if let key = keyMeant(by: finding) {
-      guard let declared = finding.message.quotedWords.first(where: { $0.isFieldName }),
-        NearMiss.isSlip(declared, of: key)
+    guard finding.severity != .note, let names = finding.misnaming else { return nil }
+    if finding.rule == SpecRule.sampleMismatch.rule.name {
+      // Responses use the names that fields declare.
+      guard names.written.utf8.first?.isSmall == true,
+        NearMiss.isSlip(names.written, of: names.meant)
       else { return nil }
-      return Pair(used: key.inCamelCase, declared: declared)
+      return Pair(used: names.meant.inCamelCase, declared: names.written.inCamelCase)
     }
-    guard finding.rule.hasPrefix("unknown-") || finding.rule == SpecRule.extraParameter.rule.name,
-      let help = finding.help.first,
-      let meant = help.between("did you mean `", "`?")
-        ?? help.between("if this is meant, call it `", "`")
+    guard finding.rule.hasPrefix("unknown-") || finding.rule == SpecRule.extraParameter.rule.name
     else { return nil }
-    let span = finding.primary.span.count
-    let names = finding.message.quotedWords.filter { $0.utf8.count == span && $0 != meant }
-    guard meant.isName, let used = NearMiss.suggestion(for: meant, among: names) ?? names.last
-    else {
-      return nil
-    }
-    return Pair(used: used, declared: meant)
+    return Pair(used: names.written, declared: names.meant)
   }
-
-  /// The key of a response that a finding about a sample says to be meant by a field.
-  private func keyMeant(by finding: Diagnostic) -> String? {
-    guard finding.rule == SpecRule.sampleMismatch.rule.name, let help = finding.help.first else {
-      return nil
-    }
-    return help.between("did you mean `json: ", "`?")
-      ?? help.between("name its key in payloads: `json: ", "`")
-  }
-
-  private static func areSame(_ key: String, _ name: String) -> Bool { key.inCamelCase == name }
 }
 
 /// The names of an app by how they are spelt, and how often their words stand in it.
@@ -171,22 +151,6 @@ private struct SpelledNames {
 }
 
 extension String {
-  /// What stands between a beginning and the next occurrence of an ending.
-  fileprivate func between(_ beginning: String, _ ending: String) -> String? {
-    guard hasPrefix(beginning), let end = dropFirst(beginning.count).firstRange(of: ending) else {
-      return nil
-    }
-    return String(dropFirst(beginning.count)[..<end.lowerBound])
-  }
-
-  fileprivate var isName: Bool {
-    utf8.first?.isLetter == true
-      && utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
-  }
-
-  /// Whether it can be the name of a field, as far as its letters say.
-  fileprivate var isFieldName: Bool { isName && utf8.first?.isSmall == true }
-
   /// The key of a payload as a field would be called.
   fileprivate var inCamelCase: String {
     let words = split(separator: "_")

@@ -182,6 +182,7 @@ extension Diagnostic {
       rule: rule, severity: severity, message: message, at: primary, label: label,
       related: related, notes: notes, suggestion: suggestion, help: help + more, fixes: fixes)
     (whole.stage, whole.cause, whole.consequences) = (stage, cause, consequences)
+    whole.misnaming = whole.misnaming ?? misnaming
     return whole
   }
 }

@@ -378,6 +378,7 @@ extension Diagnostic {
       related: related + more, notes: notes, help: (help.map { [$0] } ?? []) + self.help,
       fixes: fixes)
     (whole.stage, whole.cause, whole.consequences) = (stage, cause, consequences)
+    whole.misnaming = misnaming
     return whole
   }
 

@@ -134,7 +134,7 @@ extension SpecRule {
     // The place of a capture is that of the whole address.
     let isName = if case .values = list.given { true } else { false }
     let type = parameter.type.shape
-    return Diagnostic(
+    var finding = Diagnostic(
       .extraParameter,
       "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`, and needs `\(meant)`",
       at: place,
@@ -151,6 +151,10 @@ extension SpecRule {
               ? "if this is meant, call it `\(meant)`" : parameter.cureOfCapture)
       ],
       fixes: isName && isFitting ? [Fix.replacing(at: place, by: meant, .unsafe)] : [])
+    if isName && isFitting && namesake == nil {
+      finding.misnaming = Misnaming(name.text, insteadOf: meant)
+    }
+    return finding
   }
 }
 

@@ -34,6 +34,19 @@ extension SpecRule {
     return unionInsteadOfCase(Set(models), uses, reference, section, site)
   }
 
+  /// A finding at the model that an adapter is for, which should be another one.
+  private static func finding(
+    meaning model: String, insteadOfThatOf adapter: AdapterDeclaration, in file: FileID,
+    _ use: AdapterUse, _ site: ScreenSite, _ why: String
+  ) -> Diagnostic {
+    let place = Location(file: file, span: adapter.model.span)
+    return Diagnostic(
+      .missingAdapter, "`\(adapter.name.text)` is for `\(adapter.model.text)`, \(why)", at: place,
+      related: [.init(site.location(use.name.span), "it is listed here")],
+      help: ["did you mean `\(model)`?"],
+      fixes: Fix.replacing(adapter.model.text, at: place, by: model, .unsafe))
+  }
+
   /// An adapter that is for another model, and shows fields that only the one has which comes here.
   private static func adapterOfAnother(
     insteadOf model: String, _ uses: [AdapterUse], _ section: ResolvedSection, _ site: ScreenSite
@@ -63,13 +76,10 @@ extension SpecRule {
     guard let example = strange.first, read.allSatisfy({ meant.property($0) != nil }) else {
       return nil
     }
-    let place = Location(file: site.index.file(of: id), span: adapter.model.span)
-    let finding = Diagnostic(
-      .missingAdapter,
-      "`\(adapter.name.text)` is for `\(adapter.model.text)`, which has no `\(example)`; `\(model)` has, which comes where `\(site.screen.name.text)` lists it",
-      at: place, related: [.init(site.location(use.name.span), "it is listed here")],
-      help: ["did you mean `\(model)`?"],
-      fixes: Fix.replacing(adapter.model.text, at: place, by: model, .unsafe))
+    let finding = Self.finding(
+      meaning: model, insteadOfThatOf: adapter, in: site.index.file(of: id), use, site,
+      "which has no `\(example)`; `\(model)` has, which comes where `\(site.screen.name.text)` lists it"
+    )
     let lacking = meant.properties.map(\.name.text).filter { declared.property($0) == nil }
     return CauseElsewhere(
       finding: finding, explained: lacking.map { "`\(adapter.model.text)` has no field `\($0)`" })
@@ -93,13 +103,10 @@ extension SpecRule {
     guard called.count == 1, let (use, adapter) = called.first,
       let id = site.index.id(of: .adapter, adapter.name.text)
     else { return nil }
-    let place = Location(file: site.index.file(of: id), span: adapter.model.span)
-    let finding = Diagnostic(
-      .missingAdapter,
-      "`\(adapter.name.text)` is for `\(adapter.model.text)`, which others show, and nothing shows the `\(model)` that comes where `\(site.screen.name.text)` lists it",
-      at: place, related: [.init(site.location(use.name.span), "it is listed here")],
-      help: ["did you mean `\(model)`?"],
-      fixes: Fix.replacing(adapter.model.text, at: place, by: model, .unsafe))
+    let finding = Self.finding(
+      meaning: model, insteadOfThatOf: adapter, in: site.index.file(of: id), use, site,
+      "which others show, and nothing shows the `\(model)` that comes where `\(site.screen.name.text)` lists it"
+    )
     return CauseElsewhere(
       finding: finding, explained: [causeOfNeverChosen(adapter.name.text)])
   }
@@ -130,13 +137,9 @@ extension SpecRule {
     _ adapter: AdapterDeclaration, _ use: AdapterUse, _ model: String, in file: FileID,
     _ site: ScreenSite
   ) -> CauseElsewhere {
-    let place = Location(file: file, span: adapter.model.span)
-    let finding = Diagnostic(
-      .missingAdapter,
-      "`\(adapter.name.text)` is for `\(adapter.model.text)`, and what it embeds and `\(site.screen.name.text)`, which lists it, have a `\(model)`",
-      at: place, related: [.init(site.location(use.name.span), "it is listed here")],
-      help: ["did you mean `\(model)`?"],
-      fixes: Fix.replacing(adapter.model.text, at: place, by: model, .unsafe))
+    let finding = Self.finding(
+      meaning: model, insteadOfThatOf: adapter, in: file, use, site,
+      "and what it embeds and `\(site.screen.name.text)`, which lists it, have a `\(model)`")
     return CauseElsewhere(
       finding: finding,
       explained: [causeOfType(of: "$item", in: file), causeOfNeverChosen(use.name.text)])

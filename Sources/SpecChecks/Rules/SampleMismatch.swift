@@ -64,7 +64,6 @@ extension SpecRule {
           findings.report(finding)
         }
       }
-      if let copied = copied(source, place) { findings.report(copied) }
       for repetition in decoded.repetitions.prefix(mostRepetitions) {
         findings.report(repetition.diagnostic)
       }
@@ -84,28 +83,10 @@ extension SpecRule {
           findings.report(finding)
         }
       }
+    },
+    .app { app, findings in
+      for finding in copiedSamples(in: app.index) { findings.report(finding) }
     })
-
-  /// The finding about the response of another source where nobody can compare it with the fields: the app reads them
-  /// itself.
-  private static func copied(
-    _ source: SourceDeclaration, _ place: DeclarationPlace
-  ) -> Diagnostic? {
-    guard case .model(let name)? = place.index.type(source.yields)?.unwrapped,
-      place.index.model(name)?.swift != nil
-    else { return nil }
-    for sample in source.samples {
-      guard let file = place.index.samples.sample(at: sample.text)?.file,
-        let owner = owner(ofSample: file, besides: source, in: place.index)
-      else { continue }
-      return Diagnostic(
-        rule: SpecRule.sampleMismatch.rule.name, severity: .warning,
-        message: "`\(sample.text)` is the response of `\(owner)`, too, which yields something else",
-        at: place.location(sample.span),
-        help: ["name another file, with a response of `\(source.name.text)`"])
-    }
-    return nil
-  }
 
   /// What is said of pages whose two names stand in each other's place: the one that is read from responses is sent, and
   /// the other way round.
@@ -173,7 +154,7 @@ extension SpecRule {
 extension SourceDeclaration {
   /// Whether the responses of a source are of another kind than those of another one: other items, or of another path
   /// and within something else.
-  fileprivate func asksForOther(than other: SourceDeclaration) -> Bool {
+  func asksForOther(than other: SourceDeclaration) -> Bool {
     guard yields.shape == other.yields.shape else { return true }
     guard case .request(let call, let items, _) = content,
       case .request(let otherCall, let otherItems, _) = other.content

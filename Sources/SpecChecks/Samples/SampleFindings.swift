@@ -124,6 +124,11 @@ struct SampleFindings {
             ? [Self.helpOnIdentity] : entry.problem.helps),
         fixes: fixes(of: entry))
       finding.cause = cause(of: entry, isLeftOut: isLeftOut)
+      if let field = entry.demand.field,
+        case .missing(_, isTag: false, let near?, _, _) = entry.problem
+      {
+        finding.misnaming = Misnaming(field, insteadOf: near)
+      }
       return finding
     }
   }

@@ -272,12 +272,14 @@ extension SampleSlips.Absence {
   fileprivate var diagnostic: Diagnostic {
     var help = "name its key in payloads: `json: \(near)`"
     if keyPlace != nil { help = "did you mean `\(near)`?" }
-    return Diagnostic(
+    var finding = Diagnostic(
       rule: SpecRule.sampleMismatch.rule.name, severity: .warning,
       message:
         "no response has the key `\(key)`, and nothing reads the key `\(near)` that they have",
       at: keyPlace ?? field, related: [.init(sample, "it stands here")], help: [help],
       fixes: keyPlace.map { Fix.replacing(key, at: $0, by: near, .unsafe) } ?? [])
+    if keyPlace == nil { finding.misnaming = Misnaming(key, insteadOf: near) }
+    return finding
   }
 }
 

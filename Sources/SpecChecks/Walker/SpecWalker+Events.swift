@@ -12,12 +12,12 @@ extension SpecWalker {
       let suggestion = Suggestion(
         for: event.text, among: index.emittedEvents.sorted(), kind: "events")
       if let meant = suggestion.nearest, let slip = index.unheardEvent(meant) {
-        findings.reportShared(
-          Diagnostic(
-            .unknownEvent, "nothing hears of `\(meant)`, and `\(event.text)` is waited for",
-            at: slip, help: ["did you mean `\(event.text)`?"],
-            fixes: Fix.replacing(meant, at: slip, by: event.text, .unsafe)),
-          shownBy: .init(location(event), "this waits for it"))
+        var finding = Diagnostic(
+          .unknownEvent, "nothing hears of `\(meant)`, and `\(event.text)` is waited for",
+          at: slip, help: ["did you mean `\(event.text)`?"],
+          fixes: Fix.replacing(meant, at: slip, by: event.text, .unsafe))
+        finding.misnaming = Misnaming(meant, insteadOf: event.text)
+        findings.reportShared(finding, shownBy: .init(location(event), "this waits for it"))
         continue
       }
       var finding = Diagnostic(

@@ -25,7 +25,7 @@ struct ScaffoldText {
     let answers = screen.answers.isEmpty ? [] : [self.answers(of: screen)]
     let members = answers + [stage(of: screen)] + tests(ofStatesOf: screen)
     return """
-      \(imports(["ScreenDriver", "Testing"]))
+      \(imports(["ScreenDriver", "ScreenKit", "Testing"]))
 
       /// The screen \(screen.name), as its spec has it.
       @MainActor
@@ -117,8 +117,7 @@ struct ScaffoldText {
       [
         "try await stage.driver.settle()",
         "try await stage.driver.tap(label: \(SwiftText.literal(way.label)))",
-        "let title = stage.driver.topScreen?.navigationItem.title",
-        "#expect(title == \(SwiftText.literal(way.title)))",
+        "#expect(stage.driver.title == \(SwiftText.literal(way.title)))",
       ])
   }
 
