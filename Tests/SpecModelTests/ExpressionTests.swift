@@ -30,7 +30,7 @@ import Testing
     case .not(let operand): "(not \(describe(operand)))"
     case .binary(let operation, let left, let right):
       "(\(describe(left)) \(operation.rawValue) \(describe(right)))"
-    case .template, .list, .object, .invalid: "?"
+    case .template, .list, .object, .conditional, .invalid: "?"
     }
   }
 

@@ -17,6 +17,9 @@ extension Expression {
         && zip(first, second).allSatisfy {
           $0.name.text == $1.name.text && $0.value.saysSame(as: $1.value)
         }
+    case (.conditional(let first), .conditional(let second)):
+      first.condition.saysSame(as: second.condition) && first.value.saysSame(as: second.value)
+        && first.otherwise.saysSame(as: second.otherwise)
     default: kind == other.kind
     }
   }

@@ -28,6 +28,7 @@ package enum SpecNotation {
     case .string(let text), .identifier(let text), .url(let text), .symbol(let text),
       .color(let text):
       text
+    case .moment(let moment): moment.rawValue
     case .enumCase(_, let name): name
     case .text(_, let text): self.text(text)
     case .path(let scope, let steps): steps.reduce("$\(scope.rawValue)") { "\($0).\($1.name)" }
@@ -38,6 +39,8 @@ package enum SpecNotation {
     case .list(let items): "[\(items.map(self.value).joined(separator: ", "))]"
     case .model(_, let fields): object(fields)
     case .unionCase(_, let name, let value): "\(name) \(self.value(value))"
+    case .conditional(let condition, let value, let otherwise):
+      "{ when: \(self.value(condition)), then: \(self.value(value)), else: \(self.value(otherwise)) }"
     }
   }
 

@@ -14,13 +14,12 @@ public struct SampledServer: HTTPTransport {
 
   /// A server of the recorded answers of an app.
   public init(of app: CheckedApp, samples: Samples) {
-    places = app.index.files.flatMap(\.declarations).compactMap { declaration in
+    places = app.index.files.flatMap(\.declarations).flatMap { declaration -> [Place] in
       guard case .source(let source) = declaration, case .request(let call, _, _) = source.content,
         let body = samples.answer(of: source)
-      else { return nil }
-      return Place(
-        path: CalledPath(of: call),
-        answer: SourceAnswer(HTTPResponse(json: body), of: source, in: app.index))
+      else { return [] }
+      let answer = SourceAnswer(HTTPResponse(json: body), of: source, in: app.index)
+      return call.path.alternatives.map { Place(path: CalledPath($0), answer: answer) }
     }
   }
 
@@ -35,9 +34,13 @@ package struct CalledPath: Sendable {
   /// The components of the path; nil for those that values stand in.
   private let components: [String?]
 
-  package init(of call: Call) {
+  /// The path of a call; of two between which a condition chooses, the first.
+  package init(of call: Call) { self.init(call.path.alternatives[0]) }
+
+  /// A path that is one by itself.
+  init(_ path: SpecModel.Expression) {
     let text: String =
-      switch call.path.kind {
+      switch path.kind {
       case .text(let text), .string(let text): text
       case .template(let segments):
         segments.map { if case .literal(let text) = $0 { text } else { "\u{0}" } }.joined()

@@ -22,6 +22,9 @@ struct EndpointBuilder {
   }
 
   private func path(_ typed: TypedExpression) -> EndpointPath {
+    if case .conditional(let condition, let inside, let outside) = typed.kind {
+      return path(values.holds(condition) ? inside : outside)
+    }
     guard case .template(let segments) = typed.kind else {
       return EndpointPath(stringLiteral: values.string(typed))
     }

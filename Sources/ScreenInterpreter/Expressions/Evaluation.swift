@@ -30,6 +30,7 @@ struct Evaluation {
     case .string(let text): .string(text)
     case .identifier(let text): .identifier(Identifier(text))
     case .url(let address): URL(string: address).map { .url($0) } ?? .missing
+    case .moment(let moment): roots.map { .date(moment.date(on: $0.app.runtime.clock)) } ?? .missing
     case .enumCase(let enumeration, let name):
       schema.choice(name, of: enumeration).map { .choice($0) } ?? .missing
     case .text(_, let text): .text(self.text(text))
@@ -43,6 +44,8 @@ struct Evaluation {
     case .list(let elements): .list(elements.map(value))
     case .model(let name, let fields): .model(model(name, fields))
     case .unionCase(_, let tag, let inner): member(tag, value(inner))
+    case .conditional(let condition, let inside, let outside):
+      value(holds(condition) ? inside : outside)
     }
   }
 
@@ -114,6 +117,16 @@ struct Evaluation {
   }
 }
 
+extension Moment {
+  @MainActor
+  fileprivate func date(on clock: any ScreenClock) -> Date {
+    switch self {
+    case .now: clock.now
+    case .today: clock.today
+    }
+  }
+}
+
 extension DynamicValue {
   /// The value at the end of a path from here. A list that is missing is an empty one, and has no elements.
   func following(_ steps: ArraySlice<PathStep>) -> DynamicValue {
@@ -125,9 +138,12 @@ extension DynamicValue {
   }
 
   private func following(_ step: PathStep) -> DynamicValue {
-    switch (self, step.count) {
-    case (.list(let elements), .elements?): .integer(elements.count)
-    case (.string(let text), .characters?): .integer(text.count)
+    switch (self, step.derivation) {
+    case (.list(let elements), .elementCount?): .integer(elements.count)
+    case (.list(let elements), .element(.first)?): elements.first ?? .missing
+    case (.list(let elements), .element(.last)?): elements.last ?? .missing
+    case (.list(let elements), .element(.at(let number))?): elements[checked: number] ?? .missing
+    case (.string(let text), .characterCount?): .integer(text.count)
     case (.model(let model), nil): model.fields[step.name] ?? .missing
     default: .missing
     }

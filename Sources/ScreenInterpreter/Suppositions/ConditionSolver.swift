@@ -24,8 +24,9 @@ struct ConditionSolver {
     case .binary(.and, let left, let right): return joined(left, right, holds, all: holds)
     case .binary(.or, let left, let right): return joined(left, right, holds, all: !holds)
     case .binary(let sign, let left, let right): return compared(sign, left, right, holds)
-    case .null, .integer, .number, .string, .identifier, .url, .enumCase, .text, .symbol, .color,
-      .template, .list, .model, .unionCase:
+    case .null, .integer, .number, .string, .identifier, .url, .moment, .enumCase, .text, .symbol,
+      .color,
+      .template, .list, .model, .unionCase, .conditional:
       return nil
     }
   }
@@ -44,7 +45,7 @@ struct ConditionSolver {
   private func supposition(
     _ value: DynamicValue, at steps: [PathStep], of root: Scope
   ) -> Supposition? {
-    guard !steps.contains(where: \.isCount), let first = steps.first else { return nil }
+    guard !steps.contains(where: \.isDerived), let first = steps.first else { return nil }
     switch root {
     case .window:
       guard case .boolean(let isSo) = value else { return nil }
@@ -112,7 +113,9 @@ extension TypedExpression {
   fileprivate var isConstant: Bool {
     switch kind {
     case .null, .boolean, .integer, .number, .string, .identifier, .url, .enumCase: true
-    case .text, .symbol, .color, .path, .not, .binary, .template, .list, .model, .unionCase: false
+    case .moment, .text, .symbol, .color, .path, .not, .binary, .template, .list, .model,
+      .unionCase, .conditional:
+      false
     }
   }
 }

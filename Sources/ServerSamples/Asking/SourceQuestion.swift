@@ -187,7 +187,7 @@ package struct SourceQuestion {
       var texts: [String] = []
       for element in elements { texts += try self.texts(element) }
       return texts
-    case .not, .binary, .object, .invalid:
+    case .not, .binary, .object, .conditional, .invalid:
       throw Refusal(
         reason: "it is asked by a value that only a running app knows", cure: "record it by hand")
     }

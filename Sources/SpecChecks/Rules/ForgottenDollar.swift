@@ -26,7 +26,7 @@ extension SpecWalker {
     guard case .values(let arguments) = list.given else { return }
     for argument in arguments {
       switch argument.value.kind {
-      case .text, .template: break
+      case .text, .template, .conditional: break
       default: continue
       }
       guard let field = list.parameter(argument.name.text) else { continue }
@@ -106,6 +106,9 @@ extension SpecWalker {
       for case .literal(let text) in segments {
         checkNotation(of: text, at: expression.span, expecting: expected, in: scope)
       }
+    case .conditional(let values):
+      checkForDollar(values.value, expecting: expected, in: scope)
+      checkForDollar(values.otherwise, expecting: expected, in: scope)
     default: break
     }
   }

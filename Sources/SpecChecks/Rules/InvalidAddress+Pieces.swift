@@ -194,6 +194,7 @@ extension Expression {
       }
       if case .literal? = segments.first { return literals }
       return literals.isEmpty ? [] : ["\u{1}"] + literals
+    case .conditional: return alternatives.flatMap(\.literals)
     default: return []
     }
   }

@@ -158,6 +158,16 @@ extension SpecRule {
   private static func check(
     _ call: Call, _ place: DeclarationPlace, into findings: inout Findings
   ) {
+    for path in call.path.alternatives {
+      var call = call
+      call.path = path
+      check(callOfOnePath: call, place, into: &findings)
+    }
+  }
+
+  private static func check(
+    callOfOnePath call: Call, _ place: DeclarationPlace, into findings: inout Findings
+  ) {
     guard call.documents == nil else {
       check(collection: call.path, place, into: &findings)
       return

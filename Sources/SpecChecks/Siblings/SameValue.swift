@@ -52,6 +52,9 @@ extension Expression: Restatable {
     case (.template(let own), .template(let other)): own.isSame(as: other)
     case (.list(let own), .list(let other)): own.isSame(as: other)
     case (.object(let own), .object(let other)): own.isSame(as: other)
+    case (.conditional(let own), .conditional(let other)):
+      own.condition.isSame(as: other.condition) && own.value.isSame(as: other.value)
+        && own.otherwise.isSame(as: other.otherwise)
     default: false
     }
   }

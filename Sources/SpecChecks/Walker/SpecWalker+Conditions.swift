@@ -32,6 +32,16 @@ extension SpecWalker {
     return typed
   }
 
+  /// Looks at the conditions that choose between two values.
+  mutating func checkConditions(in expression: Expression, _ typed: TypedExpression) {
+    guard case .conditional(let written) = expression.kind,
+      case .conditional(let condition, let value, let otherwise) = typed.kind
+    else { return }
+    checkTruth(of: condition, written.condition)
+    checkConditions(in: written.value, value)
+    checkConditions(in: written.otherwise, otherwise)
+  }
+
   /// Reports a condition that always or never holds, whatever it asks for is.
   private mutating func checkTruth(of condition: TypedExpression, _ written: Expression) {
     let span = written.span

@@ -286,19 +286,26 @@ extension SpecWalker {
         Expression(.path(assignment.target), span: assignment.targetSpan),
         likely: types.likelyType(besides: assignment.value, in: scope), in: scope)
       guard case .path(_, let steps) = target.kind else { return }
-      if steps.last?.isCount == true { reportCount(assignment) }
+      if steps.contains(where: \.isDerived) {
+        reportDerived(assignment, isCount: steps.last?.isCount == true)
+      }
       let expected = steps.last?.type ?? target.type
-      _ = try types.type(assignment.value, expecting: expected, in: scope)
+      let value = try types.type(assignment.value, expecting: expected, in: scope)
+      checkConditions(in: assignment.value, value)
       checkForDollar(assignment.value, expecting: expected, in: scope)
     } catch {
       findings.report(error, in: file)
     }
   }
 
-  private mutating func reportCount(_ assignment: Assignment) {
+  private mutating func reportDerived(_ assignment: Assignment, isCount: Bool) {
     findings.report(
-      .invalidAssignment, "`\(assignment.target.text)` follows from what is counted",
-      at: location(assignment.targetSpan), help: ["set the text or list itself"])
+      .invalidAssignment,
+      isCount
+        ? "`\(assignment.target.text)` follows from what is counted"
+        : "`\(assignment.target.text)` is in an element of a list, and elements are not set by themselves",
+      at: location(assignment.targetSpan),
+      help: [isCount ? "set the text or list itself" : "set the list itself"])
   }
 
   private mutating func check(_ effect: Effect, _ context: EffectContext, hasResult: Bool) {

@@ -18,6 +18,9 @@ extension SpecWalker {
         checkSymbols(in: entry.value, field.value)
       }
     case (.object, .unionCase(_, _, let item)): checkSymbols(in: expression, item)
+    case (.conditional(let written), .conditional(_, let value, let otherwise)):
+      checkSymbols(in: written.value, value)
+      checkSymbols(in: written.otherwise, otherwise)
     case (.list(let elements), .list(let values)):
       for (element, value) in zip(elements, values) { checkSymbols(in: element, value) }
     default: break

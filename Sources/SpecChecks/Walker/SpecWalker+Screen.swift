@@ -17,7 +17,7 @@ extension SpecWalker {
     let before = ValueScope(beforeShowing: screen, hasApp: hasApp, hasSession: hasSession)
     let shown = ValueScope(of: screen, index: index, hasApp: hasApp, hasSession: hasSession)
     fields(screen.parameters, defaultsIn: .constants)
-    fields(screen.state, defaultsIn: .constants)
+    fields(screen.state, defaultsIn: before)
     if let returns = screen.returns { type(returns) }
     layouts(screen.layouts, in: shown, seesWindow: seesWindow)
     events(screen.reload.events)

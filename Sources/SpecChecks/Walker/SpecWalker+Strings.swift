@@ -102,6 +102,10 @@ extension SpecWalker {
     case .list(let elements): for element in elements { strings(in: element, scope) }
     case .model(_, let fields): for field in fields { strings(in: field.value, scope) }
     case .unionCase(_, _, let model): strings(in: model, scope)
+    case .conditional(let condition, let value, let otherwise):
+      let (inside, outside) = scope.sides(of: condition)
+      strings(in: value, inside)
+      strings(in: otherwise, outside)
     default: break
     }
   }

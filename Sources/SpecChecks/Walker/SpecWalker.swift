@@ -157,6 +157,7 @@ extension SpecWalker {
     checkForDollar(expression, expecting: expected, in: scope)
     if appStrings != nil { strings(in: typed, scope) }
     checkSymbols(in: expression, typed)
+    checkConditions(in: expression, typed)
     return typed
   }
 
@@ -183,17 +184,31 @@ extension SpecWalker {
       let typed = try types.text(text, in: scope)
       switch (text, typed) {
       case (.key(let key, let arguments), .key(_, let values)):
-        for argument in arguments { checkForDollar(argument, expecting: nil, in: scope) }
+        for (argument, value) in zip(arguments, values) {
+          checkForDollar(argument, expecting: nil, in: scope)
+          checkConditions(in: argument, value)
+        }
         string(key, given: zip(values, arguments).map { ($0.type, $1.span) }, in: scope)
-      case (.verbatim(let literal), _), (.value(let literal, _), _):
-        if case .value(let value, format: .percent?) = typed { checkShare(value, at: literal.span) }
+      case (.verbatim(let literal), .verbatim(let value)),
+        (.value(let literal, _), .value(let value, _)):
+        if case .value(_, format: .percent?) = typed { checkShare(value, at: literal.span) }
         if case .text(let shown) = literal.kind, reportShownKey(shown, at: literal.span) { return }
+        guard !literal.isConditional else { return check(oneOf: literal, value, in: scope) }
         checkForDollar(literal, expecting: .builtin(.string), in: scope)
       default: return
       }
     } catch {
       findings.report(error, in: file)
     }
+  }
+
+  /// Looks at a text that is one of two.
+  private mutating func check(
+    oneOf written: Expression, _ typed: TypedExpression, in scope: ValueScope
+  ) {
+    checkConditions(in: written, typed)
+    strings(in: typed, scope)
+    checkForDollar(written, expecting: typed.type, in: scope)
   }
 
   mutating func arguments(
@@ -218,6 +233,17 @@ extension SpecWalker {
     }
   }
 
+  /// Looks at the conditions that choose between values which are given to something.
+  private mutating func conditions(of list: ArgumentList) {
+    guard case .values(let arguments) = list.given else { return }
+    for argument in arguments where argument.value.isConditional {
+      guard let field = list.parameter(argument.name.text), let type = index.type(field.type),
+        let typed = try? types.type(argument.value, expecting: type, in: list.scope)
+      else { continue }
+      checkConditions(in: argument.value, typed)
+    }
+  }
+
   mutating func give(
     _ given: ArgumentList.Given, to callee: Callee, named name: Name, in scope: ValueScope,
     isShared: Bool = false
@@ -229,6 +255,7 @@ extension SpecWalker {
       for argument in arguments { note(reading: argument.value) }
     }
     checkForDollars(in: list)
+    conditions(of: list)
     if appStrings != nil { texts(of: list) }
   }
 }

@@ -271,8 +271,7 @@ struct ExpressionParser {
     let all = "the scopes are \(names.map { "`$\($0)`" }.joined(separator: ", "))"
     guard word.first?.isLetter == true else { return all }
     if ["now", "today", "date", "time", "currentdate"].contains(word.lowercased()) {
-      return
-        "specs know no current time: let the app work out what depends on it, under `computed:` of the model"
+      return "the time that it is has no `$`: it is `now`, and the beginning of the day `today`"
     }
     let owners = ["parameters", "item", "state"].map { "`$\($0).\(word)`" }
     return "say what has it, as in \(owners[0]), \(owners[1]) or \(owners[2]); \(all)"

@@ -326,7 +326,8 @@ extension MappingReader {
     of name: String, beside keys: Set<String>, isThere: Bool = false
   ) -> String? {
     let homes = construct.keys.filter { key in
-      key.name != name && key.shape.constructs.contains { $0.hasKey(name) }
+      key.name != name
+        && key.shape.constructs.contains { $0.hasKey(name) && !$0.choosesBy(name) }
     }
     let present = homes.filter { keys.contains($0.name) }
     guard

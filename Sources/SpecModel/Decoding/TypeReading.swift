@@ -153,12 +153,9 @@ extension DocumentReader {
       TypeNotation.parse(UnsafeBufferPointer(rebasing: text[..<separator.lowerBound]))
     }
     guard let shape else { return noType(node, of: name).map { Field(name: name, type: $0) } }
-    let text = tree.withScalarBytes(node) { text in
-      String(decoding: text[separator.upperBound...], as: UTF8.self)
-    }
     let place = place(node)
     let typeSpan = place.span(0..<separator.lowerBound)
-    let value = defaultValue(text, span: place.span(separator.upperBound..<size))
+    let value = defaultValue(of: node, separator.upperBound..<size, place)
     return Field(name: name, type: TypeReference(shape, span: typeSpan), defaultValue: value)
   }
 
@@ -192,7 +189,21 @@ extension DocumentReader {
     return true
   }
 
-  /// A default is a literal; quotes make an empty string visible.
+  /// What stands behind the type of a slot: a value of the screen, or a literal.
+  private func defaultValue(of node: NodeID, _ range: Range<Int>, _ place: TextPlace) -> Expression
+  {
+    let span = place.span(range)
+    guard tree.withScalarBytes(node, { $0[range.lowerBound] == UInt8(ascii: "$") }) else {
+      let text = tree.withScalarBytes(node) { String(decoding: $0[range], as: UTF8.self) }
+      return defaultValue(text, span: span)
+    }
+    let value = parse(node) { text throws(ExpressionProblem) in
+      try ExpressionParser.parse(text, in: range, at: place)
+    }
+    return value ?? Expression(.invalid, span: span)
+  }
+
+  /// A literal as a default; quotes make an empty string visible.
   private func defaultValue(_ text: String, span: ByteSpan) -> Expression {
     switch text {
     case "true": return Expression(.boolean(true), span: span)

@@ -16,6 +16,9 @@ extension DocumentReader {
         guard !reportUnquotedInterpolation(node) else {
           return Expression(.invalid, span: span(node))
         }
+        guard !isConditional(node) else {
+          return ConditionalValueGrammar.record.read(node, self)
+        }
         return Expression(.object(arguments(node)), span: span(node))
       case .alias: return nil
       }
@@ -234,7 +237,8 @@ extension DocumentReader {
     return "$item"
   }
 
-  private func parse<Value>(
+  /// Parses the text of a scalar, and reports what is wrong with it.
+  func parse<Value>(
     _ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(ExpressionProblem) -> Value
   ) -> Value? {
     do throws(ExpressionProblem) {

@@ -36,8 +36,10 @@ public enum Notation: String, Sendable, CaseIterable {
       Where a value is due, a plain text, number, `true`, `false` or `nil` stands for itself and \
       takes the type that is due. What starts with `$` (or `not $`, `(`) is an expression in the \
       grammar of conditions; `{$…}` inside a text is replaced by the value. Lists and mappings of \
-      values are lists and, where a model is due, its fields. Everything is typed and checked: what \
-      can be missing fits only where something may be missing.
+      values are lists and, where a model is due, its fields. A mapping with `when`, `then` and `else` \
+      is one of two values, between which a condition chooses; what it has found to be there is known in \
+      the one that it chooses then. Everything is typed and checked: what can be missing fits only where \
+      something may be missing.
       """
     case .name:
       """
@@ -60,7 +62,8 @@ public enum Notation: String, Sendable, CaseIterable {
     case .path:
       """
       A path leads from a scope, by the names of fields, to a value. A field of something that can \
-      be missing can be missing as well. A list has the field `count`.
+      be missing can be missing as well. A list has the field `count`, and its elements, which can be \
+      missing: `first`, `last`, and those by their number from 0, `$item.photos.2`.
       """
     case .type:
       """
@@ -97,7 +100,11 @@ public enum Notation: String, Sendable, CaseIterable {
   /// out, `{…}` for what may stand any number of times.
   public var grammar: String {
     switch self {
-    case .value: #"value = literal | condition | { characters | "{" condition "}" }"#
+    case .value:
+      """
+      value  = literal | condition | { characters | "{" condition "}" } | choice
+      choice = "{ when:" condition ", then:" value ", else:" value "}"
+      """
     case .name: #"name = ( letter | "_" ) { letter | digit | "_" }"#
     case .condition:
       """
@@ -111,7 +118,7 @@ public enum Notation: String, Sendable, CaseIterable {
       """
     case .path:
       """
-      path  = "$" scope { "." name }
+      path  = "$" scope { "." ( name | number ) }
       scope = \(Scope.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " | "))
       """
     case .type: #"type = name | type "?" | "[" type "]""#
@@ -138,7 +145,8 @@ public enum Notation: String, Sendable, CaseIterable {
         "$item.photo != nil", "$item.likes >= 3 and not $item.liked",
         "$item.audience == friends or ($item.author.name == 'me')",
       ]
-    case .path: ["$item.author.name", "$state.query", "$parameters.posts.count"]
+    case .path:
+      ["$item.author.name", "$state.query", "$parameters.posts.count", "$item.photos.first"]
     case .type: ["String", "URL?", "[Post]"]
     case .slot: ["Int = 0", "URL?", "Audience = everyone", "String = \"\""]
     case .color: ["#3068cc", "#fff", "#3068cc80"]
@@ -192,7 +200,11 @@ extension BuiltinType {
     case .integer: "A whole number."
     case .number: "A number."
     case .boolean: "`true` or `false`; only a Bool is a condition by itself."
-    case .date: "A moment."
+    case .date:
+      """
+      A moment. Where the app runs, in its screens' state, forms and conditions and in what is given or sent, `now` is \
+      the time that it is, and `today` the beginning of the day.
+      """
     case .url: "An address."
     case .identifier: "An identity: a text, or a whole number that is read as one."
     case .color: "A colour of the theme, in models written in place."

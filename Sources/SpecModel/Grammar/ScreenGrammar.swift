@@ -21,7 +21,11 @@ enum ScreenGrammar {
   static let returns = Key(
     "returns", .type, "The type of the result that the screen gives back.", example: "User")
   static let state = Key(
-    "state", .state, "What may change while the screen is shown, each with its default.",
+    "state", .state,
+    """
+    What may change while the screen is shown, each with its default, which may be made of `$parameters`, `$flags` and \
+    `$session`.
+    """,
     example: "{ query: String = \"\" }")
   static let data = Key(
     "data", Form<[DataDeclaration]>.data,

@@ -43,7 +43,7 @@ enum TextGrammar {
         help: "give it a `key:` of the strings, a `value:` or a `verbatim:` literal"),
       several: .excess(
         "a text is only one of `key`, `value` and `verbatim`", help: "leave one of them")),
-    .only(["currency"], with: ["value"]),
+    .only(["with"], with: ["key"]), .only(["as", "currency"], with: ["value"]),
     .atMostOne(
       ["as", "currency"],
       several: .excess(
@@ -51,18 +51,49 @@ enum TextGrammar {
         keeping: .all)),
   ]
 
+  /// What a text by itself is held to, which may be one of two.
+  private static let rulesAlone: [KeyRule] = [
+    .exactlyOne(
+      ["key", "value", "verbatim", "then"],
+      missing: .missing(
+        "this text says nothing",
+        help: "give it a `key:` of the strings, a `value:` or a `verbatim:` literal"),
+      several: .excess(
+        "a text is only one of `key`, `value`, `verbatim` and `then`", help: "leave one of them")),
+    .only(["when", "else"], with: ["then"]),
+    .needs(
+      "then", "when",
+      missing: .missing(
+        "nothing says when this text is meant", at: .key(["then"]),
+        help: "add `when:` with a condition")),
+    .needs(
+      "then", "else",
+      missing: .missing(
+        "this text has no other one", at: .key(["then"]),
+        help: "add `else:` with what is said where the condition does not hold")),
+  ]
+
   static let record = Record<TextValue>(
     "text",
     """
     A text for people: a key of the app's strings, a value or a literal. Short, a plain text is a \
-    key, and what starts with `$` is a value.
+    key, and what starts with `$` is a value. With `when`, `then` and `else` it is one of two texts, \
+    short or long.
     """,
     example: """
       key: post.likes
       with: [$item.likes]
       """,
-    rules: rules,
-    read: read)
+    rules: rulesAlone + rules.dropFirst()
+  ) { mapping in
+    let text = read(&mapping)
+    let condition = mapping.value(ConditionalValueGrammar.optionalCondition)
+    let value = mapping.value(ConditionalValueGrammar.optionalValue)
+    let otherwise = mapping.value(ConditionalValueGrammar.optionalOtherwise)
+    guard let value else { return text }
+    guard let condition, let otherwise else { return nil }
+    return .value(.conditional(condition, value, otherwise, at: mapping.span), format: nil)
+  }
 
   /// Reads the keys of a text from a mapping that may have others beside them.
   static func read(_ mapping: inout MappingReader) -> TextValue? {

@@ -86,11 +86,21 @@ public struct SchemaBuilder: Sendable {
       keywords.allOf.append(make { $0.oneOf = [none] + keys.map(required) })
     case .only(let keys, let others):
       let schema = make { $0.anyOf = others.map(required) }
-      for key in keys { keywords.dependent = (keywords.dependent ?? [:]).adding(schema, for: key) }
+      for key in keys { add(schema, dependingOn: key, to: &keywords) }
     case .needs(let key, let others):
       let schema = make { $0.required = others }
-      keywords.dependent = (keywords.dependent ?? [:]).adding(schema, for: key)
+      add(schema, dependingOn: key, to: &keywords)
     }
+  }
+
+  /// Says what a mapping has to be if it has a key, beside what is said of that already.
+  private func add(
+    _ schema: JSONSchema, dependingOn key: String, to keywords: inout JSONSchemaKeywords
+  ) {
+    let known = keywords.dependent?[key]
+    keywords.dependent = keywords.dependent ?? [:]
+    keywords.dependent?[key] =
+      known.map { known in make { $0.allOf = [known, schema] } } ?? schema
   }
 
   private func keywords(of shape: Shape) -> JSONSchemaKeywords {
@@ -171,11 +181,5 @@ public struct SchemaBuilder: Sendable {
   /// Some notations are named like constructs.
   private static func definition(of notation: Notation) -> String {
     "notation-" + notation.rawValue.split(separator: " ").joined(separator: "-")
-  }
-}
-
-extension [String: JSONSchema] {
-  fileprivate func adding(_ schema: JSONSchema, for key: String) -> [String: JSONSchema] {
-    merging([key: schema]) { _, new in new }
   }
 }

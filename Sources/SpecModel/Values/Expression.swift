@@ -90,6 +90,7 @@ public struct Expression: Sendable, Hashable {
     case template([TemplateSegment])
     case list([Expression])
     case object([Argument])
+    indirect case conditional(ConditionalValue)
     /// What could not be read; it has been reported, and nothing more is to be said of it.
     case invalid
   }
@@ -107,8 +108,20 @@ public struct Expression: Sendable, Hashable {
     switch kind {
     case .object: true
     case .list(let elements): elements.contains(where: \.isStructured)
+    case .conditional(let values): values.value.isStructured || values.otherwise.isStructured
     default: false
     }
+  }
+
+  /// Whether it is one of two values.
+  public var isConditional: Bool {
+    if case .conditional = kind { true } else { false }
+  }
+
+  /// The values that it can be: both of two between which a condition chooses, and their own.
+  public var alternatives: [Expression] {
+    guard case .conditional(let values) = kind else { return [self] }
+    return values.value.alternatives + values.otherwise.alternatives
   }
 }
 

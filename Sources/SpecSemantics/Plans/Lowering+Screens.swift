@@ -71,7 +71,8 @@ extension Lowering {
     of field: Field, before: ValueScope
   ) throws(PlanError) -> StartPlan.Value {
     guard let value = field.defaultValue else { return .standard }
-    guard value.dependsOnSurroundings else {
+    // The only dates that can be written down are those that follow from the time that it is.
+    guard value.dependsOnSurroundings || value.isMoment(as: field.type) else {
       return .constant(try self.value(value, as: field.type, in: .constants))
     }
     let type = try type(field.type)
@@ -196,6 +197,12 @@ extension Lowering {
 }
 
 extension Expression {
+  /// Whether it is a word for a moment.
+  fileprivate func isMoment(as type: TypeReference) -> Bool {
+    guard case .text = kind else { return false }
+    return type.shape.innermost == .builtin(.date)
+  }
+
   /// Whether the value is known only when what it stands in is made.
   package var dependsOnSurroundings: Bool {
     var found = false

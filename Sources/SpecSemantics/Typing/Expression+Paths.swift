@@ -13,6 +13,10 @@ extension SpecModel.Expression {
       for case .value(let value) in segments { value.visitPaths(visit) }
     case .list(let elements): for element in elements { element.visitPaths(visit) }
     case .object(let entries): for entry in entries { entry.value.visitPaths(visit) }
+    case .conditional(let values):
+      values.condition.visitPaths(visit)
+      values.value.visitPaths(visit)
+      values.otherwise.visitPaths(visit)
     case .text, .null, .boolean, .integer, .number, .string, .caseName, .invalid: break
     }
   }

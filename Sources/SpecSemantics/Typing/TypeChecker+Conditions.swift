@@ -90,6 +90,8 @@ extension Expression.Kind {
   var hasOwnType: Bool {
     switch self {
     case .path, .not, .binary, .template: true
+    case .conditional(let values):
+      values.value.kind.hasOwnType || values.otherwise.kind.hasOwnType
     case .text, .null, .boolean, .integer, .number, .string, .caseName, .list, .object, .invalid:
       false
     }

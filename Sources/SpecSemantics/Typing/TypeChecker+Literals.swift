@@ -7,6 +7,7 @@ extension TypeChecker {
   package func literal(
     _ text: String, expecting expected: SpecType?, at span: ByteSpan, in scope: ValueScope
   ) throws(TypeProblem) -> TypedExpression {
+    if let moment = try moment(text, expecting: expected, at: span, in: scope) { return moment }
     do throws(TypeProblem) {
       return try literal(text, expecting: expected, at: span)
     } catch {
@@ -18,6 +19,17 @@ extension TypeChecker {
       }
       throw .withoutScope(text, of: path, at: span)
     }
+  }
+
+  /// A word for a moment where one is due; nil for any other text.
+  package func moment(
+    _ word: String, expecting expected: SpecType?, at span: ByteSpan, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression? {
+    guard expected?.unwrapped == .builtin(.date), let moment = Moment(rawValue: word) else {
+      return nil
+    }
+    guard scope.hasApp else { throw .noTime(for: moment, at: span) }
+    return TypedExpression(.moment(moment), .builtin(.date))
   }
 
   /// The path that is meant by names without what has them: `$parameters.night.free` by `night.free`.

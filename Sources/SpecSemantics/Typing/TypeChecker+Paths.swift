@@ -197,11 +197,21 @@ extension TypeChecker {
         symbols.note(declaration.symbol(ofPropertyAt: position), at: name.span, as: .component)
       }
       return PathStep(name: name.text, type: type, followsOptional: isOptional)
-    case .list, .builtin(.string):
+    case .list(let element):
+      if let which = PathStep.Element(named: name.text) {
+        return PathStep(
+          name: name.text, type: element.optional, followsOptional: isOptional,
+          derivation: .element(which))
+      }
       guard name.text == "count" else { throw .noFields(name, in: base) }
       return PathStep(
         name: name.text, type: .builtin(.integer), followsOptional: isOptional,
-        count: base.isList ? .elements : .characters)
+        derivation: .elementCount)
+    case .builtin(.string):
+      guard name.text == "count" else { throw .noFields(name, in: base) }
+      return PathStep(
+        name: name.text, type: .builtin(.integer), followsOptional: isOptional,
+        derivation: .characterCount)
     default:
       throw .noFields(name, in: base)
     }

@@ -11,6 +11,9 @@ extension TypeChecker {
       var typed: [TypedExpression] = []
       for argument in arguments { typed.append(try self.argument(argument, in: scope)) }
       return .key(key.text, arguments: typed)
+    case .value(let expression, nil) where expression.isConditional:
+      // Each of them is a text as one by itself: a plain one is a key.
+      return .value(try type(expression, expecting: .builtin(.text), in: scope), format: nil)
     case .value(let expression, let format):
       let typed = try type(expression, expecting: nil, in: scope)
       if let format {

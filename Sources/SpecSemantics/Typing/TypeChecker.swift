@@ -49,6 +49,9 @@ public struct TypeChecker: Sendable {
     case .number(let value):
       return try fit(.init(.number(value), .builtin(.number)), expected, at: expression.span)
     case .caseName(let name):
+      if let moment = try moment(name, expecting: expected, at: expression.span, in: scope) {
+        return moment
+      }
       return try caseName(name, expecting: expected, at: expression.span)
     case .path(let path):
       let typed = try self.path(path, at: expression.span, in: scope, expecting: expected)
@@ -66,6 +69,8 @@ public struct TypeChecker: Sendable {
       return try list(elements, expecting: expected, at: expression.span, in: scope)
     case .object(let entries):
       return try object(entries, expecting: expected, at: expression.span, in: scope)
+    case .conditional(let values):
+      return try conditional(values, expecting: expected, in: scope)
     case .invalid:
       throw .reported(at: expression.span)
     }
@@ -102,7 +107,7 @@ public struct TypeChecker: Sendable {
         // A single word may be a case of an enum.
         text.isEmpty || text.contains(" ") ? .builtin(.string) : nil
       }
-    case .null, .caseName, .list, .object, .invalid: nil
+    case .null, .caseName, .list, .object, .conditional, .invalid: nil
     }
   }
 

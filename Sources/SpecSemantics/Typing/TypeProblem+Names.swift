@@ -52,7 +52,9 @@ extension TypeProblem {
     switch type {
     case .union(let union):
       help = "`\(union)` is one of several models: adapters and actions tell them apart"
-    case .list, .builtin(.string): help = "it has `.count` and nothing else"
+    case .list:
+      help = "it has `.count` and its elements: `.first`, `.last` and, from 0, `.2`"
+    case .builtin(.string): help = "it has `.count` and nothing else"
     case .enumeration where name.text == "rawValue":
       help =
         "leave `.rawValue` out: a case is sent as its value in payloads, and shown by its string"

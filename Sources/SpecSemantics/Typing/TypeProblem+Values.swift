@@ -88,10 +88,20 @@ extension TypeProblem {
       .bindingTypeMismatch, "there is no literal of type `\(type)`", at: span,
       help: [
         isNow
-          ? "there is no word for the time that it is: take the default out; a form asks for a date by "
-            + "`required: true`, and elsewhere it may be missing, with `Date?`"
+          ? "did you mean `\(text.lowercased() == "today" ? Moment.today : .now)`?"
           : "leave it out where it is a default: a form begins with the day that it is, and elsewhere `\(type)?` can be"
             + " missing; or give a value that has the type, such as `$item.…` or `$parameters.…`"
+      ])
+  }
+
+  /// A word for the time that it is, where no app runs.
+  static func noTime(for moment: Moment, at span: ByteSpan) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "the time that it is, `\(moment.rawValue)`, is not known here",
+      at: span,
+      help: [
+        "it is where the app is known: in the state and form of a screen that is not of `viper`, in conditions, and in"
+          + " what is given or sent; elsewhere a `Date?` can be missing"
       ])
   }
 

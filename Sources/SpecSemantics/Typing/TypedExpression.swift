@@ -10,6 +10,8 @@ public struct TypedExpression: Sendable {
     case string(String)
     case identifier(String)
     case url(String)
+    /// A moment that follows from the time that it is.
+    case moment(Moment)
     case enumCase(enumeration: String, name: String)
     /// A text where one is due: a key, a value or a literal.
     indirect case text(TextValue, TypedText)
@@ -26,6 +28,8 @@ public struct TypedExpression: Sendable {
     case model(name: String, fields: [(name: String, value: TypedExpression)])
     /// A case of a union, with its model written in place.
     indirect case unionCase(union: String, name: String, TypedExpression)
+    /// One of two values, by a condition.
+    indirect case conditional(TypedExpression, then: TypedExpression, otherwise: TypedExpression)
   }
 
   public var kind: Kind
@@ -37,6 +41,14 @@ public struct TypedExpression: Sendable {
   }
 }
 
+/// The moments that specs have words for.
+public enum Moment: String, Sendable, Hashable, CaseIterable {
+  /// The time that it is.
+  case now
+  /// The beginning of the day that it is.
+  case today
+}
+
 /// A component of a path, with what it stands for.
 public struct PathStep: Sendable, Hashable {
   public var name: String
@@ -44,18 +56,48 @@ public struct PathStep: Sendable, Hashable {
   public var type: SpecType
   /// Whether what stands before can be missing, so that Swift needs `?.`.
   public var followsOptional = false
-  /// What the step counts, if it is no field.
-  public var count: Count?
+  /// What the step is, if it is no field.
+  public var derivation: Derivation?
 
-  public enum Count: Sendable, Hashable {
-    case elements, characters
+  /// What follows from a list or a text.
+  public enum Derivation: Sendable, Hashable {
+    case elementCount
+    case characterCount
+    case element(Element)
   }
 
+  /// Which element of a list is meant.
+  public enum Element: Sendable, Hashable {
+    case first
+    case last
+    /// By its number, from 0.
+    case at(Int)
+
+    /// The element that a component of a path names.
+    init?(named name: String) {
+      switch name {
+      case "first": self = .first
+      case "last": self = .last
+      default:
+        guard let number = Int(name), number >= 0 else { return nil }
+        self = .at(number)
+      }
+    }
+  }
+
+  /// Whether this is no field, and nothing can be written to it.
+  public var isDerived: Bool { derivation != nil }
+
   /// Whether this is the number of elements or characters and no field.
-  public var isCount: Bool { count != nil }
+  public var isCount: Bool { derivation == .elementCount || derivation == .characterCount }
 
   /// Whether this is the number of a list's elements.
-  public var countsElements: Bool { count == .elements }
+  public var countsElements: Bool { derivation == .elementCount }
+
+  /// The element of a list that this is.
+  public var element: Element? {
+    if case .element(let element) = derivation { element } else { nil }
+  }
 }
 
 /// A piece of a text with interpolations.

@@ -122,7 +122,7 @@ extension EmissionContext {
   }
 
   /// A value that can be missing, for a member of optionals to follow.
-  private func optional(_ value: NarrowedValue) -> SwiftExpression {
+  func optional(_ value: NarrowedValue) -> SwiftExpression {
     let path = optional(value.scope, value.steps)
     let isChained = value.steps.last.map { $0.followsOptional && !$0.type.isOptional } ?? false
     return isChained ? .tuple([.arg(path)]) : path
@@ -199,14 +199,14 @@ extension EmissionContext {
   }
 
   /// What is asked, and what was written where it holds or, with `or`, does not.
-  private struct Asked<Body> {
+  struct Asked<Body> {
     /// Values that are found and used.
     let found: [NarrowedValue]
     let rest: SwiftExpression?
     let body: Body
   }
 
-  private func asked<Body>(
+  func asked<Body>(
     _ typed: TypedExpression, joinedBy operation: BinaryOperator, _ body: () -> Body
   ) -> Asked<Body> {
     let holds = operation == .and

@@ -31,6 +31,7 @@ extension EmissionContext {
         $0.add(write(value, bare: false))
         $0.add(style)
       }
+    case .value(let value, nil) where value.isConditional: return write(value, bare: bare)
     case .value(let value, nil):
       guard !value.isLiteralString else {
         return form("verbatim", bare) { $0.add(write(value, bare: true)) }
@@ -128,6 +129,11 @@ extension TypedTemplateSegment {
 }
 
 extension TypedExpression {
+  /// Whether it is one of two values.
+  fileprivate var isConditional: Bool {
+    if case .conditional = kind { true } else { false }
+  }
+
   fileprivate var isLiteralString: Bool {
     switch kind {
     case .string, .template: true

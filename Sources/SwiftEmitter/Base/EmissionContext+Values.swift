@@ -18,6 +18,8 @@ extension EmissionContext {
       bare ? .string(value) : .call("Identifier", [.arg(.string(value))])
     case .url(let address):
       member("literal", of: "URL", bare: bare).called([.arg(.string(address))])
+    case .moment(let moment):
+      appExpression.member("runtime").member("clock").member(moment.rawValue)
     case .enumCase(let enumeration, let name):
       member(Naming.member(name), of: Naming.type(enumeration), bare: bare)
     case .text(_, let text): self.text(text, bare: bare)
@@ -34,6 +36,8 @@ extension EmissionContext {
     case .unionCase(let union, let name, let model):
       member(Naming.member(name), of: Naming.type(union), bare: bare)
         .called([.arg(write(model, bare: true))])
+    case .conditional(let condition, let value, let otherwise):
+      oneOf(value, otherwise, by: condition, bare: bare)
     }
   }
 
@@ -103,7 +107,7 @@ extension EmissionContext {
       let isOptional = type?.isOptional == true
       canBeMissing = canBeMissing || isOptional
       if isOptional { expression = expression.optionalChained }
-      expression = expression.member(step.isCount ? "count" : Naming.member(step.name))
+      expression = expression.following(step)
       type = step.type
     }
     guard let last = steps.last else {
@@ -254,6 +258,18 @@ extension SwiftExpression {
     // On an optional these would mean its own cases.
     let isAmbiguous = name == "none" || name == "some"
     return isAmbiguous ? .member(.identifier(type), name) : .implicit(name)
+  }
+
+  /// What a step of a path leads to from the expression.
+  fileprivate func following(_ step: PathStep) -> SwiftExpression {
+    switch step.derivation {
+    case nil: member(Naming.member(step.name))
+    case .elementCount, .characterCount: member("count")
+    case .element(.first): member("first")
+    case .element(.last): member("last")
+    case .element(.at(let number)):
+      number == 0 ? member("first") : call("dropFirst", [.arg(.integer(number))]).member("first")
+    }
   }
 
   /// A call of the expression.

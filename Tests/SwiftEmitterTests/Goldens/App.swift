@@ -13,6 +13,7 @@ public protocol GoldenDependencies:
     & AttendRequestDependencies
     & BannerViewAdapterDependencies
     & CheckoutScreenDependencies
+    & ChoicesSourceDependencies
     & ChoosingScreenDependencies
     & CollectionShelfScreenDependencies
     & ComposeScreenDependencies
@@ -25,6 +26,7 @@ public protocol GoldenDependencies:
     & FindingScreenDependencies
     & ForgetRecordingRequestDependencies
     & GatheringPageScreenDependencies
+    & KeepChoiceRequestDependencies
     & KeptNotesSourceDependencies
     & LettersPresentedScreenDependencies
     & LettersScreenDependencies
@@ -32,6 +34,7 @@ public protocol GoldenDependencies:
     & ListingScreenDependencies
     & LoudBannerAdapterDependencies
     & LoudScreenDependencies
+    & MvpChoicesScreenDependencies
     & MvpFindingScreenDependencies
     & MvpHintsScreenDependencies
     & MvpParcelsScreenDependencies
@@ -315,6 +318,7 @@ public final class GoldenApp: AppScene {
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> GoldenDestination? {
     var screens = RestorableScreens<GoldenDestination>()
+    screens.add(.choicePage)
     screens.add(.compositionVolumePage)
     screens.add(.depotList)
     screens.add(.hintPage)

@@ -91,9 +91,11 @@ public struct ItemCard: CellAdapter {
     case tomorrow
   }
 
+  private let app: TodoListsApp
   private let onEvent: @MainActor (Event, TodoItem) -> Void
 
   public init(app: TodoListsApp, onEvent: @escaping @MainActor (Event, TodoItem) -> Void) {
+    self.app = app
     self.onEvent = onEvent
   }
 
@@ -103,15 +105,16 @@ public struct ItemCard: CellAdapter {
         .text(.value(item.title), font: .headline),
         .text(.key("item.inList", [item.listName]), font: .caption, color: .secondaryText),
         .when(item.due) { knownItemDue in .text(.formatted(knownItemDue, .date)) },
+        .when(item.due) { knownItemDue in
+          .when(
+            knownItemDue < app.runtime.clock.today && !item.isDone,
+            .text(.key("item.late"), color: .destructive)
+          )
+        },
         .when(item.isDone, .text(.key("item.isDone"), color: .secondaryText)),
-        .when(
-          !item.isDone,
-          .button(id: "toggle", title: .key("item.done")) { _ in onEvent(.toggle, item) }
-        ),
-        .when(
-          item.isDone,
-          .button(id: "toggle2", title: .key("item.undone")) { _ in onEvent(.toggle, item) }
-        ),
+        .button(id: "toggle", title: item.isDone ? .key("item.undone") : .key("item.done")) { _ in
+          onEvent(.toggle, item)
+        },
         .when(
           !item.isDone,
           .button(id: "tomorrow", title: .key("item.tomorrow")) { _ in onEvent(.tomorrow, item) }
