@@ -122,6 +122,16 @@ extension ScreenDriver {
     try await settle()
   }
 
+  /// Drags a row to the place that another has in the same section. That fails where the row can't be dragged there.
+  public func move(row: Int, section: Int = 0, to target: Int) async throws {
+    let path = IndexPath(item: row, section: section)
+    let rows = try rowsShowing(path)
+    guard try reach({ try hands.move(path, to: target, in: rows) }) else {
+      throw failure("Row \(row) of section \(section) can't be dragged to \(target).")
+    }
+    try await settle()
+  }
+
   /// Chooses `option` from the menu of the field or button with the id `id`.
   public func choose(_ option: String, in id: String) async throws {
     guard let button = view(where: { $0.accessibilityIdentifier == id }) as? UIButton,

@@ -56,6 +56,10 @@ public import Foundation
   }
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Whether items can be dragged; on a phone only where that is wanted.
+  open var dragInteractionEnabled = false
 
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { collectionDelegate }

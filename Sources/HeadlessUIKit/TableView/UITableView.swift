@@ -31,6 +31,10 @@ public import Foundation
   }
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// Whether rows can be dragged; on a phone only where that is wanted.
+  open var dragInteractionEnabled = false
 
   open weak var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }

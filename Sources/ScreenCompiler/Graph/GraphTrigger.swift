@@ -13,6 +13,8 @@ extension AppGraph {
       /// An adapter's cell tells an event.
       case event
       case swipe
+      /// A row of a model is dragged to another place.
+      case reorder
       /// An item of a bar, or of the one at the bottom.
       case bar, toolbar
       /// A tap on a row or a part of a page that is written in place.
@@ -69,6 +71,7 @@ extension AppGraph.Trigger {
     case .select: return "tap on \(what)"
     case .event, .component: return "\(what) tells \(says ?? "")"
     case .swipe: return "swipe \(what): \(says ?? "")"
+    case .reorder: return "reorder of \(what)"
     case .bar, .toolbar: return "\(kind.rawValue): \(says ?? "")"
     case .row: return "row \(what)" + (says.map { ": \($0)" } ?? "")
     case .button: return joined("button", says, in: of)

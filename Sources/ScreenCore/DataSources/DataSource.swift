@@ -39,6 +39,10 @@ public protocol DataSource<Item>: AnyObject {
   /// Puts `model` in the place of the item with its identity, if there is one.
   func replace(_ model: any Model)
 
+  /// Gives an item another place, as after it was dragged there and that has been kept where the list comes from;
+  /// false where the source leaves the order to whoever shows it until the next load.
+  func move(_ move: ItemMove) -> Bool
+
   /// Looks whether what is shown has changed where it comes from, as by another process, and brings it up to
   /// date then. Called when a list that was loaded comes into sight again; it has to be cheap. What can't be
   /// looked at without loading it does nothing.
@@ -51,6 +55,7 @@ extension DataSource {
   public func loadBottom() {}
   public func cancelLoads() {}
   public func replace(_ model: any Model) {}
+  public func move(_ move: ItemMove) -> Bool { false }
   public func lookForChanges() {}
 
   /// All items there are now.

@@ -17,6 +17,14 @@ extension ItemsSource {
     items = replaced
     delegate?.dataSourceDidChange(self)
   }
+
+  public func move(_ move: ItemMove) -> Bool {
+    let moved = items.applying(move)
+    guard moved != items else { return true }
+    items = moved
+    delegate?.dataSourceDidChange(self)
+    return true
+  }
 }
 
 extension Array where Element: Model {

@@ -21,6 +21,11 @@ public final class LocalDataSource<Item: Model>: ItemsSource {
     items = items.replacing(model)
   }
 
+  public func move(_ move: ItemMove) -> Bool {
+    items = items.applying(move)
+    return true
+  }
+
   private func finish(_ load: LoadKind) {
     delegate?.dataSource(self, didBegin: load)
     delegate?.dataSource(self, didFinish: load, with: items)

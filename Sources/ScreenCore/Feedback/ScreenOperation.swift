@@ -23,6 +23,16 @@ public struct ScreenOperation<Result> {
   }
 }
 
+extension ScreenOperation {
+  /// The same, with something else that is shown while the outcome isn't certain.
+  package func showing(_ change: OptimisticChange?) -> ScreenOperation {
+    guard let change else { return self }
+    return ScreenOperation(
+      operation, then: then, failed: failed, optimistic: optimistic.map { $0.and(change) } ?? change
+    )
+  }
+}
+
 /// A change that is shown before it is certain.
 @MainActor
 public struct OptimisticChange {
@@ -30,6 +40,27 @@ public struct OptimisticChange {
   public let commit: @MainActor () -> Void
   /// Puts back what was before.
   public let revert: @MainActor () -> Void
+
+  package init(
+    commit: @escaping @MainActor () -> Void, revert: @escaping @MainActor () -> Void
+  ) {
+    self.commit = commit
+    self.revert = revert
+  }
+
+  /// Both changes as one.
+  func and(_ other: OptimisticChange) -> OptimisticChange {
+    let own = self
+    return OptimisticChange(
+      commit: {
+        own.commit()
+        other.commit()
+      },
+      revert: {
+        own.revert()
+        other.revert()
+      })
+  }
 
   /// A change that nothing shows.
   public static var none: OptimisticChange { OptimisticChange(commit: {}, revert: {}) }

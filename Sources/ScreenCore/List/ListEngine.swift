@@ -44,7 +44,7 @@ public final class ListEngine<Row: ListRow> {
   private let changes: Broadcaster<any Model>
   private(set) var loaders: [SectionLoader<Row>] = []
   private var subscriptions: [Subscription] = []
-  private var optimistic = OptimisticItems()
+  var optimistic = OptimisticItems()
   private var lastLoad: Date?
   private var isStarted = false
   private var hasAppeared = false

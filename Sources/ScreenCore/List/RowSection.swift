@@ -28,6 +28,9 @@ public struct RowSection<Row: ListRow> {
   /// arrives may go anywhere, as into groups, or nowhere.
   let makeMoreRows: (@MainActor (_ start: Int) -> RowGroup<Row>)?
 
+  /// Whether rows can be moved among each other: all of one list in its order, without groups and all of one kind.
+  let isArrangeable: Bool
+
   /// Whether the section only loads what others show.
   var isData: Bool { forget != nil }
 
@@ -35,7 +38,7 @@ public struct RowSection<Row: ListRow> {
     id: String, footer: @escaping SectionText = { nil }, layout: ListLayout? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil, reloadKey: (@MainActor () -> AnyHashable)? = nil,
     isSearched: Bool = true, source: (any DataSource)? = nil, isLimited: Bool = true,
-    forget: (@MainActor () -> Void)? = nil,
+    isArrangeable: Bool = false, forget: (@MainActor () -> Void)? = nil,
     makeMoreRows: (@MainActor (_ start: Int) -> RowGroup<Row>)? = nil,
     makeRows: @escaping @MainActor (OptimisticItems, _ now: Date) -> [RowGroup<Row>]
   ) {
@@ -47,6 +50,7 @@ public struct RowSection<Row: ListRow> {
     self.isSearched = isSearched && reloadKey != nil
     self.source = source
     self.isLimited = isLimited
+    self.isArrangeable = isArrangeable
     self.forget = forget
     self.makeMoreRows = makeMoreRows
     self.makeRows = makeRows
@@ -73,13 +77,15 @@ public struct RowSection<Row: ListRow> {
     self.init(
       id: id, footer: makeFooter ?? { footer }, layout: layout, isIncluded: isIncluded,
       reloadKey: reloadKey, isSearched: isSearched, source: source, isLimited: limit != nil,
+      isArrangeable: groups == nil && !(Item.self is any UnionModel.Type),
       makeMoreRows: groups == nil && limit == nil ? makeMoreRows : nil
     ) { optimistic, now in
       let count = min(source.numberOfObjects(), limit ?? .max)
       let items = (0..<count).compactMap { index in
         source.object(at: index).map { optimistic.apply(to: $0) }
       }
-      return RowGroup.groups(of: items, by: groups, under: header(), at: now, row: row)
+      return RowGroup.groups(
+        of: optimistic.arranged(items, in: id), by: groups, under: header(), at: now, row: row)
     }
   }
 
@@ -121,10 +127,13 @@ public struct RowSection<Row: ListRow> {
     row: @escaping @MainActor (Item) -> Row
   ) {
     let header = makeHeader ?? { header }
-    self.init(id: id, footer: makeFooter ?? { footer }, layout: layout, isIncluded: isIncluded) {
-      optimistic, now in
+    self.init(
+      id: id, footer: makeFooter ?? { footer }, layout: layout, isIncluded: isIncluded,
+      isArrangeable: groups == nil && !(Item.self is any UnionModel.Type)
+    ) { optimistic, now in
       let items = items().prefix(limit ?? .max).map { optimistic.apply(to: $0) }
-      return RowGroup.groups(of: items, by: groups, under: header(), at: now, row: row)
+      return RowGroup.groups(
+        of: optimistic.arranged(items, in: id), by: groups, under: header(), at: now, row: row)
     }
   }
 

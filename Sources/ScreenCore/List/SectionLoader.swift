@@ -172,7 +172,10 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
     hasLoaded = true
     failure = nil
     arrivedCount = load == .bottom ? arrivedCount + items.count : 0
-    if load != .bottom { shown = nil }
+    if load != .bottom {
+      shown = nil
+      owner?.orderDidArrive(of: section)
+    }
     owner?.sectionDidChange(self)
   }
 
@@ -184,6 +187,7 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
 
   func dataSourceDidChange(_ source: any DataSource) {
     shown = nil
+    owner?.orderMayBeKnown(of: section)
     owner?.sectionDidChange(self)
   }
 

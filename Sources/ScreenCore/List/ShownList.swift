@@ -9,13 +9,15 @@ public struct ShownList<Row: ListRow> {
     /// The section's identity in its list.
     public let id: String
     /// The section that it is, or is a group of.
-    let origin: String
+    package let origin: String
     /// What stands above the rows.
     public let header: ScreenText?
     /// What stands below the rows.
     public let footer: ScreenText?
     /// How the rows are laid out; nil for the way of the whole list.
     public var layout: ListLayout?
+    /// Whether its rows can be moved among each other.
+    package let isArrangeable: Bool
     /// The rows from top to bottom.
     public private(set) var rows: [ShownRow]
     /// What a diff compares of the rows.
@@ -27,11 +29,21 @@ public struct ShownList<Row: ListRow> {
       id: String, of origin: String? = nil, header: ScreenText? = nil, footer: ScreenText? = nil,
       layout: ListLayout? = nil, rows: [Row]
     ) {
+      self.init(
+        id: id, of: origin, header: header, footer: footer, layout: layout, isArrangeable: false,
+        rows: rows)
+    }
+
+    init(
+      id: String, of origin: String?, header: ScreenText?, footer: ScreenText?,
+      layout: ListLayout?, isArrangeable: Bool, rows: [Row]
+    ) {
       self.id = id
       self.origin = origin ?? id
       self.header = header
       self.footer = footer
       self.layout = layout
+      self.isArrangeable = isArrangeable
       var shown: [ShownRow] = []
       var tally = RowTally<Row>(section: id, expecting: rows.count)
       tally.append(rows, to: &shown)
@@ -79,7 +91,8 @@ extension ShownList.Section {
     _ more: [Row], header: ScreenText?, footer: ScreenText?
   ) -> ShownList.Section {
     var longer = ShownList.Section(
-      id: id, of: origin, header: header, footer: footer, layout: layout, rows: [])
+      id: id, of: origin, header: header, footer: footer, layout: layout,
+      isArrangeable: isArrangeable, rows: [])
     longer.rows = rows
     longer.lineage = lineage.continuing(rows)
     longer.lineage.append(more, to: &longer.rows, in: id)

@@ -127,7 +127,8 @@ open class BasePresenter<Destination>: OperationRunning {
     let upload: @MainActor @Sendable (UploadProgress) -> Void = { [weak self] progress in
       self?.screenView?.operation(id, didSend: progress)
     }
-    run(operation, among: context.operations, upload: upload) { [weak self] next in
+    let whole = operation.showing(screenView?.takeShownChange())
+    run(whole, among: context.operations, upload: upload) { [weak self] next in
       guard let self else { return }
       operationCount -= 1
       if let screenView { screenView.operationDidEnd(id, then: next) } else { next() }

@@ -13,6 +13,9 @@ public typealias PresenterStateButton<Destination> = ScreenStateButton<BasePrese
 /// Something to do with a row that stands behind it, as a presenter says it.
 public typealias PresenterSwipe<Destination> = RowSwipe<BasePresenter<Destination>>
 
+/// What keeps the order of rows that can be dragged to other places, as a presenter says it.
+public typealias PresenterReorder<Destination> = RowReorder<BasePresenter<Destination>>
+
 /// Rows of a list that can be selected together, and what can be done with them, as a presenter says it.
 public typealias PresenterSelection<Destination> = RowSelection<BasePresenter<Destination>>
 

@@ -24,6 +24,8 @@ public struct PresenterRow<Cell: PresentedCell, Destination>: ListRow {
   public let onSelect: PresenterAction<Destination>?
   /// What can be done from the row's edges.
   public let swipes: [PresenterSwipe<Destination>]
+  /// What keeps the order when the row has been dragged to another place; nil for rows that can't be.
+  public let reorder: PresenterReorder<Destination>?
 
   public let item: any Model
   public let kind: RowKind
@@ -32,11 +34,13 @@ public struct PresenterRow<Cell: PresentedCell, Destination>: ListRow {
   /// A row with `cell`.
   public init(
     _ cell: Cell, onSelect: PresenterAction<Destination>? = nil,
-    swipes: [PresenterSwipe<Destination>] = [], onSeen: (@MainActor () -> Void)? = nil
+    swipes: [PresenterSwipe<Destination>] = [], reorder: PresenterReorder<Destination>? = nil,
+    onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.cell = cell
     self.onSelect = onSelect
     self.swipes = swipes
+    self.reorder = reorder
     self.onSeen = onSeen
     let presenter = cell.presenter
     item = presenter.item

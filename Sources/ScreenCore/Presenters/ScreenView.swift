@@ -5,6 +5,10 @@ public protocol ScreenView: PresentableView, HandingOn, ScreenLeaving {
   /// disabled until `operationDidEnd`, and on while something runs that follows.
   func operationDidBegin(_ operation: OperationID)
 
+  /// What is shown already of what is being touched for, such as a row at its new place: what is run now keeps it
+  /// or takes it back. Nil where nothing is.
+  func takeShownChange() -> OptimisticChange?
+
   /// What takes its time has sent so much of what it sends.
   func operation(_ operation: OperationID, didSend progress: UploadProgress)
 
@@ -22,6 +26,7 @@ public protocol ScreenView: PresentableView, HandingOn, ScreenLeaving {
 /// On screens without such rows nothing is selected, and most screens send nothing large.
 extension ScreenView {
   public func endSelection() {}
+  public func takeShownChange() -> OptimisticChange? { nil }
   public func operation(_ operation: OperationID, didSend progress: UploadProgress) {}
 }
 

@@ -61,6 +61,8 @@ package protocol Hands {
   func doAction(titled title: String, at path: IndexPath, in rows: RowsView) throws -> Bool
   /// Swipes a row all the way; the answer is whether that did something.
   func fullSwipe(at path: IndexPath, of table: UITableView, edge: RowEdge) -> Bool
+  /// Drags a row to another place in its section; the answer is whether that was possible.
+  func move(_ path: IndexPath, to target: Int, in rows: RowsView) throws -> Bool
   /// The row that is swiped aside now, with the titles of what that uncovered.
   func swipedRow(of table: UITableView) -> (path: IndexPath, titles: [String])?
   /// What VoiceOver offers for a row.

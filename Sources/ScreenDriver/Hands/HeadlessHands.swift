@@ -130,6 +130,14 @@
       table.headlessFullSwipe(rowAt: path, edge: edge == .leading ? .leading : .trailing)
     }
 
+    package func move(_ path: IndexPath, to target: Int, in rows: RowsView) -> Bool {
+      let target = IndexPath(item: target, section: path.section)
+      return switch rows {
+      case .collection(let list): list.headlessDrag(itemAt: path, to: target)
+      case .table(let table): table.headlessDrag(rowAt: path, to: target)
+      }
+    }
+
     package func swipedRow(of table: UITableView) -> (path: IndexPath, titles: [String])? {
       table.headlessSwipedRow.map { ($0, table.headlessSwipeActions.map { $0.title ?? "" }) }
     }

@@ -71,6 +71,23 @@ extension UIKitHands {
     (table.window ?? table).layoutIfNeeded()
   }
 
+  /// UIKit drags for a finger only; what ScreenKit lets be dragged knows what a drop does.
+  package func move(_ path: IndexPath, to target: Int, in rows: RowsView) throws -> Bool {
+    let dragging: (any NSObjectProtocol)?
+    switch rows {
+    case .collection(let list): dragging = list.dragInteractionEnabled ? list.dragDelegate : nil
+    case .table(let table): dragging = table.dragInteractionEnabled ? table.dragDelegate : nil
+    }
+    guard let dragging else { return false }
+    guard let own = dragging as? RowDragging else {
+      throw OutOfReach(
+        reason: "UIKit drags for a finger only. Rows that ScreenKit lets be dragged can be moved.")
+    }
+    guard own.moveRow(at: path, to: target) else { return false }
+    rows.layOut()
+    return true
+  }
+
   /// UIKit doesn't tell.
   package func swipedRow(of table: UITableView) -> (path: IndexPath, titles: [String])? { nil }
 

@@ -15,6 +15,7 @@ struct Roots {
   var value: DynamicValue = .missing
   var group: (value: DynamicValue, count: Int) = (.missing, 0)
   var selected: [DynamicModel] = []
+  var moved: MovedRow<DynamicModel>?
   /// The parameters of a component that are pieces of state.
   var edited: [String: StateBinding<DynamicValue>] = [:]
   /// What of a component's parts is otherwise where it is used.
@@ -76,6 +77,12 @@ extension Roots {
       return .boolean(steps.popFirst()?.name == "compact" ? !isRegular : isRegular)
     case .group:
       return steps.popFirst()?.name == "count" ? .integer(group.count) : group.value
+    case .moved:
+      switch steps.popFirst()?.name {
+      case "previous": return moved?.previous.map { .model($0) } ?? .missing
+      case "next": return moved?.next.map { .model($0) } ?? .missing
+      default: return moved.map { .integer($0.index) } ?? .missing
+      }
     case .selected:
       switch steps.popFirst()?.name {
       case "ids": return .list(selected.map { $0.fields["id"] ?? .missing })

@@ -23,17 +23,21 @@ struct RowBuilder<Row: InterpretedRow> {
     guard let choice else {
       return Row(id: "none", CellTree(.hidden))
     }
-    return row(model, by: choice.adapter, selecting: nil, in: roots)
+    return row(
+      model, by: choice.adapter, selecting: nil, in: roots, canMove: item.tag == nil)
   }
 
-  /// - Parameter effect: What a tap does, where that isn't what it does on all rows of the model.
+  /// - Parameters:
+  ///   - effect: What a tap does, where that isn't what it does on all rows of the model.
+  ///   - canMove: Whether it is among rows of one model that come from a list.
   private func row(
     _ item: DynamicModel, by adapter: AdapterDeclaration, selecting effect: EffectPlan?,
-    in roots: Roots
+    in roots: Roots, canMove: Bool = false
   ) -> Row {
     let effects = effect.map { [$0] } ?? selections(of: item.name)
     let onSelect = effects.isEmpty ? nil : parts.action(effects, in: roots)
     let swipes = swipes(of: item.name, in: roots)
+    let reorder = canMove ? reorder(of: item.name, in: roots) : nil
     var shown = Roots(app: parts.app)
     shown.onEvent = { [weak parts] event, item in
       guard let parts, let screen = parts.screen else { return }
@@ -45,15 +49,16 @@ struct RowBuilder<Row: InterpretedRow> {
       guard let plan = parts.app.plan(of: adapter) else { break }
       return Row(
         item, DynamicCellAdapter(plan: plan, node: node, roots: shown), onSelect: onSelect,
-        swipes: swipes, onSeen: nil)
+        swipes: swipes, reorder: reorder, onSeen: nil)
     case .embed(let embed):
       return Row(
         item, DynamicEmbedAdapter(embed: embed, roots: shown), onSelect: onSelect,
-        swipes: swipes, onSeen: nil)
+        swipes: swipes, reorder: reorder, onSeen: nil)
     case .swift, nil: break
     }
     return Row(
-      item, StandInAdapter(adapter: adapter), onSelect: onSelect, swipes: swipes, onSeen: nil)
+      item, StandInAdapter(adapter: adapter), onSelect: onSelect, swipes: swipes,
+      reorder: reorder, onSeen: nil)
   }
 
   private func selections(of model: String) -> [EffectPlan] {
@@ -70,6 +75,21 @@ struct RowBuilder<Row: InterpretedRow> {
         icon: swipe.icon?.shown, role: swipe.role.shown, isFullSwipe: swipe.isFull,
         when: roots.values.holds(action.effect.condition), opensMenu: action.effect.opensMenu,
         action: parts.action([action.effect], in: roots))
+    }
+  }
+
+  /// What keeps the order of rows of a model.
+  private func reorder(of model: String, in roots: Roots) -> ReorderAction? {
+    let action = parts.plan.actions.first { action in
+      if case .reorder(let name) = action.trigger { name.text == model } else { false }
+    }
+    guard let action else { return nil }
+    return ReorderAction(
+      of: DynamicModel.self, when: roots.values.holds(action.effect.condition)
+    ) { [weak parts] screen, moved in
+      var roots = roots
+      roots.moved = moved
+      parts?.action([action.effect], in: roots)(screen)
     }
   }
 

@@ -52,7 +52,7 @@ struct ConditionSolver {
       return Supposition(isWide: (first.name == "regular") == isSo)
     case .parameters, .state, .form, .flags, .session:
       return Supposition(value, at: steps, of: root)
-    case .item, .result, .value, .data, .group, .selected: return nil
+    case .item, .result, .value, .data, .group, .selected, .moved: return nil
     }
   }
 

@@ -102,9 +102,14 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
   func configure(_ cell: UICollectionViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
     let face = configure(cell, showing: shown, width: cell.bounds.width)
-    cell.accessibilityCustomActions = screen?.makeAccessibilityActions(
-      for: shown.id, face.actions)
+    offer(face.actions, on: cell, at: path)
     showMark(on: cell, at: path)
+  }
+
+  override func offer(_ actions: RowActions, on cell: UIView, at path: IndexPath) {
+    guard let row = shown.row(at: path)?.id else { return }
+    let others = screen?.makeAccessibilityActions(for: row, actions) ?? []
+    cell.accessibilityCustomActions = (others + moves(ofRowAt: path, actions)).nonEmpty
   }
 
   private func show(_ view: UICollectionReusableView?, of kind: String, at path: IndexPath) {

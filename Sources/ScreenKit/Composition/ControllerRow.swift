@@ -17,7 +17,7 @@ public struct ControllerRow: AdaptedRow {
   public let onSeen: (@MainActor () -> Void)?
 
   private init(
-    _ item: any Model, kind: RowKind, swipes: [SwipeAction],
+    _ item: any Model, kind: RowKind, swipes: [SwipeAction], reorder: ReorderAction?,
     onSeen: (@MainActor () -> Void)?,
     select: (@MainActor (any ScreenEffects) -> SelectionAnswer)?,
     images: @escaping @MainActor (CellContext) -> [ImageTarget] = { _ in [] },
@@ -29,7 +29,8 @@ public struct ControllerRow: AdaptedRow {
     self.onSeen = onSeen
     self.select = select
     face = TableRowFace(
-      reuse: RowKind(ControllerTableCell.self), actions: RowActions(swipes: swipes),
+      reuse: RowKind(ControllerTableCell.self),
+      actions: RowActions(swipes: swipes, reorder: reorder),
       makeCell: { ControllerTableCell(style: .default, reuseIdentifier: $0) },
       configure: { $0.host(in: $1, make: make, update: update) },
       height: { _ in UITableView.automaticDimension }, images: images)
@@ -38,12 +39,13 @@ public struct ControllerRow: AdaptedRow {
   /// A row whose controller `adapter` makes. It is made when the row first comes into sight, and kept
   /// as long as the row is there.
   public init<A: ControllerAdapter>(
-    _ item: A.Item, _ adapter: A, swipes: [SwipeAction] = [],
+    _ item: A.Item, _ adapter: A, swipes: [SwipeAction] = [], reorder: ReorderAction? = nil,
     onSeen: (@MainActor () -> Void)? = nil,
     select: (@MainActor (any ScreenEffects) -> SelectionAnswer)?
   ) {
     self.init(
-      item, kind: RowKind(A.self), swipes: swipes, onSeen: onSeen, select: select,
+      item, kind: RowKind(A.self), swipes: swipes, reorder: reorder, onSeen: onSeen,
+      select: select,
       make: { adapter.makeController(for: item, in: $0) },
       update: { controller, context in
         guard let controller = controller as? A.Controller else { return }
@@ -54,19 +56,20 @@ public struct ControllerRow: AdaptedRow {
   /// A row whose controller `adapter` makes, and that is deselected after `onSelect`.
   public init<A: ControllerAdapter>(
     _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
-    onSeen: (@MainActor () -> Void)? = nil
+    reorder: ReorderAction? = nil, onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.init(
-      item, adapter, swipes: swipes, onSeen: onSeen, select: Self.deselecting(onSelect))
+      item, adapter, swipes: swipes, reorder: reorder, onSeen: onSeen,
+      select: Self.deselecting(onSelect))
   }
 
   /// A row whose controller shows the tree that `adapter` makes of `item`.
   public init<A: CellAdapter>(
     _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
-    onSeen: (@MainActor () -> Void)? = nil
+    reorder: ReorderAction? = nil, onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.init(
-      item, kind: RowKind(A.self), swipes: swipes, onSeen: onSeen,
+      item, kind: RowKind(A.self), swipes: swipes, reorder: reorder, onSeen: onSeen,
       select: Self.deselecting(onSelect), images: { adapter.images(for: item, in: $0) },
       make: { context in
         let controller = CellTreeController()
@@ -81,10 +84,10 @@ public struct ControllerRow: AdaptedRow {
   /// A row whose controller is a whole screen, which `adapter` makes for `item`.
   public init<A: EmbedAdapter>(
     _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
-    onSeen: (@MainActor () -> Void)? = nil
+    reorder: ReorderAction? = nil, onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.init(
-      item, kind: RowKind(A.self), swipes: swipes, onSeen: onSeen,
+      item, kind: RowKind(A.self), swipes: swipes, reorder: reorder, onSeen: onSeen,
       select: Self.deselecting(onSelect),
       make: { _ in EmbeddedRowController(adapter.controller(for: item), height: adapter.height) })
   }

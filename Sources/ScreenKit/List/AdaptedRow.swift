@@ -4,10 +4,10 @@ public protocol AdaptedRow: ListRow {
   /// A row that shows the tree that `adapter` makes of `item`.
   init<A: CellAdapter>(
     _ item: A.Item, _ adapter: A, onSelect: ScreenAction?, swipes: [SwipeAction],
-    onSeen: (@MainActor () -> Void)?)
+    reorder: ReorderAction?, onSeen: (@MainActor () -> Void)?)
 
   /// A row that shows the screen that `adapter` makes for `item`.
   init<A: EmbedAdapter>(
     _ item: A.Item, _ adapter: A, onSelect: ScreenAction?, swipes: [SwipeAction],
-    onSeen: (@MainActor () -> Void)?)
+    reorder: ReorderAction?, onSeen: (@MainActor () -> Void)?)
 }

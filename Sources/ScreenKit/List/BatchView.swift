@@ -15,6 +15,9 @@ protocol BatchView: UIScrollView {
   /// The rows in sight, from top to bottom.
   var rowsInSight: [IndexPath] { get }
   func frame(ofRowAt path: IndexPath) -> CGRect?
+  /// The cell of a row in sight.
+  func cell(at path: IndexPath) -> UIView?
+  func letRowsBeDragged(by dragging: RowDragging?)
   /// Whether taps select rows.
   var isEditing: Bool { get }
   var selectedRows: [IndexPath] { get }
@@ -45,6 +48,12 @@ extension UICollectionView: BatchView {
   func numberOfRows(inSection section: Int) -> Int { numberOfItems(inSection: section) }
   var rowsInSight: [IndexPath] { indexPathsForVisibleItems.sorted() }
   func frame(ofRowAt path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
+  func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+  func letRowsBeDragged(by dragging: RowDragging?) {
+    dragDelegate = dragging
+    dropDelegate = dragging
+    dragInteractionEnabled = dragging != nil
+  }
   var selectedRows: [IndexPath] { indexPathsForSelectedItems ?? [] }
   func selectRow(at path: IndexPath) { selectItem(at: path, animated: false, scrollPosition: []) }
   func deselectRow(at path: IndexPath, animated: Bool) {
@@ -70,6 +79,12 @@ extension UITableView: BatchView {
   func moveRow(from path: IndexPath, to other: IndexPath) { moveRow(at: path, to: other) }
   var rowsInSight: [IndexPath] { indexPathsForVisibleRows ?? [] }
   func frame(ofRowAt path: IndexPath) -> CGRect? { rectForRow(at: path) }
+  func cell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+  func letRowsBeDragged(by dragging: RowDragging?) {
+    dragDelegate = dragging
+    dropDelegate = dragging
+    dragInteractionEnabled = dragging != nil
+  }
   var selectedRows: [IndexPath] { indexPathsForSelectedRows ?? [] }
   func selectRow(at path: IndexPath) { selectRow(at: path, animated: false, scrollPosition: .none) }
 }

@@ -326,6 +326,12 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     selection?.deselect(item)
   }
 
+  public func surfaceDidMove(_ move: RowMove) {
+    screen?.perform(move.reorder.action(move.place), for: .order(of: move.row)) {
+      [weak engine] in engine?.showMoved(move.change, in: move.section) ?? .none
+    }
+  }
+
   // MARK: Selection
 
   public func barItems(_ own: BarItems) -> BarItems {

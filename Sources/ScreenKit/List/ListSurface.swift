@@ -91,6 +91,9 @@ public protocol ListSurfaceDelegate: AnyObject {
   /// The reader wants another try to load more.
   func surfaceRetryMore()
 
+  /// A row was given another place among those of its section.
+  func surfaceDidMove(_ move: RowMove)
+
   /// A list has been shown, as far as it is told to the view.
   func surfaceDidShow()
 
@@ -106,6 +109,7 @@ public protocol ListSurfaceDelegate: AnyObject {
 
 /// Of lists in which nothing is selected, nothing of that is told.
 extension ListSurfaceDelegate {
+  public func surfaceDidMove(_ move: RowMove) {}
   public func surfaceDidShow() {}
   public func surfaceCanSelect(_ item: any Model) -> Bool { false }
   public func surfaceDidSelect(_ item: any Model) {}

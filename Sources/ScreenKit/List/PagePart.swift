@@ -43,7 +43,7 @@ extension AdaptedRow {
     self.init(
       PagePart(id: id, element: tree.element, accessibility: accessibility),
       PagePartAdapter(tree: tree, accessibility: accessibility), onSelect: onSelect, swipes: [],
-      onSeen: nil)
+      reorder: nil, onSeen: nil)
   }
 
   /// A part of a composed page in which a screen stands. It is made once, and anew when one of
@@ -55,6 +55,6 @@ extension AdaptedRow {
     self.init(
       PageScreen(id: PageScreen.ID(name: id, values: ShownValues(values))),
       PageScreenAdapter(height: height, makeScreen: screen), onSelect: nil, swipes: [],
-      onSeen: nil)
+      reorder: nil, onSeen: nil)
   }
 }

@@ -55,7 +55,7 @@ struct ReadingPlace {
 }
 
 extension ShownList {
-  fileprivate func path(of id: RowID) -> IndexPath? {
+  func path(of id: RowID) -> IndexPath? {
     for (number, section) in sections.enumerated() {
       if let row = section.rows.firstIndex(where: { $0.id == id }) {
         return IndexPath(item: row, section: number)

@@ -10,12 +10,12 @@ public struct Row: AdaptedRow {
   /// A row that shows `item` by `adapter`.
   public init<A: Adapter>(
     _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
-    onSeen: (@MainActor () -> Void)? = nil
+    reorder: ReorderAction? = nil, onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.item = item
     kind = RowKind(A.self)
     face = RowFace(
-      item, adapter, actions: RowActions(onSelect: onSelect, swipes: swipes))
+      item, adapter, actions: RowActions(onSelect: onSelect, swipes: swipes, reorder: reorder))
     self.onSeen = onSeen
   }
 }

@@ -5,6 +5,8 @@ public struct RowActions {
   public var onSelect: ScreenAction?
   /// What can be done from the row's edges.
   public var swipes: [SwipeAction]
+  /// What keeps the order when the row has been dragged to another place; nil for rows that can't be.
+  public var reorder: ReorderAction?
   /// What follows when the row has been seen; nil for most.
   public var onSeen: (@MainActor () -> Void)?
 
@@ -14,10 +16,11 @@ public struct RowActions {
   /// Actions of a row.
   public init(
     onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
-    onSeen: (@MainActor () -> Void)? = nil
+    reorder: ReorderAction? = nil, onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.onSelect = onSelect
     self.swipes = swipes
+    self.reorder = reorder
     self.onSeen = onSeen
   }
 }

@@ -22,6 +22,8 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   private let prefetcher: ImagePrefetcher
   private var identifiers: [RowKind: String] = [:]
   private var consequences = SeenConsequences()
+  /// What lets rows be dragged; nil as long as none can be.
+  private final var dragging: RowDragging?
 
   /// A surface whose rows are shown in `view`, which the subclass keeps, as `face` says. Of no more than
   /// `mostMeasured` rows all are measured.
@@ -37,7 +39,10 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
     prefetcher = ImagePrefetcher(runtime.images)
     super.init()
     updater.onTidy = { [weak self] in self?.rowsHaveGone($0) }
-    updater.onShow = { [weak self] in self?.delegate?.surfaceDidShow() }
+    updater.onShow = { [weak self] in
+      self?.followMovableRows()
+      self?.delegate?.surfaceDidShow()
+    }
   }
 
   /// Lets go of what belonged to rows that are gone.
@@ -182,6 +187,27 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
     rowsView.deselectRow(at: path, animated: true)
     guard let row = shown.row(at: path) else { return }
     screen?.select(row.id, face(row.row).actions)
+  }
+
+  // MARK: Rows that are moved
+
+  /// Lets rows be dragged where some can be, and tells VoiceOver where each can go.
+  private func followMovableRows() {
+    if dragging == nil, hasMovableRows {
+      dragging = RowDragging(of: self)
+      rowsView.letRowsBeDragged(by: dragging)
+    }
+    guard dragging != nil else { return }
+    for path in rowsView.rowsInSight {
+      guard let cell = rowsView.cell(at: path), let actions = actions(at: path) else { continue }
+      offer(actions, on: cell, at: path)
+    }
+  }
+
+  /// Tells VoiceOver what can be done with the row of a cell beside tapping it, where the view doesn't by itself.
+  func offer(_ actions: RowActions, on cell: UIView, at path: IndexPath) {
+    guard dragging != nil else { return }
+    cell.accessibilityCustomActions = moves(ofRowAt: path, actions).nonEmpty
   }
 
   // MARK: Rows that are selected together

@@ -10,7 +10,8 @@ extension ScreenPresenting {
   func actions<Cell>(of row: PresenterRow<Cell, Destination>) -> RowActions {
     RowActions(
       onSelect: row.onSelect.map(screenAction),
-      swipes: row.swipes.map { $0.acting(by: screenAction) })
+      swipes: row.swipes.map { $0.acting(by: screenAction) },
+      reorder: row.reorder?.acting { [weak self] action in { _ in self?.handle(action) } })
   }
 
   /// `action` as something that is done on a screen: this presenter does it, as long as it is there.

@@ -5,6 +5,8 @@ struct ControlOperations {
   var activeControl: ControlID?
   /// How many operations take their time.
   var count = 0
+  /// What is shown already of what was touched last for something that is shown at once.
+  var anticipation: Anticipation?
   /// How far what runs for controls has been sent, in whole percents.
   var uploads: [ControlID: Int] = [:]
 }
@@ -95,7 +97,8 @@ extension ScreenController {
     let upload: @MainActor @Sendable (UploadProgress) -> Void = { [weak self] progress in
       self?.uploadDidProgress(progress, of: control)
     }
-    run(operation, among: runtime.operations, upload: upload) { [weak self] next in
+    run(operation.showing(takeShownChange()), among: runtime.operations, upload: upload) {
+      [weak self] next in
       self?.endOperation(of: control, then: next)
     }
   }

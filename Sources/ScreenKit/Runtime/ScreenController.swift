@@ -197,7 +197,8 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     guard let control = controlOperations.activeControl else { return step }
     let step = continuing(step)
     return { [weak self] in
-      if self?.runningControls.contains(control) != true { step() }
+      guard let self else { return step() }
+      if !runningControls.contains(control) { anticipateAgain(for: control, step) }
     }
   }
 
@@ -346,7 +347,8 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
 
   open func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {
     let alert = UIAlertController(
-      .confirmation(text, then: continuing(then)), runtime: runtime)
+      .confirmation(text, then: continuing(then), otherwise: anticipatingAnswer()),
+      runtime: runtime)
     // A screen below another one asks by its navigation.
     let asker = isOnScreen ? self : navigationController ?? self
     asker.present(alert, animated: isOnScreen, completion: nil)

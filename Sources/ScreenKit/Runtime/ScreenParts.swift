@@ -13,6 +13,9 @@ public typealias StateButton = ScreenStateButton<any ScreenEffects>
 /// Something to do with a row that stands behind it.
 public typealias SwipeAction = RowSwipe<any ScreenEffects>
 
+/// What keeps the order of rows that can be dragged to other places among the rows of their section.
+public typealias ReorderAction = RowReorder<any ScreenEffects>
+
 /// Rows of a list that can be selected together, and what can be done with them.
 public typealias ListSelection = RowSelection<any ScreenEffects>
 

@@ -32,12 +32,13 @@ extension UIAlertController {
 extension AlertViewModel {
   /// Asks whether something shall really be done.
   static func confirmation(
-    _ text: ScreenText, then: @escaping @MainActor () -> Void
+    _ text: ScreenText, then: @escaping @MainActor () -> Void,
+    otherwise: @escaping @MainActor () -> Void = {}
   ) -> AlertViewModel {
     AlertViewModel(
       title: text,
       actions: [
-        Action(title: StandardText.cancel, role: .cancel),
+        Action(title: StandardText.cancel, role: .cancel) { _ in otherwise() },
         Action(title: StandardText.ok, role: .destructive) { _ in then() },
       ])
   }

@@ -163,7 +163,9 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   private func configure(_ cell: UITableViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
     if listView.style == .plain, cell is any SeeThroughCell { cell.backgroundColor = .clear }
-    configure(cell, showing: shown, width: rowWidth)
+    // A table tells of its swipes by itself.
+    let face = configure(cell, showing: shown, width: rowWidth)
+    offer(face.actions, on: cell, at: path)
   }
 
   /// Hands each row on screen, its cell and the cell's context to `update`, as where a part of what

@@ -34,7 +34,9 @@ extension SpecRule {
           ?? meantEvent(by: again, site)
         findings.report(
           .duplicateAction,
-          "there is an action for `\(again.text)` already"
+          (again.isOrder
+            ? "rows of `\(again.text)` are reordered already"
+            : "there is an action for `\(again.text)` already")
             + (meant.map { ", and none for `\($0.adapter).\($0.event)`" } ?? ""),
           at: site.location(name.span),
           related: [.init(site.location(first.name.span), "the first one")],
@@ -55,11 +57,14 @@ extension SpecRule {
     /// The adapter that tells the event; nil where a model is selected.
     let adapter: Name?
     let name: Name
+    /// Whether it is the order of the model's rows.
+    var isOrder = false
 
     init?(_ trigger: ActionDeclaration.Trigger) {
       switch trigger {
       case .select(let model): (adapter, name) = (nil, model)
       case .event(let adapter, let event): (self.adapter, name) = (adapter, event)
+      case .reorder(let model): (adapter, name, isOrder) = (nil, model, true)
       case .swipe: return nil
       }
     }
@@ -68,6 +73,7 @@ extension SpecRule {
 
     func isSame(as other: Followed) -> Bool {
       name.text == other.name.text && adapter?.text == other.adapter?.text
+        && isOrder == other.isOrder
     }
   }
 

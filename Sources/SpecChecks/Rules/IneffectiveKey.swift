@@ -13,7 +13,8 @@ extension SpecRule {
       "A hand-written controller and a form have no list: what is said of one has no effect. Neither has the title of a "
       + "screen that only ever stands in another one, since the bar is that of the other, the size of a cell that is the "
       + "app's own or a screen, a number of columns where rows stand beside one another, the leading side of a swipe that "
-      + "is an entry of a menu, or a shadow without a background that throws it.",
+      + "is an entry of a menu, what keeps an order that rows don't have by themselves, or a shadow without a background "
+      + "that throws it.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«
@@ -27,6 +28,7 @@ extension SpecRule {
       switch site.screen.body {
       case .sections(let sections):
         checkLimits(of: sections, site, into: &findings)
+        checkOrders(site, into: &findings)
         return checkSwipes(site, into: &findings)
       case .form: kind = "a form"
       case .tabs: kind = "a screen of tabs"

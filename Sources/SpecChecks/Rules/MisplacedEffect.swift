@@ -29,6 +29,20 @@ extension SpecRule {
           related: [.init(site.location(site.effect.span), "this is the effect")],
           help: [part.help])
       }
+    },
+    .screens { site, findings in
+      for action in site.screen.actions {
+        guard case .reorder(let model) = action.trigger, !action.effect.action.takesTime else {
+          continue
+        }
+        findings.report(
+          .misplacedEffect, "this does not keep the order of the rows of `\(model.text)`",
+          at: site.location(action.effect.span),
+          related: [.init(site.location(model.span), "they can be moved by this action")],
+          help: [
+            "keep it by a `request:` or a `call:`; what else is to be done goes under its `then:`"
+          ])
+      }
     })
 
   private static func report(

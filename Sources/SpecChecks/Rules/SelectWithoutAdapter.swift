@@ -6,7 +6,7 @@ extension SpecRule {
   /// Actions are about models that the screen can show.
   static let selectWithoutAdapter: SpecRule = .init(
     name: "select-without-adapter",
-    summary: "An action waits for a tap or swipe of a model that the screen never shows.",
+    summary: "An action waits for a tap, swipe or drag of a model that the screen never shows.",
     rationale: "It never happens; most likely another model was meant, or its adapter is missing.",
     examples: """
       model: User
@@ -25,6 +25,7 @@ extension SpecRule {
         switch action.trigger {
         case .select(let model): check(model, "selected", site, into: &findings)
         case .swipe(let swipe): check(swipe.model, "swiped", site, into: &findings)
+        case .reorder(let model): check(model, "moved", site, into: &findings)
         case .event: break
         }
       }

@@ -3,7 +3,7 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-/// What follows on taps and swipes of rows and on events of their cells.
+/// What follows on taps, swipes and drags of rows and on events of their cells.
 extension SpecWalker {
   mutating func visit(
     _ action: ActionDeclaration, of screen: ScreenDeclaration, shown: ValueScope, rows: ValueScope
@@ -16,6 +16,10 @@ extension SpecWalker {
     case .swipe(let swipe):
       if resolve(.model, swipe.model) != nil { item = .model(swipe.model.text) }
       text(swipe.title, in: scope.with(item: item))
+    case .reorder(let model):
+      let isKnown = resolve(.model, model) != nil
+      if isKnown { item = .model(model.text) }
+      scope = isKnown ? rows.with(moved: model) : rows.with(unknown: .moved)
     case .event(let name, let event):
       scope = shown
       guard !reportOldName(name, of: event, on: screen), let adapter = adapter(name) else { break }

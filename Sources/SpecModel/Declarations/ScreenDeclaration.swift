@@ -364,6 +364,8 @@ public final class ActionDeclaration: Sendable {
     case select(model: Name)
     case event(adapter: Name, event: Name)
     indirect case swipe(SwipeDeclaration)
+    /// A row is dragged to another place among those of its section.
+    case reorder(model: Name)
   }
 
   public let trigger: Trigger

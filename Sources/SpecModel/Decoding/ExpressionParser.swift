@@ -255,6 +255,11 @@ struct ExpressionParser {
           message: "there is no scope `$\(scopeName)`", range: start..<position,
           help: "did you mean `$\(meant.rawValue)`?", replacement: ("$\(meant.rawValue)", .unsafe))
       }
+      if let meant = Scope.otherPaths[scopeName.lowercased()] {
+        throw ExpressionProblem(
+          message: "there is no scope `$\(scopeName)`", range: start..<position,
+          help: "where a row was moved to is `$\(meant)`", replacement: ("$\(meant)", .unsafe))
+      }
       let near = NearMiss.match(for: scopeName, among: names)
       throw ExpressionProblem(
         message: "there is no scope `$\(scopeName)`", range: start..<max(position, start + 1),

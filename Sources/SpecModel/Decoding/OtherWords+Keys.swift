@@ -11,6 +11,11 @@ extension OtherWords {
     "enabled": ["when"], "isenabled": ["when"], "v-if": ["when"], "ngif": ["when"],
     "hidden": ["when"], "ishidden": ["when"], "hideif": ["when"], "hidewhen": ["when"],
     "unless": ["when"], "disabled": ["when"], "isdisabled": ["when"],
+    // What happens to rows.
+    "move": ["reorder"], "onmove": ["reorder"], "drag": ["reorder"], "ondrag": ["reorder"],
+    "rearrange": ["reorder"], "moverow": ["reorder"], "moverowat": ["reorder"],
+    "canmoverow": ["reorder"], "movable": ["reorder"], "draggable": ["reorder"],
+    "sortable": ["reorder"],
     // Parts of screens.
     "cells": ["adapters"], "views": ["adapters"], "renderers": ["adapters"],
     "datasource": ["source"], "content": ["sections"], "body": ["sections", "cell"],

@@ -1,7 +1,7 @@
 import Diagnostics
 import SourceText
 
-/// `select:`, `event:` or `swipe:`, and what follows from it.
+/// `select:`, `event:`, `swipe:` or `reorder:`, and what follows from it.
 enum ActionGrammar {
   static let select = Key(
     "select", .name(.model), "A row of this model is tapped.", example: "Post")
@@ -15,6 +15,16 @@ enum ActionGrammar {
     opens when a finger rests on the row.
     """,
     example: "Post")
+  static let reorder = Key(
+    "reorder", .name(.model),
+    """
+    Rows of this model can be dragged to other places among the rows of their section; VoiceOver offers to move \
+    them up and down. The effect, a `request:` or a `call:`, keeps the new order. It is shown at once, and taken \
+    back when the effect fails. `$moved` says where the row has gone, among the rows that are loaded: its \
+    `$moved.index` from 0, and the models of the rows beside it, `$moved.previous` and `$moved.next`, which are \
+    missing at the start and at the end. With `when:`, the row can be moved only while that holds.
+    """,
+    example: "Task")
   static let edge = Key(
     "edge", Form<SwipeEdge>.choice, .defaultsTo("trailing"),
     "The side that the swipe uncovers, in tables.",
@@ -29,12 +39,12 @@ enum ActionGrammar {
     "Whether swiping all the way does it, in tables; it has to be the first action of its side.",
     example: "true")
   /// The keys that say what an action follows from.
-  static let triggers = ["select", "event", "swipe"]
+  static let triggers = ["select", "event", "swipe", "reorder"]
   static let record = Record<ActionDeclaration>(
     "action",
     """
-    What follows from a tap on a row, an event of a cell or a swipe. `$item` is the row's model. A \
-    tap or event has one action; a model may have several swipes.
+    What follows from a tap on a row, an event of a cell, a swipe or a drag to another place. `$item` is the \
+    row's model. A tap, event or drag has one action; a model may have several swipes.
     """,
     example: """
       swipe: Post
@@ -48,7 +58,7 @@ enum ActionGrammar {
         triggers,
         missing: .missing(
           "this action says nothing that it follows from",
-          help: "give it a `select:`, an `event:` or a `swipe:`")),
+          help: "give it a `select:`, an `event:`, a `swipe:` or a `reorder:`")),
       .only(["edge", "title", "icon", "role", "full"], with: ["swipe"]),
       .needs(
         "swipe", "title",
@@ -60,9 +70,10 @@ enum ActionGrammar {
     let select = mapping.value(select).map { ActionDeclaration.Trigger.select(model: $0) }
     let event = mapping.value(event).flatMap { eventTrigger($0, mapping) }
     let swipe = swipeTrigger(&mapping)
+    let reorder = mapping.value(reorder).map { ActionDeclaration.Trigger.reorder(model: $0) }
     let condition = mapping.value(EffectGrammar.condition)
     let effect = EffectGrammar.parts(&mapping).effect(when: condition)
-    guard let trigger = select ?? event ?? swipe, let effect else { return nil }
+    guard let trigger = select ?? event ?? swipe ?? reorder, let effect else { return nil }
     return ActionDeclaration(trigger: trigger, effect: effect, span: mapping.span)
   }
 

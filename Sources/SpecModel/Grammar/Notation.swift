@@ -182,6 +182,12 @@ extension Scope {
     case .value: "What an input of a cell was set to, in its effect."
     case .selected:
       "What is selected of a list: its `items`, their `ids`, and how many they are, its `count`."
+    case .moved:
+      """
+      Where a row was moved to, by the action of a `reorder:`: its `index` from 0, and the models of the \
+      rows beside it, `previous` and `next`. `previous` is missing at the start, `next` behind the last row that \
+      is loaded.
+      """
     case .window:
       """
       The window, which is `regular` or `compact`: wide or narrow. Conditions of layouts, sections, rows \

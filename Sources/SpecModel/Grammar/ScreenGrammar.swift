@@ -102,7 +102,7 @@ enum ScreenGrammar {
     example: "{ of: Order, actions: [{ title: orders.archive, request: ArchiveOrders }] }")
   static let actions = Key(
     "actions", .list(of: ActionGrammar.record.form),
-    "What follows from taps on rows, events of cells and swipes.",
+    "What follows from taps on rows, events of cells, swipes and drags to other places.",
     example: "[{ select: Post, push: PostDetail, with: { postID: $item.id } }]")
 
   static let record = Record<ScreenDeclaration>(

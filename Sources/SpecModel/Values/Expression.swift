@@ -13,6 +13,7 @@ public enum Scope: String, Sendable, Hashable, CaseIterable {
   case value
   case group
   case selected
+  case moved
   case window
 
   /// What other languages call the same, in small letters.
@@ -21,6 +22,12 @@ public enum Scope: String, Sendable, Hashable, CaseIterable {
     "params": .parameters, "param": .parameters, "props": .parameters, "args": .parameters,
     "arguments": .parameters, "input": .parameters, "user": .session, "auth": .session,
     "features": .flags, "fields": .form, "values": .form, "response": .result,
+    "move": .moved, "destination": .moved, "target": .moved,
+  ]
+
+  /// What starts a path of its own elsewhere, in small letters, and where it is found here.
+  static let otherPaths = [
+    "next": "moved.next", "previous": "moved.previous", "index": "moved.index",
   ]
 }
 

@@ -195,7 +195,7 @@ extension Expression {
     visitPaths { path in
       switch path.scope {
       case .state, .data, .item, .session: canChange = true
-      case .parameters, .form, .flags, .selected, .result, .value, .group,
+      case .parameters, .form, .flags, .selected, .moved, .result, .value, .group,
         .window:
         break
       }

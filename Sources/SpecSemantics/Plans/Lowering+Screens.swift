@@ -120,20 +120,21 @@ extension Lowering {
   private func action(
     _ action: ActionDeclaration, in outer: ValueScope
   ) throws(PlanError) -> ActionPlan {
-    var title: TextValue?
+    var swipeTitle: TextValue?
     let model: Name
     switch action.trigger {
-    case .select(let name): model = name
+    case .select(let name), .reorder(let name): model = name
     case .swipe(let swipe):
       model = swipe.model
-      title = swipe.title
+      swipeTitle = swipe.title
     case .event(let adapter, _):
       model = try found(index.adapter(adapter.text), as: adapter).model
     }
-    let scope = outer.with(item: .model(model.text))
+    var scope = outer.with(item: .model(model.text))
+    let title = try text(swipeTitle, in: scope)
+    if case .reorder = action.trigger { scope = scope.with(moved: model) }
     return ActionPlan(
-      trigger: action.trigger, title: try text(title, in: scope),
-      effect: try effect(action.effect, in: scope))
+      trigger: action.trigger, title: title, effect: try effect(action.effect, in: scope))
   }
 
   private func impressions(

@@ -89,7 +89,7 @@ package final class SymbolLog: Sendable {
     case .form: note(.input, name, as: .component)
     case .flags: note(Symbol(.flag, name.text), at: name.span, as: .component)
     case .session: note(Symbol(.session, name.text), at: name.span, as: .component)
-    case .item, .result, .value, .group, .selected, .window: break
+    case .item, .result, .value, .group, .selected, .moved, .window: break
     }
   }
 

@@ -25,7 +25,7 @@ public struct NarrowedValue: Sendable {
   /// Whether the value stays as it is while something takes its time.
   var isConstant: Bool {
     switch scope {
-    case .item, .parameters, .flags, .value, .group, .selected: true
+    case .item, .parameters, .flags, .value, .group, .selected, .moved: true
     case .state, .data, .form, .session, .result, .window: false
     }
   }

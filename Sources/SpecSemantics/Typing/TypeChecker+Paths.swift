@@ -36,6 +36,8 @@ extension TypeChecker {
       base = try first(of: &rest, among: scope.form, path, scope, at: span, into: &steps)
     case .selected:
       base = try first(of: &rest, among: scope.selected, path, scope, at: span, into: &steps)
+    case .moved:
+      base = try first(of: &rest, among: scope.moved, path, scope, at: span, into: &steps)
     case .group:
       base = try first(of: &rest, among: scope.group, path, scope, at: span, into: &steps)
     case .window:
@@ -80,7 +82,7 @@ extension TypeChecker {
     case .state: isInBrokenDeclaration && scope.state?.isEmpty != false
     case .data: isInBrokenDeclaration && scope.data?.isEmpty != false
     case .form: isInBrokenDeclaration && scope.form.isEmpty
-    case .item, .result, .value, .group, .selected, .window: false
+    case .item, .result, .value, .group, .selected, .moved, .window: false
     }
   }
 

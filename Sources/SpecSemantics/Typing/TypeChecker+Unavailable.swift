@@ -70,6 +70,7 @@ extension TypeChecker {
     [
       (.parameters, scope.parameters), (.data, scope.data ?? []), (.state, scope.state ?? []),
       (.form, scope.form), (.group, scope.group), (.selected, scope.selected),
+      (.moved, scope.moved),
     ]
   }
 
@@ -88,6 +89,7 @@ extension TypeChecker {
       found += scope.parameters.map { "$parameters.\($0.name.text)" }
       found += scope.group.map { "$group.\($0.name.text)" }
       found += scope.selected.map { "$selected.\($0.name.text)" }
+      found += scope.moved.map { "$moved.\($0.name.text)" }
     }
     return Array(found.prefix(Self.mostNamesakes))
   }

@@ -175,6 +175,7 @@ extension TypeProblem {
     case .value: help = "`$value` stands in the effect of an `input:` of a cell"
     case .selected:
       help = "`$selected` stands in a screen's `selection:`, in its title and its actions"
+    case .moved: help = "`$moved` stands in the action of a `reorder:` of a screen"
     case .window:
       help =
         "`$window` stands in the `when:` of layouts of a screen, of sections, rows, nodes of cells and "

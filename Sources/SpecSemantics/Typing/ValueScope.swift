@@ -15,10 +15,12 @@ public final class ValueScope: Sendable {
     let hideableFields: Set<String>
     let group: [Field]
     let selected: [Field]
+    let moved: [Field]
 
     init(
       parameters: [Field], state: [Field]?, data: [Field]?, form: [Field],
-      hideableFields: Set<String> = [], group: [Field] = [], selected: [Field] = []
+      hideableFields: Set<String> = [], group: [Field] = [], selected: [Field] = [],
+      moved: [Field] = []
     ) {
       self.parameters = parameters
       self.state = state
@@ -27,6 +29,7 @@ public final class ValueScope: Sendable {
       self.hideableFields = hideableFields
       self.group = group
       self.selected = selected
+      self.moved = moved
     }
   }
 
@@ -68,6 +71,12 @@ public final class ValueScope: Sendable {
   public var group: [Field] { roots.fields.group }
   /// The fields of `$selected`.
   public var selected: [Field] { roots.fields.selected }
+  /// The fields of `$moved`.
+  public var moved: [Field] { roots.fields.moved }
+  /// The model of the rows among which one was moved, where one was.
+  public var movedModel: String? {
+    moved.compactMap(\.type.declaredName).first?.text
+  }
   /// Whether a running app is there, and with it `$flags`.
   public var hasApp: Bool { roots.hasApp }
   /// Whether `$session` is there, too.
@@ -176,7 +185,7 @@ public final class ValueScope: Sendable {
     return changed { roots in
       roots.fields = Fields(
         parameters: parameters, state: state, data: data, form: form,
-        hideableFields: hideableFields, group: group, selected: selected)
+        hideableFields: hideableFields, group: group, selected: selected, moved: moved)
       roots.hasWindow = false
     }
   }
@@ -219,6 +228,23 @@ extension ValueScope {
       roots.fields = Fields(
         parameters: parameters, state: state, data: data, form: form,
         hideableFields: hideableFields, group: group, selected: selected)
+      roots.hasWindow = false
+    }
+  }
+
+  /// The same scope with a `$moved` among rows of a model.
+  public func with(moved model: Name) -> ValueScope {
+    func field(_ name: String, _ shape: TypeReference.Shape) -> Field {
+      Field(name: Name(name, span: model.span), type: TypeReference(shape, span: model.span))
+    }
+    let beside = TypeReference.Shape.optional(.named(model.text))
+    let moved = [
+      field("index", .builtin(.integer)), field("previous", beside), field("next", beside),
+    ]
+    return changed { roots in
+      roots.fields = Fields(
+        parameters: parameters, state: state, data: data, form: form,
+        hideableFields: hideableFields, group: group, selected: selected, moved: moved)
       roots.hasWindow = false
     }
   }

@@ -53,6 +53,7 @@ extension EmissionContext {
     case "item": used.item
     case "group": used.group
     case "selected": used.selected
+    case "moved": used.moved
     default: true
     }
   }
@@ -65,6 +66,7 @@ extension EmissionContext {
     case "item": used.item = false
     case "group": used.group = false
     case "selected": used.selected = false
+    case "moved": used.moved = false
     default: break
     }
   }

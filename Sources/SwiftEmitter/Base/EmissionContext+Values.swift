@@ -151,6 +151,10 @@ extension EmissionContext {
       used.selected = true
       guard let step = steps.popFirst() else { return ("selected", nil) }
       return (.member("selected", step.name), step.type)
+    case .moved:
+      used.moved = true
+      guard let step = steps.popFirst() else { return ("moved", nil) }
+      return (.member("moved", step.name), step.type)
     case .window:
       return (window(isCompact: steps.popFirst()?.name == "compact"), nil)
     case .group:

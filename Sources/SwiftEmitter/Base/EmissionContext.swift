@@ -134,6 +134,7 @@ struct Uses {
   var value = false
   var group = false
   var selected = false
+  var moved = false
   /// How wide the window is.
   var window = false
   /// Stored parameters, in the order of their first use.
@@ -173,6 +174,7 @@ struct Uses {
     value = value || other.value
     group = group || other.group
     selected = selected || other.selected
+    moved = moved || other.moved
     window = window || other.window
     for parameter in other.parameters { use(parameter: parameter) }
     for data in other.data { use(data: data) }

@@ -12,6 +12,7 @@ struct PartTypes {
   let emptyState: String
   let stateButton: String
   let swipe: String
+  let reorder: String
   /// Rows that are selected together, and what can be done with them.
   let selection: String
   let selectionAction: String
@@ -36,7 +37,8 @@ struct PartTypes {
   static let controller = PartTypes(
     bar: "BarItems", barMethod: "makeBarItems", barItem: "BarItem",
     appearanceMethod: "screenDidAppear", emptyState: "EmptyState", stateButton: "StateButton",
-    swipe: "SwipeAction", selection: "ListSelection", selectionAction: "SelectionAction",
+    swipe: "SwipeAction", reorder: "ReorderAction", selection: "ListSelection",
+    selectionAction: "SelectionAction",
     action: "ScreenAction",
     layout: "ListLayout", parameter: nil, shownScreens: .controller)
 
@@ -46,7 +48,7 @@ struct PartTypes {
       bar: "PresenterBar", barMethod: "makeBar", barItem: "PresenterBarItem",
       appearanceMethod: "viewDidAppear", emptyState: "PresenterEmptyState",
       stateButton: "PresenterStateButton",
-      swipe: "PresenterSwipe", selection: "PresenterSelection",
+      swipe: "PresenterSwipe", reorder: "PresenterReorder", selection: "PresenterSelection",
       selectionAction: "PresenterSelectionAction", action: "PresenterAction",
       layout: .optional("ListLayout"),
       parameter: .named(destination), shownScreens: .destination)

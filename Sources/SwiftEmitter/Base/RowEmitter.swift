@@ -46,7 +46,10 @@ struct RowPosition: Hashable {
 struct RowActions {
   var onSelect: SwiftExpression?
   var swipes: SwiftExpression?
+  var reorder: SwiftExpression?
   var onSeen: SwiftExpression?
+  /// The type of what keeps the order, where that has to be said.
+  var reorderType: SwiftType?
   /// The type of the swipes, where that has to be said.
   var swipesType: SwiftType?
   /// The type of what a tap does.
@@ -62,6 +65,10 @@ struct RowActions {
     if let actions = swipes {
       statements.append(.let("swipes", swipesType, actions))
       swipes = "swipes"
+    }
+    if let order = reorder {
+      statements.append(.let("reorder", reorderType, order))
+      reorder = "reorder"
     }
     if let seen = onSeen {
       let type = SwiftType.function([], returning: "Void", attributes: [.mainActor])

@@ -181,6 +181,13 @@ extension EmissionContext {
     }
   }
 
+  /// What is done when a row has been moved, which can be only while the effect's condition holds.
+  func reorderAction(_ effect: EffectPlan) -> Closure {
+    within(effect.scope) {
+      closure(.action, ["screen", "moved"]) { handedEffects.agreed(effect) }
+    }
+  }
+
   /// What is done when something is tapped that is there only while the effect's condition holds.
   func action(ofShown effect: EffectPlan) -> Closure {
     within(effect.scope) {

@@ -22,6 +22,14 @@ extension ScreenParts {
     return actions.isEmpty ? nil : .array(actions)
   }
 
+  /// What keeps the order of rows of a model; nil where they can't be moved.
+  func reorder(of model: String) -> SwiftExpression? {
+    guard let action = plan.reorder(of: model)?.action else { return nil }
+    return .call(
+      .identifier(types.reorder), context.arguments(ofReorder: model, in: action),
+      trailing: context.reorderAction(action.effect))
+  }
+
   /// Whether the screen does anything at events of an adapter.
   func handlesEvents(of adapter: String) -> Bool {
     screen.actions.contains { action in
@@ -80,6 +88,14 @@ extension ScreenDeclaration {
 }
 
 extension ScreenPlan {
+  /// What keeps the order of a model's rows, with its position among the actions.
+  func reorder(of model: String) -> (position: Int, action: ActionPlan)? {
+    let found = actions.enumerated().first { _, action in
+      if case .reorder(let name) = action.trigger { name.text == model } else { false }
+    }
+    return found.map { ($0.offset, $0.element) }
+  }
+
   /// What follows from an event of an adapter.
   func effects(of event: Name, from adapter: Name) -> [EffectPlan] {
     actions.compactMap { action in
@@ -127,6 +143,17 @@ extension EmissionContext {
     var arguments: [SwiftArgument] = [.arg("title", text(button.title))]
     arguments.add("when", button.effect.condition.map { condition($0) })
     return arguments
+  }
+
+  /// What the order of a model's rows is kept by, without what that does.
+  func arguments(ofReorder model: String, in action: ActionPlan) -> [SwiftArgument] {
+    within(action.effect.scope) {
+      var arguments: [SwiftArgument] = [
+        .arg("of", .member(.type(file.named(model, exposed: false)), "self"))
+      ]
+      arguments.add("when", action.effect.condition.map { condition($0) })
+      return arguments
+    }
   }
 
   /// What a swipe action of the run-time is made of, without what it does.

@@ -28,16 +28,23 @@ struct ScreenRows: RowTarget {
 
   // MARK: - Items
 
-  func actions(of model: String) -> RowActions { actions(of: model, onSelect: nil) }
+  func actions(of model: String) -> RowActions {
+    actions(of: model, onSelect: nil, isInPlace: false)
+  }
 
   /// - Parameter effect: What a tap does, where that isn't what it does on all rows of the model.
-  private func actions(of model: String, onSelect effect: EffectPlan?) -> RowActions {
+  private func actions(
+    of model: String, onSelect effect: EffectPlan?, isInPlace: Bool
+  ) -> RowActions {
     let effects = effect.map { [$0] } ?? owner.selections(of: model)
     let impression = owner.plan.impressions.first { $0.model == model }
     return RowActions(
       onSelect: effects.isEmpty ? nil : .closure(context.action(effects)),
       swipes: owner.swipes(of: model),
+      // Rows in place stay where they are written.
+      reorder: isInPlace ? nil : owner.reorder(of: model),
       onSeen: impression.map { .closure(context.tracking($0.event)) },
+      reorderType: owner.types.parameter.map { _ in owner.types.type(owner.types.reorder) },
       swipesType: owner.types.parameter.map { _ in .array(owner.types.type(owner.types.swipe)) },
       selectType: owner.types.type(owner.types.action))
   }
@@ -55,6 +62,7 @@ struct ScreenRows: RowTarget {
       }
       arguments.add("onSelect", actions.onSelect)
       arguments.add("swipes", actions.swipes)
+      arguments.add("reorder", actions.reorder)
       arguments.add("onSeen", actions.onSeen)
     }
   }
@@ -122,7 +130,7 @@ struct ScreenRows: RowTarget {
     context.item = ownName
     context.used.item = false
     let actions = context.within(row.scope) {
-      self.actions(of: adapter.model.text, onSelect: row.effect)
+      self.actions(of: adapter.model.text, onSelect: row.effect, isInPlace: true)
     }
     let isNamed = context.used.item || canBeMissing
     let name = context.item

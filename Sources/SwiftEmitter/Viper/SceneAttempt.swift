@@ -7,7 +7,15 @@ struct SceneAttempt {
   let name: String
   let arguments: [String]
 
-  var values: [SwiftArgument] { arguments.map { .arg(.identifier($0)) } }
+  /// What says where a row has gone, and the label before it.
+  static let move = "moved"
+  static let moveLabel = "to"
+
+  var values: [SwiftArgument] {
+    arguments.map { name in
+      name == Self.move ? SwiftArgument(Self.moveLabel, .identifier(name)) : .arg(.identifier(name))
+    }
+  }
 
   func call(on presenter: String) -> SwiftExpression {
     SwiftExpression.identifier(presenter).call(name, values)

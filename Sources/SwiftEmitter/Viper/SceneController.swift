@@ -161,12 +161,14 @@ struct SceneController {
       .arg("item"), .arg(.identifier(Naming.adapterProperty(appearance.adapter.name.text))),
     ]
     // A row with nothing but a tap says what that does, and no more.
-    if swipes == nil, seen == nil {
+    let reorder = appearance.handler == nil ? reorder(of: model) : nil
+    if swipes == nil, seen == nil, reorder == nil {
       return .call("RowFace", arguments, trailing: tap.map { $0([]) })
     }
     var actions: [SwiftArgument] = []
     actions.add("onSelect", tap.map { .closure($0(["_"])) })
     actions.add("swipes", swipes)
+    actions.add("reorder", reorder)
     actions.add("onSeen", seen.map(SwiftExpression.closure))
     arguments.add("actions", .call("RowActions", actions))
     return .call("RowFace", arguments)
@@ -199,6 +201,17 @@ struct SceneController {
         trailing: Closure(["_"], captures: ["weak self"], tell(handler, [.arg("item")])))
     }
     return swipes.isEmpty ? nil : .array(swipes)
+  }
+
+  private func reorder(of model: String) -> SwiftExpression? {
+    guard let handler = handlers.orders[model], let action = plan.reorder(of: model)?.action else {
+      return nil
+    }
+    return .call(
+      "ReorderAction", context.arguments(ofReorder: model, in: action),
+      trailing: Closure(
+        ["_", "moved"], captures: ["weak self"],
+        tell(handler, [.arg("item"), .arg(SceneAttempt.moveLabel, "moved")])))
   }
 
   private var emptyState: SwiftDeclaration? {

@@ -52,7 +52,9 @@ final class SceneEffects: EffectTarget {
     return context.within(effect.scope) {
       context.findingKnown {
         let attempt = SceneAttempt(
-          name: name, arguments: effect.scope.item == nil ? [] : [context.item])
+          name: name,
+          arguments: (effect.scope.item == nil ? [] : [context.item])
+            + (effect.scope.movedModel == nil ? [] : [SceneAttempt.move]))
         return emitter.done(effect, again: again(attempt))
       }
     }
@@ -101,6 +103,11 @@ final class SceneEffects: EffectTarget {
     if let item = effect.scope.item {
       parameters.append(Parameter("_", context.item, context.file.type(item, exposed: false)))
     }
+    if let model = effect.scope.movedModel {
+      let type = context.file.named(model, exposed: false)
+      parameters.append(
+        Parameter(SceneAttempt.moveLabel, SceneAttempt.move, .generic("MovedRow", [type])))
+    }
     if let result = effect.scope.result {
       parameters.append(Parameter("_", "result", context.file.type(result, exposed: false)))
     }
@@ -111,6 +118,7 @@ final class SceneEffects: EffectTarget {
     attempts[position] = FunctionDeclaration(name, parameters, access: .private, body: body)
     if effect.scope.item != nil { context.used.item = true }
     if effect.scope.result != nil { context.used.result = true }
+    if effect.scope.movedModel != nil { context.used.moved = true }
     return attempt
   }
 
@@ -280,6 +288,7 @@ final class SceneEffects: EffectTarget {
       }
     }
     if inner.item { context.used.item = true }
+    if inner.moved { context.used.moved = true }
     for field in inner.entered { context.used.use(entered: field) }
     for value in inner.known { context.used.use(known: value) }
     if inner.result, !parameters.contains("result") { context.used.result = true }

@@ -8,6 +8,8 @@ struct SceneHandlers {
     let name: String
     /// The model of the row that it stands on.
     let item: String?
+    /// Whether it is told where the row has gone, too.
+    var takesMove = false
     let body: [Statement]
   }
 
@@ -19,6 +21,8 @@ struct SceneHandlers {
   private(set) var selections: [String: String] = [:]
   /// By the action's position among the screen's.
   private(set) var swipes: [Int: String] = [:]
+  /// What keeps the order of rows, by their model.
+  private(set) var orders: [String: String] = [:]
   /// What is tracked of rows that have been seen, by their model.
   private(set) var impressions: [String: String] = [:]
   /// By the position of the section and of the row in it.
@@ -59,6 +63,12 @@ struct SceneHandlers {
         }
       case .swipe(let swipe):
         swipes[position] = add("didSwipe", [action.effect], item: swipe.model.text)
+      case .reorder(let model):
+        guard orders[model.text] == nil else { continue }
+        let scene = self.effects
+        orders[model.text] = add(named: "didMove", item: model.text, takesMove: true) { name in
+          scene.body(of: name, [action.effect])
+        }
       case .event: continue
       }
     }
@@ -85,7 +95,8 @@ struct SceneHandlers {
 
   /// Names are told apart by numbers, unless their items do that.
   private mutating func add(
-    named stem: String, item: String?, body: (_ name: String) -> [Statement]
+    named stem: String, item: String?, takesMove: Bool = false,
+    body: (_ name: String) -> [Statement]
   ) -> String {
     var name = stem
     var number = 2
@@ -93,7 +104,7 @@ struct SceneHandlers {
       name = stem + String(number)
       number += 1
     }
-    all.append(Handler(name: name, item: item, body: body(name)))
+    all.append(Handler(name: name, item: item, takesMove: takesMove, body: body(name)))
     return name
   }
 }
@@ -102,7 +113,12 @@ extension SceneHandlers.Handler {
   func function(
     in file: FileScope, access: SwiftCode.AccessLevel? = nil, body: [Statement]? = nil
   ) -> SwiftDeclaration {
-    let parameters = item.map { [Parameter("_", "item", file.named($0))] } ?? []
+    var parameters = item.map { [Parameter("_", "item", file.named($0))] } ?? []
+    if takesMove, let item {
+      parameters.append(
+        Parameter(
+          SceneAttempt.moveLabel, SceneAttempt.move, .generic("MovedRow", [file.named(item)])))
+    }
     return .function(FunctionDeclaration(name, parameters, access: access, body: body))
   }
 }

@@ -9,12 +9,13 @@ struct TestRow: ListRow {
   let face: TableRowFace
 
   init<A: CellAdapter>(
-    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = []
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
+    reorder: ReorderAction? = nil
   ) {
     self.item = item
     kind = RowKind(A.self)
     face = TableRowFace(
-      item, adapter, actions: RowActions(onSelect: onSelect, swipes: swipes))
+      item, adapter, actions: RowActions(onSelect: onSelect, swipes: swipes, reorder: reorder))
   }
 
   init<A: EmbedAdapter>(_ item: A.Item, _ adapter: A) {

@@ -15,6 +15,10 @@ public protocol GoldenDependencies:
     & CheckoutScreenDependencies
     & ChoicesSourceDependencies
     & ChoosingScreenDependencies
+    & ChoresCalledScreenDependencies
+    & ChoresPresentedScreenDependencies
+    & ChoresSourceDependencies
+    & ChoresTableScreenDependencies
     & CollectionShelfScreenDependencies
     & ComposeScreenDependencies
     & CompositionFindingScreenDependencies
@@ -35,6 +39,7 @@ public protocol GoldenDependencies:
     & LoudBannerAdapterDependencies
     & LoudScreenDependencies
     & MvpChoicesScreenDependencies
+    & MoveChoreRequestDependencies
     & MvpFindingScreenDependencies
     & MvpHintsScreenDependencies
     & MvpParcelsScreenDependencies

@@ -8,7 +8,8 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   ComposeActions, SignalActions, SavingActions, CompositionFindingActions, FindingActions,
   MvpFindingActions, TableFindingActions, AccountActions, PreferencesActions,
   DraftingActions, LettersActions, CollectionShelfActions, CompositionShelfActions,
-  MvpShelfActions, TableShelfActions, GatheringPageActions
+  MvpShelfActions, TableShelfActions, GatheringPageActions, ChoresTableActions,
+  ChoresCalledActions
 {
   func lend(
     _ item: Volume, among: [Volume], readers: Int, on screen: CollectionShelfViewController
@@ -23,6 +24,12 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
     _ item: Volume, among: [Volume], readers: Int, on screen: TableShelfViewController
   ) async throws {}
   func greet(_ item: Member, on screen: AccountViewController) async throws {}
+  func move(
+    _ item: Chore, after: Chore?, index: Int, on screen: ChoresTableViewController
+  ) async throws {}
+  func move(
+    _ item: Chore, after: Chore?, index: Int, on screen: any SceneViewable
+  ) async throws {}
   func clear(on screen: DraftingViewController) async throws {}
   func invite(
     _ item: Gathering, note: String, on screen: GatheringPageViewController

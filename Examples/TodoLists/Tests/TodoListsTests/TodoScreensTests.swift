@@ -1,3 +1,4 @@
+import Foundation
 import ScreenDriver
 import ScreenKit
 import Testing
@@ -81,6 +82,44 @@ import TodoLists
     // It uncovers the button, and no more.
     await #expect(throws: DriverError.self) { try await stage.driver.fullSwipe(row: 0) }
     #expect(try await stage.kept.names == ["Groceries", "Travel"])
+    try stage.close()
+  }
+
+  @Test func itemsAreDraggedToOtherPlaces() async throws {
+    let stage = try await Stage.filled(Self.shopping)
+    try await stage.driver.tapRow(0)
+    try await stage.driver.move(row: 2, to: 0)
+    #expect(try stage.driver.texts(row: 0).contains("Coffee"))
+    #expect(try await stage.kept.titles(of: "Groceries") == ["Coffee", "Bread", "Apples"])
+    try await stage.driver.move(row: 0, to: 1)
+    #expect(try await stage.kept.titles(of: "Groceries") == ["Bread", "Coffee", "Apples"])
+    try stage.close()
+  }
+
+  @Test func anOrderThatCannotBeWrittenIsTakenBack() async throws {
+    let stage = try await Stage.filled(Self.shopping)
+    try await stage.driver.tapRow(0)
+    // A file stands where the folder should be.
+    try FileManager.default.removeItem(at: stage.files.documents)
+    try Data().write(to: stage.files.documents)
+    try await stage.driver.move(row: 2, to: 0)
+    #expect(stage.driver.sees("That did not work. Please try again."))
+    #expect(try stage.driver.texts(row: 0).contains("Bread"))
+    #expect(try stage.driver.texts(row: 2).contains("Coffee"))
+    try stage.close()
+  }
+
+  @Test func itemsAreMovedByVoiceOver() async throws {
+    let stage = try await Stage.filled(Self.shopping)
+    try await stage.driver.tapRow(0)
+    #expect(
+      try stage.driver.accessibilityActions(row: 0).filter { $0.hasPrefix("Move") }
+        == ["Move down"])
+    try await stage.driver.perform(accessibilityAction: "Move down", row: 0)
+    #expect(try await stage.kept.titles(of: "Groceries") == ["Apples", "Bread", "Coffee"])
+    #expect(
+      try stage.driver.accessibilityActions(row: 1).filter { $0.hasPrefix("Move") }
+        == ["Move up", "Move down"])
     try stage.close()
   }
 

@@ -16,7 +16,8 @@ extension RowSection {
     return groups.enumerated().map { position, group in
       ShownList.Section(
         id: group.id.map { "\(id)/\($0)" } ?? id, of: id, header: group.heading,
-        footer: position == groups.count - 1 ? footer() : nil, layout: layout, rows: group.rows)
+        footer: position == groups.count - 1 ? footer() : nil, layout: layout,
+        isArrangeable: isArrangeable, rows: group.rows)
     }
   }
 }

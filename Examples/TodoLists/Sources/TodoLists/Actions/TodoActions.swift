@@ -68,6 +68,10 @@ extension TodoActions: ItemsActions {
   func delete(_ item: TodoItem, on screen: ItemsCoordinator) async throws {
     try await library.change { $0.removeItem(item.id) }
   }
+
+  func move(_ item: TodoItem, after: Identifier?, on screen: ItemsCoordinator) async throws {
+    try await library.change { $0.moveItem(item.id, after: after) }
+  }
 }
 
 extension TodoActions: ItemActions {

@@ -114,10 +114,26 @@ public final class ItemsCoordinator: ListCoordinator {
               })
             },
           ]
-          if item.isDone {
-            return ControllerRow(item, doneItemRow, onSelect: onSelect, swipes: swipes)
+          let reorder = ReorderAction(of: TodoItem.self) { [weak self] screen, moved in
+            guard let self else { return }
+            screen.run(operation: {
+              try await app.dependencies.itemsActions.move(
+                item,
+                after: moved.previous?.id,
+                on: self
+              )
+            })
           }
-          return ControllerRow(item, itemRow, onSelect: onSelect, swipes: swipes)
+          if item.isDone {
+            return ControllerRow(
+              item,
+              doneItemRow,
+              onSelect: onSelect,
+              swipes: swipes,
+              reorder: reorder
+            )
+          }
+          return ControllerRow(item, itemRow, onSelect: onSelect, swipes: swipes, reorder: reorder)
         }
       )
     ]
@@ -145,6 +161,7 @@ public protocol ItemsActions: AnyObject {
   func toggle(_ item: TodoItem, on screen: ItemsCoordinator) async throws
   func postpone(_ item: TodoItem, on screen: ItemsCoordinator) async throws
   func delete(_ item: TodoItem, on screen: ItemsCoordinator) async throws
+  func move(_ item: TodoItem, after: Identifier?, on screen: ItemsCoordinator) async throws
 }
 
 /// `screen: Items` in Items.yaml

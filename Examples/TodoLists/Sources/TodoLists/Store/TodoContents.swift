@@ -98,6 +98,22 @@ nonisolated public struct TodoContents: Codable, Hashable, Sendable {
     update(id) { $0.title = title }
   }
 
+  /// Puts an item behind another one of its list, or before all of them; nothing happens if one of the two is gone.
+  public mutating func moveItem(_ id: Identifier, after previous: Identifier?) {
+    for list in lists.indices {
+      var items = lists[list].items
+      guard let start = items.firstIndex(where: { $0.id.identifier == id }) else { continue }
+      let item = items.remove(at: start)
+      if let previous {
+        guard let place = items.firstIndex(where: { $0.id.identifier == previous }) else { return }
+        items.insert(item, at: place + 1)
+      } else {
+        items.insert(item, at: 0)
+      }
+      lists[list].items = items
+    }
+  }
+
   private mutating func update(_ id: Identifier, _ change: (inout Item) -> Void) {
     for list in lists.indices {
       guard let item = lists[list].items.firstIndex(where: { $0.id.identifier == id }) else {
