@@ -17,8 +17,8 @@ import Testing
   static let topics = [
     "accessibility", "adapters", "addresses", "causes", "conditions", "copies", "data", "encoding",
     "environments", "firestore", "forms", "habits", "language", "levels", "limits", "meaning",
-    "models", "modules", "navigation", "notation", "output", "references", "renamed", "roots",
-    "scalars", "screens", "sent", "shapes", "siblings", "slips", "texts", "tools", "values",
+    "models", "modules", "navigation", "notation", "orders", "output", "references", "renamed",
+    "roots", "scalars", "screens", "sent", "shapes", "siblings", "slips", "texts", "tools", "values",
     "yaml-slips",
   ]
 

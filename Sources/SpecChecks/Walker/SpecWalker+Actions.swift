@@ -17,9 +17,8 @@ extension SpecWalker {
       if resolve(.model, swipe.model) != nil { item = .model(swipe.model.text) }
       text(swipe.title, in: scope.with(item: item))
     case .reorder(let model):
-      let isKnown = resolve(.model, model) != nil
-      if isKnown { item = .model(model.text) }
-      scope = isKnown ? rows.with(moved: model) : rows.with(unknown: .moved)
+      if resolve(.model, model) != nil { item = .model(model.text) }
+      scope = rows.with(moved: model)
     case .event(let name, let event):
       scope = shown
       guard !reportOldName(name, of: event, on: screen), let adapter = adapter(name) else { break }
