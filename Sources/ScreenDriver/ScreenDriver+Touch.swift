@@ -229,6 +229,22 @@ extension ScreenDriver {
     try await settle()
   }
 
+  /// Chooses the scope with the title `title` below the search field of the top screen.
+  public func chooseScope(_ title: String) async throws {
+    guard let bar = topScreen?.navigationItem.searchController?.searchBar else {
+      throw failure("There is no search bar.")
+    }
+    let titles = bar.shownScopes
+    guard let place = titles.firstIndex(of: title) else {
+      let known = titles.map { "\"\($0)\"" }.joined(separator: ", ")
+      throw failure(
+        titles.isEmpty
+          ? "The search bar has no scopes." : "There is no scope \"\(title)\", but \(known).")
+    }
+    hands.chooseScope(at: place, of: bar)
+    try await settle()
+  }
+
   // MARK: Finding
 
   private func tap(_ control: UIControl) async throws {

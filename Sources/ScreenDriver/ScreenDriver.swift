@@ -202,7 +202,8 @@ public final class ScreenDriver {
     guard let top = topScreen else { return [] }
     let tabs = top.tabBarController?.viewControllers?.compactMap { $0.tabBarItem?.title } ?? []
     return barButtons.compactMap { $0.title ?? $0.accessibilityLabel } + tabs + badges
-      + [title ?? ""]
+      + [title ?? "", top.navigationItem.prompt ?? ""]
+      + (top.navigationItem.searchController?.searchBar.shownScopes ?? [])
   }
 
   var barButtons: [UIBarButtonItem] {

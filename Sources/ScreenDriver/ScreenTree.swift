@@ -74,15 +74,14 @@ struct ScreenTree {
     guard let top = navigation.topViewController else { return add(depth, "navigation") }
     let item = top.navigationItem
     var bar = "navigation \"\(item.title ?? top.title ?? "")\""
+    if navigation.showsLargeTitle { bar += " large" }
     if navigation.viewControllers.count > 1 { bar += " [‹ back]" }
     for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
       bar += " [\(button.described)]"
     }
     add(depth, bar)
-    if let search = item.searchController?.searchBar {
-      let text = search.text ?? ""
-      add(depth + 1, "search \"\(text.isEmpty ? search.placeholder ?? "" : text)\"")
-    }
+    if let prompt = item.prompt, !prompt.isEmpty { add(depth + 1, "prompt \"\(prompt)\"") }
+    if let search = item.searchController?.searchBar { addSearch(search, at: depth + 1) }
     add(top, at: depth + 1)
     if !navigation.isToolbarHidden {
       let buttons = ScreenDriver.toolbarButtons(of: navigation)
@@ -93,6 +92,15 @@ struct ScreenTree {
     where notice is NoticeView {
       add(depth + 1, "notice \(quoted(ViewTexts.texts(in: notice)))")
     }
+  }
+
+  private mutating func addSearch(_ search: UISearchBar, at depth: Int) {
+    let text = search.text ?? ""
+    add(depth, "search \"\(text.isEmpty ? search.placeholder ?? "" : text)\"")
+    let scopes = search.shownScopes.enumerated().map { place, title in
+      place == search.selectedScopeButtonIndex ? "[\(title)]" : title
+    }
+    if !scopes.isEmpty { add(depth, "scopes \(scopes.joined(separator: " "))") }
   }
 
   private mutating func addScreen(_ controller: UIViewController, at depth: Int) {
@@ -174,6 +182,21 @@ struct ScreenTree {
   private func quoted(_ texts: [String]) -> String {
     texts.map { "\"\($0)\"" }.joined(separator: " ")
   }
+}
+
+extension UINavigationController {
+  /// Whether the title on top is large while the content has not been scrolled.
+  fileprivate var showsLargeTitle: Bool {
+    guard navigationBar.prefersLargeTitles else { return false }
+    let modes = viewControllers.map(\.navigationItem.largeTitleDisplayMode)
+    // Who says nothing is as the one below, and large as the first.
+    return modes.last { $0 != .automatic }.map { $0 == .always } ?? true
+  }
+}
+
+extension UISearchBar {
+  /// The titles of the scopes that are seen.
+  var shownScopes: [String] { showsScopeBar ? scopeButtonTitles ?? [] : [] }
 }
 
 extension UIModalPresentationStyle {

@@ -15,11 +15,11 @@ import Testing
     ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] != nil
 
   static let topics = [
-    "accessibility", "adapters", "addresses", "causes", "conditions", "copies", "data", "encoding",
-    "environments", "firestore", "forms", "habits", "language", "levels", "limits", "meaning",
-    "models", "modules", "navigation", "notation", "orders", "output", "references", "renamed",
-    "roots", "scalars", "screens", "sent", "shapes", "siblings", "slips", "texts", "tools", "values",
-    "yaml-slips",
+    "accessibility", "adapters", "addresses", "bars", "causes", "conditions", "copies", "data",
+    "encoding", "environments", "firestore", "forms", "habits", "language", "levels", "limits",
+    "meaning", "models", "modules", "navigation", "notation", "orders", "output", "references",
+    "renamed", "roots", "scalars", "screens", "sent", "shapes", "siblings", "slips", "texts", "tools",
+    "values", "yaml-slips",
   ]
 
   private static func text(_ path: String) throws -> String {

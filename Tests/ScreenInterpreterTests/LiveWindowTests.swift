@@ -35,6 +35,28 @@ import Testing
     #expect(chosen == ["newest", "text"])
   }
 
+  @Test func promptsAreReadAndScopesAreTapped() throws {
+    let search = UISearchController(searchResultsController: nil)
+    search.scopeBarActivation = .manual
+    search.searchBar.placeholder = "Find"
+    search.searchBar.scopeButtonTitles = ["All", "Done"]
+    search.searchBar.showsScopeBar = true
+    let controller = UIViewController()
+    controller.navigationItem.prompt = "Two are new"
+    controller.navigationItem.searchController = search
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    window.headlessFinishTransitions()
+    let live = LiveWindow(window)
+    let seen = live.look().elements
+    #expect(seen.map(\.label) == ["Two are new", "Find", "All", "Done"])
+    #expect(seen.map(\.role) == [.text, .search, .segment, .segment])
+    #expect(seen.map(\.isSelected) == [false, false, true, false])
+    live.press(try #require(seen.last).id)
+    #expect(search.searchBar.selectedScopeButtonIndex == 1)
+    #expect(live.look().elements.last?.isSelected == true)
+  }
+
   @Test func slidersTakeNoneButNumbers() throws {
     let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     slider.accessibilityLabel = "Volume"

@@ -57,6 +57,21 @@ import Testing
     #expect(try await sketch.tree("Home").contains("[All •2] [Some]"))
   }
 
+  @Test func titlesPromptsAndScopesAreSeen() async throws {
+    let sketch = try sketch(
+      Self.home + """
+        state: { words: String = "", mood: Mood = veryBad }
+        bar: { largeTitle: always, prompt: $state.mood }
+        search: { query: $state.words, prompt: { verbatim: Find }, scopes: $state.mood }
+
+        """)
+    let tree = try await sketch.tree("Home")
+    #expect(tree.contains("navigation \"Notes\" large\n"))
+    #expect(tree.contains("prompt \"Very bad\"\n"))
+    #expect(tree.contains("search \"Find\"\n"))
+    #expect(tree.contains("scopes Good [Very bad]\n"))
+  }
+
   @Test func menusOfferWhatHoldsNow() async throws {
     let sketch = try sketch(
       """

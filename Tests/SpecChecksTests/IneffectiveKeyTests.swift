@@ -100,6 +100,31 @@ import Testing
     #expect(found == ["`title` is not seen: `Part` only ever stands behind a tab"])
   }
 
+  @Test(arguments: [
+    "header: { screen: Part }, pages: [", "pages: [{ title: tab.two, screen: Part }, ",
+  ])
+  func titlesAndPromptsOfPartsAreNotSeen(part: String) {
+    let text =
+      Self.base + """
+        screen: Home
+        tabs: { \(part){ title: tab.one, screen: One }, { title: tab.three, screen: One }] }
+        ---
+        screen: One
+        sections: []
+        ---
+        screen: Part
+        bar: { largeTitle: always, prompt: part.prompt, trailing: [{ title: part.more, notice: part.said }] }
+        sections: []
+
+        """
+    let place = part.hasPrefix("header") ? "above tabs" : "behind a tab"
+    #expect(
+      toldOfWhole(text)
+        == ["largeTitle", "prompt"].map {
+          "`\($0)` is not seen: `Part` only ever stands \(place)"
+        })
+  }
+
   @Test("what a screen says counts where it is shown by itself, wherever else it stands")
   func whatIsShownByItselfIsSeen() {
     let found = told(

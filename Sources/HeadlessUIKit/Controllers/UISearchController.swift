@@ -2,6 +2,14 @@ public import Foundation
 
 /// Runs a search from a search bar.
 @MainActor open class UISearchController: UIViewController {
+  /// When the buttons of the scopes are seen.
+  public enum ScopeBarActivation: Int, Sendable {
+    case automatic = 0
+    case manual = 1
+    case onTextEntry = 2
+    case onSearchActivation = 3
+  }
+
   open private(set) var searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
@@ -9,7 +17,11 @@ public import Foundation
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
-  open var automaticallyShowsScopeBar = true
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
   open var showsSearchResultsController = false
 
   /// A search whose results a controller shows, or the searched screen itself if there is none.
@@ -36,6 +48,7 @@ public import Foundation
     delegate?.willPresentSearchController(self)
     presentOverSearchedScreen()
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
+    showScopes(active: true)
     searchResultsUpdater?.updateSearchResults(for: self)
     delegate?.didPresentSearchController(self)
   }
@@ -45,6 +58,7 @@ public import Foundation
     endBeingPresentedOverScreen()
     searchBar.resignFirstResponder()
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
+    showScopes(active: false)
     let hadText = !(searchBar.text ?? "").isEmpty
     searchBar.searchTextField.text = ""
     if hadText { searchBar.delegate?.searchBar(searchBar, textDidChange: "") }
@@ -52,7 +66,16 @@ public import Foundation
     delegate?.didDismissSearchController(self)
   }
 
+  private func showScopes(active isActive: Bool) {
+    switch scopeBarActivation {
+    case .automatic, .onSearchActivation: searchBar.showsScopeBar = isActive
+    case .onTextEntry: searchBar.showsScopeBar = isActive && searchBar.text?.isEmpty == false
+    case .manual: break
+    }
+  }
+
   func searchTextDidChange() {
+    if scopeBarActivation == .onTextEntry { showScopes(active: isActive) }
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 

@@ -17,9 +17,22 @@ public import Foundation
     .preferredFont(forTextStyle: .body, compatibleWith: traits)
   }
 
-  /// How high a bar is.
-  static func height(in traits: UITraitCollection) -> CGFloat {
+  /// How high the part with the field is.
+  private static func height(in traits: UITraitCollection) -> CGFloat {
     max((font(in: traits).lineHeight + 2 * 15).rounded(.up), 52)
+  }
+
+  /// The room below the scopes.
+  private static let gapBelowScopes: CGFloat = 12
+
+  /// How high the part with the scopes is.
+  var scopesHeight: CGFloat {
+    hasScopes ? scopes.intrinsicContentSize.height + Self.gapBelowScopes : 0
+  }
+
+  /// How high the bar wants to be with all its parts.
+  func preferredHeight(in traits: UITraitCollection) -> CGFloat {
+    Self.height(in: traits) + scopesHeight
   }
 
   /// The room that the cancel button takes from the field.
@@ -38,9 +51,26 @@ public import Foundation
   open var searchBarStyle = Style.default
   open var prompt: String?
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
-  open var scopeButtonTitles: [String]?
-  open var selectedScopeButtonIndex = 0
-  open var showsScopeBar = false
+  /// The buttons below the field, of which one is chosen.
+  let scopes = UISegmentedControl(items: [])
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      guard scopeButtonTitles != oldValue else { return }
+      scopes.removeAllSegments()
+      for (place, title) in (scopeButtonTitles ?? []).enumerated() {
+        scopes.insertSegment(withTitle: title, at: place, animated: false)
+      }
+      scopesDidChange()
+    }
+  }
+  open var selectedScopeButtonIndex = 0 {
+    didSet { scopes.selectedSegmentIndex = selectedScopeButtonIndex }
+  }
+  open var showsScopeBar = false {
+    didSet { if showsScopeBar != oldValue { scopesDidChange() } }
+  }
+  /// Whether there are scopes to be seen.
+  var hasScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
   open var barTintColor: UIColor?
   open var autocapitalizationType = UITextAutocapitalizationType.none
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -59,6 +89,11 @@ public import Foundation
 
   private func setUp() {
     addSubview(searchTextField)
+    scopes.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        scopeDidChange(to: scopes.selectedSegmentIndex)
+      }, for: .valueChanged)
     searchTextField.addAction(
       UIAction { [weak self] _ in self?.beginEditing() }, for: .editingDidBegin)
     searchTextField.addAction(
@@ -126,8 +161,20 @@ public import Foundation
     }
   }
 
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    showsScopeBar = show
+  }
+
+  /// There are other scopes, or they are seen from now on or not any more.
+  private func scopesDidChange() {
+    if hasScopes { addSubview(scopes) } else { scopes.removeFromSuperview() }
+    scopes.selectedSegmentIndex = selectedScopeButtonIndex
+    setNeedsLayout()
+    (superview as? UINavigationBar)?.contentDidChange()
+  }
+
   /// What the choice of a scope does.
-  func chooseScope(_ index: Int) {
+  private func scopeDidChange(to index: Int) {
     selectedScopeButtonIndex = index
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
     searchController?.scopeDidChange(to: index)
@@ -139,11 +186,14 @@ public import Foundation
     let cancel = showsCancelButton ? cancelWidth : 0
     searchTextField.frame = CGRect(
       x: isLeftToRight ? 16 : 16 + cancel, y: 8, width: bounds.width - 32 - cancel,
-      height: bounds.height - 16)
+      height: bounds.height - scopesHeight - 16)
+    scopes.frame = CGRect(
+      x: 16, y: bounds.height - scopesHeight, width: bounds.width - 32,
+      height: max(scopesHeight - Self.gapBelowScopes, 0))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height(in: traitCollection))
+    CGSize(width: size.width, height: preferredHeight(in: traitCollection))
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

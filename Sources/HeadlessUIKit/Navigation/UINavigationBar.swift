@@ -4,8 +4,14 @@ public import Foundation
 @MainActor open class UINavigationBar: UIView {
   static let contentHeight: CGFloat = 44
   static let largeTitleHeight: CGFloat = 52
-  /// How high a field for searching is in the bar.
-  var searchHeight: CGFloat { UISearchBar.height(in: traitCollection) }
+  /// How much higher the bar is for a line above its content.
+  static let promptHeight: CGFloat = 30
+  /// How high what is above the content is now.
+  var promptHeight: CGFloat { topItem?.prompt?.isEmpty == false ? Self.promptHeight : 0 }
+  /// How high a field for searching is in the bar, with what stands below it.
+  private var searchHeight: CGFloat {
+    topItem?.searchController?.searchBar.preferredHeight(in: traitCollection) ?? 0
+  }
 
   open internal(set) var items: [UINavigationItem]?
   open var topItem: UINavigationItem? { items?.last }
@@ -36,10 +42,9 @@ public import Foundation
   }
 
   var preferredHeight: CGFloat {
-    var height = Self.contentHeight
+    var height = promptHeight + Self.contentHeight
     if showsLargeTitle { height += Self.largeTitleHeight }
-    if topItem?.searchController != nil { height += searchHeight }
-    return height
+    return height + searchHeight
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

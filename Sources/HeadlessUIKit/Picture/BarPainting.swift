@@ -9,7 +9,9 @@ extension ViewPainter {
   mutating func paintBar(_ bar: UINavigationBar, in rect: CGRect) {
     paintGround(of: bar, color: bar.barTintColor, from: -bar.frame.minY, in: rect)
     guard let item = bar.topItem else { return }
-    let row = BarRow(of: bar, in: rect, height: UINavigationBar.contentHeight)
+    let (above, content) = rect.divided(atDistance: bar.promptHeight, from: .minYEdge)
+    paintPrompt(of: item, in: above, of: bar)
+    let row = BarRow(of: bar, in: content, height: UINavigationBar.contentHeight)
     // Left and right are those of languages that read to the right; others have them mirrored.
     var left = row.rect.minX + Self.margin
     if let back = backTitle(of: bar, item) {
@@ -30,6 +32,16 @@ extension ViewPainter {
       right -= paint(button, at: right, in: row, tint: bar.tintColor, isTrailing: true)
     }
     paintTitle(of: item, in: bar, row: row, between: left, and: right)
+  }
+
+  /// Paints the line above the content of a bar.
+  private mutating func paintPrompt(
+    of item: UINavigationItem, in rect: CGRect, of bar: UINavigationBar
+  ) {
+    guard let prompt = item.prompt, !rect.isEmpty else { return }
+    let place = rect.insetBy(dx: Self.margin, dy: 0)
+    note(.prompt(prompt), of: bar, in: place)
+    paintCentered(prompt, in: place, font: .systemFont(ofSize: 13), color: .label)
   }
 
   private func backTitle(of bar: UINavigationBar, _ item: UINavigationItem) -> String? {

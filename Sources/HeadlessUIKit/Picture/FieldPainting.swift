@@ -84,10 +84,11 @@ extension ViewPainter {
   }
 
   /// Paints what a search bar has beside its field.
-  mutating func paintCancelButton(of bar: UISearchBar, in rect: CGRect) {
+  mutating func paintCancelButton(of bar: UISearchBar, in whole: CGRect) {
     guard bar.showsCancelButton else { return }
     let isRightToLeft = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = bar.cancelWidth
+    let rect = whole.divided(atDistance: bar.scopesHeight, from: .maxYEdge).remainder
     let place = CGRect(
       x: isRightToLeft ? rect.minX + 16 : rect.maxX - 16 - width, y: rect.minY, width: width,
       height: rect.height)

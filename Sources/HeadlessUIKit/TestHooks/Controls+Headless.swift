@@ -83,9 +83,12 @@ extension UISearchBar {
     clickCancel()
   }
 
+  /// The control with the scopes that are seen below the field; nil where there are none.
+  public var headlessScopes: UISegmentedControl? { hasScopes ? scopes : nil }
+
   /// Taps a scope.
   public func headlessChooseScope(_ index: Int) {
-    chooseScope(index)
+    headlessScopes?.headlessTapSegment(at: index)
   }
 }
 

@@ -4,6 +4,8 @@ public import Foundation
 @MainActor public struct HeadlessPaintedPart {
   public enum Kind {
     case title(String)
+    /// The line above the content of a navigation bar.
+    case prompt(String)
     case back(UINavigationBar, title: String)
     case button(UIBarButtonItem)
     case tab(UITabBarItem, of: UITabBar)
@@ -20,7 +22,7 @@ public import Foundation
   /// What it says.
   public var label: String {
     switch kind {
-    case .title(let title), .back(_, let title), .cancel(_, let title): title
+    case .title(let title), .prompt(let title), .back(_, let title), .cancel(_, let title): title
     case .button(let item): item.accessibilityLabel ?? item.title ?? item.headlessSystemTitle ?? ""
     case .tab(let item, _): item.title ?? ""
     case .choice(let action, _): action.title ?? ""
@@ -30,7 +32,7 @@ public import Foundation
   /// Whether a tap does something now.
   public var isEnabled: Bool {
     switch kind {
-    case .title: false
+    case .title, .prompt: false
     case .back, .cancel: true
     case .button(let item):
       item.isEnabled && (item.customView.map { ($0 as? UIControl)?.isEnabled == true } ?? true)
@@ -52,7 +54,7 @@ public import Foundation
   public func tap() {
     guard isEnabled else { return }
     switch kind {
-    case .title: break
+    case .title, .prompt: break
     case .back(let bar, _): (bar.controllerAround as? UINavigationController)?.headlessTapBack()
     case .button(let item): item.headlessTap()
     case .tab(let item, let bar):

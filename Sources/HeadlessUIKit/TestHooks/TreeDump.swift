@@ -75,7 +75,8 @@ extension UINavigationItem {
   fileprivate var dumped: String {
     let left = (leftBarButtonItems ?? []).map(\.dumped)
     let right = (rightBarButtonItems ?? []).map(\.dumped)
-    return (left + ["\"\(title ?? "")\""] + right).joined(separator: " ")
+    let above = prompt.map { ["prompt=\"\($0)\""] } ?? []
+    return (above + left + ["\"\(title ?? "")\""] + right).joined(separator: " ")
   }
 }
 

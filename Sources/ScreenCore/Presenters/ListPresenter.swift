@@ -31,6 +31,9 @@ open class ListPresenter<Cell: PresentedCell, Destination>: BasePresenter<Destin
   /// Which rows can be selected together, and what can be done with them; nil for none.
   open func makeSelection() -> PresenterSelection<Destination>? { nil }
 
+  /// What the list can be searched in; nil for a search without scopes.
+  open func makeSearchScopes() -> SearchScopes? { nil }
+
   /// Called when the words to search for have changed and the reader has paused.
   open func searchQueryDidChange(_ query: String) {}
 

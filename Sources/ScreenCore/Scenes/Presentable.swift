@@ -17,11 +17,15 @@ public protocol ListPresentable<Row>: Presentable {
 
   /// The words to search for have changed and the reader has paused.
   func searchQueryDidChange(_ query: String)
+
+  /// What the list can be searched in; nil for a search without scopes.
+  func makeSearchScopes() -> SearchScopes?
 }
 
 extension ListPresentable {
   public var layout: ListLayout? { nil }
   public func searchQueryDidChange(_ query: String) {}
+  public func makeSearchScopes() -> SearchScopes? { nil }
 
   /// Whether the list can load more at its end.
   public var scrollingState: InfiniteScrollingState {

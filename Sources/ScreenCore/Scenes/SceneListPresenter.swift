@@ -33,4 +33,7 @@ open class SceneListPresenter<Row: ListRow>: ScenePresenting, ListPresentable {
 
   /// The words to search for have changed and the reader has paused.
   open func searchQueryDidChange(_ query: String) {}
+
+  /// What the list can be searched in; nil for a search without scopes.
+  open func makeSearchScopes() -> SearchScopes? { nil }
 }

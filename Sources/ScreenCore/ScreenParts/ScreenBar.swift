@@ -9,16 +9,23 @@ public struct ScreenBar<Screen> {
   public var toolbar: [ScreenBarItem<Screen>]
   /// What stands on the tab whose first screen this is; nothing while it is empty or the number 0.
   public var badge: ScreenText?
+  /// Whether the title is large; nil for as large as that of the screen below, and small on the first one.
+  public var largeTitle: LargeTitle?
+  /// A line above the title; none while it is empty.
+  public var prompt: ScreenText?
 
   /// Buttons at the two ends of the bar, and of the one at the bottom.
   public init(
     leading: [ScreenBarItem<Screen>] = [], trailing: [ScreenBarItem<Screen>] = [],
-    toolbar: [ScreenBarItem<Screen>] = [], badge: ScreenText? = nil
+    toolbar: [ScreenBarItem<Screen>] = [], badge: ScreenText? = nil,
+    largeTitle: LargeTitle? = nil, prompt: ScreenText? = nil
   ) {
     self.leading = leading
     self.trailing = trailing
     self.toolbar = toolbar
     self.badge = badge
+    self.largeTitle = largeTitle
+    self.prompt = prompt
   }
 
   /// The same bar for screens of another kind, on which `action` does what belongs to this one.
@@ -28,8 +35,17 @@ public struct ScreenBar<Screen> {
     ScreenBar<Other>(
       leading: leading.map { $0.acting(by: action) },
       trailing: trailing.map { $0.acting(by: action) },
-      toolbar: toolbar.map { $0.acting(by: action) }, badge: badge)
+      toolbar: toolbar.map { $0.acting(by: action) }, badge: badge, largeTitle: largeTitle,
+      prompt: prompt)
   }
+}
+
+/// When the title of a screen is large.
+public enum LargeTitle: Hashable, Sendable {
+  /// Below the buttons of the bar, until the content is scrolled.
+  case always
+  /// Small, between the buttons.
+  case never
 }
 
 /// A button in a bar.

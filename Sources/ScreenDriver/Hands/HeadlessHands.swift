@@ -77,6 +77,8 @@
       tabs.headlessTapTab(at: index)
     }
 
+    package func chooseScope(at index: Int, of bar: UISearchBar) { bar.headlessChooseScope(index) }
+
     package func goBack(in navigation: UINavigationController) { navigation.headlessTapBack() }
 
     package func swipeBack(in navigation: UINavigationController) {

@@ -104,6 +104,12 @@ package struct UIKitHands: Hands {
     tabs.viewIfLoaded?.window?.layoutIfNeeded()
   }
 
+  package func chooseScope(at index: Int, of bar: UISearchBar) {
+    guard index != bar.selectedScopeButtonIndex else { return }
+    bar.selectedScopeButtonIndex = index
+    (bar.delegate?.searchBar(_:selectedScopeButtonIndexDidChange:))?(bar, index)
+  }
+
   package func goBack(in navigation: UINavigationController) {
     navigation.popViewController(animated: true)
   }

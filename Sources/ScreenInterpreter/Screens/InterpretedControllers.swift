@@ -19,6 +19,7 @@ final class InterpretedCollection: CollectionController, NamedInScreenTrees {
   override func makeSelection() -> ListSelection? { parts.selection }
   override func currentLayout() -> ListLayout { parts.currentLayout }
   override func searchQueryDidChange(_ query: String) { parts.search(for: query) }
+  override func makeSearchScopes() -> SearchScopes? { parts.searchScopes }
 
   override func makeSections() -> [ListSection] {
     SectionBuilder<Row>(parts, hasLayouts: true).sections(parts.plan.sections)
@@ -42,6 +43,7 @@ final class InterpretedTable: TableController, NamedInScreenTrees {
   override func makeEmptyState() -> EmptyState? { parts.emptyState }
   override func makeSelection() -> ListSelection? { parts.selection }
   override func searchQueryDidChange(_ query: String) { parts.search(for: query) }
+  override func makeSearchScopes() -> SearchScopes? { parts.searchScopes }
 
   override func makeSections() -> [TableSection] {
     SectionBuilder<TableRow>(parts, hasLayouts: false).sections(parts.plan.sections)

@@ -17,6 +17,7 @@ final class InterpretedListCoordinator: ListCoordinator {
   override func makeEmptyState() -> EmptyState? { parts.emptyState }
   override func makeSelection() -> ListSelection? { parts.selection }
   override func searchQueryDidChange(_ query: String) { parts.search(for: query) }
+  override func makeSearchScopes() -> SearchScopes? { parts.searchScopes }
 
   override func makeSections() -> [ControllerSection] {
     SectionBuilder<ControllerRow>(parts, hasLayouts: false).sections(parts.plan.sections)

@@ -76,6 +76,18 @@ extension ScreenParts {
     state.binding(to: field.name).value = .string(query)
   }
 
+  /// What the list can be searched in.
+  var searchScopes: SearchScopes? {
+    guard let scopes = plan.search?.scopes, let field = scopes.target.components.first?.text,
+      let options = app.schema.choices[scopes.enumeration]?.cases
+    else { return nil }
+    let binding = state.binding(to: field)
+    return SearchScopes(
+      titles: options.map(\.text),
+      chosen: { options.firstIndex { binding.value == .choice($0) } },
+      choose: { binding.value = .choice(options[$0]) })
+  }
+
   /// What can be done with selected rows.
   var selection: ListSelection? {
     guard let selection = plan.selection else { return nil }

@@ -115,7 +115,9 @@ final class ScreenParts {
   var barItems: BarItems {
     BarItems(
       leading: plan.bar.leading.map(barItem), trailing: plan.bar.trailing.map(barItem),
-      toolbar: plan.bar.toolbar.map(barItem), badge: values.text(plan.bar.badge))
+      toolbar: plan.bar.toolbar.map(barItem), badge: values.text(plan.bar.badge),
+      largeTitle: plan.bar.largeTitle.map { $0 == .always ? .always : .never },
+      prompt: values.text(plan.bar.prompt))
   }
 
   private func barItem(_ item: BarItemPlan) -> BarItem {

@@ -42,7 +42,7 @@ public struct SeenElement: Sendable {
     guard case .part(let part) = target else { return false }
     return switch part.kind {
     case .back, .cancel: true
-    case .title, .button, .tab, .choice: false
+    case .title, .prompt, .button, .tab, .choice: false
     }
   }
 }
@@ -111,11 +111,13 @@ public struct SeenElements {
     var isSelected = false
     switch part.kind {
     case .title: role = .heading
+    case .prompt: role = .text
     case .tab(let item, let bar): (role, isSelected) = (.tab, bar.selectedItem === item)
     case .back, .button, .choice, .cancel: role = .button
     }
     add(
-      role, part.label, frame: part.frame, isEnabled: part.isEnabled || role == .heading,
+      role, part.label, frame: part.frame,
+      isEnabled: part.isEnabled || role == .heading || role == .text,
       isSelected: isSelected, target: .part(part))
   }
 
@@ -129,6 +131,7 @@ public struct SeenElements {
         .search, bar.placeholder ?? "", value: bar.text ?? "",
         frame: bar.searchTextField.convert(bar.searchTextField.bounds, to: nil), target: .view(bar))
       for part in parts[ObjectIdentifier(bar)] ?? [] { add(part) }
+      if let scopes = bar.headlessScopes { add(scopes, in: scopes.convert(scopes.bounds, to: nil)) }
     case let field as UITextField:
       add(
         field.isSecureTextEntry ? .secureField : .field,

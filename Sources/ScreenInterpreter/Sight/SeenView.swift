@@ -43,7 +43,8 @@ private struct SightReader {
     guard ViewTexts.isOnScreen(view) else { return [] }
     let inside =
       view.speaksForItsParts
-      ? [] : ViewTexts.inReadingOrder(view.subviews).flatMap(views)
+      ? (view as? UISearchBar)?.headlessScopes.map(views) ?? []
+      : ViewTexts.inReadingOrder(view.subviews).flatMap(views)
     let children = (parts[ObjectIdentifier(view)] ?? []).map(seen) + inside
     let isSpoken = view.isSpoken
     guard isSpoken || type(of: view) != UIView.self else { return children }
@@ -59,6 +60,7 @@ private struct SightReader {
     let (kind, trait) =
       switch part.kind {
       case .title: ("title", "header")
+      case .prompt: ("prompt", "text")
       case .back: ("back button", "button")
       case .button: ("UIBarButtonItem", "button")
       case .tab: ("UITabBarItem", "tab")

@@ -32,6 +32,9 @@ open class ListCoordinator: ScreenCoordinator, ListScreen {
   /// Which rows can be selected together, and what can be done with them; nil for none.
   open func makeSelection() -> ListSelection? { nil }
 
+  /// What the list can be searched in; nil for a search without scopes.
+  open func makeSearchScopes() -> SearchScopes? { nil }
+
   /// Called when the words to search for have changed and the reader has paused.
   open func searchQueryDidChange(_ query: String) {}
 

@@ -74,8 +74,8 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     surface.follow(configuration)
     stage.install(surface, in: view)
     search = configuration.search.map { search in
-      SearchCoordinator(search, of: engine, on: screen) { [weak list] text in
-        list?.searchQueryDidChange(text)
+      SearchCoordinator(search, in: list?.makeSearchScopes(), of: engine, on: screen) {
+        [weak list] text in list?.searchQueryDidChange(text)
       }
     }
     selection = list?.makeSelection().map { SelectionCoordinator($0, of: surface, on: screen) }
@@ -167,6 +167,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
 
   public func show(_ list: ShownList<Row>, in phase: ScreenPhase) {
     screen?.updateBarItems()
+    search?.showChosenScope()
     surface.show(list)
     show(state(in: phase))
     if case .failed = phase { return }

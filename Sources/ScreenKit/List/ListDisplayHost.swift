@@ -7,6 +7,9 @@ public protocol ListScreen: AnyObject {
   /// Which rows can be selected together, and what can be done with them; nil for none.
   func makeSelection() -> ListSelection?
 
+  /// What the list can be searched in; nil for a search without scopes.
+  func makeSearchScopes() -> SearchScopes?
+
   /// Called when the words to search for have changed and the reader has paused.
   func searchQueryDidChange(_ query: String)
 
@@ -23,6 +26,7 @@ public protocol ListScreen: AnyObject {
 extension ListScreen {
   public func makeEmptyState() -> EmptyState? { nil }
   public func makeSelection() -> ListSelection? { nil }
+  public func makeSearchScopes() -> SearchScopes? { nil }
   public func searchQueryDidChange(_ query: String) {}
   public func didScroll(_ scrollView: UIScrollView) {}
   public func willBeginDragging(_ scrollView: UIScrollView) {}

@@ -41,6 +41,8 @@ where Surface.Row == PresenterRow<P.Cell, P.Destination> {
 
   open func makeSelection() -> ListSelection? { presenter.selection() }
 
+  open func makeSearchScopes() -> SearchScopes? { presenter.makeSearchScopes() }
+
   open func searchQueryDidChange(_ query: String) {
     presenter.searchQueryDidChange(query)
   }

@@ -14,6 +14,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   /// What runs here, and for what it was begun.
   var controlOperations = ControlOperations()
   let barButtons = BarButtons()
+  private let barTitles = BarTitles()
   private let sheetPulls = SheetPulls()
   /// What a router has shown the screen as, for as long as the screen is there.
   var route: AnyObject?
@@ -50,7 +51,9 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     updateTitle()
     guard isViewLoaded else { return }
     let own = makeBarItems()
-    barButtons.show(installedContent?.barItems(own) ?? own, on: self)
+    let bar = installedContent?.barItems(own) ?? own
+    barButtons.show(bar, on: self)
+    barTitles.show(bar, on: self)
     tellBarOwner()
   }
 
@@ -94,6 +97,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     updateWindowWidth()
+    barTitles.fitTitle(of: self)
     screenContent?.screenWillAppear(animated: animated)
     showToolbarIfNeeded(animated: animated)
     sheetPulls.listen(for: self)

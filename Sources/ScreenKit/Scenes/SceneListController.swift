@@ -57,6 +57,8 @@ open class SceneListController<App: ScreenApp, Presenter, Row: ListRow>:
     RowFace(AnyModel(row.item), PlaceholderAdapter())
   }
 
+  open override func makeSearchScopes() -> SearchScopes? { listPresenter?.makeSearchScopes() }
+
   open override func searchQueryDidChange(_ query: String) {
     listPresenter?.searchQueryDidChange(query)
   }

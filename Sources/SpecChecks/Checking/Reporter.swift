@@ -24,6 +24,7 @@ enum Reporter: String, Sendable, CaseIterable {
   case repetitions = "Rules/RepeatedArgument.swift"
   case samples = "Samples/ItemIdentities.swift"
   case screens = "Walker/SpecWalker+Screen.swift"
+  case searches = "Walker/SpecWalker+Search.swift"
   case sentValues = "Rules/StaleValue.swift"
   case siblings = "Rules/RepeatedEffect.swift"
   case strings = "Walker/SpecWalker+Strings.swift"

@@ -21,6 +21,8 @@ extension SpecRule {
         ("title", keys.title), ("bar", isRow ? keys.bar : nil),
         ("toolbar", isRow ? keys.toolbar : nil), ("search", self == .tab ? nil : keys.search),
         ("selection", isRow ? keys.selection : nil),
+        // In a row nothing of its bar is seen, which is told as a whole.
+        ("largeTitle", isRow ? nil : keys.largeTitle), ("prompt", isRow ? nil : keys.prompt),
       ]
       return named.compactMap { name, span in span.map { Name(name, span: $0) } }
     }

@@ -3,13 +3,14 @@ import SpecModel
 import SpecSemantics
 
 extension SpecRule {
-  /// A search writes what is typed to one piece of the state.
+  /// A search writes what is typed to one piece of the state, and which scope is chosen to another.
   static let invalidSearch: SpecRule = .init(
     name: "invalid-search",
-    summary: "What a search field writes to is not a string of the screen's state.",
+    summary:
+      "What a search field writes to is not a string of the screen's state, or its scopes are no enum of it.",
     rationale:
       "The query has to be kept somewhere that sources can be bound to and that typing can "
-      + "change.",
+      + "change, and so has the scope, which is always one of those that are to be chosen from.",
     examples: """
       screen: Search
       «parameters→state»: { query: String «→= "" »}
@@ -17,6 +18,7 @@ extension SpecRule {
       source: { use: Posts }
       adapters: [PostRow]
       """,
+    reportedBy: [.searches],
     .screens { site, findings in
       guard let search = site.screen.search else { return }
       checkDelay(of: search, site, into: &findings)

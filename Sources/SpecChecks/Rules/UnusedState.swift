@@ -42,7 +42,15 @@ extension SpecRule {
         let path = "$state.\(field.name.text)"
         let place = field.location(in: app.index)
         var finding: Diagnostic
-        if let search = app.search(writing: path, on: field.owner) {
+        if let scopes = app.scopes(writing: path, on: field.owner) {
+          finding = Diagnostic(
+            .unusedState, "nothing on `\(screen)` reads which scope of its search is chosen",
+            at: place,
+            related: [.init(scopes, "it is written to `\(path)` here")],
+            help: [
+              "give it to the source, `with: { …: \(path) }`, or take `scopes:` out with it"
+            ])
+        } else if let search = app.search(writing: path, on: field.owner) {
           finding = Diagnostic(
             .unusedState, "nothing on `\(screen)` reads what is typed into its search", at: place,
             related: [.init(search, "it is written to `\(path)` here")],
@@ -68,6 +76,16 @@ extension AppSite {
       written.text == path
     else { return nil }
     return Location(file: index.file(of: screen), span: search.query.span)
+  }
+}
+
+extension AppSite {
+  /// Where a screen's search says that the scope that is chosen is written to a path.
+  fileprivate func scopes(writing path: String, on screen: DeclarationID) -> Location? {
+    guard case .screen(let declaration) = index.declaration(screen),
+      let scopes = declaration.search?.scopes, scopes.value.text == path
+    else { return nil }
+    return Location(file: index.file(of: screen), span: scopes.span)
   }
 }
 

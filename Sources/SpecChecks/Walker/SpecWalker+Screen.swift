@@ -33,6 +33,7 @@ extension SpecWalker {
     visit(screen.bar.items, of: screen, shown: rows)
     checkForRepetition(in: screen.bar)
     text(screen.bar.badge, in: rows)
+    text(screen.bar.heading?.prompt, in: rows)
     switch screen.body {
     case .sections(let sections):
       for section in sections { visit(section, of: screen, before: before, shown: rows) }
@@ -352,17 +353,5 @@ extension SpecWalker {
     visit(
       form.submit.effect,
       effects(of: screen, in: shown.submitting(form, index: index)))
-  }
-
-  private mutating func visit(
-    _ search: SearchDeclaration, before: ValueScope, shown: ValueScope
-  ) {
-    text(search.prompt, in: before)
-    if case .path(let path) = search.query.kind { reads.note(changeOf: path) }
-    // It is written, which is nothing by itself. Of what is no path there is a rule that says so.
-    guard case .path = search.query.kind else { return }
-    _ = reportingProblems { walk throws(TypeProblem) in
-      try walk.types.type(search.query, likely: .builtin(.string), in: shown)
-    }
   }
 }

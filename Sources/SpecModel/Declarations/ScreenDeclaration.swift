@@ -74,6 +74,9 @@ public struct BarKeys: Sendable {
   public var badge: ByteSpan?
   public var search: ByteSpan?
   public var selection: ByteSpan?
+  /// Within `bar`, as is `prompt`.
+  public var largeTitle: ByteSpan?
+  public var prompt: ByteSpan?
 }
 
 /// A layout with the condition under which it applies.
@@ -167,51 +170,6 @@ public struct ErrorStateDeclaration: Sendable {
 
   /// Whether it offers to try again.
   public var offersRetry: Bool { retry?.value ?? true }
-}
-
-/// What stands in the bars of a screen.
-public struct BarDeclaration: Sendable {
-  public var leading: [BarItemDeclaration]
-  public var trailing: [BarItemDeclaration]
-  /// The items of the bar at the bottom.
-  public var toolbar: [BarItemDeclaration] = []
-  /// What stands on the tab whose first screen it is.
-  public var badge: TextValue?
-
-  /// The items of all bars.
-  public var items: [BarItemDeclaration] {
-    // Most bars have all of them at one place.
-    if leading.isEmpty, toolbar.isEmpty { return trailing }
-    return leading + trailing + toolbar
-  }
-}
-
-public final class BarItemDeclaration: Sendable {
-  public let icon: ImageValue?
-  public let title: TextValue?
-  public let label: TextValue?
-  /// What stands on it.
-  public let badge: TextValue?
-  /// The keys that do the same.
-  public let shortcut: Located<SpecShortcut>?
-  /// What has to hold for the item to be there.
-  public let condition: Expression?
-  public let effect: Effect
-  public let span: ByteSpan
-
-  init(
-    icon: ImageValue?, title: TextValue?, label: TextValue?, badge: TextValue?,
-    shortcut: Located<SpecShortcut>?, condition: Expression?, effect: Effect, span: ByteSpan
-  ) {
-    self.icon = icon
-    self.title = title
-    self.label = label
-    self.badge = badge
-    self.shortcut = shortcut
-    self.condition = condition
-    self.effect = effect
-    self.span = span
-  }
 }
 
 /// A part of a list screen.
@@ -393,25 +351,4 @@ public struct SwipeDeclaration: Sendable {
   public var isFull: Bool { full?.value ?? false }
   /// Where the side is said, if it is.
   public var edgeSpan: ByteSpan?
-}
-
-public final class SearchDeclaration: Sendable {
-  /// A path into the state, of type String.
-  public let query: Expression
-  /// How long typing has to rest.
-  public var delay: SpecDuration { locatedDelay.value }
-  /// The same, where it is said, or else where the query is.
-  public let locatedDelay: Located<SpecDuration>
-  /// The least number of characters that is searched for.
-  public let minimum: Int
-  public let prompt: TextValue?
-
-  init(
-    query: Expression, delay: Located<SpecDuration>, minimum: Int, prompt: TextValue?
-  ) {
-    self.query = query
-    locatedDelay = delay
-    self.minimum = minimum
-    self.prompt = prompt
-  }
 }

@@ -55,9 +55,10 @@ struct MappingReader: ~Copyable {
       ? "its only key is `\(names[0])`" : "its keys are \(Listing.some(names, of: construct.name))"
     guard reader.tree.kind(node) == .scalar else {
       let lists = construct.keys.filter { if case .list = $0.shape { true } else { false } }
-      guard reader.tree.kind(node) == .sequence, lists.count == construct.keys.count else {
-        return keys
-      }
+      // Where most keys take no list, nobody knows what is meant.
+      guard reader.tree.kind(node) == .sequence, !lists.isEmpty,
+        lists.count * 2 >= construct.keys.count
+      else { return keys }
       return "put the list under \(lists.map { "`\($0.name):`" }.joined(separator: " or "))"
     }
     let word = reader.tree.string(node)

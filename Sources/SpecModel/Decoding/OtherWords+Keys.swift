@@ -26,6 +26,9 @@ extension OtherWords {
     "toolbar": ["bar"], "rightbuttons": ["trailing"],
     "rightbarbuttonitems": ["trailing"], "right": ["trailing"], "leftbuttons": ["leading"],
     "leftbarbuttonitems": ["leading"], "left": ["leading"], "navigationtitle": ["title"],
+    "titles": ["largeTitle"], "largetitles": ["largeTitle"], "preferslargetitles": ["largeTitle"],
+    "largetitledisplaymode": ["largeTitle"], "titledisplaymode": ["largeTitle"],
+    "scopebuttontitles": ["scopes"], "filters": ["scopes"], "categories": ["scopes"],
     "screentitle": ["title"], "pagetitle": ["title"], "headline": ["title"], "heading": ["title"],
     "caption": ["title"], "handlers": ["actions"], "onselect": ["actions"], "variables": ["state"],
     "vars": ["state"], "tap": ["select"], "ontap": ["select"], "click": ["select"],
@@ -56,7 +59,7 @@ extension OtherWords {
     "per_page": ["size"], "page_size": ["size"], "nextkey": ["receive"], "nextcursor": ["receive"],
     "next": ["receive"],
     "cursor": ["receive"], "sort": ["order", "by"], "sortby": ["order", "by"],
-    "orderby": ["order", "by"], "order_by": ["order", "by"], "filter": ["where"],
+    "orderby": ["order", "by"], "order_by": ["order", "by"], "filter": ["where", "scopes"],
     "predicate": ["where"], "table": ["entity", "collection"], "debounce": ["after"],
     "throttle": ["after"], "delay": ["after"],
     // Models.

@@ -123,6 +123,19 @@ extension GradientDirection: DocumentedChoice {
   }
 }
 
+extension LargeTitleMode: DocumentedChoice {
+  static var otherWords: [String: LargeTitleMode] {
+    ["true": .always, "large": .always, "false": .never, "small": .never, "inline": .never]
+  }
+
+  var documentation: String {
+    switch self {
+    case .always: "Large, below the items."
+    case .never: "Small, between the items."
+    }
+  }
+}
+
 extension LoadingStyle: DocumentedChoice {
   var documentation: String {
     switch self {

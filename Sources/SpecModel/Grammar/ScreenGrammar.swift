@@ -79,7 +79,8 @@ enum ScreenGrammar {
     "states", StatesGrammar.record.form, "What stands there while there is no content.",
     example: "{ empty: { text: feed.empty } }")
   static let bar = Key(
-    "bar", BarGrammar.record.form, "Items of the navigation bar.",
+    "bar", BarGrammar.record.form,
+    "The navigation bar: its items, how large its title is, and what stands above it.",
     example: "{ trailing: [{ icon: plus, label: feed.compose, present: Compose }] }")
   static let toolbar = Key(
     "toolbar", .list(of: BarItemGrammar.record.form),
@@ -144,6 +145,7 @@ enum ScreenGrammar {
     misplaced: [
       "with": "values for a source's parameters stand within it: `source: { use: …, with: { … } }`",
       "restore": HostGrammar.placeOfRestore, "invalid": SourceGrammar.placeOfInvalid,
+      "largeTitle": "it is said of the bar: `bar: { largeTitle: always }`",
     ]
   ) { mapping in
     let name = mapping.value(name)
@@ -190,7 +192,8 @@ enum ScreenGrammar {
         toolbar: mapping.keySpan(ScreenGrammar.toolbar),
         badge: mapping.keySpan(ScreenGrammar.badge),
         search: mapping.keySpan(ScreenGrammar.search),
-        selection: mapping.keySpan(ScreenGrammar.selection)))
+        selection: mapping.keySpan(ScreenGrammar.selection),
+        largeTitle: bar.heading?.keys.largeTitle, prompt: bar.heading?.keys.prompt))
   }
 
   /// Nobody knows which of several bodies is meant, and what goes with it.

@@ -149,18 +149,39 @@ enum BarGrammar {
   static let trailing = Key(
     "trailing", .list(of: BarItemGrammar.record.form), "Items after the title.",
     example: "[{ icon: plus, label: feed.compose, present: Compose }]")
+  static let largeTitle = Key(
+    "largeTitle", Form<LargeTitleMode>.choice,
+    """
+    Whether the title is large, below the items, until the content is scrolled. Left out, it is as large as that of the \
+    screen below, and small on the first screen.
+    """, example: "always")
+  static let prompt = Key(
+    "prompt", .text,
+    """
+    A line above the title, which makes the bar higher. It follows the `$state` and `$data` that it is made of, and is \
+    not there while it is empty or missing.
+    """, example: "feed.prompt")
   static let record = Record<BarDeclaration>(
-    "bar", "Items of the navigation bar.",
+    "bar", "The navigation bar: its items, how large its title is, and what stands above it.",
     example: """
+      largeTitle: always
+      prompt: feed.prompt
       leading:
         - { icon: xmark, label: close, do: dismiss }
       trailing:
         - { icon: plus, label: feed.compose, present: Compose }
       """
   ) { mapping in
-    BarDeclaration(
-      leading: mapping.value(leading) ?? [],
-      trailing: mapping.value(trailing) ?? [])
+    let leading = mapping.value(leading) ?? []
+    let trailing = mapping.value(trailing) ?? []
+    let largeTitle = mapping.value(largeTitle)
+    let prompt = mapping.value(prompt)
+    var bar = BarDeclaration(leading: leading, trailing: trailing)
+    guard largeTitle != nil || prompt != nil else { return bar }
+    bar.heading = BarHeading(
+      largeTitle: largeTitle, prompt: prompt,
+      keys: (mapping.keySpan(Self.largeTitle), mapping.keySpan(Self.prompt)))
+    return bar
   }
 }
 
@@ -209,45 +230,6 @@ enum BarItemGrammar {
       BarItemDeclaration(
         icon: icon, title: title, label: label, badge: badge, shortcut: shortcut,
         condition: condition, effect: $0, span: mapping.span)
-    }
-  }
-}
-
-enum SearchGrammar {
-  static let query = Key(
-    "query", .condition, .required, "The state that holds what is typed: a path to a String.",
-    example: "$state.query")
-  static let delay = Key(
-    "after", Form<SpecDuration>.duration.located(), .defaultsTo("300ms"),
-    "How long typing has to rest before it is searched for.", example: "300ms")
-  static let minimum = Key(
-    "minimum", Form<Int>.integer(atLeast: 0), .defaultsTo("0"),
-    """
-    The least number of characters that is searched for. While there are fewer, what takes the query is empty; \
-    with 0, it is asked for before anything is typed.
-    """, example: "2")
-  static let prompt = Key(
-    "prompt", .text, "What the empty field says.", example: "search.prompt")
-  static let record = Record<SearchDeclaration>(
-    "search",
-    """
-    A search field. What is typed goes into the screen's state, from where the source takes it; \
-    answers to an older query are dropped.
-    """,
-    example: """
-      query: $state.query
-      after: 300ms
-      minimum: 2
-      """
-  ) { mapping in
-    let query = mapping.value(query)
-    let delay = mapping.value(delay)
-    let minimum = mapping.value(minimum)
-    let prompt = mapping.value(prompt)
-    return query.map {
-      SearchDeclaration(
-        query: $0, delay: delay ?? Located(SpecDuration(milliseconds: 300), span: $0.span),
-        minimum: minimum ?? 0, prompt: prompt)
     }
   }
 }

@@ -15,7 +15,7 @@ extension TakenNames {
     "isEditing", "isFirstResponder", "isModalInPresentation", "isMovingFromParent",
     "isMovingToParent", "isSending", "isShowingCells", "isViewLoaded", "keyCommands", "listContent",
     "listPresenter", "logOut", "makeBar", "makeBarItems", "makeEmptyState", "makeFields",
-    "makeHeader", "makeSections", "makeSegments", "makeSelection", "makeTitle",
+    "makeHeader", "makeSearchScopes", "makeSections", "makeSegments", "makeSelection", "makeTitle",
     "modalPresentationCapturesStatusBarAppearance", "modalPresentationStyle",
     "modalTransitionStyle", "navigationController", "navigationItem", "next", "nibBundle",
     "nibName", "notice", "onCancel", "onReturn", "onThisScreen", "open",

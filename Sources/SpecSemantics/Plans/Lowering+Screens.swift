@@ -35,7 +35,10 @@ extension Lowering {
       search: try screen.search.planned { search throws(PlanError) in
         SearchPlan(
           declaration: search, query: try value(search.query, as: .builtin(.string), in: scope),
-          prompt: try text(search.prompt, in: before))
+          prompt: try text(search.prompt, in: before),
+          scopes: try search.scopes.flatMap { path throws(PlanError) in
+            try scopes(path, in: scope)
+          })
       },
       shown: try screen.tracking?.shown.planned { event throws(PlanError) in
         try tracked(event, in: scope)
@@ -83,6 +86,16 @@ extension Lowering {
     return .late(typed, canBeMissing: typed.type.isOptional)
   }
 
+  private func scopes(
+    _ path: Located<ValuePath>, in scope: ValueScope
+  ) throws(PlanError) -> SearchScopesPlan? {
+    let target = Expression(.path(path.value), span: path.span)
+    guard case .enumeration(let name) = try value(target, as: nil, in: scope).type else {
+      return nil
+    }
+    return SearchScopesPlan(target: path.value, enumeration: name)
+  }
+
   // MARK: - What stands around its content
 
   private func empty(
@@ -111,7 +124,8 @@ extension Lowering {
     }
     return BarPlan(
       leading: try items(bar.leading), trailing: try items(bar.trailing),
-      toolbar: try items(bar.toolbar), badge: try text(bar.badge, in: scope))
+      toolbar: try items(bar.toolbar), badge: try text(bar.badge, in: scope),
+      largeTitle: bar.heading?.largeTitle, prompt: try text(bar.heading?.prompt, in: scope))
   }
 
   // MARK: - What is done

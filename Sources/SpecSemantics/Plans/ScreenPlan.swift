@@ -75,6 +75,15 @@ public struct BarPlan: Sendable {
   public let toolbar: [BarItemPlan]
   /// What stands on the tab whose first screen it is.
   public let badge: TypedText?
+  /// When the title is large; nil where nothing is said.
+  public let largeTitle: LargeTitleMode?
+  /// The line above the title.
+  public let prompt: TypedText?
+
+  /// Whether anything stands there or is said of it.
+  public var isEmpty: Bool {
+    items.isEmpty && badge == nil && largeTitle == nil && prompt == nil
+  }
 
   public var items: [BarItemPlan] { leading + trailing + toolbar }
 }
@@ -101,6 +110,15 @@ public struct SearchPlan: Sendable {
   public let declaration: SearchDeclaration
   public let query: TypedExpression
   public let prompt: TypedText?
+  public let scopes: SearchScopesPlan?
+}
+
+/// What is chosen to be searched in.
+public struct SearchScopesPlan: Sendable {
+  /// The piece of the state that says it.
+  public let target: ValuePath
+  /// The enum whose cases there are to choose from.
+  public let enumeration: String
 }
 
 /// Rows that are selected together.

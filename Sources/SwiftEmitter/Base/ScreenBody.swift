@@ -34,7 +34,7 @@ struct ScreenBody {
     case .sections:
       let members = [
         form.hasLayouts ? parts.currentLayout : nil, sections?.method,
-        parts.plan.search.map(parts.queryDidChange), parts.selection,
+        parts.plan.search.map(parts.queryDidChange), parts.searchScopes, parts.selection,
       ]
       return members.compactMap { $0 } + parts.eventHandlers
     }

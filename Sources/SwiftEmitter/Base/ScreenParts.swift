@@ -105,7 +105,7 @@ final class ScreenParts {
     doing action: (_ item: BarItemPlan, _ position: Int) -> Closure
   ) -> SwiftDeclaration? {
     let bar = plan.bar
-    guard !bar.items.isEmpty || bar.badge != nil else { return nil }
+    guard !bar.isEmpty else { return nil }
     var position = 0
     let items = SwiftExpression.call(.identifier(types.bar)) { arguments in
       for (side, items) in [
@@ -124,6 +124,8 @@ final class ScreenParts {
         arguments.add(side, .array(made))
       }
       arguments.add("badge", bar.badge.map { context.text($0) })
+      arguments.add("largeTitle", bar.largeTitle.map { .implicit($0.rawValue) })
+      arguments.add("prompt", bar.prompt.map { context.text($0) })
     }
     return override(
       types.barMethod, returning: types.type(types.bar), body: [.expression(items)])
@@ -142,5 +144,19 @@ final class ScreenParts {
     return override(
       "searchQueryDidChange", [Parameter("_", "query", "String")],
       body: [.assign(target, "query")])
+  }
+
+  /// What the list can be searched in; nil for a search without scopes.
+  var searchScopes: SwiftDeclaration? {
+    guard let scopes = plan.search?.scopes else { return nil }
+    let choices = SwiftExpression.type(file.named(scopes.enumeration, exposed: false))
+    let made = SwiftExpression.call(
+      "SearchScopes",
+      [
+        .arg("of", .member(choices, "allCases")),
+        .arg("value", context.binding(to: scopes.target)),
+      ])
+    return override(
+      "makeSearchScopes", returning: .optional("SearchScopes"), body: [.expression(made)])
   }
 }

@@ -33,7 +33,9 @@ struct ScenePresenter {
 
   func declaration(sections: SwiftExpression?, exposing exposed: Set<String>) -> SwiftDeclaration {
     // What they do decides what has to be kept.
-    let actions = eventHandlers + [appearance, submit, queryDidChange].compactMap { $0 }
+    let actions =
+      eventHandlers
+      + [appearance, submit, queryDidChange, parts.searchScopes].compactMap { $0 }
     let values = parts.values
     var members = values.map {
       parts.declaration(of: $0, access: isExposed($0, exposed) ? access : nil)

@@ -44,7 +44,8 @@ struct ViperScene {
     let members = [
       StoredProperty("app", file.appType(of: screen)).declaration,
       parts.initializer([], configuration: model.use), .unavailableInitializer(access: access),
-      parts.emptyState, SectionEmission(sections, of: parts, as: CollectionSystem().form).method,
+      parts.emptyState, parts.barItems,
+      SectionEmission(sections, of: parts, as: CollectionSystem().form).method,
     ]
     let controller = SwiftDeclaration.type(
       TypeDeclaration(

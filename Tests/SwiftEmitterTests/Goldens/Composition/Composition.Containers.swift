@@ -114,7 +114,9 @@ public final class ContainersCoordinator: ListCoordinator {
           guard let self else { return }
           screen.run(operation: { try await app.dependencies.containersActions.finish(on: self) })
         }
-      ]
+      ],
+      largeTitle: .always,
+      prompt: .value(containerParameter)
     )
   }
 

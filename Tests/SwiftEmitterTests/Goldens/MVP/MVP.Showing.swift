@@ -112,6 +112,7 @@ open class ShowingPresenter: ListPresenter<ShowingCell, GoldenDestination>, List
   nonisolated struct State: Hashable, Sendable {
     var compact: Bool = false
     var query: String = ""
+    var order: Order = .newest
   }
 
   public weak var view: (any ShowingView)?
@@ -148,20 +149,24 @@ open class ShowingPresenter: ListPresenter<ShowingCell, GoldenDestination>, List
   }
 
   public override func makeBar() -> PresenterBar<GoldenDestination> {
-    PresenterBar(trailing: [
-      PresenterBarItem(icon: .symbol("plus"), label: .key("showing.new")) { [onReturn] screen in
-        screen.present(
-          .asked(
-            onReturn: { result in
-              screen.closeScreen()
-              onReturn(result)
-            },
-            onCancel: { screen.reload() }
-          ),
-          as: .sheet
-        )
-      }
-    ])
+    PresenterBar(
+      trailing: [
+        PresenterBarItem(icon: .symbol("plus"), label: .key("showing.new")) { [onReturn] screen in
+          screen.present(
+            .asked(
+              onReturn: { result in
+                screen.closeScreen()
+                onReturn(result)
+              },
+              onCancel: { screen.reload() }
+            ),
+            as: .sheet
+          )
+        }
+      ],
+      largeTitle: .never,
+      prompt: .key("showing.prompt", [state.value.query])
+    )
   }
 
   public override func currentLayout() -> ListLayout? {
@@ -208,42 +213,49 @@ open class ShowingPresenter: ListPresenter<ShowingCell, GoldenDestination>, List
       Section(
         id: "notes",
         header: .key("showing.notes"),
-        source: NotesOf.make(in: app, person: { 7 }, order: { .newest })
-      ) { [weak self, app, state] item in
-        let onSelect: PresenterAction<GoldenDestination> = { screen in
-          screen.push(.paging(noteID: item.id, page: 1))
-        }
-        let swipes: [PresenterSwipe<GoldenDestination>] = [
-          PresenterSwipe(edge: .trailing, title: .key("showing.drop")) { [weak self] screen in
-            guard let self else { return }
-            screen.confirm(.key("showing.sure")) {
-              screen.run(operation: {
-                try await app.dependencies.showingActions.drop(item, on: self)
-              })
-            }
+        reloadKey: { [state] in state.value.order },
+        isSearched: false,
+        source: NotesOf.make(in: app, person: { 7 }, order: { [state] in state.value.order }),
+        row: { [weak self, app, state] item in
+          let onSelect: PresenterAction<GoldenDestination> = { screen in
+            screen.push(.paging(noteID: item.id, page: 1))
           }
-        ]
-        if state.value.compact {
+          let swipes: [PresenterSwipe<GoldenDestination>] = [
+            PresenterSwipe(edge: .trailing, title: .key("showing.drop")) { [weak self] screen in
+              guard let self else { return }
+              screen.confirm(.key("showing.sure")) {
+                screen.run(operation: {
+                  try await app.dependencies.showingActions.drop(item, on: self)
+                })
+              }
+            }
+          ]
+          if state.value.compact {
+            return Row(
+              .buttonCard(ButtonCardPresenter(app: app, item: item) { _, _ in }),
+              onSelect: onSelect,
+              swipes: swipes
+            )
+          }
           return Row(
-            .buttonCard(ButtonCardPresenter(app: app, item: item) { _, _ in }),
+            .noteCard(
+              NoteCardPresenter(app: app, item: item) { [weak self] event, item in
+                self?.handle(event, of: item)
+              }
+            ),
             onSelect: onSelect,
             swipes: swipes
           )
         }
-        return Row(
-          .noteCard(
-            NoteCardPresenter(app: app, item: item) { [weak self] event, item in
-              self?.handle(event, of: item)
-            }
-          ),
-          onSelect: onSelect,
-          swipes: swipes
-        )
-      },
+      ),
     ]
   }
 
   public override func searchQueryDidChange(_ query: String) { state.value.query = query }
+
+  public override func makeSearchScopes() -> SearchScopes? {
+    SearchScopes(of: Order.allCases, value: state.binding(\.order))
+  }
 
   private func handle(_ event: NoteCardPresenter.Event, of item: Note) {
     switch event {

@@ -70,7 +70,9 @@ public final class ListingViewController: CollectionController {
         },
         BarItem(title: .key("listing.done")) { screen in screen.popToRootScreen() },
       ],
-      badge: .value(state.value.filter)
+      badge: .value(state.value.filter),
+      largeTitle: .always,
+      prompt: .value(state.value.filter)
     )
   }
 

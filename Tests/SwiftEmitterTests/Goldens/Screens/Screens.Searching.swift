@@ -5,7 +5,10 @@ public import ScreenKit
 
 /// `screen: Searching` in Screens/Searching.yaml
 public final class SearchingViewController: CollectionController {
-  nonisolated struct State: Hashable, Sendable { var query: String = "" }
+  nonisolated struct State: Hashable, Sendable {
+    var query: String = ""
+    var order: Order = .newest
+  }
 
   private let app: GoldenApp
   private let state = StateBox(State())
@@ -32,9 +35,13 @@ public final class SearchingViewController: CollectionController {
     return [
       ListSection(
         id: "main",
-        reloadKey: { [state] in state.value.query },
+        reloadKey: { [state] in [state.value.query, state.value.order] as [AnyHashable] },
         source: RemoteDataSource<Note>(client: app.main) { [state] in
-          Endpoint(.get, "/search/\(state.value.query)")
+          Endpoint(
+            .get,
+            "/search/\(state.value.query)",
+            query: [QueryItem("order", state.value.order)]
+          )
         },
         row: { item in Row(item, noteCard) }
       )
@@ -42,6 +49,10 @@ public final class SearchingViewController: CollectionController {
   }
 
   public override func searchQueryDidChange(_ query: String) { state.value.query = query }
+
+  public override func makeSearchScopes() -> SearchScopes? {
+    SearchScopes(of: Order.allCases, value: state.binding(\.order))
+  }
 }
 
 /// `screen: Searching` in Screens/Searching.yaml

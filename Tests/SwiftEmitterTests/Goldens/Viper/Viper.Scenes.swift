@@ -24,6 +24,10 @@ public final class PlaqueViewController: CollectionController {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
+  public override func makeBarItems() -> BarItems {
+    BarItems(largeTitle: .always, prompt: .key("plaque.prompt"))
+  }
+
   public override func makeSections() -> [ListSection] {
     let replyRow = ReplyRow(app: app)
     return [ListSection(id: "text") { [Row(Reply(id: "r1", text: "Still"), replyRow)] }]
@@ -248,7 +252,8 @@ public final class StageViewController:
         BarItem(title: .key("stage.edit")) { [weak self] _ in self?.presenter.didTapEditor() },
         BarItem(title: .key("stage.card")) { [weak self] _ in self?.presenter.didTapTitles() },
         BarItem(title: .key("stage.done")) { [weak self] _ in self?.presenter.didTapPopToRoot() },
-      ]
+      ],
+      prompt: .key("stage.prompt", [presenter.state.value.query, presenter.viewModel.title])
     )
   }
 
@@ -547,6 +552,10 @@ public final class StagePresenter: SceneListPresenter<StageSceneRow>, StagePrese
   }
 
   public override func searchQueryDidChange(_ query: String) { state.value.query = query }
+
+  public override func makeSearchScopes() -> SearchScopes? {
+    SearchScopes(of: Order.allCases, value: state.binding(\.order))
+  }
 
   private func attemptLikeNote(_ result: Note) {
     let parameters = LikeNoteParameters(id: result.id, on: true)

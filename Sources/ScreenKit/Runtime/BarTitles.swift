@@ -1,0 +1,65 @@
+/// What the bar at the top says above its content, and how large the title of a screen is in it.
+@MainActor
+final class BarTitles {
+  private var largeTitle: LargeTitle?
+  /// Whether the title is small for no other reason than that the screen is the first one.
+  private var isSmallAsFirst = false
+  /// Whether the screen says what stands above; that of others is theirs.
+  private var hasPrompt = false
+
+  /// Shows what `bar` says on `screen`.
+  func show(_ bar: BarItems, on screen: ScreenController) {
+    showPrompt(bar.prompt, on: screen)
+    if bar.largeTitle == nil, largeTitle != nil {
+      screen.navigationItem.largeTitleDisplayMode = .automatic
+    }
+    largeTitle = bar.largeTitle
+    fitTitle(of: screen)
+  }
+
+  private func showPrompt(_ prompt: ScreenText?, on screen: ScreenController) {
+    guard prompt != nil || hasPrompt else { return }
+    hasPrompt = prompt != nil
+    let text = prompt.map(screen.runtime.string).flatMap { $0.isEmpty ? nil : $0 }
+    if screen.navigationItem.prompt != text { screen.navigationItem.prompt = text }
+  }
+
+  /// Makes the title as large as it is to be in the navigation that `screen` stands in now.
+  func fitTitle(of screen: ScreenController) {
+    let item = screen.navigationItem
+    let navigation = screen.parent as? UINavigationController
+    switch largeTitle {
+    case .always:
+      item.largeTitleDisplayMode = .always
+      navigation?.beginLargeTitles()
+    case .never: item.largeTitleDisplayMode = .never
+    case nil:
+      guard let navigation else { return }
+      let isFirst = navigation.isOfScreens && navigation.viewControllers.first === screen
+      if isFirst, item.largeTitleDisplayMode == .automatic {
+        item.largeTitleDisplayMode = .never
+        isSmallAsFirst = true
+      } else if !isFirst, isSmallAsFirst {
+        item.largeTitleDisplayMode = .automatic
+        isSmallAsFirst = false
+      }
+    }
+  }
+}
+
+extension UINavigationController {
+  /// Whether its bar is the library's, so that the titles of first screens are small unless these say otherwise.
+  fileprivate var isOfScreens: Bool {
+    self is ScreenNavigationController || self is DetailNavigationController
+  }
+
+  /// Lets titles be large. That of the first screen stays as it has been: UIKit would make it large, too.
+  fileprivate func beginLargeTitles() {
+    if isOfScreens || !navigationBar.prefersLargeTitles,
+      let first = viewControllers.first?.navigationItem, first.largeTitleDisplayMode == .automatic
+    {
+      first.largeTitleDisplayMode = .never
+    }
+    if !navigationBar.prefersLargeTitles { navigationBar.prefersLargeTitles = true }
+  }
+}

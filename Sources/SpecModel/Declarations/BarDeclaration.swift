@@ -1,0 +1,71 @@
+import SourceText
+
+/// What stands in the bars of a screen.
+public struct BarDeclaration: Sendable {
+  public var leading: [BarItemDeclaration]
+  public var trailing: [BarItemDeclaration]
+  /// The items of the bar at the bottom.
+  public var toolbar: [BarItemDeclaration] = []
+  /// What stands on the tab whose first screen it is.
+  public var badge: TextValue?
+  /// What is said of the title and of what stands above it, where anything is.
+  public var heading: BarHeading?
+
+  /// The items of all bars.
+  public var items: [BarItemDeclaration] {
+    // Most bars have all of them at one place.
+    if leading.isEmpty, toolbar.isEmpty { return trailing }
+    return leading + trailing + toolbar
+  }
+}
+
+/// What a bar says of its title and of what stands above it. Hardly any screen says anything.
+public final class BarHeading: Sendable {
+  public let largeTitle: LargeTitleMode?
+  /// The line above the title.
+  public let prompt: TextValue?
+  /// Where the keys stand.
+  public let keys: (largeTitle: ByteSpan?, prompt: ByteSpan?)
+
+  init(
+    largeTitle: LargeTitleMode?, prompt: TextValue?,
+    keys: (largeTitle: ByteSpan?, prompt: ByteSpan?)
+  ) {
+    self.largeTitle = largeTitle
+    self.prompt = prompt
+    self.keys = keys
+  }
+}
+
+/// When the title of a screen is large.
+public enum LargeTitleMode: String, Sendable, Hashable, CaseIterable {
+  case always, never
+}
+
+public final class BarItemDeclaration: Sendable {
+  public let icon: ImageValue?
+  public let title: TextValue?
+  public let label: TextValue?
+  /// What stands on it.
+  public let badge: TextValue?
+  /// The keys that do the same.
+  public let shortcut: Located<SpecShortcut>?
+  /// What has to hold for the item to be there.
+  public let condition: Expression?
+  public let effect: Effect
+  public let span: ByteSpan
+
+  init(
+    icon: ImageValue?, title: TextValue?, label: TextValue?, badge: TextValue?,
+    shortcut: Located<SpecShortcut>?, condition: Expression?, effect: Effect, span: ByteSpan
+  ) {
+    self.icon = icon
+    self.title = title
+    self.label = label
+    self.badge = badge
+    self.shortcut = shortcut
+    self.condition = condition
+    self.effect = effect
+    self.span = span
+  }
+}

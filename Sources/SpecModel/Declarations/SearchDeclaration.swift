@@ -1,0 +1,25 @@
+/// `search:`, a field above a list.
+public final class SearchDeclaration: Sendable {
+  /// A path into the state, of type String.
+  public let query: Expression
+  /// How long typing has to rest.
+  public var delay: SpecDuration { locatedDelay.value }
+  /// The same, where it is said, or else where the query is.
+  public let locatedDelay: Located<SpecDuration>
+  /// The least number of characters that is searched for.
+  public let minimum: Int
+  public let prompt: TextValue?
+  /// A path into the state, of an enum's type.
+  public let scopes: Located<ValuePath>?
+
+  init(
+    query: Expression, delay: Located<SpecDuration>, minimum: Int, prompt: TextValue?,
+    scopes: Located<ValuePath>?
+  ) {
+    self.query = query
+    locatedDelay = delay
+    self.minimum = minimum
+    self.prompt = prompt
+    self.scopes = scopes
+  }
+}

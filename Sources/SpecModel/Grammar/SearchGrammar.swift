@@ -1,0 +1,66 @@
+import Diagnostics
+import SourceText
+
+enum SearchGrammar {
+  static let query = Key(
+    "query", .condition, .required, "The state that holds what is typed: a path to a String.",
+    example: "$state.query")
+  static let delay = Key(
+    "after", Form<SpecDuration>.duration.located(), .defaultsTo("300ms"),
+    "How long typing has to rest before it is searched for.", example: "300ms")
+  static let minimum = Key(
+    "minimum", Form<Int>.integer(atLeast: 0), .defaultsTo("0"),
+    """
+    The least number of characters that is searched for. While there are fewer, what takes the query is empty; \
+    with 0, it is asked for before anything is typed.
+    """, example: "2")
+  static let prompt = Key(
+    "prompt", .text, "What the empty field says.", example: "search.prompt")
+  static let scopes = Key(
+    "scopes", Form<Located<ValuePath>>.scopes,
+    """
+    The piece of the state that says what is searched in, of an enum's type: its cases are buttons below the field, of \
+    which one is chosen. They say what pickers say.
+    """, example: "$state.kind")
+  static let record = Record<SearchDeclaration>(
+    "search",
+    """
+    A search field. What is typed goes into the screen's state, from where the source takes it; \
+    answers to an older query are dropped.
+    """,
+    example: """
+      query: $state.query
+      after: 300ms
+      minimum: 2
+      scopes: $state.kind
+      """
+  ) { mapping in
+    let query = mapping.value(query)
+    let delay = mapping.value(delay)
+    let minimum = mapping.value(minimum)
+    let prompt = mapping.value(prompt)
+    let scopes = mapping.value(scopes)
+    return query.map {
+      SearchDeclaration(
+        query: $0, delay: delay ?? Located(SpecDuration(milliseconds: 300), span: $0.span),
+        minimum: minimum ?? 0, prompt: prompt, scopes: scopes)
+    }
+  }
+}
+
+extension Form where Value == Located<ValuePath> {
+  /// A path to a piece of the state whose enum has the scopes as its cases.
+  static var scopes: Form {
+    Form(.notation(.path)) { node, reader in
+      let kind = reader.tree.kind(node)
+      let isType = kind == .scalar && reader.tree.string(node).first?.isUppercase == true
+      guard kind != .sequence, !isType else {
+        return reader.mismatch(
+          node, expected: "a path",
+          help: "the scopes are the cases of an `enum:`; give the path to a piece of the state "
+            + "of its type, `scopes: $state.kind`")
+      }
+      return reader.path(node, likely: .state).map { Located($0, span: reader.span(node)) }
+    }
+  }
+}
