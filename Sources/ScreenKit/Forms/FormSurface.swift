@@ -31,6 +31,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     fieldViews = entries.map { FormFieldView($0, runtime: runtime) }
     super.init(frame: .zero)
     alwaysBounceVertical = true
+    keyboardDismissMode = .interactive
     for field in fieldViews {
       addSubview(field)
       field.onEdit = { [weak self, entry = field.entry] in

@@ -71,6 +71,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     scrollView.showsVerticalScrollIndicator = configuration.showsScrollIndicators
     scrollView.showsHorizontalScrollIndicator = configuration.showsScrollIndicators
     scrollView.refreshControl = makeRefreshControl()
+    scrollView.keyboardDismissMode = .onDrag
     surface.follow(configuration)
     stage.install(surface, in: view)
     search = configuration.search.map { search in
