@@ -2,7 +2,7 @@ import Foundation
 public import ScreenKit
 
 /// Answers requests from the files of this module, by their paths. Of a list of users only those are
-/// answered whose names have what the query asks for.
+/// answered whose names have what the query asks for, and who are in the circle that it names.
 public struct FileTransport: HTTPTransport {
   private let folder: URL
 
@@ -15,16 +15,21 @@ public struct FileTransport: HTTPTransport {
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     let file = folder.appending(path: request.url.path)
     guard let body = try? Data(contentsOf: file) else { return HTTPResponse(status: 404) }
-    guard let name = request.url.name, !name.isEmpty else { return HTTPResponse(body: body) }
-    return HTTPResponse(body: try UserList(in: body).named(name).encoded())
+    let name = request.url.value(of: "name") ?? ""
+    let isAboutFollowed = request.url.value(of: "circle") == "followed"
+    guard isAboutFollowed || !name.isEmpty else { return HTTPResponse(body: body) }
+    var users = try UserList(in: body)
+    if isAboutFollowed { users.keepFollowed() }
+    if !name.isEmpty { users.keep(named: name) }
+    return HTTPResponse(body: try users.encoded())
   }
 }
 
 extension URL {
-  /// The name that a query asks for.
-  fileprivate var name: String? {
+  /// What a query says of `name`.
+  fileprivate func value(of name: String) -> String? {
     URLComponents(url: self, resolvingAgainstBaseURL: false)?.queryItems?
-      .first { $0.name == "name" }?.value
+      .first { $0.name == name }?.value
   }
 }
 
@@ -37,14 +42,17 @@ private struct UserList {
     users = list?["users"] ?? []
   }
 
-  /// Those in whose names `part` stands, in whatever letters.
-  func named(_ part: String) -> UserList {
-    var list = self
-    list.users.removeAll { user in
+  /// Keeps those in whose names `part` stands, in whatever letters.
+  mutating func keep(named part: String) {
+    users.removeAll { user in
       (user["name"] as? String)?.range(
         of: part, options: [.caseInsensitive, .diacriticInsensitive]) == nil
     }
-    return list
+  }
+
+  /// Keeps those who are followed.
+  mutating func keepFollowed() {
+    users.removeAll { $0["followed"] as? Bool != true }
   }
 
   func encoded() throws -> Data {

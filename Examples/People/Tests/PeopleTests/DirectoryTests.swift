@@ -41,6 +41,18 @@ import Testing
     #expect(stage.driver.rowCount() == 21)
   }
 
+  @Test func thoseWhoAreFollowedAreFoundAmongThemselves() async throws {
+    let stage = try await Stage.settled()
+    #expect(stage.driver.dump.contains("scopes [Everyone] Followed"))
+    try await stage.driver.chooseScope("Followed")
+    #expect(stage.driver.rowCount() == 2)
+    #expect(stage.driver.sees("Chidi Okonjo") && stage.driver.sees("Hana Ilves"))
+    try await stage.search(for: "brandt")
+    #expect(stage.driver.sees("Nobody is called that."))
+    try await stage.driver.chooseScope("Everyone")
+    #expect(stage.driver.rowCount() == 2)
+  }
+
   @Test func loadingViewStandsFirst() async throws {
     let stage = try Stage()
     #expect(stage.driver.dump.contains("spinner"))

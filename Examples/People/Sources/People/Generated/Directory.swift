@@ -5,7 +5,10 @@ public import ScreenKit
 
 /// `screen: Directory` in Directory.yaml
 public final class DirectoryViewController: TableController {
-  nonisolated struct State: Hashable, Sendable { var name: String = "" }
+  nonisolated struct State: Hashable, Sendable {
+    var name: String = ""
+    var circle: Circle = .everyone
+  }
 
   private let app: PeopleApp
   private let state = StateBox(State())
@@ -41,8 +44,12 @@ public final class DirectoryViewController: TableController {
     return [
       TableSection(
         id: "main",
-        reloadKey: { [state] in state.value.name },
-        source: UsersNamed.make(in: app, name: { [state] in state.value.name }),
+        reloadKey: { [state] in [state.value.name, state.value.circle] as [AnyHashable] },
+        source: UsersNamed.make(
+          in: app,
+          name: { [state] in state.value.name },
+          circle: { [state] in state.value.circle }
+        ),
         groups: .letters(of: { item in item.name }, order: .ascending),
         row: { [weak self, app] item in
           let onSelect: ScreenAction = { screen in
@@ -70,6 +77,10 @@ public final class DirectoryViewController: TableController {
   }
 
   public override func searchQueryDidChange(_ query: String) { state.value.name = query }
+
+  public override func makeSearchScopes() -> SearchScopes? {
+    SearchScopes(of: Circle.allCases, value: state.binding(\.circle))
+  }
 }
 
 /// What the app implements by hand for the screen `Directory`.
@@ -94,10 +105,15 @@ public enum UsersNamed {
   @MainActor
   public static func make(
     in app: PeopleApp,
-    name: @escaping @MainActor () -> String
+    name: @escaping @MainActor () -> String,
+    circle: @escaping @MainActor () -> Circle
   ) -> RemoteDataSource<User> {
     RemoteDataSource(client: app.files, items: "users") {
-      Endpoint(.get, "/users.json", query: [QueryItem("name", name())])
+      Endpoint(
+        .get,
+        "/users.json",
+        query: [QueryItem("name", name()), QueryItem("circle", circle())]
+      )
     }
   }
 }

@@ -59,3 +59,9 @@ nonisolated extension User: Decodable {
     )
   }
 }
+
+/// `enum: Circle` in Models.yaml
+public nonisolated enum Circle: String, ChoiceValue {
+  case everyone
+  case followed
+}
