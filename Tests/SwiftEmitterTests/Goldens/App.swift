@@ -38,8 +38,8 @@ public protocol GoldenDependencies:
     & ListingScreenDependencies
     & LoudBannerAdapterDependencies
     & LoudScreenDependencies
-    & MvpChoicesScreenDependencies
     & MoveChoreRequestDependencies
+    & MvpChoicesScreenDependencies
     & MvpFindingScreenDependencies
     & MvpHintsScreenDependencies
     & MvpParcelsScreenDependencies

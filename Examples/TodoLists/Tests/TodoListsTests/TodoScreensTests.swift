@@ -38,6 +38,18 @@ import TodoLists
     try stage.close()
   }
 
+  @Test func overviewHasALargeTitleAndAListSaysHowMuchThereIsToDo() async throws {
+    let stage = try await Stage.filled(Self.shopping)
+    #expect(stage.driver.dump.contains("navigation \"To-do lists\" large"))
+    try await stage.driver.tapRow(0)
+    #expect(
+      stage.driver.dump.contains("navigation \"Groceries\" [‹ back] [New item] [More]\n"))
+    #expect(stage.driver.dump.contains("prompt \"3 open, 0 done\""))
+    try await stage.driver.goBack()
+    #expect(stage.driver.dump.contains("navigation \"To-do lists\" large"))
+    try stage.close()
+  }
+
   @Test func listsAreDeletedBySwipesOnceThatIsConfirmed() async throws {
     let stage = try await Stage.filled(Self.shopping)
     try await stage.driver.swipe(row: 0, title: "Delete")

@@ -41,36 +41,40 @@ public final class ItemsCoordinator: ListCoordinator {
   }
 
   public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(icon: .symbol("plus"), label: .key("items.add")) { [weak self, app] screen in
-        guard let self else { return }
-        screen.run(operation: { try await app.dependencies.itemsActions.addItem(on: self) })
-      },
-      BarItem(
-        icon: .symbol("ellipsis"),
-        label: .key("items.more"),
-        opensMenu: true
-      ) { [weak self, app, state] screen in
-        guard let self else { return }
-        screen.showMenu([
-          MenuChoice(
-            title: .key("items.shown"),
-            icon: .symbol("eye"),
-            choices: [
-              MenuChoice(title: .key("items.all"), isChecked: state.value.showsDone) {
-                state.value.showsDone = true
-              },
-              MenuChoice(title: .key("items.open"), isChecked: !state.value.showsDone) {
-                state.value.showsDone = false
-              },
-            ]
-          ),
-          MenuChoice(title: .key("items.addAnother"), icon: .symbol("plus")) {
-            screen.run(operation: { try await app.dependencies.itemsActions.addItem(on: self) })
-          },
-        ])
-      },
-    ])
+    BarItems(
+      trailing: [
+        BarItem(icon: .symbol("plus"), label: .key("items.add")) { [weak self, app] screen in
+          guard let self else { return }
+          screen.run(operation: { try await app.dependencies.itemsActions.addItem(on: self) })
+        },
+        BarItem(
+          icon: .symbol("ellipsis"),
+          label: .key("items.more"),
+          opensMenu: true
+        ) { [weak self, app, state] screen in
+          guard let self else { return }
+          screen.showMenu([
+            MenuChoice(
+              title: .key("items.shown"),
+              icon: .symbol("eye"),
+              choices: [
+                MenuChoice(title: .key("items.all"), isChecked: state.value.showsDone) {
+                  state.value.showsDone = true
+                },
+                MenuChoice(title: .key("items.open"), isChecked: !state.value.showsDone) {
+                  state.value.showsDone = false
+                },
+              ]
+            ),
+            MenuChoice(title: .key("items.addAnother"), icon: .symbol("plus")) {
+              screen.run(operation: { try await app.dependencies.itemsActions.addItem(on: self) })
+            },
+          ])
+        },
+      ],
+      largeTitle: .never,
+      prompt: .key("list.counts", [list.openCount, list.doneCount])
+    )
   }
 
   public override func makeSections() -> [ControllerSection] {

@@ -41,7 +41,8 @@ public final class ListsCoordinator: ListCoordinator {
           guard let self else { return }
           screen.run(operation: { try await app.dependencies.listsActions.addList(on: self) })
         }
-      ]
+      ],
+      largeTitle: .always
     )
   }
 
