@@ -12,14 +12,18 @@ struct BazelTests {
       .appending(path: "screenc-bazel-\(UUID().uuidString)")
     let checkout: URL
     private let modules: Int
+    private let documentedFiles: [String]
 
     /// - Parameter modules: Each uses the module of a third of its number, and shows a screen of that.
     init(modules: Int) throws {
       self.modules = modules
+      documentedFiles = try Article("Packages").blocks().filter { $0.language == "python" }
+        .map(\.text)
+      try #require(documentedFiles.count == DocumentedFile.allCases.count)
       checkout = root.appending(path: "one")
       let tool = Shell.products.appending(path: "screenc").path
       let made = try Shell(folder: packageRoot)
-        .run(".ci/bazel-rules", root.appending(path: "rules").path, tool)
+        .run(".ci/bazel-rules", root.appending(path: "screenc-bazel").path, tool)
       #expect(made.status == 0, "\(made.text)")
       try writeAll()
     }
@@ -44,7 +48,7 @@ struct BazelTests {
       try write(
         """
         workspace(name = "app")
-        local_repository(name = "screenc", path = "../rules")
+        local_repository(name = "screenc", path = "../screenc-bazel")
 
         """, to: "WORKSPACE")
       try write("output: ../Generated\n", to: "Specs/screenc.yaml")
@@ -62,18 +66,9 @@ struct BazelTests {
         """, to: "Specs/App.yaml")
       let targets = (["Core"] + (0..<modules).map { "M\($0)" }).map { "\"//Specs/\($0)\"" }
       try write(
-        """
-        load("@screenc//:screenc.bzl", "screenc_specs", "screenc_swift")
-
-        screenc_specs(
-            name = "app",
-            srcs = ["App.yaml", "screenc.yaml"],
-            visibility = ["//visibility:public"],
-        )
-
-        screenc_swift(name = "swift", specs = ":app", deps = [\(targets.joined(separator: ", "))])
-
-        """, to: "Specs/BUILD.bazel")
+        documented(.app).replacing(
+          #""//Specs/Core", "//Specs/Shop""#, with: targets.joined(separator: ", ")),
+        to: "Specs/BUILD.bazel")
       try write(
         """
         module: Core
@@ -92,23 +87,16 @@ struct BazelTests {
       for number in 0..<modules { try writeModule(number) }
     }
 
+    /// What the page on packages has for Bazel, in its order.
+    private enum DocumentedFile: Int, CaseIterable {
+      case workspace, app, module, shownByEachOther
+    }
+
+    private func documented(_ file: DocumentedFile) -> String { documentedFiles[file.rawValue] }
+
     private func build(_ module: String, deps: [String]) -> String {
-      let deps = deps.map { "\"//Specs/\($0)\"" }.joined(separator: ", ")
-      return """
-        load("@screenc//:screenc.bzl", "screenc_specs", "screenc_swift")
-
-        screenc_specs(
-            name = "\(module)",
-            srcs = glob(["*.yaml"]),
-            module = "\(module)",
-            app = "//Specs:app",
-            deps = [\(deps)],
-            visibility = ["//visibility:public"],
-        )
-
-        screenc_swift(name = "swift", specs = ":\(module)")
-
-        """
+      documented(.module).replacing("Shop", with: module).replacing(
+        #"["//Specs/Core"]"#, with: "[\(deps.map { "\"//Specs/\($0)\"" }.joined(separator: ", "))]")
     }
 
     private func writeModule(_ number: Int) throws {
@@ -141,6 +129,19 @@ struct BazelTests {
         """, to: "\(folder)/Screen.yaml")
     }
 
+    /// Takes the rules from an archive, as those of a release are, in the place of a folder.
+    func takeRulesFromArchive() throws {
+      let archive = root.appending(path: "screenc-bazel-VERSION-linux-x86_64.tar.gz").path
+      let packed = try Shell(folder: root).run("tar", "-czf", archive, "screenc-bazel")
+      #expect(packed.status == 0, "\(packed.text)")
+      let digest = try #require(
+        try Shell(folder: root).run("openssl", "dgst", "-sha256", "-r", archive).text
+          .split(separator: " ").first)
+      try write(
+        documented(.workspace).replacing("DIGEST", with: digest)
+          .replacing("ADDRESS", with: "file://\(root.path)"), to: "WORKSPACE")
+    }
+
     /// Lets the first module show a screen of the second, too, whose interface is checked in for that.
     func closeCircle() throws {
       try replace(
@@ -150,23 +151,9 @@ struct BazelTests {
         "screenc", "interface", "M1", "Specs", "--output", "Interfaces/M1.yaml")
       #expect(interface.status == 0, "\(interface.text)")
       try write("exports_files([\"M1.yaml\"])\n", to: "Interfaces/BUILD.bazel")
-      try replace(
-        "module = \"M1\"", with: "module = \"M1\",\n    interface = \"//Interfaces:M1.yaml\"",
-        in: "Specs/M1/BUILD.bazel")
       try write(
-        text("Specs/M1/BUILD.bazel") + """
-
-          load("@screenc//:screenc.bzl", "screenc_interface")
-
-          screenc_interface(
-              name = "interface",
-              src = "//Interfaces:M1.yaml",
-              module = "M1",
-              visibility = ["//visibility:public"],
-              deps = ["//Specs/Core"],
-          )
-
-          """, to: "Specs/M1/BUILD.bazel")
+        documented(.shownByEachOther).replacing("Shop", with: "M1")
+          .replacing("Account", with: "M0"), to: "Specs/M1/BUILD.bazel")
       try replace(
         "\"//Specs/Core\"", with: "\"//Specs/Core\", \"//Specs/M1:interface\"",
         in: "Specs/M0/BUILD.bazel")
@@ -267,6 +254,7 @@ struct BazelTests {
 
   @Test func modulesThatShowEachOthersScreensAreBuiltOverACheckedInInterface() throws {
     let scratch = try Scratch(modules: 2)
+    try scratch.takeRulesFromArchive()
     try scratch.closeCircle()
     #expect(try scratch.build().modules == ["", "Core", "M0", "M1"])
     try scratch.expectSwiftAsWithoutBazel(
