@@ -214,6 +214,26 @@ struct ReleaseTests {
     #expect(!scratch.isThere("here/bin/screenc-preview"))
   }
 
+  @Test(arguments: [
+    ("screenc-fetch", "libcurl.so.4", true), ("screenc-preview", "libyaml-0.so.2", false),
+    ("screenc", "libc.so.6", false),
+  ])
+  func programsNeedOnlyWhatPackagesSay(
+    program: String, library: String, isReleased: Bool
+  ) throws {
+    let scratch = try Scratch()
+    try scratch.program("tools/swift", "echo '\(scratch.folder.path)/programs'")
+    try scratch.program("tools/uname", "echo Linux")
+    try scratch.program(
+      "tools/objdump", "case $2 in */\(program)) echo '  NEEDED               \(library)';; esac")
+    var shell = scratch.shell
+    shell.environment = ["PATH": "\(scratch.folder.path)/tools:/usr/bin:/bin"]
+    let answer = try shell.run([scratch.script("programs"), "released"])
+    #expect((answer.status == 0) == isReleased, "\(answer.text)")
+    let complaint = "\(program) needs \(library), which is not on every system"
+    #expect(answer.text.contains(complaint) == !isReleased, "\(answer.text)")
+  }
+
   /// It packs all programs, which takes minutes: it is run where `SCREENC_TEST_RELEASES` is set.
   @Test(
     .enabled(
