@@ -45,7 +45,7 @@ extension SyntaxErrorWording {
     return misindented(first, "less deep", than: next)
   }
 
-  private func misindented(_ line: Int, _ how: String, than next: Int) -> SyntaxProblem {
+  func misindented(_ line: Int, _ how: String, than next: Int) -> SyntaxProblem {
     let isInList = isItem(line, at: column(of: line))
     let (name, other) = (key(at: line) ?? "", key(at: next) ?? "")
     let span = isInList ? character(at: line) : ByteSpan(line..<line + name.utf8.count)
@@ -56,6 +56,56 @@ extension SyntaxErrorWording {
         : "`\(name)` is indented \(how) than `\(other)`, which stands beside it",
       at: span, related: [.init(span: character(at: next), message: "the next one is here")],
       help: [isInList ? "indent it like that" : "indent it like `\(other)`"])
+  }
+
+  /// A key that is indented below another one which has its value: a line with a key that has none is missing between.
+  func ownerless(_ text: Int) -> SyntaxProblem? {
+    guard let name = key(at: text), let before = lineBefore(text, isWanted: { _ in true }),
+      let start = firstKey(inLineAt: before), let owner = key(at: start), isComplete(start),
+      column(of: start) < column(of: text)
+    else { return nil }
+    let isHead = isFirst(before)
+    return SyntaxProblem(
+      .yamlSyntax, "`\(name)` is indented below `\(owner)`, which has its value already",
+      at: ByteSpan(text..<text + name.utf8.count),
+      related: [.init(span: character(at: start), message: "this is complete")],
+      help: [
+        accessibilityAsKey(owner)
+          ?? (isHead
+            ? "write the key that it belongs to in a line before it, as a model has `fields:`"
+            : "indent it like `\(owner)`, or write the key that it belongs to in a line before it; a text of several lines stands in quotes")
+      ])
+  }
+
+  /// What to write for a key as UIKit has it, `accessibilityLabel`, with others of its kind below.
+  func accessibilityAsKey(_ key: String) -> String? {
+    guard key.hasPrefix("accessibility"), key.count > 13 else { return nil }
+    let part = key.dropFirst(13)
+    return
+      "write `accessibility:` by itself, and `\(part.prefix(1).lowercased() + part.dropFirst()): …` below it"
+  }
+
+  /// A key in the place between the items of a list and what that is the list of: the list has no key of its own there.
+  var keyBehindList: SyntaxProblem? {
+    guard let name = key(at: offset),
+      let owner = lineBefore(offset, isWanted: { column(of: $0) < column(of: offset) }),
+      let ownersKey = firstKey(inLineAt: owner), let ownersName = key(at: ownersKey),
+      !isComplete(ownersKey), let first = lineAfter(ownersKey), first < offset,
+      isItem(first, at: column(of: first)), column(of: first) > column(of: offset)
+    else { return nil }
+    let missing =
+      switch ownersName {
+      case "row", "column": "put `items:` before the list"
+      case "cell", "header", "footer", "empty", "loading":
+        "put `column:`, or `row:`, before the list: it says how its nodes stand"
+      default: "put the key that the list belongs to in a line before it"
+      }
+    return SyntaxProblem(
+      .yamlSyntax,
+      "`\(name)` stands beside the list below `\(ownersName)`, and that has no key of its own",
+      at: ByteSpan(offset..<offset + name.utf8.count),
+      related: [.init(span: character(at: first), message: "the list begins here")],
+      help: ["\(missing), in line with `\(name)`"])
   }
 
   /// The first line of a document, where it is indented and what stands beside it is not.

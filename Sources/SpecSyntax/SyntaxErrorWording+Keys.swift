@@ -85,6 +85,12 @@ extension SyntaxErrorWording {
     while let place = after, column(of: place) > depth { after = lineAfter(place) }
     let before = lineBefore(text, isWanted: { column(of: $0) <= depth })
     guard isItem(after) || isItem(before) else { return nil }
+    // What no item begins with has lost a space, and not its hyphen.
+    if column(of: text) == depth + 1, let item = isItem(before) ? before : after,
+      let first = firstKey(inLineAt: item), key(at: first) != key(at: text), isItem(before)
+    {
+      return misindented(text, "less deep", than: next)
+    }
     return SyntaxProblem(
       .yamlSyntax, "an item of the list has no hyphen before it", at: character(at: text),
       related: [.init(span: character(at: next), message: "this belongs to it")],

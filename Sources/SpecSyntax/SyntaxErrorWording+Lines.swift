@@ -164,13 +164,14 @@ extension SyntaxErrorWording {
     // Below something deeper it can be of that as well.
     let isNear = lineBefore(line, isWanted: { _ in true }).map { column(of: $0) <= deep } ?? true
     // The first line of a document may have been moved behind the second.
-    let isSure = isMended && isNear && !isFirst(owner)
+    let isSure = isMended && isNear && !isFirst(owner) && accessibilityAsKey(key) == nil
     return SyntaxProblem(
       .yamlSyntax, "`\(key)` stands further out than `\(next)`, and `\(name)` is before both",
       at: ByteSpan(line..<line + key.utf8.count),
       related: [.init(span: character(at: ownersKey), message: "whose keys are indented")],
       help: [
-        "indent it like `\(next)` if it is a key of `\(name)` as well, or move it before `\(name)`"
+        accessibilityAsKey(key)
+          ?? "indent it like `\(next)` if it is a key of `\(name)` as well, or move it before `\(name)`"
       ],
       correction: isSure
         ? .init(
@@ -179,7 +180,7 @@ extension SyntaxErrorWording {
   }
 
   /// Whether a line is the first of its document.
-  private func isFirst(_ line: Int) -> Bool {
+  func isFirst(_ line: Int) -> Bool {
     lineBefore(line, isWanted: { _ in true }).map {
       source[$0...].starts(with: "---".utf8)
     } ?? true

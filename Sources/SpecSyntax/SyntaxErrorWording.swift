@@ -80,7 +80,7 @@ struct SyntaxErrorWording {
     let text = firstNonBlank(from: line)
     if let problem = slashComment(before: line) ?? itemWithoutHyphen(before: line)
       ?? outdentedKey(before: text, isMended: false) ?? indentedLess(than: text)
-      ?? lineWithoutColon(before: line)
+      ?? lineWithoutColon(before: line) ?? ownerless(text)
     {
       return problem
     }
@@ -127,7 +127,7 @@ struct SyntaxErrorWording {
     if let problem = isList
       ? doubledHyphen ?? itemWithoutHyphen(at: offset) ?? keyAmongItems ?? indentedMore(
         than: offset) ?? indentedLess(than: offset)
-      : indentedMore(than: offset) ?? (isItem ? nil : outdentedKey(before: offset))
+      : indentedMore(than: offset) ?? (isItem ? nil : keyBehindList ?? outdentedKey(before: offset))
     {
       return problem
     }

@@ -106,7 +106,11 @@ import Testing
     ("a: ‹[›b, c\n", "the `[` is never closed"),
     ("a: ‹{›b: c\n", "the `{` is never closed"),
     ("a: b‹:› c\n", "there is a second `: ` in this line"),
-    ("a: b\n  ‹c›: d\n", "a key cannot stand here: the value before it is already complete"),
+    ("a: b\n  ‹c›: d\n", "`c` is indented below `a`, which has its value already"),
+    (
+      "a:\n    - b\n  ‹c›: d\n",
+      "`c` stands beside the list below `a`, and that has no key of its own"
+    ),
     ("a: ‹@›b\n", "a value cannot start with `@`"),
     ("a: ‹`›b`\n", "a value cannot start with ```"),
     ("a: ‹%›b\n", "a value cannot start with `%`"),

@@ -17,6 +17,8 @@ struct Consequences {
     var hasUnknownKey = false
     /// Whether a value in it could not be read.
     var hasUnreadValue = false
+    /// Where a key stands that was written for another one, so that what stands below is none of its own.
+    var likeKey: UInt32?
     /// Whether a `with` stands where it is not known.
     var hasStrayArguments = false
   }
@@ -75,6 +77,9 @@ struct Consequences {
       else { continue }
       if finding.rule == Rule.unknownKey.name {
         parts[position].hasUnknownKey = true
+        if finding.message.hasPrefix("what stands below this `") {
+          parts[position].likeKey = finding.primary.span.start
+        }
         if finding.message.contains("`with`") || finding.help.first?.contains("`with`") == true {
           parts[position].hasStrayArguments = true
         }
@@ -92,6 +97,11 @@ struct Consequences {
     if lacksApp, Self.ofApps.contains(finding.rule) { return true }
     if !doubled.isEmpty, Self.ofParameters.contains(finding.rule),
       doubled.contains(where: { finding.message.contains("event `\($0)`") })
+    {
+      return true
+    }
+    if let key = part?.likeKey, finding.primary.span.start > key,
+      finding.rule == SpecRule.unknownType.rule.name
     {
       return true
     }

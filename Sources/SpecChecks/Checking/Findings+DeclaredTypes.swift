@@ -11,6 +11,7 @@ extension Findings {
   /// A parameter whose type neither those fit who give it nor what reads it is declared wrong.
   mutating func gatherDeclaredTypes(in index: AppIndex) {
     let rule = SpecRule.parameterTypeMismatch.rule.name
+    gatherUsesOfParametersDeclaredWrong()
     var uses: [Location: [Int]] = [:]
     for (position, finding) in diagnostics.enumerated() where finding.rule == rule {
       guard let place = finding.related.first?.location, finding.types != nil else { continue }
@@ -39,6 +40,35 @@ extension Findings {
       gone.formUnion(all.dropFirst())
     }
     remove(gone)
+  }
+
+  /// Where it is told that a parameter is declared as another type than all give it, an address that carries it and
+  /// what reads it say the same.
+  private mutating func gatherUsesOfParametersDeclaredWrong() {
+    let rule = SpecRule.parameterTypeMismatch.rule.name
+    for cause in diagnostics.filter({
+      $0.rule == rule && $0.message.hasSuffix(", and is given something else")
+    }).prefix(Self.mostParameters) {
+      guard let type = cause.message.quotedWords.last else { continue }
+      let given = Set(
+        cause.related.compactMap { $0.message.hasPrefix("this is `") ? $0.message : nil })
+      let followers = diagnostics.indices.filter { position in
+        let finding = diagnostics[position]
+        guard finding != cause, Self.ofTypes.contains(finding.rule) else { return false }
+        if finding.rule == rule, finding.related.contains(where: { $0.location == cause.primary }) {
+          return true
+        }
+        return finding.primary.file == cause.primary.file && finding.types?.found == type
+      }
+      guard let position = diagnostics.firstIndex(of: cause) else { continue }
+      if given.count == 1, let label = given.first, cause.related.count == cause.uses,
+        let meant = label.quotedWords.first
+      {
+        diagnostics[position] = cause.declaring(meant, insteadOf: type)
+      }
+      diagnostics[position].consequences += followers.map { diagnostics[$0] }
+      remove(Set(followers))
+    }
   }
 
   /// The findings about what does not fit the type of a parameter, where that is declared.
@@ -88,6 +118,12 @@ extension Findings {
     let rules = Set(
       [SpecRule.formFieldType, .missingIdentity, .sampleMismatch, .controlBinding]
         .map(\.rule.name))
+    // A text that is no field of a form is no key, either.
+    take {
+      $0.cause == SpecRule.causeOfEmptyKey
+    } after: {
+      $0.rule == SpecRule.formFieldType.rule.name && $0.message.hasSuffix("`Text`")
+    }
     for cause in diagnostics.filter({ $0.severity == .error && rules.contains($0.rule) })
       .prefix(Self.mostParameters)
     {
@@ -101,7 +137,10 @@ extension Findings {
         return cause.rule == SpecRule.sampleMismatch.rule.name
           ? declared.map { place in
             finding.related.contains { $0.location.isType(ofFieldAt: place) }
-          } == true : finding.primary.file == cause.primary.file
+          } == true
+          : finding.primary.file == cause.primary.file
+            || cause.rule == SpecRule.missingIdentity.rule.name
+              && finding.message.quotedWords.last == cause.message.quotedWords.first
       } after: {
         $0 == cause
       }
@@ -117,6 +156,19 @@ extension Location {
 }
 
 extension Diagnostic {
+  /// The places that are named.
+  fileprivate var uses: Int { related.count { $0.message.hasPrefix("this is `") } }
+
+  /// The same finding, which says as what something is to be declared.
+  fileprivate func declaring(_ type: String, insteadOf written: String) -> Diagnostic {
+    var other = Diagnostic(
+      rule: rule, severity: severity, message: message, at: primary, label: label,
+      related: related, notes: notes, help: ["declare it `\(type)`"],
+      fixes: Fix.replacing(written, at: primary, by: type, .unsafe))
+    (other.stage, other.cause, other.consequences) = (stage, cause, consequences)
+    return other
+  }
+
   /// The types of a finding that one was expected and another found.
   fileprivate var types: (expected: String, found: String)? {
     let words = message.quotedWords

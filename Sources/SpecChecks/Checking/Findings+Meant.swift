@@ -9,6 +9,39 @@ extension Findings {
   mutating func gatherMeant(in index: AppIndex) {
     gatherUnreachableScreens(in: index)
     gatherUnexported(in: index)
+    pointUnusedSources(in: index)
+  }
+
+  /// Says of a source that nobody uses where another one is used by the screen that it stands beside, and which yields
+  /// and takes the same.
+  private mutating func pointUnusedSources(in index: AppIndex) {
+    let rule = SpecRule.unusedSource.rule.name
+    for position in diagnostics.indices.prefix(Self.mostLooked)
+    where diagnostics[position].rule == rule {
+      let finding = diagnostics[position]
+      guard let name = finding.message.quotedWords.first, let own = index.source(name) else {
+        continue
+      }
+      for screen in index.names(of: .screen) {
+        guard let id = index.id(of: .screen, screen), index.file(of: id) == finding.primary.file
+        else { continue }
+        for section in index.screen(screen)?.sections ?? [] {
+          guard case .source(.use(let other, _), _, _) = section.content,
+            let used = index.source(other.text), used.yields.shape == own.yields.shape,
+            Set(used.parameters.map(\.name.text)) == Set(own.parameters.map(\.name.text))
+          else { continue }
+          let place = Location(file: finding.primary.file, span: other.span)
+          var pointed = Diagnostic(
+            rule: finding.rule, severity: finding.severity, message: finding.message,
+            at: finding.primary,
+            related: [.init(place, "`\(other.text)`, which yields the same, is used here")],
+            help: ["name it there, if it is meant, or use it elsewhere, or delete it"])
+          (pointed.stage, pointed.cause) = (finding.stage, finding.cause)
+          pointed.consequences = finding.consequences
+          diagnostics[position] = pointed
+        }
+      }
+    }
   }
 
   /// A screen to which nothing leads, and that takes just what another one does not that is shown somewhere.

@@ -16,7 +16,48 @@ extension Findings {
     gatherAfterStrayKeys()
     gatherParametersOfGate()
     gatherBesideOthers()
+    gatherAfterWrongModels(in: index)
     gatherBesideSuggestions()
+  }
+
+  /// What is asked of a model that stands in the place of another one, which has it.
+  private mutating func gatherAfterWrongModels(in index: AppIndex) {
+    let (select, field) = (SpecRule.selectWithoutAdapter.rule.name, SpecRule.unknownField.rule.name)
+    for cause in diagnostics.filter({
+      $0.rule == select || $0.rule == field && $0.message.contains("` is for `")
+    }).prefix(Self.mostSlips * 10) {
+      let words = cause.message.quotedWords
+      let isAdapter = cause.rule == field
+      guard words.count > 1, let wrong = isAdapter ? words[1] : words.first,
+        let meant = cause.help.first?.quotedWords.first, let model = index.model(meant)
+      else { continue }
+      take { finding in
+        guard finding.primary.file == cause.primary.file,
+          finding.primary.span.start > cause.primary.span.start
+        else { return false }
+        let words = finding.message.quotedWords
+        if finding.rule == field, words.count == 2, words[0] == wrong {
+          return model.property(words[1]) != nil
+        }
+        return !isAdapter && Self.ofTypes.contains(finding.rule) && words.last == wrong
+          && words.contains(meant)
+      } after: {
+        $0 == cause
+      }
+    }
+    // The themes of a module that should be a Swift module stand right then.
+    let reach = SpecRule.swiftModuleReach.rule.name
+    let misplaced = SpecRule.misplacedDeclaration.rule.name
+    let places = Set(
+      diagnostics.lazy.filter { $0.rule == reach && $0.message.hasPrefix("the code of ") }
+        .map(\.primary))
+    guard !places.isEmpty else { return }
+    take {
+      $0.rule == misplaced && $0.message.hasPrefix("theme ")
+        && $0.related.contains { places.contains($0.location) }
+    } after: {
+      places.contains($0.primary) && $0.rule == reach
+    }
   }
 
   /// What is of a type that nothing declares fits nowhere.

@@ -15,6 +15,9 @@ extension Findings {
       unknown.dropFirst(Self.mostSuggestions).map { diagnostics[$0.position].primary })
     for entry in unknown.prefix(Self.mostSuggestions) {
       var suggestion = suggestion(for: entry, from: index)
+      if suggestion.nearest == nil, let other = namesake(of: entry, in: index) {
+        suggestion = other
+      }
       if suggestion.nearest == nil, let idle = unusedMeant(by: entry) {
         suggestion = Suggestion(meaning: idle.name, note: "which is named nowhere")
       }
@@ -115,6 +118,34 @@ extension Findings {
         || unknown.contains(where: { $0.name == entry.name && $0.position != entry.position })
     else { return nil }
     return idle[0]
+  }
+
+  /// What belongs to that which has the name and is of another kind: the model of an adapter or a source, the only adapter
+  /// of a model, the model of a type of the app's own, the screen of a controller.
+  private func namesake(of entry: Unknown, in index: AppIndex) -> Suggestion? {
+    guard case .declarations(let kinds, _) = entry.candidates, kinds.count == 1 else { return nil }
+    let name = entry.name
+    switch kinds[0] {
+    case .model:
+      if let model = index.adapter(name)?.model.text {
+        return Suggestion(meaning: model, note: "which the adapter `\(name)` is for")
+      }
+      if let model = index.source(name)?.yields.declaredName?.text, index.model(model) != nil {
+        return Suggestion(meaning: model, note: "which the source `\(name)` yields")
+      }
+      let own = index.names(of: .model).first { index.model($0)?.swift?.type.text == name }
+      return own.map { Suggestion(meaning: $0, note: "whose type in Swift is `\(name)`") }
+    case .adapter:
+      let adapters = index.model(name) == nil ? [] : index.adapters(for: name)
+      return adapters.count == 1
+        ? Suggestion(meaning: adapters[0], note: "the adapter for `\(name)`") : nil
+    case .screen:
+      let screen = ["ViewController", "Controller", "Screen", "View", "Page"].lazy
+        .filter { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
+        .first { index.screen($0) != nil }
+      return screen.map { Suggestion(meaning: $0, note: "the screen of that controller") }
+    default: return nil
+    }
   }
 
   private func suggestion(for entry: Unknown, from index: AppIndex) -> Suggestion {

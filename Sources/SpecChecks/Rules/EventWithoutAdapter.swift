@@ -22,6 +22,16 @@ extension SpecRule {
       actions: [{ event: ‹PostRow›.comment, do: reload }]
       """,
     .screens { site, findings in
+      if let (listed, meant) = site.adapterListedInstead {
+        let place = site.location(listed.span)
+        return findings.report(
+          .eventWithoutAdapter,
+          "`\(site.screen.name.text)` lists `\(listed.text)`, and its actions wait for events of `\(meant.text)`, for the same model",
+          at: place,
+          related: [.init(site.location(meant.span), "it waits for one here")],
+          help: ["did you mean `\(meant.text)`?"],
+          fixes: Fix.replacing(listed.text, at: place, by: meant.text, .unsafe))
+      }
       for action in site.screen.actions {
         guard case .event(let adapter, let event) = action.trigger,
           site.index.id(of: .adapter, adapter.text) != nil,
@@ -35,6 +45,9 @@ extension SpecRule {
           findings.note(
             explained: causeOfUnhandled(event.text, of: meant, in: site.file),
             by: .eventWithoutAdapter)
+          // Which events it has does not matter.
+          findings.note(
+            explained: "\(event.text) of \(adapter.text)", by: .eventWithoutAdapter)
         }
         findings.report(
           .eventWithoutAdapter,
@@ -48,6 +61,27 @@ extension SpecRule {
 }
 
 extension ScreenSite {
+  /// The adapter that is listed where all events that are waited for are those of another one, which is for the same
+  /// model and not listed.
+  fileprivate var adapterListedInstead: (listed: Name, meant: Name)? {
+    var names: [Name] = []
+    for action in screen.actions {
+      guard case .event(let adapter, let event) = action.trigger else { continue }
+      guard index.adapter(adapter.text)?.events.contains(where: { $0.text == event.text }) == true
+      else { return nil }
+      names.append(adapter)
+    }
+    guard let meant = names.first, names.allSatisfy({ $0.text == meant.text }),
+      let model = index.adapter(meant.text)?.model.text,
+      !adapters.contains(where: { $0.text == meant.text }), adapters.allSatisfy(isKnown)
+    else { return nil }
+    let listed = adapters.filter { index.adapter($0.text)?.model.text == model }
+    guard listed.count == 1, index.adapter(listed[0].text)?.events.isEmpty == true else {
+      return nil
+    }
+    return (listed[0], meant)
+  }
+
   /// The only adapter of the screen that has an event of a name, about which nothing is done.
   fileprivate func adapterMeant(byEvent event: String) -> String? {
     let able = Set(adapters.map(\.text)).filter { name in

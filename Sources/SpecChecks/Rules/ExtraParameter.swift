@@ -109,6 +109,27 @@ extension SpecRule {
       var finding = misnamed(
         name, parameter, list, isFitting: false, namesake: types.namesakeTaking(list))
       finding.note(cause: "\(list.callee.noun) `\(list.name.text)` has no parameter `\(given)`")
+      guard let type = types.type(givenAs: name, list) else { return findings.report(finding) }
+      // It was declared anew, and is read as it was before, too.
+      let written = "\(declared): \(parameter.type.shape)"
+      return findings.reportShared(
+        Diagnostic(
+          .extraParameter,
+          "\(list.callee.noun) `\(list.name.text)` declares `\(written)`, and those who know it call it `\(given)`, and give it a `\(type)`",
+          at: place, help: ["declare it as `\(given): \(type)`, or change all who give and read it"]
+        ),
+        shownBy: .init(list.location(name.span), "it is given here"), or: finding,
+        with: Findings.Witness(
+          cause: "`$parameters` has no field `\(given)`", message: "it is read here",
+          isNeeded: true))
+    }
+    if let other = types.otherTaking(list), !NearMiss.isSlip(given, of: declared) {
+      var finding = misnamed(name, parameter, list)
+      finding = Diagnostic(
+        .extraParameter, finding.message, at: finding.primary, related: finding.related,
+        help: [
+          "name `\(other)`, which takes `\(given)`, if that is meant; or call it `\(declared)`"
+        ])
       return findings.report(finding)
     }
     findings.reportShared(
@@ -184,6 +205,35 @@ extension TypeChecker {
         }
       return parameters.map { Set($0.map(\.name.text)) == given } == true
     }
+  }
+
+  /// The type of a value that is given, where that is known.
+  fileprivate func type(givenAs name: Name, _ list: ArgumentList) -> SpecType? {
+    guard case .values(let arguments) = list.given,
+      let value = arguments.first(where: { $0.name.text == name.text })?.value
+    else { return nil }
+    return (try? type(value, expecting: nil, in: list.scope))?.type
+  }
+
+  /// The only other screen that takes just what is given, by its name and type.
+  fileprivate func otherTaking(_ list: ArgumentList) -> String? {
+    guard list.callee.kind == .screen, case .values(let arguments) = list.given,
+      !arguments.isEmpty
+    else { return nil }
+    let found = index.names(of: .screen).filter { name in
+      guard name != list.name.text, let parameters = index.screen(name)?.parameters,
+        parameters.allSatisfy({ field in
+          field.canBeLeftOut || arguments.contains { $0.name.text == field.name.text }
+        })
+      else { return false }
+      return arguments.allSatisfy { argument in
+        guard let field = parameters.first(where: { $0.name.text == argument.name.text }),
+          let type = index.type(field.type)
+        else { return false }
+        return (try? self.type(argument.value, expecting: type, in: list.scope)) != nil
+      }
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The only source that takes what is given, yields the same and is used nowhere.

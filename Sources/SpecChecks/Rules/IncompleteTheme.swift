@@ -35,6 +35,7 @@ extension SpecRule {
         for (kind, usual) in usualTokens {
           checkUsual(usual, kind, of: first, in: place.file, into: &findings)
         }
+        checkRoles(of: first, in: place.file, app.index, into: &findings)
       }
       for theme in app.index.themes where theme.name.text != first.name.text {
         // What could not be read of it may be what it lacks.
@@ -69,6 +70,41 @@ extension SpecRule {
           "cells take the \(kind.rawValue) `\(name)` where they name none, and the theme has `\(slip.text)` in its place",
           at: place, help: ["did you mean `\(name)`?"],
           fixes: Fix.replacing(slip.text, at: place, by: name, .unsafe)))
+    }
+  }
+
+  /// The colors that views of the library take by themselves, whether or not specs name them.
+  private static let roles = [
+    "background", "surface", "text", "secondaryText", "accent", "destructive", "separator",
+  ]
+
+  /// Reports a color that nothing names and that is nearly called as one which views take by themselves.
+  private static func checkRoles(
+    of theme: ThemeDeclaration, in file: FileID, _ index: AppIndex, into findings: inout Findings
+  ) {
+    let missing = roles.filter { role in !theme.colors.contains { $0.name.text == role } }
+    guard !missing.isEmpty else { return }
+    let slips = theme.colors.map(\.name).compactMap { name -> (Name, String)? in
+      guard !roles.contains(name.text),
+        let role = NearMiss.suggestion(for: name.text, among: missing),
+        // The nearest cells take by themselves, which is told already.
+        !usualTokens[0].1.contains(role) || !NearMiss.isSlip(name.text, of: role)
+      else { return nil }
+      return (name, role)
+    }
+    guard !slips.isEmpty else { return }
+    // Whether something names them takes a walk of its own, which few apps need.
+    let named = Set(
+      SymbolIndex(of: index).references.lazy
+        .filter { $0.symbol.kind == .color && !$0.isDeclaration }.map(\.symbol.name))
+    for (name, role) in slips where !named.contains(name.text) {
+      let place = Location(file: file, span: name.span)
+      findings.report(
+        Diagnostic(
+          .incompleteTheme,
+          "nothing names the color `\(name.text)`, and views take `\(role)` by themselves, which the theme has not",
+          at: place, help: ["did you mean `\(role)`?"],
+          fixes: Fix.replacing(name.text, at: place, by: role, .unsafe)))
     }
   }
 

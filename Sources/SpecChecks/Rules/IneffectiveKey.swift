@@ -13,8 +13,8 @@ extension SpecRule {
       "A hand-written controller and a form have no list: what is said of one has no effect. Neither has the title of a "
       + "screen that only ever stands in another one, since the bar is that of the other, the size of a cell that is the "
       + "app's own or a screen, a number of columns where rows stand beside one another, the leading side of a swipe that "
-      + "is an entry of a menu, what keeps an order that rows don't have by themselves, or a shadow without a background "
-      + "that throws it.",
+      + "is an entry of a menu, what keeps an order that rows don't have by themselves, a time after which to load anew that "
+      + "is always over, or a shadow without a background that throws it.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«
@@ -24,6 +24,7 @@ extension SpecRule {
     .screens { site, findings in
       checkLayouts(site, into: &findings)
       checkBadge(site, into: &findings)
+      checkReload(site, into: &findings)
       let kind: String
       switch site.screen.body {
       case .sections(let sections):
@@ -49,6 +50,17 @@ extension SpecRule {
       }
     },
     .app { app, findings in checkEmbeddedScreens(app, into: &findings) })
+
+  /// Nobody is back that soon.
+  private static func checkReload(_ site: ScreenSite, into findings: inout Findings) {
+    guard let wait = site.screen.reload.onAppear?.milliseconds, wait < 1000,
+      let key = site.screen.reload.onAppearKey
+    else { return }
+    findings.report(
+      .ineffectiveKey,
+      "`onAppear` waits for \(wait) milliseconds, which are over whenever somebody comes back",
+      at: site.location(key), help: ["say it in seconds, as in `onAppear: \(wait)s`"])
+  }
 
   /// Tabs belong to the entries of the app's menu.
   private static func checkBadge(_ site: ScreenSite, into findings: inout Findings) {

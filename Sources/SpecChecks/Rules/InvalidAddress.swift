@@ -40,10 +40,17 @@ extension SpecRule {
             ])
           continue
         }
+        let meant = addressMeant(by: address.text)
         findings.report(
-          .invalidAddress, "`\(address.text)` is not the address of a server",
-          at: place.location(address.span), help: ["write it in full: `https://api.example.com/v1`"]
-        )
+          .invalidAddress,
+          meant != nil && !address.text.contains(ascii: "/")
+            ? "`\(address.text)` has no scheme, and is not the address of a server"
+            : "`\(address.text)` is not the address of a server",
+          at: place.location(address.span),
+          help: ["write it in full: `\(meant ?? "https://api.example.com/v1")`"],
+          fixes: meant.map {
+            Fix.replacing(address.text, at: place.location(address.span), by: $0, .unsafe)
+          } ?? [])
       }
       for address in api.base.addresses where isServer(address.text) {
         if address.text.hasUser {
@@ -68,6 +75,20 @@ extension SpecRule {
   /// Whether a value was meant to stand in an address. A `$` by itself is a sign as others.
   private static func hasValues(_ address: String) -> Bool {
     address.contains(ascii: "{") || SpecWalker.namesValue(address)
+  }
+
+  /// The address of a server whose scheme is missing, or misses a sign: `api.example.com`, `https:/api.example.com`.
+  private static func addressMeant(by text: String) -> String? {
+    let scheme = text.prefix { $0.isLetter }.lowercased()
+    let isSecure = scheme != "http"
+    let rest =
+      ["http", "https", "htps", "htttps", "hhtps", "httpss"].contains(scheme)
+      ? text.dropFirst(scheme.count).drop { $0 == ":" || $0 == "/" }
+      : text.drop { $0 == "/" }
+    let host = rest.prefix { $0 != "/" && $0 != ":" }
+    guard host.contains(".") || host == "localhost" else { return nil }
+    let meant = "\(isSecure && host != "localhost" ? "https" : "http")://\(rest)"
+    return isServer(meant) ? meant : nil
   }
 
   private static func isServer(_ address: String) -> Bool {

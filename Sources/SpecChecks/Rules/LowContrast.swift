@@ -143,6 +143,7 @@ private struct LowTokens {
       }
     }
     let copied = backgrounds.filter { background in
+      if isExchanged(background) { return true }
       guard !readable.contains(background), let light = colors.form(of: background, in: .light),
         let dark = colors.form(of: background, in: .dark), light.rgb == dark.rgb
       else { return false }
@@ -162,6 +163,15 @@ private struct LowTokens {
     }
   }
 
+  /// Whether several colours could be read on a background if that were in light as it is in dark.
+  private func isExchanged(_ background: String) -> Bool {
+    guard !readable.contains(background) else { return false }
+    let pairs = found.flatMap { entry in
+      entry.found.pairs.filter { $0.pair.background == background }.map(\.pair)
+    }
+    return Set(pairs.map(\.pair.color)).count > 1 && LowPair.exchanged(pairs) != nil
+  }
+
   private mutating func position(of color: String) -> Int {
     if let position = positions[color] { return position }
     positions[color] = found.count
@@ -179,6 +189,16 @@ extension Findings {
     var colors: [String] = []
     for (pair, _) in pairs where !colors.contains(pair.pair.color) {
       colors.append(pair.pair.color)
+    }
+    if let first = LowPair.exchangedBackground(pairs.map(\.pair)) {
+      return report(
+        .lowContrast, "\(Listing.quoted(colors)) cannot be read on `\(background)`", at: place,
+        related: pairs.prefix(3).map {
+          .init($0.use.place, "`\($0.pair.pair.color)` stands on it here")
+        },
+        help: [
+          "swap its forms: `light: \"\(first.dark)\"`, `dark: \"\(first.light)\"`, on which all can be read"
+        ])
     }
     report(
       .lowContrast,
@@ -203,43 +223,6 @@ extension Findings {
       related: pairs.prefix(mostShown).map { pair, use in
         .init(use.place, "it stands on `\(pair.background)` here")
       }, notes: notes, help: LowPair.help(on: color, pairs.map(\.pair)))
-  }
-}
-
-extension LowPair {
-  fileprivate static func message(on color: String, _ pairs: [LowPair]) -> String {
-    guard pairs.count > 1, let first = pairs.first else { return pairs.first?.message ?? "" }
-    var backgrounds: [String] = []
-    for pair in pairs where !backgrounds.contains(pair.background) {
-      backgrounds.append(pair.background)
-    }
-    let lowest = pairs.flatMap(\.shown).min { $0.ratio < $1.ratio }
-    let needed = pairs.max { $0.pair.kind.needed < $1.pair.kind.needed } ?? first
-    let ratio = lowest.map { "\(text($0.ratio)):1 in \($0.style.rawValue)" } ?? ""
-    return
-      "`\(color)` has a contrast of down to \(ratio)\(first.theme.map { " of the theme `\($0)`" } ?? "") on"
-      + " \(Listing.quoted(backgrounds)), and \(needed.pair.kind.noun) needs \(text(needed.pair.kind.needed)):1"
-  }
-
-  /// Colours that are enough on all backgrounds.
-  fileprivate static func help(on color: String, _ pairs: [LowPair]) -> [String] {
-    let styles = ThemeColors.Style.allCases.filter { style in
-      pairs.contains { $0.shown.contains { $0.style == style } }
-    }
-    let better = styles.map { style -> String? in
-      let low = pairs.flatMap { pair in
-        pair.shown.filter { $0.style == style }.map { ($0.back, pair.pair.kind.needed) }
-      }
-      let front = pairs.lazy.flatMap(\.shown).first { $0.style == style }?.front
-      return front.flatMap { Contrast.nearest(to: $0, onAll: low) }
-        .map { style.setting($0.hexadecimal) }
-    }
-    guard !better.contains(nil) else {
-      return ["change it, or the backgrounds: no one color can be read on all of them"]
-    }
-    return [
-      "change it to \(better.compactMap(\.self).joined(separator: ", ")), which can be read everywhere"
-    ]
   }
 }
 
@@ -272,97 +255,6 @@ private struct WornTheme {
       return Location(file: index.file(of: id), span: color.name.span)
     }
     return nil
-  }
-}
-
-/// A colour that is too near to its background.
-private struct LowPair {
-  /// What it looks like in a style.
-  struct Shown {
-    let style: ThemeColors.Style
-    let front: OpaqueColor
-    let back: OpaqueColor
-    let ratio: Double
-    let better: OpaqueColor?
-
-    /// The styles in which a pair is too near.
-    static func all(
-      of pair: ContrastPass.Pair, on backgrounds: [String], _ colors: ThemeColors
-    ) -> [Shown] {
-      ThemeColors.Style.allCases.compactMap { style in
-        guard let (front, back) = colors.shown(pair.color, on: backgrounds, in: style) else {
-          return nil
-        }
-        if style.isHighContrast,
-          let usual = colors.shown(pair.color, on: backgrounds, in: style.usual),
-          usual == (front, back)
-        {
-          return nil
-        }
-        let ratio = Contrast.ratio(of: front, on: back)
-        guard ratio < pair.kind.needed else { return nil }
-        let better = Contrast.nearest(to: front, on: back, reaching: pair.kind.needed)
-        return Shown(style: style, front: front, back: back, ratio: ratio, better: better)
-      }
-    }
-  }
-
-  let pair: ContrastPass.Pair
-  let background: String
-  let shown: [Shown]
-  /// The theme in which it is so; nil for the app's own.
-  let theme: String?
-
-  var message: String {
-    let ratios = shown.map { "\(Self.text($0.ratio)):1 in \($0.style.rawValue)" }
-    return "`\(pair.color)` on `\(background)` has a contrast of "
-      + "\(ratios.joined(separator: " and "))\(theme.map { " of the theme `\($0)`" } ?? ""), and \(pair.kind.noun) needs "
-      + "\(Self.text(pair.kind.needed)):1"
-  }
-
-  var help: [String] {
-    let better = shown.compactMap { shown in
-      shown.better.map { shown.style.setting($0.hexadecimal) }
-    }
-    guard !better.isEmpty else {
-      return ["move one of the two colors away from the other, or take others here"]
-    }
-    return [
-      "take another color here, or change `\(pair.color)` in the theme: as"
-        + " \(better.joined(separator: ", ")) it could be read here"
-    ]
-  }
-
-  /// A ratio with one digit behind the point, never rounded up to what is needed.
-  fileprivate static func text(_ ratio: Double) -> String {
-    let tenths = Int((ratio * 10).rounded(.down))
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
-  }
-}
-
-extension ThemeColors.Style {
-  /// What says in a theme that a colour has a form.
-  fileprivate func setting(_ color: String) -> String {
-    let form = "\(usual.rawValue): \"\(color)\""
-    return isHighContrast ? "`highContrast: { \(form) }`" : "`\(form)`"
-  }
-}
-
-extension ContrastPass.Kind {
-  /// The contrast that it needs.
-  fileprivate var needed: Double {
-    switch self {
-    case .text(let isLarge): isLarge ? 3 : 4.5
-    case .icon: 3
-    }
-  }
-
-  fileprivate var noun: String {
-    switch self {
-    case .text(isLarge: false): "text of this size"
-    case .text(isLarge: true): "large text"
-    case .icon: "an icon"
-    }
   }
 }
 

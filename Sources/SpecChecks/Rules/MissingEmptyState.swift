@@ -9,10 +9,10 @@ extension SpecRule {
     summary: "A screen loads a list and shows nothing for an empty answer.",
     rationale: "An empty answer is a blank screen, which looks like a broken app.",
     examples: """
-      screen: ‹Feed›
+      screen: Feed
       source: { use: Posts }
       adapters: [PostRow]
-      states: {«→ empty: { text: feed.empty },» error: { text: feed.error } }
+      ‹states›: {«→ empty: { text: feed.empty },» error: { text: feed.error } }
       """,
     .screens { site, findings in
       guard site.screen.states.empty == nil, !site.screen.states.hasUnreadableEmpty, site.loadsList
@@ -20,7 +20,11 @@ extension SpecRule {
       findings.report(
         .missingEmptyState,
         "`\(site.screen.name.text)` loads a list and shows nothing for an empty answer",
-        at: site.location(site.screen.name.span),
-        help: ["add `states: { empty: { text: …empty } }`"])
+        at: site.location(site.screen.statesKey ?? site.screen.name.span),
+        help: [
+          site.screen.statesKey == nil
+            ? "add `states: { empty: { text: …empty } }`"
+            : "add `empty: { text: …empty }` within `states`"
+        ])
     })
 }

@@ -9,10 +9,10 @@ extension SpecRule {
     summary: "A screen loads something and shows nothing for a failed load.",
     rationale: "Without a network the screen stays blank, and no one is offered to try again.",
     examples: """
-      screen: ‹Feed›
+      screen: Feed
       source: { use: Posts }
       adapters: [PostRow]
-      states: { empty: { text: feed.empty }«→, error: { text: feed.error }» }
+      ‹states›: { empty: { text: feed.empty }«→, error: { text: feed.error }» }
       """,
     .screens { site, findings in
       guard site.screen.states.error == nil, !site.screen.states.hasUnreadableError, site.loads
@@ -20,7 +20,11 @@ extension SpecRule {
       findings.report(
         .missingErrorState,
         "`\(site.screen.name.text)` loads something and shows nothing for a failed load",
-        at: site.location(site.screen.name.span),
-        help: ["add `states: { error: { text: …error, retry: true } }`"])
+        at: site.location(site.screen.statesKey ?? site.screen.name.span),
+        help: [
+          site.screen.statesKey == nil
+            ? "add `states: { error: { text: …error, retry: true } }`"
+            : "add `error: { text: …error, retry: true }` within `states`"
+        ])
     })
 }

@@ -30,7 +30,11 @@ extension SpecRule {
       findings.report(
         .missingIdentity, "`\(field.type.shape)` is no identity",
         at: place.location(field.type.span),
-        help: ["an `id` is an `ID`, a `String` or an `Int`, and never missing"])
+        help: [
+          field.type.shape.unwrapped.isIdentity
+            ? "write `\(field.type.shape.unwrapped)`: an `id` is never missing"
+            : "an `id` is an `ID`, a `String` or an `Int`, and never missing"
+        ])
     },
     .collecting(
       [UseGraph.Edge].self,
@@ -113,7 +117,16 @@ extension ModelDeclaration {
 
 extension Field {
   fileprivate var isIdentity: Bool {
-    switch type.shape {
+    type.shape.isIdentity
+  }
+}
+
+extension TypeReference.Shape {
+  /// What is there where it is.
+  fileprivate var unwrapped: Self { if case .optional(let inner) = self { inner } else { self } }
+
+  fileprivate var isIdentity: Bool {
+    switch self {
     case .builtin(.identifier), .builtin(.string), .builtin(.integer): true
     default: false
     }

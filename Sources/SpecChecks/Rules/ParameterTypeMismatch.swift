@@ -53,7 +53,15 @@ extension SpecRule {
           list,
           at: error.span, help: ["swap the two values"], into: &findings)
       }
+      if let other = crossed(argument, list) {
+        return report(
+          "its value and that of `\(other.name.text)` stand in each other's places", parameter,
+          list,
+          at: error.span, help: ["swap the two values"], into: &findings)
+      }
       guard case .path(let path) = argument.value.kind else {
+        // That something in it is no condition is the same wherever it stands.
+        guard error.cause == nil else { return findings.report(error, in: list.file) }
         return findings.report(
           mismatch(error.message, parameter, list, at: error.span, help: error.help))
       }
@@ -62,7 +70,8 @@ extension SpecRule {
         error.message, parameter, list, at: error.span,
         help: other.map { ["did you mean `\($0.text)`?"] }
           ?? types.listGiven(for: argument, parameter, list)
-          ?? (error.help.isEmpty ? types.ways(of: argument, parameter, list) : error.help))
+          ?? (error.help.isEmpty || error.proposesStranger(for: parameter)
+            ? types.ways(of: argument, parameter, list) : error.help))
       finding.cause = causeOfType(of: path.text, in: list.file)
       if let identity = identity(at: path, parameter, list, types) {
         return report(finding, of: identity, into: &findings)
@@ -144,6 +153,23 @@ extension SpecRule {
     return types.fits(other, expected, at: span, in: list.scope) ? other : nil
   }
 
+  /// Another value that is called as this one's parameter, while this one is called as that one's: `price` is given
+  /// `$item.formerPrice`, and `formerPrice` is given `$item.price`.
+  private static func crossed(_ argument: Argument, _ list: ArgumentList) -> Argument? {
+    guard case .values(let arguments) = list.given, case .path(let path) = argument.value.kind,
+      let last = path.components.last, last.text != argument.name.text
+    else { return nil }
+    return arguments.first { other in
+      guard other.name.text != argument.name.text, case .path(let otherPath) = other.value.kind,
+        otherPath.scope == path.scope,
+        otherPath.components.dropLast().map(\.text) == path.components.dropLast().map(\.text),
+        otherPath.components.last?.text == argument.name.text
+      else { return false }
+      return !Set(NearMiss.wordTexts(last.text))
+        .isDisjoint(with: NearMiss.wordTexts(other.name.text))
+    }
+  }
+
   /// Another value of the wrong type, where the two would be right in each other's places.
   private static func swapped(
     _ argument: Argument, _ parameter: Field, _ list: ArgumentList, _ types: TypeChecker
@@ -190,6 +216,18 @@ extension SpecRule {
 
 extension Expression.Kind {
   fileprivate var isPath: Bool { if case .path = self { true } else { false } }
+}
+
+extension TypeProblem {
+  /// Whether it proposes another field only since that has the type, which is called by none of a parameter's words.
+  fileprivate func proposesStranger(for parameter: Field) -> Bool {
+    guard help.count == 1, help[0].hasSuffix("`, which is one?"),
+      case .builtin = parameter.type.shape,
+      let path = help[0].quotedWords.first, let last = path.split(separator: ".").last
+    else { return false }
+    return Set(NearMiss.wordTexts(String(last)))
+      .isDisjoint(with: NearMiss.wordTexts(parameter.name.text))
+  }
 }
 
 extension TypeChecker {

@@ -76,6 +76,34 @@ extension SpecWalker {
     return true
   }
 
+  /// Reports values that are sent under each other's names.
+  mutating func checkForCrossing(among arguments: [Argument]) {
+    guard arguments.count > 1 else { return }
+    for argument in arguments {
+      guard case .path(let path) = argument.value.kind, let last = path.components.last,
+        last.text != argument.name.text
+      else { continue }
+      if reportCrossing(of: argument, path, among: arguments) { return }
+    }
+  }
+
+  /// Reports a value that stands in two places of one text, each of which was to have its own.
+  mutating func checkForRepetition(inTextOf key: Name, given values: [Expression]) {
+    guard values.count > 1 else { return }
+    for position in values.indices.dropFirst() {
+      guard case .path(let path) = values[position].kind,
+        let first = values[..<position].first(where: { $0.isPath(path) })
+      else { continue }
+      return findings.report(
+        .repeatedArgument, "two places of the text `\(key.text)` get `\(path.text)`",
+        at: location(values[position].span),
+        related: [.init(location(first.span), "the first one")],
+        help: [
+          "give each its own value; what a text has twice is given once, and stands in it as `%1$@` both times"
+        ])
+    }
+  }
+
   /// Reports a bar that is filled as far as the value that fills it says: it is always full.
   mutating func checkForRepetition(of value: Expression, asTotal total: Expression) {
     guard case .path(let path) = total.kind, value.isSame(as: total) else { return }

@@ -7,10 +7,12 @@ extension SpecRule {
   /// What stands beside one another does different things.
   static let repeatedEffect: SpecRule = .init(
     name: "repeated-effect", severity: .warning,
-    summary: "Two things beside one another are called differently and do the same.",
+    summary:
+      "Two things beside one another, or two requests, are called differently and do the same.",
     rationale:
       "Of two buttons, entries of a menu, items of a bar, swipes or actions for selected rows one was most likely "
-      + "copied, and got a title of its own but no effect: what it promises never happens.",
+      + "copied, and got a title of its own but no effect: what it promises never happens. So it is with a request that was copied, and sends to the other's "
+      + "path.",
     examples: """
       adapter: WishRow
       for: Post
@@ -20,7 +22,8 @@ extension SpecRule {
           - button: { title: wish.grant, event: grant }
           - button: { title: wish.refuse, event: ‹grant→refuse› }
       """,
-    reportedBy: [.siblings])
+    reportedBy: [.siblings],
+    .app { app, findings in checkRequests(of: app.index, into: &findings) })
 }
 
 /// One of several things beside one another that each say something and do something.

@@ -38,11 +38,20 @@ extension SpecRule {
     guard !site.shows(model: model.text), site.index.id(of: .model, model.text) != nil,
       site.isFullyResolved
     else { return }
-    let shown = site.shownModels.map { "`\($0)`" }.joined(separator: ", ")
+    let shown = Array(site.shownModels)
+    let only = shown.count == 1 ? shown[0] : nil
     findings.report(
       .selectWithoutAdapter,
       "`\(model.text)` is never \(verb): `\(site.screen.name.text)` shows none",
       at: site.location(model.span),
-      help: [shown.isEmpty ? "the screen shows no models" : "the screen shows \(shown)"])
+      help: [
+        only.map { "did you mean `\($0)`, which the screen shows?" }
+          ?? (shown.isEmpty
+            ? "the screen shows no models"
+            : "the screen shows \(shown.map { "`\($0)`" }.joined(separator: ", "))")
+      ],
+      fixes: only.map {
+        Fix.replacing(model.text, at: site.location(model.span), by: $0, .unsafe)
+      } ?? [])
   }
 }

@@ -66,6 +66,13 @@ extension SpecRule {
     // Two of one kind and name are reported as that.
     guard first != second, index.id(of: index.kind(of: second), index.name(of: second)) == second
     else { return }
+    // Two modules that are one Swift module are told of as that.
+    if case .module(let own) = index.declaration(first),
+      case .module(let other) = index.declaration(second), let name = own.swift?.name.text,
+      name == other.swift?.name.text
+    {
+      return
+    }
     let others = index.swiftTypes(of: first)
     guard let type = index.swiftTypes(of: second).first(where: others.contains) else { return }
     findings.report(

@@ -2,6 +2,9 @@ import Diagnostics
 import SpecModel
 
 extension SpecRule {
+  /// What empty texts have in common where keys are due.
+  static let causeOfEmptyKey = "an empty text is no key"
+
   static let unknownStringKey: SpecRule = .init(
     name: "unknown-string-key",
     summary: "A text is a key that the app's strings do not have.",

@@ -45,11 +45,15 @@ extension SpecWalker {
     hooks.notes.calls(call, place)
     path(of: call, in: scope)
     for item in call.query { sent(item, in: scope) }
+    checkForCrossing(among: call.query)
     switch call.payload {
-    case .fields(let fields)?: for field in fields { sent(inBody: field.value, in: scope) }
+    case .fields(let fields)?:
+      for field in fields { sent(inBody: field.value, in: scope) }
+      checkForCrossing(among: fields)
     case .parts(let parts)?: for part in parts { visit(part, in: scope) }
     case .operation(let operation)?:
       for variable in operation.variables { sent(inBody: variable.value, in: scope) }
+      checkForCrossing(among: operation.variables)
     case .documents(let question)?: visit(question, in: scope)
     case nil: break
     }

@@ -253,6 +253,16 @@ extension SpecWalker {
     }
   }
 
+  /// The only event of the adapter at hand that nothing in it tells.
+  private var untoldEvent: String? {
+    guard case .adapter(let adapter) = index.declaration(current),
+      case .cell(let cell) = adapter.body
+    else { return nil }
+    let told = cell.toldEvents
+    let untold = adapter.events.map(\.text).filter { !told.contains($0) }
+    return untold.count == 1 ? untold[0] : nil
+  }
+
   private mutating func visitEvent(_ name: Name, _ context: EffectContext) {
     let owner: String
     switch context.owner {
@@ -264,10 +274,17 @@ extension SpecWalker {
     types.symbols?.note(.event, name)
     let known = context.events.map(\.text)
     guard !known.contains(name.text) else { return }
+    let suggestion = Suggestion(for: name.text, among: known, kind: "events")
+    let untold = suggestion.nearest == nil ? untoldEvent : nil
     var finding = Diagnostic(
       .unknownEvent, "the \(owner) declares no event `\(name.text)`", at: location(name),
-      suggestion: Suggestion(for: name.text, among: known, kind: "events"),
-      help: ["declare it: `events: [\((known + [name.text]).joined(separator: ", "))]`"])
+      suggestion: untold.map { Suggestion(meaning: $0, note: "which nothing tells") } ?? suggestion,
+      help: untold != nil
+        ? [] : ["declare it: `events: [\((known + [name.text]).joined(separator: ", "))]`"])
+    if let untold {
+      findings.note(
+        explained: SpecRule.causeOfUntold(untold, in: file), by: .unknownEvent)
+    }
     finding.note(cause: "\(name.text) of \(title)")
     if case .adapter(let adapter) = index.declaration(current),
       reportUntoldEvent(of: adapter, meantBy: name, or: finding)

@@ -349,6 +349,10 @@ extension SpecWalker {
       let canBeMissing = types.canBeMissing(value, in: before)
       self.value(value, expecting: canBeMissing ? type.optional : type, in: before)
     }
+    checkForRepetition(
+      among: form.fields.compactMap { field in
+        field.field.defaultValue.map { Argument(name: field.field.name, value: $0) }
+      }, in: before)
     text(form.submit.title, in: before)
     visit(
       form.submit.effect,

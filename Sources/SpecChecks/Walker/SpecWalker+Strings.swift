@@ -30,6 +30,13 @@ extension SpecWalker {
       }
       return
     }
+    guard !key.text.isEmpty else {
+      var finding = Diagnostic(
+        .unknownStringKey, "an empty text is no key of a string", at: location(key),
+        help: ["write `{ verbatim: \"\" }` for a text that is empty, or leave it out"])
+      finding.cause = SpecRule.causeOfEmptyKey
+      return findings.report(finding)
+    }
     hooks.notes.stringKeys(key.text)
     guard let entry = strings[key.text] else {
       // What cannot be read may have it.

@@ -13,13 +13,30 @@ extension SpecWalker {
       guard let used = index.modules.id(named: use.text), !index.isSwiftModule(used) else {
         continue
       }
-      report(
+      reportShared(
+        of: used, use.text,
         "module `\(module.name.text)` is the Swift module `\(swift.name.text)`, and the code of"
           + " `\(use.text)` is part of the app's",
         at: use.span,
         related: [.init(index.location(of: index.modules[used].id), "it is declared here")],
         help: "give `\(use.text)` a `swift:` of its own, too")
     }
+  }
+
+  /// Reports that Swift modules use a module whose code is part of the app's: at that module, where several do.
+  private mutating func reportShared(
+    of used: ModuleID, _ name: String, _ message: String, at span: ByteSpan,
+    related: [Diagnostic.Related], help: String
+  ) {
+    findings.reportShared(
+      Diagnostic(
+        .swiftModuleReach,
+        "the code of `\(name)` is part of the app's, and modules that are Swift modules use it",
+        at: index.location(of: index.modules[used].id),
+        help: ["give it a `swift:` of its own, `swift: { module: … }`"]),
+      shownBy: .init(location(span), "it is used here"),
+      or: Diagnostic(
+        .swiftModuleReach, message, at: location(span), related: related, help: [help]))
   }
 
   /// Reports a name by which generated code imports something else, or the app is imported.
@@ -29,9 +46,32 @@ extension SpecWalker {
     guard ReservedNames.isModule(name) || name == index.app?.name.text || others.count > 1 else {
       return
     }
+    guard others.count > 1 else {
+      return findings.report(
+        .reservedName, "`\(name)` is what another module is imported by", at: location(swift.name),
+        help: ["choose a name that no other module has"])
+    }
+    // The one whose name is in it has it by right, or the first.
+    let owner = others.first { name.hasSuffix(title(of: $0)) } ?? others[0]
+    guard owner != module, let place = index.modules[owner].declaration.swift?.name.span else {
+      return
+    }
+    let ownerName = title(of: owner)
+    let meant =
+      name.hasSuffix(ownerName)
+      ? name.dropLast(ownerName.count) + title(of: module) : name + title(of: module)
     findings.report(
-      .reservedName, "`\(name)` is what another module is imported by", at: location(swift.name),
-      help: ["choose a name that no other module has, with whose it is in it"])
+      .reservedName, "\(index.title(of: owner)) is the Swift module `\(name)` already",
+      at: location(swift.name),
+      related: [
+        .init(
+          Location(file: index.file(of: index.modules[owner].id), span: place), "the first one")
+      ],
+      help: ["give this one a name of its own, such as `\(meant)`"])
+  }
+
+  private func title(of module: ModuleID) -> String {
+    index.modules[module].declaration.name.text
   }
 
   /// Reports what another declaration has that the code of the current Swift module cannot name.

@@ -188,6 +188,7 @@ extension SpecWalker {
           checkForDollar(argument, expecting: nil, in: scope)
           checkConditions(in: argument, value)
         }
+        checkForRepetition(inTextOf: key, given: arguments)
         string(key, given: zip(values, arguments).map { ($0.type, $1.span) }, in: scope)
       case (.verbatim(let literal), .verbatim(let value)),
         (.value(let literal, _), .value(let value, _)):

@@ -24,6 +24,8 @@ public final class ScreenDeclaration: Sendable {
   public let layouts: [LayoutAlternative]
   public let reload: ReloadDeclaration
   public let states: StatesDeclaration
+  /// Where it begins to say what stands there while there is no content, if it does.
+  public let statesKey: ByteSpan?
   public let bar: BarDeclaration
   public let actions: [ActionDeclaration]
   public let search: SearchDeclaration?
@@ -39,7 +41,8 @@ public final class ScreenDeclaration: Sendable {
     name: Name, architecture: Located<Architecture>?, title: TextValue?, parameters: [Field],
     returns: TypeReference?, state: [Field], data: [DataDeclaration], body: Body,
     layouts: [LayoutAlternative],
-    reload: ReloadDeclaration, states: StatesDeclaration, bar: BarDeclaration,
+    reload: ReloadDeclaration, states: StatesDeclaration, statesKey: ByteSpan? = nil,
+    bar: BarDeclaration,
     actions: [ActionDeclaration], search: SearchDeclaration?,
     selection: SelectionDeclaration? = nil,
     tracking: TrackingDeclaration? = nil, ineffectiveKeys: [Name] = [],
@@ -56,6 +59,7 @@ public final class ScreenDeclaration: Sendable {
     self.layouts = layouts
     self.reload = reload
     self.states = states
+    self.statesKey = statesKey
     self.bar = bar
     self.actions = actions
     self.search = search
@@ -108,6 +112,8 @@ public struct ReloadDeclaration: Sendable {
   /// Reload when the screen appears again after at least this long.
   public var onAppear: SpecDuration?
   public var events: [Name]
+  /// Where `onAppear` stands.
+  public var onAppearKey: ByteSpan? = nil
 }
 
 public enum LoadingStyle: String, Sendable, Hashable, CaseIterable {

@@ -47,6 +47,19 @@ extension Construct {
   }
 }
 
+extension Construct {
+  /// Whether a mapping of it has to have a key.
+  var asksForKeys: Bool {
+    keys.contains { $0.presence == .required }
+      || relations.contains {
+        switch $0 {
+        case .exactlyOne, .atLeastOne: true
+        case .atMostOne, .only, .needs: false
+        }
+      }
+  }
+}
+
 extension Shape {
   /// The mappings that a value of this shape can be.
   var constructs: [Construct] {

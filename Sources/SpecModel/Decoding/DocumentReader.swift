@@ -177,6 +177,7 @@ final class DocumentReader {
     following(key) { node in
       if let name = plainName(node) { return name }
       return reportOptionalName(node, value) || reportEqualsSign(node, value)
+        || reportMissingSpace(node, value)
         ? nil : name(node, expected: what)
     }
   }
@@ -196,6 +197,23 @@ final class DocumentReader {
       return true
     }
     report(.wrongType, message, at: span(key), help: "give each its value so: `\(name): \(meant)`")
+    return true
+  }
+
+  /// Reports `l:16`, which is one word; says whether it is that.
+  private func reportMissingSpace(_ key: NodeID, _ value: NodeID) -> Bool {
+    guard tree.kind(key) == .scalar, isEmpty(value), tree.style(key) == .plain else { return false }
+    let parts = tree.string(key).split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, !parts[0].isEmpty, parts[0].utf8.allSatisfy(isNameByte),
+      !parts[1].hasPrefix("/")
+    else { return false }
+    let meant = "\(parts[0]): \(parts[1])"
+    let place = location(span(key))
+    report(
+      Diagnostic(
+        .wrongType, "`\(tree.string(key))` is one word: a space is missing behind its colon",
+        at: place, help: ["write `\(meant)`"],
+        fixes: [.replacing(at: location(tree.span(key)), by: meant, .unsafe)]))
     return true
   }
 
@@ -280,8 +298,12 @@ final class DocumentReader {
     _ node: NodeID, expected: String, help: String..., fixes: [Fix] = []
   ) -> Value? {
     guard !reportUnquotedInterpolation(node) else { return nil }
-    var help = help
-    if let condition = conditionOfTernary(node) {
+    var (help, fixes) = (help, fixes)
+    if let text = textBeforeComma(node) {
+      help = ["write `\(text)`: a comma stands between values in braces and brackets alone"]
+      fixes = Fix.replacing(
+        tree.string(node), at: location(span(node)), by: text, .unsafe)
+    } else if let condition = conditionOfTernary(node) {
       help = ["specs have no `? :`: \(Ternary.help(on: condition))"]
     } else if tree.kind(node) == .scalar, tree.scalarSize(node) == 0,
       let text = textOfComment(after: node)
@@ -295,6 +317,14 @@ final class DocumentReader {
         .wrongType, "expected \(expected), found \(describe(node))", at: location(span(node)),
         help: help, fixes: fixes))
     return nil
+  }
+
+  /// The text before a comma that ends a line, as JSON has them.
+  private func textBeforeComma(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .scalar, tree.style(node) == .plain else { return nil }
+    let text = tree.string(node)
+    guard text.count > 1, text.hasSuffix(","), !text.dropLast().contains(",") else { return nil }
+    return String(text.dropLast())
   }
 
   /// The condition of `$item.liked ? heart.fill : heart`.

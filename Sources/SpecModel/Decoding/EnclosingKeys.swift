@@ -9,6 +9,7 @@ struct EnclosingKeys {
   }
 
   private var places: [NodeID: Place] = [:]
+  private var values: [NodeID: NodeID] = [:]
   private let constructs: ConstructMap
 
   init(of tree: SyntaxTree) {
@@ -21,11 +22,17 @@ struct EnclosingKeys {
     case .mapping:
       places[node] = place
       for (key, value) in tree.pairs(node) {
+        values[key] = value
         visit(value, within: Place(mapping: node, key: key), tree)
       }
     case .sequence: for item in tree.items(node) { visit(item, within: place, tree) }
     case .scalar, .alias: break
     }
+  }
+
+  /// The value of a key of an outer mapping.
+  func value(of key: NodeID, _ tree: SyntaxTree) -> NodeID? {
+    values[key]
   }
 
   /// The nearest mapping around another one that has room for a key: its construct, and the key within whose value

@@ -52,10 +52,18 @@ extension MappingReader {
     let takesAll = shape.isMap && reader.tree.kind(home) == .scalar
     let inner = (isItem ? shape.elements : [shape]).flatMap(\.constructs)
     let homeKeys = reader.tree.pairs(home).map { reader.tree.string($0.key) }
-    let all = Set(homeKeys + unread.map { reader.tree.string(reader.keys[$0].key) })
+    let all = Set(
+      homeKeys + (first..<range.upperBound).map { reader.tree.string(reader.keys[$0].key) })
     var run: [Int] = []
-    for (offset, index) in unread.enumerated() {
+    // Where nothing at all stands below a key, what both have belongs there, too.
+    let isBare = !isItem && !takesAll && homeKeys.isEmpty
+    for (offset, index) in (isBare ? Array(first..<range.upperBound) : unread).enumerated() {
       let key = reader.tree.string(reader.keys[index].key)
+      if isBare, reader.keys[index].isRead {
+        guard inner.contains(where: { $0.hasKey(key) }) else { break }
+        run.append(index)
+        continue
+      }
       // One that the mapping knows and has no room for belongs elsewhere, too.
       guard index == first + offset, construct.misplaced[key] == nil,
         !construct.hasKey(key) || !construct.hasRoom(for: key, beside: { hasKey($0) }),
@@ -83,6 +91,63 @@ extension MappingReader {
           + "indent \(isOne ? "it" : "them") below `\(name):`",
       fix: indenting(run, by: depth, below: nil))
     return run
+  }
+
+  /// Reports keys that stand within the last part of what they belong to: `spacing` of a column in line with those of its
+  /// last node.
+  ///
+  /// - Returns: Those that are told of.
+  func reportOverindented(among unread: [Int]) -> [Int] {
+    guard let first = unread.first, let last = unread.last, first > range.lowerBound,
+      last == range.upperBound - 1, last - first == unread.count - 1, !reader.tree.isFlow(node),
+      reader.span(node) == reader.tree.span(node)
+    else { return [] }
+    let names = unread.map { reader.tree.string(reader.keys[$0].key) }
+    guard names.count > 1 || construct.hasKey(names[0]),
+      let home = reader.enclosing.home(of: names[0], around: node, reader.tree),
+      names.allSatisfy({ name in
+        construct.misplaced[name] == nil
+          && reader.enclosing.home(of: name, around: node, reader.tree)?.1 == home.1
+      })
+    else { return [] }
+    // What follows on it there would be indented like nothing.
+    let end = reader.tree.span(reader.keys[last].value).end
+    guard let value = reader.enclosing.value(of: home.1, reader.tree),
+      reader.tree.span(value).end == end
+    else { return [] }
+    let depth = reader.column(of: reader.keys[first].key) - reader.column(of: home.1)
+    let owner = reader.tree.string(home.1)
+    let isOne = names.count == 1
+    reader.report(
+      Diagnostic(
+        .unknownKey,
+        "\(Self.listed(names)) \(isOne ? "is a key" : "are keys") of the \(home.0.name) around, and stand\(isOne ? "s" : "") within its `\(owner)` here",
+        at: reader.location(reader.span(reader.keys[first].key)),
+        help: ["indent \(isOne ? "it" : "them") like `\(owner):`"],
+        fixes: dedenting(unread, by: depth)))
+    return unread
+  }
+
+  /// Takes some of the spaces out before the lines of keys that stand one after the other.
+  private func dedenting(_ indices: [Int], by depth: Int) -> [Fix] {
+    guard let first = indices.first, let last = indices.last, depth > 0 else { return [] }
+    let source = reader.tree.source
+    let start = reader.lineStart(of: reader.keys[first].key)
+    let end = Int(reader.tree.span(reader.keys[last].value).end)
+    guard end - start < 10_000 else { return [] }
+    var edits: [Fix.Edit] = []
+    var isLineStart = true
+    for offset in start..<max(start, end) {
+      if isLineStart, source[offset] != UInt8(ascii: "\n") {
+        let spaces = source[offset...].prefix(depth)
+        guard spaces.allSatisfy({ $0 == UInt8(ascii: " ") }) else { return [] }
+        edits.append(
+          Fix.Edit(
+            reader.location(ByteSpan(offset..<offset + spaces.count)), replacement: ""))
+      }
+      isLineStart = source[offset] == UInt8(ascii: "\n")
+    }
+    return [Fix("indent \(indices.count == 1 ? "it" : "them") less", .unsafe, edits: edits)]
   }
 
   /// Reports keys that all belong to one other key, which is not there: what a text consists of, without `text:`.

@@ -5,7 +5,7 @@ import SpecSyntax
 /// Keys that no one asked for.
 extension MappingReader {
   /// What is said of a key that the mapping does not know.
-  private struct Cure {
+  struct Cure {
     /// What is wrong, where it is something else than that.
     var message: String?
     var help: [String]
@@ -34,6 +34,7 @@ extension MappingReader {
     if isIncomplete { unread.removeAll { lacksPartner(reader.tree.string(reader.keys[$0].key)) } }
     unread.removeAll(where: Set(reportFields(among: unread)).contains)
     unread.removeAll(where: Set(reportOutdented(among: unread)).contains)
+    unread.removeAll(where: Set(reportOverindented(among: unread)).contains)
     unread.removeAll(where: Set(reportUnwrapped(among: unread)).contains)
     unread.removeAll(where: Set(reportKindAsValue(among: unread)).contains)
     guard !unread.isEmpty else { return }
@@ -111,6 +112,13 @@ extension MappingReader {
     if let key = Self.keyWithoutColon(name, among: around.names) {
       return Cure(help: ["put a colon after the key: `\(key): …`"])
     }
+    if let (key, value) = Self.keyWithoutSpace(name, among: around.names) {
+      return Cure(
+        message: "`\(name)` is one word: a space is missing behind its colon",
+        help: ["write `\(key): \(value)`"],
+        fixes: Fix.replacing(
+          name, at: reader.location(reader.tree.span(entry.key)), by: "\(key): \(value)", .unsafe))
+    }
     if let colon = NameKind.withoutColon(name) { return Cure(help: [colon]) }
     if around.names.contains("push"), let word = EffectGrammar.otherWords[name.lowercased()] {
       return Cure(help: ["did you mean `\(word.contains(":") ? word : "\(word): …")`?"])
@@ -156,7 +164,7 @@ extension MappingReader {
     if let key = OtherWords.key(for: name, among: around.fitting(construct)),
       !around.present.contains(key)
     {
-      if let cure = withinKey(key, for: name, entry) { return cure }
+      if let cure = withinKey(key, for: name, entry) ?? wholeAddress(as: key, entry) { return cure }
       return Cure(
         help: ["it is called `\(key)` here"],
         fixes: Fix.replacing(
@@ -356,34 +364,8 @@ extension MappingReader {
         ? "indent it below `\(home.name):`" : "write it within, `\(home.name): { \(name): … }`")
   }
 
-  private func numberWithComma(endingIn entry: Entry) -> String? {
-    guard let index = range.first(where: { reader.keys[$0].key == entry.key }) else { return nil }
-    let before = index > range.lowerBound ? reader.keys[index - 1].value : nil
-    return reader.numberWithComma(endingIn: entry.key, entry.value, behind: before, of: node)
-  }
-
   /// Who writes keys by hand does not have more of them in a mapping.
-  private static let mostNeighbours = 64
-
-  /// What to do about a key that belongs to what a word beside it stands for: `spacing` beside `layout: carousel`.
-  private func homeOfWord(of name: String, _ entry: Entry) -> String? {
-    for index in range.prefix(Self.mostNeighbours) where reader.keys[index].isRead {
-      let other = reader.keys[index]
-      guard reader.tree.kind(other.value) == .scalar, reader.tree.kind(other.key) == .scalar else {
-        continue
-      }
-      let (key, word) = (reader.tree.string(other.key), reader.tree.string(other.value))
-      let homes = construct.keys.first { $0.name == key }?.shape.constructs ?? []
-      guard
-        homes.contains(where: { home in
-          home.keys.contains { $0.name == word && $0.shape.constructs.contains { $0.hasKey(name) } }
-        })
-      else { continue }
-      let value = reader.tree.kind(entry.value) == .scalar ? reader.tree.string(entry.value) : "…"
-      return "`\(name)` is a key of `\(word)`: `\(key): { \(word): { \(name): \(value) } }`"
-    }
-    return nil
-  }
+  static let mostNeighbours = 64
 
   /// The keys beside which a key stands, where these are few.
   private func partners(of name: String) -> String {

@@ -78,6 +78,9 @@ struct MappingReader: ~Copyable {
       let (type, member) = (word[..<point], word[word.index(after: point)...])
       if !type.isEmpty, !member.isEmpty { return "write `{ type: \(type), member: \(member) }`" }
     }
+    if BooleanWord.meant(by: word) ?? word == "true", !construct.asksForKeys {
+      return "write `{}` for it as it is; \(keys)"
+    }
     let words = word.split(separator: " ")
     if words.count == 2, names.contains("method"), words[1].hasPrefix("/") {
       return "write `{ method: \(words[0].uppercased()), path: \"\(words[1])\" }`; \(keys)"
@@ -229,7 +232,8 @@ struct MappingReader: ~Copyable {
 
   /// The key that an unknown one most likely stands for.
   private static func intended(_ text: String, among names: [String]) -> String? {
-    keyWithoutColon(text, among: names) ?? OtherWords.key(for: text, among: names)
+    keyWithoutColon(text, among: names) ?? keyWithoutSpace(text, among: names)?.key
+      ?? OtherWords.key(for: text, among: names)
       ?? (OtherWords.isGesture(text, among: names) ? "push" : nil)
       ?? NearMiss.suggestion(for: text, among: names)
   }
@@ -241,12 +245,24 @@ struct MappingReader: ~Copyable {
     return names.contains(word) ? word : nil
   }
 
+  /// The key and the value of `lines:2`, where a space is missing behind the colon.
+  static func keyWithoutSpace(
+    _ text: String, among names: [String]
+  ) -> (key: String, value: String)? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let (key, value) = (String(text[..<colon]), String(text[colon...].dropFirst()))
+    return !value.isEmpty && names.contains(key) ? (key, value) : nil
+  }
+
   /// Whether a colon is missing after a key: with it, others might not be missing.
   private var lacksColon: Bool {
     let unread = unreadKeys
     guard !unread.isEmpty else { return false }
     let names = construct.keys.map(\.name)
-    return unread.contains { Self.keyWithoutColon($0, among: names) != nil }
+    return unread.contains {
+      Self.keyWithoutColon($0, among: names) != nil
+        || Self.keyWithoutSpace($0, among: names) != nil
+    }
   }
 
   /// Whether a key stands a level too deep: among those of a value that has no such key itself.

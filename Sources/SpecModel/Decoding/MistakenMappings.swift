@@ -65,6 +65,23 @@ extension DocumentReader {
     return "put a name before each: `{ \(entries.joined(separator: ", ")) }`"
   }
 
+  /// What to write where a mapping is due, and each of its pairs stands in a list as `name` and `value`, as containers
+  /// and collections of requests have them.
+  func helpOnNamedValues(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .sequence, tree.count(node) > 0 else { return nil }
+    var entries: [String] = []
+    for item in tree.items(node).prefix(Self.mostListed) {
+      guard tree.kind(item) == .mapping, tree.count(item) == 2,
+        let name = value(of: "name", in: item) ?? value(of: "key", in: item),
+        let value = value(of: "value", in: item), tree.kind(name) == .scalar,
+        tree.kind(value) == .scalar, isWrittenHere(value)
+      else { return nil }
+      let text = String(decoding: tree.source[tree.span(value).range], as: UTF8.self)
+      entries.append("\(tree.string(name)): \(text)")
+    }
+    return "write `{ \(entries.joined(separator: ", ")) }`: each stands under its own name"
+  }
+
   /// Whether the elements of a list have a key in common, so that they cannot be one mapping.
   func repeatsKeys(inList node: NodeID) -> Bool {
     guard let pairs = pairs(inList: node) else { return false }

@@ -57,7 +57,7 @@ enum OtherWords {
   }
 
   /// The words of a name in any of the usual styles, in small letters.
-  private static func words(of name: String) -> [String] {
+  static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
     for letter in name {

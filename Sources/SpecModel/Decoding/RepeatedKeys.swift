@@ -3,7 +3,7 @@ import SourceText
 import SpecSyntax
 
 /// A key that stands twice in a declaration, since another one was written like it: `states:` for `state:` beside the
-/// screen's `states:`.
+/// screen's `states:`. Or since the line between two entries is missing.
 enum RepeatedKeys {
   /// Puts findings that say which key was meant in the place of those that say that one stands twice, and of those about
   /// what stands within it.
@@ -13,6 +13,7 @@ enum RepeatedKeys {
     let repeated = diagnostics.filter { $0.rule == SyntaxProblem.Rule.duplicateKey.rawValue }
     guard !repeated.isEmpty else { return diagnostics }
     var found = diagnostics
+    var entries: [NodeID: Int] = [:]
     for finding in repeated {
       // What stands below the second is what the first lacks.
       if let first = finding.related.first?.location.span {
@@ -20,6 +21,16 @@ enum RepeatedKeys {
           other.rule == Rule.wrongType.name && other.primary.span.count == 0
             && (first.end...first.end + 2).contains(other.primary.span.start)
         }
+      }
+      if let (mapping, what) = entry(goingOnAt: finding.primary.span, in: tree) {
+        guard let position = found.firstIndex(of: finding) else { continue }
+        if entries[mapping] != nil {
+          found.remove(at: position)
+        } else {
+          entries[mapping] = position
+          found[position] = finding.parting(a: what)
+        }
+        continue
       }
       guard let slip = slip(behind: finding, in: tree) else { continue }
       let place = Location(file: file, span: tree.span(slip.key))
@@ -57,29 +68,154 @@ enum RepeatedKeys {
       else { continue }
       let name = tree.string(repeated.key)
       let both = tree.pairs(document).filter { tree.scalarEquals($0.key, string: name) }
-      let written = Set(tree.pairs(document).map { tree.string($0.key) })
-      let keys = Grammar.construct(of: kind).keys
-      guard both.count == 2, let own = keys.first(where: { $0.name == name }),
-        let meant = NearMiss.suggestion(
-          for: name, among: keys.map(\.name).filter { !written.contains($0) }),
-        let other = keys.first(where: { $0.name == meant })
+      let construct = Grammar.construct(of: kind)
+      guard both.count == 2, let (own, other) = likeKeys(name, of: construct, in: document, tree)
       else { continue }
       let slips = both.filter {
-        takes($0.value, other.shape, tree) && !takes($0.value, own.shape, tree)
+        $0.value.stands(for: other.shape, tree) && !$0.value.stands(for: own.shape, tree)
       }
       guard slips.count == 1, let right = both.first(where: { $0.key != slips[0].key }) else {
         continue
       }
-      return Slip(key: slips[0].key, value: slips[0].value, other: right.key, meant: meant)
+      return Slip(key: slips[0].key, value: slips[0].value, other: right.key, meant: other.name)
     }
     return nil
   }
 
+  /// The key of a name, and the one that is most like it of those that are not there.
+  fileprivate static func likeKeys(
+    _ name: String, of construct: Construct, in mapping: NodeID, _ tree: SyntaxTree
+  ) -> (own: KeyDescription, other: KeyDescription)? {
+    let written = Set(tree.pairs(mapping).map { tree.string($0.key) })
+    let keys = construct.keys
+    guard let own = keys.first(where: { $0.name == name }),
+      let meant = NearMiss.suggestion(
+        for: name, among: keys.map(\.name).filter { !written.contains($0) }),
+      let other = keys.first(where: { $0.name == meant })
+    else { return nil }
+    return (own, other)
+  }
+
+  /// The mapping of an entry in which a key stands once more with which it begins, so that the line with the name of
+  /// another entry is missing before that; and what the entry is.
+  private static func entry(goingOnAt key: ByteSpan, in tree: SyntaxTree) -> (NodeID, String)? {
+    let constructs = ConstructMap(of: tree)
+    for document in tree.documents where tree.span(document).contains(key) {
+      var outer = document
+      while let pair = tree.pairs(outer).first(where: { tree.span($0.value).contains(key) }),
+        tree.kind(pair.value) == .mapping
+      {
+        let inner = pair.value
+        if constructs[outer] == nil, let construct = constructs[inner], !tree.isFlow(inner) {
+          let keys = tree.pairs(inner).map(\.key)
+          guard let repeated = keys.first(where: { tree.span($0) == key }),
+            tree.scalarEquals(keys[0], string: tree.string(repeated))
+              || keys.prefix(while: { $0 != repeated }).count * 2 == keys.count
+          else { return nil }
+          return (inner, construct.name)
+        }
+        outer = inner
+      }
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  /// The finding that a key stands twice, where a second entry seems to begin with it.
+  fileprivate func parting(a what: String) -> Diagnostic {
+    Diagnostic(
+      rule: rule, severity: severity,
+      message:
+        "\(message): another \(what) seems to begin here, and the line with its name is missing",
+      at: primary, related: related,
+      help: ["write the line with the name of the \(what) before this one, or keep one of the two"])
+  }
+}
+
+/// A key that was written for one that is like it, whose keys stand below it: `state` with those of `states`.
+enum LikeKeys {
+  /// Puts one finding in the place of those about what stands below such a key.
+  static func explaining(
+    _ diagnostics: [Diagnostic], in tree: SyntaxTree, of file: FileID
+  ) -> [Diagnostic] {
+    guard diagnostics.contains(where: { $0.rule == Rule.unknownKey.name }) else {
+      return diagnostics
+    }
+    var found = diagnostics
+    for document in tree.documents {
+      guard let kind = tree.declaration(of: document)?.kind else { continue }
+      let construct = Grammar.construct(of: kind)
+      for (key, value) in tree.pairs(document) where tree.kind(value) == .mapping {
+        let place = tree.span(value)
+        let isWithin = { (finding: Diagnostic) in
+          place.contains(finding.primary.span) && finding.primary.file == file
+        }
+        guard found.contains(where: { $0.rule == Rule.unknownKey.name && isWithin($0) }) else {
+          continue
+        }
+        let name = tree.string(key)
+        guard
+          let (own, other) = RepeatedKeys.likeKeys(name, of: construct, in: document, tree),
+          value.stands(for: other.shape, tree), !value.stands(for: own.shape, tree)
+        else { continue }
+        found.removeAll(where: isWithin)
+        let site = Location(file: file, span: tree.span(key))
+        found.append(
+          Diagnostic(
+            .unknownKey, "what stands below this `\(name)` belongs to `\(other.name)`", at: site,
+            help: ["did you mean `\(other.name)`?"],
+            fixes: Fix.replacing(name, at: site, by: other.name, .unsafe)))
+      }
+    }
+    return found
+  }
+}
+
+extension NodeID {
   /// Whether a value is one for a key of a shape, as far as its own keys say.
-  private static func takes(_ value: NodeID, _ shape: Shape, _ tree: SyntaxTree) -> Bool {
-    guard tree.kind(value) == .mapping else { return false }
-    let names = tree.pairs(value).map { tree.string($0.key) }
-    return shape.isMap
-      || shape.constructs.contains { construct in names.allSatisfy(construct.hasKey) }
+  fileprivate func stands(for shape: Shape, _ tree: SyntaxTree) -> Bool {
+    guard tree.kind(self) == .mapping, tree.count(self) > 0 else { return false }
+    if let value = shape.valueOfMap {
+      return tree.pairs(self).allSatisfy { $0.value.isEntry(of: value, tree) }
+    }
+    let names = tree.pairs(self).map { tree.string($0.key) }
+    return shape.constructs.contains { construct in names.allSatisfy(construct.hasKey) }
+  }
+
+  /// Whether a value can stand behind a name that is free.
+  private func isEntry(of shape: Shape, _ tree: SyntaxTree) -> Bool {
+    switch tree.kind(self) {
+    case .mapping:
+      let names = tree.pairs(self).map { tree.string($0.key) }
+      return shape.isMap
+        || shape.constructs.contains { construct in names.allSatisfy(construct.hasKey) }
+    case .scalar:
+      guard shape.isTyped else { return true }
+      // Types begin with a capital letter, and values that stand in their place are no words.
+      let text = tree.string(self)
+      return text.first?.isUppercase == true || text.first == "[" || text.isEmpty
+    case .sequence, .alias: return true
+    }
+  }
+}
+
+extension Shape {
+  /// The shape of what stands behind the free names of a mapping.
+  fileprivate var valueOfMap: Shape? {
+    switch self {
+    case .map(_, let value): value
+    case .either(let shapes): shapes.lazy.compactMap(\.valueOfMap).first
+    default: nil
+    }
+  }
+
+  /// Whether it is a type.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .notation(.type), .notation(.slot): true
+    case .either(let shapes): shapes.contains(where: \.isTyped)
+    default: false
+    }
   }
 }

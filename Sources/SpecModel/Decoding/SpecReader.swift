@@ -66,6 +66,7 @@ public enum SpecReader {
       }
     }
     diagnostics = RepeatedKeys.explaining(diagnostics, in: tree, of: id)
+    diagnostics = LikeKeys.explaining(diagnostics, in: tree, of: id)
     if tree.documents.isEmpty, problems.isEmpty {
       diagnostics.append(emptyFile(id))
     }
@@ -132,7 +133,13 @@ extension DocumentReader {
         reportNoKind(firstKey, in: document)
         return nil
       }
-      reportLateKey(key, kind, document)
+      // What stands before it and is known nowhere is told, and is all that is to be moved.
+      let known = Grammar.construct(of: kind)
+      let isPushedDown = tree.pairs(document).prefix { $0.key != key }.allSatisfy {
+        tree.kind($0.key) == .scalar && !known.hasKey(tree.string($0.key))
+          && known.suggestion(for: tree.string($0.key)) == nil
+      }
+      if !isPushedDown { reportLateKey(key, kind, document) }
     }
     return Grammar.read(kind, document, self)
   }

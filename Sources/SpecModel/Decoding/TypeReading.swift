@@ -40,7 +40,7 @@ extension DocumentReader {
         .wrongType, "nothing says what type `\(name.text)` is", at: name.span,
         help: name.text.first?.isUppercase == true
           ? "write a name before the type: `\(name.text.prefix(1).lowercased() + name.text.dropFirst()): \(name.text)`"
-          : "write its type behind it, as in `\(name.text): String`")
+          : "write its type behind it, as in `\(name.text): \(Self.typeOf(name.text))`")
       return nil
     }
     if let help = helpOnDictionaries(node) {
@@ -66,6 +66,24 @@ extension DocumentReader {
     return mismatch(
       node, expected: "a type",
       help: "types are \(builtins), the app's models, enums and unions, `T?` and `[T]`")
+  }
+
+  /// The type that a name most likely is of.
+  private static func typeOf(_ name: String) -> String {
+    if name == "id" || name.hasSuffix("ID") || name.hasSuffix("Id") { return "ID" }
+    if name.hasSuffix("URL") { return "URL" }
+    let words = OtherWords.words(of: name)
+    if let last = words.last, ["url", "link"].contains(last) { return "URL" }
+    if let last = words.last, ["date", "day", "at"].contains(last),
+      words.count > 1 || last == "date"
+    {
+      return "Date"
+    }
+    if let last = words.last, ["count", "number", "amount", "total"].contains(last) {
+      return "Int"
+    }
+    return ["is", "has", "shows", "can"].contains(words.first ?? "") && words.count > 1
+      ? "Bool" : "String"
   }
 
   /// What to do about types of mappings with free keys, which there are none of.

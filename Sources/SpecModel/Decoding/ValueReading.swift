@@ -222,19 +222,21 @@ extension DocumentReader {
   }
 
   /// The path to what the declaration around a value has under a name, if only one of its scopes has that.
-  private func pathMeant(by name: String, at node: NodeID) -> String? {
+  ///
+  /// - Parameter isField: Whether nothing else of it is named.
+  private func pathMeant(by name: String, at node: NodeID, isField: Bool) -> String? {
     guard let document = document(of: node) else { return nil }
     let scopes: [Scope] = [.state, .parameters, .data]
     let owners = scopes.filter { scope in
       value(of: scope.rawValue, in: document).map { has(name, in: $0) } == true
     }
     if owners.count == 1 { return "$\(owners[0].rawValue).\(name)" }
-    // What an adapter shows is its item, whatever the model is called.
+    // What an adapter shows is its item, whatever the model is called, and what that has.
     guard owners.isEmpty, let model = value(of: "for", in: document),
-      tree.kind(model) == .scalar,
-      NearMiss.haveSameWords(tree.string(model), name)
+      tree.kind(model) == .scalar
     else { return nil }
-    return "$item"
+    if NearMiss.haveSameWords(tree.string(model), name) { return "$item" }
+    return isField && name.utf8.allSatisfy(isNameByte) ? "$item.\(name)" : nil
   }
 
   /// Parses the text of a scalar, and reports what is wrong with it.
@@ -247,7 +249,10 @@ extension DocumentReader {
       let place = place(node)
       let found = location(place.span(error.range))
       // Where the text isn't written as it is, the place is that of the whole.
-      let meant = error.unknownScope.flatMap { pathMeant(by: $0, at: node) }
+      let isField = tree.withScalarBytes(node) { text in
+        error.range.upperBound >= text.count || text[error.range.upperBound] != UInt8(ascii: ".")
+      }
+      let meant = error.unknownScope.flatMap { pathMeant(by: $0, at: node, isField: isField) }
       let replacement =
         place.start == nil ? nil : meant.map { ($0, Fix.Safety.unsafe) } ?? error.replacement
       let help = meant.map { "did you mean `\($0)`?" } ?? error.help

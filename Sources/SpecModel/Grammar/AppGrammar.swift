@@ -68,6 +68,7 @@ enum AppGrammar {
       """,
     rules: [.atMostOne(["host", "interface"])],
     misplaced: [
+      "apiVersion": "leave it out: the version that specs are written for is that of `language:`",
       "restore": HostGrammar.placeOfRestore,
       "themes":
         "take it out: the app has all themes that are declared, and `theme:` says which one it begins with",

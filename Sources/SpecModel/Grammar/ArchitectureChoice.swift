@@ -49,7 +49,14 @@ extension Form where Value == Architecture {
               name, at: reader.location(reader.span(node)), by: meant.rawValue, .unsafe))
         }
       }
-      return reader.mismatch(node, choosingFrom: reader.architectures.map(\.rawValue))
+      let names = reader.architectures.map(\.rawValue)
+      let known = Architecture.choices.filter { names.contains($0.name) }
+      return reader.mismatch(
+        node, choosingFrom: names,
+        explanation: known.isEmpty
+          ? nil
+          : known.map { "`\($0.name)`: \($0.sentence.replacing(";", with: ","))" }
+            .joined(separator: "; "))
     }
   }
 }

@@ -19,7 +19,7 @@ enum CoreDataGrammar {
     "order", .list(of: Form<SortKey>.sortKey), .required,
     "By which attributes objects are ordered; Core Data wants to know.",
     example: "[{ by: madeAt, descending: true }]")
-  static let limit = Key("limit", .positive, "How many objects at most.", example: "50")
+  static let limit = Key("limit", .most("limit"), "How many objects at most.", example: "50")
   static let record = Record<ManagedObjectQuestion>(
     "coreData",
     """

@@ -39,7 +39,9 @@ enum EffectGrammar {
   static let notice = Key(
     "notice", .text, "Shows a short message.", example: "edit.failed")
   static let retry = Key(
-    "retry", .boolean, .defaultsTo("false"),
+    "retry",
+    .boolean(helpOnNumber: "write `true`: it offers to try again, as often as somebody likes"),
+    .defaultsTo("false"),
     "Whether a notice offers to try again what has failed, without asking `confirm` once more.",
     example: "true")
   static let share = Key(

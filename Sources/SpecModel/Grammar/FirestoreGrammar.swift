@@ -25,7 +25,8 @@ enum FirestoreGrammar {
     "By which fields documents are ordered; where these are the same, and without any, by their names.",
     example: "[{ by: sentAt, descending: true }]")
   static let limit = Key(
-    "limit", .positive, "How many documents at most, if they don't come in pages.", example: "50")
+    "limit", .most("limit"), "How many documents at most, if they don't come in pages.",
+    example: "50")
   static let record = Record<Call>(
     "firestore",
     """

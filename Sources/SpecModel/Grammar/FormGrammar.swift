@@ -134,7 +134,7 @@ enum LengthGrammar {
   static let minimum = Key(
     "min", Form<Int>.integer(atLeast: 0), "The least number of characters.", example: "3")
   static let maximum = Key(
-    "max", .positive, "The greatest number of characters.", example: "60")
+    "max", .most("max"), "The greatest number of characters.", example: "60")
   static let record = Record<LengthLimits>(
     "length", "How many characters a value may have.",
     example: """

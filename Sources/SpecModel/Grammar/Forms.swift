@@ -26,14 +26,18 @@ extension Form where Value == Name {
 }
 
 extension Form where Value == Bool {
-  static var boolean: Form {
+  static var boolean: Form { .boolean() }
+
+  /// - Parameter helpOnNumber: What to do where there is a number, which counts the same elsewhere.
+  static func boolean(helpOnNumber: String? = nil) -> Form {
     Form(.boolean) { node, reader in
       if reader.tree.scalarEquals(node, "true") { return true }
       if reader.tree.scalarEquals(node, "false") { return false }
       let word = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
       return reader.mismatch(
         node, expected: "`true` or `false`",
-        help: "other spellings that some YAML readers take for it (`yes`, `on`, `1`) are not read",
+        help: (Int(word).map { $0 > 1 } == true ? helpOnNumber : nil)
+          ?? "other spellings that some YAML readers take for it (`yes`, `on`, `1`) are not read",
         fixes: BooleanWord.meant(by: word).map {
           Fix.replacing(word, at: reader.location(reader.span(node)), by: $0, .safe)
         } ?? [])
@@ -55,7 +59,9 @@ extension Form where Value: DocumentedChoice {
       }
       return reader.mismatch(
         node, choosingFrom: names, otherWords: Value.otherWords.mapValues(\.rawValue),
-        explanation: Value.explanation ?? Value.alternative)
+        explanation: reader.tree.kind(node) == .scalar
+          ? Value.help(insteadOf: reader.tree.string(node)) ?? Value.explanation
+            ?? Value.alternative : Value.explanation ?? Value.alternative)
     }
   }
 }
@@ -81,6 +87,7 @@ extension DocumentReader {
     if let meant = otherWords[text.lowercased()] ?? Self.side(text, among: names)
       ?? Self.called(text, among: names)
       ?? Self.whole(of: text, among: names) ?? Self.sameLetters(as: text, among: names)
+      ?? Self.named(in: text, among: names)
     {
       return mismatch(
         node, expected: "one of \(list)", help: "did you mean `\(meant)`?",
@@ -111,6 +118,14 @@ extension DocumentReader {
     return word.isEmpty ? nil : names.first { letters($0) == word }
   }
 
+  /// The only name that is one of the words of a longer one: `button` in `isButton` and `UIAccessibilityTraitButton`.
+  fileprivate static func named(in text: String, among names: [String]) -> String? {
+    guard text.utf8.allSatisfy({ isNameByte($0) || $0 == UInt8(ascii: ".") }) else { return nil }
+    let words = OtherWords.words(of: text)
+    let found = names.filter { $0.count > 3 && words.contains($0.lowercased()) }
+    return words.count > 1 && found.count == 1 ? found[0] : nil
+  }
+
   /// The name that is called in `Navigator.pop()`, as programs have it.
   private static func called(_ text: String, among names: [String]) -> String? {
     guard text.hasSuffix(")"), let opening = text.firstIndex(of: "(") else { return nil }
@@ -135,10 +150,7 @@ extension DocumentedChoice {
   fileprivate static var explanation: String? {
     guard allCases.count <= mostExplained else { return nil }
     return allCases.map { choice in
-      let words = choice.documentation
-      let sentence = words.prefix(1).lowercased() + words.dropFirst()
-      let meaning = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
-      return "`\(choice.rawValue)`: \(meaning)"
+      "`\(choice.rawValue)`: \(Choice(choice.rawValue, choice.documentation).sentence)"
     }.joined(separator: "; ")
   }
 }
@@ -263,7 +275,7 @@ extension DocumentReader {
     guard tree.kind(node) == .sequence, tree.count(node) > 0 else {
       return "write `name: value` for each"
     }
-    if let help = helpOnValues(node, shape) { return help }
+    if let help = helpOnValues(node, shape) ?? helpOnNamedValues(node) { return help }
     var names: [String] = []
     for item in tree.items(node) {
       guard tree.kind(item) == .scalar, !tree.string(item).isEmpty,

@@ -171,6 +171,21 @@ extension TextFormat: DocumentedChoice {
     case .duration: "A number of seconds as hours, minutes and seconds."
     }
   }
+
+  static func help(insteadOf text: String) -> String? {
+    let letters = text.filter(\.isLetter)
+    if letters.count > 2, letters.allSatisfy("yMdEHhmsaLZGcuw".contains),
+      Set(letters).count < letters.count
+    {
+      let hasDay = letters.contains { "dMEy".contains($0) }
+      return
+        "there are no patterns, since each region writes its own: write `\(hasDay ? "date" : "time")`"
+    }
+    if text.hasPrefix("%") || text.hasPrefix("#") || text.hasPrefix("0.") {
+      return "there are no patterns, since each region writes its own: write `number`"
+    }
+    return nil
+  }
 }
 
 extension PickerStyle: DocumentedChoice {

@@ -6,6 +6,11 @@ import SpecSyntax
 extension Form where Value == Int {
   static var positive: Form { .integer(atLeast: 1) }
 
+  /// A greatest number of things, all of which are meant where there is none.
+  static func most(_ key: String) -> Form {
+    .integer(atLeast: 1, helpOnZero: "leave `\(key)` out for as many as there are")
+  }
+
   /// - Parameter helpOnZero: What to do where there is a 0, which means "as many as there are" elsewhere.
   static func integer(atLeast least: Int, helpOnZero: String? = nil) -> Form {
     Form(.integer(atLeast: least)) { node, reader in
@@ -15,7 +20,7 @@ extension Form where Value == Int {
       else {
         return reader.mismatch(
           node, expected: "a whole number of at least \(least)",
-          help: helpOnZero.flatMap { reader.tree.scalarEquals(node, "0") ? $0 : nil }
+          help: helpOnZero.flatMap { reader.isNoLimit(node) ? $0 : nil }
             ?? reader.helpOnNumbers(node))
       }
       return number
@@ -24,7 +29,7 @@ extension Form where Value == Int {
 
   /// A number of lines of a text.
   static var lines: Form {
-    .integer(atLeast: 1, helpOnZero: "leave `lines` out for as many as there are")
+    .most("lines")
   }
 }
 
@@ -103,6 +108,12 @@ extension DocumentReader {
       fixes: meaning.meant.map {
         Fix.replacing(text, at: location(span(node)), by: $0, .unsafe)
       } ?? [])
+  }
+
+  /// Whether something says elsewhere that there is no limit.
+  fileprivate func isNoLimit(_ node: NodeID) -> Bool {
+    ["0", "-1", "none", "null", "nil", "unlimited", "infinite", "inf", ".inf"].contains(
+      tree.string(node).lowercased())
   }
 
   fileprivate func helpOnNumbers(_ node: NodeID) -> String {

@@ -8,7 +8,7 @@ enum PartRefinementGrammar {
     "color", .name(.color), "The colour of a text, a symbol, a button, a bar or stars.",
     example: "accent")
   static let lines = Key(
-    "lines", .positive, "At most this many lines of a text.", example: "1")
+    "lines", .lines, "At most this many lines of a text.", example: "1")
   static let spacing = Key(
     "spacing", .measure,
     "The distance between the nodes of a column or row: a name of the theme's `spacing`, or points.",

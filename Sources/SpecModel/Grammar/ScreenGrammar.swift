@@ -185,6 +185,7 @@ enum ScreenGrammar {
       returns: returns, state: state ?? [], data: data ?? [], body: body, layouts: layouts ?? [],
       reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
       states: states ?? StatesDeclaration(isUnreadable: mapping.has("states")),
+      statesKey: mapping.keySpan(ScreenGrammar.states),
       bar: bar, actions: actions ?? [], search: search, selection: selection, tracking: tracking,
       ineffectiveKeys: ineffectiveKeys(of: body, in: mapping),
       barKeys: BarKeys(

@@ -23,7 +23,7 @@ enum ReloadGrammar {
     ReloadDeclaration(
       pull: mapping.value(pull) ?? false,
       onAppear: mapping.value(onAppear),
-      events: mapping.value(events) ?? [])
+      events: mapping.value(events) ?? [], onAppearKey: mapping.keySpan(onAppear))
   }
 }
 
@@ -71,10 +71,21 @@ extension Form where Value == LoadingDeclaration {
         return reader.mismatch(
           node, expected: "one of \(names.map { "`\($0)`" }.joined(separator: ", ")), or a cell",
           help: near.map { "did you mean `\($0.name)`?" }
-            ?? "a cell is a tree, for instance `{ column: [{ text: feed.loading }] }`",
+            ?? helpOnTruth(word)
+            ?? "a cell is a tree, as in `{ column: […] }`",
           fixes: near?.fixes(of: word, at: reader.location(reader.span(node))) ?? [])
       }
       return cell.read(node, reader).map { .cell($0) }
+    }
+  }
+
+  /// What to do about a word for yes or no, as others have it.
+  private static func helpOnTruth(_ word: String) -> String? {
+    switch BooleanWord.meant(by: word) ?? word {
+    case "true": "write `spinner`, which it is where nothing is said"
+    case "false", "none", "no":
+      "leave it out: something always shows that it loads, `spinner` where nothing is said"
+    default: nil
     }
   }
 }
@@ -121,7 +132,10 @@ enum StateButtonGrammar {
 enum ErrorStateGrammar {
   static let text = Key("text", .text, .required, "What it says.", example: "feed.error")
   static let retry = Key(
-    "retry", Form<Bool>.boolean.located(), .defaultsTo("true"), "Whether it offers to try again.",
+    "retry",
+    Form<Bool>.boolean(
+      helpOnNumber: "write `true`: it offers to try again, as often as somebody likes"
+    ).located(), .defaultsTo("true"), "Whether it offers to try again.",
     example: "true")
   static let style = Key(
     "as", Form<ErrorStyle>.choice, .defaultsTo("full"), "How it is shown.", example: "banner")

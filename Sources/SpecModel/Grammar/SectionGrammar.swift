@@ -18,7 +18,7 @@ enum SectionGrammar {
     "Cuts the items into groups of those that share a value, each under a header of its own.",
     example: "{ by: $item.createdAt, as: day }")
   static let limit = Key(
-    "limit", .positive, "The section shows at most this many items.", example: "3")
+    "limit", .most("limit"), "The section shows at most this many items.", example: "3")
   static let condition = Key(
     "when", .condition, "The section is there only while this holds.",
     example: "$state.advanced")

@@ -37,6 +37,12 @@ public struct Choice: Sendable, Hashable {
     self.name = name
     self.documentation = documentation
   }
+
+  /// What choosing it means, within another sentence.
+  var sentence: String {
+    let words = documentation.prefix(1).lowercased() + documentation.dropFirst()
+    return words.hasSuffix(".") ? String(words.dropLast()) : words
+  }
 }
 
 /// An enumeration whose names specs choose from.
@@ -47,9 +53,12 @@ protocol DocumentedChoice: CaseIterable, RawRepresentable<String>, Sendable {
   static var otherWords: [String: Self] { get }
   /// Where that is said which is none of these.
   static var alternative: String? { get }
+  /// What to do where something else stands that other tools have in such a place.
+  static func help(insteadOf text: String) -> String?
 }
 
 extension DocumentedChoice {
   static var otherWords: [String: Self] { [:] }
   static var alternative: String? { nil }
+  static func help(insteadOf text: String) -> String? { nil }
 }

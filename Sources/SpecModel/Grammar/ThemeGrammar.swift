@@ -111,6 +111,11 @@ extension Form where Value == RGBAColor {
 
   /// A colour as Flutter and Android have it: `0xFFF4F4F4`, with the opacity first.
   private static func meant(by text: String) -> String? {
+    // Without its sign, or with a colour's name as browsers have it.
+    if [3, 6, 8].contains(text.utf8.count), text.utf8.allSatisfy(\.isHexDigit) {
+      return "#\(text)"
+    }
+    if let named = ["black": "#000000", "white": "#ffffff"][text.lowercased()] { return named }
     guard text.lowercased().hasPrefix("0x") else { return nil }
     let digits = text.dropFirst(2).lowercased()
     guard digits.utf8.allSatisfy(\.isHexDigit), [6, 8].contains(digits.utf8.count) else {

@@ -18,6 +18,15 @@ public enum ForeignType {
 
   private static func shape(of text: Substring, depth: Int) -> TypeReference.Shape? {
     guard depth < 8, !text.isEmpty else { return nil }
+    // A space beside a mark, as in `String ?`.
+    let marks: Set<Character> = ["?", "[", "]", "!", "<", ">"]
+    if text.contains(" "), !text.contains("|"), !text.contains("=") {
+      let joined = text.split(separator: " ")
+      let areMarked = zip(joined, joined.dropFirst()).allSatisfy { first, second in
+        first.last.map(marks.contains) == true || second.first.map(marks.contains) == true
+      }
+      return areMarked && joined.count > 1 ? shape(of: joined.joined()[...], depth: depth + 1) : nil
+    }
     if let other = valueOrNothing(text) {
       return shape(of: other, depth: depth + 1).map { .optional($0) }
     }

@@ -36,10 +36,41 @@ extension TypeChecker {
       let second = try other(right, than: first, expected(first.type), in: scope)
       return (first, second)
     }
-    guard right.kind.hasOwnType else { throw .constantCondition(at: span) }
+    guard right.kind.hasOwnType else {
+      throw bareName(in: [left, right], at: span, in: scope) ?? .constantCondition(at: span)
+    }
     let second = try type(right, likely: likelyType(besides: left, in: scope), in: scope)
     let first = try other(left, than: second, expected(second.type), in: scope)
     return (first, second)
+  }
+
+  /// A word of a condition that is the name of what can be asked for here.
+  func bareName(
+    in operands: [Expression], at span: ByteSpan, in scope: ValueScope
+  ) -> TypeProblem? {
+    for operand in operands {
+      guard case .caseName(let name) = operand.kind, let path = path(to: name, in: scope) else {
+        continue
+      }
+      return .constantCondition(naming: name, meaning: path, at: span, nameAt: operand.span)
+    }
+    return nil
+  }
+
+  /// The path to what has a name here, if only one thing has.
+  private func path(to name: String, in scope: ValueScope) -> String? {
+    var paths: [String] = []
+    if case .model(let owner) = scope.item?.unwrapped, index.model(owner)?.property(name) != nil {
+      paths.append("$item.\(name)")
+    }
+    let others: [(Scope, [Field])] = [
+      (.state, scope.state ?? []), (.parameters, scope.parameters), (.form, scope.form),
+      (.data, scope.data ?? []),
+    ]
+    for (root, fields) in others where fields.contains(where: { $0.name.text == name }) {
+      paths.append("$\(root.rawValue).\(name)")
+    }
+    return paths.count == 1 ? paths[0] : nil
   }
 
   private func other(

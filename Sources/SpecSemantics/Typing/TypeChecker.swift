@@ -117,7 +117,8 @@ public struct TypeChecker: Sendable {
   ) throws(TypeProblem) -> TypedExpression {
     switch expression.kind {
     case .boolean, .text, .string, .null, .integer, .number, .caseName:
-      throw .constantCondition(at: expression.span)
+      throw bareName(in: [expression], at: expression.span, in: scope)
+        ?? .constantCondition(at: expression.span)
     case .path(let path):
       let typed = try self.path(
         path, at: expression.span, in: scope, expecting: .builtin(.boolean))

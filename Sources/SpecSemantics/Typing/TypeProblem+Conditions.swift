@@ -9,6 +9,17 @@ extension TypeProblem {
       help: ["compare a value such as `$item.…` or `$state.…`, or leave the condition out"])
   }
 
+  /// A condition that names what it asks for without where that is.
+  static func constantCondition(
+    naming name: String, meaning path: String, at span: ByteSpan, nameAt place: ByteSpan
+  ) -> TypeProblem {
+    let isWhole = place.count == name.utf8.count
+    return TypeProblem(
+      .constantCondition, "`\(name)` is a bare word here, and not the value at `\(path)`",
+      at: isWhole ? place : span, help: ["write `\(path)`"],
+      replacement: isWhole ? .init(text: path, safety: .unsafe) : nil)
+  }
+
   static func notACondition(
     _ path: ValuePath, of type: SpecType, at span: ByteSpan
   ) -> TypeProblem {
