@@ -85,9 +85,9 @@ extension SyntaxErrorWording {
     while let place = after, column(of: place) > depth { after = lineAfter(place) }
     let before = lineBefore(text, isWanted: { column(of: $0) <= depth })
     guard isItem(after) || isItem(before) else { return nil }
-    // What no item begins with has lost a space, and not its hyphen.
-    if column(of: text) == depth + 1, let item = isItem(before) ? before : after,
-      let first = firstKey(inLineAt: item), key(at: first) != key(at: text), isItem(before)
+    // What the item before does not begin with has lost a space, and not its hyphen.
+    if column(of: text) == depth + 1, let before, isItem(before), !isItemInBraces(before),
+      let first = firstKey(inLineAt: before), key(at: first) != key(at: text)
     {
       return misindented(text, "less deep", than: next)
     }

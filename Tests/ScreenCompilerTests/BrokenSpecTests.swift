@@ -18,8 +18,8 @@ import Testing
     "accessibility", "adapters", "addresses", "bars", "causes", "conditions", "copies", "data",
     "encoding", "environments", "firestore", "forms", "habits", "language", "levels", "limits",
     "meaning", "models", "modules", "navigation", "notation", "orders", "output", "references",
-    "renamed", "roots", "scalars", "screens", "sent", "shapes", "siblings", "slips", "texts", "tools",
-    "values", "yaml-slips",
+    "renamed", "roots", "scalars", "screens", "sent", "shapes", "siblings", "slips", "texts",
+    "tools", "values", "yaml-slips",
   ]
 
   private static func text(_ path: String) throws -> String {

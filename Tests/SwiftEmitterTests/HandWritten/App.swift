@@ -125,6 +125,8 @@ final class HandWrittenDependencies: GoldenDependencies {
   var accountActions: any AccountActions { actions }
   var askedActions: any AskedActions { actions }
   var choosingActions: any ChoosingActions { actions }
+  var choresCalledActions: any ChoresCalledActions { actions }
+  var choresTableActions: any ChoresTableActions { actions }
   var collectionShelfActions: any CollectionShelfActions { actions }
   var composeActions: any ComposeActions { actions }
   var compositionFindingActions: any CompositionFindingActions { actions }
