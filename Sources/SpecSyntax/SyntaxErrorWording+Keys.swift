@@ -85,9 +85,9 @@ extension SyntaxErrorWording {
     while let place = after, column(of: place) > depth { after = lineAfter(place) }
     let before = lineBefore(text, isWanted: { column(of: $0) <= depth })
     guard isItem(after) || isItem(before) else { return nil }
-    // What the item before does not begin with has lost a space, and not its hyphen.
-    if column(of: text) == depth + 1, let before, isItem(before), !isItemInBraces(before),
-      let first = firstKey(inLineAt: before), key(at: first) != key(at: text)
+    // What no item begins with has lost a space, and not its hyphen.
+    if column(of: text) == depth + 1, let before, isItem(before), let name = key(at: text),
+      goesOn(itemAt: before), !beginsItem(name, before: text, at: depth)
     {
       return misindented(text, "less deep", than: next)
     }
@@ -95,6 +95,33 @@ extension SyntaxErrorWording {
       .yamlSyntax, "an item of the list has no hyphen before it", at: character(at: text),
       related: [.init(span: character(at: next), message: "this belongs to it")],
       help: ["begin it with a hyphen and a space, `- `, as the others"])
+  }
+
+  /// Whether an item can have more keys below its first.
+  private func goesOn(itemAt line: Int) -> Bool {
+    firstKey(inLineAt: line).map { key(at: $0) != nil } == true
+  }
+
+  /// Whether an item of the list around a line begins with a key.
+  private func beginsItem(_ name: String, before line: Int, at depth: Int) -> Bool {
+    let mostItems = 40
+    let begins = { (item: Int) in
+      firstKey(inLineAt: item).flatMap { key(at: $0) } == name
+    }
+    var seen = 0
+    var item = lineBefore(line, isWanted: { column(of: $0) <= depth })
+    while let place = item, self.isItem(place, at: depth), seen < mostItems {
+      if begins(place) { return true }
+      seen += 1
+      item = lineBefore(place, isWanted: { column(of: $0) <= depth })
+    }
+    var next = lineAfter(line)
+    while let place = next, column(of: place) >= depth, seen < 2 * mostItems {
+      if self.isItem(place, at: depth), begins(place) { return true }
+      seen += 1
+      next = lineAfter(place)
+    }
+    return false
   }
 
   /// A line among the items of a list that has no hyphen, with what belongs to it below.

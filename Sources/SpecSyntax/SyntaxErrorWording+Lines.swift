@@ -119,11 +119,6 @@ extension SyntaxErrorWording {
     column(of: text) == depth && source[text...].starts(with: "- ".utf8)
   }
 
-  /// Whether an item stands in braces, so that nothing below its line belongs to it.
-  func isItemInBraces(_ text: Int) -> Bool {
-    source[text...].dropFirst().first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{")
-  }
-
   /// Where the text of the next line begins that has some.
   func lineAfter(_ offset: Int) -> Int? {
     var next = lineEnd(offset)

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func aColorThatIsNoneIsNotSaidToLackQuotes() {
-    let text = "theme: T\ncolors: { text: { light: \"white\" } }\n"
+    let text = "theme: T\ncolors: { text: { light: \"violet\" } }\n"
     #expect(help(text) == ["write it in hexadecimal digits: \"#3068cc\""])
   }
 

@@ -85,8 +85,9 @@ extension SpecRule {
     let missing = roles.filter { role in !theme.colors.contains { $0.name.text == role } }
     guard !missing.isEmpty else { return }
     let slips = theme.colors.map(\.name).compactMap { name -> (Name, String)? in
-      // What is only written in another style is told as that.
-      guard !roles.contains(name.text), name.text.utf8.allSatisfy(\.isLetterOrDigit),
+      // What is only written in another style is told of that.
+      guard !roles.contains(name.text), !name.text.contains("_"),
+        name.text.first?.isLowercase == true,
         let role = NearMiss.suggestion(for: name.text, among: missing),
         // The nearest cells take by themselves, which is told already.
         !usualTokens[0].1.contains(role) || !NearMiss.isSlip(name.text, of: role)

@@ -59,7 +59,7 @@ extension MappingReader {
     let isBare = !isItem && !takesAll && homeKeys.isEmpty
     for (offset, index) in (isBare ? Array(first..<range.upperBound) : unread).enumerated() {
       let key = reader.tree.string(reader.keys[index].key)
-      if isBare, reader.keys[index].isRead {
+      if isBare, offset > 0 {
         guard inner.contains(where: { $0.hasKey(key) }) else { break }
         run.append(index)
         continue

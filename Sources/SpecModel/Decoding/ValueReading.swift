@@ -236,7 +236,7 @@ extension DocumentReader {
       tree.kind(model) == .scalar
     else { return nil }
     if NearMiss.haveSameWords(tree.string(model), name) { return "$item" }
-    return isField && name.utf8.allSatisfy(isNameByte) ? "$item.\(name)" : nil
+    return isField && !name.isEmpty && name.utf8.allSatisfy(isNameByte) ? "$item.\(name)" : nil
   }
 
   /// Parses the text of a scalar, and reports what is wrong with it.
