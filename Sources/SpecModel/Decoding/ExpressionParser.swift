@@ -258,7 +258,12 @@ struct ExpressionParser {
       if let meant = Scope.otherPaths[scopeName.lowercased()] {
         throw ExpressionProblem(
           message: "there is no scope `$\(scopeName)`", range: start..<position,
-          help: "where a row was moved to is `$\(meant)`", replacement: ("$\(meant)", .unsafe))
+          help: "did you mean `$\(meant)`?", replacement: ("$\(meant)", .unsafe))
+      }
+      if ["now", "today"].contains(scopeName) {
+        throw ExpressionProblem(
+          message: "there is no scope `$\(scopeName)`", range: start..<position,
+          help: Self.helpOnScopes(names, insteadOf: scopeName))
       }
       let near = NearMiss.match(for: scopeName, among: names)
       throw ExpressionProblem(

@@ -28,6 +28,8 @@ import Testing
     "A module that nothing is used of": "the list of what is exported has it, too",
     "An adapter that was taken off leads to a screen": "what only it led to goes with it",
     "A placeholder that nobody filled in": "the other languages are asked for next",
+    "A prompt that the strings lack": "the other languages are asked for next",
+    "One of two texts that the strings lack": "the other languages are asked for next",
     "Keys of a catalogue that are misspelt": "the same key stands in another string, too",
     "A copied adapter of which the model was not changed": "the one that is there is still wrong",
     "A screen by its file": "it is a name then, and nothing has it",
