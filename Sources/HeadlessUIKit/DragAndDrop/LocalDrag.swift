@@ -34,15 +34,11 @@ final class LocalDropItem: NSObject, UITableViewDropItem, UICollectionViewDropIt
 
 /// A drop in the list that a drag began in. What is dropped is at its place at once.
 @MainActor class LocalDrop: NSObject {
-  let session: any UIDropSession
-  let destinationIndexPath: IndexPath?
   fileprivate let dropped: [LocalDropItem]
   /// Where what was dropped has gone to.
   private(set) var place: IndexPath?
 
-  init(_ session: LocalDragOver, from source: IndexPath, to destination: IndexPath) {
-    self.session = session
-    destinationIndexPath = destination
+  fileprivate init(of session: LocalDragOver, from source: IndexPath) {
     dropped = session.items.map { LocalDropItem($0, from: source) }
   }
 
@@ -53,6 +49,8 @@ final class LocalDropItem: NSObject, UITableViewDropItem, UICollectionViewDropIt
 }
 
 final class TableDrop: LocalDrop, UITableViewDropCoordinator {
+  let session: any UIDropSession
+  let destinationIndexPath: IndexPath?
   let proposal: UITableViewDropProposal
   var items: [any UITableViewDropItem] { dropped }
 
@@ -60,8 +58,10 @@ final class TableDrop: LocalDrop, UITableViewDropCoordinator {
     _ session: LocalDragOver, from source: IndexPath, to destination: IndexPath,
     _ proposal: UITableViewDropProposal
   ) {
+    self.session = session
+    destinationIndexPath = destination
     self.proposal = proposal
-    super.init(session, from: source, to: destination)
+    super.init(of: session, from: source)
   }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
@@ -70,6 +70,8 @@ final class TableDrop: LocalDrop, UITableViewDropCoordinator {
 }
 
 final class CollectionDrop: LocalDrop, UICollectionViewDropCoordinator {
+  let session: any UIDropSession
+  let destinationIndexPath: IndexPath?
   let proposal: UICollectionViewDropProposal
   var items: [any UICollectionViewDropItem] { dropped }
 
@@ -77,8 +79,10 @@ final class CollectionDrop: LocalDrop, UICollectionViewDropCoordinator {
     _ session: LocalDragOver, from source: IndexPath, to destination: IndexPath,
     _ proposal: UICollectionViewDropProposal
   ) {
+    self.session = session
+    destinationIndexPath = destination
     self.proposal = proposal
-    super.init(session, from: source, to: destination)
+    super.init(of: session, from: source)
   }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
