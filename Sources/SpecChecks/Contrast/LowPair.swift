@@ -10,6 +10,8 @@ struct LowPair {
     let back: OpaqueColor
     let ratio: Double
     let better: OpaqueColor?
+    /// Whether the theme says what it is both in light and in dark.
+    let hasBothForms: Bool
 
     /// The styles in which a pair is too near.
     static func all(
@@ -28,7 +30,9 @@ struct LowPair {
         let ratio = Contrast.ratio(of: front, on: back)
         guard ratio < pair.kind.needed else { return nil }
         let better = Contrast.nearest(to: front, on: back, reaching: pair.kind.needed)
-        return Shown(style: style, front: front, back: back, ratio: ratio, better: better)
+        return Shown(
+          style: style, front: front, back: back, ratio: ratio, better: better,
+          hasBothForms: colors.writesBothForms(of: pair.color))
       }
     }
   }
@@ -108,7 +112,9 @@ extension LowPair {
 
   /// Colours that are enough on all backgrounds.
   static func help(on color: String, _ pairs: [LowPair]) -> [String] {
-    if let (light, dark) = exchanged(pairs) {
+    if pairs.allSatisfy({ $0.shown.allSatisfy(\.hasBothForms) }),
+      let (light, dark) = exchanged(pairs)
+    {
       return [
         "swap them: `light: \"\(dark)\"`, `dark: \"\(light)\"`, which can be read everywhere"
       ]

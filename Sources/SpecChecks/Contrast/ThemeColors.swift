@@ -68,6 +68,11 @@ struct ThemeColors: Sendable {
     }
   }
 
+  /// Whether a theme says of a colour both what it is in light and what it is in dark.
+  func writesBothForms(of name: String) -> Bool {
+    if case .forms(let usual, _)? = declared[name]?.value { usual.dark != nil } else { false }
+  }
+
   /// A colour by name, or what the run-time has for a role that the theme does not fill; nil where nothing is
   /// known of it.
   func form(of name: String, in style: Style) -> Form? {

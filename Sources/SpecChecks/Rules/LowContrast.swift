@@ -143,7 +143,7 @@ private struct LowTokens {
       }
     }
     let copied = backgrounds.filter { background in
-      if isExchanged(background) { return true }
+      if colors.writesBothForms(of: background), isExchanged(background) { return true }
       guard !readable.contains(background), let light = colors.form(of: background, in: .light),
         let dark = colors.form(of: background, in: .dark), light.rgb == dark.rgb
       else { return false }
