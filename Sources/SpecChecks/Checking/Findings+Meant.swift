@@ -16,16 +16,19 @@ extension Findings {
   /// and takes the same.
   private mutating func pointUnusedSources(in index: AppIndex) {
     let rule = SpecRule.unusedSource.rule.name
-    for position in diagnostics.indices.prefix(Self.mostLooked)
-    where diagnostics[position].rule == rule {
+    let idle = diagnostics.indices.prefix(Self.mostLooked).filter { diagnostics[$0].rule == rule }
+    guard !idle.isEmpty else { return }
+    let wanted = Set(idle.map { diagnostics[$0].primary.file })
+    let files = Dictionary(
+      index.files.lazy.filter { wanted.contains($0.id) }.map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first })
+    for position in idle {
       let finding = diagnostics[position]
       guard let name = finding.message.quotedWords.first, let own = index.source(name) else {
         continue
       }
-      for screen in index.names(of: .screen) {
-        guard let id = index.id(of: .screen, screen), index.file(of: id) == finding.primary.file
-        else { continue }
-        for section in index.screen(screen)?.sections ?? [] {
+      for case .screen(let screen) in files[finding.primary.file]?.declarations ?? [] {
+        for section in screen.sections {
           guard case .source(.use(let other, _), _, _) = section.content,
             let used = index.source(other.text), used.yields.shape == own.yields.shape,
             Set(used.parameters.map(\.name.text)) == Set(own.parameters.map(\.name.text))

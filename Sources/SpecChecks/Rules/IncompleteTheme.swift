@@ -104,7 +104,7 @@ extension SpecRule {
       findings.report(
         Diagnostic(
           .incompleteTheme,
-          "nothing names the color `\(name.text)`, and views take `\(role)` by themselves, which the theme has not",
+          "nothing names the color `\(name.text)`, and views take `\(role)` by themselves, which the theme lacks",
           at: place, help: ["did you mean `\(role)`?"],
           fixes: Fix.replacing(name.text, at: place, by: role, .unsafe)))
     }

@@ -59,7 +59,7 @@ extension SpecRule {
     findings.report(
       .ineffectiveKey,
       "`onAppear` waits for \(wait) milliseconds, which are over whenever somebody comes back",
-      at: site.location(key), help: ["say it in seconds, as in `onAppear: \(wait)s`"])
+      at: site.location(key), help: ["say it in seconds, as in `onAppear: 60s`"])
   }
 
   /// Tabs belong to the entries of the app's menu.

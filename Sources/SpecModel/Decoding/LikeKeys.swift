@@ -1,0 +1,104 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// A key that was written for one that is like it, whose keys stand below it: `state` with those of `states`.
+enum LikeKeys {
+  /// The key of a name, and the one that is most like it of those that are not there.
+  static func pair(
+    _ name: String, of construct: Construct, in mapping: NodeID, _ tree: SyntaxTree
+  ) -> (own: KeyDescription, other: KeyDescription)? {
+    let written = Set(tree.pairs(mapping).map { tree.string($0.key) })
+    let keys = construct.keys
+    guard let own = keys.first(where: { $0.name == name }),
+      let meant = NearMiss.suggestion(
+        for: name, among: keys.map(\.name).filter { !written.contains($0) }),
+      let other = keys.first(where: { $0.name == meant })
+    else { return nil }
+    return (own, other)
+  }
+
+  /// Puts one finding in the place of those about what stands below such a key.
+  static func explaining(
+    _ diagnostics: [Diagnostic], in tree: SyntaxTree, of file: FileID
+  ) -> [Diagnostic] {
+    guard diagnostics.contains(where: { $0.rule == Rule.unknownKey.name }) else {
+      return diagnostics
+    }
+    var found = diagnostics
+    for document in tree.documents {
+      guard let kind = tree.declaration(of: document)?.kind else { continue }
+      let construct = Grammar.construct(of: kind)
+      for (key, value) in tree.pairs(document) where tree.kind(value) == .mapping {
+        let place = tree.span(value)
+        let isWithin = { (finding: Diagnostic) in
+          place.contains(finding.primary.span) && finding.primary.file == file
+        }
+        guard found.contains(where: { $0.rule == Rule.unknownKey.name && isWithin($0) }) else {
+          continue
+        }
+        let name = tree.string(key)
+        guard
+          let (own, other) = pair(name, of: construct, in: document, tree),
+          value.stands(for: other.shape, tree), !value.stands(for: own.shape, tree)
+        else { continue }
+        found.removeAll(where: isWithin)
+        let site = Location(file: file, span: tree.span(key))
+        found.append(
+          Diagnostic(
+            .unknownKey, "what stands below this `\(name)` belongs to `\(other.name)`", at: site,
+            help: ["did you mean `\(other.name)`?"],
+            fixes: Fix.replacing(name, at: site, by: other.name, .unsafe)))
+      }
+    }
+    return found
+  }
+}
+
+extension NodeID {
+  /// Whether a value is one for a key of a shape, as far as its own keys say.
+  func stands(for shape: Shape, _ tree: SyntaxTree) -> Bool {
+    guard tree.kind(self) == .mapping, tree.count(self) > 0 else { return false }
+    if let value = shape.valueOfMap {
+      return tree.pairs(self).allSatisfy { $0.value.isEntry(of: value, tree) }
+    }
+    let names = tree.pairs(self).map { tree.string($0.key) }
+    return shape.constructs.contains { construct in names.allSatisfy(construct.hasKey) }
+  }
+
+  /// Whether a value can stand behind a name that is free.
+  private func isEntry(of shape: Shape, _ tree: SyntaxTree) -> Bool {
+    switch tree.kind(self) {
+    case .mapping:
+      let names = tree.pairs(self).map { tree.string($0.key) }
+      return shape.isMap
+        || shape.constructs.contains { construct in names.allSatisfy(construct.hasKey) }
+    case .scalar:
+      guard shape.isTyped else { return true }
+      // Types begin with a capital letter, and values that stand in their place are no words.
+      let text = tree.string(self)
+      return text.first?.isUppercase == true || text.first == "[" || text.isEmpty
+    case .sequence, .alias: return true
+    }
+  }
+}
+
+extension Shape {
+  /// The shape of what stands behind the free names of a mapping.
+  fileprivate var valueOfMap: Shape? {
+    switch self {
+    case .map(_, let value): value
+    case .either(let shapes): shapes.lazy.compactMap(\.valueOfMap).first
+    default: nil
+    }
+  }
+
+  /// Whether it is a type.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .notation(.type), .notation(.slot): true
+    case .either(let shapes): shapes.contains(where: \.isTyped)
+    default: false
+    }
+  }
+}
