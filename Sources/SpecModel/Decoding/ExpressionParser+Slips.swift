@@ -89,6 +89,59 @@ extension ExpressionParser {
     text[position..<end].contains(UInt8(ascii: ":"))
   }
 
+  /// A `$` that no name of a scope follows; the current position is the end of what follows it.
+  func unknownScope(from start: Int) -> ExpressionProblem {
+    let name = string(start + 1..<position)
+    if name.isEmpty, let problem = bracedPath(from: start) ?? parted(from: start) {
+      return problem
+    }
+    let message = "there is no scope `$\(name)`"
+    let meant = Scope.otherWords[name.lowercased()]?.rawValue ?? Scope.otherPaths[name.lowercased()]
+    if let meant {
+      return ExpressionProblem(
+        message: message, range: start..<position,
+        help: "did you mean `$\(meant)`?", replacement: ("$\(meant)", .unsafe))
+    }
+    let names = Scope.allCases.map(\.rawValue)
+    if ["now", "today"].contains(name) {
+      return ExpressionProblem(
+        message: message, range: start..<position, help: Self.helpOnScopes(names, insteadOf: name))
+    }
+    let near = NearMiss.match(for: name, among: names)
+    return ExpressionProblem(
+      message: message, range: start..<max(position, start + 1),
+      help: near.map { "did you mean `$\($0.name)`?" }
+        ?? Self.helpOnScopes(names, insteadOf: name),
+      replacement: near.flatMap { $0.isOnlyOne ? ("$\($0.name)", $0.safety) : nil },
+      unknownScope: near.map { NearMiss.isSlip(name, of: $0.name) } == true ? nil : name)
+  }
+
+  private static func helpOnScopes(_ names: [String], insteadOf word: String) -> String {
+    let all = "the scopes are \(names.map { "`$\($0)`" }.joined(separator: ", "))"
+    guard word.first?.isLetter == true else { return all }
+    if ["now", "today", "date", "time", "currentdate"].contains(word.lowercased()) {
+      return "the time that it is has no `$`: it is `now`, and the beginning of the day `today`"
+    }
+    let owners = ["parameters", "item", "state"].map { "`$\($0).\(word)`" }
+    return "say what has it, as in \(owners[0]), \(owners[1]) or \(owners[2]); \(all)"
+  }
+
+  /// `$ item.title` or `$$item.title`: a scope with more than a `$` before it.
+  private func parted(from start: Int) -> ExpressionProblem? {
+    let between = text[position..<end].prefix {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "$")
+    }
+    let name = text[between.endIndex..<end].prefix(while: isNameByte)
+    guard !between.isEmpty,
+      Scope.byName[UnsafeBufferPointer(rebasing: text[name.startIndex..<name.endIndex])] != nil
+    else { return nil }
+    let range = start..<name.endIndex
+    let meant = "$" + string(name.startIndex..<name.endIndex)
+    return ExpressionProblem(
+      message: "`\(string(range))` is no value", range: range, help: "did you mean `\(meant)`?",
+      replacement: (meant, .unsafe))
+  }
+
   /// `${item.title}`, as other languages write values.
   func bracedPath(from start: Int) -> ExpressionProblem? {
     let content = position + 1

@@ -247,44 +247,9 @@ struct ExpressionParser {
     skipName()
     let scopeBytes = UnsafeBufferPointer(rebasing: text[scopeStart..<position])
     guard let scope = Scope.byName[scopeBytes] else {
-      let scopeName = string(scopeStart..<position)
-      if scopeName.isEmpty, let problem = bracedPath(from: start) { throw problem }
-      let names = Scope.allCases.map(\.rawValue)
-      if let meant = Scope.otherWords[scopeName.lowercased()] {
-        throw ExpressionProblem(
-          message: "there is no scope `$\(scopeName)`", range: start..<position,
-          help: "did you mean `$\(meant.rawValue)`?", replacement: ("$\(meant.rawValue)", .unsafe))
-      }
-      if let meant = Scope.otherPaths[scopeName.lowercased()] {
-        throw ExpressionProblem(
-          message: "there is no scope `$\(scopeName)`", range: start..<position,
-          help: "did you mean `$\(meant)`?", replacement: ("$\(meant)", .unsafe))
-      }
-      if ["now", "today"].contains(scopeName) {
-        throw ExpressionProblem(
-          message: "there is no scope `$\(scopeName)`", range: start..<position,
-          help: Self.helpOnScopes(names, insteadOf: scopeName))
-      }
-      let near = NearMiss.match(for: scopeName, among: names)
-      throw ExpressionProblem(
-        message: "there is no scope `$\(scopeName)`", range: start..<max(position, start + 1),
-        help: near.map { "did you mean `$\($0.name)`?" }
-          ?? Self.helpOnScopes(names, insteadOf: scopeName),
-        replacement: near.flatMap { $0.isOnlyOne ? ("$\($0.name)", $0.safety) : nil },
-        unknownScope: near.map { NearMiss.isSlip(scopeName, of: $0.name) } == true ? nil : scopeName
-      )
+      throw unknownScope(from: start)
     }
     return ValuePath(scope: scope, components: try components(in: scope))
-  }
-
-  private static func helpOnScopes(_ names: [String], insteadOf word: String) -> String {
-    let all = "the scopes are \(names.map { "`$\($0)`" }.joined(separator: ", "))"
-    guard word.first?.isLetter == true else { return all }
-    if ["now", "today", "date", "time", "currentdate"].contains(word.lowercased()) {
-      return "the time that it is has no `$`: it is `now`, and the beginning of the day `today`"
-    }
-    let owners = ["parameters", "item", "state"].map { "`$\($0).\(word)`" }
-    return "say what has it, as in \(owners[0]), \(owners[1]) or \(owners[2]); \(all)"
   }
 
   /// Reads a path whose `$` was forgotten; the current position is the end of its first name.
