@@ -95,6 +95,10 @@ public struct Diagnostic: Sendable, Hashable {
   public var cause: String?
   /// The name that is wrong at its place, and the one that may have been meant, where that is what it is about.
   package var misnaming: Misnaming?
+  /// The mapping that may not be read whole since a key of it is not known: what else is said of it may follow.
+  package var unreadMapping: ByteSpan?
+  /// What is used with values that it does not take, where that is what it is about.
+  package var misuse: Misuse?
   /// Findings that only follow from it, and are shown where it is silenced.
   public var consequences: [Diagnostic] = []
 

@@ -7,5 +7,9 @@ extension UInt8 {
   @inlinable package var isLetter: Bool { (self | 0x20).isSmall }
   /// It is asked of every byte of every name.
   @inlinable package var isLetterOrDigit: Bool { isLetter || isDigit }
+  /// Whether it may stand in a name: letters, digits, `_` and all that is not ASCII.
+  @inlinable package var isInName: Bool {
+    isLetterOrDigit || self == UInt8(ascii: "_") || self >= 0x80
+  }
   package var isHexDigit: Bool { isDigit || (self | 0x20) &- UInt8(ascii: "a") < 6 }
 }

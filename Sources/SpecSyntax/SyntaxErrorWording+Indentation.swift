@@ -3,7 +3,7 @@ import SourceText
 /// Lines that are indented otherwise than what stands beside them: libyaml notices at the next one, which is right.
 extension SyntaxErrorWording {
   /// By so many spaces lines are mostly indented.
-  private static let step = 2
+  static let step = 2
 
   /// The first of some keys or items, where it is indented deeper than the second, as nothing else is.
   func indentedMore(than next: Int) -> SyntaxProblem? {
@@ -56,25 +56,6 @@ extension SyntaxErrorWording {
         : "`\(name)` is indented \(how) than `\(other)`, which stands beside it",
       at: span, related: [.init(span: character(at: next), message: "the next one is here")],
       help: [isInList ? "indent it like that" : "indent it like `\(other)`"])
-  }
-
-  /// A key that is indented below another one which has its value: a line with a key that has none is missing between.
-  func ownerless(_ text: Int) -> SyntaxProblem? {
-    guard let name = key(at: text), let before = lineBefore(text, isWanted: { _ in true }),
-      let start = firstKey(inLineAt: before), let owner = key(at: start), isComplete(start),
-      column(of: start) < column(of: text)
-    else { return nil }
-    let isHead = isFirst(before)
-    return SyntaxProblem(
-      .yamlSyntax, "`\(name)` is indented below `\(owner)`, which has its value already",
-      at: ByteSpan(text..<text + name.utf8.count),
-      related: [.init(span: character(at: start), message: "this is complete")],
-      help: [
-        accessibilityAsKey(owner)
-          ?? (isHead
-            ? "write the key that it belongs to in a line before it, as a model has `fields:`"
-            : "indent it like `\(owner)`, or write the key that it belongs to in a line before it; a text of several lines stands in quotes")
-      ])
   }
 
   /// What to write for a key as UIKit has it, `accessibilityLabel`, with others of its kind below.

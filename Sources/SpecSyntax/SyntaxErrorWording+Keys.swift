@@ -21,10 +21,38 @@ extension SyntaxErrorWording {
   }
 
   /// What stands first in the braces of keys that have a short form, by what they are given there.
-  private static let firstKeys: [String: (ofValue: String, ofText: String)] = [
+  static let firstKeys: [String: (ofValue: String, ofText: String)] = [
     "text": ("value", "key"), "title": ("value", "key"), "image": ("from", "icon"),
     "button": ("title", "title"), "source": ("use", "use"), "link": ("open", "open"),
+    "track": ("event", "event"), "embed": ("screen", "screen"), "component": ("use", "use"),
   ]
+
+  /// `adapter: PostRow:`, or `enum: Audience: String`, as other languages declare things.
+  func nameWithSecondColon(_ line: Int, _ first: Int) -> SyntaxProblem? {
+    let start = firstNonBlank(from: first + 1)
+    let name = source[start..<offset]
+    guard column(of: firstNonBlank(from: line)) == 0, let key = key(at: line),
+      name.first?.isLetter == true, name.allSatisfy(\.isInName)
+    else { return nil }
+    var end = lineEnd(offset)
+    while end > offset, source[end - 1].isBlank { end -= 1 }
+    let rest = source[(offset + 1)..<end]
+    guard rest.allSatisfy({ $0.isInName || $0.isBlank || $0 == UInt8(ascii: ",") }),
+      rest.isEmpty || Self.declarations.contains(key)
+    else { return nil }
+    let text = String(decoding: name, as: UTF8.self)
+    return SyntaxProblem(
+      .yamlSyntax,
+      rest.isEmpty
+        ? "a second colon stands behind `\(text)`"
+        : "nothing stands behind the name of what is declared",
+      at: ByteSpan(offset..<end),
+      help: ["leave it out: `\(key): \(text)` is all"],
+      correction: .init("take it out", isSafe: false, replacing: offset..<end, by: ""))
+  }
+
+  /// What declarations begin with that have types or protocols behind their names elsewhere.
+  private static let declarations: Set<String> = ["enum", "model", "union", "screen", "adapter"]
 
   /// A key whose colon is missing before a bracket: `group { by: name }`.
   func keyWithoutColon(from line: Int) -> SyntaxProblem? {
@@ -61,10 +89,12 @@ extension SyntaxErrorWording {
       return nil
     }
     if column(of: start) == column(of: next), let (key, value) = keyBeforeValue(in: start..<end) {
-      return missingColon(behind: key, in: start..<end, writing: "\(key): \(value)")
+      return missingColon(
+        behind: key, in: start..<end,
+        writing: slot(key, value, in: start..<end) ?? "\(key): \(value)")
     }
     let isOwner = column(of: start) < column(of: next) || source[next] == UInt8(ascii: "-")
-    let word = source[start..<end].prefix(while: \.isLetterOrDigit)
+    let word = source[start..<end].prefix(while: \.isInName)
     // Another sign may stand in the place of the colon.
     guard isOwner, !word.isEmpty, word.endIndex >= end - 1 else { return nil }
     let key = String(decoding: word, as: UTF8.self)
@@ -138,10 +168,28 @@ extension SyntaxErrorWording {
       help: ["write `\(line)`"])
   }
 
+  /// What to write for `isPinned = false` where names have types.
+  func slot(_ key: String, _ value: String, in text: Range<Int>) -> String? {
+    guard source[text].contains(UInt8(ascii: "=")),
+      let owner = lineBefore(
+        text.lowerBound, isWanted: { column(of: $0) < column(of: text.lowerBound) }),
+      let name = firstKey(inLineAt: owner).flatMap({ self.key(at: $0) }),
+      ["state", "fields", "parameters", "flags"].contains(name)
+    else { return nil }
+    let type: String? =
+      switch value.utf8.first {
+      case _ where ["true", "false"].contains(value): "Bool"
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): "String"
+      case .some(let byte) where byte.isDigit: value.contains(".") ? "Double" : "Int"
+      default: nil
+      }
+    return type.map { "\(key): \($0) = \(value)" }
+  }
+
   /// What stands in a line that has no colon between its key and its value, whatever sign stands there.
   func keyBeforeValue(in range: Range<Int>) -> (key: String, value: String)? {
     let text = source[range]
-    let key = text.prefix(while: \.isLetterOrDigit)
+    let key = text.prefix(while: \.isInName)
     let sign = text[key.endIndex...].prefix { !$0.isLetterOrDigit && !"$_/\"'".utf8.contains($0) }
     let value = text[sign.endIndex...]
     guard sign.count <= 3 else { return nil }

@@ -60,6 +60,7 @@ extension SyntaxErrorWording {
   /// A key that stands in line with the hyphens of a list, and belongs to what the list belongs to.
   var keyAmongItems: SyntaxProblem? {
     // Nothing stands further out than the first column, and looking for it would go through the whole file.
+    if let problem = itemAfterLine { return problem }
     guard let key = key(at: offset), context < source.count, column(of: context) > 0,
       let owner = lineBefore(context, isWanted: { column(of: $0) < column(of: context) }),
       let ownersKey = firstKey(inLineAt: owner),
@@ -71,8 +72,14 @@ extension SyntaxErrorWording {
       return SyntaxProblem(
         .yamlSyntax, message, at: span,
         related: [.init(span: character(at: sibling), message: "the item before it begins here")],
-        help: ["indent it like `\(first)`: what belongs to an item stands below its first key"],
-        correction: indenting(offset, like: sibling, called: first))
+        help: [
+          isComplete(sibling)
+            ? "indent it like `\(first)`: what belongs to an item stands below its first key"
+            : "indent it below `\(first)`, which has no value yet"
+        ],
+        correction: isComplete(sibling)
+          ? indenting(offset, to: column(of: sibling), "indent it like `\(first)`")
+          : indenting(offset, to: column(of: sibling) + Self.step, "indent it below `\(first)`"))
     }
     return SyntaxProblem(
       .yamlSyntax, message, at: span,
@@ -80,18 +87,18 @@ extension SyntaxErrorWording {
       help: [
         "indent it like `\(name)` if it stands beside that; what belongs to an item stands below its first key"
       ],
-      correction: indenting(offset, like: ownersKey, called: name))
+      correction: indenting(offset, to: column(of: ownersKey), "indent it like `\(name)`"))
   }
 
-  /// Indents a line like another one, and the lines up to the next item with it.
+  /// Indents a line to a column, and the lines up to the next item with it.
   private func indenting(
-    _ line: Int, like other: Int, called name: String
+    _ line: Int, to goal: Int, _ title: String
   ) -> SyntaxProblem.Correction {
     let depth = column(of: line)
     var edits = [SyntaxProblem.Correction.Edit]()
     var text = line
     repeat {
-      let indentation = max(column(of: text) - depth + column(of: other), 0)
+      let indentation = max(column(of: text) - depth + goal, 0)
       edits.append(
         .init(
           span: ByteSpan(lineStart(text)..<text),
@@ -99,7 +106,7 @@ extension SyntaxErrorWording {
       guard let next = lineAfter(text) else { break }
       text = next
     } while column(of: text) >= depth && !isItem(text, at: depth) && edits.count < 100
-    return .init("indent it like `\(name)`", isSafe: false, edits: edits)
+    return .init(title, isSafe: false, edits: edits)
   }
 
   /// The first key of the item before a line, if the list goes on after that: then the line belongs to the item.
@@ -126,6 +133,25 @@ extension SyntaxErrorWording {
       next = byte == UInt8(ascii: "#") ? lineEnd(next) : next + 1
     }
     return byte(at: next) == nil ? nil : next
+  }
+
+  /// A line that is indented less than those before it, which are a text of several lines.
+  var lineOfBlockText: SyntaxProblem? {
+    guard let before = lineBefore(context, isWanted: { _ in true }),
+      column(of: before) > column(of: context),
+      let owner = lineBefore(before, isWanted: { column(of: $0) < column(of: before) }),
+      let ownersKey = firstKey(inLineAt: owner), let name = key(at: ownersKey),
+      let colon = firstColon(from: ownersKey),
+      [UInt8(ascii: ">"), UInt8(ascii: "|")].contains(byte(at: firstNonBlank(from: colon + 1)))
+    else { return nil }
+    return SyntaxProblem(
+      .yamlSyntax, "this line is indented less than the text of `\(name)` before it",
+      at: ByteSpan(context..<max(lineEnd(context), context)),
+      related: [.init(span: character(at: before), message: "the text goes on up to here")],
+      help: ["indent it like the line before if it belongs to the text"],
+      correction: .init(
+        "indent it like the line before", isSafe: false, replacing: lineStart(context)..<context,
+        by: String(repeating: " ", count: column(of: before))))
   }
 
   /// The lines of a text below a key, without the sign that begins one: a colon in one of them makes a key of it, and
@@ -191,7 +217,7 @@ extension SyntaxErrorWording {
     guard let before = lineBefore(line, isWanted: { _ in true }) else { return nil }
     guard column(of: before) >= deep else { return before }
     guard let sibling = lineBefore(line, isWanted: { column(of: $0) <= deep }),
-      column(of: sibling) == deep
+      column(of: sibling) == deep, !isItem(sibling, at: deep)
     else { return nil }
     return lineBefore(sibling, isWanted: { column(of: $0) < deep })
   }

@@ -24,6 +24,36 @@ extension SyntaxErrorWording {
     return end
   }
 
+  /// A comma, a colon or a bracket of a script whose signs are as wide as its letters.
+  var foreignPunctuation: SyntaxProblem? {
+    var index = lineStart(min(offset, source.count))
+    let end = lineEnd(index)
+    var quote: UInt8?
+    while index < end {
+      let byte = source[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte >= 0xE0, index + 3 <= end,
+        let sign = Self.wideSigns[String(decoding: source[index..<index + 3], as: UTF8.self)]
+      {
+        let found = String(decoding: source[index..<index + 3], as: UTF8.self)
+        return SyntaxProblem(
+          .yamlSyntax, "`\(found)` is of another script, and is a letter to YAML",
+          at: ByteSpan(index..<index + 3), help: ["write `\(sign)`"],
+          correction: .init(
+            "write it as YAML has it", isSafe: false, replacing: index..<index + 3, by: sign))
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static let wideSigns = [
+    "，": ", ", "、": ", ", "：": ": ", "｛": "{", "｝": "}", "［": "[", "］": "]", "【": "[", "】": "]",
+  ]
+
   /// A quote that opens in an earlier line, and that the next quote closes, which was to open another value.
   var unclosedQuote: SyntaxProblem? {
     guard let closing = closingBefore(offset), closing == "\"" || closing == "'",
@@ -36,6 +66,32 @@ extension SyntaxErrorWording {
       at: character(at: start),
       related: [.init(span: character(at: end), message: "so that the value ends only here")],
       help: ["close it where the value ends"])
+  }
+
+  /// The quote that a text opens which is never closed. Those behind it close it and open again, so that libyaml finds
+  /// the last of them open: it is the first in whose line there is no other one, and behind which keys go on.
+  var firstUnclosedQuote: Int {
+    guard let quote = byte(at: context) else { return context }
+    var line = 0
+    while line < lineStart(context) {
+      let end = lineEnd(line)
+      let text = firstNonBlank(from: line)
+      let quotes = (text..<end).filter { source[$0] == quote }
+      if quotes.count == 1, let next = lineAfter(text), column(of: next) <= column(of: text),
+        key(at: next) != nil || isItem(next, at: column(of: next)), opensText(quotes[0])
+      {
+        return quotes[0]
+      }
+      line = end + 1
+    }
+    return context
+  }
+
+  /// Whether a quote stands where a value begins.
+  private func opensText(_ quote: Int) -> Bool {
+    var before = quote
+    while before > 0, source[before - 1].isBlank { before -= 1 }
+    return before > 0 && before < quote && ":-,".utf8.contains(source[before - 1])
   }
 
   /// A quote that is not closed before the next value of its line, whose quote closes it.

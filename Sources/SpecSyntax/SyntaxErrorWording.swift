@@ -15,6 +15,7 @@ struct SyntaxErrorWording {
   }
 
   private var problemOfParser: SyntaxProblem {
+    if let problem = foreignPunctuation { return problem }
     switch failure.problem {
     case "found character that cannot start any token":
       return unexpectedCharacter
@@ -71,6 +72,7 @@ struct SyntaxErrorWording {
     let line = lineStart(offset)
     if let problem = keyWithoutColon(from: line) { return problem }
     if let colon = firstColon(from: line), colon < offset {
+      if let problem = nameWithSecondColon(line, colon) { return problem }
       return SyntaxProblem(
         .yamlSyntax, "there is a second `: ` in this line", at: character(at: offset),
         related: [.init(span: character(at: colon), message: "the first is here")],
@@ -79,7 +81,9 @@ struct SyntaxErrorWording {
     }
     let text = firstNonBlank(from: line)
     if let problem = slashComment(before: line) ?? itemWithoutHyphen(before: line)
-      ?? outdentedKey(before: text, isMended: false) ?? indentedLess(than: text)
+      ?? listWithoutKey(at: text)
+      ?? longFormBelowShort(text) ?? outdentedKey(before: text, isMended: false)
+      ?? indentedLess(than: text)
       ?? lineWithoutColon(before: line) ?? ownerless(text)
     {
       return problem
@@ -97,15 +101,17 @@ struct SyntaxErrorWording {
         .yamlSyntax, "this is no comment", at: ByteSpan(context..<max(end, context)),
         help: ["a comment starts with `#`"])
     }
-    if let problem = wrongMarker(from: context, to: end) ?? missingSpaceAfterHyphen ?? missingHyphen
-      ?? textReadAsKeys
+    if let problem = wrongMarker(from: context, to: end) ?? missingSpaceAfterHyphen
+      ?? lineOfBlockText ?? missingHyphen ?? textReadAsKeys
     {
       return problem
     }
     return SyntaxProblem(
       .yamlSyntax, "there is no `:` after this key", at: ByteSpan(context..<max(end, context)),
       help: [
-        keyBeforeValue(in: context..<end).map { "write `\($0.key): \($0.value)`" }
+        keyBeforeValue(in: context..<end).map {
+          "write `\(slot($0.key, $0.value, in: context..<end) ?? "\($0.key): \($0.value)")`"
+        }
           ?? "write `key: value`; a space has to follow the colon"
       ])
   }
@@ -122,12 +128,17 @@ struct SyntaxErrorWording {
         .yamlSyntax, "there is more text after the closing `\(closing)` of this value",
         at: character(at: offset), help: ["put the whole value in quotes"])
     }
+    if let problem = declarationWithHyphen { return problem }
     let isList = failure.problem.contains("'-'")
     let isItem = source[offset...].starts(with: "- ".utf8)
     if let problem = isList
       ? doubledHyphen ?? itemWithoutHyphen(at: offset) ?? keyAmongItems ?? indentedMore(
         than: offset) ?? indentedLess(than: offset)
-      : indentedMore(than: offset) ?? (isItem ? nil : keyBehindList ?? outdentedKey(before: offset))
+      : indentedMore(than: offset)
+        ?? (isItem
+          ? itemAmongKeys
+          : keyBehindList ?? longFormBelowShort(offset) ?? lackingOwner(offset)
+            ?? outdentedKey(before: offset))
     {
       return problem
     }
@@ -231,7 +242,7 @@ struct SyntaxErrorWording {
     switch failure.problem {
     case "found unexpected end of stream", "found unexpected document indicator":
       return SyntaxProblem(
-        .yamlSyntax, "this quote is never closed", at: character(at: context),
+        .yamlSyntax, "this quote is never closed", at: character(at: firstUnclosedQuote),
         help: ["add the closing quote; write a quote within single quotes twice (`''`)"])
     case "found unknown escape character":
       if let path = interpolation {

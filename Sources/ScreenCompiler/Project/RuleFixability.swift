@@ -28,7 +28,8 @@ extension RuleCatalogue {
   /// Rules of which something else is mended that a person should look at.
   private static let unsafe: Set<String> = [
     "binding-type-mismatch", "constant-condition",
-    "declaration-key-first", "duplicate-key", "event-without-adapter", "extra-parameter",
+    "declaration-key-first", "duplicate-action", "duplicate-key", "duplicate-name",
+    "event-without-adapter", "extra-parameter",
     "foreign-placeholder", "forgotten-braces", "forgotten-dollar", "incomplete-theme",
     "invalid-address",
     "invalid-assignment", "invalid-storage",

@@ -135,7 +135,7 @@ struct NameEdits {
     var start = range.lowerBound
     while start < range.upperBound {
       let byte = bytes[start]
-      guard Self.isNameByte(byte) else {
+      guard byte.isInName else {
         if hasInterpolation(range) {
           let next = start + 1 < range.upperBound ? bytes[start + 1] : 0
           if byte == UInt8(ascii: "{"), next == UInt8(ascii: "$") { isCode = true }
@@ -145,7 +145,7 @@ struct NameEdits {
         continue
       }
       let end =
-        bytes[start..<range.upperBound].firstIndex { !Self.isNameByte($0) } ?? range.upperBound
+        bytes[start..<range.upperBound].firstIndex { !$0.isInName } ?? range.upperBound
       let before = start > range.lowerBound ? bytes[start - 1] : 0
       let after = end < range.upperBound ? bytes[end] : 0
       let isMeant =
@@ -167,10 +167,6 @@ struct NameEdits {
     return zip(text, text.dropFirst()).contains {
       $0 == UInt8(ascii: "{") && $1 == UInt8(ascii: "$")
     }
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 }
 

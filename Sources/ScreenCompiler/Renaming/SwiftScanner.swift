@@ -37,7 +37,7 @@ struct SwiftScanner {
     var depth = 0
     while offset < bytes.count {
       let byte = bytes[offset]
-      if Self.isNameByte(byte) {
+      if byte.isInName {
         scanWord()
       } else if byte == UInt8(ascii: "/"), follows("//") || follows("/*") {
         skipComment()
@@ -59,7 +59,7 @@ struct SwiftScanner {
 
   private mutating func scanWord() {
     let start = offset
-    while offset < bytes.count, Self.isNameByte(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, bytes[offset].isInName { offset += 1 }
     let word = String(decoding: bytes[start..<offset], as: UTF8.self)
     if let name = names[word], name.form == .type || isMember(start) {
       found.append((start, name))
@@ -136,9 +136,5 @@ struct SwiftScanner {
 
   private func follows(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { bytes[offset...].starts(with: $0) }
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 }

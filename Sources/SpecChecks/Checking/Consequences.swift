@@ -35,6 +35,8 @@ struct Consequences {
   private var doubled: Set<String> = []
   /// Where something could not be read.
   private var errors: [FileID: [ByteSpan]] = [:]
+  /// The mappings of which a key is not known.
+  private var mappings: [FileID: [ByteSpan]] = [:]
   /// The names that findings say of what could not be read, by files.
   private var suspects: [FileID: Set<Substring>] = [:]
   /// Whether a catalogue of tracked events could not be read whole.
@@ -50,6 +52,7 @@ struct Consequences {
       parts[file.id] = Self.parts(of: file)
       let found = file.diagnostics.filter { $0.severity == .error }
       errors[file.id] = found.map(\.primary.span)
+      mappings[file.id] = found.compactMap(\.unreadMapping)
       suspects[file.id] = Set(found.flatMap { ($0.message + $0.help.joined()).quotedNames })
       for finding in file.diagnostics where finding.rule == SyntaxProblem.Rule.duplicateKey.rawValue
       {
@@ -127,6 +130,17 @@ struct Consequences {
       return true
     }
     if Self.ofMissingKeys.contains(finding.rule), hasError(in: finding.primary) { return true }
+    if finding.rule == SpecRule.bindingTypeMismatch.rule.name,
+      mappings[finding.primary.file]?.contains(where: { $0.contains(finding.primary.span) }) == true
+    {
+      return true
+    }
+    // An enum whose cases could not be read lacks those that responses have.
+    if part?.kind == .enumeration, part?.hasUnreadValue == true,
+      finding.rule == SpecRule.sampleMismatch.rule.name
+    {
+      return true
+    }
     guard !Self.ofNames.contains(finding.rule) else { return false }
     return finding.message.quoted.contains { $0 != part?.name ?? "" && names.contains(String($0)) }
   }
@@ -160,8 +174,8 @@ struct Consequences {
     [
       SpecRule.bindingTypeMismatch, .closedEnum, .emptyDeclaration, .eventWithoutAdapter,
       .extraParameter, .ineffectiveKey, .misplacedEffect, .missingAccessibilityLabel,
-      .missingAdapter, .missingEmptyState, .missingErrorState, .missingParameter,
-      .paginationIncomplete, .parameterTypeMismatch,
+      .missingAdapter, .missingEmptyState, .missingErrorState, .missingIdentity,
+      .missingParameter, .paginationIncomplete, .parameterTypeMismatch,
       .selectWithoutAdapter, .silentSubmit, .unavailableScope, .unhandledEvent, .unknownEvent,
       .unsupportedByArchitecture, .unusedEvent, .unusedFormField, .unusedParameter, .unusedResult,
       .unusedState,

@@ -7,7 +7,7 @@ import SpecSemantics
 extension Findings {
   /// Puts what is named nowhere into the findings about what stands in its place.
   mutating func gatherMeant(in index: AppIndex) {
-    gatherUnreachableScreens(in: index)
+    gatherIdle(in: index)
     gatherUnexported(in: index)
     pointUnusedSources(in: index)
   }
@@ -47,31 +47,52 @@ extension Findings {
     }
   }
 
-  /// A screen to which nothing leads, and that takes just what another one does not that is shown somewhere.
-  private mutating func gatherUnreachableScreens(in index: AppIndex) {
-    let rule = SpecRule.unreachableScreen.rule.name
-    let idle = diagnostics.filter { $0.rule == rule }.compactMap(\.message.quotedWords.first)
-    guard !idle.isEmpty else { return }
+  /// What nobody names, and that takes just what something of its kind is given that takes it not.
+  private mutating func gatherIdle(in index: AppIndex) {
+    gatherIdle(.screen, .unreachableScreen, "to which nothing leads", in: index)
+    gatherIdle(.request, .unusedRequest, "which nothing sends", in: index)
+    gatherIdle(.source, .unusedSource, "which nothing uses", in: index)
+  }
+
+  private mutating func gatherIdle(
+    _ kind: DeclarationKind, _ rule: SpecRule, _ reason: String, in index: AppIndex
+  ) {
+    let rule = rule.rule.name
+    let places = Set(diagnostics.lazy.filter { $0.rule == rule }.map(\.primary))
+    guard !places.isEmpty,
+      diagnostics.contains(where: { $0.misuse?.kind == kind.rawValue })
+    else { return }
+    let idle = index.names(of: kind).filter {
+      index.location(of: kind, $0).map(places.contains) == true
+    }
     for position in diagnostics.indices.prefix(Self.mostLooked) {
       let finding = diagnostics[position]
-      guard let given = finding.valuesOfScreen else { continue }
+      guard let misuse = finding.misuse, misuse.kind == kind.rawValue else { continue }
       let fitting = idle.filter { name in
-        guard let parameters = index.screen(name)?.parameters else { return false }
+        guard let parameters = index.parameters(of: kind, name) else { return false }
         let names = Set(parameters.map(\.name.text))
-        return given.allSatisfy(names.contains)
-          && parameters.allSatisfy { $0.canBeLeftOut || given.contains($0.name.text) }
+        return misuse.given.allSatisfy(names.contains)
+          && parameters.allSatisfy { $0.canBeLeftOut || misuse.given.contains($0.name.text) }
       }
-      guard fitting.count == 1, let meant = fitting.first else { continue }
-      let unreachable = diagnostics.filter {
-        $0.rule == rule && $0.message.quotedWords.first == meant
+      guard fitting.count == 1, let meant = fitting.first,
+        let place = index.location(of: kind, meant)
+      else { continue }
+      let following = diagnostics.indices.filter { index in
+        let other = diagnostics[index]
+        guard index != position else { return false }
+        if other.misuse?.place == misuse.place { return true }
+        if other.rule == rule, other.primary == place { return true }
+        // What the one yields is shown by what is for the other.
+        return kind == .source && other.rule == SpecRule.missingAdapter.rule.name
+          && other.message.quotedWords.first == misuse.name
       }
       var other = finding.adding(
-        help: "if `\(meant)` is meant, to which nothing leads, name that"
-          + (given.isEmpty ? "" : ": it takes \(Listing.quoted(given))"))
+        help: "if `\(meant)` is meant, \(reason), name that"
+          + (misuse.given.isEmpty ? "" : ": it takes \(Listing.quoted(misuse.given))"))
       other.fixes = []
-      other.consequences += unreachable
+      other.consequences += following.map { diagnostics[$0] }
       diagnostics[position] = other
-      diagnostics.removeAll { unreachable.contains($0) }
+      remove(Set(following))
       return
     }
   }
@@ -84,9 +105,7 @@ extension Findings {
     guard diagnostics.contains(where: { $0.rule == unknown }) else { return }
     for position in diagnostics.indices where diagnostics[position].rule == unknown {
       let finding = diagnostics[position]
-      guard finding.help.first?.hasPrefix("did you mean") != true,
-        let module = finding.message.quotedWords.first
-      else { continue }
+      guard let module = finding.message.quotedWords.first else { continue }
       let hidden = diagnostics.filter {
         $0.rule == missing && $0.message.hasPrefix("module `\(module)` does not export")
       }
@@ -108,13 +127,14 @@ extension Findings {
   }
 }
 
-extension Diagnostic {
-  /// What a screen is given, where a finding says that it needs something else; nil where it is about no screen.
-  fileprivate var valuesOfScreen: [String]? {
-    let words = message.quotedWords
-    if rule == SpecRule.missingParameter.rule.name, message.hasPrefix("screen `") { return [] }
-    guard rule == SpecRule.extraParameter.rule.name, message.hasPrefix("screen `"), words.count > 1
-    else { return nil }
-    return [words[1]]
+extension AppIndex {
+  /// What something that is called by its name takes.
+  fileprivate func parameters(of kind: DeclarationKind, _ name: String) -> [Field]? {
+    switch kind {
+    case .screen: screen(name)?.parameters
+    case .request: request(name)?.parameters
+    case .source: source(name)?.parameters
+    default: nil
+    }
   }
 }

@@ -143,7 +143,9 @@ extension Findings {
       let screen = ["ViewController", "Controller", "Screen", "View", "Page"].lazy
         .filter { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
         .first { index.screen($0) != nil }
-      return screen.map { Suggestion(meaning: $0, note: "the screen of that controller") }
+      if let screen { return Suggestion(meaning: screen, note: "the screen of that controller") }
+      let plural = index.names(of: .screen).filter { NearMiss.isSlip(name, of: $0) }
+      return plural.count == 1 ? Suggestion(meaning: plural[0]) : nil
     default: return nil
     }
   }
@@ -214,6 +216,7 @@ extension Diagnostic {
       related: related, notes: notes, suggestion: suggestion, help: help + more, fixes: fixes)
     (whole.stage, whole.cause, whole.consequences) = (stage, cause, consequences)
     whole.misnaming = whole.misnaming ?? misnaming
+    whole.misuse = misuse
     return whole
   }
 }

@@ -268,7 +268,7 @@ struct Findings: Sendable {
     dropExplained()
     gatherFieldsOfRecursion(in: index)
     dropUsesOfMisstyled()
-    if !index.duplicates.isEmpty { dropConsequences(ofDuplicatesIn: index) }
+    if !index.duplicates.isEmpty { gatherDuplicates(in: index) }
   }
 
   /// Where what has to be named nowhere else is named. It takes a walk of its own, which few findings need.
@@ -308,7 +308,8 @@ struct Findings: Sendable {
     for (meant, written) in misstyled {
       diagnostics.removeAll { finding in
         finding.rule != SpecRule.nameStyle.rule.name
-          && finding.help.contains("did you mean `\(written)`?")
+          && (finding.help.contains("did you mean `\(written)`?")
+            || finding.rule == SpecRule.notExported.rule.name || finding.rule.hasPrefix("unknown-"))
           && finding.message.contains("`\(meant)`")
       }
     }
@@ -323,45 +324,6 @@ struct Findings: Sendable {
     if !found.isEmpty { diagnostics.removeAll(where: isMeant) }
     return found
   }
-
-  /// Where two declarations have one name, one of them most likely lacks its own: what says that, and what is asked of
-  /// the wrong one, goes away with it.
-  private mutating func dropConsequences(ofDuplicatesIn index: AppIndex) {
-    var rules: Set<String> = [SpecRule.unknownExport.rule.name]
-    var misnamed: Set<String> = []
-    for kind in Set(index.duplicates.map { index.kind(of: $0.second) }) {
-      // What is a type may be missed as one.
-      let rule = Set([kind.unknownRule, .unknownType].map(\.rule.name))
-      let missing = Set(diagnostics.lazy.filter { rule.contains($0.rule) }.compactMap(\.cause))
-      guard missing.count == 1 else { continue }
-      rules.formUnion(rule)
-      misnamed.formUnion(missing)
-    }
-    let twice = Set(
-      index.duplicates.map { duplicate in
-        "\(index.kind(of: duplicate.second).rawValue) `\(index.name(of: duplicate.second))`"
-      })
-    let second = Set(index.duplicates.map { index.location(of: $0.second) })
-    let sources = index.duplicates.filter { index.kind(of: $0.second) == .source }
-      .map { "which `\(index.name(of: $0.second))` yields" }
-    diagnostics.removeAll { finding in
-      // What it yields depends on which of the two is meant.
-      if finding.rule == SpecRule.missingAdapter.rule.name,
-        sources.contains(where: finding.message.contains)
-      {
-        return true
-      }
-      // Nothing leads to the second of two, because all that names it means the first.
-      if finding.severity != .error, second.contains(finding.primary) { return true }
-      if let cause = finding.cause, rules.contains(finding.rule), misnamed.contains(cause) {
-        return true
-      }
-      return Self.ofParameters.contains(finding.rule) && twice.contains(finding.message.subject)
-    }
-  }
-
-  private static let ofParameters = Set(
-    [SpecRule.missingParameter, .extraParameter].map(\.rule.name))
 
   /// Drops what only follows from what could not be read.
   mutating func drop(_ consequences: Consequences) {
@@ -378,7 +340,7 @@ extension Diagnostic {
       related: related + more, notes: notes, help: (help.map { [$0] } ?? []) + self.help,
       fixes: fixes)
     (whole.stage, whole.cause, whole.consequences) = (stage, cause, consequences)
-    whole.misnaming = misnaming
+    (whole.misnaming, whole.misuse) = (misnaming, misuse)
     return whole
   }
 
@@ -386,15 +348,5 @@ extension Diagnostic {
   mutating func note(cause: String) {
     stage = .naming
     self.cause = cause
-  }
-}
-
-extension String {
-  /// What it begins with, up to the end of what stands in quotes first.
-  fileprivate var subject: String {
-    guard let start = firstIndex(of: "`"),
-      let end = self[index(after: start)...].firstIndex(of: "`")
-    else { return self }
-    return String(self[...end])
   }
 }

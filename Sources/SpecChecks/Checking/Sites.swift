@@ -78,6 +78,13 @@ struct ArgumentList {
     }
   }
 
+  /// What findings about what is given are about.
+  var misuse: Misuse {
+    Misuse(
+      kind: callee.kind.rawValue, name: name.text, at: location(name.span),
+      given: givenNames.map(\.text))
+  }
+
   func gives(_ name: String) -> Bool {
     switch given {
     case .values(let arguments): arguments.contains { $0.name.text == name }

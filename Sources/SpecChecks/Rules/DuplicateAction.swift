@@ -29,6 +29,10 @@ extension SpecRule {
       let followed = site.screen.actions.compactMap { Followed($0.trigger) }
       for (first, again) in followed.repeats(of: \.text, where: { $0.isSame(as: $1) }) {
         let name = again.name
+        if let model = meantModel(by: again, site) {
+          report(again, first, meaning: model, site, into: &findings)
+          continue
+        }
         let meant =
           meantAdapter(by: again, site).map { (adapter: $0, event: name.text) }
           ?? meantEvent(by: again, site)
@@ -75,6 +79,29 @@ extension SpecRule {
       name.text == other.name.text && adapter?.text == other.adapter?.text
         && isOrder == other.isOrder
     }
+  }
+
+  /// Reports a model that is selected twice, where another one is not selected at all.
+  private static func report(
+    _ again: Followed, _ first: Followed, meaning model: String, _ site: ScreenSite,
+    into findings: inout Findings
+  ) {
+    let place = site.location(again.name.span)
+    findings.report(
+      .duplicateAction, "there is an action for `\(again.text)` already, and none for `\(model)`",
+      at: place, related: [.init(site.location(first.name.span), "the first one")],
+      help: ["did you mean `\(model)`?"],
+      fixes: Fix.replacing(again.text, at: place, by: model, .unsafe))
+  }
+
+  /// The only other model of the screen that nobody can select.
+  private static func meantModel(by followed: Followed, _ site: ScreenSite) -> String? {
+    guard followed.adapter == nil, !followed.isOrder else { return nil }
+    let selected = site.screen.actions.compactMap { action -> String? in
+      if case .select(let model) = action.trigger { model.text } else { nil }
+    }
+    let others = Set(site.resolved.flatMap { $0.cases.map(\.model) }).subtracting(selected)
+    return others.count == 1 ? others.first : nil
   }
 
   /// The only other adapter of the screen that has the event, and whose event is not followed.

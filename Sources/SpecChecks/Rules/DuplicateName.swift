@@ -75,13 +75,14 @@ extension SpecRule {
       }
     })
 
-  /// What two Swift modules write into one folder would be one module.
+  /// What two Swift modules write into one folder would be one module. Where they have one name, too, that is told.
   private static func checkOutputs(of index: AppIndex, into findings: inout Findings) {
     var first: [String: ModuleID] = [:]
     for module in index.modules.all {
       guard let output = index.modules[module].declaration.swift?.output else { continue }
       guard let other = first.updateValue(module, forKey: output.text),
-        let place = index.modules[other].declaration.swift?.output
+        let place = index.modules[other].declaration.swift?.output,
+        index.swiftName(of: module) != index.swiftName(of: other)
       else { continue }
       first[output.text] = other
       findings.report(

@@ -46,7 +46,7 @@ extension SpecRule {
             help: ["if `\(other)` is meant, which takes it and is used nowhere, name that"])
           return
         }
-        let finding =
+        var finding =
           known.isEmpty
           ? Diagnostic(
             .extraParameter, message, at: list.location(name.span),
@@ -56,6 +56,7 @@ extension SpecRule {
             help: [types.declaring(name, in: list)])
           : Diagnostic(
             .extraParameter, message, at: list.location(name.span), suggestion: suggestion)
+        finding.misuse = list.misuse
         guard suggestion.nearest == nil,
           let place = types.index.location(of: list.callee.kind, list.name.text)
         else {
@@ -83,16 +84,17 @@ extension SpecRule {
     guard let place = types.index.location(of: list.callee.kind, owner) else { return }
     let listed = Listing.quoted(names.map(\.text))
     let cure = "declare them there under `parameters:`, or leave them out here"
+    var finding = Diagnostic(
+      .extraParameter, "\(noun) `\(owner)` has no parameters, and is given \(listed)",
+      at: list.location(first.span),
+      related: [.init(place, "the \(noun) is declared here")], help: [cure])
+    finding.misuse = list.misuse
     findings.reportShared(
       Diagnostic(
         .extraParameter,
         "\(noun) `\(owner)` reads \(listed) and is given them, and declares no parameters",
         at: place, help: ["declare them under `parameters:`"]),
-      shownBy: .init(list.location(first.span), "they are given here"),
-      or: Diagnostic(
-        .extraParameter, "\(noun) `\(owner)` has no parameters, and is given \(listed)",
-        at: list.location(first.span),
-        related: [.init(place, "the \(noun) is declared here")], help: [cure]),
+      shownBy: .init(list.location(first.span), "they are given here"), or: finding,
       with: Findings.Witness(
         cause: "`$parameters` has no field `\(first.text)`", message: "it is read here",
         isNeeded: true))
@@ -172,6 +174,7 @@ extension SpecRule {
               ? "if this is meant, call it `\(meant)`" : parameter.cureOfCapture)
       ],
       fixes: isName && isFitting ? [Fix.replacing(at: place, by: meant, .unsafe)] : [])
+    finding.misuse = list.misuse
     if isName && isFitting && namesake == nil {
       finding.misnaming = Misnaming(name.text, insteadOf: meant)
     }

@@ -77,6 +77,12 @@ extension SpecRule {
                 explained: "`\(missing.model)` has no field `\(field)`", by: .missingAdapter)
             }
           }
+          if let other, let wrong = wrongModel(of: reference, insteadOf: other, missing, span, site)
+          {
+            findings.report(wrong)
+            findings.note(meant: site.index.adapters(for: missing.model))
+            break
+          }
           report(
             missing, reference, section, site, at: span, needless, other: other, into: &findings)
           findings.note(meant: site.index.adapters(for: missing.model))
@@ -181,6 +187,25 @@ extension SpecRule {
         : "the adapters here are for `\(model)`: use \(others.map { "`\($0)`" }.joined(separator: " or ")) here, "
           + "or let `\(name)` yield it",
       isLikely: isLikely, sources: others)
+  }
+
+  /// What a source yields, where adapters and actions of the screen are all for another model, which no source yields.
+  private static func wrongModel(
+    of reference: SourceReference, insteadOf other: OtherModel, _ missing: ResolvedSection.Case,
+    _ span: ByteSpan, _ site: ScreenSite
+  ) -> Diagnostic? {
+    guard other.isLikely, other.sources.isEmpty, missing.caseName == nil,
+      let yields = site.index.source(of: reference)?.yields.declaredName,
+      yields.text == missing.model, let place = site.yieldsPlace(of: reference)
+    else { return nil }
+    return Diagnostic(
+      .missingAdapter,
+      "`\(site.name(of: reference))` yields `\(missing.model)`, and the adapters and actions of `\(site.screen.name.text)` are for `\(other.model)`",
+      at: Location(file: place.file, span: yields.span),
+      related: [.init(site.location(span), "the adapters are listed here")],
+      help: ["did you mean `\(other.model)`?"],
+      fixes: Fix.replacing(
+        missing.model, at: Location(file: place.file, span: yields.span), by: other.model, .unsafe))
   }
 
   private static let mostSources = 2

@@ -34,6 +34,7 @@ extension SpecRule {
         help: [list.howToGive(first)])
       // Where it was declared only lately, all who use it lack it.
       finding.cause = finding.message
+      finding.misuse = list.misuse
       findings.report(finding)
     })
 }

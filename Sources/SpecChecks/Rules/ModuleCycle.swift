@@ -29,7 +29,9 @@ extension SpecRule {
           .moduleCycle, "\(app.index.title(of: cycle[0])) uses itself", at: first.location,
           label: first.message, related: Array(steps.dropFirst()),
           help: [
-            "take one of them out of `uses:`, and move what both need into a module that they use"
+            cycle.count == 1
+              ? "take it out of `uses:`: what a module declares it has anyway"
+              : "take one of them out of `uses:`, and move what both need into a module that they use"
           ])
         finding.cause = cause(of: cycle, app.index)
         findings.report(finding)

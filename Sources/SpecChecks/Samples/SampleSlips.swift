@@ -197,7 +197,7 @@ extension Findings {
         "no response has a value of a case of `\(type)`, such as \(Listing.quoted(own.prefix(1))): all are for `unknown:`",
       at: place, related: values.map { .init($0.place, "`\($0.text)` stands here") },
       help: [
-        named.map { "give the cases their values in payloads: `\($0): \($0)`" }
+        named.map { "give the cases their values in payloads, in braces: `{ \($0): \($0), … }`" }
           ?? "give the cases the values that responses have: \(found)"
       ])
   }
@@ -325,7 +325,7 @@ extension SampleSlips.Stray {
           ? "record the response again, if it has changed: a tag consists of letters, digits and `_`"
           : hasOwnValue
             ? "did you mean `\(text)`?"
-            : "give the cases their values in payloads: `\(name): \(text)`"
+            : "give the cases their values in payloads, in braces: `{ …, \(name): \(text) }`"
       ],
       fixes: canBeTag && hasOwnValue && text.isPlainWord
         ? Fix.replacing(near, at: place, by: text, .unsafe) : [])

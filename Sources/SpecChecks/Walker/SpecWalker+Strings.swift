@@ -128,7 +128,11 @@ extension SpecWalker {
     let related = index.stringsPlace.map {
       [Diagnostic.Related($0, "these are the app's strings")]
     }
-    guard types.forgottenPath(key.text, at: key.span, in: scope) == nil else {
+    // What is true or false is no text.
+    let forgotten = types.forgottenPath(key.text, at: key.span, in: scope).flatMap {
+      types.fits($0, .builtin(.boolean), at: key.span, in: scope) ? nil : $0
+    }
+    guard forgotten == nil else {
       findings.report(
         .unknownStringKey, message, at: location(key), related: related ?? [],
         help: ["write `$\(key.text)` for the value of this name, which is there"],

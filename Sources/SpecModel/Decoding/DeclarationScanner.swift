@@ -21,6 +21,8 @@ enum DeclarationScanner {
   /// What a line declares: by the name as far as it is one, whatever bracket or quote stands before it, and
   /// by the one that it is if its words are written as one.
   private static func declared(in line: ArraySlice<UInt8>) -> [BrokenDeclaration] {
+    // A hyphen before it is a slip.
+    let line = line.starts(with: "- ".utf8) ? line.dropFirst(2) : line
     let word = line.prefix { $0.isLetter }
     guard let kind = DeclarationKind(rawValue: String(decoding: word, as: UTF8.self)) else {
       return []
@@ -38,7 +40,8 @@ enum DeclarationScanner {
       .prefix { !"\"'#]}".utf8.contains($0) }
     let first = String(decoding: text.prefix(while: isNameByte), as: UTF8.self)
     guard !first.isEmpty else { return [] }
-    return [first, NameKind.joined(String(decoding: text, as: UTF8.self))]
-      .compactMap(\.self).map { BrokenDeclaration(kind: kind, name: $0) }
+    let joined = NameKind.joined(String(decoding: text, as: UTF8.self))
+    return Set([first, joined, joined?.capitalisedFirst].compactMap(\.self)).sorted()
+      .map { BrokenDeclaration(kind: kind, name: $0) }
   }
 }

@@ -21,6 +21,14 @@ extension DocumentReader {
     var fixes: [Fix] = []
     if let colon = name.firstIndex(of: ":") {
       help = "put a space behind the colon: `\(name[..<colon]): \(name[colon...].dropFirst())`"
+    } else if let equals = name.firstIndex(of: "=") {
+      let parts = [name[..<equals], name[equals...].dropFirst()].map {
+        String($0).trimming { $0 == " " }
+      }
+      help = "a colon stands between a name and its value: `\(parts[0]): \(parts[1])`"
+      if span(key) == tree.span(key), !parts[1].isEmpty {
+        fixes = [.replacing(at: location(span(key)), by: "\(parts[0]): \(parts[1])", .unsafe)]
+      }
     } else if let text = textOfComment(after: value) {
       help = "a `#` after a space starts a comment; put the value in quotes: `\"\(text)\"`"
     } else if let path = pathOfNamesake(name, in: mapping) {

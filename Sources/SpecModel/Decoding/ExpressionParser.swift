@@ -42,10 +42,14 @@ struct ExpressionParser {
     _ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, at place: TextPlace
   ) throws(ExpressionProblem) -> Expression {
     var parser = ExpressionParser(text: text, place: place, range: range)
-    let expression = try parser.disjunction()
-    parser.skipSpaces()
-    if parser.position < parser.end { throw parser.unexpected() }
-    return expression
+    do throws(ExpressionProblem) {
+      let expression = try parser.disjunction()
+      parser.skipSpaces()
+      if parser.position < parser.end { throw parser.unexpected() }
+      return expression
+    } catch {
+      throw ForeignOperators.problem(text, in: range) ?? error
+    }
   }
 
   /// Parses `$scope.path` and nothing more.
@@ -156,7 +160,8 @@ struct ExpressionParser {
     position += 1
     let inner = try disjunction()
     skipSpaces()
-    guard position < end, text[position] == UInt8(ascii: ")") else {
+    if position < end, text[position] != UInt8(ascii: ")") { throw unexpected() }
+    guard position < end else {
       throw ExpressionProblem(
         message: "this parenthesis is not closed", range: start..<start + 1, help: "add `)`")
     }

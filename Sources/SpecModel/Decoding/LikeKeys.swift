@@ -18,13 +18,47 @@ enum LikeKeys {
     return (own, other)
   }
 
+  /// The key that was meant by one whose value is none for it: the one that is like it and takes the value, the only
+  /// one that does where it takes a list, or the one by which the names below it are read. What is written already is not
+  /// meant.
+  private static func meant(
+    by name: String, with value: NodeID, of construct: Construct, in document: NodeID,
+    _ tree: SyntaxTree
+  ) -> KeyDescription? {
+    if let (own, other) = pair(name, of: construct, in: document, tree) {
+      if value.stands(for: own.shape, tree) { return nil }
+      if value.stands(for: other.shape, tree) { return other }
+    }
+    guard let own = construct.keys.first(where: { $0.name == name }), tree.kind(value) == .mapping,
+      !value.stands(for: own.shape, tree)
+    else { return nil }
+    let written = Set(tree.pairs(document).map { tree.string($0.key) })
+    let fitting = construct.keys.filter {
+      !written.contains($0.name) && value.stands(for: $0.shape, tree)
+    }
+    if own.shape.isMap {
+      // Names with types are those of what is read by them elsewhere.
+      let text = tree.source[tree.span(document).range]
+      return fitting.first { key in
+        key.shape.valueOfMap?.isTyped == true
+          && tree.pairs(value).contains {
+            text.firstRange(of: "$\(key.name).\(tree.string($0.key))".utf8) != nil
+          }
+      }
+    }
+    guard own.shape.constructs.isEmpty, !own.shape.elements.isEmpty else { return nil }
+    let sure = fitting.filter { !$0.shape.isMap }
+    return sure.count == 1 ? sure[0] : nil
+  }
+
+  /// What says that a value is none for its key.
+  private static let rules = Set([Rule.unknownKey, .wrongType].map(\.name))
+
   /// Puts one finding in the place of those about what stands below such a key.
   static func explaining(
     _ diagnostics: [Diagnostic], in tree: SyntaxTree, of file: FileID
   ) -> [Diagnostic] {
-    guard diagnostics.contains(where: { $0.rule == Rule.unknownKey.name }) else {
-      return diagnostics
-    }
+    guard diagnostics.contains(where: { rules.contains($0.rule) }) else { return diagnostics }
     var found = diagnostics
     for document in tree.documents {
       guard let kind = tree.declaration(of: document)?.kind else { continue }
@@ -34,14 +68,11 @@ enum LikeKeys {
         let isWithin = { (finding: Diagnostic) in
           place.contains(finding.primary.span) && finding.primary.file == file
         }
-        guard found.contains(where: { $0.rule == Rule.unknownKey.name && isWithin($0) }) else {
+        guard found.contains(where: { rules.contains($0.rule) && isWithin($0) }) else { continue }
+        let name = tree.string(key)
+        guard let other = meant(by: name, with: value, of: construct, in: document, tree) else {
           continue
         }
-        let name = tree.string(key)
-        guard
-          let (own, other) = pair(name, of: construct, in: document, tree),
-          value.stands(for: other.shape, tree), !value.stands(for: own.shape, tree)
-        else { continue }
         found.removeAll(where: isWithin)
         let site = Location(file: file, span: tree.span(key))
         found.append(
@@ -58,6 +89,14 @@ enum LikeKeys {
 extension NodeID {
   /// Whether a value is one for a key of a shape, as far as its own keys say.
   func stands(for shape: Shape, _ tree: SyntaxTree) -> Bool {
+    if tree.kind(self) == .sequence {
+      // A list of names could be one of anything.
+      let items = Array(tree.items(self).prefix(Self.mostCompared))
+      return !items.isEmpty
+        && shape.elements.contains { element in
+          items.allSatisfy { $0.stands(for: element, tree) }
+        }
+    }
     guard tree.kind(self) == .mapping, tree.count(self) > 0 else { return false }
     if let value = shape.valueOfMap {
       return tree.pairs(self).allSatisfy { $0.value.isEntry(of: value, tree) }
@@ -65,6 +104,9 @@ extension NodeID {
     let names = tree.pairs(self).map { tree.string($0.key) }
     return shape.constructs.contains { construct in names.allSatisfy(construct.hasKey) }
   }
+
+  /// More elements of a list say no more of what they are.
+  private static let mostCompared = 20
 
   /// Whether a value can stand behind a name that is free.
   private func isEntry(of shape: Shape, _ tree: SyntaxTree) -> Bool {
@@ -74,7 +116,7 @@ extension NodeID {
       return shape.isMap
         || shape.constructs.contains { construct in names.allSatisfy(construct.hasKey) }
     case .scalar:
-      guard shape.isTyped else { return true }
+      guard shape.isTyped else { return !shape.isConstructAlone || tree.scalarSize(self) == 0 }
       // Types begin with a capital letter, and values that stand in their place are no words.
       let text = tree.string(self)
       return text.first?.isUppercase == true || text.first == "[" || text.isEmpty
@@ -85,7 +127,7 @@ extension NodeID {
 
 extension Shape {
   /// The shape of what stands behind the free names of a mapping.
-  fileprivate var valueOfMap: Shape? {
+  var valueOfMap: Shape? {
     switch self {
     case .map(_, let value): value
     case .either(let shapes): shapes.lazy.compactMap(\.valueOfMap).first

@@ -13,7 +13,7 @@ extension MappingReader {
   }
 
   /// What a mapping could have, and what it has.
-  private struct Surroundings {
+  struct Surroundings {
     let names: [String]
     let present: Set<String>
 
@@ -41,7 +41,21 @@ extension MappingReader {
     // A hostile mapping may have very many keys: they are gone through once.
     let names = construct.keys.map(\.name)
     let surroundings = Surroundings(names: names, present: Set(names.filter { hasKey($0) }))
-    for index in unread { reportUnknown(reader.keys[index], surroundings) }
+    var displaced: Construct?
+    for index in unread {
+      let entry = reader.keys[index]
+      let name = reader.tree.string(entry.key)
+      // What stood below a key that is told to belong elsewhere follows it.
+      if let displaced, displaced.hasKey(name) { continue }
+      displaced = reader.isEmpty(entry.value) ? constructOfOuter(name) : nil
+      reportUnknown(entry, surroundings)
+    }
+  }
+
+  /// What stands below a key of one of the mappings around.
+  private func constructOfOuter(_ name: String) -> Construct? {
+    reader.enclosing.home(of: name, around: node, reader.tree)?.0.keys
+      .first { $0.name == name }?.shape.constructs.first
   }
 
   /// Whether a key is a piece of the value before it, such as `rgb(20, 23, 26)`, which a comma ends, and of that value is
@@ -71,10 +85,11 @@ extension MappingReader {
       misplacement(of: name, entry, around) ?? otherWord(for: name, entry, around)
       ?? likeness(of: name, entry, around)
       ?? Cure(help: [listing(around.names, around)])
-    reader.report(
-      Diagnostic(
-        .unknownKey, cure.message ?? "\(construct.name) has no key `\(name)`",
-        at: reader.location(reader.span(entry.key)), help: cure.help, fixes: cure.fixes))
+    var finding = Diagnostic(
+      .unknownKey, cure.message ?? "\(construct.name) has no key `\(name)`",
+      at: reader.location(reader.span(entry.key)), help: cure.help, fixes: cure.fixes)
+    if !reader.tree.documents.contains(node) { finding.unreadMapping = reader.tree.span(node) }
+    reader.report(finding)
   }
 
   /// What to do about a key that stands where it cannot, or is none.
@@ -83,6 +98,10 @@ extension MappingReader {
     if name == "$ref", reader.tree.kind(entry.value) == .scalar {
       let type = reader.tree.string(entry.value).split(separator: "/").last ?? "Post"
       return Cure(help: ["types stand by their names alone, without `$ref`: `\(type)`"])
+    }
+    if name.contains("."), reader.tree.isFlow(node), reader.isEmpty(entry.value), range.count == 1 {
+      return Cure(
+        message: "braces make a mapping of `\(name)`", help: ["write it without braces: `\(name)`"])
     }
     if let number = numberWithComma(endingIn: entry) {
       return Cure(
@@ -158,12 +177,18 @@ extension MappingReader {
     if let limit = OtherWords.limit(for: name, among: around.names) {
       return cure(limit.key, limit.bound, entry, around)
     }
+    let free = around.fitting(construct).filter { !around.present.contains($0) }
+    if let cure = choice(called: name, entry, free) { return cure }
     if OtherWords.isInverse(name), around.names.contains("when") {
       return Cure(help: ["say when it is there instead: `when: not …`"])
     }
-    if let key = OtherWords.key(for: name, among: around.fitting(construct)),
-      !around.present.contains(key)
-    {
+    if var key = OtherWords.key(for: name, among: free) {
+      // An event is that of an adapter.
+      if key == "select", free.contains("event"), reader.tree.kind(entry.value) == .scalar,
+        reader.tree.string(entry.value).contains(".")
+      {
+        key = "event"
+      }
       if let cure = withinKey(key, for: name, entry) ?? wholeAddress(as: key, entry) { return cure }
       return Cure(
         help: ["it is called `\(key)` here"],
@@ -186,6 +211,19 @@ extension MappingReader {
     }
     return OtherWords.key(for: name, among: around.names)
       .map { Cure(help: ["it is called `\($0)` here"]) }
+  }
+
+  /// What to write for `destructive: true`, where that is what a key chooses.
+  private func choice(called name: String, _ entry: Entry, _ free: [String]) -> Cure? {
+    guard reader.tree.kind(entry.value) == .scalar, reader.tree.string(entry.value) == "true"
+    else { return nil }
+    let keys = construct.keys.filter { free.contains($0.name) && $0.shape.offers(name) }
+    guard keys.count == 1 else { return nil }
+    let meant = "\(keys[0].name): \(name)"
+    let place = reader.tree.span(entry.key).union(reader.tree.span(entry.value))
+    return Cure(
+      help: ["say it as a choice: `\(meant)`"],
+      fixes: [.replacing(at: reader.location(place), by: meant, .unsafe)])
   }
 
   /// The only key that has to be there and is not, where all others are there that are written.
@@ -273,43 +311,13 @@ extension MappingReader {
     return position + 1 < range.upperBound && reader.keys[position + 1].key == entry.key
   }
 
-  /// The key that one is most like, or that has it within.
-  private func likeness(of name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
-    let fitting = keysTaking(entry.value)
-    guard
-      let near = NearMiss.match(for: name, among: fitting)
-        ?? NearMiss.match(for: name, among: around.names)
-    else {
-      let meant = [name] + OtherWords.candidates(for: name)
-      return
-        (meant.compactMap { innerHome(of: $0, beside: around.present) }.first
-        ?? homeOfWord(of: name, entry)).map { Cure(help: [$0]) }
-    }
-    return Cure(
-      help: ["did you mean `\(near.name)`?\(Lookalikes.note(on: name, meaning: near.name))"],
-      fixes: hasKey(near.name)
-        ? [] : near.fixes(of: name, at: reader.location(reader.tree.span(entry.key))))
-  }
-
-  /// The keys that are not there yet and have all those within a value: of `states` and `state` only the one has `empty`.
-  private func keysTaking(_ value: NodeID) -> [String] {
-    guard reader.tree.kind(value) == .mapping, reader.tree.count(value) <= Self.mostInner else {
-      return []
-    }
-    let inner = reader.tree.pairs(value).map { reader.tree.string($0.key) }
-    guard !inner.isEmpty else { return [] }
-    return construct.keys.filter { key in
-      !hasKey(key.name) && key.shape.constructs.contains { inner.allSatisfy($0.hasKey) }
-    }.map(\.name)
-  }
-
-  /// More keys are not compared with those that there are.
-  private static let mostInner = 20
-
   /// The keys that there are, or those that go with what is there where these are clearly fewer.
   private func listing(_ names: [String], _ around: Surroundings) -> String {
     let present = around.present
-    let others = around.fitting(construct).filter { !present.contains($0) }
+    var others = around.fitting(construct).filter { !present.contains($0) }
+    if !present.isDisjoint(with: EffectGrammar.waitingKeys) {
+      others.removeAll(where: EffectGrammar.sequelsOfScreens.contains)
+    }
     guard names.count > 8, !others.isEmpty, others.count * 2 <= names.count,
       !reader.tree.documents.contains(node),
       let main = names.first(where: { present.contains($0) && isMain($0) })
@@ -330,7 +338,7 @@ extension MappingReader {
   /// What to do about a key that belongs a level deeper, if it is one of the value of only one key.
   ///
   /// - Parameter isThere: Whether only keys that are there come into question.
-  private func innerHome(
+  func innerHome(
     of name: String, beside keys: Set<String>, isThere: Bool = false
   ) -> String? {
     let homes = construct.keys.filter { key in

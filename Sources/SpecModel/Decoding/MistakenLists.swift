@@ -7,7 +7,9 @@ extension DocumentReader {
   /// Reports that something else stands where a single value is due.
   func mismatchOfSingle<Value>(_ node: NodeID, expected: String) -> Value? {
     guard tree.kind(node) == .sequence else {
-      return mismatch(node, expected: expected, help: "write it by itself, without keys")
+      return mismatch(
+        node, expected: expected,
+        help: helpOnValueInList(node) ?? "write it by itself, without keys")
     }
     guard let item = onlyItem(of: node), tree.kind(item) == .scalar, isWrittenHere(node) else {
       return mismatch(
@@ -20,6 +22,36 @@ extension DocumentReader {
     return mismatch(
       node, expected: expected, help: "write `\(text)` without brackets",
       fixes: [.replacing(at: location(tree.span(node)), by: text, .safe)])
+  }
+
+  /// What to write for `[everyone, friends: friends-only]`, where some names of a list have values.
+  private func helpOnValueInList(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .mapping, tree.count(node) == 1,
+      let pair = tree.pairs(node).first(where: { _ in true }), tree.kind(pair.value) == .scalar,
+      let list = tree.documents.lazy.compactMap({ self.list(holding: node, in: $0) }).first
+    else { return nil }
+    let entries = tree.items(list).prefix(Self.mostNamed).map { item -> String in
+      guard tree.kind(item) == .mapping, let pair = tree.pairs(item).first(where: { _ in true })
+      else {
+        return tree.kind(item) == .scalar ? "\(tree.string(item)): \(tree.string(item))" : "…"
+      }
+      return "\(tree.string(pair.key)): \(source(of: pair.value))"
+    }
+    return "write `{ \(entries.joined(separator: ", ")) }`: names that have values stand in braces"
+  }
+
+  private static let mostNamed = 8
+
+  /// The list of a document that has an item.
+  private func list(holding item: NodeID, in node: NodeID) -> NodeID? {
+    switch tree.kind(node) {
+    case .sequence:
+      if tree.items(node).contains(item) { return node }
+      return tree.items(node).lazy.compactMap { self.list(holding: item, in: $0) }.first
+    case .mapping:
+      return tree.pairs(node).lazy.compactMap { self.list(holding: item, in: $0.value) }.first
+    case .scalar, .alias: return nil
+    }
   }
 
   /// Reports that something else stands where a mapping is due.

@@ -4,9 +4,7 @@ import SpecSyntax
 /// Whether a byte may stand in a name: letters, digits, `_` and all that is not ASCII.
 @inline(__always)
 func isNameByte(_ byte: UInt8) -> Bool {
-  // Small and capital letters differ in one bit.
-  (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
-    || byte == UInt8(ascii: "_") || byte >= 0x80
+  byte.isInName
 }
 
 /// Whether all bytes of a text may stand in a name, and nothing in it only looks like a space.

@@ -4,7 +4,7 @@ extension OtherWords {
     // Values that are passed.
     "params": ["parameters", "with", "query"], "props": ["parameters", "with"],
     "with": ["parameters"], "args": ["parameters", "with"], "arguments": ["parameters", "with"],
-    "inputs": ["parameters", "with"], "input": ["parameters"],
+    "inputs": ["form", "parameters", "with"], "input": ["parameters"],
     // Conditions.
     "if": ["when"], "condition": ["when"], "visible": ["when"], "isvisible": ["when"],
     "isshown": ["when"], "showif": ["when"], "showwhen": ["when"], "displayif": ["when"],
@@ -19,6 +19,7 @@ extension OtherWords {
     // Parts of screens.
     "cells": ["adapters"], "views": ["adapters"], "renderers": ["adapters"],
     "datasource": ["source"], "content": ["sections"], "body": ["sections", "cell"],
+    "on": ["actions"], "adapter": ["use"],
     "children": ["column", "items", "sections"], "subviews": ["column", "items"],
     "vstack": ["column"], "stack": ["column"], "hstack": ["row"], "navigationbar": ["bar"],
     "navbar": ["bar"], "items": ["menu"], "entries": ["menu"], "controller": ["swift", "type"],
@@ -63,7 +64,9 @@ extension OtherWords {
     "predicate": ["where"], "table": ["entity", "collection"], "debounce": ["after"],
     "throttle": ["after"], "delay": ["after"],
     // Models.
-    "properties": ["fields"], "attributes": ["fields"], "values": ["cases"], "options": ["cases"],
+    "fields": ["form"], "rows": ["items"], "get": ["request"],
+    "properties": ["fields"], "attributes": ["fields"], "values": ["cases"],
+    "options": ["cases"],
     "choices": ["cases"], "jsonkey": ["json"], "codingkey": ["json"], "serializedname": ["json"],
     "key": ["json"], "mapping": ["json"], "initial": ["default"], "initialvalue": ["default"],
     "fallback": ["unknown"], "default": ["unknown"], "otherwise": ["unknown"],

@@ -62,10 +62,30 @@ extension DocumentReader {
         node, expected: "a type",
         help: "the default has a key of its own: `type: \(type), default: \(value)`")
     }
+    if tree.kind(node) == .scalar, let help = helpOnWordsBehindType(tree.string(node)) {
+      return mismatch(node, expected: "a type", help: help)
+    }
     let builtins = BuiltinType.allCases.map(\.rawValue).joined(separator: ", ")
     return mismatch(
       node, expected: "a type",
       help: "types are \(builtins), the app's models, enums and unions, `T?` and `[T]`")
+  }
+
+  /// What to do about `Bool false`, whose `=` is missing, and about `ID // its identity`.
+  private func helpOnWordsBehindType(_ text: String) -> String? {
+    let type = text.prefix { $0.isLetter || $0.isNumber || "_?[]".contains($0) }
+    guard !type.isEmpty, Array(type.utf8).withUnsafeBufferPointer({ TypeNotation.parse($0) != nil })
+    else { return nil }
+    let rest = text.dropFirst(type.count).drop { $0 == " " }
+    if rest.hasPrefix("//") || rest.hasPrefix("/*") { return "a comment begins with `#`" }
+    for separator in ["==", ":=", ":", ",", "default", "is"] where rest.hasPrefix(separator) {
+      let value = rest.dropFirst(separator.count).drop { " :=".contains($0) }
+        .trimmingPrefix("default ")
+      return value.isEmpty ? nil : "a default stands behind `=`: `\(type) = \(value)`"
+    }
+    let isWord = rest.first.map { $0.isLetter || $0.isNumber || $0 == "\"" } == true
+    guard isWord, type.count < text.count, !rest.contains(where: \.isWhitespace) else { return nil }
+    return "a default stands behind `=`: `\(type) = \(rest)`"
   }
 
   /// The type that a name most likely is of.

@@ -126,12 +126,24 @@ extension DocumentReader {
     {
       return "write `{ \(text) }`, without the quotes around all of it"
     }
+    if let pairs = Self.pairs(ofQuery: text) { return "write `{ \(pairs) }`" }
     if let equals = text.firstIndex(of: "="), equals > text.startIndex,
       text[..<equals].utf8.allSatisfy(isNameByte)
     {
       return "write `{ \(text[..<equals]): … }`: each has its name and its value"
     }
     return "write `{ name: \(text) }`, with the name of what gets the value"
+  }
+
+  /// What `?since=2024-01-01&kinds=created` says, as it stands in an address.
+  private static func pairs(ofQuery text: String) -> String? {
+    guard text.hasPrefix("?") || text.contains("&") else { return nil }
+    let pairs = text.drop { $0 == "?" }.split(separator: "&").map {
+      $0.split(separator: "=", maxSplits: 1)
+    }
+    guard !pairs.isEmpty, pairs.allSatisfy({ $0.count == 2 && $0[0].utf8.allSatisfy(isNameByte) })
+    else { return nil }
+    return pairs.map { "\($0[0]): \($0[1])" }.joined(separator: ", ")
   }
 
   fileprivate func jsonFields(_ node: NodeID) -> [Argument] {

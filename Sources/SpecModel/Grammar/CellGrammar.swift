@@ -217,11 +217,18 @@ extension Form where Value == CellNode {
     }
   }
 
-  /// The word for a node that is meant by a call of Swift or by its name.
+  /// The word for a node that is meant by a call of Swift, by its name, or by that of others for it.
   private static func plainNode(by text: String) -> String? {
     let word = (text.hasSuffix("()") ? text.dropLast(2) : text[...]).lowercased()
     return CellGrammar.plain.map(\.name).first { $0 == word || NearMiss.isSlip(word, of: $0) }
+      ?? otherWords[word]
   }
+
+  private static let otherWords = [
+    "separator": "divider", "hr": "divider", "line": "divider", "rule": "divider",
+    "hairline": "divider", "space": "spacer", "gap": "spacer", "filler": "spacer",
+    "flexiblespace": "spacer", "flex": "spacer",
+  ]
 }
 
 /// What a container says beside its items.

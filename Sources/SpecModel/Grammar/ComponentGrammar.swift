@@ -33,7 +33,10 @@ enum ComponentGrammar {
           - image: { icon: star, size: 12 }
           - text: { value: $parameters.stars, as: number }
           - button: { title: rating.reviews, event: opened }
-      """
+      """,
+    misplaced: [
+      "for": "what is for a model is an adapter: write `adapter:` in the place of `component:`"
+    ]
   ) { mapping in
     let name = mapping.value(name)
     let parameters = mapping.value(parameters)

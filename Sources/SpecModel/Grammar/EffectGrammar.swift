@@ -134,6 +134,10 @@ enum EffectGrammar {
     "push", "present", "show", "open", "call", "request", "set", "tab", "return", "do", "notice",
     "share", "copy", "wear", "menu",
   ]
+  /// Those that wait for an answer, and on which `then` and `failed` follow.
+  static let waitingKeys: Set<String> = ["call", "request"]
+  /// What follows on a screen that gives something back.
+  static let sequelsOfScreens: Set<String> = ["returned", "cancelled"]
   /// What goes with some of them.
   private static let modifierKeys = [
     "with", "confirm", "optimistic", "then", "failed", "returned", "cancelled",
@@ -299,7 +303,7 @@ enum EffectGrammar {
   static let otherWords = [
     "navigate": "push", "goto": "push", "segue": "push", "route": "push", "modal": "present",
     "sheet": "present", "url": "open", "alert": "notice", "toast": "notice", "run": "call",
-    "fetch": "request", "event": "track", "dismiss": "do: dismiss", "close": "do: dismiss",
+    "fetch": "request", "event": "call", "dismiss": "do: dismiss", "close": "do: dismiss",
     "pop": "do: pop", "back": "do: pop", "logout": "do: logOut", "reload": "do: reload",
     "refresh": "do: reload",
   ]

@@ -98,6 +98,7 @@ public enum NameKind: Sendable, Hashable {
     }
     if name.hasPrefix(".") { name = name.dropFirst() }
     if let member = member(name) { name = member }
+    if let own = qualified(name) { return "names hold in the whole app: write `\(own)`" }
     guard name.count < text.count, !name.isEmpty, name.utf8.allSatisfy(isNameByte) else {
       return nil
     }
@@ -108,6 +109,15 @@ public enum NameKind: Sendable, Hashable {
   private static func member(_ text: Substring) -> Substring? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].first?.isUppercase == true, parts[1].first?.isLowercase == true
+    else { return nil }
+    return parts[1]
+  }
+
+  /// The name in `People.Followers`, where it stands behind that of its module.
+  private static func qualified(_ text: Substring) -> Substring? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2,
+      parts.allSatisfy({ $0.first?.isUppercase == true && $0.utf8.allSatisfy(isNameByte) })
     else { return nil }
     return parts[1]
   }
@@ -145,6 +155,10 @@ public enum NameKind: Sendable, Hashable {
     case .screenOfTheMenu where text.isStringKey:
       "an entry is known by its screen, whatever its title: name one that stands under `menu:` of the app"
     case .swiftType: Self.typeAlone(text) ?? Self.spelling(insteadOf: text)
+    case .other(let what) where what.hasPrefix("the ") && what.hasSuffix("'s name"):
+      // What is declared begins with a capital.
+      Self.joined(text).map { "\(Self.spelling), as in `\($0.capitalisedFirst)`" }
+        ?? Self.spelling(insteadOf: text)
     default: Self.spelling(insteadOf: text)
     }
   }
@@ -171,4 +185,9 @@ public enum NameKind: Sendable, Hashable {
     guard text.hasPrefix("."), !name.isEmpty, name.utf8.allSatisfy(isNameByte) else { return nil }
     return "name one that the theme has, without a point: `\(name)`, if it is one"
   }
+}
+
+extension String {
+  /// The same with a capital letter first.
+  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

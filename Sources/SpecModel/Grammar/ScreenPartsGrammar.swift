@@ -102,7 +102,11 @@ enum EmptyStateGrammar {
       image: tray
       text: feed.empty
       button: { title: feed.find, push: Explore }
-      """
+      """,
+    misplaced: [
+      "retry":
+        "what has failed is tried again: it is a key of `error:`; here a `button: { title: …, do: reload }` loads anew"
+    ]
   ) { mapping in
     let image = mapping.value(image)
     let text = mapping.value(text)

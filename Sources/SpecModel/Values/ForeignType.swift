@@ -20,7 +20,7 @@ public enum ForeignType {
     guard depth < 8, !text.isEmpty else { return nil }
     // A space beside a mark, as in `String ?`.
     let marks: Set<Character> = ["?", "[", "]", "!", "<", ">"]
-    if text.contains(" "), !text.contains("|"), !text.contains("=") {
+    if text.contains(" "), !text.contains("|"), !text.contains("="), !text.contains(" or ") {
       let joined = text.split(separator: " ")
       let areMarked = zip(joined, joined.dropFirst()).allSatisfy { first, second in
         first.last.map(marks.contains) == true || second.first.map(marks.contains) == true
@@ -67,7 +67,10 @@ public enum ForeignType {
 extension ForeignType {
   /// The type of `URL | null`, which says that a value can be missing.
   private static func valueOrNothing(_ text: Substring) -> Substring? {
-    let parts = text.split(separator: "|", omittingEmptySubsequences: false).map { part in
+    let words = text.split(separator: " or ")
+    let alternatives =
+      words.count == 2 ? words : text.split(separator: "|", omittingEmptySubsequences: false)
+    let parts = alternatives.map { part in
       Substring(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
     guard parts.count == 2 else { return nil }
@@ -86,7 +89,7 @@ extension BuiltinType {
     case "boolean", "bool": .boolean
     case "datetime", "timestamp", "date", "instant": .date
     case "str", "string": .string
-    case "uri", "url": .url
+    case "uri", "url", "link": .url
     case "uuid", "id", "identifier": .identifier
     default: nil
     }

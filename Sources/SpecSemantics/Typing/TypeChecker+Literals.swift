@@ -107,7 +107,12 @@ extension TypeChecker {
       return try literal(text, expecting: expected, at: span)
     case .some(let type):
       let isRight = (try? literal(text, expecting: type, at: span)) != nil
-      let meant = isRight ? text : caseMeant(by: text, of: type) ?? text
+      let meant = isRight ? text : caseMeant(by: text, of: type)
+      guard let meant else {
+        // What is no case in quotes is none without them.
+        if case .enumeration = type { _ = try literal(text, expecting: type, at: span) }
+        throw .quoted(text, meaning: text, expected: type, isRight: isRight, at: span)
+      }
       throw .quoted(text, meaning: meant, expected: type, isRight: isRight, at: span)
     }
   }

@@ -155,7 +155,7 @@ private struct HelpText {
     "ScreenKit needs", "`push` or", "add ", "ask ", "begin ", "call ", "change ", "choose ",
     "compare ",
     "correct ",
-    "declare ", "delete ", "did you mean", "give ", "go to ", "hand ", "hold ", "if this ",
+    "declare ", "delete ", "did you mean", "give ", "go to ", "hand ", "hold ", "if this ", "if `",
     "indent ", "keep ", "lead ", "leave ", "let ", "list ", "make ", "mark ", "mend ", "move ",
     "name ", "nest ", "or ", "put ", "read ", "record ", "rename ", "return ", "say ", "send ",
     "show ",

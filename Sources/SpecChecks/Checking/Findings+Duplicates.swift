@@ -1,0 +1,137 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+/// Two declarations with one name, of which one most likely lacks its own.
+extension Findings {
+  /// Points the findings about such names to the declaration that is wrong, and drops what is asked of it, and what
+  /// says that its own name is missing.
+  mutating func gatherDuplicates(in index: AppIndex) {
+    var lost: [DeclarationKind: Diagnostic] = [:]
+    var rules: Set<String> = [SpecRule.unknownExport.rule.name]
+    for kind in Set(index.duplicates.map { index.kind(of: $0.second) }) {
+      // What is a type may be missed as one.
+      let ofNames = Set([kind.unknownRule, .unknownType].map(\.rule.name))
+      let missing = diagnostics.filter { ofNames.contains($0.rule) && $0.cause != nil }
+      guard Set(missing.map(\.cause)).count == 1 else { continue }
+      rules.formUnion(ofNames)
+      lost[kind] = missing[0]
+    }
+    let stems = FileStems(of: index)
+    for duplicate in index.duplicates { point(duplicate, lost, stems, in: index) }
+    let misnamed = Set(lost.values.compactMap(\.cause))
+    dropConsequences(of: index.duplicates, in: index) { finding in
+      finding.cause.map(misnamed.contains) == true && rules.contains(finding.rule)
+    }
+  }
+
+  /// The names of files without their endings.
+  private struct FileStems {
+    private var stems: [FileID: Substring] = [:]
+
+    init(of index: AppIndex) {
+      for file in index.files {
+        stems[file.id] = file.path.split(separator: "/").last?.split(separator: ".").first
+      }
+    }
+
+    subscript(file: FileID) -> Substring? { stems[file] }
+  }
+
+  /// Lets a finding stand at the declaration whose file is called otherwise, or names what nothing declares.
+  private mutating func point(
+    _ duplicate: NameTable.Duplicate, _ lost: [DeclarationKind: Diagnostic], _ stems: FileStems,
+    in index: AppIndex
+  ) {
+    let (first, second) = (
+      index.location(of: duplicate.first), index.location(of: duplicate.second)
+    )
+    guard
+      let position = diagnostics.firstIndex(where: {
+        $0.rule == SpecRule.duplicateName.rule.name && $0.primary == second
+      })
+    else { return }
+    let name = index.name(of: duplicate.second)
+    let missing = lost[index.kind(of: duplicate.second)]
+    let meant = index.duplicates.count == 1 ? missing?.cause : nil
+    let isFirstWrong =
+      first.file != second.file
+      && (meant.map { stems[first.file].map(String.init) == $0 } == true
+        || stems[second.file].map(String.init) == name
+        || meant != nil && missing?.primary.file == first.file)
+    guard meant != nil || isFirstWrong else { return }
+    let (wrong, right) = isFirstWrong ? (first, second) : (second, first)
+    let found = diagnostics[position]
+    diagnostics[position] = Diagnostic(
+      rule: found.rule, severity: found.severity, message: found.message, at: wrong,
+      related: [.init(right, isFirstWrong ? "the other one" : found.related[0].message)],
+      help: meant.map {
+        // In one file nobody knows which of the two is meant.
+        first.file == second.file
+          ? ["let one of them be called `\($0)`, which is named and declared nowhere"]
+          : ["did you mean `\($0)`, which is named and declared nowhere?"]
+      } ?? found.help,
+      fixes: first.file == second.file
+        ? [] : meant.map { Fix.replacing(name, at: wrong, by: $0, .unsafe) } ?? [])
+  }
+
+  private mutating func dropConsequences(
+    of duplicates: [NameTable.Duplicate], in index: AppIndex, where isLost: (Diagnostic) -> Bool
+  ) {
+    let twice = Set(
+      duplicates.map { duplicate in
+        "\(index.kind(of: duplicate.second).rawValue) `\(index.name(of: duplicate.second))`"
+      })
+    let second = Set(duplicates.map { index.location(of: $0.second) })
+    let sources = duplicates.filter { index.kind(of: $0.second) == .source }
+      .map { "which `\(index.name(of: $0.second))` yields" }
+    let adapters = Set(
+      duplicates.filter { index.kind(of: $0.second) == .adapter }
+        .map { index.name(of: $0.second) })
+    let hasScreens = duplicates.contains { index.kind(of: $0.second) == .screen }
+    diagnostics.removeAll { finding in
+      // What it yields depends on which of the two is meant.
+      if finding.rule == SpecRule.missingAdapter.rule.name,
+        sources.contains(where: finding.message.contains)
+      {
+        return true
+      }
+      // So does which events it has.
+      if !adapters.isEmpty, Self.ofEvents.contains(finding.rule),
+        finding.message.quotedWords.contains(where: adapters.contains)
+      {
+        return true
+      }
+      if hasScreens, Self.ofScreens.contains(finding.rule) { return true }
+      // Nothing leads to the second of two, because all that names it means the first.
+      if finding.severity != .error, second.contains(finding.primary) { return true }
+      return isLost(finding)
+        || Self.ofParameters.contains(finding.rule) && twice.contains(finding.message.subject)
+    }
+  }
+
+  private static let ofParameters = Set(
+    [SpecRule.missingParameter, .extraParameter].map(\.rule.name))
+
+  /// What depends on what a screen gives back, and how it is shown.
+  private static let ofScreens = Set(
+    [
+      SpecRule.misplacedEffect, .unavailableScope, .nothingToClose, .swiftNameCollision,
+      .unusedResult,
+      .missingReturn,
+    ].map(\.rule.name))
+
+  private static let ofEvents = Set(
+    [SpecRule.unhandledEvent, .unknownEvent, .eventWithoutAdapter].map(\.rule.name))
+}
+
+extension String {
+  /// What it begins with, up to the end of what stands in quotes first.
+  fileprivate var subject: String {
+    guard let start = firstIndex(of: "`"),
+      let end = self[index(after: start)...].firstIndex(of: "`")
+    else { return self }
+    return String(self[...end])
+  }
+}

@@ -1,0 +1,80 @@
+import SourceText
+
+/// Keys below one that has its value already.
+extension SyntaxErrorWording {
+  /// Keys below one that has the short form of its value, to which they belong: `source: Posts` with `with:` below it.
+  func longFormBelowShort(_ text: Int) -> SyntaxProblem? {
+    guard let name = key(at: text), let before = lineBefore(text, isWanted: { _ in true }),
+      let start = firstKey(inLineAt: before), let owner = key(at: start), isComplete(start),
+      column(of: text) == column(of: start) + Self.step,
+      let first = Self.firstKeys[owner], let colon = firstColon(from: start)
+    else { return nil }
+    let value = firstNonBlank(from: colon + 1)
+    var end = lineEnd(value)
+    while end > value, source[end - 1].isBlank { end -= 1 }
+    guard let byte = byte(at: value), !"{[\"'".utf8.contains(byte) else { return nil }
+    let written = String(decoding: source[value..<end], as: UTF8.self)
+    // What a screen tracks has names of its own.
+    let isTracking = owner == "track" && name == "impressions"
+    let key = isTracking ? "shown" : written.hasPrefix("$") ? first.ofValue : first.ofText
+    let indentation = String(repeating: " ", count: column(of: text))
+    return SyntaxProblem(
+      .yamlSyntax, "`\(name)` is indented below `\(owner)`, which has its value already",
+      at: ByteSpan(text..<text + name.utf8.count),
+      related: [.init(span: ByteSpan(value..<end), message: "this is its short form")],
+      help: ["write `\(owner):` by itself, and `\(key): \(written)` in a line below it"],
+      correction: .init(
+        "write its long form", isSafe: false, replacing: colon + 1..<end,
+        by: "\n\(indentation)\(key): \(written)"))
+  }
+
+  /// A key that is indented below another one which has its value: a line with a key that has none is missing between.
+  func ownerless(_ text: Int) -> SyntaxProblem? {
+    guard let name = key(at: text), let before = lineBefore(text, isWanted: { _ in true }),
+      let start = firstKey(inLineAt: before), let owner = key(at: start), isComplete(start),
+      column(of: start) < column(of: text)
+    else { return nil }
+    let message = "`\(name)` is indented below `\(owner)`, which has its value already"
+    return SyntaxProblem(
+      .yamlSyntax, message, at: ByteSpan(text..<text + name.utf8.count),
+      related: [.init(span: character(at: start), message: "this is complete")],
+      help: [accessibilityAsKey(owner) ?? helpOnOwnerless(name, below: owner, before)])
+  }
+
+  private func helpOnOwnerless(_ name: String, below owner: String, _ line: Int) -> String {
+    if isFirst(line) {
+      return Self.keysOfDeclarations.contains(name)
+        ? "take the spaces before it out, and as many before what is below it"
+        : "write the key that it belongs to in a line before it, as a model has `fields:`"
+    }
+    if let key = Self.owners[name] {
+      return "write `\(key):`, to which it belongs, in a line before it"
+    }
+    return
+      "indent it like `\(owner)`, or write the key that it belongs to in a line before it; a text of several lines stands in quotes"
+  }
+
+  /// Keys below a line that has its value, whose own line is missing.
+  func lackingOwner(_ text: Int) -> SyntaxProblem? {
+    guard let name = key(at: text), let owner = Self.owners[name],
+      let before = lineBefore(text, isWanted: { _ in true }),
+      // One of the same is not indented like it.
+      firstKey(inLineAt: before).flatMap({ key(at: $0) }).flatMap({ Self.owners[$0] }) != owner
+    else { return nil }
+    return ownerless(text)
+  }
+
+  /// Keys that stand beside the one that names a declaration.
+  private static let keysOfDeclarations: Set<String> = [
+    "fields", "cases", "parameters", "for", "cell", "source", "sections", "colors", "fonts", "base",
+    "title", "request", "yields", "events", "path", "method", "uses", "exports",
+  ]
+
+  /// What the first of some keys is one of, where only one key has it.
+  private static let owners = [
+    "column": "cell", "row": "cell", "loading": "states", "empty": "states", "error": "states",
+    "leading": "bar", "trailing": "bar", "menu": "host", "style": "host", "path": "request",
+    "query": "request",
+    "pull": "reload", "onAppear": "reload",
+  ]
+}
