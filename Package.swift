@@ -300,7 +300,7 @@ let package = Package(
         "screenc", "ScreenCompiler", "Diagnostics", "SourceText", "SpecFormat", "SpecModel",
         "SpecSyntax", "PythonTools", "TestServers",
       ],
-      exclude: ["Reports/validate.py"]
+      exclude: ["Documentation/Surroundings", "Reports/validate.py"]
     ),
     .testTarget(
       name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], exclude: ["Corpus"]

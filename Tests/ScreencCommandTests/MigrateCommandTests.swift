@@ -57,7 +57,8 @@ import Testing
     let workshop = try Workshop("Notes")
     _ = try await workshop.run("screenc init --name Notes")
     let shown = try #require(Article("Versions").blocks().last { $0.language == "text" })
-    let said = try await workshop.run("screenc migrate")
+    let command = try #require(Article("Versions").blocks().first { $0.language == "sh" })
+    let said = try await workshop.sh(command.text)
     #expect(said.status == 0)
     #expect(
       said.text.trimmingCharacters(in: .newlines) == shown.text.trimmingCharacters(in: .newlines))

@@ -6,20 +6,29 @@ import Testing
 struct ArticleCompilationTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let folder = root.appending(path: "Sources/ScreenKit/ScreenKit.docc")
 
-  static let articles: [String] = {
-    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (files ?? []).filter { file in
+  /// The articles of the library and of the driver, by their names.
+  private static let files: [String: URL] = {
+    let files = ["ScreenKit", "ScreenDriver"].flatMap { target in
+      let folder = root.appending(path: "Sources/\(target)/\(target).docc")
+      return
+        (try? FileManager.default.contentsOfDirectory(
+          at: folder, includingPropertiesForKeys: nil)) ?? []
+    }
+    let articles = files.filter { file in
       // Some only tell.
-      let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      return file.hasSuffix(".md") && text?.contains("```swift") == true
-    }.map { String($0.dropLast(3)) }.sorted()
+      let text = try? String(contentsOf: file, encoding: .utf8)
+      return file.pathExtension == "md" && text?.contains("```swift") == true
+    }
+    return Dictionary(
+      uniqueKeysWithValues: articles.map { ($0.deletingPathExtension().lastPathComponent, $0) })
   }()
+
+  static let articles = files.keys.sorted()
 
   @Test(arguments: articles)
   func codeCompiles(article: String) async throws {
-    let text = try String(contentsOf: Self.folder.appending(path: "\(article).md"), encoding: .utf8)
+    let text = try String(contentsOf: #require(Self.files[article]), encoding: .utf8)
     let code = text.matches(of: /```swift\n(.*?)```/.dotMatchesNewlines()).map { String($0.1) }
     #expect(!code.isEmpty)
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
@@ -34,7 +43,7 @@ struct ArticleCompilationTests {
     let file = try compiler.write(source, as: "\(article).swift")
     let files = try [file] + surroundings.generated(in: Self.root)
     let said = try await compiler.run(
-      ["-module-name", article + "Article", "-typecheck"], files: files)
+      ["-module-name", article + "Article", "-typecheck"] + surroundings.options, files: files)
     #expect(said == "")
   }
 
@@ -42,7 +51,9 @@ struct ArticleCompilationTests {
   private static func declaration(
     of code: String, number: Int, in surroundings: ArticleSurroundings
   ) -> String {
-    if code.hasPrefix("func ") || code.hasPrefix("public override func ") {
+    if code.hasPrefix("func ") || code.hasPrefix("@Test ")
+      || code.hasPrefix("public override func ")
+    {
       return surroundings.type(around: code, called: "Part\(number)")
     }
     guard code.contains(/^(let |window\.|app\.|dependencies\.|screen\.|[A-Z]\w*\()/) else {

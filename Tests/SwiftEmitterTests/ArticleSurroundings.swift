@@ -13,6 +13,8 @@ struct ArticleSurroundings {
     let app: any AnyApp
     init(app: any AnyApp) { self.app = app }
     """
+  /// What the compiler is told beside.
+  var options: [String] = []
   /// What statements of the article speak of.
   var parameters = "app: any AnyApp, window: UIWindow"
 
@@ -114,11 +116,39 @@ extension ArticleSurroundings {
 
         """,
       parameters: "strings: StringTable, dependencies: Dependencies"),
+    "ScreenDriver": screenDriver,
     "Table": table,
     "Theming": ArticleSurroundings(declarations: anyApp),
     "Viper": ArticleSurroundings(
       example: "Accounts"),
   ]
+
+  /// A suite of tests around a test.
+  private static let screenDriver = ArticleSurroundings(
+    declarations: """
+      import ScreenDriver
+      import Testing
+
+      @MainActor struct ShopApp {
+        func makeRootViewController() -> UIViewController { UIViewController() }
+      }
+
+      """,
+    enclosure: "struct", members: "let app = ShopApp()",
+    options: testing)
+
+  /// Where the macros of tests are.
+  private static let testing: [String] = {
+    for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
+      let compiler = URL(filePath: "\(folder)/swiftc").resolvingSymlinksInPath()
+      let plugins = compiler.deletingLastPathComponent()
+        .appending(path: "../lib/swift/host/plugins/testing").standardized
+      if FileManager.default.fileExists(atPath: plugins.path) {
+        return ["-plugin-path", plugins.path]
+      }
+    }
+    return []
+  }()
 
   /// What is generated for an app, and what the app has beside it.
   private static let existingApps = ArticleSurroundings(

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A page of the documentation.
 struct Article {
@@ -9,18 +10,29 @@ struct Article {
     let text: String
     /// The file that is named in the paragraph before, if one is.
     let file: String?
+    /// The which of the page's blocks it is, from 1.
+    var number = 0
   }
 
   /// Below the top of this package.
   let path: String
+  /// What the page is called in accounts, as in `Tutorial`, `ScreenKit/Host` or `README`.
+  let name: String
 
   /// A page of the catalogue of the command.
   init(_ name: String) {
-    path = "Sources/screenc/screenc.docc/\(name).md"
+    self.init(path: "Sources/screenc/screenc.docc/\(name).md")
   }
 
   init(path: String) {
     self.path = path
+    // The catalogue of the command needs no saying.
+    let parts = path.split(separator: "/").map(String.init).drop {
+      ["Sources", ".github"].contains($0)
+    }
+    let own =
+      parts.first == "screenc" ? parts.dropFirst(2) : parts.count > 1 ? parts.dropFirst() : parts
+    name = own.map { $0.split(separator: ".").first.map(String.init) ?? $0 }.joined(separator: "/")
   }
 
   var url: URL { packageRoot.appending(path: path) }
@@ -39,6 +51,11 @@ struct Article {
     return (pages + ["README.md", ".github/CONTRIBUTING.md"]).map(Article.init(path:))
   }()
 
+  /// The page of a name, as in `ScreenKit/Host` or `README`.
+  static func named(_ name: String) throws -> Article {
+    try #require(all.first { $0.name == name }, "there is no page \(name)")
+  }
+
   func blocks() throws -> [Block] {
     var blocks: [Block] = []
     var paragraph = ""
@@ -53,7 +70,7 @@ struct Article {
         blocks.append(
           Block(
             language: block.language, text: block.lines.map { $0 + "\n" }.joined(),
-            file: named.map { String($0.1) }))
+            file: named.map { String($0.1) }, number: blocks.count + 1))
         (open, paragraph) = (nil, "")
       } else if line.hasPrefix("```") {
         open = (String(line.dropFirst(3)), [])

@@ -1,4 +1,5 @@
 import Foundation
+import TestServers
 import Testing
 
 /// A folder in which articles are followed: their files are written, their commands run, and what comes of
@@ -46,12 +47,17 @@ final class Workshop: Sendable {
     var count = 0
     var said = Shell.Answer(status: 0, text: "")
     var last = ""
-    for block in try article.blocks() {
+    let blocks = try article.blocks()
+    for block in blocks {
       switch block.language {
       case "sh":
         for line in block.text.split(separator: "\n").map(String.init) {
           last = line
-          said = try await run(line, pace)
+          // What comes over the network is what the page shows next.
+          let answer = blocks.dropFirst(block.number).first { $0.language == "json" }
+          said =
+            line.hasPrefix("curl ")
+            ? try await download(line, answer?.text ?? "") : try await run(line, pace)
           // What is found is shown next; all else has to go well.
           let mayFind = line == "screenc lint"
           #expect(said.status == 0 || mayFind && said.status == 1, "\(line): \(said.text)")
@@ -86,19 +92,58 @@ final class Workshop: Sendable {
     try Data(block.text.utf8).write(to: file)
   }
 
+  func write(_ text: String, to path: String) throws {
+    try write(Article.Block(language: "", text: text, file: path))
+  }
+
+  func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  func isThere(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+  }
+
+  /// Writes a program of the shell.
+  func writeProgram(_ script: String, to path: String) throws {
+    try write("#!/bin/sh\n\(script)\n", to: path)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: path).path)
+  }
+
   /// Runs a command on a thread of its own: those that tests share are few.
   func run(_ line: String, _ pace: Pace = .everyStep) async throws -> Shell.Answer {
     let nothing = Shell.Answer(status: 0, text: "")
-    // There is no network here; what would come over it is shown by the next block.
-    if line.hasPrefix("curl ") { return nothing }
     guard line.hasPrefix("swift ") else { return try await answer(["sh", "-c", line]) }
     guard pace == .everyStep else { return nothing }
     guard line != "swift test" else { return try await runTests() }
     return try await runProgram(String(line.dropFirst("swift run ".count)))
   }
 
-  private func answer(_ arguments: [String]) async throws -> Shell.Answer {
-    let shell = Shell(folder: folder)
+  /// Downloads from a server of this machine in the place of the one that a line names, which answers with a text.
+  private func download(_ line: String, _ body: String) async throws -> Shell.Answer {
+    let server = try SocketServer { _, _ in
+      [
+        .send(
+          "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
+        ), .close,
+      ]
+    }
+    defer { server.stop() }
+    return try await sh(line.replacing(/https:\/\/[^\/ ]+/, with: "\(server.address)"))
+  }
+
+  /// Runs a script as it stands, where it is not Swift that is compiled.
+  ///
+  /// - Parameter variables: What the environment has beside what that of the tests has.
+  func sh(_ script: String, _ variables: [String: String] = [:]) async throws -> Shell.Answer {
+    try await answer(["sh", "-c", script], variables)
+  }
+
+  private func answer(
+    _ arguments: [String], _ variables: [String: String] = [:]
+  ) async throws -> Shell.Answer {
+    let shell = Shell(folder: folder, environment: variables)
     return try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
         continuation.resume(with: Result { try shell.run(arguments) })

@@ -18,7 +18,8 @@ struct PreCommitTests {
         environment: ["PRE_COMMIT_HOME": folder.appending(path: "cache").path])
     }
 
-    init(_ specs: [String: String]) throws {
+    /// - Parameter page: The page of which the configuration is taken.
+    init(_ specs: [String: String], page: Article) throws {
       try write(
         try String(
           contentsOf: packageRoot.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8),
@@ -32,16 +33,12 @@ struct PreCommitTests {
       }
       try hooks.commitAll()
       let revision = try hooks.run("git", "rev-parse", "HEAD").text
+      let configuration = try #require(BlockAccount.blocks(of: page, by: "PreCommitTests").first)
       try write(
-        """
-        repos:
-          - repo: \(hooks.folder.path)
-            rev: \(revision.trimmingCharacters(in: .whitespacesAndNewlines))
-            hooks:
-              - { id: screenc-lint, args: [--strict] }
-              - { id: screenc-fmt }
-              - { id: screenc-build-check, args: [--output, Generated] }
-        """, to: "app/.pre-commit-config.yaml")
+        configuration.text
+          .replacing(/ADDRESS.*/, with: hooks.folder.path)
+          .replacing("VERSION", with: revision.trimmingCharacters(in: .whitespacesAndNewlines)),
+        to: "app/.pre-commit-config.yaml")
       for (path, text) in specs { try write(text, to: "app/\(path)") }
       try app.commitAll()
     }
@@ -61,7 +58,7 @@ struct PreCommitTests {
   }
 
   private let clean = "app: Shop\nlanguage: 1\n---\nenum: Mood\ncases: [good]\n"
-  private let configuration = "severities: { unused-model: off }\n"
+  private let configuration = "output: ../Generated\nseverities: { unused-model: off }\n"
 
   @Test func theHooksAreWhatPreCommitTakes() throws {
     let shell = Shell(folder: packageRoot)
@@ -70,20 +67,24 @@ struct PreCommitTests {
     #expect(answer.status == 0, "\(answer.text)")
   }
 
-  @Test func cleanSpecsPass() throws {
-    let scratch = try Scratch(["Specs/App.yaml": clean, "Specs/screenc.yaml": configuration])
-    try scratch.app.run("screenc", "build", "--output", "Generated")
+  /// By the configurations of the pages, of which one builds, too.
+  @Test(arguments: [("ContinuousIntegration", 3), ("README", 2)])
+  func cleanSpecsPass(page: String, hooks: Int) throws {
+    let scratch = try Scratch(
+      ["Specs/App.yaml": clean, "Specs/screenc.yaml": configuration], page: .named(page))
+    try scratch.app.run("screenc", "build")
     let answer = try scratch.runHooks()
     #expect(answer.status == 0, "\(answer.text)")
-    #expect(answer.text.components(separatedBy: "Passed").count == 4, "\(answer.text)")
+    #expect(answer.text.components(separatedBy: "Passed").count == hooks + 1, "\(answer.text)")
   }
 
   @Test func whatIsWrongIsShownAndWhatIsUglyIsMended() throws {
-    let scratch = try Scratch([
-      "Specs/App.yaml": clean.replacing("language: 1", with: "language:   1"),
-      "Specs/screenc.yaml": configuration,
-      "Specs/Two.yaml": "model: Lost\nfields: { id: Nothing }\n",
-    ])
+    let scratch = try Scratch(
+      [
+        "Specs/App.yaml": clean.replacing("language: 1", with: "language:   1"),
+        "Specs/screenc.yaml": configuration,
+        "Specs/Two.yaml": "model: Lost\nfields: { id: Nothing }\n",
+      ], page: Article("ContinuousIntegration"))
     let answer = try scratch.runHooks()
     #expect(answer.status == 1)
     #expect(answer.text.contains("Specs/Two.yaml:2:15: error: "), "\(answer.text)")

@@ -193,6 +193,44 @@ struct ReleaseTests {
     #expect(try scratch.install(from: nil, into: "here").text == "")
   }
 
+  /// The blocks of the page that are run, with what it leaves open filled in.
+  private func page(_ scratch: Scratch) throws -> [String] {
+    try BlockAccount.blocks(of: Article("Installing"), by: "ReleaseTests", .run).map { block in
+      block.text.replacing("ADDRESS", with: "file://\(scratch.folder.path)/files")
+        .replacing("screenc-VERSION-linux-x86_64.tar.gz", with: try scratch.archive())
+        .replacing("/usr/local", with: "\(scratch.folder.path)/local")
+    }
+  }
+
+  @Test func anArchiveIsUnpackedAsThePageSays() throws {
+    let scratch = try Scratch()
+    try scratch.release()
+    try scratch.program("tools/sudo", "exec \"$@\"")
+    try FileManager.default.createDirectory(
+      at: scratch.folder.appending(path: "local"), withIntermediateDirectories: true)
+    let script = try #require(page(scratch).first)
+    _ = try scratch.run("sh", "-c", "set -e; PATH=\"$PWD/tools:$PATH\"\n" + script)
+    #expect(try scratch.run("local/bin/screenc", "--version").text == "screenc \(Tool.version)\n")
+    #expect(scratch.isThere("local/share/man/man1/screenc.1"))
+  }
+
+  @Test func theScriptInstallsAsThePageSays() throws {
+    let scratch = try Scratch()
+    try scratch.release()
+    try FileManager.default.createSymbolicLink(
+      at: scratch.folder.appending(path: "screenc"), withDestinationURL: packageRoot)
+    var shell = scratch.shell
+    shell.environment = [
+      "HOME": scratch.folder.path, "SCREENC_FROM": "archive",
+      "SCREENC_RELEASES": "file://\(scratch.folder.path)/files",
+    ]
+    let script = try #require(page(scratch).last)
+    let answer = try shell.run("sh", "-c", script)
+    #expect(answer.status == 0, "\(answer.text)")
+    #expect(
+      try scratch.run(".screenc/bin/screenc", "--version").text == "screenc \(Tool.version)\n")
+  }
+
   @Test func withoutAnArchiveItIsBuilt() throws {
     let scratch = try Scratch()
     let answer = try scratch.install(from: nil, into: "here")

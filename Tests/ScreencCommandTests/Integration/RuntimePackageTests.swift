@@ -133,6 +133,30 @@ import Testing
     }
   }
 
+  @Test func targetsOfModulesAreRead() throws {
+    let block = try #require(Article("Modules").blocks().first { $0.language == "swift" })
+    let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        dependencies: [
+          .package(url: "https://git.example/screenc", from: "\(Tool.version)", traits: [])
+        ],
+        targets: [
+          .target(name: "ShopCore"),
+          \(block.text)
+        ])
+      """
+    try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
+    let said = try Shell(folder: folder).run("swift", "package", "dump-package")
+    #expect(said.status == 0, "\(said.text)")
+    #expect(said.text.contains("\"ShopUI\""), "\(said.text)")
+  }
+
   @Test func withoutTraitsNoLibraryIsLookedFor() throws {
     let manifest = try Manifest()
     #expect(manifest.defaultTraits == manifest.optionalTraits)
