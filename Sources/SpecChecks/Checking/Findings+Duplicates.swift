@@ -21,7 +21,7 @@ extension Findings {
     let stems = FileStems(of: index)
     for duplicate in index.duplicates { point(duplicate, lost, stems, in: index) }
     let misnamed = Set(lost.values.compactMap(\.cause))
-    dropConsequences(of: index.duplicates, in: index) { finding in
+    takeConsequences(of: index.duplicates, in: index) { finding in
       finding.cause.map(misnamed.contains) == true && rules.contains(finding.rule)
     }
   }
@@ -76,8 +76,9 @@ extension Findings {
         ? [] : meant.map { Fix.replacing(name, at: wrong, by: $0, .unsafe) } ?? [])
   }
 
-  private mutating func dropConsequences(
-    of duplicates: [NameTable.Duplicate], in index: AppIndex, where isLost: (Diagnostic) -> Bool
+  private mutating func takeConsequences(
+    of duplicates: [NameTable.Duplicate], in index: AppIndex,
+    where isLost: @escaping (Diagnostic) -> Bool
   ) {
     let twice = Set(
       duplicates.map { duplicate in
@@ -90,7 +91,7 @@ extension Findings {
       duplicates.filter { index.kind(of: $0.second) == .adapter }
         .map { index.name(of: $0.second) })
     let hasScreens = duplicates.contains { index.kind(of: $0.second) == .screen }
-    diagnostics.removeAll { finding in
+    let follows = { (finding: Diagnostic) -> Bool in
       // What it yields depends on which of the two is meant.
       if finding.rule == SpecRule.missingAdapter.rule.name,
         sources.contains(where: finding.message.contains)
@@ -109,6 +110,12 @@ extension Findings {
       return isLost(finding)
         || Self.ofParameters.contains(finding.rule) && twice.contains(finding.message.subject)
     }
+    let rule = SpecRule.duplicateName.rule.name
+    // Several apps are told by another rule.
+    guard diagnostics.contains(where: { $0.rule == rule && $0.severity == .error }) else {
+      return diagnostics.removeAll(where: follows)
+    }
+    take(follows, after: { $0.rule == rule })
   }
 
   private static let ofParameters = Set(

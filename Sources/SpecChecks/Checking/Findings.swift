@@ -267,7 +267,7 @@ struct Findings: Sendable {
     }
     dropExplained()
     gatherFieldsOfRecursion(in: index)
-    dropUsesOfMisstyled()
+    gatherUsesOfMisstyled()
     if !index.duplicates.isEmpty { gatherDuplicates(in: index) }
   }
 
@@ -303,15 +303,23 @@ struct Findings: Sendable {
     diagnostics.removeAll(where: follows)
   }
 
-  /// Takes the findings out about names that are right, for which others are not written in style yet.
-  private mutating func dropUsesOfMisstyled() {
-    for (meant, written) in misstyled {
-      diagnostics.removeAll { finding in
-        finding.rule != SpecRule.nameStyle.rule.name
+  /// Takes what is said of names that are right, for which others are not written in style yet: it follows from that.
+  private mutating func gatherUsesOfMisstyled() {
+    let style = SpecRule.nameStyle.rule.name
+    for (meant, written) in misstyled.sorted(by: { $0.key < $1.key }) {
+      let reason = diagnostics.firstIndex {
+        $0.rule == style && $0.message.quotedWords.first == written
+      }
+      guard let reason else { continue }
+      let following = diagnostics.indices.filter { position in
+        let finding = diagnostics[position]
+        return finding.rule != style
           && (finding.help.contains("did you mean `\(written)`?")
             || finding.rule == SpecRule.notExported.rule.name || finding.rule.hasPrefix("unknown-"))
           && finding.message.contains("`\(meant)`")
       }
+      diagnostics[reason].consequences += following.map { diagnostics[$0] }
+      remove(Set(following))
     }
   }
 

@@ -47,6 +47,20 @@ import Testing
           "fields: { id: ID }")) == ["1 unused-model", "2 unused-suppression"])
   }
 
+  /// What follows from its not being written in style is told in its place.
+  @Test func aNameOutOfStyleThatMayBeSoHidesNothing() throws {
+    let used = """
+      fields: { id: ID }
+      ---
+      model: Other
+      fields: { id: ID, lost: Lost }
+      """
+    let styled = try found("model: lost\n" + used)
+    #expect(styled.contains("1 name-style") && !styled.contains("5 unknown-type"))
+    let suppressed = try found("model: lost # screenc:ignore name-style as it is\n" + used)
+    #expect(!suppressed.contains("1 name-style") && suppressed.contains("5 unknown-type"))
+  }
+
   @Test func severalCommentsMayBeAboutOneLine() throws {
     #expect(
       try found(
