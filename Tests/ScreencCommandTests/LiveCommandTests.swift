@@ -172,6 +172,12 @@ import Testing
       ))
     #expect(run.status.contains("is answered with status 503"))
     #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Samples").path))
+    // Nothing fails at the one that is named, and nothing comes of it.
+    let named = Transcript()
+    let address = "\(server.address)"
+    #expect(
+      named.run("record", folder.path, "--server", address, "--source", "NotesOf") == .findings)
+    #expect(named.status.contains("nothing was recorded"))
   }
 
   @Test func whatABrowserHasKeptIsTaken() throws {

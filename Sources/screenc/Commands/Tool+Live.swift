@@ -22,14 +22,14 @@ extension Tool {
     do throws(FileError) {
       let (report, outcome) = try SampleRecorder(compiler, choices).record()
       guard let outcome else { return show(report, options.lint) }
-      return show(outcome, isDryRun: options.isDryRun)
+      return show(outcome, options)
     } catch {
       return fail(error.description)
     }
   }
 
-  private func show(_ outcome: SampleRecorder.Outcome, isDryRun: Bool) -> ExitCode {
-    let verb = isDryRun ? "would be written" : "written"
+  private func show(_ outcome: SampleRecorder.Outcome, _ options: RecordOptions) -> ExitCode {
+    let verb = options.isDryRun ? "would be written" : "written"
     for sample in outcome.samples {
       let blanked = sample.blanked == 0 ? "" : ", \(sample.blanked) blanked"
       console.output("\(sample.path): \(sample.isUnchanged ? "unchanged" : verb)\(blanked)\n")
@@ -40,7 +40,9 @@ extension Tool {
     if outcome.samples.isEmpty, outcome.failures.isEmpty {
       console.status("nothing was recorded\n")
     }
-    return outcome.failures.isEmpty ? .clean : .findings
+    // Who names sources wants to have them.
+    let isInVain = outcome.samples.isEmpty && !options.sources.isEmpty
+    return outcome.failures.isEmpty && !isInVain ? .clean : .findings
   }
 
   /// Checks the specs, and what their servers answer.
