@@ -18,6 +18,7 @@ extension Findings {
       if suggestion.nearest == nil, let other = namesake(of: entry, in: index) {
         suggestion = other
       }
+      if suggestion.nearest == nil, let fitting = entry.fitting { suggestion = fitting }
       if suggestion.nearest == nil, let idle = unusedMeant(by: entry) {
         suggestion = Suggestion(meaning: idle.name, note: "which is named nowhere")
       }

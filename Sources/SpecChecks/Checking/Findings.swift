@@ -13,6 +13,8 @@ struct Findings: Sendable {
     let candidates: Candidates
     /// The module that the name stands in.
     let module: ModuleID
+    /// What fits in its place, for where nothing is called nearly so.
+    var fitting: Suggestion?
   }
 
   /// Among what a name is looked up.
@@ -138,6 +140,12 @@ struct Findings: Sendable {
       cause: candidates.areDeclared ? name : diagnostic.message)
   }
 
+  /// Notes what fits in the place of the name that was reported last.
+  mutating func note(fitting suggestion: Suggestion, insteadOf name: String) {
+    guard let last = unknown.indices.last, unknown[last].name == name else { return }
+    unknown[last].fitting = suggestion
+  }
+
   mutating func note(_ slips: SampleSlips) {
     self.slips.append(slips)
   }
@@ -231,7 +239,7 @@ struct Findings: Sendable {
       unknown.append(
         Unknown(
           position: entry.position + diagnostics.count, name: entry.name,
-          candidates: entry.candidates, module: entry.module))
+          candidates: entry.candidates, module: entry.module, fitting: entry.fitting))
     }
     diagnostics += other.diagnostics
     stringUses += other.stringUses

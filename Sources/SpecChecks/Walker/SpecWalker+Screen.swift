@@ -129,7 +129,7 @@ extension SpecWalker {
     case .source(let reference, let adapters, _):
       visit(reference, of: screen, in: shown)
       checkItems(of: reference)
-      visit(adapters.filter { !reportMisnamed($0, among: adapters, of: reference) }, in: shown)
+      visit(adapters, of: reference, in: shown)
     case .rows(let rows):
       for row in rows { visit(row, of: screen, in: shown.knowing(known)) }
     case .page(let page): visit(page, of: screen, in: shown, within: shown.knowing(known))
@@ -213,34 +213,32 @@ extension SpecWalker {
     }
   }
 
-  /// Reports an adapter that there is not, where the section's source yields models of which only one has an adapter
-  /// that is not listed.
-  private mutating func reportMisnamed(
-    _ use: AdapterUse, among uses: [AdapterUse], of reference: SourceReference
-  ) -> Bool {
-    let name = use.name.text
-    guard index.id(of: .adapter, name) == nil, !index.isBroken(.adapter, name),
-      let yields = index.source(of: reference)?.yields.declaredName?.text,
-      NearMiss.match(for: name, among: index.names(of: .adapter)) == nil
-    else { return false }
+  /// Notes what fits in the place of an adapter that there is not: of those for what the section's source yields the
+  /// only one that is not listed.
+  private mutating func noteFitting(
+    insteadOf use: AdapterUse, among uses: [AdapterUse], of reference: SourceReference
+  ) {
+    guard let yields = index.source(of: reference)?.yields.declaredName?.text else { return }
     let models = index.union(yields)?.cases.map(\.model.text) ?? [yields]
     let listed = Set(uses.map(\.name.text))
     let known = models.flatMap { index.adapters(for: $0) }.filter { !listed.contains($0) }
     guard known.count == 1, let meant = known.first, let model = index.adapter(meant)?.model.text
-    else { return false }
-    var finding = Diagnostic(
-      .unknownAdapter, "there is no adapter `\(name)`", at: location(use.name),
-      suggestion: Suggestion(meaning: meant, note: "the adapter for `\(model)`"))
-    finding.note(cause: name)
-    findings.report(finding)
-    findings.note(meant: [meant])
-    return true
+    else { return }
+    findings.note(
+      fitting: Suggestion(meaning: meant, note: "the adapter for `\(model)`"),
+      insteadOf: use.name.text)
   }
 
-  private mutating func visit(_ uses: [AdapterUse], in scope: ValueScope) {
+  private mutating func visit(
+    _ uses: [AdapterUse], of reference: SourceReference, in scope: ValueScope
+  ) {
     var alternatives: [String: [Alternative]] = [:]
     for use in uses {
-      guard let adapter = adapter(use.name), let condition = use.condition else { continue }
+      guard let adapter = adapter(use.name) else {
+        noteFitting(insteadOf: use, among: uses, of: reference)
+        continue
+      }
+      guard let condition = use.condition else { continue }
       let item = scope.with(item: .model(adapter.model.text))
       guard
         let typed = typedCondition(condition, in: item.seen(by: condition, if: seesWindow))
