@@ -18,47 +18,37 @@ extension Findings {
       rules.formUnion(ofNames)
       lost[kind] = missing[0]
     }
-    let stems = FileStems(of: index)
-    for duplicate in index.duplicates { point(duplicate, lost, stems, in: index) }
+    let stems = Dictionary(
+      index.files.map { ($0.id, $0.stem) }, uniquingKeysWith: { first, _ in first })
+    let rule = SpecRule.duplicateName.rule.name
+    let positions = Dictionary(
+      diagnostics.indices.filter { diagnostics[$0].rule == rule }
+        .map { (diagnostics[$0].primary, $0) }, uniquingKeysWith: { first, _ in first })
+    for duplicate in index.duplicates {
+      guard let position = positions[index.location(of: duplicate.second)] else { continue }
+      point(position, duplicate, lost, stems, in: index)
+    }
     let misnamed = Set(lost.values.compactMap(\.cause))
     takeConsequences(of: index.duplicates, in: index) { finding in
       finding.cause.map(misnamed.contains) == true && rules.contains(finding.rule)
     }
   }
 
-  /// The names of files without their endings.
-  private struct FileStems {
-    private var stems: [FileID: Substring] = [:]
-
-    init(of index: AppIndex) {
-      for file in index.files {
-        stems[file.id] = file.path.split(separator: "/").last?.split(separator: ".").first
-      }
-    }
-
-    subscript(file: FileID) -> Substring? { stems[file] }
-  }
-
   /// Lets a finding stand at the declaration whose file is called otherwise, or names what nothing declares.
   private mutating func point(
-    _ duplicate: NameTable.Duplicate, _ lost: [DeclarationKind: Diagnostic], _ stems: FileStems,
-    in index: AppIndex
+    _ position: Int, _ duplicate: NameTable.Duplicate, _ lost: [DeclarationKind: Diagnostic],
+    _ stems: [FileID: String], in index: AppIndex
   ) {
     let (first, second) = (
       index.location(of: duplicate.first), index.location(of: duplicate.second)
     )
-    guard
-      let position = diagnostics.firstIndex(where: {
-        $0.rule == SpecRule.duplicateName.rule.name && $0.primary == second
-      })
-    else { return }
     let name = index.name(of: duplicate.second)
     let missing = lost[index.kind(of: duplicate.second)]
     let meant = index.duplicates.count == 1 ? missing?.cause : nil
     let isFirstWrong =
       first.file != second.file
-      && (meant.map { stems[first.file].map(String.init) == $0 } == true
-        || stems[second.file].map(String.init) == name
+      && (meant.map { stems[first.file] == $0 } == true
+        || stems[second.file] == name
         || meant != nil && missing?.primary.file == first.file)
     guard meant != nil || isFirstWrong else { return }
     let (wrong, right) = isFirstWrong ? (first, second) : (second, first)

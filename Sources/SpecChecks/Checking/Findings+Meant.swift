@@ -62,9 +62,9 @@ extension Findings {
     guard !places.isEmpty,
       diagnostics.contains(where: { $0.misuse?.kind == kind.rawValue })
     else { return }
-    let idle = index.names(of: kind).filter {
+    let idle = index.names(of: kind).lazy.filter {
       index.location(of: kind, $0).map(places.contains) == true
-    }
+    }.prefix(Self.mostLooked)
     for position in diagnostics.indices.prefix(Self.mostLooked) {
       let finding = diagnostics[position]
       guard let misuse = finding.misuse, misuse.kind == kind.rawValue else { continue }

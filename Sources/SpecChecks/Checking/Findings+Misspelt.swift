@@ -103,9 +103,8 @@ private struct SpelledNames {
     }
     for (name, uses) in references { count(name, uses.count) }
     for file in index.files {
-      let stem = file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
-      stems[file.id] = stem
-      if let stem { count(stem, 1) }
+      stems[file.id] = file.stem
+      count(file.stem, 1)
     }
     for kind in DeclarationKind.allCases {
       for key in Grammar.construct(of: kind).keys { count(key.name, 2) }

@@ -41,7 +41,7 @@ enum LikeKeys {
       let text = tree.source[tree.span(document).range]
       return fitting.first { key in
         key.shape.valueOfMap?.isTyped == true
-          && tree.pairs(value).contains {
+          && tree.pairs(value).prefix(NodeID.mostCompared).contains {
             text.firstRange(of: "$\(key.name).\(tree.string($0.key))".utf8) != nil
           }
       }
@@ -106,7 +106,7 @@ extension NodeID {
   }
 
   /// More elements of a list say no more of what they are.
-  private static let mostCompared = 20
+  static let mostCompared = 20
 
   /// Whether a value can stand behind a name that is free.
   private func isEntry(of shape: Shape, _ tree: SyntaxTree) -> Bool {

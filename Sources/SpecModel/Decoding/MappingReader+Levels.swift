@@ -310,20 +310,21 @@ extension DocumentReader {
   }
 
   /// Where the line of a node begins.
-  func lineStart(of node: NodeID) -> Int {
-    var start = Int(tree.span(node).start)
-    while start > 0, tree.source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start
-  }
+  func lineStart(of node: NodeID) -> Int { tree.lineStart(Int(tree.span(node).start)) }
 
   /// How far a node is indented.
   func column(of node: NodeID) -> Int { column(at: Int(tree.span(node).start)) }
 
   /// How far a place is from the beginning of its line.
-  func column(at place: Int) -> Int {
+  func column(at place: Int) -> Int { place - tree.lineStart(place) }
+}
+
+extension SyntaxTree {
+  /// Where the line of a place begins.
+  func lineStart(_ place: Int) -> Int {
     var start = place
-    while start > 0, tree.source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return place - start
+    while start > 0, source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
   }
 }
 

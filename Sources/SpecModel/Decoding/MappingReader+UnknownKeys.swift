@@ -16,10 +16,21 @@ extension MappingReader {
   struct Surroundings {
     let names: [String]
     let present: Set<String>
-
     /// Those that go together with what is there.
-    func fitting(_ construct: Construct) -> [String] {
-      names.filter { construct.hasRoom(for: $0, beside: present.contains) }
+    let fitting: [String]
+    /// Those of them that are not there yet.
+    let free: [String]
+    /// How many keys nobody asked for.
+    let unknownCount: Int
+
+    init(of construct: Construct, present isPresent: (String) -> Bool, unknownCount: Int) {
+      let names = construct.keys.map(\.name)
+      let present = Set(names.filter(isPresent))
+      self.names = names
+      self.present = present
+      fitting = names.filter { construct.hasRoom(for: $0, beside: present.contains) }
+      free = fitting.filter { !present.contains($0) }
+      self.unknownCount = unknownCount
     }
   }
 
@@ -39,8 +50,9 @@ extension MappingReader {
     unread.removeAll(where: Set(reportKindAsValue(among: unread)).contains)
     guard !unread.isEmpty else { return }
     // A hostile mapping may have very many keys: they are gone through once.
-    let names = construct.keys.map(\.name)
-    let surroundings = Surroundings(names: names, present: Set(names.filter { hasKey($0) }))
+    let surroundings = Surroundings(
+      of: construct, present: { hasKey($0) },
+      unknownCount: range.count { !reader.keys[$0].isRead })
     var displaced: Construct?
     for index in unread {
       let entry = reader.keys[index]
@@ -177,14 +189,13 @@ extension MappingReader {
     if let limit = OtherWords.limit(for: name, among: around.names) {
       return cure(limit.key, limit.bound, entry, around)
     }
-    let free = around.fitting(construct).filter { !around.present.contains($0) }
-    if let cure = choice(called: name, entry, free) { return cure }
+    if let cure = choice(called: name, entry, around.free) { return cure }
     if OtherWords.isInverse(name), around.names.contains("when") {
       return Cure(help: ["say when it is there instead: `when: not …`"])
     }
-    if var key = OtherWords.key(for: name, among: free) {
+    if var key = OtherWords.key(for: name, among: around.free) {
       // An event is that of an adapter.
-      if key == "select", free.contains("event"), reader.tree.kind(entry.value) == .scalar,
+      if key == "select", around.free.contains("event"), reader.tree.kind(entry.value) == .scalar,
         reader.tree.string(entry.value).contains(".")
       {
         key = "event"
@@ -232,8 +243,7 @@ extension MappingReader {
     let missing = construct.keys.filter {
       $0.presence == .required && !around.present.contains($0.name)
     }
-    let unknown = range.filter { !reader.keys[$0].isRead }
-    guard missing.count == 1, unknown.count == 1,
+    guard missing.count == 1, around.unknownCount == 1,
       missing[0].shape.takes(reader.tree.string(value))
     else { return nil }
     return missing[0].name
@@ -243,10 +253,7 @@ extension MappingReader {
   private func keyOffering(_ value: NodeID, _ around: Surroundings) -> String? {
     guard reader.tree.kind(value) == .scalar, reader.tree.scalarSize(value) > 3 else { return nil }
     let word = reader.tree.string(value)
-    let fitting = around.fitting(construct)
-    let keys = construct.keys.filter {
-      $0.shape.offers(word) && fitting.contains($0.name) && !around.present.contains($0.name)
-    }
+    let keys = construct.keys.filter { $0.shape.offers(word) && around.free.contains($0.name) }
     return keys.count == 1 ? keys[0].name : nil
   }
 
@@ -314,7 +321,7 @@ extension MappingReader {
   /// The keys that there are, or those that go with what is there where these are clearly fewer.
   private func listing(_ names: [String], _ around: Surroundings) -> String {
     let present = around.present
-    var others = around.fitting(construct).filter { !present.contains($0) }
+    var others = around.free
     if !present.isDisjoint(with: EffectGrammar.waitingKeys) {
       others.removeAll(where: EffectGrammar.sequelsOfScreens.contains)
     }

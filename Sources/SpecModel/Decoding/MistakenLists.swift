@@ -26,20 +26,22 @@ extension DocumentReader {
 
   /// What to write for `[everyone, friends: friends-only]`, where some names of a list have values.
   private func helpOnValueInList(_ node: NodeID) -> String? {
-    guard tree.kind(node) == .mapping, tree.count(node) == 1,
+    guard tree.kind(node) == .mapping, tree.count(node) == 1, diagnostics.count < Self.mostNamed,
       let pair = tree.pairs(node).first(where: { _ in true }), tree.kind(pair.value) == .scalar,
       let list = tree.documents.lazy.compactMap({ self.list(holding: node, in: $0) }).first
     else { return nil }
-    let entries = tree.items(list).prefix(Self.mostNamed).map { item -> String in
+    var entries = tree.items(list).prefix(Self.mostNamed).map { item -> String in
       guard tree.kind(item) == .mapping, let pair = tree.pairs(item).first(where: { _ in true })
       else {
         return tree.kind(item) == .scalar ? "\(tree.string(item)): \(tree.string(item))" : "…"
       }
       return "\(tree.string(pair.key)): \(source(of: pair.value))"
     }
+    if tree.count(list) > entries.count { entries.append("…") }
     return "write `{ \(entries.joined(separator: ", ")) }`: names that have values stand in braces"
   }
 
+  /// More elements are not repeated, and the list is looked for no more often.
   private static let mostNamed = 8
 
   /// The list of a document that has an item.

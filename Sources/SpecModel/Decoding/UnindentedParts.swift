@@ -9,6 +9,9 @@ struct UnindentedParts {
   private var found: [Diagnostic]
   /// Where nothing stands and something is due.
   private let gaps: Set<ByteSpan>
+  /// How many have been told; a person makes few such slips, and each looks at all findings.
+  private var told = 0
+  private static let most = 20
 
   /// Puts one finding in the place of those about the empty key and about what stands beside it.
   static func explaining(
@@ -27,7 +30,7 @@ struct UnindentedParts {
   }
 
   private mutating func visit(_ node: NodeID, _ shape: Shape) {
-    guard !tree.isFlow(node) else { return }
+    guard !tree.isFlow(node), told < Self.most else { return }
     switch tree.kind(node) {
     case .mapping: visit(mapping: node, shape)
     case .sequence:
@@ -100,11 +103,12 @@ struct UnindentedParts {
     _ owner: (key: NodeID, value: NodeID), from first: NodeID, to last: NodeID, by depth: Int,
     _ what: String
   ) {
+    told += 1
     let name = tree.string(owner.key)
     let span = tree.span(first).union(tree.span(last))
     let gap = tree.span(owner.value)
     found.removeAll { $0.primary.span == gap || span.contains($0.primary.span) }
-    let start = lineStart(Int(span.start))
+    let start = tree.lineStart(Int(span.start))
     var edits: [Fix.Edit] = []
     for place in start..<Int(span.end)
     where place == start || tree.source[place - 1] == UInt8(ascii: "\n") {
@@ -123,11 +127,5 @@ struct UnindentedParts {
             Location(file: file, span: ByteSpan(start: place, end: place)), "this stands beside it")
         ], help: ["indent \(what) below `\(name):`"],
         fixes: [Fix("indent it", .unsafe, edits: edits)]))
-  }
-
-  private func lineStart(_ offset: Int) -> Int {
-    var start = offset
-    while start > 0, tree.source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start
   }
 }
