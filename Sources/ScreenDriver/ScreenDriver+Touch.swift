@@ -132,10 +132,15 @@ extension ScreenDriver {
     try await settle()
   }
 
-  /// Chooses `option` from the menu of the field or button with the id `id`.
+  /// Chooses `option` from the menu of the field or button with the id `id`. Of several choices that stand one below the
+  /// other it takes the one, or gives it up.
   public func choose(_ option: String, in id: String) async throws {
-    guard let button = view(where: { $0.accessibilityIdentifier == id }) as? UIButton,
-      let action = button.menu?.action(titled: option)
+    let found = view { $0.accessibilityIdentifier == id }
+    let choices = (found?.subviews ?? []).lazy.compactMap { $0 as? UIButton }
+    if let choice = choices.first(where: { $0.title(for: .normal) == option }) {
+      return try await tap(choice)
+    }
+    guard let button = found as? UIButton, let action = button.menu?.action(titled: option)
     else { throw failure("There is no choice \"\(option)\" in \"\(id)\".") }
     try expectEnabled(button)
     hands.choose(action, in: button)

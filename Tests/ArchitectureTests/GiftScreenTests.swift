@@ -26,7 +26,9 @@ import Testing
   func fieldsComeWithTheState(system: ListSystem) async throws {
     let bench = try await gift(system)
     try await bench.driver.tap(text: "More")
-    #expect(bench.shownFields == ["title", "wrapped", "note", "reply"])
+    #expect(
+      bench.shownFields == ["title", "wrapped", "note", "reply", "given", "back", "pages", "read"])
+    #expect(bench.driver.sees("Ribbons") && bench.driver.sees("sheets"))
   }
 
   @Test(arguments: ListSystem.allCases)
@@ -44,7 +46,7 @@ import Testing
     let bench = try await gift(system)
     try await bench.driver.type("Dune", into: "title")
     try await bench.driver.tap(text: "Give")
-    #expect(await bench.bodies == [#"{"title":"Dune"}"#])
+    #expect(await bench.bodies == [#"{"ribbons":[],"title":"Dune"}"#])
   }
 
   @Test(arguments: ListSystem.allCases)
@@ -57,7 +59,7 @@ import Testing
     #expect(bench.driver.sees("Please fill this in"))
     try await bench.driver.type("With love", into: "card")
     try await bench.driver.tap(text: "Give")
-    #expect(await bench.bodies == [#"{"card":"With love","title":"Dune"}"#])
+    #expect(await bench.bodies == [#"{"card":"With love","ribbons":[],"title":"Dune"}"#])
   }
 
   @Test(arguments: ListSystem.allCases)
@@ -72,7 +74,7 @@ import Testing
     try await bench.driver.tap(text: "Give")
     #expect(
       await bench.bodies == [
-        #"{"title":"Dune"}"#, #"{"card":"With love","title":"Dune"}"#,
+        #"{"ribbons":[],"title":"Dune"}"#, #"{"card":"With love","ribbons":[],"title":"Dune"}"#,
       ])
   }
 
@@ -94,7 +96,62 @@ import Testing
     try await bench.driver.tap(text: "Give")
     #expect(
       await bench.bodies == [
-        #"{"card":"Hi","copies":2,"note":"","reply":"ann@home.example","title":"Atlas"}"#
+        #"{"card":"Hi","copies":2,"note":"","reply":"ann@home.example","ribbons":[],"title":"Atlas"}"#
+      ])
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func daysAreLimitedByThoseOfOtherFields(system: ListSystem) async throws {
+    let bench = try await gift(system)
+    try await bench.driver.type("Dune", into: "title")
+    try await bench.driver.tap(text: "More")
+    let day = Date(timeIntervalSince1970: 1_772_323_200)
+    try await bench.driver.choose(day, in: "given")
+    try await bench.driver.choose(day - 9 * 86_400, in: "back")
+    let back = try #require(bench.field("back") as? UIDatePicker)
+    #expect(back.minimumDate == Calendar.current.startOfDay(for: day))
+    #expect(back.date == back.minimumDate)
+    try await bench.driver.choose(day + 86_400, in: "back")
+    let given = try #require(bench.field("given") as? UIDatePicker)
+    let last = try #require(given.maximumDate)
+    #expect(Calendar.current.isDate(last, inSameDayAs: day + 86_400))
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func numbersAreLimitedByThoseOfOtherFields(system: ListSystem) async throws {
+    let bench = try await gift(system)
+    try await bench.driver.type("Dune", into: "title")
+    try await bench.driver.tap(text: "More")
+    try await bench.driver.type("300", into: "read")
+    try await bench.driver.type("250", into: "pages")
+    try await bench.driver.tap(text: "Give")
+    #expect(bench.driver.sees("At most 250"))
+    #expect(await bench.bodies == [])
+    try await bench.driver.type("412", into: "pages")
+    #expect(!bench.driver.sees("At most 250"))
+    try await bench.driver.tap(text: "Give")
+    #expect(
+      await bench.bodies == [
+        #"{"note":"","pages":412,"read":300,"reply":"","ribbons":[],"title":"Dune"}"#
+      ])
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func severalChoicesAreSentInTheirOrder(system: ListSystem) async throws {
+    let bench = try await gift(system)
+    try await bench.driver.type("Dune", into: "title")
+    try await bench.driver.tap(text: "More")
+    for ribbon in ["Plain", "Red", "Gold"] {
+      try await bench.driver.choose(ribbon, in: "ribbons")
+    }
+    try await bench.driver.tap(text: "Give")
+    #expect(bench.driver.sees("Choose at most 2"))
+    #expect(await bench.bodies == [])
+    try await bench.driver.choose("Gold", in: "ribbons")
+    try await bench.driver.tap(text: "Give")
+    #expect(
+      await bench.bodies == [
+        #"{"note":"","reply":"","ribbons":["red","plain"],"title":"Dune"}"#
       ])
   }
 

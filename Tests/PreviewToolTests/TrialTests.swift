@@ -199,11 +199,23 @@ import Testing
     bar: { leading: [{ title: { verbatim: Close }, do: dismiss }] }
     form:
       name: { type: String, title: { verbatim: Name }, required: true, length: { min: 3 } }
+      from: { type: Date, title: { verbatim: From }, required: true, range: { min: today } }
+      until: { type: Date, title: { verbatim: Until }, required: true, range: { min: $form.from } }
+      kinds: { type: "[Kind]", title: { verbatim: Kinds }, required: true, length: { min: 2 } }
+      weight:
+        type: Int
+        title: { verbatim: Weight }
+        unit: { verbatim: kg }
+        required: true
+        range: { min: 3, max: 9 }
     submit:
       title: { verbatim: Save }
       request: AddOrder
       with: { name: $form.name }
       then: { do: dismiss }
+    ---
+    enum: Kind
+    cases: [small, large, fragile]
 
     """,
   ]

@@ -28,7 +28,11 @@ import Testing
         .date(
           id: "from", title: .verbatim("From"), rules: [.required],
           value: booking.binding(\.from)),
-        .date(id: "until", title: .verbatim("Until"), value: booking.binding(\.until)),
+        .limited(
+          { [booking, runtime] in
+            .dates(min: booking.value.from, max: runtime.clock.now + 20 * 86_400)
+          },
+          .date(id: "until", title: .verbatim("Until"), value: booking.binding(\.until))),
       ]
     }
 
@@ -91,5 +95,46 @@ import Testing
     screen.booking.value.from = nil
     try await driver.settle()
     #expect(shownPickers(screen).isEmpty)
+  }
+
+  private func picker(_ id: String, _ screen: UIViewController) throws -> UIDatePicker {
+    try #require(
+      screen.view.all(UIDatePicker.self).first { $0.accessibilityIdentifier == id })
+  }
+
+  @Test func daysThatCanBeChosenFollowAnotherField() async throws {
+    let (screen, driver) = try await show()
+    let now = bench.clock.now
+    let until = try picker("until", screen)
+    #expect(until.minimumDate == nil)
+    let last = try #require(until.maximumDate)
+    #expect(Calendar.current.isDate(last, inSameDayAs: now + 20 * 86_400))
+    try await driver.choose(now + 5 * 86_400, in: "from")
+    #expect(until.minimumDate == Calendar.current.startOfDay(for: now + 5 * 86_400))
+  }
+
+  @Test func dateThatIsAskedForBeginsWithinItsLimits() async throws {
+    let (screen, driver) = try await show()
+    let start = bench.clock.now + 5 * 86_400
+    try await driver.choose(start, in: "from")
+    try await driver.tap(id: "until")
+    #expect(screen.booking.value.until == start)
+    #expect(try picker("until", screen).date == start)
+  }
+
+  @Test func dateOutsideOfLimitsThatHaveMovedIsSeenAndTold() async throws {
+    let (screen, driver) = try await show()
+    let now = bench.clock.now
+    try await driver.choose(now, in: "from")
+    try await driver.choose(now + 86_400, in: "until")
+    try await driver.choose(now + 5 * 86_400, in: "from")
+    #expect(try picker("until", screen).date == now + 86_400)
+    try await driver.tap(text: "Book")
+    #expect(screen.sent.isEmpty)
+    #expect(driver.texts.contains { $0.hasPrefix("Not before ") })
+    try await driver.choose(now + 6 * 86_400, in: "until")
+    #expect(!driver.texts.contains { $0.hasPrefix("Not before ") })
+    try await driver.tap(text: "Book")
+    #expect(screen.sent.count == 1)
   }
 }

@@ -67,7 +67,10 @@ create table reports (
   member integer not null,
   trail integer not null,
   state text not null,
-  note text not null
+  note text not null,
+  day text not null,
+  hazards text not null,
+  minutes integer
 );
 """
 

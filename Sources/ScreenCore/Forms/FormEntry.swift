@@ -22,7 +22,7 @@ public final class FormEntry {
   /// What is wrong with what was entered; nil when nothing is, as with a field that is not there.
   public var problem: ScreenText? {
     guard isShown else { return nil }
-    return isReadable ? field.value().problem(field.rules) : StandardText.invalid
+    return isReadable ? field.value().problem(field.currentRules) : StandardText.invalid
   }
 
   /// What stands in the field for a number where a locale is read; nil as long as what was typed is none.
@@ -37,7 +37,7 @@ public final class FormEntry {
     switch field.control {
     case .text(let value, _): value.value = field.rules.format?.cleaned(text) ?? text
     case .number(_, let set): isReadable = set(text)
-    case .toggle, .date, .choice, .stepper: break
+    case .toggle, .date, .choice, .choices, .stepper: break
     }
   }
 

@@ -3,11 +3,12 @@ import Foundation
 extension FormField {
   /// A whole number that may be missing.
   public static func number(
-    id: String, title: ScreenText, rules: [FieldRule] = [], prompt: ScreenText? = nil,
-    value: StateBinding<Int?>
+    id: String, title: ScreenText, rules: [FieldRule] = [], unit: ScreenText? = nil,
+    prompt: ScreenText? = nil, value: StateBinding<Int?>
   ) -> FormField {
     number(
-      id: id, title: title, rules: rules, prompt: prompt, value: value, mayBeMissing: true
+      id: id, title: title, rules: rules, unit: unit, prompt: prompt, value: value,
+      mayBeMissing: true
     ) {
       NumberNotation.integer($0)
     } write: {
@@ -17,11 +18,11 @@ extension FormField {
 
   /// A whole number.
   public static func number(
-    id: String, title: ScreenText, rules: [FieldRule] = [], prompt: ScreenText? = nil,
-    value: StateBinding<Int>
+    id: String, title: ScreenText, rules: [FieldRule] = [], unit: ScreenText? = nil,
+    prompt: ScreenText? = nil, value: StateBinding<Int>
   ) -> FormField {
     number(
-      id: id, title: title, rules: rules, prompt: prompt, value: value.asOptional,
+      id: id, title: title, rules: rules, unit: unit, prompt: prompt, value: value.asOptional,
       mayBeMissing: false
     ) {
       NumberNotation.integer($0)
@@ -32,26 +33,28 @@ extension FormField {
 
   /// A number that may be missing.
   public static func number(
-    id: String, title: ScreenText, rules: [FieldRule] = [], prompt: ScreenText? = nil,
-    value: StateBinding<Double?>
+    id: String, title: ScreenText, rules: [FieldRule] = [], unit: ScreenText? = nil,
+    prompt: ScreenText? = nil, value: StateBinding<Double?>
   ) -> FormField {
     number(
-      id: id, title: title, rules: rules, prompt: prompt, value: value, mayBeMissing: true,
+      id: id, title: title, rules: rules, unit: unit, prompt: prompt, value: value,
+      mayBeMissing: true,
       read: NumberNotation.double, write: NumberNotation.text)
   }
 
   /// A number.
   public static func number(
-    id: String, title: ScreenText, rules: [FieldRule] = [], prompt: ScreenText? = nil,
-    value: StateBinding<Double>
+    id: String, title: ScreenText, rules: [FieldRule] = [], unit: ScreenText? = nil,
+    prompt: ScreenText? = nil, value: StateBinding<Double>
   ) -> FormField {
     number(
-      id: id, title: title, rules: rules, prompt: prompt, value: value.asOptional,
+      id: id, title: title, rules: rules, unit: unit, prompt: prompt, value: value.asOptional,
       mayBeMissing: false, read: NumberNotation.double, write: NumberNotation.text)
   }
 
   private static func number<Number: FormNumber>(
-    id: String, title: ScreenText, rules: [FieldRule], prompt: ScreenText?,
+    id: String, title: ScreenText, rules: [FieldRule], unit: ScreenText?,
+    prompt: ScreenText?,
     value: StateBinding<Number?>, mayBeMissing: Bool,
     read: @escaping @MainActor (String) -> Number?,
     write: @escaping @MainActor (Number, Locale) -> String
@@ -63,11 +66,13 @@ extension FormField {
         value.value = number
         return number != nil || (text.isEmpty && mayBeMissing)
       })
-    return FormField(
+    var field = FormField(
       id: id, title: title, rules: rules, control: control, prompt: prompt
     ) {
       value.value.map { .number($0.asDouble) } ?? .missing
     }
+    field.unit = unit
+    return field
   }
 }
 

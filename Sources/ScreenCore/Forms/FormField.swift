@@ -12,6 +12,9 @@ public struct FormField {
     case choice(
       [ScreenText], style: ChoiceStyle, selected: @MainActor () -> Int?,
       select: @MainActor (Int) -> Void)
+    /// Any of several, which are chosen and given up one by one.
+    case choices(
+      [ScreenText], isChosen: @MainActor (Int) -> Bool, toggle: @MainActor (Int) -> Void)
     case stepper(NumberSteps)
   }
 
@@ -25,15 +28,20 @@ public struct FormField {
 
   public let id: String
   package let title: ScreenText
+  /// What its value has to be, whatever else is entered.
   package let rules: [FieldRule]
   package let control: Control
   package let value: @MainActor () -> FieldValue
   /// What the field says while it is empty.
   package var prompt: ScreenText?
+  /// What a number counts.
+  package var unit: ScreenText?
   /// What the keyboard offers for the field, beside what follows from its rules.
   package private(set) var purpose: EntryPurpose?
   /// Whether the field is there now; nil for one that always is.
   private(set) var isShown: (@MainActor () -> Bool)?
+  /// What its value has to be beside that, as things are; nil where nothing follows from other values.
+  private var limit: (@MainActor () -> FieldRule)?
 
   package init(
     id: String, title: ScreenText, rules: [FieldRule], control: Control, prompt: ScreenText? = nil,
@@ -63,6 +71,22 @@ public struct FormField {
     field.isShown = condition
     return field
   }
+
+  /// `field`, whose value has to follow `rule`, too, which is asked for whenever it is looked at: it may say
+  /// something else after another field was edited.
+  public static func limited(
+    _ rule: @escaping @MainActor () -> FieldRule, _ field: FormField
+  ) -> FormField {
+    var field = field
+    field.limit = rule
+    return field
+  }
+
+  /// What its value has to be now.
+  package var currentRules: [FieldRule] { limit.map { rules + [$0()] } ?? rules }
+
+  /// Whether a number may be less than nothing, or become such that it may.
+  package var allowsNegatives: Bool { limit != nil || rules.allowNegatives }
 
   /// A text; what is secret, such as a password, is not seen as it is typed.
   public static func text(
@@ -111,7 +135,7 @@ public struct FormField {
     FormField(
       id: id, title: title, rules: rules, control: .date(value, isOptional: isOptional)
     ) {
-      value.value == nil ? .missing : .other
+      value.value.map { .date($0) } ?? .missing
     }
   }
 

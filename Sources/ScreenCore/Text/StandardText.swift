@@ -1,3 +1,5 @@
+import Foundation
+
 /// The library's own texts. An app translates them by strings with these keys.
 package enum StandardText {
   package static let retry = ScreenText.key("screen.retry", default: "Try again")
@@ -64,11 +66,27 @@ package enum StandardText {
     .key("form.tooShort", [limit], default: "At least %lld characters")
   }
 
+  package static func tooFew(_ limit: Int) -> ScreenText {
+    .key("form.tooFew", [limit], default: "Choose at least %lld")
+  }
+
+  package static func tooMany(_ limit: Int) -> ScreenText {
+    .key("form.tooMany", [limit], default: "Choose at most %lld")
+  }
+
   package static func tooSmall(_ limit: Double) -> ScreenText {
     .key("form.tooSmall", [limit], default: "At least %@")
   }
 
   package static func tooBig(_ limit: Double) -> ScreenText {
     .key("form.tooBig", [limit], default: "At most %@")
+  }
+
+  package static func tooEarly(_ limit: Date) -> ScreenText {
+    .key("form.tooEarly", [ScreenText.formatted(limit, .date)], default: "Not before %@")
+  }
+
+  package static func tooLate(_ limit: Date) -> ScreenText {
+    .key("form.tooLate", [ScreenText.formatted(limit, .date)], default: "Not after %@")
   }
 }

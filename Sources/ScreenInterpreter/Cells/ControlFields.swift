@@ -39,26 +39,40 @@ struct ControlFields {
     guard let form = roots.form else { return nil }
     let name = declaration.field.name.text
     let entry = Entry(
-      id: name, title: values.text(plan.title), rules: Self.rules(of: declaration),
+      id: name, title: values.text(plan.title), rules: rules(of: plan),
       binding: form.binding(to: name), type: type)
-    let field =
+    var field =
       switch type.unwrapped {
       case .builtin(.boolean): entry.toggle
       case .enumeration: entry.choice(roots.app.schema)
+      case .list(.enumeration(let name)): entry.choices(roots.app.schema.choices[name]?.cases ?? [])
       default: entry.typed(isSecret: declaration.isSecret)
       }
+    field.unit = values.text(plan.unit)
+    if let range = plan.range, !range.isConstant {
+      field = .limited({ self.rule(range, of: type) }, field)
+    }
     guard let condition = plan.condition else { return field }
     return .when({ [roots] in roots.values.holds(condition) }, field)
   }
 
-  private static func rules(of declaration: FormFieldDeclaration) -> [FieldRule] {
+  private func rule(_ range: FormPlan.RangePlan, of type: SpecType) -> FieldRule {
+    let limits = (min: range.minimum.map(values.value), max: range.maximum.map(values.value))
+    guard type.unwrapped == .builtin(.date) else {
+      return .range(min: limits.min?.double, max: limits.max?.double)
+    }
+    return .dates(min: limits.min?.moment, max: limits.max?.moment)
+  }
+
+  private func rules(of plan: FormPlan.FormField) -> [FieldRule] {
+    let declaration = plan.declaration
     var rules: [FieldRule] = []
     if declaration.required { rules.append(.required) }
     if let length = declaration.limits?.length?.value {
       rules.append(.length(min: length.minimum, max: length.maximum))
     }
-    if let range = declaration.limits?.range?.value {
-      rules.append(.range(min: range.minimum, max: range.maximum))
+    if let range = plan.range, range.isConstant {
+      rules.append(rule(range, of: .builtin(.number)))
     }
     if let format = declaration.limits?.format?.value { rules.append(.format(format.shown)) }
     return rules
@@ -92,6 +106,13 @@ private struct Entry {
     return FormField(id: id, title: title, rules: rules, control: control) {
       binding.value.isMissing ? .missing : .other
     }
+  }
+
+  func choices(_ options: [DynamicChoice]) -> FormField {
+    .choices(
+      id: id, title: title, rules: rules, options: options.map(DynamicValue.choice),
+      text: { if case .choice(let choice) = $0 { choice.text } else { .verbatim("") } },
+      value: StateBinding(get: { binding.value.elements }, set: { binding.value = .list($0) }))
   }
 
   /// A number, a date or a text, as it is typed.

@@ -14,6 +14,8 @@ final class FieldControl {
   private let runtime: AppRuntime
   private var number: UILabel?
   private var date: FieldDateView?
+  private let choices: FieldChoicesView?
+  private var unit: FieldUnitView?
   /// Whether something was typed since the field was entered.
   private var wasTyped = false
 
@@ -26,14 +28,17 @@ final class FieldControl {
     set {
       touched.isEnabled = newValue
       date?.isEnabled = newValue
+      choices?.isEnabled = newValue
     }
   }
 
   /// What the field is read out as.
   var accessibilityLabel: String? {
-    get { touched.accessibilityLabel }
+    get { (choices ?? touched).accessibilityLabel }
     set {
-      touched.accessibilityLabel = newValue
+      // Each choice is called what it says.
+      let label = [newValue, unit?.label.text].compactMap(\.self).joined(separator: ", ")
+      (choices ?? touched).accessibilityLabel = label
       date?.fillLabel = newValue
     }
   }
@@ -41,13 +46,17 @@ final class FieldControl {
   /// What is read out behind the label and the value, such as what is wrong.
   var accessibilityHint: String? {
     get { touched.accessibilityHint }
-    set { touched.accessibilityHint = newValue }
+    set {
+      touched.accessibilityHint = newValue
+      choices?.hint = newValue
+    }
   }
 
   init(_ entry: FormEntry, runtime: AppRuntime) {
     self.entry = entry
     self.runtime = runtime
-    touched = Self.makeControl(entry.field, runtime: runtime)
+    choices = Self.makeChoices(entry.field, runtime: runtime)
+    touched = choices?.buttons.first ?? Self.makeControl(entry.field, runtime: runtime)
     switch (entry.field.control, touched) {
     case (.stepper, _):
       let number = UILabel()
@@ -59,10 +68,14 @@ final class FieldControl {
         picker, clearLabel: canBeCleared ? runtime.string(StandardText.clear) : nil)
       view = date
       self.date = date
+    case (.number, _) where entry.field.unit != nil:
+      let unit = FieldUnitView(touched, unit: entry.field.unit.map(runtime.string) ?? "")
+      view = unit
+      self.unit = unit
     default:
-      view = touched
+      view = choices ?? touched
     }
-    touched.accessibilityIdentifier = field.id
+    (choices ?? touched).accessibilityIdentifier = field.id
     connect()
     showValue()
   }
@@ -74,9 +87,14 @@ final class FieldControl {
     case .date: UIDatePicker(frame: .zero)
     case .choice(let options, .segments, _, _):
       UISegmentedControl(items: options.map(runtime.string))
-    case .choice: UIButton(type: .system)
+    case .choice, .choices: UIButton(type: .system)
     case .stepper: UIStepper(frame: .zero)
     }
+  }
+
+  private static func makeChoices(_ field: FormField, runtime: AppRuntime) -> FieldChoicesView? {
+    guard case .choices(let options, _, _) = field.control else { return nil }
+    return FieldChoicesView(options.map(runtime.string))
   }
 
   // MARK: Editing
@@ -91,7 +109,7 @@ final class FieldControl {
       listenToTyping(in: control)
     case (.number, let control as UITextField):
       // The keys for numbers have no minus.
-      control.keyboardType = field.rules.allowNegatives ? .numbersAndPunctuation : .decimalPad
+      control.keyboardType = field.allowsNegatives ? .numbersAndPunctuation : .decimalPad
       listenToTyping(in: control)
     case (.toggle(let value), let control as UISwitch):
       listen(control) { [weak control] in value.value = control?.isOn == true }
@@ -100,8 +118,8 @@ final class FieldControl {
       listen(control) { [weak control] in value.value = control?.date }
       date?.onFill = { [weak self] in
         guard let self else { return }
-        // The picker begins with today, and what it shows has to be the value.
-        value.value = runtime.clock.now
+        // The picker begins with today, or as near to that as it may, and what it shows has to be the value.
+        value.value = field.currentRules.days.nearest(to: runtime.clock.now)
         didEdit()
       }
       date?.onClear = { [weak self] in
@@ -113,6 +131,11 @@ final class FieldControl {
     case (.choice(let options, _, _, let select), let control as UIButton):
       control.menu = makeMenu(options, select: select)
       control.showsMenuAsPrimaryAction = true
+    case (.choices(_, _, let toggle), _):
+      choices?.onTap = { [weak self] index in
+        toggle(index)
+        self?.didEdit()
+      }
     case (.stepper(let steps), let control as UIStepper):
       let least = steps.from ?? -.greatestFiniteMagnitude
       // UIKit ends the app over a limit that is not on its side of the other one, and over a step that is
@@ -181,6 +204,10 @@ final class FieldControl {
     case (.toggle(let value), let control as UISwitch):
       control.isOn = value.value
     case (.date(let value, _), let control as UIDatePicker):
+      // A picker shows no date outside of its limits, and the one that is there is to be seen.
+      let days = field.currentRules.days.including(value.value)
+      if control.minimumDate != days.start { control.minimumDate = days.start }
+      if control.maximumDate != days.end { control.maximumDate = days.end }
       if let date = value.value { control.date = date }
       date?.show(isEmpty: value.value == nil)
     case (.choice(_, _, let selected, _), let control as UISegmentedControl):
@@ -188,6 +215,8 @@ final class FieldControl {
     case (.choice(let options, _, let selected, _), let control as UIButton):
       let title = selected().map { runtime.string(options[$0]) }
       control.setTitle(title ?? "–", for: .normal)
+    case (.choices(_, let isChosen, _), _):
+      choices?.show(isChosen)
     case (.stepper(let steps), let control as UIStepper):
       control.value = steps.value.value
       number?.text = steps.text(locale)
@@ -201,6 +230,8 @@ final class FieldControl {
     number?.font = font
     number?.textColor = theme.uiColor(.text)
     date?.applyTheme(theme, font: font)
+    unit?.applyTheme(theme, font: font)
+    if let choices { return choices.applyTheme(theme, font: font) }
     switch touched {
     case let control as UITextField:
       control.font = font

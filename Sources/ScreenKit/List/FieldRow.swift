@@ -26,6 +26,7 @@ extension FormField {
     case .choice(_, .menu, _, _): 4
     case .choice(_, .segments, _, _): 5
     case .stepper: 6
+    case .choices: 7
     }
   }
 }

@@ -200,18 +200,6 @@ extension ControlDeclaration.Kind {
   }
 }
 
-extension Expression.Kind {
-  /// The number that stands here, if one does.
-  var literalNumber: Double? {
-    switch self {
-    case .text(let text): Double(text)
-    case .integer(let number): Double(number)
-    case .number(let number): number
-    default: nil
-    }
-  }
-}
-
 extension Double {
   /// As people write it, without a fraction that is none.
   fileprivate var formatted: String {

@@ -361,12 +361,16 @@ extension SpecWalker {
     for field in form.fields {
       declare(field.field.name, .stateField)
       text(field.title, in: before)
+      text(field.unit, in: before)
       titles.add(field.title, of: field.field.name.text, when: field.condition)
       condition(field.condition, in: shown)
     }
     checkForRepetition(among: titles, each: "field of the form")
-    for field in form.fields.map(\.field) {
-      guard let type = type(field.type), let value = field.defaultValue else { continue }
+    for declaration in form.fields {
+      let field = declaration.field
+      guard let type = type(field.type) else { continue }
+      visit(declaration.limits?.range?.value, of: field, type, in: shown)
+      guard let value = field.defaultValue else { continue }
       // A value that is missing leaves the field as empty as no default does.
       let canBeMissing = types.canBeMissing(value, in: before)
       self.value(value, expecting: canBeMissing ? type.optional : type, in: before)
@@ -379,5 +383,16 @@ extension SpecWalker {
     visit(
       form.submit.effect,
       effects(of: screen, in: shown.submitting(form, index: index)))
+  }
+
+  /// Limits have the type of what they limit. Of a type that has none, or has others, something else is said.
+  private mutating func visit(
+    _ range: ValueLimits?, of field: Field, _ type: SpecType, in scope: ValueScope
+  ) {
+    guard let range else { return }
+    let isFitting = field.type.shape.hasRange
+    for limit in range.all where limit.kind.literalNumber == nil {
+      value(limit, expecting: isFitting ? type.optional : nil, in: scope)
+    }
   }
 }

@@ -14,10 +14,13 @@ public struct LengthLimits: Sendable, Hashable {
   public var maximum: Int?
 }
 
-/// The least and greatest number.
-public struct NumberLimits: Sendable, Hashable {
-  public var minimum: Double?
-  public var maximum: Double?
+/// The least and greatest number, or the first and last day.
+public struct ValueLimits: Sendable {
+  public var minimum: Expression?
+  public var maximum: Expression?
+
+  /// The limits that there are, from the lower one.
+  public var all: [Expression] { [minimum, maximum].compactMap(\.self) }
 }
 
 /// What a text that is entered has to look like.
@@ -28,11 +31,11 @@ public enum EntryFormat: String, Sendable, Hashable, CaseIterable {
 /// What a form asks of a value beside being there. It is an object because most fields have none.
 public final class FieldLimits: Sendable {
   public let length: Located<LengthLimits>?
-  public let range: Located<NumberLimits>?
+  public let range: Located<ValueLimits>?
   public let format: Located<EntryFormat>?
 
   init?(
-    length: Located<LengthLimits>?, range: Located<NumberLimits>?, format: Located<EntryFormat>?
+    length: Located<LengthLimits>?, range: Located<ValueLimits>?, format: Located<EntryFormat>?
   ) {
     guard length != nil || range != nil || format != nil else { return nil }
     self.length = length
@@ -46,6 +49,8 @@ public struct FormFieldDeclaration: Sendable {
   public var title: TextValue
   public var required: Bool
   public var limits: FieldLimits?
+  /// What a number counts.
+  public var unit: TextValue?
   /// Whether what is typed is not seen, as for a password.
   public var isSecret: Bool
   /// What has to hold for the field to be there.

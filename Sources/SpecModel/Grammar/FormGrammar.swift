@@ -5,7 +5,10 @@ import SpecSyntax
 enum FormFieldGrammar {
   static let type = Key(
     "type", .typeOfEntry, .required,
-    "The value's type: String, Int, Double, Bool, Date or an enum.",
+    """
+    The value's type: String, Int, Double, Bool, Date, an enum, or a list of an enum, as `"[Mood]"`, of which \
+    several cases can be chosen.
+    """,
     example: "String")
   static let title = Key(
     "title", .text, .required, "What stands beside its control.", example: "edit.name")
@@ -17,14 +20,20 @@ enum FormFieldGrammar {
     """,
     example: "$parameters.user.name")
   static let required = Key(
-    "required", .boolean, .defaultsTo("false"), "Whether it has to be filled in.",
+    "required", .boolean, .defaultsTo("false"),
+    "Whether it has to be filled in; of a list, whether one has to be chosen at least.",
     example: "true")
   static let length = Key(
-    "length", LengthGrammar.record.form.located(), "How many characters a String may have.",
+    "length", LengthGrammar.record.form.located(),
+    "How many characters a String may have, or how many cases may be chosen for a list.",
     example: "{ max: 60 }")
   static let range = Key(
     "range", RangeGrammar.record.form.located(),
-    "Which numbers an Int or a Double may be.", example: "{ min: 1, max: 10 }")
+    "Which numbers an Int or a Double may be, or which days a Date.",
+    example: "{ min: 1, max: 10 }")
+  static let unit = Key(
+    "unit", .text, "What an Int or a Double counts: it stands behind the number, as *kg*.",
+    example: "edit.kilograms")
   static let format = Key(
     "format", Form<EntryFormat>.choice.located(),
     """
@@ -60,6 +69,7 @@ enum FormFieldGrammar {
     let required = mapping.value(required) ?? false
     let length = mapping.value(length)
     let range = mapping.value(range)
+    let unit = mapping.value(unit)
     let format = mapping.value(format)
     let secret = mapping.value(secret) ?? false
     let condition = mapping.value(condition)
@@ -67,7 +77,8 @@ enum FormFieldGrammar {
     return {
       FormFieldDeclaration(
         field: Field(name: $0, type: type, defaultValue: value), title: title, required: required,
-        limits: FieldLimits(length: length, range: range, format: format), isSecret: secret,
+        limits: FieldLimits(length: length, range: range, format: format), unit: unit,
+        isSecret: secret,
         condition: condition)
     }
   }
@@ -132,11 +143,16 @@ extension DocumentReader {
 
 enum LengthGrammar {
   static let minimum = Key(
-    "min", Form<Int>.integer(atLeast: 0), "The least number of characters.", example: "3")
+    "min", Form<Int>.integer(atLeast: 0), "The least number of characters, or of chosen cases.",
+    example: "3")
   static let maximum = Key(
-    "max", .most("max"), "The greatest number of characters.", example: "60")
+    "max", .most("max"), "The greatest number of characters, or of chosen cases.", example: "60")
   static let record = Record<LengthLimits>(
-    "length", "How many characters a value may have.",
+    "length",
+    """
+    How many characters a text may have, or how many cases may be chosen. What is empty is as if nothing had \
+    been entered: only `required` asks for more.
+    """,
     example: """
       min: 3
       max: 60
@@ -145,21 +161,6 @@ enum LengthGrammar {
     LengthLimits(
       minimum: mapping.value(minimum),
       maximum: mapping.value(maximum))
-  }
-}
-
-enum RangeGrammar {
-  static let minimum = Key("min", .number, "The least number.", example: "1")
-  static let maximum = Key("max", .number, "The greatest number.", example: "10")
-  static let record = Record<NumberLimits>(
-    "range", "Which numbers a value may be.",
-    example: """
-      min: 1
-      max: 10
-      """
-  ) { mapping in
-    NumberLimits(
-      minimum: mapping.value(minimum), maximum: mapping.value(maximum))
   }
 }
 

@@ -189,12 +189,27 @@ extension Lowering {
       fields: try form.fields.planned { field throws(PlanError) in
         FormPlan.FormField(
           declaration: field, title: try text(field.title, in: scope),
+          range: try range(of: field, in: scope), unit: try text(field.unit, in: scope),
           condition: try condition(field.condition, in: scope))
       },
       starts: try starts(of: form.values(before: before, index: index), before: before),
       submitTitle: try text(form.submit.title, in: before),
       submit: try effect(form.submit.effect, in: submitting),
       entered: Set(entered.map(\.0.name.text)).union(hideable))
+  }
+
+  private func range(
+    of field: FormFieldDeclaration, in scope: ValueScope
+  ) throws(PlanError) -> FormPlan.RangePlan? {
+    guard let range = field.limits?.range?.value else { return nil }
+    let type = SpecType.optional(try type(field.field.type))
+    func limit(_ expression: Expression?) throws(PlanError) -> TypedExpression? {
+      try expression.planned { expression throws(PlanError) in
+        try value(expression, as: type, in: scope)
+      }
+    }
+    return FormPlan.RangePlan(
+      minimum: try limit(range.minimum), maximum: try limit(range.maximum))
   }
 
   private func tabs(_ tabs: TabsDeclaration, in scope: ValueScope) throws(PlanError) -> TabsPlan {

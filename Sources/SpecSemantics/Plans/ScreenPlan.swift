@@ -140,7 +140,20 @@ public struct FormPlan: Sendable {
   public struct FormField: Sendable {
     public let declaration: FormFieldDeclaration
     public let title: TypedText
+    public let range: RangePlan?
+    public let unit: TypedText?
     public let condition: ConditionPlan?
+  }
+
+  /// What a number or a date lies between.
+  public struct RangePlan: Sendable {
+    public let minimum: TypedExpression?
+    public let maximum: TypedExpression?
+
+    /// Whether the limits are numbers that are written as they stand, and stay.
+    public var isConstant: Bool {
+      [minimum, maximum].compactMap(\.self).allSatisfy { $0.number != nil }
+    }
   }
 
   public let declaration: FormDeclaration

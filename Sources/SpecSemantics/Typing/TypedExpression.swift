@@ -41,6 +41,17 @@ public struct TypedExpression: Sendable {
   }
 }
 
+extension TypedExpression {
+  /// The number that is written here as it stands; nil for anything else.
+  public var number: Double? {
+    switch kind {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+}
+
 /// The moments that specs have words for.
 public enum Moment: String, Sendable, Hashable, CaseIterable {
   /// The time that it is.

@@ -29,14 +29,15 @@ extension EmissionContext {
     return guarding + names.compactMap(conditionalConstant) + statements
   }
 
-  /// The constant for the value of a field that is not always there: without the field it is missing.
+  /// The constant for the value of a field that is not always there: without the field it is missing, or an empty list.
   private func conditionalConstant(_ name: String) -> Statement? {
     guard let condition = fieldConditions[name] else { return nil }
     let outer = entered
     entered = []
     defer { entered = outer }
+    let isList = scope.form.contains { $0.name.text == name && $0.type.isList }
     let value = SwiftExpression.ternary(
-      self.condition(condition), then: formValue(name), else: .nil)
+      self.condition(condition), then: formValue(name), else: isList ? .array([]) : .nil)
     return .let(Naming.enteredConstant(name), nil, value)
   }
 

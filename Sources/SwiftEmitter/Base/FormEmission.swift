@@ -66,21 +66,45 @@ struct FormEmission {
     var arguments: [SwiftArgument] = [
       .arg("id", .string(field.name.text)), .arg("title", context.text(plan.title)),
     ]
-    let rules = rules(of: declaration)
+    let rules = rules(of: plan)
     if !rules.isEmpty { arguments.add("rules", .array(rules)) }
+    arguments.add("unit", plan.unit.map { context.text($0) })
     if declaration.isSecret { arguments.add("isSecret", true) }
-    if case .choice(let name) = kind {
+    if let name = kind.enumeration {
       let type = SwiftExpression.type(owner.file.named(name, exposed: false))
       arguments.add("options", .member(type, "allCases"))
     }
     arguments.add("value", binding)
-    let swift = SwiftExpression.implicit(kind.name, arguments)
+    let swift = limited(.implicit(kind.name, arguments), by: plan)
     guard let condition = plan.condition else { return swift }
     let isShown = context.provider { context.condition(condition) }
     return .implicit("when", [.arg(isShown), .arg(swift)])
   }
 
-  private func rules(of declaration: FormFieldDeclaration) -> [SwiftExpression] {
+  /// A field with the limits that follow other values.
+  private func limited(
+    _ field: SwiftExpression, by plan: FormPlan.FormField
+  ) -> SwiftExpression {
+    guard let range = plan.range, !range.isConstant else { return field }
+    let rule = context.provider { self.rule(range, of: plan.declaration.field.type) }
+    return .implicit("limited", [.arg(rule), .arg(field)])
+  }
+
+  private func rule(_ range: FormPlan.RangePlan, of type: TypeReference) -> SwiftExpression {
+    var limits: [SwiftArgument] = []
+    limits.add("min", range.minimum.map { context.write($0) })
+    limits.add("max", range.maximum.map { context.write($0) })
+    let name =
+      switch type.shape.innermost {
+      case .builtin(.date): "dates"
+      case .builtin(.integer) where !range.isConstant: "wholeNumbers"
+      default: "range"
+      }
+    return .implicit(name, limits)
+  }
+
+  private func rules(of plan: FormPlan.FormField) -> [SwiftExpression] {
+    let declaration = plan.declaration
     var rules: [SwiftExpression] = []
     if declaration.required { rules.append(.implicit("required")) }
     if let length = declaration.limits?.length?.value {
@@ -89,11 +113,8 @@ struct FormEmission {
       limits.add("max", length.maximum.map { .integer($0) })
       rules.append(.implicit("length", limits))
     }
-    if let range = declaration.limits?.range?.value {
-      var limits: [SwiftArgument] = []
-      limits.add("min", range.minimum.map(context.number))
-      limits.add("max", range.maximum.map(context.number))
-      rules.append(.implicit("range", limits))
+    if let range = plan.range, range.isConstant {
+      rules.append(rule(range, of: declaration.field.type))
     }
     if let format = declaration.limits?.format?.value {
       rules.append(.implicit("format", [.arg(.implicit(format.rawValue))]))
@@ -107,8 +128,13 @@ extension FormEmission {
   private enum Kind {
     case text, number, toggle, date
     case choice(String)
+    case choices(String)
 
     init(of type: TypeReference) {
+      if case .list(.named(let name)) = type.shape {
+        self = .choices(name)
+        return
+      }
       switch type.shape.innermost {
       case .builtin(.integer), .builtin(.number): self = .number
       case .builtin(.boolean): self = .toggle
@@ -125,6 +151,15 @@ extension FormEmission {
       case .toggle: "toggle"
       case .date: "date"
       case .choice: "choice"
+      case .choices: "choices"
+      }
+    }
+
+    /// The enum whose cases there are to choose from.
+    var enumeration: String? {
+      switch self {
+      case .choice(let name), .choices(let name): name
+      case .text, .number, .toggle, .date: nil
       }
     }
   }

@@ -37,6 +37,11 @@ struct FormFilling {
       } catch {
         try? await driver.chooseSegment(title, in: name)
       }
+    case .list(.enumeration(let choices)):
+      let least = field.limits?.length?.value.minimum ?? 1
+      for title in scene.app.choiceTitles(of: choices).prefix(max(least, 1)) {
+        try? await driver.choose(title, in: name)
+      }
     case .builtin(.date): try? await driver.choose(PreviewedApp.now, in: name)
     default: try? await driver.type(Self.text(for: field, of: type), into: name)
     }
@@ -47,7 +52,8 @@ struct FormFilling {
     let limits = field.limits
     if type == .builtin(.integer) || type == .builtin(.number) {
       let range = limits?.range?.value
-      let number = range?.minimum ?? min(range?.maximum ?? 1, 1)
+      let least = range?.minimum?.kind.literalNumber
+      let number = least ?? min(range?.maximum?.kind.literalNumber ?? 1, 1)
       return type == .builtin(.integer) ? "\(Int(number.rounded(.up)))" : "\(number)"
     }
     var text: String

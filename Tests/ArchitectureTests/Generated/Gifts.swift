@@ -11,6 +11,11 @@ nonisolated struct Give: APIRequest, Encodable, Hashable {
   var copies: Int?
   var note: String?
   var reply: String?
+  var given: Date?
+  var back: Date?
+  var ribbons: [Ribbon] = []
+  var pages: Int?
+  var read: Int?
 
   var endpoint: Endpoint {
     Endpoint(
@@ -22,6 +27,11 @@ nonisolated struct Give: APIRequest, Encodable, Hashable {
         BodyField("copies", copies),
         BodyField("note", note),
         BodyField("reply", reply),
+        BodyField("given", given),
+        BodyField("back", back),
+        BodyField("ribbons", ribbons),
+        BodyField("pages", pages),
+        BodyField("read", read),
       ])
     )
   }
@@ -49,4 +59,11 @@ extension GiveRequestDependencies {
   func makeGiveGateway(_ app: LibraryApp) -> any GiveGateway {
     GiveNetworkGateway(client: app.main)
   }
+}
+
+/// `enum: Ribbon` in Gifts.yaml
+nonisolated enum Ribbon: String, ChoiceValue {
+  case red
+  case gold
+  case plain
 }

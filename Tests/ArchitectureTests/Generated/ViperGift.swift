@@ -54,6 +54,11 @@ final class ViperGiftPresenter: ScenePresenting, ViperGiftPresentable {
     var copies: Int? = nil
     var note: String = ""
     var reply: String = ""
+    var given: Date? = nil
+    var back: Date? = nil
+    var ribbons: [Ribbon] = []
+    var pages: Int? = nil
+    var read: Int? = nil
   }
 
   private unowned let view: any ViperGiftViewable
@@ -103,6 +108,46 @@ final class ViperGiftPresenter: ScenePresenting, ViperGiftPresentable {
           value: form.binding(\.reply)
         )
       ),
+      .when(
+        { [state] in !state.value.plain },
+        .limited(
+          { [form] in .dates(max: form.value.back) },
+          .date(id: "given", title: .key("gift.given"), value: form.binding(\.given))
+        )
+      ),
+      .when(
+        { [state] in !state.value.plain },
+        .limited(
+          { [form] in .dates(min: form.value.given) },
+          .date(id: "back", title: .key("gift.back"), value: form.binding(\.back))
+        )
+      ),
+      .when(
+        { [state] in !state.value.plain },
+        .choices(
+          id: "ribbons",
+          title: .key("gift.ribbons"),
+          rules: [.length(max: 2)],
+          options: Ribbon.allCases,
+          value: form.binding(\.ribbons)
+        )
+      ),
+      .when(
+        { [state] in !state.value.plain },
+        .number(
+          id: "pages",
+          title: .key("gift.pages"),
+          unit: .key("gift.sheets"),
+          value: form.binding(\.pages)
+        )
+      ),
+      .when(
+        { [state] in !state.value.plain },
+        .limited(
+          { [form] in .wholeNumbers(min: 0, max: form.value.pages) },
+          .number(id: "read", title: .key("gift.read"), value: form.binding(\.read))
+        )
+      ),
     ]
   }
 
@@ -113,12 +158,22 @@ final class ViperGiftPresenter: ScenePresenting, ViperGiftPresentable {
     let enteredCopies = form.value.wrapped && form.value.title == "Atlas" ? form.value.copies : nil
     let enteredNote = !state.value.plain ? form.value.note : nil
     let enteredReply = !state.value.plain ? form.value.reply : nil
+    let enteredGiven = !state.value.plain ? form.value.given : nil
+    let enteredBack = !state.value.plain ? form.value.back : nil
+    let enteredRibbons = !state.value.plain ? form.value.ribbons : []
+    let enteredPages = !state.value.plain ? form.value.pages : nil
+    let enteredRead = !state.value.plain ? form.value.read : nil
     let parameters = GiveParameters(
       title: form.value.title,
       card: enteredCard,
       copies: enteredCopies,
       note: enteredNote,
-      reply: enteredReply
+      reply: enteredReply,
+      given: enteredGiven,
+      back: enteredBack,
+      ribbons: enteredRibbons,
+      pages: enteredPages,
+      read: enteredRead
     )
     run(
       operation: { [interactor] in try await interactor.give.fetch(with: parameters) },

@@ -150,6 +150,8 @@ struct LibraryBench {
     "gift.title": "Gift: %@", "gift.book": "Title", "gift.wrapped": "Wrapped",
     "gift.card": "Card", "gift.copies": "Copies", "gift.send": "Give",
     "gift.note": "Note", "gift.reply": "Reply to", "gift.more": "More",
+    "gift.given": "Given on", "gift.back": "Back by", "gift.pages": "Pages", "gift.read": "Read",
+    "gift.ribbons": "Ribbons", "gift.sheets": "sheets",
     "finder.open": "Open", "finder.authors": "Authors", "finder.books": "Books",
     "tools.title": "Tools", "tools.edit": "Edit", "tools.done": "Done", "tools.lock": "Lock",
     "tools.leave": "Leave", "tools.stamp": "Stamp", "tools.borrow": "Borrow",

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ScreenCore
@@ -22,6 +23,42 @@ import Testing
     #expect(FieldValue.number(3.5).problem(rules) == StandardText.tooBig(3))
     #expect(FieldValue.missing.problem(rules) == nil)
     #expect(FieldValue.text("x").problem(rules) == nil)
+  }
+
+  @Test func limitsOfWholeNumbersMayBeMissing() {
+    #expect(FieldRule.wholeNumbers(min: nil, max: 3) == .range(max: 3))
+    #expect(FieldValue.number(9).problem([.wholeNumbers(min: nil, max: nil)]) == nil)
+  }
+
+  @Test func severalChoicesAreCounted() {
+    let rules = [FieldRule.length(min: 2, max: 3)]
+    #expect(FieldValue.choices(1).problem(rules) == StandardText.tooFew(2))
+    #expect(FieldValue.choices(2).problem(rules) == nil)
+    #expect(FieldValue.choices(4).problem(rules) == StandardText.tooMany(3))
+    #expect(FieldValue.choices(0).problem(rules) == nil)
+    #expect(FieldValue.choices(0).problem([.required] + rules) == StandardText.required)
+  }
+
+  @Test func datesLieBetweenTheirDays() {
+    let noon = Date(timeIntervalSince1970: 1_772_366_400)
+    let day: TimeInterval = 86_400
+    let rules = [FieldRule.dates(min: noon, max: noon + day)]
+    #expect(FieldValue.date(noon - day).problem(rules) == StandardText.tooEarly(noon))
+    #expect(FieldValue.date(noon - 3600).problem(rules) == nil)
+    #expect(FieldValue.date(noon + day + 3600).problem(rules) == nil)
+    #expect(FieldValue.date(noon + 2 * day).problem(rules) == StandardText.tooLate(noon + day))
+    #expect(FieldValue.missing.problem(rules) == nil)
+    #expect(FieldValue.date(noon).problem([.dates()]) == nil)
+  }
+
+  @Test func dateBeyondALimitIsNearestToIt() {
+    let noon = Date(timeIntervalSince1970: 1_772_366_400)
+    let days = DayLimits(min: noon, max: noon + 86_400)
+    #expect(days.nearest(to: noon - 86_400) == noon)
+    #expect(days.nearest(to: noon - 3600) == noon - 3600)
+    #expect(days.nearest(to: noon + 9 * 86_400) == noon + 86_400)
+    #expect(days.including(noon - 86_400).start == DayLimits(min: noon - 86_400).start)
+    #expect(days.including(nil) == days)
   }
 
   @Test(arguments: [

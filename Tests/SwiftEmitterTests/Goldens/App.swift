@@ -35,6 +35,8 @@ public protocol GoldenDependencies:
     & LettersPresentedScreenDependencies
     & LettersScreenDependencies
     & LikeNoteRequestDependencies
+    & LimitsPresenterScreenDependencies
+    & LimitsScreenDependencies
     & ListingScreenDependencies
     & LoudBannerAdapterDependencies
     & LoudScreenDependencies
@@ -64,6 +66,8 @@ public protocol GoldenDependencies:
     & SavingScreenDependencies
     & SceneOfRecordsScreenDependencies
     & SendHintRequestDependencies
+    & SeveralPresenterScreenDependencies
+    & SeveralSceneScreenDependencies
     & ShelfScreenDependencies
     & ShowingScreenDependencies
     & SignalScreenDependencies

@@ -76,11 +76,14 @@ async def report(request, datasette):
     """Takes what a member has found on a trail."""
     if request.actor is None:
         return refusal(401, "only for members")
-    trail, state, note = await fields(request, "trail", "state", "note")
+    trail, state, note, day, hazards, minutes = await fields(
+        request, "trail", "state", "note", "day", "hazards", "minutes"
+    )
     database = datasette.get_database("club")
     await database.execute_write(
-        "insert into reports (member, trail, state, note) values (?, ?, ?, ?)",
-        [request.actor["id"], trail, state, note],
+        "insert into reports (member, trail, state, note, day, hazards, minutes)"
+        " values (?, ?, ?, ?, ?, ?, ?)",
+        [request.actor["id"], trail, state, note, day, json.dumps(hazards), minutes],
     )
     await database.execute_write(
         "update trails set state = ?, note = nullif(?, '') where id = ?", [state, note, trail]

@@ -1,4 +1,5 @@
 import DatasetteServer
+import Foundation
 import ScreenDriver
 import ScreenKit
 import Testing
@@ -45,6 +46,36 @@ import Testing
     #expect(stage.driver.sees("A tree lies across."))
     let reports = try await Datasette.requireCurrent().rows(of: "reports")
     #expect(reports.map { $0["member"] } == ["1"])
+    #expect(reports.map { $0["hazards"] } == ["[]"])
+  }
+
+  @Test(.club) func severalHazardsAndTheMinutesAreSent() async throws {
+    let stage = try await trails(size: Stage.phone)
+    try await stage.driver.tapRow(0)
+    #expect(stage.driver.sees("minutes"))
+    try await stage.driver.choose("Rockfall", in: "hazards")
+    try await stage.driver.choose("Fallen trees", in: "hazards")
+    try await stage.driver.type("95", into: "minutes")
+    try await stage.driver.tap(text: "Send")
+    try stage.top(TrailsViewController.self)
+    let reports = try await Datasette.requireCurrent().rows(of: "reports")
+    #expect(reports.map { $0["hazards"] } == [#"["fallenTrees", "rockfall"]"#])
+    #expect(reports.map { $0["minutes"] } == ["95"])
+  }
+
+  @Test(.club) func whatWasSeenWasSeenByToday() async throws {
+    let stage = try await trails(size: Stage.phone)
+    try await stage.driver.tapRow(0)
+    let today = Calendar.current.startOfDay(for: Date())
+    try await stage.driver.choose(today + 3 * 86_400, in: "day")
+    try await stage.driver.tap(text: "Send")
+    try stage.top(TrailsViewController.self)
+    try await stage.driver.tapRow(0)
+    try await stage.driver.choose(today - 86_400, in: "day")
+    try await stage.driver.tap(text: "Send")
+    let days = try await Datasette.requireCurrent().rows(of: "reports").compactMap { $0["day"] }
+    let sent = try days.map { try Date($0, strategy: .iso8601) }
+    #expect(sent.map(Calendar.current.startOfDay) == [today, today - 86_400])
   }
 
   @Test(.club) func addressOnAGeneratedScreenLeadsToAHandWrittenOne() async throws {

@@ -7,16 +7,20 @@ public import ScreenKit
 public final class ReportTrailViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var state: TrailState = .open
+    var hazards: [Hazard] = []
     var note: String = ""
+    var day: Date
+    var minutes: Int? = nil
   }
 
   private let app: ClubApp
   private let trailID: Identifier
-  private let form = StateBox(Form())
+  private let form: StateBox<Form>
 
   public init(app: ClubApp, trailID: Identifier, trailName: String) {
     self.app = app
     self.trailID = trailID
+    form = StateBox(Form(day: app.runtime.clock.today))
     super.init(
       runtime: app.runtime,
       configuration: FormConfiguration(
@@ -48,11 +52,28 @@ public final class ReportTrailViewController: FormController {
         options: TrailState.allCases,
         value: form.binding(\.state)
       ),
+      .choices(
+        id: "hazards",
+        title: .key("report.hazards"),
+        options: Hazard.allCases,
+        value: form.binding(\.hazards)
+      ),
       .text(
         id: "note",
         title: .key("report.note"),
         rules: [.length(max: 200)],
         value: form.binding(\.note)
+      ),
+      .limited(
+        { [app] in .dates(max: app.runtime.clock.today) },
+        .date(id: "day", title: .key("report.day"), value: form.binding(\.day))
+      ),
+      .number(
+        id: "minutes",
+        title: .key("report.minutes"),
+        rules: [.range(min: 1)],
+        unit: .key("report.unit"),
+        value: form.binding(\.minutes)
       ),
     ]
   }
@@ -66,7 +87,14 @@ public final class ReportTrailViewController: FormController {
     run(
       operation: { [app, trailID, form] in
         try await app.send(
-          SendReport(trailID: trailID, state: form.value.state, note: form.value.note)
+          SendReport(
+            trailID: trailID,
+            state: form.value.state,
+            hazards: form.value.hazards,
+            note: form.value.note,
+            day: form.value.day,
+            minutes: form.value.minutes
+          )
         )
       },
       then: { screen, _ in screen.dismissScreen() },
@@ -91,12 +119,25 @@ public nonisolated struct SendReport: APIRequest {
   public typealias Response = NoContent
   public var trailID: Identifier
   public var state: TrailState
+  public var hazards: [Hazard]
   public var note: String
+  public var day: Date
+  public var minutes: Int?
 
-  public init(trailID: Identifier, state: TrailState, note: String) {
+  public init(
+    trailID: Identifier,
+    state: TrailState,
+    hazards: [Hazard] = [],
+    note: String,
+    day: Date,
+    minutes: Int? = nil
+  ) {
     self.trailID = trailID
     self.state = state
+    self.hazards = hazards
     self.note = note
+    self.day = day
+    self.minutes = minutes
   }
 
   public static let emits: [ScreenEvent] = [.trailReported]
@@ -108,8 +149,18 @@ public nonisolated struct SendReport: APIRequest {
       body: .json([
         BodyField("trail", trailID),
         BodyField("state", state),
+        BodyField("hazards", hazards),
         BodyField("note", note),
+        BodyField("day", day),
+        BodyField("minutes", minutes),
       ])
     )
   }
+}
+
+/// `enum: Hazard` in ReportTrail.yaml
+public nonisolated enum Hazard: String, ChoiceValue {
+  case fallenTrees
+  case ice
+  case rockfall
 }

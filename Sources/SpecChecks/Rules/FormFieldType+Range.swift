@@ -1,0 +1,86 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+/// What the limits of a value are held against: its type, one another, and what the field begins with.
+extension SpecRule {
+  static func check(
+    _ range: Located<ValueLimits>, of field: Field, _ site: ScreenSite,
+    into findings: inout Findings
+  ) {
+    for limit in range.value.all where limit.reads(entered: field.name.text) {
+      return findings.report(
+        .formFieldType, "`\(field.name.text)` is its own limit: no value lies outside of itself",
+        at: site.location(limit.span), help: ["name another field, or leave the limit out"])
+    }
+    if let problem = problem(of: range.value, field.type.shape) {
+      findings.report(
+        .formFieldType, problem.message, at: site.location(range.span), help: [problem.help])
+    } else if let value = field.defaultValue, let number = value.kind.literalNumber,
+      let problem = problem(of: number, range.value)
+    {
+      findings.report(
+        .formFieldType, problem.message, at: site.location(value.span), help: [problem.help])
+    }
+  }
+
+  private static func problem(of number: Double, _ limits: ValueLimits) -> Problem? {
+    let isLess = limits.minimum?.kind.literalNumber.map { number < $0 } ?? false
+    guard isLess || limits.maximum?.kind.literalNumber.map({ number > $0 }) ?? false else {
+      return nil
+    }
+    return (
+      "the field begins with a number that it does not take",
+      "let it lie in `range:`, or leave `default:` out"
+    )
+  }
+
+  private static func problem(of range: ValueLimits, _ type: TypeReference.Shape) -> Problem? {
+    switch type {
+    case .builtin(.integer):
+      if range.all.compactMap(\.kind.literalNumber).contains(where: { $0 != $0.rounded() }) {
+        return ("an `Int` is a whole number", "write whole limits, or `type: Double`")
+      }
+    case .builtin(.number): break
+    case .builtin(.date):
+      if range.all.contains(where: { $0.kind.literalNumber != nil }) {
+        return (
+          "a number is no limit of a `Date`",
+          "write `today`, or a value that is a date, such as `$form.…` or `$parameters.…`"
+        )
+      }
+    default:
+      return (
+        "only an `Int`, a `Double` and a `Date` have a range",
+        type == .builtin(.string)
+          ? "leave out `range:`; how long a text may be is its `length:`" : "leave out `range:`"
+      )
+    }
+    guard let least = range.minimum?.kind.literalNumber,
+      let most = range.maximum?.kind.literalNumber, least > most
+    else { return nil }
+    return ("no number is at least the one and at most the other", "swap the limits")
+  }
+}
+
+extension TypeReference.Shape {
+  /// Whether values of the type can lie between others.
+  var hasRange: Bool {
+    switch self {
+    case .builtin(.integer), .builtin(.number), .builtin(.date): true
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether the value follows from what is entered into a field.
+  fileprivate func reads(entered name: String) -> Bool {
+    var reads = false
+    visitPaths { path in
+      if path.scope == .form, path.components.first?.text == name { reads = true }
+    }
+    return reads
+  }
+}
