@@ -64,7 +64,7 @@ extension BlockAccount {
       entry("Suppressing", .run, ["yaml"], [1], by: "ShownSpecTests")
     ]
     + [
-      "Bars", "Cells", "Lists", "Modules", "Strings", "Versions", "ScreenKit/ExistingApps",
+      "Bars", "Cells", "Forms", "Lists", "Modules", "Strings", "Versions", "ScreenKit/ExistingApps",
       "ScreenKit/Networking", "ScreenKit/Theming",
     ].map { entry($0, .run, ["yaml"], by: "ShownSpecTests") }
 
