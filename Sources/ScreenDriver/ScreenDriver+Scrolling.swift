@@ -1,7 +1,7 @@
 import ScreenKit
 
 extension ScreenDriver {
-  /// Scrolls the list of the top screen to its end, once: what is loaded for that comes below.
+  /// Scrolls the list, form or page of the top screen to its end, once: what is loaded for that comes below.
   public func scrollToEnd() async throws {
     let list = try scrolledList()
     list.layoutIfNeeded()
@@ -47,10 +47,18 @@ extension ScreenDriver {
     hands.pullToRefresh(list)
   }
 
-  /// The list of the top screen, where a finger scrolls it.
+  /// The list, form or page of the top screen, where a finger scrolls it.
   private func scrolledList() throws -> UIScrollView {
-    guard let list = rows?.scrollView else { throw failure("There is no list to scroll.") }
+    guard let list = rows?.scrollView ?? scrolledContent else {
+      throw failure("There is no list to scroll.")
+    }
     guard list.isScrollEnabled else { throw failure("The list does not scroll.") }
     return list
+  }
+
+  private var scrolledContent: UIScrollView? {
+    guard let front = frontView else { return nil }
+    let views = ViewTexts.visibleViews(in: front)
+    return views.first { $0 is UIScrollView && !($0 is UITextView) } as? UIScrollView
   }
 }

@@ -87,12 +87,14 @@ import Testing
     try await bench.driver.type("12", into: "copies")
     try await bench.driver.tap(text: "More")
     try await bench.driver.type("ann@home", into: "reply")
+    try await bench.driver.scrollToEnd()
     try await bench.driver.tap(text: "Give")
     #expect(bench.driver.sees("At most 9"))
     #expect(bench.driver.sees("Please enter an e-mail address"))
     #expect(await bench.bodies == [])
     try await bench.driver.type("2", into: "copies")
     try await bench.driver.type("ann@home.example ", into: "reply")
+    try await bench.driver.scrollToEnd()
     try await bench.driver.tap(text: "Give")
     #expect(
       await bench.bodies == [
@@ -124,11 +126,13 @@ import Testing
     try await bench.driver.tap(text: "More")
     try await bench.driver.type("300", into: "read")
     try await bench.driver.type("250", into: "pages")
+    try await bench.driver.scrollToEnd()
     try await bench.driver.tap(text: "Give")
     #expect(bench.driver.sees("At most 250"))
     #expect(await bench.bodies == [])
     try await bench.driver.type("412", into: "pages")
     #expect(!bench.driver.sees("At most 250"))
+    try await bench.driver.scrollToEnd()
     try await bench.driver.tap(text: "Give")
     #expect(
       await bench.bodies == [
@@ -144,10 +148,12 @@ import Testing
     for ribbon in ["Plain", "Red", "Gold"] {
       try await bench.driver.choose(ribbon, in: "ribbons")
     }
+    try await bench.driver.scrollToEnd()
     try await bench.driver.tap(text: "Give")
     #expect(bench.driver.sees("Choose at most 2"))
     #expect(await bench.bodies == [])
     try await bench.driver.choose("Gold", in: "ribbons")
+    try await bench.driver.scrollToEnd()
     try await bench.driver.tap(text: "Give")
     #expect(
       await bench.bodies == [

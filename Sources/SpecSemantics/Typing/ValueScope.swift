@@ -271,12 +271,10 @@ extension ValueScope {
   public convenience init(
     of screen: ScreenDeclaration, index: AppIndex, hasApp: Bool = true, hasSession: Bool = true
   ) {
-    let before = ValueScope(beforeShowing: screen, hasApp: hasApp, hasSession: hasSession)
-    var values: [Field] = []
-    if case .form(let form) = screen.body { values = form.values(before: before, index: index) }
     self.init(
       parameters: screen.parameters, state: screen.state, data: screen.data.isEmpty ? [] : nil,
-      form: values, hasApp: hasApp, hasSession: hasSession)
+      form: Self.entered(on: screen, index: index, hasApp: hasApp, hasSession: hasSession),
+      hasApp: hasApp, hasSession: hasSession)
   }
 
   /// What the sections of a screen and their rows can use: what has been loaded, too.
@@ -293,8 +291,18 @@ extension ValueScope {
       return Field(name: declaration.name, type: TypeReference(.named(name.text), span: name.span))
     }
     self.init(
-      parameters: screen.parameters, state: screen.state, data: data, hasApp: hasApp,
-      hasSession: hasSession)
+      parameters: screen.parameters, state: screen.state, data: data,
+      form: Self.entered(on: screen, index: index, hasApp: hasApp, hasSession: hasSession),
+      hasApp: hasApp, hasSession: hasSession)
+  }
+
+  /// The values of a screen's form.
+  private static func entered(
+    on screen: ScreenDeclaration, index: AppIndex, hasApp: Bool, hasSession: Bool
+  ) -> [Field] {
+    guard case .form(let form) = screen.body else { return [] }
+    let before = ValueScope(beforeShowing: screen, hasApp: hasApp, hasSession: hasSession)
+    return form.values(before: before, index: index)
   }
 
   /// What a screen knows before it is shown: titles, headers, defaults of a form.

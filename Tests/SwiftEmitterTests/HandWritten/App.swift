@@ -9,7 +9,8 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   MvpFindingActions, TableFindingActions, AccountActions, PreferencesActions,
   DraftingActions, LettersActions, CollectionShelfActions, CompositionShelfActions,
   MvpShelfActions, TableShelfActions, GatheringPageActions, ChoresTableActions,
-  ChoresCalledActions
+  ChoresCalledActions, LimitsActions, LimitsPresenterActions, SeveralPresenterActions,
+  SeveralSceneActions
 {
   func lend(
     _ item: Volume, among: [Volume], readers: Int, on screen: CollectionShelfViewController
@@ -35,6 +36,14 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
     _ item: Gathering, note: String, on screen: GatheringPageViewController
   ) async throws {}
   func check(on screen: PreferencesViewController) async throws {}
+  func keep(
+    start: Date, end: Date, likes: Int, score: Double?, on screen: LimitsViewController
+  ) async throws {}
+  func keep(start: Date?, end: Date?, on screen: LimitsPresenterPresenter) async throws {}
+  func keep(
+    moods: [Mood], weight: Double?, on screen: SeveralPresenterPresenter
+  ) async throws {}
+  func keep(moods: [Mood], weight: Double?, on screen: any SceneViewable) async throws {}
   func shred(letters: [Letter], on screen: LettersViewController) async throws {}
   func finish(on screen: ContainersCoordinator) async throws {}
   func delete(_ item: Note, on screen: ContainersCoordinator) async throws {}
@@ -137,6 +146,8 @@ final class HandWrittenDependencies: GoldenDependencies {
   var findingActions: any FindingActions { actions }
   var gatheringPageActions: any GatheringPageActions { actions }
   var lettersActions: any LettersActions { actions }
+  var limitsActions: any LimitsActions { actions }
+  var limitsPresenterActions: any LimitsPresenterActions { actions }
   var listingActions: any ListingActions { actions }
   var loudActions: any LoudActions { actions }
   var mvpFindingActions: any MvpFindingActions { actions }
@@ -145,6 +156,8 @@ final class HandWrittenDependencies: GoldenDependencies {
   var quickActions: any QuickActions { actions }
   var rosterActions: any RosterActions { actions }
   var savingActions: any SavingActions { actions }
+  var severalPresenterActions: any SeveralPresenterActions { actions }
+  var severalSceneActions: any SeveralSceneActions { actions }
   var showingActions: any ShowingActions { actions }
   var signalActions: any SignalActions { actions }
   var stageActions: any StageActions { actions }
