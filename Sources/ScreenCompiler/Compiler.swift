@@ -260,7 +260,7 @@ public struct Compiler: Sendable {
       purpose.isOfErrors ? loaded.suppressions(of: rules, in: looked) : loaded.suppressions
     let result = Checker(rules: rules, notesStringUses: notesStringUses)
       .check(loaded.files, only: looked, references: references.texts)
-    let read = (project.configurationDiagnostics + loaded.diagnostics).map {
+    let read = (project.configurationDiagnostics + result.explaining(loaded.diagnostics)).map {
       $0.found(in: .reading)
     }
     var found = symbols.diagnostics + read + result.diagnostics

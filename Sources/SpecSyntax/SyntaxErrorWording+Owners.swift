@@ -21,7 +21,7 @@ extension SyntaxErrorWording {
     return SyntaxProblem(
       .yamlSyntax, "`\(name)` is indented below `\(owner)`, which has its value already",
       at: ByteSpan(text..<text + name.utf8.count),
-      related: [.init(span: ByteSpan(value..<end), message: "this is its short form")],
+      related: [.init(span: ByteSpan(value..<end), message: "its value is here")],
       help: ["write `\(owner):` by itself, and `\(key): \(written)` in a line below it"],
       correction: .init(
         "write its long form", isSafe: false, replacing: colon + 1..<end,
@@ -38,7 +38,23 @@ extension SyntaxErrorWording {
     return SyntaxProblem(
       .yamlSyntax, message, at: ByteSpan(text..<text + name.utf8.count),
       related: [.init(span: character(at: start), message: "this is complete")],
-      help: [accessibilityAsKey(owner) ?? helpOnOwnerless(name, below: owner, before)])
+      help: [
+        accessibilityAsKey(owner) ?? helpOnOwnValue(start, owner, of: name)
+          ?? helpOnOwnerless(name, below: owner, before)
+      ])
+  }
+
+  /// What to do about `request: GET` with `path:` below it, which belongs to that very key.
+  private func helpOnOwnValue(_ start: Int, _ owner: String, of name: String) -> String? {
+    guard Self.owners[name] == owner, let colon = firstColon(from: start) else { return nil }
+    let value = firstNonBlank(from: colon + 1)
+    var end = lineEnd(value)
+    while end > value, source[end - 1].isBlank { end -= 1 }
+    let written = String(decoding: source[value..<end], as: UTF8.self)
+    guard ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"].contains(written.uppercased()) else {
+      return "write `\(owner):` by itself, and what `\(written)` says by a key below it"
+    }
+    return "write `\(owner):` by itself, and `method: \(written.uppercased())` in a line below it"
   }
 
   private func helpOnOwnerless(_ name: String, below owner: String, _ line: Int) -> String {

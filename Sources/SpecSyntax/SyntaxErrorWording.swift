@@ -116,6 +116,16 @@ struct SyntaxErrorWording {
       ])
   }
 
+  private var itemOutOfLine: SyntaxProblem? {
+    doubledHyphen ?? itemWithoutHyphen(at: offset) ?? keyAmongItems ?? indentedMore(than: offset)
+      ?? indentedLess(than: offset)
+  }
+
+  private var keyOutOfLine: SyntaxProblem? {
+    keyBehindList ?? longFormBelowShort(offset) ?? lackingOwner(offset)
+      ?? outdentedKey(before: offset) ?? ownerless(offset)
+  }
+
   private var badIndentation: SyntaxProblem {
     if let problem = missingSpaceAfterHyphen ?? unclosedQuote ?? quoteOfNextValue ?? apostrophe
       ?? indentedMarker ?? excessBracket
@@ -131,17 +141,10 @@ struct SyntaxErrorWording {
     if let problem = declarationWithHyphen { return problem }
     let isList = failure.problem.contains("'-'")
     let isItem = source[offset...].starts(with: "- ".utf8)
-    if let problem = isList
-      ? doubledHyphen ?? itemWithoutHyphen(at: offset) ?? keyAmongItems ?? indentedMore(
-        than: offset) ?? indentedLess(than: offset)
-      : indentedMore(than: offset)
-        ?? (isItem
-          ? itemAmongKeys
-          : keyBehindList ?? longFormBelowShort(offset) ?? lackingOwner(offset)
-            ?? outdentedKey(before: offset))
-    {
+    if let problem = isList ? itemOutOfLine : indentedMore(than: offset) {
       return problem
     }
+    if !isList, let problem = isItem ? itemAmongKeys : keyOutOfLine { return problem }
     let what = isList ? "the items of the list" : "the keys of the mapping"
     return SyntaxProblem(
       .yamlSyntax, "this line does not fit the indentation of \(what) around it",
@@ -231,7 +234,12 @@ struct SyntaxErrorWording {
     return SyntaxProblem(
       .yamlSyntax,
       isAlias ? "an unquoted `*` starts an alias" : "an unquoted `&` starts an anchor",
-      at: character(at: context), help: ["if this is text, put the whole value in quotes"])
+      at: character(at: context),
+      help: [
+        isAlias && "],\n".utf8.contains(byte(at: context + 1) ?? UInt8(ascii: "\n"))
+          ? "name each by itself: `*` stands for no names; a text with it stands in quotes"
+          : "if this is text, put the whole value in quotes"
+      ])
   }
 
   private var quotedText: SyntaxProblem? {

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecSemantics
 
 /// What checking an app found out.
@@ -11,4 +12,20 @@ public struct CheckResult: Sendable {
   package var stringUses: [StringUse] = []
   /// The keys of the app's strings that no spec uses, in their order, where uses are asked for.
   package var unusedStrings: [String] = []
+  /// The names that are due where another one stands twice.
+  var meantByDoubled: [Location: String] = [:]
+
+  /// What was found by reading the specs, with what only all of them together tell of it.
+  package func explaining(_ read: [Diagnostic]) -> [Diagnostic] {
+    guard !meantByDoubled.isEmpty else { return read }
+    return read.map { finding in
+      guard finding.rule == Findings.doubledKey, let meant = meantByDoubled[finding.primary],
+        let name = finding.message.quotedWords.first
+      else { return finding }
+      var whole = finding.adding(
+        help: "did you mean `\(meant)`, which is used and declared nowhere?")
+      whole.fixes = Fix.replacing(name, at: finding.primary, by: meant, .unsafe)
+      return whole
+    }
+  }
 }

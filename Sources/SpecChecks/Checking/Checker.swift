@@ -90,7 +90,8 @@ public struct Checker: Sendable {
       diagnostics: diagnostics, app: isWhole && isApp ? CheckedApp(index: index) : nil,
       stringUses: findings.stringUses,
       unusedStrings: notesStringUses && index.interfaces.isEmpty
-        ? index.strings(unusedBeside: findings.stringUses) : [])
+        ? index.strings(unusedBeside: findings.stringUses) : [],
+      meantByDoubled: findings.meantByDoubledKey(in: index))
   }
 }
 

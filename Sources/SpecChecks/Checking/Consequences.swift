@@ -130,7 +130,8 @@ struct Consequences {
       return true
     }
     if Self.ofMissingKeys.contains(finding.rule), hasError(in: finding.primary) { return true }
-    if finding.rule == SpecRule.bindingTypeMismatch.rule.name,
+    if finding.rule == SpecRule.bindingTypeMismatch.rule.name
+      || finding.rule == SpecRule.shownKey.rule.name,
       mappings[finding.primary.file]?.contains(where: { $0.contains(finding.primary.span) }) == true
     {
       return true
@@ -176,7 +177,8 @@ struct Consequences {
       .extraParameter, .ineffectiveKey, .misplacedEffect, .missingAccessibilityLabel,
       .missingAdapter, .missingEmptyState, .missingErrorState, .missingIdentity,
       .missingParameter, .paginationIncomplete, .parameterTypeMismatch,
-      .selectWithoutAdapter, .silentSubmit, .unavailableScope, .unhandledEvent, .unknownEvent,
+      .selectWithoutAdapter, .silentSubmit, .stringArgumentMismatch, .unavailableScope,
+      .unhandledEvent, .unknownEvent,
       .unsupportedByArchitecture, .unusedEvent, .unusedFormField, .unusedParameter, .unusedResult,
       .unusedState,
     ].map(\.rule.name))

@@ -8,6 +8,7 @@ extension Findings {
   /// Puts what is named nowhere into the findings about what stands in its place.
   mutating func gatherMeant(in index: AppIndex) {
     gatherIdle(in: index)
+    gatherForgottenAdapters(in: index)
     gatherUnexported(in: index)
     pointUnusedSources(in: index)
   }
@@ -70,6 +71,11 @@ extension Findings {
       guard let misuse = finding.misuse, misuse.kind == kind.rawValue else { continue }
       let fitting = idle.filter { name in
         guard let parameters = index.parameters(of: kind, name) else { return false }
+        // Of the same types nothing else would fit.
+        guard
+          finding.rule != SpecRule.parameterTypeMismatch.rule.name
+            || index.parameters(of: kind, misuse.name).map(Self.types) != Self.types(of: parameters)
+        else { return false }
         let names = Set(parameters.map(\.name.text))
         return misuse.given.allSatisfy(names.contains)
           && parameters.allSatisfy { $0.canBeLeftOut || misuse.given.contains($0.name.text) }
@@ -98,6 +104,33 @@ extension Findings {
   }
 
   private static let mostLooked = 400
+
+  private static func types(of parameters: [Field]) -> [String: String] {
+    Dictionary(
+      parameters.map { ($0.name.text, "\($0.type.shape)") }, uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Says which adapter without a condition nobody uses, where all that are used have one.
+  private mutating func gatherForgottenAdapters(in index: AppIndex) {
+    let (conditional, unused) = (
+      SpecRule.noUnconditionalAdapter.rule.name, SpecRule.unusedAdapter.rule.name
+    )
+    for position in diagnostics.indices.prefix(Self.mostLooked)
+    where diagnostics[position].rule == conditional {
+      guard let model = diagnostics[position].message.quotedWords.first else { continue }
+      let idle = diagnostics.filter {
+        $0.rule == unused
+          && $0.message.quotedWords.first.flatMap { index.adapter($0) }?.model.text == model
+      }
+      guard idle.count == 1, let name = idle[0].message.quotedWords.first else { continue }
+      diagnostics[position] = diagnostics[position].adding(
+        help: "add `\(name)` as the last one: it shows `\(model)`, and nobody uses it")
+      diagnostics[position].consequences += idle
+      diagnostics.removeAll { $0 == idle[0] }
+      return
+    }
+  }
 
   /// What a module declares and does not export, where it exports what it does not declare.
   private mutating func gatherUnexported(in index: AppIndex) {

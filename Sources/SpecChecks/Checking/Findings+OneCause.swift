@@ -22,9 +22,10 @@ extension Findings {
 
   /// What is asked of a model that stands in the place of another one, which has it.
   private mutating func gatherAfterWrongModels(in index: AppIndex) {
-    let (select, field) = (SpecRule.selectWithoutAdapter.rule.name, SpecRule.unknownField.rule.name)
+    let actions = Set([SpecRule.selectWithoutAdapter, .duplicateAction].map(\.rule.name))
+    let field = SpecRule.unknownField.rule.name
     for cause in diagnostics.filter({
-      $0.rule == select || $0.rule == field && $0.message.contains("` is for `")
+      actions.contains($0.rule) || $0.rule == field && $0.message.contains("` is for `")
     }).prefix(Self.mostSlips * 10) {
       let words = cause.message.quotedWords
       let isAdapter = cause.rule == field
@@ -103,6 +104,15 @@ extension Findings {
     let places = Dictionary(
       others.map { (diagnostics[$0].primary, $0) }, uniquingKeysWith: { first, _ in first })
     takeOthers(at: places) { $0.rule == rule }
+    // Payloads have the name that it should have.
+    let samples = SpecRule.sampleMismatch.rule.name
+    let misnamed = Set(
+      diagnostics.lazy.filter { $0.rule == rule && $0.severity == .error }.map(\.primary))
+    take { finding in
+      finding.rule == samples && finding.related.contains { misnamed.contains($0.location) }
+    } after: {
+      misnamed.contains($0.primary) && $0.rule == rule
+    }
   }
 
   /// A key of an effect that stands among its values is not missing beside them.

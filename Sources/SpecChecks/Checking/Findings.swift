@@ -58,6 +58,8 @@ struct Findings: Sendable {
   private var misread: [FileID: String] = [:]
   /// Names that were meant where another one, or none, stands.
   var meant: Set<String> = []
+  /// Names of a theme that are used and not there, where it could not be read whole.
+  private(set) var lackedTokens: Set<String> = []
   /// Names that are not written as names are, by what a finding says to write in their place.
   var misstyled: [String: String] = [:]
 
@@ -219,6 +221,11 @@ struct Findings: Sendable {
     diagnostics.append(diagnostic)
   }
 
+  /// Notes a name of a theme that is used and not there, where the theme could not be read whole.
+  mutating func note(lacking token: String) {
+    lackedTokens.insert(token)
+  }
+
   /// Notes names that a finding says should stand somewhere.
   mutating func note(meant names: some Sequence<String>) {
     meant.formUnion(names)
@@ -226,6 +233,7 @@ struct Findings: Sendable {
 
   mutating func append(_ other: Findings) {
     meant.formUnion(other.meant)
+    lackedTokens.formUnion(other.lackedTokens)
     slips.append(other.slips)
     for finding in other.shared { note(finding) }
     explained.merge(other.explained) { first, _ in first }

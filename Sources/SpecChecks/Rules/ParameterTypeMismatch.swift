@@ -73,6 +73,7 @@ extension SpecRule {
           ?? (error.help.isEmpty || error.proposesStranger(for: parameter)
             ? types.ways(of: argument, parameter, list) : error.help))
       finding.cause = causeOfType(of: path.text, in: list.file)
+      finding.misuse = list.misuse
       if let identity = identity(at: path, parameter, list, types) {
         return report(finding, of: identity, into: &findings)
       }

@@ -133,7 +133,7 @@ extension SpecWalker {
     guard let name else { return }
     types.symbols?.note(Symbol(Symbol.Kind(kind), name.text), at: name.span)
     guard !index.hasToken(kind, name.text) else { return checkReach(ofThemeFor: name) }
-    guard !index.hasBroken(.theme) else { return }
+    guard !index.hasBroken(.theme) else { return findings.note(lacking: name.text) }
     let noun = kind.rawValue
     guard let theme = index.theme else {
       // A theme that the app names and nobody declares has been reported.

@@ -123,7 +123,8 @@ extension ExpressionParser {
       return "the time that it is has no `$`: it is `now`, and the beginning of the day `today`"
     }
     let owners = ["parameters", "item", "state"].map { "`$\($0).\(word)`" }
-    return "say what has it, as in \(owners[0]), \(owners[1]) or \(owners[2]); \(all)"
+    return
+      "say what has it, as in \(owners[0]), \(owners[1]) or \(owners[2]); without the `$` it is the text `\(word)`; \(all)"
   }
 
   /// `$ item.title` or `$$item.title`: a scope with more than a `$` before it.

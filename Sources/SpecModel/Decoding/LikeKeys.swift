@@ -109,7 +109,7 @@ extension NodeID {
   static let mostCompared = 20
 
   /// Whether a value can stand behind a name that is free.
-  private func isEntry(of shape: Shape, _ tree: SyntaxTree) -> Bool {
+  func isEntry(of shape: Shape, _ tree: SyntaxTree) -> Bool {
     switch tree.kind(self) {
     case .mapping:
       let names = tree.pairs(self).map { tree.string($0.key) }

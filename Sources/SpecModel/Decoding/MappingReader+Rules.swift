@@ -33,6 +33,11 @@ extension MappingReader {
   private func reportMissing(_ rule: KeyRule) {
     guard let complaint = rule.missing else { return }
     guard complaint.presupposed.map({ has($0) }) != false else { return }
+    // What the one lacks of two keys that exclude each other is missing only if that is the one that is meant.
+    guard rule.relation.isAboutPresence || !rule.relation.keys.contains(where: { isOneTooMany($0) })
+    else {
+      return
+    }
     let names = rule.relation.isAboutPresence ? rule.relation.keys : rule.relation.others
     guard !names.contains(where: { hasMisspelt($0) || isRefused($0) || hasWithin($0) }),
       !hasUnknownKey, !isOfOuter
@@ -172,6 +177,13 @@ extension MappingReader {
   private func isRefused(_ name: String) -> Bool {
     range.contains {
       reader.keys[$0].isRefused && reader.tree.string(reader.keys[$0].key) == name
+    }
+  }
+
+  /// Whether a key stands beside another one that it excludes, of which that is told.
+  private func isOneTooMany(_ name: String) -> Bool {
+    construct.keys.contains {
+      $0.name != name && construct.excludes($0.name, name) && isRefused($0.name)
     }
   }
 

@@ -8,6 +8,8 @@ extension MappingReader {
   struct Cure {
     /// What is wrong, where it is something else than that.
     var message: String?
+    /// Where it is wrong, where that is not the key itself.
+    var place: ByteSpan?
     var help: [String]
     var fixes: [Fix] = []
   }
@@ -43,6 +45,7 @@ extension MappingReader {
     }
     unread.removeAll { isWithinParentheses($0) }
     if isIncomplete { unread.removeAll { lacksPartner(reader.tree.string(reader.keys[$0].key)) } }
+    unread.removeAll(where: Set(reportUnbracketed(among: unread)).contains)
     unread.removeAll(where: Set(reportFields(among: unread)).contains)
     unread.removeAll(where: Set(reportOutdented(among: unread)).contains)
     unread.removeAll(where: Set(reportOverindented(among: unread)).contains)
@@ -99,7 +102,7 @@ extension MappingReader {
       ?? Cure(help: [listing(around.names, around)])
     var finding = Diagnostic(
       .unknownKey, cure.message ?? "\(construct.name) has no key `\(name)`",
-      at: reader.location(reader.span(entry.key)), help: cure.help, fixes: cure.fixes)
+      at: reader.location(cure.place ?? reader.span(entry.key)), help: cure.help, fixes: cure.fixes)
     if !reader.tree.documents.contains(node) { finding.unreadMapping = reader.tree.span(node) }
     reader.report(finding)
   }
@@ -166,6 +169,7 @@ extension MappingReader {
   private func otherPartner(
     of name: String, _ meaning: String, _ around: Surroundings
   ) -> Cure? {
+    if let cure = keyAsValue(beside: name) { return cure }
     for case .only(let keys, with: let partners) in construct.relations where keys.contains(name) {
       guard partners.count == 1, let partner = partners.first,
         let shape = construct.keys.first(where: { $0.name == partner })?.shape,
@@ -207,11 +211,10 @@ extension MappingReader {
           name, at: reader.location(reader.tree.span(entry.key)), by: key, .unsafe))
     }
     if OtherWords.isGesture(name, among: around.names), keyOffering(entry.value, around) == nil {
-      let ways = ["event", "push", "request", "call"].filter(around.names.contains)
       return Cure(
         help: [
           "what follows on a tap stands in its place: "
-            + ways.prefix(3).map { "`\($0): …`" }.joined(separator: ", ")
+            + effectsOnTap(among: around.names).map { "`\($0): …`" }.joined(separator: ", ")
         ])
     }
     if let key = keyOffering(entry.value, around) ?? missingKey(for: entry.value, around) {

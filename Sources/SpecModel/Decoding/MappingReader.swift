@@ -78,8 +78,15 @@ struct MappingReader: ~Copyable {
       let (type, member) = (word[..<point], word[word.index(after: point)...])
       if !type.isEmpty, !member.isEmpty { return "write `{ type: \(type), member: \(member) }`" }
     }
-    if BooleanWord.meant(by: word) ?? word == "true", !construct.asksForKeys {
-      return "write `{}` for it as it is; \(keys)"
+    if BooleanWord.meant(by: word) ?? word == "true" {
+      if !construct.asksForKeys { return "write `{}` for it as it is; \(keys)" }
+      if let key = construct.keys.first(where: { $0.shape == .boolean }),
+        construct.relations.contains(where: {
+          if case .atLeastOne(let names) = $0 { names.contains(key.name) } else { false }
+        })
+      {
+        return "write `{ \(key.name): true }`; \(keys)"
+      }
     }
     let words = word.split(separator: " ")
     if words.count == 2, names.contains("method"), words[1].hasPrefix("/") {

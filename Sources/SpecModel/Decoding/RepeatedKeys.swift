@@ -32,23 +32,20 @@ enum RepeatedKeys {
         }
         continue
       }
+      if let slip = kindForKey(finding, in: tree) {
+        let first = finding.related.first?.location.span
+        found.removeAll { other in
+          other == finding || tree.span(slip.value).contains(other.primary.span)
+            || other.rule == Rule.missingKey.name && other.primary.span == first
+        }
+        found.append(slip.finding(in: file, tree))
+        continue
+      }
       guard let slip = slip(behind: finding, in: tree) else { continue }
-      let place = Location(file: file, span: tree.span(slip.key))
-      let name = tree.string(slip.key)
       found.removeAll { other in
         other == finding || tree.span(slip.value).contains(other.primary.span)
       }
-      found.append(
-        Diagnostic(
-          rule: finding.rule, severity: finding.severity,
-          message:
-            "the key `\(name)` stands twice, and this one has what belongs to `\(slip.meant)`",
-          at: place,
-          related: [
-            .init(Location(file: file, span: tree.span(slip.other)), "the other one is here")
-          ],
-          help: ["did you mean `\(slip.meant)`?"],
-          fixes: Fix.replacing(name, at: place, by: slip.meant, .unsafe)))
+      found.append(slip.finding(in: file, tree))
     }
     return found
   }
@@ -58,6 +55,38 @@ enum RepeatedKeys {
     let value: NodeID
     let other: NodeID
     let meant: String
+
+    func finding(in file: FileID, _ tree: SyntaxTree) -> Diagnostic {
+      let place = Location(file: file, span: tree.span(key))
+      let name = tree.string(key)
+      return Diagnostic(
+        rule: SyntaxProblem.Rule.duplicateKey.rawValue, severity: .error,
+        message: "the key `\(name)` stands twice, and this one has what belongs to `\(meant)`",
+        at: place,
+        related: [.init(Location(file: file, span: tree.span(other)), "the other one is here")],
+        help: ["did you mean `\(meant)`?"],
+        fixes: Fix.replacing(name, at: place, by: meant, .unsafe))
+    }
+  }
+
+  /// The kind of a declaration that stands for its only key that is missing: `events:` for the `cases:` of events.
+  private static func kindForKey(_ finding: Diagnostic, in tree: SyntaxTree) -> Slip? {
+    let span = finding.primary.span
+    for document in tree.documents where tree.span(document).contains(span) {
+      let pairs = Array(tree.pairs(document))
+      guard let kind = tree.declaration(of: document)?.kind, let first = pairs.first,
+        tree.span(first.key) == finding.related.first?.location.span,
+        let second = pairs.first(where: { tree.span($0.key) == span })
+      else { continue }
+      let written = Set(pairs.map { tree.string($0.key) })
+      let missing = Grammar.construct(of: kind).keys.filter {
+        $0.presence == .required && !written.contains($0.name)
+      }
+      guard missing.count == 1, second.value.stands(for: missing[0].shape, tree) else { continue }
+      return Slip(
+        key: second.key, value: second.value, other: first.key, meant: missing[0].name.description)
+    }
+    return nil
   }
 
   private static func slip(behind finding: Diagnostic, in tree: SyntaxTree) -> Slip? {

@@ -183,6 +183,7 @@ extension DocumentReader {
     let size = tree.scalarSize(node)
     let separator = tree.withScalarBytes(node, TypeNotation.separator)
     guard let separator else {
+      if let field = exchangedField(name, node) { return field }
       if let field = unspacedField(name, node) { return field }
       if mayBeValue(node), let field = fieldByValue(name, node) { return field }
       return type(node, of: name).map { Field(name: name, type: $0) }
@@ -203,6 +204,26 @@ extension DocumentReader {
       || tree.withScalarBytes(node) { text in
         text.first.map { $0.isDigit || $0 == UInt8(ascii: "-") || $0 | 0x20 == $0 } ?? false
       }
+  }
+
+  /// Reads `ID: id`, and reports that name and type stand in each other's places; nil for anything else.
+  private func exchangedField(_ name: Name, _ node: NodeID) -> Field? {
+    guard let first = name.text.utf8.first, (0x41...0x5a).contains(first),
+      tree.style(node) == .plain,
+      tree.withScalarBytes(node, { $0.first.map { (0x61...0x7a).contains($0) } == true }),
+      tree.withScalarBytes(node, { $0.allSatisfy(isNameByte) }),
+      let shape = Array(name.text.utf8).withUnsafeBufferPointer({ TypeNotation.parse($0) }),
+      case .builtin = shape
+    else { return nil }
+    let text = tree.string(node)
+    let place = location(name.span.union(span(node)))
+    report(
+      Diagnostic(
+        .wrongType, "`\(name.text)` is a type, and stands where the name should", at: place,
+        help: ["write `\(text): \(name.text)`"],
+        fixes: [.replacing(at: place, by: "\(text): \(name.text)", .unsafe)]))
+    return Field(
+      name: Name(text, span: span(node)), type: TypeReference(shape, span: name.span))
   }
 
   /// Reads `T=default`, and reports that it lacks spaces; nil for anything else.

@@ -22,7 +22,10 @@ extension Form where Value == [Argument] {
     let arguments = Form.arguments
     return Form(arguments.shape) { node, reader in
       let headers = arguments.read(node, reader)
-      for name in headers?.map(\.name) ?? [] where !name.text.utf8.allSatisfy(\.isHeaderByte) {
+      let wrong = (headers ?? []).map(\.name).filter { !$0.text.utf8.allSatisfy(\.isHeaderByte) }
+      // Of a name without a value it is told already what is wrong with it.
+      let told = wrong.isEmpty ? [] : Set(reader.diagnostics.map(\.primary.span))
+      for name in wrong where !told.contains(name.span) {
         reader.report(
           .wrongType, "expected the name of a header, found `\(name.text)`", at: name.span,
           help:

@@ -319,7 +319,9 @@ extension Form where Value == [Assignment] {
       guard reader.tree.kind(node) == .mapping else {
         return reader.mismatch(
           node, expected: "a mapping of paths to values",
-          help: "for instance `{ $state.expanded: true }`")
+          help: likely == .item
+            ? "say which field of the item becomes what at once, as in `{ $item.isLiked: not $item.isLiked }`"
+            : "for instance `{ $state.expanded: true }`")
       }
       return reader.elements(ofPairs: node) { key, value in
         guard let target = reader.path(key, likely: likely), let value = reader.value(value) else {

@@ -18,7 +18,14 @@ enum ReloadGrammar {
       pull: true
       onAppear: 60s
       events: [postPublished]
-      """
+      """,
+    rules: [
+      .atLeastOne(
+        ["pull", "onAppear", "events"],
+        missing: .missing(
+          "this `reload` says nothing",
+          help: "say when: `pull: true`, `onAppear: 60s`, or `events: […]`"))
+    ]
   ) { mapping in
     ReloadDeclaration(
       pull: mapping.value(pull) ?? false,

@@ -1,0 +1,42 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// What is said by a word of others or by the wrong key.
+extension MappingReader {
+  /// The effects that could be meant, first those that stand elsewhere in the declaration.
+  func effectsOnTap(among names: [String]) -> ArraySlice<String> {
+    let span = reader.tree.span(node)
+    let document = reader.tree.documents.first { reader.tree.span($0).contains(span) }
+    let kind = document.flatMap { reader.tree.declaration(of: $0)?.kind }
+    let ways = ["event", "push", "request", "call"].filter {
+      names.contains($0) && ($0 != "event" || kind == .adapter || kind == .component)
+    }
+    guard let document, reader.diagnostics.count < Self.mostNeighbours else {
+      return ways.prefix(3)
+    }
+    let text = reader.tree.source[reader.tree.span(document).range]
+    let written = ways.filter { text.firstRange(of: "\($0): ".utf8) != nil }
+    return (written + ways.filter { !written.contains($0) }).prefix(3)
+  }
+
+  /// What to do about `value: feed.title` with what stands only beside `key`.
+  func keyAsValue(beside name: String) -> Cure? {
+    let goesWithKey = construct.relations.contains { relation in
+      guard case .only(let keys, with: ["key"]) = relation else { return false }
+      return keys.contains(name)
+    }
+    guard goesWithKey, construct.excludes("value", "key"), let place = keySpan("value"),
+      let value = reader.value(of: "value", in: node), reader.tree.kind(value) == .scalar,
+      reader.tree.style(value) == .plain
+    else { return nil }
+    let text = reader.tree.string(value)
+    guard text.contains("."),
+      text.utf8.allSatisfy({ isNameByte($0) || $0 == UInt8(ascii: ".") })
+    else { return nil }
+    return Cure(
+      message: "`value` shows `\(text)` as it is written, and `\(name)` belongs to a `key`",
+      place: place, help: ["did you mean `key`?"],
+      fixes: Fix.replacing("value", at: reader.location(place), by: "key", .unsafe))
+  }
+}
