@@ -139,27 +139,9 @@ import Testing
     #expect(try service.workshop.text("screenc.xml").contains("<testsuites"))
   }
 
-  /// The action of this repository is given what it takes; what its steps then do `ActionTests` see.
-  @Test func theActionIsGivenWhatItTakes() throws {
-    let action = try String(contentsOf: packageRoot.appending(path: "action.yml"), encoding: .utf8)
-    let tree = SyntaxTree.parse(Array(action.utf8))
-    let document = try #require(tree.documents.first)
-    let inputs = try #require(
-      tree.pairs(document).first { tree.string($0.key) == "inputs" }
-    ).value
-    let names = Set(tree.pairs(inputs).map { tree.string($0.key) })
-    let readme = try BlockAccount.blocks(
-      of: .named("README"), by: "ServiceConfigurationTests")
-    for text in try [block(3)] + readme.map(\.text) {
-      let used = try #require(text.firstMatch(of: /OWNER\/screenc@VERSION\n *with: \{(.*)\}/)).1
-      let given = used.matches(of: /([\w-]+):/).map { String($0.1) }
-      #expect(given.count == 4 && names.isSuperset(of: given), "\(used)")
-    }
-  }
-
   @Test(
     .enabled(if: PythonScript.canImport("check_jsonschema"), "check-jsonschema is not installed"),
-    arguments: [(3, "github-workflows"), (4, "github-workflows"), (5, "gitlab-ci")])
+    arguments: [(4, "github-workflows"), (5, "gitlab-ci")])
   func theConfigurationIsWhatTheServiceTakes(number: Int, schema: String) async throws {
     let workshop = try Workshop("App")
     try workshop.write(try block(number), to: "configuration.yaml")

@@ -75,6 +75,19 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: generated))
   }
 
+  @Test(arguments: ShownApp.names)
+  func whatTheLanguageLacksIsFound(name: String) throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "screenc-shown-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: root) }
+    try ShownApp(name).write(to: root)
+    let app = root.appending(path: "App.yaml")
+    let text = try String(contentsOf: app, encoding: .utf8)
+    try Data((text + "colour: red\n").utf8).write(to: app)
+    let lint = Transcript()
+    #expect(lint.run("lint", root.path) == .findings)
+    #expect(lint.output.contains("`colour`"), "\(lint.output)")
+  }
+
   @Test func allThatPagesShowIsInAnApp() throws {
     let apps = try ShownApp.names.map { try ShownApp($0) }
     for page in BlockAccount.pages(of: "ShownSpecTests") {

@@ -153,6 +153,54 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "made").path))
   }
 
+  /// With what the pages give it, the action checks an app whose code is as its specs say, and refuses one whose is not.
+  @Test(arguments: ["ContinuousIntegration", "README"])
+  func whatPagesGiveItIsTaken(page: String) throws {
+    let block = try #require(BlockAccount.blocks(of: .named(page), by: "ActionTests").first)
+    let given = try #require(
+      block.text.firstMatch(of: /OWNER\/screenc@VERSION\n *with: \{ (.*) \}/)
+    ).1
+    let inputs = Dictionary(
+      uniqueKeysWithValues: given.split(separator: ", ").map { pair in
+        let parts = pair.split(separator: ": ").map(String.init)
+        return (parts[0], parts[1])
+      })
+    #expect(Set(inputs.keys).subtracting(try inputNames()) == [])
+    let folder = try scratch([:])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let shell = Shell(folder: folder)
+    try shell.run("screenc", "init", "--name", "Notes")
+    #expect(try check(inputs, in: folder).answer.status == 4)
+    try shell.run("screenc", "build")
+    let (answer, _) = try check(inputs, in: folder)
+    #expect(answer.status == 0, "\(answer.text)")
+    let log = try #require(inputs["sarif"])
+    #expect(FileManager.default.fileExists(atPath: folder.appending(path: log).path))
+  }
+
+  /// What the action takes.
+  private func inputNames() throws -> [String] {
+    let tree = SyntaxTree.parse(Array(try Data(contentsOf: Self.file)))
+    let document = try #require(tree.documents.first)
+    let inputs = try #require(
+      tree.pairs(document).first { tree.string($0.key) == "inputs" })
+    return tree.pairs(inputs.value).map { tree.string($0.key) }
+  }
+
+  @Test(
+    .enabled(if: PythonScript.canImport("check_jsonschema"), "check-jsonschema is not installed"))
+  func theWorkflowOfThePageIsWhatGitHubTakes() throws {
+    let block = try #require(
+      BlockAccount.blocks(of: Article("ContinuousIntegration"), by: "ActionTests").first)
+    let folder = try scratch(["specs.yml": block.text])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let answer = try Shell(folder: folder).run(
+      PythonScript.python, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows",
+      "specs.yml")
+    #expect(answer.status == 0, "\(answer.text)")
+  }
+
   @Test(
     .enabled(if: PythonScript.canImport("check_jsonschema"), "check-jsonschema is not installed"))
   func theActionIsWhatGitHubTakes() throws {
