@@ -29,6 +29,9 @@ struct Consequences {
   private let hasBrokenModule: Bool
   /// Whether there is no app, which may stand in what could not be read: its architecture and theme are not known.
   private let lacksApp: Bool
+  /// Whether there is no host, which may stand in what could not be read of the app: whether its gate is passed is not
+  /// known.
+  private let lacksHost: Bool
   /// The declarations of files with errors, in their order.
   private var parts: [FileID: [Part]] = [:]
   /// The keys that stand twice in a mapping: which of the two counts, nobody knows.
@@ -59,6 +62,7 @@ struct Consequences {
         doubled.formUnion(finding.message.quoted.map(String.init))
       }
     }
+    lacksHost = index.app?.host == nil && index.hasBroken(.app)
     if let app = index.app?.name.text {
       lacksApp = parts.values.contains { $0.contains { $0.name == app && $0.hasUnknownKey } }
     } else {
@@ -98,6 +102,12 @@ struct Consequences {
     let part = parts[finding.primary.file]?.last { $0.start <= finding.primary.span.start }
     if hasBrokenModule, Self.ofModules.contains(finding.rule) { return true }
     if lacksApp, Self.ofApps.contains(finding.rule) { return true }
+    // Without a gate nobody need be logged in.
+    if lacksHost, finding.rule == SpecRule.bindingTypeMismatch.rule.name,
+      finding.message.contains("?`")
+    {
+      return true
+    }
     if !doubled.isEmpty, Self.ofParameters.contains(finding.rule),
       doubled.contains(where: { finding.message.contains("event `\($0)`") })
     {

@@ -15,13 +15,20 @@ public enum SpecReader {
   ) -> SpecFile {
     let tree = SyntaxTree.parse(bytes)
     let file = read(tree, of: bytes, id: id, path: path, architectures: architectures)
-    guard file.diagnostics.contains(where: { $0.severity == .error }),
-      let parted = LostMarks(in: tree)
-    else { return file }
+    guard file.diagnostics.contains(where: { $0.severity == .error }) else { return file }
     // What only follows from marks that are missing is not told: it is read as though they were there.
-    return read(
-      parted.tree, of: bytes, id: id, path: path, architectures: architectures,
-      findings: parted.findings(in: id))
+    if let parted = LostMarks(in: tree) {
+      return read(
+        parted.tree, of: bytes, id: id, path: path, architectures: architectures,
+        findings: parted.findings(in: id))
+    }
+    for item in ExcessItem.all(in: tree, beside: file.diagnostics) {
+      let mended = read(
+        .parse(item.mended(bytes)), of: bytes, id: id, path: path, architectures: architectures,
+        findings: [item.finding(in: id)])
+      if item.explains(file.diagnostics, but: mended.diagnostics) { return mended }
+    }
+    return file
   }
 
   private static func read(
