@@ -17,10 +17,9 @@ import Testing
   static let topics = [
     "accessibility", "adapters", "addresses", "bars", "causes", "conditions", "copies", "data",
     "encoding", "environments", "firestore", "forms", "habits", "language", "levels", "limits",
-    "meaning", "models", "modules", "navigation", "notation", "orders", "output", "parts",
+    "lines", "meaning", "models", "modules", "navigation", "notation", "orders", "output", "parts",
     "references", "renamed", "roots", "scalars", "screens", "sent", "shapes", "siblings", "slips",
-    "texts",
-    "tools", "values", "yaml-slips",
+    "texts", "tools", "values", "yaml-slips",
   ]
 
   private static func text(_ path: String) throws -> String {

@@ -20,7 +20,7 @@ import Testing
 
   private func fixed(_ text: String, _ selection: FixSelection) -> String? {
     let edits = selection.edits[FileID(rawValue: 1)] ?? []
-    return FixSelection.applying(edits, to: Array(text.utf8)).map {
+    return Fix.applying(edits, to: Array(text.utf8)).map {
       String(decoding: $0, as: UTF8.self)
     }
   }

@@ -92,7 +92,7 @@ struct EditedTexts {
         before = try FileSystem.read(path)
         original[path] = before
       }
-      guard let after = FixSelection.applying(edits, to: before),
+      guard let after = Fix.applying(edits, to: before),
         !SpecFinder.isSpec(path)
           || SyntaxTree.parse(after).problems.count <= SyntaxTree.parse(before).problems.count
       else { return false }

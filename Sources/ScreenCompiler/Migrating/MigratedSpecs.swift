@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceText
 import SpecModel
 import SpecSyntax
@@ -64,7 +65,7 @@ struct MigratedSpecs {
     _ edits: [LanguageMigration.Edit], to path: String, for version: Int
   ) throws(FileError) {
     guard !edits.isEmpty, let text = texts[path] else { return }
-    guard let after = FixSelection.applying(edits.map { ($0.span, $0.replacement) }, to: text),
+    guard let after = Fix.applying(edits.map { ($0.span, $0.replacement) }, to: text),
       SyntaxTree.parse(after).problems.isEmpty
     else {
       throw FileError(

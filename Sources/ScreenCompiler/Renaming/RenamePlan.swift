@@ -50,7 +50,7 @@ struct RenamePlan {
     for (file, edits) in edits {
       let path = sources.path(of: file)
       let before = texts[file] ?? []
-      guard let after = FixSelection.applying(edits, to: before) else {
+      guard let after = Fix.applying(edits, to: before) else {
         throw changed(file)
       }
       changes.append(.init(path: path, before: before, after: after, count: edits.count))

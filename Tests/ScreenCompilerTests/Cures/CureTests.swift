@@ -99,7 +99,7 @@ import Testing
       let path = report.sources.path(of: file)
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
       let edited: [UInt8] = try #require(
-        FixSelection.applying(edits, to: bytes), "\(cure.words)")
+        Fix.applying(edits, to: bytes), "\(cure.words)")
       texts[path] = edited
     }
     return try compiler.edited(texts).lint(edited: texts)

@@ -12,11 +12,15 @@ struct BazelTests {
       .appending(path: "screenc-bazel-\(UUID().uuidString)")
     let checkout: URL
     private let modules: Int
+    private let screensEach: Int
     private let documentedFiles: [String]
 
-    /// - Parameter modules: Each uses the module of a third of its number, and shows a screen of that.
-    init(modules: Int) throws {
+    /// - Parameters:
+    ///   - modules: Each uses the module of a third of its number, and shows a screen of that.
+    ///   - screensEach: How many screens each has. One of them is shown by others.
+    init(modules: Int, screensEach: Int = 1) throws {
       self.modules = modules
+      self.screensEach = screensEach
       documentedFiles = try Article("Packages").blocks().filter { $0.language == "python" }
         .map(\.text)
       try #require(documentedFiles.count == DocumentedFile.allCases.count)
@@ -127,6 +131,20 @@ struct BazelTests {
         cell: { text: { value: $item.name, font: body, color: text } }
 
         """, to: "\(folder)/Screen.yaml")
+      for other in 1..<screensEach {
+        try write(
+          """
+          screen: Screen\(number)Part\(other)
+          title: { verbatim: Things }
+          source: { request: { path: /things/\(other) }, yields: Thing }
+          adapters: [Row\(number)]
+          states:
+            empty: { text: { verbatim: None } }
+            error: { text: { verbatim: Failed } }
+          actions: [{ select: Thing, push: Screen\(number) }]
+
+          """, to: "\(folder)/Part\(other).yaml")
+      }
     }
 
     /// Takes the rules from an archive, as those of a release are, in the place of a folder.
@@ -223,7 +241,7 @@ struct BazelTests {
   }
 
   @Test func onlyWhatDependsOnAChangeIsBuiltAgain() throws {
-    let scratch = try Scratch(modules: 100)
+    let scratch = try Scratch(modules: 100, screensEach: 100)
     let first = try scratch.build()
     #expect(first.modules.count == 102)
     #expect(try scratch.build().modules == [])

@@ -3,17 +3,15 @@ import SourceText
 import SpecSyntax
 
 /// An item of a list that is none: a hyphen makes two of one, or its first line stands twice.
-///
-/// They are looked for only in files with mistakes, and told only where reading the file without the slip finds less.
 struct ExcessItem {
-  private enum Slip {
+  private enum Kind {
     /// The hyphen before a key that belongs to the item before.
     case hyphen(ByteSpan)
     /// The line of an item that the next one begins with as well.
     case line(ByteSpan)
   }
 
-  private let slip: Slip
+  private let kind: Kind
   /// The key that stands behind the hyphen.
   private let key: ByteSpan
   private let name: String
@@ -22,7 +20,9 @@ struct ExcessItem {
   private static let most = 4
 
   /// What could be such an item: it, or for a hyphen the one before as well, lacks something.
-  static func all(in tree: SyntaxTree, beside diagnostics: [Diagnostic]) -> [ExcessItem] {
+  static func all(
+    in tree: SyntaxTree, of file: FileID, beside diagnostics: [Diagnostic]
+  ) -> [Slip] {
     let gaps = diagnostics.lazy.filter { $0.rule == Rule.missingKey.name }.map(\.primary.span)
       .prefix(most * 2)
     guard !gaps.isEmpty else { return [] }
@@ -30,7 +30,7 @@ struct ExcessItem {
     for document in tree.documents where gaps.contains(where: tree.span(document).contains) {
       find(in: document, tree, Array(gaps), &found)
     }
-    return Array(found.prefix(most))
+    return found.prefix(most).map { $0.slip(in: file, tree) }
   }
 
   private static func find(
@@ -53,7 +53,8 @@ struct ExcessItem {
 
   private init?(_ first: NodeID, _ second: NodeID, _ tree: SyntaxTree, _ gaps: [ByteSpan]) {
     guard tree.kind(first) == .mapping, tree.kind(second) == .mapping, !tree.isFlow(second),
-      gaps.contains(where: tree.span(first).contains),
+      gaps.contains(where: tree.span(first).contains)
+        || gaps.count(where: tree.span(second).contains) > 1,
       let one = tree.pairs(first).first(where: { _ in true }),
       let other = tree.pairs(second).first(where: { _ in true })
     else { return nil }
@@ -76,59 +77,31 @@ struct ExcessItem {
     self.init(.hyphen(ByteSpan(start - 2..<start - 1)), key: tree.span(other.key), name: name)
   }
 
-  private init(_ slip: Slip, key: ByteSpan, name: String) {
-    (self.slip, self.key, self.name) = (slip, key, name)
+  private init(_ kind: Kind, key: ByteSpan, name: String) {
+    (self.kind, self.key, self.name) = (kind, key, name)
   }
 
-  /// The file without it; all else stands where it did.
-  func mended(_ bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    let span =
-      switch slip {
-      case .hyphen(let span), .line(let span): span
-      }
-    for place in span.range where bytes[place] != UInt8(ascii: "\n") {
-      bytes[place] = UInt8(ascii: " ")
-    }
-    return bytes
-  }
-
-  /// Whether less is wrong without it: what follows from it, and nothing else instead.
-  func explains(_ found: [Diagnostic], but mended: [Diagnostic]) -> Bool {
-    let old = Set(found.map(\.primary))
-    let left = mended.filter { $0.severity == .error && $0.primary.span != place }
-    let count = found.count { $0.severity == .error } - left.count
-    guard left.allSatisfy({ old.contains($0.primary) }) else { return false }
-    return switch slip {
-    case .hyphen: count > 1
-    case .line: count > 0
-    }
-  }
-
-  private var place: ByteSpan {
-    switch slip {
-    case .hyphen(let hyphen): hyphen.union(key)
-    case .line: key
-    }
-  }
-
-  func finding(in file: FileID) -> Diagnostic {
-    let at = Location(file: file, span: place)
-    switch slip {
+  private func slip(in file: FileID, _ tree: SyntaxTree) -> Slip {
+    switch kind {
     case .hyphen(let hyphen):
-      return Diagnostic(
+      let blank = Fix.replacing(at: Location(file: file, span: hyphen), by: " ", .unsafe)
+      let finding = Diagnostic(
         Rule.syntax(.yamlSyntax),
         "a hyphen begins another item here, and `\(name)` belongs to the one before",
-        at: at, help: ["take the hyphen out: `\(name)` stands in line with the keys above it"],
-        fixes: [
-          .replacing(at: Location(file: file, span: hyphen), by: " ", .unsafe)
-        ])
+        at: Location(file: file, span: hyphen.union(key)),
+        help: ["take the hyphen out: `\(name)` stands in line with the keys above it"],
+        fixes: [blank])
+      return Slip(finding, inPlace: blank.edits, least: 2, excusing: finding.primary.span)
     case .line(let line):
-      return Diagnostic(
+      let place = Location(file: file, span: line)
+      let finding = Diagnostic(
         Rule.syntax(.yamlSyntax),
-        "the line with `\(name)` stands twice, and the item has nothing else", at: at,
-        help: ["take this line out"],
-        fixes: [.replacing(at: Location(file: file, span: line), by: "", .unsafe)])
+        "the line with `\(name)` stands twice, and the item has nothing else",
+        at: Location(file: file, span: key), help: ["take this line out"],
+        fixes: [.replacing(at: place, by: "", .unsafe)])
+      let blanks = tree.source[line.range].map { $0 == UInt8(ascii: "\n") ? "\n" : " " }.joined()
+      return Slip(
+        finding, inPlace: [Fix.Edit(place, replacement: blanks)], excusing: finding.primary.span)
     }
   }
 }

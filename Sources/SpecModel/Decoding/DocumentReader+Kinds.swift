@@ -1,0 +1,278 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// What a document declares.
+extension DocumentReader {
+  /// Reads what one document declares.
+  func declaration(_ document: NodeID) -> Declaration? {
+    guard tree.kind(document) == .mapping else {
+      return mismatch(
+        document, expected: "a declaration",
+        help: "a document starts with what it declares, for instance `screen: Feed`")
+    }
+    let firstKey = tree.pairs(document).first { _ in true }?.key
+    guard let (key, kind) = tree.declaration(of: document) else {
+      reportNoKind(firstKey ?? document, in: document)
+      return nil
+    }
+    if key == firstKey, !isNamed(by: key, in: document), isOfOtherKind(document, than: kind) {
+      reportNoKind(key, in: document)
+      return nil
+    }
+    if key == firstKey, let meant = kindOfAllOthers(in: document, than: kind) {
+      let place = location(tree.span(key))
+      report(
+        Diagnostic(
+          .declarationKeyFirst,
+          "what stands below this \(kind.rawValue) are keys of \(NameKind.declaration(meant).phrase)",
+          at: place, help: ["did you mean `\(meant.rawValue)`?"],
+          fixes: Fix.replacing(kind.rawValue, at: place, by: meant.rawValue, .unsafe)))
+      return nil
+    }
+    if key != firstKey {
+      if let firstKey, isMisspeltKind(firstKey, insteadOf: kind) || !isNamed(by: key, in: document)
+      {
+        reportNoKind(firstKey, in: document)
+        return nil
+      }
+      // What stands before it and is known nowhere is told, and is all that is to be moved.
+      let known = Grammar.construct(of: kind)
+      let isPushedDown = tree.pairs(document).prefix { $0.key != key }.allSatisfy {
+        tree.kind($0.key) == .scalar && !known.hasKey(tree.string($0.key))
+          && known.suggestion(for: tree.string($0.key)) == nil
+      }
+      if !isPushedDown { reportLateKey(key, kind, document) }
+    }
+    return Grammar.read(kind, document, self)
+  }
+
+  /// Whether what a document begins with is a key of another kind of declaration, as all others of its keys are.
+  private func isOfOtherKind(_ document: NodeID, than kind: DeclarationKind) -> Bool {
+    let keys = tree.pairs(document).map { tree.string($0.key) }
+    let kinds = kinds(withKeys: keys)
+    return keys.count > 1 && kinds.count == 1 && kinds[0] != kind
+  }
+
+  /// The kind of declaration whose keys all stand below the name of one of another kind, which has none of them.
+  private func kindOfAllOthers(in document: NodeID, than kind: DeclarationKind) -> DeclarationKind?
+  {
+    let keys = tree.pairs(document).map { tree.string($0.key) }.dropFirst()
+    guard keys.count > 1 else { return nil }
+    let own = Grammar.construct(of: kind)
+    guard !keys.contains(where: own.hasKey) else { return nil }
+    let kinds = kinds(withKeys: Array(keys))
+    return kinds.count == 1 ? kinds[0] : nil
+  }
+
+  /// Whether a key names what a document declares: what is declared has a name, and a list or a mapping is none.
+  private func isNamed(by key: NodeID, in document: NodeID) -> Bool {
+    tree.pairs(document).contains { $0.key == key && tree.kind($0.value) == .scalar }
+  }
+
+  /// Whether the first key is one that says what a document declares, misspelt: then a later key that could
+  /// say it is one of the declaration.
+  private func isMisspeltKind(_ firstKey: NodeID, insteadOf kind: DeclarationKind) -> Bool {
+    guard let meant = kindMeant(by: firstKey), meant != kind else { return false }
+    let text = tree.string(firstKey)
+    return !Grammar.construct(of: kind).keys.contains { $0.name == text }
+  }
+
+  /// The kind of declaration that a key is most like.
+  private func kindMeant(by key: NodeID) -> DeclarationKind? {
+    guard tree.kind(key) == .scalar else { return nil }
+    return Self.kindMeant(by: tree.string(key)).flatMap { DeclarationKind(rawValue: $0.name) }
+  }
+
+  private static func kindMeant(by word: String) -> NearMiss.Match? {
+    NearMiss.match(for: word, among: DeclarationKind.allCases.map(\.rawValue))
+      ?? OtherWords.declarations[word.lowercased()].map { .meant($0.rawValue) }
+  }
+
+  /// What a document declares that could not be read: others name it, and are right.
+  func intendedDeclarations(_ document: NodeID) -> [BrokenDeclaration] {
+    guard tree.kind(document) == .mapping,
+      let first = tree.pairs(document).first(where: { _ in true })
+    else { return [] }
+    if tree.kind(first.key) == .scalar,
+      let kind = DeclarationKind(rawValue: tree.string(first.key)),
+      !isOfOtherKind(document, than: kind)
+    {
+      let isNamed = tree.kind(first.value) == .scalar
+      let kind = kindOfAllOthers(in: document, than: kind) ?? kind
+      return [
+        BrokenDeclaration(
+          kind: kind, name: isNamed ? tree.string(first.value) : BrokenDeclaration.anyName)
+      ]
+    }
+    if tree.kind(first.value) == .scalar, let kind = kindMeant(by: first.key) {
+      return [BrokenDeclaration(kind: kind, name: tree.string(first.value))]
+    }
+    if let before = declarationGoingOn(in: document) {
+      return [BrokenDeclaration(kind: before.kind, name: before.name)]
+    }
+    if let typed = typedKind(of: document), let name = typed.name {
+      return [BrokenDeclaration(kind: typed.kind, name: name)]
+    }
+    // What has a name in the way of other tools can be anything.
+    if let name = foreignName(of: document) {
+      return DeclarationKind.allCases.map { BrokenDeclaration(kind: $0, name: name) }
+    }
+    // Where the line with the name is missing, it can be any that is named.
+    return kinds(withKeys: tree.pairs(document).map { tree.string($0.key) }).map {
+      BrokenDeclaration(kind: $0, name: BrokenDeclaration.anyName)
+    }
+  }
+
+  /// The name that a document of another tool gives to what it declares, by itself or in its `metadata`.
+  private func foreignName(of document: NodeID) -> String? {
+    for pair in tree.pairs(document) where tree.kind(pair.key) == .scalar {
+      if tree.scalarEquals(pair.key, "name"), tree.kind(pair.value) == .scalar {
+        return tree.string(pair.value)
+      }
+      if tree.scalarEquals(pair.key, "metadata"), tree.kind(pair.value) == .mapping,
+        let name = tree.pairs(pair.value).first(where: { tree.scalarEquals($0.key, "name") }),
+        tree.kind(name.value) == .scalar
+      {
+        return tree.string(name.value)
+      }
+    }
+    return nil
+  }
+
+  /// What a document declares that begins as those of other tools do, `type: screen`, or that has most of its
+  /// keys from one kind of declaration; with its name, if it has one.
+  private func typedKind(of document: NodeID) -> (kind: DeclarationKind, name: String?)? {
+    let pairs = tree.pairs(document).filter { tree.kind($0.key) == .scalar }
+    guard let first = pairs.first else { return nil }
+    let name = pairs.first { tree.scalarEquals($0.key, "name") || tree.scalarEquals($0.key, "id") }
+    let text = name.flatMap { tree.kind($0.value) == .scalar ? tree.string($0.value) : nil }
+    let saysType = ["type", "kind"].contains(tree.string(first.key).lowercased())
+    if saysType, tree.kind(first.value) == .scalar,
+      let kind = DeclarationKind(rawValue: tree.string(first.value).lowercased())
+    {
+      return (kind, text)
+    }
+    let keys = pairs.map { tree.string($0.key) }
+    // Either the line that says what it is is missing, or it says that by another word.
+    if let kind = kinds(withKeys: keys).only { return (kind, text) }
+    guard let kind = kind(withKeys: Array(keys.dropFirst())) else { return nil }
+    return (kind, text ?? (tree.kind(first.value) == .scalar ? tree.string(first.value) : nil))
+  }
+
+  /// The kinds of declarations that have all of some keys.
+  private func kinds(withKeys keys: [String]) -> [DeclarationKind] {
+    DeclarationKind.allCases.filter { kind in
+      let known = Set(Grammar.construct(of: kind).keys.map(\.name))
+      return !keys.isEmpty && keys.allSatisfy(known.contains)
+    }
+  }
+
+  /// The kind of declaration that has all of some keys, or nearly all, and more of them than any other.
+  private func kind(withKeys keys: [String]) -> DeclarationKind? {
+    guard keys.count >= 2 else { return nil }
+    let counts = DeclarationKind.allCases.map { kind in
+      let known = Set(Grammar.construct(of: kind).keys.map(\.name))
+      return (kind: kind, count: keys.count { known.contains($0) })
+    }
+    guard let best = counts.max(by: { $0.count < $1.count }), best.count >= keys.count - 1,
+      counts.count(where: { $0.count == best.count }) == 1
+    else { return nil }
+    return best.kind
+  }
+
+  private func reportLateKey(_ key: NodeID, _ kind: DeclarationKind, _ document: NodeID) {
+    report(
+      Diagnostic(
+        .declarationKeyFirst,
+        "`\(kind.rawValue)` says what this document declares and comes first",
+        at: location(span(key)), help: ["move this line to the top of the document"],
+        fixes: movingUp(key, in: document).map { [$0] } ?? []))
+  }
+
+  /// Moves the line of a key to the top of its document; nil if the key has more than a line, shares
+  /// it, or has an anchor that an alias might mean.
+  private func movingUp(_ key: NodeID, in document: NodeID) -> Fix? {
+    guard !tree.isFlow(document), let value = tree.pairs(document).first(where: { $0.key == key }),
+      tree.kind(value.value) == .scalar, tree.properties(value.value) == nil,
+      tree.style(value.value) != .literal,
+      tree.style(value.value) != .folded
+    else { return nil }
+    let top = Int(tree.span(document).start)
+    let start = Int(tree.span(key).start)
+    let valueEnd = Int(tree.span(value.value).end)
+    let source = tree.source
+    let isLineStart = { (offset: Int) in offset == 0 || source[offset - 1] == UInt8(ascii: "\n") }
+    guard isLineStart(top), isLineStart(start),
+      !source[start..<valueEnd].contains(UInt8(ascii: "\n"))
+    else { return nil }
+    let end = source[valueEnd...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
+    let line = String(decoding: source[start..<end], as: UTF8.self)
+    return Fix(
+      "move it to the top", .safe,
+      edits: [
+        Fix.Edit(location(ByteSpan(top..<top)), replacement: line + "\n"),
+        Fix.Edit(
+          location(ByteSpan(start..<min(end + 1, source.count))), replacement: ""),
+      ])
+  }
+
+  /// What the document before another one declares.
+  private func declarationBefore(_ document: NodeID) -> BrokenDeclaration? {
+    guard let before = tree.documents.last(where: { $0.rawValue < document.rawValue }),
+      let (key, kind) = tree.declaration(of: before),
+      let name = tree.pairs(before).first(where: { $0.key == key })?.value,
+      tree.kind(name) == .scalar
+    else { return nil }
+    return BrokenDeclaration(kind: kind, name: tree.string(name))
+  }
+
+  /// What the document before another one declares, if what stands in that one belongs to it: nothing of it is there
+  /// already.
+  private func declarationGoingOn(in document: NodeID) -> BrokenDeclaration? {
+    guard let declaration = declarationBefore(document),
+      let before = tree.documents.last(where: { $0.rawValue < document.rawValue })
+    else { return nil }
+    let known = Set(Grammar.construct(of: declaration.kind).keys.map(\.name))
+    let written = Set(tree.pairs(before).map { tree.string($0.key) })
+    let keys = tree.pairs(document).map { tree.string($0.key) }
+    guard let first = keys.first, known.contains(first), written.isDisjoint(with: keys) else {
+      return nil
+    }
+    return declaration
+  }
+
+  private func reportNoKind(_ place: NodeID, in document: NodeID) {
+    let names = DeclarationKind.allCases.map(\.rawValue)
+    let text = tree.kind(place) == .scalar ? tree.string(place) : ""
+    let near = isNamed(by: place, in: document) ? Self.kindMeant(by: text) : nil
+    if near == nil, let before = declarationGoingOn(in: document) {
+      return report(
+        .declarationKeyFirst, "nothing here says what this document declares", at: span(place),
+        help:
+          "`\(text)` is a key of the \(before.kind.rawValue) before it: take the `---` between them out"
+      )
+    }
+    if near == nil, let typed = typedKind(of: document) {
+      return report(
+        .declarationKeyFirst, "nothing here says what this document declares",
+        at: span(place),
+        help:
+          "its keys are those of \(NameKind.declaration(typed.kind).phrase): begin it with `\(typed.kind.rawValue): \(typed.name ?? "Name")`"
+      )
+    }
+    report(
+      Diagnostic(
+        .declarationKeyFirst, "nothing here says what this document declares",
+        at: location(span(place)),
+        help: [
+          near.map { "did you mean `\($0.name)`?" }
+            ?? "the first key is one of \(names.map { "`\($0)`" }.joined(separator: ", "))"
+        ], fixes: near?.fixes(of: text, at: location(span(place))) ?? []))
+  }
+}
+
+extension Array {
+  /// The element, where there is one and no other.
+  fileprivate var only: Element? { count == 1 ? self[0] : nil }
+}
