@@ -84,6 +84,27 @@ extension DocumentReader {
     return Self.kindMeant(by: tree.string(key)).flatMap { DeclarationKind(rawValue: $0.name) }
   }
 
+  /// The kind of declaration that the first word of a document is meant for: of two that are like it the one whose keys
+  /// stand below.
+  private func kindMeant(by word: String, beginning document: NodeID) -> NearMiss.Match? {
+    if let typed = typedKind(of: document)?.kind.rawValue,
+      let match = NearMiss.match(for: word, among: [typed])
+    {
+      return match
+    }
+    return Self.kindMeant(by: word)
+  }
+
+  /// What a key declares that has the name behind the kind, as in other languages: `enum Circle:`.
+  private func declaredInKey(_ key: NodeID) -> (kind: DeclarationKind, name: String)? {
+    guard tree.kind(key) == .scalar else { return nil }
+    let words = tree.string(key).split(separator: " ").map(String.init)
+    guard words.count == 2, let kind = DeclarationKind(rawValue: words[0]),
+      words[1].utf8.allSatisfy(isNameByte)
+    else { return nil }
+    return (kind, words[1])
+  }
+
   private static func kindMeant(by word: String) -> NearMiss.Match? {
     NearMiss.match(for: word, among: DeclarationKind.allCases.map(\.rawValue))
       ?? OtherWords.declarations[word.lowercased()].map { .meant($0.rawValue) }
@@ -105,7 +126,13 @@ extension DocumentReader {
           kind: kind, name: isNamed ? tree.string(first.value) : BrokenDeclaration.anyName)
       ]
     }
-    if tree.kind(first.value) == .scalar, let kind = kindMeant(by: first.key) {
+    if let declared = declaredInKey(first.key) {
+      return [BrokenDeclaration(kind: declared.kind, name: declared.name)]
+    }
+    if tree.kind(first.value) == .scalar, tree.kind(first.key) == .scalar,
+      let match = kindMeant(by: tree.string(first.key), beginning: document),
+      let kind = DeclarationKind(rawValue: match.name)
+    {
       return [BrokenDeclaration(kind: kind, name: tree.string(first.value))]
     }
     if let before = declarationGoingOn(in: document) {
@@ -153,11 +180,30 @@ extension DocumentReader {
     {
       return (kind, text)
     }
-    let keys = pairs.map { tree.string($0.key) }
     // Either the line that says what it is is missing, or it says that by another word.
-    if let kind = kinds(withKeys: keys).only { return (kind, text) }
-    guard let kind = kind(withKeys: Array(keys.dropFirst())) else { return nil }
-    return (kind, text ?? (tree.kind(first.value) == .scalar ? tree.string(first.value) : nil))
+    if let kind = kindFitting(pairs) { return (kind, text) }
+    let rest = Array(pairs.dropFirst())
+    let firstText = tree.kind(first.value) == .scalar ? tree.string(first.value) : nil
+    if let kind = kindFitting(rest) ?? kind(withKeys: rest.map { tree.string($0.key) }) {
+      return (kind, text ?? firstText)
+    }
+    return nil
+  }
+
+  /// The only kind of declaration that can have all of some keys, with their values, and that needs no others.
+  private func kindFitting(_ pairs: [(key: NodeID, value: NodeID)]) -> DeclarationKind? {
+    let names = pairs.map { tree.string($0.key) }
+    let kinds = kinds(withKeys: names)
+    guard kinds.count > 1 else { return kinds.first }
+    return kinds.filter { kind in
+      Grammar.construct(of: kind).keys.allSatisfy { key in
+        guard let position = names.firstIndex(of: key.name) else {
+          return key.presence != .required || key.name == kind.rawValue
+        }
+        let value = pairs[position].value
+        return tree.kind(value) == .scalar || value.stands(for: key.shape, tree)
+      }
+    }.only
   }
 
   /// The kinds of declarations that have all of some keys.
@@ -245,7 +291,13 @@ extension DocumentReader {
   private func reportNoKind(_ place: NodeID, in document: NodeID) {
     let names = DeclarationKind.allCases.map(\.rawValue)
     let text = tree.kind(place) == .scalar ? tree.string(place) : ""
-    let near = isNamed(by: place, in: document) ? Self.kindMeant(by: text) : nil
+    if let declared = declaredInKey(place) {
+      return report(
+        .declarationKeyFirst, "nothing here says what this document declares", at: span(place),
+        help: "write `\(declared.kind.rawValue): \(declared.name)`: the name is the value")
+    }
+    let near =
+      isNamed(by: place, in: document) ? kindMeant(by: text, beginning: document) : nil
     if near == nil, let before = declarationGoingOn(in: document) {
       return report(
         .declarationKeyFirst, "nothing here says what this document declares", at: span(place),

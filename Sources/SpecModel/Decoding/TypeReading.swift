@@ -50,7 +50,9 @@ extension DocumentReader {
       let text = tree.string(node)
       return mismatch(
         node, expected: "a type", help: "write `\(meant)`",
-        fixes: Fix.replacing(text, at: location(span(node)), by: meant, .safe))
+        // What a name is part of may say something.
+        fixes: Fix.replacing(
+          text, at: location(span(node)), by: meant, text.contains(".") ? .unsafe : .safe))
     }
     if tree.kind(node) == .scalar,
       let separator = tree.withScalarBytes(node, TypeNotation.separator)

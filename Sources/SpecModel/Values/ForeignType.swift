@@ -53,6 +53,7 @@ public enum ForeignType {
       if generics.contains(name) { return .list(inner) }
       return name == "Optional" ? .optional(inner) : nil
     }
+    if let name = unqualified(text) { return shape(of: name, depth: depth + 1) }
     guard text.utf8.allSatisfy(isNameByte), let first = text.utf8.first, !first.isDigit else {
       return nil
     }
@@ -65,6 +66,13 @@ public enum ForeignType {
 }
 
 extension ForeignType {
+  /// The name of `Shop.Order` without that of its module.
+  private static func unqualified(_ text: Substring) -> Substring? {
+    let names = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard names.count > 1, names.allSatisfy({ $0.first?.isUppercase == true }) else { return nil }
+    return names[names.count - 1]
+  }
+
   /// The type of `URL | null`, which says that a value can be missing.
   private static func valueOrNothing(_ text: Substring) -> Substring? {
     let words = text.split(separator: " or ")

@@ -82,13 +82,13 @@ extension TypeProblem {
   }
 
   static func noLiteral(of type: String, insteadOf text: String, at span: ByteSpan) -> TypeProblem {
-    let now: Set<String> = ["now", "today", "date()", "current", "currentdate", "now()"]
+    let now: Set<String> = ["now", "today", "today()", "date()", "current", "currentdate", "now()"]
     let isNow = type == BuiltinType.date.rawValue && now.contains(text.lowercased())
     return TypeProblem(
       .bindingTypeMismatch, "there is no literal of type `\(type)`", at: span,
       help: [
         isNow
-          ? "did you mean `\(text.lowercased() == "today" ? Moment.today : .now)`?"
+          ? "did you mean `\(text.lowercased().hasPrefix("today") ? Moment.today : .now)`?"
           : "leave it out where it is a default: a form begins with the day that it is, and elsewhere `\(type)?` can be"
             + " missing; or give a value that has the type, such as `$item.…` or `$parameters.…`"
       ])
