@@ -286,4 +286,13 @@ extension SyntaxErrorWording {
     else { return nil }
     return String(decoding: word, as: UTF8.self)
   }
+
+  /// The word of a line below which others are indented, so that it is their key.
+  func keyOfLinesBelow(in line: Range<Int>) -> String? {
+    guard !line.isEmpty, source[line].allSatisfy(\.isInName) else { return nil }
+    let next = min(lineEnd(line.lowerBound) + 1, source.count)
+    let spaces = source[next...].prefix { $0 == UInt8(ascii: " ") }.count
+    guard spaces > line.lowerBound - lineStart(line.lowerBound) else { return nil }
+    return String(decoding: source[line], as: UTF8.self)
+  }
 }

@@ -172,9 +172,10 @@ extension SyntaxErrorWording {
 
   /// A line of hyphens that are not three.
   func wrongMarker(from start: Int, to end: Int) -> SyntaxProblem? {
-    guard end > start + 1, source[start..<end].allSatisfy({ $0 == UInt8(ascii: "-") }) else {
-      return nil
-    }
+    let line = String(decoding: source[start..<end], as: UTF8.self)
+    // A word processor makes one dash of two hyphens.
+    let dashes = line.prefix { "-–—".contains($0) }
+    guard end > start + 1, dashes.count == line.count, !line.isEmpty else { return nil }
     return SyntaxProblem(
       .yamlSyntax, "`\(String(decoding: source[start..<end], as: UTF8.self))` parts no documents",
       at: ByteSpan(start..<end), help: ["a further document begins after `---`"])

@@ -112,6 +112,7 @@ struct SyntaxErrorWording {
         keyBeforeValue(in: context..<end).map {
           "write `\(slot($0.key, $0.value, in: context..<end) ?? "\($0.key): \($0.value)")`"
         }
+          ?? keyOfLinesBelow(in: context..<end).map { "write `\($0):`" }
           ?? "write `key: value`; a space has to follow the colon"
       ])
   }

@@ -205,6 +205,13 @@ extension SpecRule {
   private static func reportMissingSlash(
     of call: Call, _ place: DeclarationPlace, into findings: inout Findings
   ) {
+    let words = (call.path.literals.first ?? "").split(separator: " ", maxSplits: 1)
+    if words.count == 2, let method = HTTPMethod(rawValue: String(words[0])) {
+      return findings.report(
+        .invalidAddress, "the path of a call begins with its method",
+        at: place.location(call.path.span),
+        help: ["take `\(method.rawValue)` out of it: the method stands under `method:`"])
+    }
     findings.report(
       .invalidAddress, "the path of a call starts with `/`", at: place.location(call.path.span),
       help: ["it is appended to the API's base; values stand in it as `{$parameters.…}`"])

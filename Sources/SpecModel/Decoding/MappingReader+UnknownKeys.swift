@@ -111,6 +111,9 @@ extension MappingReader {
   private func misplacement(of name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
     if let place = construct.misplaced[name] { return Cure(help: [place]) }
     if name == "$ref", reader.tree.kind(entry.value) == .scalar {
+      if around.names.contains("use") {
+        return Cure(help: ["did you mean `use`?"])
+      }
       let type = reader.tree.string(entry.value).split(separator: "/").last ?? "Post"
       return Cure(help: ["types stand by their names alone, without `$ref`: `\(type)`"])
     }

@@ -87,7 +87,7 @@ extension DocumentReader {
     if let meant = otherWords[text.lowercased()] ?? Self.side(text, among: names)
       ?? Self.called(text, among: names)
       ?? Self.whole(of: text, among: names) ?? Self.sameLetters(as: text, among: names)
-      ?? Self.named(in: text, among: names)
+      ?? Self.named(in: text, among: names) ?? Self.beginning(of: text, among: names)
     {
       return mismatch(
         node, expected: "one of \(list)", help: "did you mean `\(meant)`?",
@@ -108,6 +108,12 @@ extension DocumentReader {
   fileprivate static func whole(of text: String, among names: [String]) -> String? {
     guard text.count > 2 else { return nil }
     let found = names.filter { $0.hasPrefix(text.lowercased()) }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The only name that a longer word begins with: `fullscreen` for `full`.
+  fileprivate static func beginning(of text: String, among names: [String]) -> String? {
+    let found = names.filter { $0.count > 3 && text.lowercased().hasPrefix($0.lowercased()) }
     return found.count == 1 ? found[0] : nil
   }
 

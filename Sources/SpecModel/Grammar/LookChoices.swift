@@ -172,6 +172,14 @@ extension TextFormat: DocumentedChoice {
     }
   }
 
+  static var otherWords: [String: TextFormat] {
+    [
+      "decimal": .number, "integer": .number, "money": .currency, "price": .currency,
+      "percentage": .percent, "filesize": .bytes, "bytecount": .bytes, "ago": .relative,
+      "timeago": .relative, "shortdate": .date, "longdate": .date,
+    ]
+  }
+
   static func help(insteadOf text: String) -> String? {
     let letters = text.filter(\.isLetter)
     if letters.count > 2, letters.allSatisfy("yMdEHhmsaLZGcuw".contains),

@@ -52,16 +52,19 @@ struct LostLine {
   ) -> SlipTrial.Outcome? {
     var meant: [LostLine] = []
     var found: SlipTrial.Outcome?
+    var tried = 0
     for lost in all {
       if let first = meant.first, !lost.hasPlace(of: first) { break }
+      let slip = lost.slip([lost], in: lines, of: file)
+      guard tried < SlipTrial.most, !meant.contains(where: { $0.owner == lost.owner }),
+        trial.isInLine(without: slip)
+      else { continue }
       // Where any name would do, it is a name that is missing and no key.
       if meant.isEmpty, let nameless = trial.cure(among: [lost.nameless(in: lines, of: file)]) {
         return nameless
       }
-      guard !meant.contains(where: { $0.owner == lost.owner }),
-        let outcome = trial.cure(among: [lost.slip([lost], in: lines, of: file)]),
-        outcome.isInLine
-      else { continue }
+      tried += 1
+      guard let outcome = trial.cure(among: [slip]) else { continue }
       found = found ?? outcome
       meant.append(lost)
     }

@@ -55,7 +55,7 @@ struct SlipSearch {
     let found = read(text).errors
     guard let first = found.first, found.count <= Self.mostErrors else { return nil }
     let trial = SlipTrial(text, of: document, found, read)
-    let told = found.lazy.filter { $0.fixes.count == 1 }.prefix(8).map { Slip($0) }
+    let told = found.filter { $0.fixes.count == 1 }.map { Slip($0) }
     let cure = trial.cure(among: told)
     // What is told alone is told well.
     if let cure, cure.isInLine { return found.count == 1 ? nil : answer(cure, in: document) }
@@ -69,14 +69,17 @@ struct SlipSearch {
       return answer(hyphen, in: document)
     }
     guard found.count > 1 || Self.isOfSyntax(first) else { return nil }
+    if let quote = trial.cure(among: LostQuote.all(in: lines, of: file)) {
+      return answer(quote, in: document)
+    }
     let lost = LostLine.all(in: lines, beside: found)
-    let moved = MisplacedLine.all(in: lines, suspects, of: file)
     // What is alone below a line may as well have been moved.
     let best =
       trial.cure(among: LostBeginning.all(in: lines, suspects, of: file))
       ?? LostLine.slip(among: lost.filter { !$0.hasOne }, trial, in: lines, of: file)
-      ?? trial.cure(among: moved)
+      ?? trial.cure(among: MisplacedLine.all(in: lines, suspects, of: file))
       ?? LostLine.slip(among: lost.filter(\.hasOne), trial, in: lines, of: file)
+      ?? trial.cure(among: ExcessHyphen.all(in: lines, suspects, of: file))
     guard let best, cure == nil || best.isInLine else {
       return found.count == 1 ? nil : cure.map { answer($0, in: document) }
     }
@@ -138,9 +141,9 @@ struct SlipTrial {
   }
 
   /// The slip without which least is wrong.
-  func best(of slips: some Sequence<Slip>) -> Outcome? {
+  func best(of slips: [Slip]) -> Outcome? {
     var best: Outcome?
-    for slip in slips {
+    for slip in slips.prefix(Self.most) {
       guard let outcome = outcome(without: slip) else { continue }
       if outcome.left.isEmpty, outcome.isInLine { return outcome }
       if best.map({ outcome.isBetter(than: $0) }) ?? true { best = outcome }
@@ -148,11 +151,27 @@ struct SlipTrial {
     return best
   }
 
-  /// The slip without which nothing is wrong: of several one without which all lines stand where they may, or the
-  /// first.
-  func cure(among slips: some Sequence<Slip>) -> Outcome? {
-    guard let best = best(of: slips), best.left.isEmpty else { return nil }
+  /// The slip without which nothing is wrong: of those without which all lines stand where they may, if there are any,
+  /// the first.
+  func cure(among slips: [Slip]) -> Outcome? {
+    let inLine = slips.filter(isInLine)
+    guard let best = best(of: inLine.isEmpty ? slips : inLine), best.left.isEmpty else {
+      return nil
+    }
     return best
+  }
+
+  /// So many slips are tried, those first that are likeliest.
+  static let most = 24
+
+  /// Whether all lines stand where they may without a slip; reading takes longer than to see that.
+  func isInLine(without slip: Slip) -> Bool {
+    guard let mended = Fix.applying(slip.edits, to: text) else { return false }
+    return isInLine(mended)
+  }
+
+  private func isInLine(_ mended: [UInt8]) -> Bool {
+    SourceLines(mended, in: start..<mended.count).misfits.isEmpty
   }
 
   /// nil unless less is wrong without it, and nothing else instead.
@@ -164,9 +183,7 @@ struct SlipTrial {
     guard left.allSatisfy(places.contains), found.count - left.count >= slip.least else {
       return nil
     }
-    return Outcome(
-      slip: slip, mended: file, left: Set(left),
-      isInLine: SourceLines(mended, in: start..<mended.count).misfits.isEmpty)
+    return Outcome(slip: slip, mended: file, left: Set(left), isInLine: isInLine(mended))
   }
 }
 

@@ -127,15 +127,24 @@ struct SourceLines {
 
   /// The numbers of lines that stand in no column where one of their kind may stand after those above.
   var misfits: [Int] {
-    lines.indices.dropFirst().filter { number in
-      let (line, before) = (lines[number], lines[number - 1])
-      if before.isOpen, line.column == before.innerColumn + 2 { return false }
-      return !open(above: number).contains { other in
-        let other = lines[other]
-        return line.isItem
-          ? other.isItem && other.column == line.column
-          : other.innerColumn == line.column || other.column == line.column && !other.isItem
-      }
+    var found: [Int] = []
+    // The lines above of which more may follow in their columns.
+    var open: [Line] = []
+    for (number, line) in lines.enumerated() {
+      while let last = open.last, last.column > line.column { open.removeLast() }
+      if number > 0, !fits(line, after: lines[number - 1], open) { found.append(number) }
+      if open.last?.column == line.column { open.removeLast() }
+      open.append(line)
+    }
+    return found
+  }
+
+  private func fits(_ line: Line, after before: Line, _ open: [Line]) -> Bool {
+    if before.isOpen, line.column == before.innerColumn + 2 { return true }
+    return open.suffix(2).contains { other in
+      line.isItem
+        ? other.isItem && other.column == line.column
+        : other.innerColumn == line.column || other.column == line.column && !other.isItem
     }
   }
 

@@ -53,6 +53,10 @@ public enum ForeignType {
       if generics.contains(name) { return .list(inner) }
       return name == "Optional" ? .optional(inner) : nil
     }
+    // As lines of Swift's relatives end.
+    if text.hasSuffix(";") || text.hasSuffix(",") {
+      return shape(of: text.dropLast(), depth: depth + 1)
+    }
     if let name = unqualified(text) { return shape(of: name, depth: depth + 1) }
     guard text.utf8.allSatisfy(isNameByte), let first = text.utf8.first, !first.isDigit else {
       return nil

@@ -144,7 +144,8 @@ extension TypeChecker {
     into steps: inout [PathStep]
   ) throws(TypeProblem) -> SpecType {
     if fields?.isEmpty == true {
-      throw .undeclared(path, at: span, of: rest.count == 1 ? expected : nil)
+      throw .undeclared(
+        path, at: span, of: rest.count == 1 ? expected : nil, beside: scope.form)
     }
     return try first(of: &rest, among: fields ?? [], path, scope, at: span, into: &steps)
   }

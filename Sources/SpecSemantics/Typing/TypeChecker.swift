@@ -83,7 +83,7 @@ public struct TypeChecker: Sendable {
     if case .path(let path) = expression.kind, path.scope == .state, !path.lacksDollar,
       path.components.count == 1, scope.state?.isEmpty == true, !isInBrokenDeclaration
     {
-      throw .undeclared(path, at: expression.span, of: likely())
+      throw .undeclared(path, at: expression.span, of: likely(), beside: scope.form)
     }
     return try type(expression, expecting: nil, in: scope)
   }

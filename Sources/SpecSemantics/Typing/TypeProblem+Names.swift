@@ -9,9 +9,17 @@ extension TypeProblem {
     _ name: Name, of owner: String, among fields: [Field], declaredAt place: Location? = nil,
     isOwn: Bool = false
   ) -> TypeProblem {
+    if owner.lowercased() == "`\(name.text.lowercased())`" {
+      return TypeProblem(
+        .unknownField, "\(owner) has no field `\(name.text)`", at: name.span,
+        help: ["this is a \(owner) already: leave `.\(name.text)` out"],
+        related: place.map { [($0, "\(owner) is declared here")] } ?? [])
+    }
     let candidates = fields.map { Candidate($0.name.text, $0.type.shape.description) }
     let suggestion =
-      inner(name.text, of: fields).map { Suggestion(meaning: $0) }
+      (inner(name.text, of: fields)
+      ?? FieldWords.other(than: name.text, among: fields.map(\.name.text)))
+      .map { Suggestion(meaning: $0) }
       ?? Suggestion(for: name.text, among: candidates, kind: "fields")
     return TypeProblem(
       .unknownField, "\(owner) has no field `\(name.text)`", at: name.span,
@@ -188,14 +196,18 @@ extension TypeProblem {
 
   /// What a screen could read or set here, had it declared any.
   ///
-  /// - Parameter type: The type that it has to have, where that is known.
+  /// - Parameters:
+  ///   - type: The type that it has to have, where that is known.
+  ///   - form: What has been entered.
   static func undeclared(
-    _ path: ValuePath, at span: ByteSpan, of type: SpecType?
+    _ path: ValuePath, at span: ByteSpan, of type: SpecType?, beside form: [Field]?
   ) -> TypeProblem {
     let key = path.scope.rawValue
     let name = path.components.first?.text ?? "name"
     let help: String
-    if path.scope == .data {
+    if path.scope == .state, form?.contains(where: { $0.name.text == name }) == true {
+      help = "did you mean `$form.\(name)`?"
+    } else if path.scope == .data {
       help = "declare it in the screen, as in `data: { \(name): { use: … } }`"
     } else if let type {
       help = "declare it in the screen, as in `\(key): { \(name): \(type.declared) }`"

@@ -1,0 +1,20 @@
+import SpecModel
+
+/// Words by which people call the same: a field is looked for by one and has another.
+enum FieldWords {
+  private static let groups: [Set<String>] = [
+    ["photo", "picture", "image", "avatar", "thumbnail"],
+    ["title", "name", "label", "heading", "caption"],
+    ["date", "day", "at"],
+    ["text", "body", "content", "message", "note", "description"],
+    ["price", "amount", "cost"],
+    ["link", "url", "address"],
+  ]
+
+  /// The only one of some fields that is called by another word for the same.
+  static func other(than name: String, among fields: [String]) -> String? {
+    guard let group = groups.first(where: { $0.contains(name) }) else { return nil }
+    let found = fields.filter { $0 != name && group.contains($0) }
+    return found.count == 1 ? found[0] : nil
+  }
+}
