@@ -92,7 +92,16 @@ struct CommandPages {
         ("screenc tests --format junit", "for continuous integration"),
         ("screenc tests --scaffold Tests/BooksTests/Screens", "begins tests of the built app"),
       ]
-    case .interface: [("screenc interface --help", "what it takes")]
+    case .interface:
+      [
+        ("screenc interface Shop", "prints what others see of a module"),
+        ("screenc interface Shop --output Interfaces/Shop.yaml", "writes it to a file"),
+        (
+          "screenc interface Shop --output Interfaces/Shop.yaml --check",
+          "what continuous integration runs"
+        ),
+        ("screenc interface --app --output Interfaces/App.yaml", "what modules see of the app"),
+      ]
     case .graph:
       [
         ("screenc graph", "prints the map for Mermaid"),

@@ -29,6 +29,7 @@ extension BlockAccount {
     entry("Beginning", .compiled, ["swift"], by: "TutorialTests"),
     entry("Beginning", .compared, ["text"], by: "TutorialTests"),
     entry("Editors", .run, ["sh", "yaml", "json"], by: "TutorialTests"),
+    entry("Editors", .compared, ["lua"], by: "TutorialTests"),
     entry("Cells", .compiled, ["swift"], by: "TutorialTests"),
     entry(
       "ExistingApp", .compared, ["swift", "yaml", "diff"], by: "ExistingAppTests",
@@ -89,9 +90,9 @@ extension BlockAccount {
     entry("ContinuousIntegration", .run, ["sh"], by: "TutorialTests"),
     entry("ContinuousIntegration", .run, ["yaml"], [3], by: "ActionTests"),
     entry(
-      "ContinuousIntegration", .run, ["yaml", "sh script", "groovy"], [4, 5, 6, 7, 8],
+      "ContinuousIntegration", .run, ["yaml", "sh script", "groovy"], Set(4...10),
       by: "ServiceConfigurationTests"),
-    entry("ContinuousIntegration", .run, ["yaml"], [9], by: "PreCommitTests"),
+    entry("ContinuousIntegration", .run, ["yaml"], [11], by: "PreCommitTests"),
     entry("README", .run, ["yaml"], [7], by: "ActionTests"),
     entry("README", .run, ["yaml"], [8], by: "PreCommitTests"),
   ]

@@ -50,6 +50,25 @@ import Testing
     }
   }
 
+  /// A module of specs that is a Swift module by itself.
+  private static func writeModule(to folder: URL) throws {
+    let module = """
+      module: Shop
+      exports: [Products]
+      swift: { module: ShopUI }
+      ---
+      screen: Products
+      title: { verbatim: Products }
+      content:
+        - text: { verbatim: Tea }
+
+      """
+    let file = folder.appending(path: "Specs/Shop/Module.yaml")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(module.utf8).write(to: file)
+  }
+
   /// Each is run among the specs that `screenc init` writes, and ends as its page says.
   @Test func examplesOfAllCommandsRun() throws {
     var count = 0
@@ -71,6 +90,13 @@ import Testing
             .write(to: app)
         }
         if page.name == "import" { try Self.writeImports(to: folder) }
+        if page.name == "interface" {
+          try Self.writeModule(to: folder)
+          // What is checked is there already.
+          if line.contains("--check") {
+            try shell.run("screenc", "interface", "Shop", "--output", "Interfaces/Shop.yaml")
+          }
+        }
         if page.name == "record" {
           try Data(#"{ "log": { "entries": [] } }"#.utf8)
             .write(to: folder.appending(path: "session.har"))

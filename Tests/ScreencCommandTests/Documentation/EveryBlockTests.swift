@@ -28,6 +28,17 @@ import Testing
     }
   }
 
+  /// A fence that is indented, or made of other characters, would be on no account.
+  @Test func fencesStandAtTheBeginningOfLines() throws {
+    for page in Article.all {
+      for line in try page.text().split(separator: "\n") {
+        let fence = line.drop { " \t>".contains($0) }
+        guard fence.hasPrefix("```") || fence.hasPrefix("~~~") else { continue }
+        #expect(line.contains(/^```(?!`)/), "\(page.path): \(line)")
+      }
+    }
+  }
+
   @Test func everyEntryHasItsBlocks() throws {
     let lines = try Self.lines.get()
     for entry in BlockAccount.entries {

@@ -86,7 +86,7 @@ struct TutorialTests {
     let workshop = try Workshop("Notes")
     _ = try await workshop.run("screenc init --name Notes")
     let guide = Article("Editors")
-    #expect(try await workshop.follow(guide) == 9)
+    #expect(try await workshop.follow(guide) == 10)
     let picture = workshop.folder.appending(path: ".screenc/pictures/Home-filled.svg")
     #expect(FileManager.default.fileExists(atPath: picture.path))
     // What the task of the editor matches is what lint writes.
@@ -100,6 +100,20 @@ struct TutorialTests {
     let line = try await workshop.run(command).text.split(separator: "\n")[0]
     #expect(line.hasPrefix("Specs/Home.yaml:"), "\(line)")
     #expect(try line.contains(Regex(pattern)), "\(line)")
+    // And so does the other editor, from the folder of the app and with the path that it is given.
+    let code = try workshop.text(".nvim.lua")
+    let words = try #require(code.firstMatch(of: /\{ 'screenc', (.*), path \}/)).1
+      .split(separator: ", ").map { $0.trimmingCharacters(in: ["'"]) }
+    let linted = try await workshop.run(
+      "screenc \(words.joined(separator: " ")) Specs/Home.yaml < Specs/Home.yaml")
+    #expect(linted.text == "\(line)\n")
+    let matched = try #require(code.firstMatch(of: /vim\.pesc\(path\) \.\. '(.*)'/)).1
+      .replacing("%d", with: "\\d").replacing("%a", with: "[a-z]")
+    #expect(try line.contains(Regex("^Specs/Home\\.yaml\(matched)")), "\(line)")
+    let settings = try workshop.text(".vscode/settings.json")
+    for place in [".screenc/schema.json", "Specs/**/*.yaml"] {
+      #expect(settings.contains("\"\(place)\"") && code.contains("'\(place)'"), "\(place)")
+    }
   }
 
   @Test func whatContinuousIntegrationRunsWorks() async throws {
@@ -122,7 +136,7 @@ struct TutorialTests {
       }
       commands += DocumentedCommand.all(in: block.text).count
     }
-    #expect(commands == 13)
-    #expect(try guide.blocks().count == 9)
+    #expect(commands == 14)
+    #expect(try guide.blocks().count == 11)
   }
 }
