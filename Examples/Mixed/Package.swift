@@ -16,6 +16,7 @@ let package = Package(
   ],
   targets: [
     // An app that was written by hand, and what screenc generated from Specs/ for it.
+    // Before/ has those of its files that were others without that: the tests of screenc compile them.
     .target(
       name: "Mixed",
       dependencies: [.product(name: "ScreenKit", package: "screenc")],

@@ -11,17 +11,26 @@ import Testing
 
     var testDescription: String { "\(file): \(lines.first ?? "")" }
 
-    /// What has to stand in the file in one piece each: the code, or what a difference leaves or adds.
-    var pieces: [String] {
-      guard language == "diff" else { return [lines.joined(separator: "\n")] }
-      return lines.split { $0.hasPrefix("@@") }.map { hunk in
-        hunk.filter { !$0.hasPrefix("-") }.map { $0.dropFirst() }.joined(separator: "\n")
+    /// The lines that follow each other before and after a change, for each change of a difference.
+    private var hunks: [(former: [Substring], current: [Substring])] {
+      lines.split { $0.hasPrefix("@@") }.map { hunk in
+        (
+          hunk.filter { !$0.hasPrefix("+") }.map { $0.dropFirst() },
+          hunk.filter { !$0.hasPrefix("-") }.map { $0.dropFirst() }
+        )
       }
     }
 
-    /// What a difference takes away.
-    var removed: [Substring] {
-      language == "diff" ? lines.filter { $0.hasPrefix("-") }.map { $0.dropFirst() } : []
+    /// `text` with all changes of a difference; nil where it is not from this text.
+    func applied(to text: String) -> String? {
+      var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+      var made: [Substring] = []
+      for hunk in hunks {
+        guard let place = rest.firstRange(of: hunk.former) else { return nil }
+        made += rest[..<place.lowerBound] + hunk.current
+        rest = rest[place.upperBound...]
+      }
+      return (made + rest).joined(separator: "\n")
     }
   }
 
@@ -56,20 +65,23 @@ import Testing
     return blocks.filter { ["swift", "yaml", "diff"].contains($0.language) }
   }
 
-  private static func text(of file: String) throws -> String {
-    let folder = file.hasSuffix(".yaml") ? "Specs" : file == "Package.swift" ? "" : "Sources/Mixed"
-    let place = example.appending(path: folder).appending(path: file)
+  private static func text(of file: String, in folder: String? = nil) throws -> String {
+    let usual = file.hasSuffix(".yaml") ? "Specs" : file == "Package.swift" ? "" : "Sources/Mixed"
+    let place = example.appending(path: folder ?? usual).appending(path: file)
     return try String(contentsOf: place, encoding: .utf8)
   }
 
-  @Test(arguments: try blocks())
+  @Test(arguments: try blocks().filter { $0.language != "diff" })
   func codeOfTheGuideStandsInTheExample(block: Block) throws {
-    let text = try Self.text(of: block.file)
-    #expect(!block.pieces.isEmpty)
-    for piece in block.pieces { #expect(text.contains(piece), "\(piece)") }
-    for line in block.removed {
-      #expect(!text.split(separator: "\n").contains(line), "\(line) is still there")
-    }
+    let code = block.lines.joined(separator: "\n")
+    #expect(try Self.text(of: block.file).contains(code), "\(code)")
+  }
+
+  /// The guide leaves out nothing of a difference but lines that are the same in both.
+  @Test(arguments: try blocks().filter { $0.language == "diff" })
+  func differencesOfTheGuideMakeTheFormerAppTheExample(block: Block) throws {
+    let former = try Self.text(of: block.file, in: "Before")
+    #expect(try block.applied(to: former) == Self.text(of: block.file))
   }
 
   @Test func guideShowsSpecsCodeAndDifferences() throws {
