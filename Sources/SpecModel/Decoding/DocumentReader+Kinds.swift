@@ -201,7 +201,14 @@ extension DocumentReader {
           return key.presence != .required || key.name == kind.rawValue
         }
         let value = pairs[position].value
-        return tree.kind(value) == .scalar || value.stands(for: key.shape, tree)
+        switch tree.kind(value) {
+        case .scalar, .alias: return true
+        // The names of models begin with a capital letter.
+        case .sequence:
+          return kind != .union
+            || tree.items(value).allSatisfy { tree.string($0).first?.isUppercase == true }
+        case .mapping: return value.stands(for: key.shape, tree)
+        }
       }
     }.only
   }
@@ -292,8 +299,11 @@ extension DocumentReader {
     let names = DeclarationKind.allCases.map(\.rawValue)
     let text = tree.kind(place) == .scalar ? tree.string(place) : ""
     if let declared = declaredInKey(place) {
+      let key = tree.span(place)
+      let hasColon = tree.source[Int(key.end)...].first == UInt8(ascii: ":")
       return report(
-        .declarationKeyFirst, "nothing here says what this document declares", at: span(place),
+        .declarationKeyFirst, "nothing here says what this document declares",
+        at: hasColon ? ByteSpan(start: key.start, end: key.end + 1) : key,
         help: "write `\(declared.kind.rawValue): \(declared.name)`: the name is the value")
     }
     let near =
