@@ -19,9 +19,10 @@ struct LostLine {
     guard let first = lines.lines.first?.key,
       let kind = DeclarationKind(rawValue: lines.string(first))
     else { return [] }
-    var owners = Grammar.construct(of: kind).withAllParts.flatMap(\.keys)
-    var names: Set<String> = [kind.rawValue]
-    owners.removeAll { !names.insert("\($0.name) \($0.shape)").inserted }
+    var known: [String: Set<Shape>] = [:]
+    let owners = Grammar.construct(of: kind).withAllParts.flatMap(\.keys).filter {
+      $0.name != kind.rawValue && known[$0.name, default: []].insert($0.shape).inserted
+    }
     let misfits = lines.misfits.prefix(mostPlaces)
     let wrong = found.prefix(mostPlaces).compactMap { lines.number(at: $0.primary.span) }
     var places = Array(misfits)
