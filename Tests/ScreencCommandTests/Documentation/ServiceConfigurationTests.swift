@@ -164,7 +164,7 @@ import Testing
 
   // MARK: - The template for GitLab
 
-  private static let templatePath = "templates/screenc.yml"
+  private static let templatePath = ".gitlab/screenc.yml"
 
   /// The template's header, which says what it takes, and its jobs.
   private func template() throws -> (header: String, jobs: String) {
