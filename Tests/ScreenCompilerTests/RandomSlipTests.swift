@@ -12,13 +12,14 @@ import Testing
   /// What goes wrong while somebody types.
   enum Slip: String, CaseIterable, Sendable {
     case letterOfKey, letterOfName, colon, closingBracket, dollar
+    case deeper, lessDeep, lostHyphen, needlessHyphen
 
     /// How many of a hundred that are noticed have to be told at their place, and alone. The rest are slips that make
     /// another word which is right by itself, or that two places contradict one another about.
     var fewestPerfect: Int {
       switch self {
-      case .letterOfKey, .colon, .closingBracket, .dollar: 95
-      case .letterOfName: 90
+      case .letterOfKey, .colon, .closingBracket, .dollar, .lostHyphen, .needlessHyphen: 95
+      case .letterOfName, .deeper, .lessDeep: 90
       }
     }
 
@@ -30,11 +31,22 @@ import Testing
       case .colon: /:(?= |$)/
       case .closingBracket: /[\}\]](?=$)/
       case .dollar: /\$(?=[a-z]+\.)/
+      case .deeper: /^ *(?=[a-z-])/
+      case .lessDeep: /^ {2,}(?=[a-z-])/
+      case .lostHyphen: /^ +- (?=[a-z{])/
+      case .needlessHyphen: /^ {2,}(?=[a-zA-Z]+:)/
       }
     }
 
     func mangled(_ text: Substring, _ random: inout SeededGenerator) -> String {
-      guard self == .letterOfKey || self == .letterOfName else { return "" }
+      switch self {
+      case .colon, .closingBracket, .dollar: return ""
+      case .deeper: return text + "  "
+      case .lessDeep: return String(text.dropLast(2))
+      case .lostHyphen: return text.dropLast(2) + (random.below(2) == 0 ? "  " : "")
+      case .needlessHyphen: return text.dropLast(2) + "- "
+      case .letterOfKey, .letterOfName: break
+      }
       var letters = Array(text)
       let place = 1 + random.below(letters.count - 2)
       switch random.below(3) {

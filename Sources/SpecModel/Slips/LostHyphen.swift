@@ -26,16 +26,22 @@ enum LostHyphen {
     _ line: SourceLines.Line, _ lines: SourceLines, at place: Int, replacing count: Int,
     _ file: FileID
   ) -> Slip {
-    let name = line.key.map(lines.string)
     let edit = Fix.Edit(
       Location(file: file, span: ByteSpan(place..<place + count)), replacement: "- ")
     return Slip(
-      Diagnostic(
-        Rule.syntax(.yamlSyntax),
-        "\(name.map { "`\($0)`" } ?? "this") begins another item of the list, and no hyphen stands before it",
-        at: Location(file: file, span: line.place),
-        help: ["begin the item with a hyphen and a space: `- \(name.map { "\($0): " } ?? "")…`"],
-        fixes: [Fix("put the hyphen before it", .unsafe, edits: [edit])]),
+      finding(line.key.map(lines.string), at: Location(file: file, span: line.place), edit),
       inPlace: count == 0 ? nil : [edit])
+  }
+
+  /// Says that an item has no hyphen, and where to put it.
+  ///
+  /// - Parameter name: The key that the item begins with, if it does.
+  static func finding(_ name: String?, at place: Location, _ edit: Fix.Edit) -> Diagnostic {
+    Diagnostic(
+      Rule.syntax(.yamlSyntax),
+      "\(name.map { "`\($0)`" } ?? "this") begins another item of the list, and no hyphen stands before it",
+      at: place,
+      help: ["begin the item with a hyphen and a space: `- \(name.map { "\($0): " } ?? "")…`"],
+      fixes: [Fix("put the hyphen before it", .unsafe, edits: [edit])])
   }
 }

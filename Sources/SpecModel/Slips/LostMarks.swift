@@ -58,15 +58,8 @@ struct LostMarks {
           ])
       case .item(let name):
         let hyphen = ByteSpan(start: key.start - 2, end: key.start - 1)
-        return Diagnostic(
-          Rule.syntax(.yamlSyntax),
-          "`\(name)` begins another item of the list, and no hyphen stands before it",
-          at: place, help: ["begin the item with a hyphen and a space: `- \(name): …`"],
-          fixes: [
-            Fix(
-              "put the hyphen before it", .unsafe,
-              edits: [Fix.Edit(Location(file: file, span: hyphen), replacement: "-")])
-          ])
+        return LostHyphen.finding(
+          name, at: place, Fix.Edit(Location(file: file, span: hyphen), replacement: "-"))
       }
     }
   }

@@ -32,9 +32,8 @@ struct Slip {
   func placeBefore(_ span: ByteSpan) -> ByteSpan {
     guard inPlace == nil else { return span }
     return ByteSpan(
-      offsetBefore(
-        Int(span.start))..<max(
-          offsetBefore(Int(span.start)), offsetBefore(Int(span.end))))
+      start: UInt32(clamping: offsetBefore(Int(span.start))),
+      end: UInt32(clamping: offsetBefore(Int(span.end))))
   }
 
   private func offsetBefore(_ offset: Int) -> Int {
