@@ -19,7 +19,7 @@ import Testing
     "encoding", "environments", "firestore", "forms", "habits", "language", "levels", "limits",
     "lines", "meaning", "models", "modules", "navigation", "notation", "orders", "output", "parts",
     "references", "renamed", "roots", "scalars", "screens", "sent", "shapes", "siblings", "slips",
-    "texts", "tools", "values", "yaml-slips",
+    "texts", "tools", "values", "vocabulary", "yaml-slips",
   ]
 
   private static func text(_ path: String) throws -> String {

@@ -11,6 +11,18 @@ extension Findings {
     gatherForgottenAdapters(in: index)
     gatherUnexported(in: index)
     pointUnusedSources(in: index)
+    gatherMisuses()
+  }
+
+  /// Takes what is said of the values that a source is given where another one is said to be meant.
+  private mutating func gatherMisuses() {
+    let rule = SpecRule.missingAdapter.rule.name
+    guard let position = diagnostics.firstIndex(where: { $0.rule == rule }) else { return }
+    let place = diagnostics[position].primary
+    let following = diagnostics.indices.filter { diagnostics[$0].misuse?.place == place }
+    guard !following.isEmpty else { return }
+    diagnostics[position].consequences += following.map { diagnostics[$0] }
+    remove(Set(following))
   }
 
   /// Says of a source that nobody uses where another one is used by the screen that it stands beside, and which yields
@@ -95,6 +107,8 @@ extension Findings {
       var other = finding.adding(
         help: "if `\(meant)` is meant, \(reason), name that"
           + (misuse.given.isEmpty ? "" : ": it takes \(Listing.quoted(misuse.given))"))
+      // The name is wrong, and not what it is given.
+      if finding.primary != misuse.place { other = other.moved(to: misuse.place) }
       other.fixes = []
       other.consequences += following.map { diagnostics[$0] }
       diagnostics[position] = other
@@ -169,5 +183,17 @@ extension AppIndex {
     case .source: source(name)?.parameters
     default: nil
     }
+  }
+}
+
+extension Diagnostic {
+  /// The same at another place, with the place where it was found beside it.
+  fileprivate func moved(to place: Location) -> Diagnostic {
+    var moved = Diagnostic(
+      rule: rule, severity: severity, message: message, at: place, label: label,
+      related: [.init(primary, "it is given here")] + related, notes: notes, help: help)
+    (moved.stage, moved.cause) = (stage, cause)
+    moved.consequences = consequences
+    return moved
   }
 }

@@ -36,7 +36,9 @@ extension SpecRule {
         for use in uses {
           guard let adapter = site.index.adapter(use.name.text),
             site.isKnown(adapter: use.name),
-            !section.cases.contains(where: { $0.model == adapter.model.text })
+            !section.cases.contains(where: { $0.model == adapter.model.text }),
+            // That its own model is another is told where it is declared.
+            modelMeant(by: adapter, in: site.index) == nil
           else { continue }
           report(use, of: adapter, reference, section, site, into: &findings)
         }

@@ -53,7 +53,14 @@ extension SpecRule {
               : "put `\(use.name.text)` before `\(chosen.text)`, so that its condition is asked"
         ]
       )
-      if !isTwice { finding.cause = causeOfNeverChosen(use.name.text) }
+      if !isTwice {
+        finding.cause = causeOfNeverChosen(use.name.text)
+        for event in site.index.adapter(use.name.text)?.events ?? [] {
+          findings.note(
+            explained: causeOfUnhandled(event.text, of: use.name.text, in: site.file),
+            by: .ambiguousAdapter)
+        }
+      }
       findings.report(finding)
     }
   }

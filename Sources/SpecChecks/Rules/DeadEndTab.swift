@@ -42,7 +42,8 @@ extension SpecRule {
       guard !app.index.hasBroken, let host = app.index.app?.host, let root = app.index.apps.first
       else { return }
       let file = app.index.file(of: root)
-      var seen: Set<String> = []
+      // Of two screens with one name nobody knows which is meant.
+      var seen = Set(app.index.duplicates.map { app.index.name(of: $0.second) })
       let stack = host.style == .stack ? StackOfTabs(host, in: app) : nil
       for entry in host.menu where seen.insert(entry.screen.text).inserted {
         guard let id = app.index.id(of: .screen, entry.screen.text),

@@ -96,17 +96,18 @@ extension SpecRule {
     let called = adapters.filter { entry in
       let own = entry.adapter.model.text
       return own != model && NearMiss.wordTexts(entry.adapter.name.text).starts(with: words)
-        && adapters.contains {
+        && (adapters.contains {
           $0.adapter.model.text == own && $0.adapter.name.text != entry.adapter.name.text
-        }
+        } || modelsComing(to: entry.adapter.name.text, in: site.index) == [model])
     }
     guard called.count == 1, let (use, adapter) = called.first,
       let id = site.index.id(of: .adapter, adapter.name.text)
     else { return nil }
     let finding = Self.finding(
       meaning: model, insteadOfThatOf: adapter, in: site.index.file(of: id), use, site,
-      "which others show, and nothing shows the `\(model)` that comes where `\(site.screen.name.text)` lists it"
-    )
+      adapters.count > 1
+        ? "which others show, and nothing shows the `\(model)` that comes where `\(site.screen.name.text)` lists it"
+        : "and only `\(model)` comes where `\(site.screen.name.text)` lists it")
     return CauseElsewhere(
       finding: finding, explained: [causeOfNeverChosen(adapter.name.text)])
   }
@@ -129,7 +130,29 @@ extension SpecRule {
     let fitting = index.names(of: .model).filter { name in
       read.allSatisfy { index.model(name)?.property($0) != nil }
     }
-    return fitting.count == 1 ? (fitting[0], strange) : nil
+    if fitting.count == 1 { return (fitting[0], strange) }
+    let coming = modelsComing(to: adapter.name.text, in: index)
+    let likely = fitting.filter(coming.contains)
+    return likely.count == 1 && !coming.contains(adapter.model.text) ? (likely[0], strange) : nil
+  }
+
+  /// The models that sources yield where screens list an adapter.
+  private static func modelsComing(to adapter: String, in index: AppIndex) -> Set<String> {
+    var models: Set<String> = []
+    for screen in index.names(of: .screen).compactMap(index.screen) {
+      for section in screen.sections {
+        guard case .source(let reference, let uses, _) = section.content,
+          uses.contains(where: { $0.name.text == adapter }),
+          let type = index.source(of: reference)?.yields.shape.innermost
+        else { continue }
+        switch type {
+        case .named(let name):
+          models.formUnion(index.union(name)?.cases.map(\.model.text) ?? [name])
+        default: continue
+        }
+      }
+    }
+    return models
   }
 
   /// An adapter that is for another model than the one which comes, and which the screen takes that it embeds.

@@ -263,7 +263,7 @@ extension SpecRule {
 
 extension AppIndex {
   /// The fields that one model has and another one has not.
-  fileprivate func fieldsLacking(in model: String, of other: String) -> [String] {
+  func fieldsLacking(in model: String, of other: String) -> [String] {
     guard let model = self.model(model) else { return [] }
     return (self.model(other)?.properties ?? []).map(\.name.text)
       .filter { model.property($0) == nil }

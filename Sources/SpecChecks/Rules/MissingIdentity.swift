@@ -102,7 +102,8 @@ extension ModelDeclaration {
     let found = fields.filter { field in
       let written = field.name.text.lowercased().filter { $0 != "_" }
       return field.isIdentity
-        && (field.payloadKey?.text == "id" || written == "id" || written == own)
+        && (field.payloadKey?.text == "id" || written == own
+          || ["id", "identifier", "identity", "uid"].contains(written))
     }
     return found.count == 1 ? found[0] : nil
   }

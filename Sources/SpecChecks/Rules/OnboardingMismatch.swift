@@ -38,7 +38,11 @@ extension SpecRule {
       let file = app.index.file(of: id)
       // Without any it is said that they are missing, or the app's own log-in begins sessions.
       let session = app.index.session.flatMap { $0.hasBeginnings ? $0 : nil }
-      let begins = session.map { Set($0.beginnings.map(\.text)) }
+      // Where one is named that there is not, another rule tells, and which is meant is not known.
+      let begins = session.flatMap { session in
+        session.beginnings.allSatisfy { app.index.request($0.text) != nil }
+          ? Set(session.beginnings.map(\.text)) : nil
+      }
       let isBegunByApp = app.index.hasAppLogIn && session == nil
       for (name, purpose) in flows.requests {
         guard let request = app.index.request(name.text) else { continue }

@@ -34,7 +34,8 @@ extension SpecWalker {
   private mutating func checkModel(of adapter: AdapterDeclaration) {
     guard let meant = SpecRule.modelMeant(by: adapter, in: index) else { return }
     let own = adapter.model.text
-    for field in meant.strange {
+    // Conditions of screens may ask for other fields of it.
+    for field in index.fieldsLacking(in: own, of: meant.name) {
       findings.note(explained: "`\(own)` has no field `\(field)`", by: .unknownField)
     }
     findings.note(meant: [meant.name])

@@ -277,6 +277,7 @@ extension SpecWalker {
       if case .path = value.kind {
         visitItem(value, shownBy: name, of: model, in: scope)
       } else if !reportKeyOfRow(in: value, shownBy: adapter),
+        !reportAdapterOfAnother(than: value, name, adapter),
         let typed = self.value(value, expecting: model, in: scope)
       {
         checkMeters(of: typed, value, shownBy: adapter)
@@ -289,41 +290,6 @@ extension SpecWalker {
     if let effect = row.effect {
       visit(effect, effects(of: screen, in: scope.with(item: item), while: row.condition))
     }
-  }
-
-  /// Looks for keys of the app's strings in fields that show a text as it stands.
-  private mutating func checkForKeys(in item: Expression, of name: String) {
-    guard case .object(let fields) = item.kind else { return }
-    for field in fields {
-      // Few texts have a point, and a field's type is looked for in two tables.
-      guard case .text(let text) = field.value.kind, text.contains(ascii: "."),
-        let property = index.model(name)?.property(field.name.text),
-        property.type.shape == .builtin(.string), let id = index.id(of: .model, name)
-      else { continue }
-      reportShownKey(
-        text, at: field.value.span,
-        declared: (property, name, Location(file: index.file(of: id), span: property.type.span)))
-    }
-  }
-
-  /// Reports a key of the row among the fields of its model, which has none of that name; says whether there is one.
-  private mutating func reportKeyOfRow(
-    in item: Expression, shownBy adapter: AdapterDeclaration
-  ) -> Bool {
-    guard case .object(let fields) = item.kind, let model = index.model(adapter.model.text),
-      let stray = fields.first(where: { field in
-        model.property(field.name.text) == nil && Grammar.isKeyOfRow(field.name.text)
-      })
-    else { return false }
-    let name = stray.name.text
-    findings.report(
-      .unknownField,
-      "`\(name)` is a key of the row, and stands among the fields of `\(adapter.model.text)` here",
-      at: location(stray.name.span),
-      help: ["write it beside `item:`, outside of its braces"])
-    // What it leads to would be led to.
-    if case .text(let text) = stray.value.kind { findings.note(meant: [text]) }
-    return true
   }
 
   private mutating func visitItem(

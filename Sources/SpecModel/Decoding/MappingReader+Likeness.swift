@@ -26,6 +26,8 @@ extension MappingReader {
       ])
     }
     guard let near else {
+      let begun = around.free.filter { name.utf8.count > 2 && $0.hasPrefix(name) }
+      if begun.count == 1 { return cure(calling: entry, begun[0]) }
       let meant = [name] + OtherWords.candidates(for: name)
       return
         (meant.compactMap { innerHome(of: $0, beside: around.present) }.first
@@ -35,6 +37,28 @@ extension MappingReader {
       help: ["did you mean `\(near.name)`?\(Lookalikes.note(on: name, meaning: near.name))"],
       fixes: hasKey(near.name)
         ? [] : near.fixes(of: name, at: reader.location(reader.tree.span(entry.key))))
+  }
+
+  /// What to say of another word for a key.
+  func cure(calling entry: Entry, _ key: String) -> Cure {
+    let name = reader.tree.string(entry.key)
+    return Cure(
+      help: ["it is called `\(key)` here"],
+      fixes: Fix.replacing(
+        name, at: reader.location(reader.tree.span(entry.key)), by: key, .unsafe))
+  }
+
+  /// What to say of a key that is unlike all others, and has below it what one of them has, as `style` with `corners`
+  /// and `border` is the `box`.
+  ///
+  /// - Parameter least: How many keys have to stand below it.
+  func keyOfParts(_ entry: Entry, _ around: Surroundings, least: Int = 2) -> Cure? {
+    let name = reader.tree.string(entry.key)
+    guard reader.tree.kind(entry.value) == .mapping, reader.tree.count(entry.value) >= least,
+      NearMiss.match(for: name, among: around.free) == nil
+    else { return nil }
+    let keys = keysTaking(entry.value).filter(around.free.contains)
+    return keys.count == 1 ? cure(calling: entry, keys[0]) : nil
   }
 
   /// The only key below which names of the app's own have values of this kind: a font is one of the `fonts`.

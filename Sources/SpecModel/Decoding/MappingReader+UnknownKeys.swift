@@ -135,6 +135,7 @@ extension MappingReader {
       }
       let meaning = firstSentence(of: key.documentation)
       if let cure = otherPartner(of: name, meaning, around) { return cure }
+      if let cure = keyOfParts(entry, around, least: 1) { return cure }
       if let inner = innerHome(of: name, beside: around.present, isThere: true) {
         return Cure(help: [inner])
       }
@@ -156,6 +157,7 @@ extension MappingReader {
         fixes: Fix.replacing(
           name, at: reader.location(reader.tree.span(entry.key)), by: "\(key): \(value)", .unsafe))
     }
+    if let cure = useWithColon(name, entry) { return cure }
     if let colon = NameKind.withoutColon(name) { return Cure(help: [colon]) }
     if around.names.contains("push"), let word = EffectGrammar.otherWords[name.lowercased()] {
       return Cure(help: ["did you mean `\(word.contains(":") ? word : "\(word): …")`?"])
@@ -164,6 +166,7 @@ extension MappingReader {
       let all = Listing.all(around.names, kind: "keys of \(construct.name)", of: construct.name)
       return Cure(help: [cure, all])
     }
+    if let cure = keyOfParts(entry, around) { return cure }
     return reader.cure(forInner: name, in: node).map { Cure(help: [$0]) }
   }
 
@@ -197,6 +200,7 @@ extension MappingReader {
       return cure(limit.key, limit.bound, entry, around)
     }
     if let cure = choice(called: name, entry, around.free) { return cure }
+    if around.names.contains("required"), let cure = requirement(for: name, entry) { return cure }
     if OtherWords.isInverse(name), around.names.contains("when") {
       return Cure(help: ["say when it is there instead: `when: not …`"])
     }
@@ -208,10 +212,7 @@ extension MappingReader {
         key = "event"
       }
       if let cure = withinKey(key, for: name, entry) ?? wholeAddress(as: key, entry) { return cure }
-      return Cure(
-        help: ["it is called `\(key)` here"],
-        fixes: Fix.replacing(
-          name, at: reader.location(reader.tree.span(entry.key)), by: key, .unsafe))
+      return cure(calling: entry, key)
     }
     if OtherWords.isGesture(name, among: around.names), keyOffering(entry.value, around) == nil {
       return Cure(
@@ -221,10 +222,7 @@ extension MappingReader {
         ])
     }
     if let key = keyOffering(entry.value, around) ?? missingKey(for: entry.value, around) {
-      return Cure(
-        help: ["it is called `\(key)` here"],
-        fixes: Fix.replacing(
-          name, at: reader.location(reader.tree.span(entry.key)), by: key, .unsafe))
+      return cure(calling: entry, key)
     }
     return OtherWords.key(for: name, among: around.names)
       .map { Cure(help: ["it is called `\($0)` here"]) }

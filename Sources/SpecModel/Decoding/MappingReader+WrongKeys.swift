@@ -39,4 +39,30 @@ extension MappingReader {
       place: place, help: ["did you mean `key`?"],
       fixes: Fix.replacing("value", at: reader.location(place), by: "key", .unsafe))
   }
+
+  /// What to write for `- PostTile:`, where a name stands for a mapping that uses it.
+  func useWithColon(_ name: String, _ entry: Entry) -> Cure? {
+    guard range.count == 1, reader.isEmpty(entry.value), construct.hasKey("use"),
+      name.first?.isUppercase == true, name.utf8.allSatisfy(isNameByte)
+    else { return nil }
+    let key = reader.tree.span(entry.key)
+    let colon = ByteSpan(start: key.start, end: key.end + 1)
+    return Cure(
+      help: ["write it without a colon: `\(name)`"],
+      fixes: [.replacing(at: reader.location(colon), by: name, .unsafe)])
+  }
+
+  /// What to write for `optional: false`, where it is said that something is required.
+  func requirement(for name: String, _ entry: Entry) -> Cure? {
+    guard OtherWords.isOptionality(name), reader.tree.kind(entry.value) == .scalar else {
+      return nil
+    }
+    guard reader.tree.string(entry.value) == "false" else {
+      return Cure(help: ["leave it out: only what is `required: true` has to be entered"])
+    }
+    let place = reader.tree.span(entry.key).union(reader.tree.span(entry.value))
+    return Cure(
+      help: ["write `required: true`"],
+      fixes: [.replacing(at: reader.location(place), by: "required: true", .unsafe)])
+  }
 }

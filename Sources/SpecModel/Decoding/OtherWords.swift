@@ -42,6 +42,11 @@ enum OtherWords {
   /// Whether a word says when something is *not* there.
   static func isInverse(_ word: String) -> Bool { inverse.contains(word.lowercased()) }
 
+  /// Whether a word says whether something may be missing.
+  static func isOptionality(_ word: String) -> Bool {
+    ["optional", "isoptional", "nullable", "canbeempty", "allowempty"].contains(word.lowercased())
+  }
+
   private static let inverse: Set<String> = [
     "hidden", "ishidden", "hideif", "hidewhen", "unless", "disabled", "isdisabled",
   ]

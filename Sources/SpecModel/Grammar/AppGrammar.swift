@@ -10,7 +10,12 @@ enum AppGrammar {
     "The app's name; the generated entry point is named after it.",
     example: "Moments")
   static let language = Key(
-    "language", Form<Int>.integer(atLeast: 1).located(), .required,
+    "language",
+    Form<Int>.integer(
+      atLeast: 1,
+      helpOnWords:
+        "write `1`: this is the version of the language of specs; what people read is in `strings:`"
+    ).located(), .required,
     "The version of the language that the specs are written in.", example: "1")
   static let swift = Key(
     "swift", SwiftSettingsGrammar.record.form, "How the generated Swift is declared.",

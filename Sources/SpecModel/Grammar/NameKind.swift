@@ -61,7 +61,8 @@ public enum NameKind: Sendable, Hashable {
 
   /// How a name is written, and this one if it is words.
   static func spelling(insteadOf text: String) -> String {
-    called(text) ?? withoutColon(text) ?? plain(text) ?? pattern(text) ?? numbered(text)
+    called(text) ?? opened(text) ?? withoutColon(text) ?? value(text) ?? plain(text)
+      ?? pattern(text) ?? numbered(text)
       ?? joined(text).map { "\(spelling), as in `\($0)`" } ?? spelling
   }
 
@@ -73,6 +74,26 @@ public enum NameKind: Sendable, Hashable {
       name.utf8.allSatisfy(isNameByte)
     else { return nil }
     return "put a `:` behind `\(name)`, before its `\(text[bracket])`"
+  }
+
+  /// What to write for `PostCard {`, as languages begin what is declared.
+  private static func opened(_ text: String) -> String? {
+    guard let bracket = text.last, "{[(".contains(bracket) else { return nil }
+    let word = String(text.dropLast()).trimming { $0 == " " }
+    guard !word.isEmpty, word.utf8.allSatisfy(isNameByte) else { return nil }
+    return "write the name alone: `\(word)`"
+  }
+
+  /// What to do about `$session.member`, where the name of its type is due.
+  private static func value(_ text: String) -> String? {
+    guard text.hasPrefix("$"), let first = text.dropFirst().first, first.isLetter else {
+      return nil
+    }
+    let name = text.dropFirst()
+    if first.isUppercase, name.utf8.allSatisfy(isNameByte) {
+      return "write the name alone: `\(name)`"
+    }
+    return "name what is declared: `\(text)` is a value, which has a type and is none"
   }
 
   /// What to do about a name that begins with a digit.
@@ -132,6 +153,14 @@ public enum NameKind: Sendable, Hashable {
     return "write the name alone, `\(name)`; what it is given stands beside it in `with: { … }`"
   }
 
+  /// What to write for `KeepThing(id)`, where a request is declared as functions are.
+  private static func signature(_ text: String) -> String? {
+    guard text.hasSuffix(")"), let opening = text.firstIndex(of: "("),
+      text[..<opening].utf8.allSatisfy(isNameByte), opening > text.startIndex
+    else { return nil }
+    return "write the name alone: `\(text[..<opening])`; what it takes stands under `parameters:`"
+  }
+
   /// The name that words are if they are written as one: `TipCard` of `Tip Card`; nil if they are no words.
   static func joined(_ text: String) -> String? {
     let words = text.utf8.split { !isNameByte($0) }.map { String(Substring($0)) }
@@ -157,7 +186,8 @@ public enum NameKind: Sendable, Hashable {
     case .swiftType: Self.typeAlone(text) ?? Self.spelling(insteadOf: text)
     case .other(let what) where what.hasPrefix("the ") && what.hasSuffix("'s name"):
       // What is declared begins with a capital.
-      Self.joined(text).map { "\(Self.spelling), as in `\($0.capitalisedFirst)`" }
+      Self.opened(text) ?? Self.signature(text)
+        ?? Self.joined(text).map { "\(Self.spelling), as in `\($0.capitalisedFirst)`" }
         ?? Self.spelling(insteadOf: text)
     default: Self.spelling(insteadOf: text)
     }

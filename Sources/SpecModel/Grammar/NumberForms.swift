@@ -11,8 +11,12 @@ extension Form where Value == Int {
     .integer(atLeast: 1, helpOnZero: "leave `\(key)` out for as many as there are")
   }
 
-  /// - Parameter helpOnZero: What to do where there is a 0, which means "as many as there are" elsewhere.
-  static func integer(atLeast least: Int, helpOnZero: String? = nil) -> Form {
+  /// - Parameters:
+  ///   - helpOnZero: What to do where there is a 0, which means "as many as there are" elsewhere.
+  ///   - helpOnWords: What to do where there is a word.
+  static func integer(
+    atLeast least: Int, helpOnZero: String? = nil, helpOnWords: String? = nil
+  ) -> Form {
     Form(.integer(atLeast: least)) { node, reader in
       guard reader.tree.kind(node) == .scalar,
         reader.tree.withScalarBytes(node, NumberNotation.isDecimal),
@@ -21,6 +25,7 @@ extension Form where Value == Int {
         return reader.mismatch(
           node, expected: "a whole number of at least \(least)",
           help: helpOnZero.flatMap { reader.isNoLimit(node) ? $0 : nil }
+            ?? helpOnWords.flatMap { reader.isWord(node) ? $0 : nil }
             ?? reader.helpOnNumbers(node))
       }
       return number
@@ -116,6 +121,10 @@ extension DocumentReader {
       tree.string(node).lowercased())
   }
 
+  fileprivate func isWord(_ node: NodeID) -> Bool {
+    tree.kind(node) == .scalar && tree.string(node).first?.isLetter == true
+  }
+
   fileprivate func helpOnNumbers(_ node: NodeID) -> String {
     guard tree.kind(node) != .mapping else {
       return has("width", in: node) || has("height", in: node)
@@ -131,9 +140,18 @@ extension DocumentReader {
       }
       if number == number.rounded() { return "write it in decimal digits: `\(Int(number))`" }
     }
+    if Self.isDay(text) {
+      return "a day is not written out: say `today`, `now` or a value such as `$parameters.…`"
+    }
     guard let digits = NumberNotation.digits(of: text) else {
       return "write it in digits, without quotes or a unit"
     }
     return "write it in digits, without an exponent: `\(digits)`"
+  }
+
+  /// Whether a text is a day in one of the usual notations.
+  private static func isDay(_ text: String) -> Bool {
+    let parts = text.prefix { $0 != "T" && $0 != " " }.split { "-./".contains($0) }
+    return parts.count == 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
   }
 }

@@ -64,6 +64,11 @@ struct SlipSearch {
       return answer(excess, in: document)
     }
     let lines = SourceLines(text, in: document)
+    if Self.isOfSyntax(first),
+      let bracket = trial.cure(among: LostBracket.all(in: lines, beside: first, of: file))
+    {
+      return answer(bracket, in: document)
+    }
     let suspects = lines.suspects(beside: found)
     if let hyphen = trial.cure(among: LostHyphen.all(in: lines, suspects, of: file)) {
       return answer(hyphen, in: document)

@@ -98,9 +98,9 @@ extension BuiltinType {
     switch name.lowercased() {
     case "integer", "int", "int32", "int64", "long": .integer
     case "number", "float", "double", "decimal", "cgfloat": .number
-    case "boolean", "bool": .boolean
-    case "datetime", "timestamp", "date", "instant": .date
-    case "str", "string": .string
+    case "boolean", "bool", "checkbox", "switch", "toggle": .boolean
+    case "datetime", "timestamp", "date", "instant", "datepicker", "calendar": .date
+    case "str", "string", "textfield", "textinput", "textarea", "textview": .string
     case "uri", "url", "link": .url
     case "uuid", "id", "identifier": .identifier
     default: nil

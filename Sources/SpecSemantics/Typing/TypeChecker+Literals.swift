@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceText
 import SpecModel
 
@@ -190,12 +191,31 @@ extension TypeChecker {
     var typed: [TypedExpression] = []
     typed.reserveCapacity(elements.count)
     for expression in elements {
-      let value = try type(expression, expecting: element, in: scope)
+      let value = try self.element(expression, of: elements, expecting: element, in: scope)
       // The first element of a list without a declared type gives the others theirs.
       if element == nil { element = value.type }
       typed.append(value)
     }
     return TypedExpression(.list(typed), .list(element ?? .builtin(.string)))
+  }
+
+  /// A list that stands alone within brackets is told as that: `[$form.tags]` is `$form.tags`.
+  private func element(
+    _ expression: Expression, of elements: [Expression], expecting expected: SpecType?,
+    in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    do {
+      return try type(expression, expecting: expected, in: scope)
+    } catch {
+      var problem = error
+      if let expected, elements.count == 1, case .path = expression.kind,
+        let alone = try? type(expression, expecting: .list(expected), in: scope),
+        case .list = alone.type.unwrapped
+      {
+        problem.help = ["leave the brackets out: this is a list already"]
+      }
+      throw problem
+    }
   }
 
   package func object(
@@ -227,7 +247,7 @@ extension TypeChecker {
       if entry.name.text == "id", !index.adapters(for: name).isEmpty {
         throw .consequence(at: span)
       }
-      throw .unknownField(entry.name, of: "`\(name)`", among: declaration.fields, declaredAt: place)
+      throw unknownField(entry.name, of: declaration, beside: entries, declaredAt: place)
     }
     var fields: [(name: String, value: TypedExpression)] = []
     for field in declaration.fields {
@@ -253,6 +273,28 @@ extension TypeChecker {
 }
 
 extension TypeChecker {
+  /// What is written under a name that no field has: the only one that is missing, if none is called nearly so.
+  private func unknownField(
+    _ name: Name, of model: ModelDeclaration, beside entries: [Argument],
+    declaredAt place: Location?
+  ) -> TypeProblem {
+    var problem = TypeProblem.unknownField(
+      name, of: "`\(model.name.text)`", among: model.fields, declaredAt: place)
+    let missing = model.fields.filter { field in
+      !field.canBeLeftOut && !entries.contains { $0.name.text == field.name.text }
+    }
+    if missing.count == 1, let meant = missing.first,
+      problem.suggestion?.nearest.map({
+        $0 == meant.name.text && !NearMiss.isSlip(name.text, of: $0)
+      })
+        ?? true
+    {
+      problem.suggestion = .init(meaning: meant.name.text, note: "which is missing")
+      problem.help = []
+    }
+    return problem
+  }
+
   /// A model of a union written in place, with the tag that says which it is.
   private func unionCase(
     _ name: String, _ entries: [Argument], at span: ByteSpan, in scope: ValueScope

@@ -172,7 +172,16 @@ extension TypeChecker {
       if isInBrokenDeclaration, Self.declaredRoots.contains(path.scope) {
         throw .consequence(at: name.span)
       }
-      throw .unknownField(name, of: "`$\(path.scope.rawValue)`", among: fields)
+      var problem = TypeProblem.unknownField(
+        name, of: "`$\(path.scope.rawValue)`", among: fields)
+      // What is given to a request has no owner there: `$parameters.account.id` is `$parameters.id`.
+      if path.scope == .parameters, let last = rest.last, rest.count == 1,
+        problem.suggestion?.nearest == nil, fields.contains(where: { $0.name.text == last.text })
+      {
+        problem.suggestion = .init(meaning: "\(last.text)")
+        problem.span = ByteSpan(start: name.span.start, end: last.span.end)
+      }
+      throw problem
     }
     let type = try declaredType(fields[position].type, at: name.span)
     symbols?.note(name, from: path.scope)
