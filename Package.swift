@@ -300,7 +300,9 @@ let package = Package(
         "screenc", "ScreenCompiler", "Diagnostics", "SourceText", "SpecFormat", "SpecModel",
         "SpecSyntax", "PythonTools", "TestServers",
       ],
-      exclude: ["Documentation/Surroundings", "Reports/validate.py"]
+      exclude: [
+        "Documentation/Surroundings", "Integration/formula.rb", "Reports/validate.py",
+      ]
     ),
     .testTarget(
       name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], exclude: ["Corpus"]

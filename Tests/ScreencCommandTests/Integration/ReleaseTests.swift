@@ -8,93 +8,62 @@ import Testing
 /// built with these tests.
 @Suite(.enabled(if: Installed.gnuTar, "archives are looked at by GNU's tools"))
 struct ReleaseTests {
-  private final class Scratch {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "screenc-release-\(UUID().uuidString)")
-    var shell: Shell { Shell(folder: folder) }
-
-    init() throws {
-      for name in programs {
-        let built = Shell.products.appending(path: name).path
-        try program("programs/\(name)", "exec '\(built)' \"$@\"")
-      }
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    /// Writes a program of the shell.
-    func program(_ path: String, _ script: String) throws {
-      let file = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    }
-
-    func script(_ name: String) -> String { packageRoot.appending(path: ".ci/\(name)").path }
-
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-    }
-
-    func isThere(_ path: String) -> Bool {
-      FileManager.default.fileExists(atPath: folder.appending(path: path).path)
-    }
-
-    func run(_ arguments: String...) throws -> Shell.Answer {
-      let answer = try shell.run(arguments)
-      #expect(answer.status == 0, "\(arguments): \(answer.text)")
-      return answer
-    }
-
-    func release(into files: String = "files") throws {
-      _ = try run(script("release"), files, "programs")
-    }
-
-    /// The archive of the tool for this machine.
-    func archive() throws -> String {
-      let system = try run(script("system")).text.trimmingCharacters(in: .newlines)
-      return "screenc-\(Tool.version)-\(system).tar.gz"
-    }
-
-    /// Installs from a folder of files. Whether anything is built is seen by the calls of `swift`.
-    func install(
-      from files: String?, into target: String, _ programs: String...
-    ) throws -> Shell.Answer {
-      try program("tools/dpkg", "exit 0")
-      try program(
-        "tools/swift", "echo \"$*\" >> '\(folder.path)/calls'; echo '\(folder.path)/programs'")
-      var shell = shell
-      shell.environment = [
-        "PATH": "\(folder.path)/tools:/usr/bin:/bin",
-        "SCREENC_RELEASES": "file://\(folder.path)/\(files ?? "nowhere")",
-      ]
-      return try shell.run([script("install"), target] + programs)
-    }
-  }
-
-  private static let programs = ["screenc", "screenc-fetch", "screenc-preview"]
-  private static let parts = [
-    "bin/screenc", "bin/screenc-fetch", "bin/screenc-preview",
-    "share/bash-completion/completions/screenc", "share/doc/screenc/CHANGELOG.md",
-    "share/doc/screenc/LICENSE", "share/fish/vendor_completions.d/screenc.fish",
-    "share/man/man1/screenc.1", "share/zsh/site-functions/_screenc",
-  ]
+  private typealias Scratch = ReleaseScratch
 
   @Test func archivesHaveAllThatATeamInstalls() throws {
     let scratch = try Scratch()
     try scratch.release()
     let archive = try scratch.archive()
-    let listed = try scratch.run("tar", "-tzf", "files/\(archive)").text.split(separator: "\n")
-    let files = listed.filter { !$0.hasSuffix("/") }
-      .map { $0.split(separator: "/").dropFirst().joined(separator: "/") }
-    #expect(files.sorted() == Self.parts)
+    #expect(try scratch.files(of: "files/\(archive)") == Scratch.parts)
+    let ending = "\(Tool.version)-\(try scratch.system()).tar.gz"
+    let plugins = try scratch.files(of: "files/screenc-plugins-\(ending)")
+    #expect(Set(plugins).isSuperset(of: ["LICENSE", "Package.swift"]))
+    for program in Scratch.programs {
+      #expect(plugins.contains { $0.contains(".artifactbundle/") && $0.hasSuffix("/\(program)") })
+    }
+    let rules = try scratch.files(of: "files/screenc-bazel-\(ending)")
+    #expect(Set(rules).isSuperset(of: ["LICENSE", "bin/screenc", "screenc.bzl"]))
+
+    // Each file has its digest.
     _ = try scratch.run("sh", "-c", "cd files && sha256sum --check --strict SHA256SUMS")
-    #expect(try scratch.text("files/SHA256SUMS").contains("screenc-plugins-\(Tool.version)-"))
+    let summed = try scratch.text("files/SHA256SUMS").split(separator: "\n")
+      .map { $0.dropFirst(66) }
+    let files = try scratch.run("ls", "files").text.split(separator: "\n")
+    #expect(Set(summed) == Set(files).subtracting(["SHA256SUMS"]) && summed.count >= 3)
 
     // The same contents are the same archive.
     try scratch.release(into: "again")
     _ = try scratch.run("cmp", "files/\(archive)", "again/\(archive)")
+  }
+
+  @Test func filesOfArchivesHaveWhatTheirNamesSay() throws {
+    let scratch = try Scratch()
+    try scratch.release()
+    try FileManager.default.createDirectory(
+      at: scratch.folder.appending(path: "unpacked"), withIntermediateDirectories: true)
+    _ = try scratch.run(
+      "tar", "-xzf", "files/\(try scratch.archive())", "--strip-components", "1", "-C", "unpacked")
+    for program in Scratch.programs {
+      let place = scratch.folder.appending(path: "unpacked/bin/\(program)").path
+      let permissions = try FileManager.default.attributesOfItem(atPath: place)[.posixPermissions]
+      #expect(permissions as? Int == 0o755, "\(program)")
+    }
+    let printed = [
+      "man/man1/screenc.1": ["man"], "zsh/site-functions/_screenc": ["completions", "zsh"],
+      "bash-completion/completions/screenc": ["completions", "bash"],
+      "fish/vendor_completions.d/screenc.fish": ["completions", "fish"],
+    ]
+    for (file, arguments) in printed {
+      let text = try scratch.shell.run(["screenc"] + arguments).text
+      #expect(try scratch.text("unpacked/share/\(file)") == text && text.contains("screenc"))
+    }
+    let copied = [
+      "LICENSE": "LICENSE", "CHANGELOG.md": "Sources/screenc/screenc.docc/Changelog.md",
+    ]
+    for (file, source) in copied {
+      let text = try String(contentsOf: packageRoot.appending(path: source), encoding: .utf8)
+      #expect(try scratch.text("unpacked/share/doc/screenc/\(file)") == text, "\(file)")
+    }
   }
 
   @Test(.enabled(if: Installed.has("dpkg-deb"), "dpkg is not installed"))
@@ -166,19 +135,31 @@ struct ReleaseTests {
     #expect(
       formula.matches(of: /(?m)(\bdo$|^class |^  def )/).count
         == formula.matches(of: /(?m)^ *end$/).count)
-    for part in Self.parts where !part.contains("/doc/") {
+    for part in Scratch.parts {
       #expect(formula.contains("\"\(part)\""))
     }
+    #expect(formula.contains("homepage \"https://files.example/x\"\n"))
+  }
+
+  @Test func aFormulaOverNothingIsNotMade() throws {
+    let scratch = try Scratch()
+    try scratch.write("", to: "files/screenc-0.0.0-linux-x86_64.tar.gz")
+    let answer = try scratch.shell.run(scratch.script("formula"), "files", "https://files.example")
+    #expect(answer.status == 1)
+    #expect(answer.text == "files has no archive of screenc \(Tool.version)\n", "\(answer.text)")
   }
 
   @Test func whatMachinesMadeIsGathered() throws {
     let scratch = try Scratch()
     try scratch.release(into: "parts/one")
-    let answer = try scratch.run(scratch.script("gather"), "parts", "all", "https://files.example")
+    let address = "https://github.com/some/screenc/releases/download/\(Tool.version)"
+    let answer = try scratch.run(scratch.script("gather"), "parts", "all", address)
     #expect(answer.text == "")
     _ = try scratch.run("sh", "-c", "cd all && sha256sum --check --strict SHA256SUMS")
     #expect(try scratch.text("all/SHA256SUMS").contains("  screenc.rb\n"))
-    #expect(try scratch.text("all/screenc.rb").contains("https://files.example/screenc-"))
+    let formula = try scratch.text("all/screenc.rb")
+    #expect(formula.contains("\"\(address)/screenc-\(Tool.version)-"))
+    #expect(formula.contains("homepage \"https://github.com/some/screenc\"\n"))
   }
 
   @Test func anArchiveIsInstalledIfThereIsOne() throws {
@@ -272,15 +253,17 @@ struct ReleaseTests {
     #expect(answer.text.contains(complaint) == !isReleased, "\(answer.text)")
   }
 
-  /// It packs all programs, which takes minutes: it is run where `SCREENC_TEST_RELEASES` is set.
-  @Test(
-    .enabled(
-      if: hasCompanions && ProcessInfo.processInfo.environment["SCREENC_TEST_RELEASES"] != nil,
-      "the companions are not built, or releases of all programs are not asked for"))
+  @Test(.enabled(if: hasCompanions, "the companions are not built"))
   func whatIsInstalledDrawsAndAsks() throws {
     let scratch = try Scratch()
-    // The programs themselves: each looks for the others beside it. Without symbols they are packed sooner.
-    for name in Self.programs {
+    // The programs themselves: each looks for the others beside it. They are packed in seconds without symbols and
+    // loosely, and in minutes as they are released.
+    let tools = ["gzip": "\"$@\" -1", "dpkg-deb": "-Zgzip -z1 \"$@\""]
+    for (tool, arguments) in tools where Installed.has(tool) {
+      let place = try scratch.run("which", tool).text.trimmingCharacters(in: .newlines)
+      try scratch.program("tools/\(tool)", "exec '\(place)' \(arguments)")
+    }
+    for name in Scratch.programs {
       let place = "programs/\(name)"
       try FileManager.default.removeItem(at: scratch.folder.appending(path: place))
       _ = try scratch.run(
@@ -320,7 +303,7 @@ struct ReleaseTests {
     #expect(try scratch.text("Specs/Samples/Leaves.json").contains("\"Tea\""))
   }
 
-  private static let hasCompanions = programs.allSatisfy {
+  private static let hasCompanions = Scratch.programs.allSatisfy {
     FileManager.default.isExecutableFile(atPath: Shell.products.appending(path: $0).path)
   }
 
