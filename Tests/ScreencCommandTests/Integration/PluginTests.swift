@@ -6,21 +6,17 @@ import Testing
   .serialized, .enabled(if: Workshop.isOpen, "the app is compiled against modules of these tests"),
   .timeLimit(.minutes(5)))
 struct PluginTests {
-  /// A package with specs and a target, beside the package of plugins.
-  private final class Scratch {
+  /// A package with a target, beside the package of plugins.
+  private func notes(plugins: String = "") throws -> AppPackage {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "screenc-plugins-\(UUID().uuidString)")
-    var package: URL { folder.appending(path: "Notes") }
-    var shell: Shell { Shell(folder: package) }
-
-    init(plugins: String = "") throws {
-      try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
-      let tool = Shell.products.appending(path: "screenc").path
-      let made = try Shell(folder: packageRoot)
-        .run(".ci/plugin-package", folder.appending(path: "screenc-plugins").path, tool)
-      #expect(made.status == 0, "\(made.text)")
-      try write(
-        """
+    let tool = Shell.products.appending(path: "screenc").path
+    let made = try Shell(folder: packageRoot)
+      .run(".ci/plugin-package", folder.appending(path: "screenc-plugins").path, tool)
+    #expect(made.status == 0, "\(made.text)")
+    return try AppPackage(
+      in: folder.appending(path: "Notes"), removing: folder,
+      manifest: """
         // swift-tools-version: 6.2
         import PackageDescription
 
@@ -36,127 +32,147 @@ struct PluginTests {
               plugins: [\(plugins)])
           ]
         )
-        """, to: "Package.swift")
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func write(_ text: String, to path: String) throws {
-      let url = package.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: package.appending(path: path), encoding: .utf8)
-    }
-
-    /// Runs a command on a thread of its own: those that tests share are few.
-    func run(_ arguments: String...) async throws -> Shell.Answer {
-      let shell = shell
-      return try await withCheckedThrowingContinuation { continuation in
-        Thread.detachNewThread {
-          continuation.resume(with: Result { try shell.run(arguments) })
-        }
-      }
-    }
-
-    /// The generated files, with what tells whether they were written again.
-    func generated() throws -> [String: UInt64] {
-      let folder = package.appending(path: ".build/plugins/outputs")
-      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      let swift = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
-      return try Dictionary(
-        uniqueKeysWithValues: swift.map { file in
-          let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
-          let number = try #require(attributes[.systemFileNumber] as? NSNumber)
-          return (file.lastPathComponent, number.uint64Value)
-        })
-    }
+        """)
   }
 
   @Test func theCodeOfATargetIsGeneratedWhileItIsBuilt() async throws {
-    let scratch = try Scratch(
+    let package = try notes(
       plugins: #".plugin(name: "ScreencGenerator", package: "screenc-plugins")"#)
-    try scratch.shell.run("screenc", "init", "Sources/Notes/Specs", "--name", "Notes")
-    try FileManager.default.removeItem(
-      at: scratch.package.appending(path: "Sources/Notes/Generated"))
-    try scratch.write("# Nothing yet.\n", to: "Sources/Notes/Specs/Later.yaml")
-    try scratch.write(
+    _ = try await package.run("screenc", "init", "Sources/Notes/Specs", "--name", "Notes")
+    try package.remove("Sources/Notes/Generated")
+    try package.write("# Nothing yet.\n", to: "Sources/Notes/Specs/Later.yaml")
+    try package.write(
       "import ScreenKit\n\nlet screens: [any Any.Type] = [NotesApp.self, HomeViewController.self]\n",
       to: "Sources/Notes/Screens.swift")
-    let first = try await scratch.run("swift", "build", "--target", "Notes")
+    let first = try await package.run("swift", "build", "--target", "Notes")
     #expect(first.status == 0, "\(first.text)")
     #expect(first.text.contains("Generating the screens of Notes"), "\(first.text)")
-    let files = try scratch.generated()
+    let files = try package.generated()
     #expect(files.keys.sorted() == ["App.swift", "Home.swift", "Later.swift"])
 
-    let second = try await scratch.run("swift", "build", "--target", "Notes")
+    let second = try await package.run("swift", "build", "--target", "Notes")
     #expect(second.status == 0)
     #expect(!second.text.contains("Generating"), "\(second.text)")
 
     // What changes is written again, and compiled; a new spec is found.
-    let home = try scratch.text("Sources/Notes/Specs/Home.yaml")
-    try scratch.write(
+    let home = try package.text("Sources/Notes/Specs/Home.yaml")
+    try package.write(
       home.replacing("Home", with: "Second"), to: "Sources/Notes/Specs/Parts/Second.yaml")
-    try scratch.write(
+    try package.write(
       "import ScreenKit\n\nlet screens: [any Any.Type] = [SecondViewController.self]\n",
       to: "Sources/Notes/Screens.swift")
-    let third = try await scratch.run("swift", "build", "--target", "Notes")
+    let third = try await package.run("swift", "build", "--target", "Notes")
     #expect(third.status == 0, "\(third.text)")
-    let later = try scratch.generated()
+    let later = try package.generated()
     #expect(
       later.keys.sorted() == ["App.swift", "Home.swift", "Later.swift", "Parts.Second.swift"])
     #expect(later["Home.swift"] == files["Home.swift"])
 
     // What is found stands where it is, as compilers write it.
-    try scratch.write(home + "colour: red\n", to: "Sources/Notes/Specs/Home.yaml")
-    let broken = try await scratch.run("swift", "build", "--target", "Notes")
+    try package.write(home + "colour: red\n", to: "Sources/Notes/Specs/Home.yaml")
+    let broken = try await package.run("swift", "build", "--target", "Notes")
     #expect(broken.status != 0)
-    let place = scratch.package.resolvingSymlinksInPath()
+    let place = package.folder.resolvingSymlinksInPath()
       .appending(path: "Sources/Notes/Specs/Home.yaml").path
     #expect(
       broken.text.contains(try Regex("\(place):\\d+:\\d+: error: .*unknown-key")), "\(broken.text)")
   }
 
-  @Test func theCommandsAreThoseOfScreenc() async throws {
-    let scratch = try Scratch()
-    try scratch.write("", to: "Sources/Notes/Notes.swift")
-    let allowed = ["swift", "package", "--allow-writing-to-package-directory", "screenc"]
-    func screenc(_ arguments: String...) async throws -> Shell.Answer {
-      let shell = scratch.shell
-      return try await withCheckedThrowingContinuation { continuation in
-        Thread.detachNewThread {
-          continuation.resume(with: Result { try shell.run(allowed + arguments) })
-        }
-      }
-    }
-    let begun = try await screenc("init", "--name", "Notes")
+  /// A package of which the specs have been begun by the plugin, with a target of no code.
+  private func begun() async throws -> AppPackage {
+    let package = try notes()
+    try package.write("", to: "Sources/Notes/Notes.swift")
+    let begun = try await package.screenc("init", "--name", "Notes")
     #expect(begun.status == 0, "\(begun.text)")
     #expect(begun.text.contains("Specs/Home.yaml: written"), "\(begun.text)")
+    return package
+  }
+
+  @Test func theCommandsOfThePageAreRun() async throws {
+    let package = try await begun()
     let page = try #require(Article("Packages").blocks().first { $0.language == "sh plugin" })
     for line in page.text.split(separator: "\n").map(String.init) {
       // Where it is not given with the command, somebody at a terminal gives the permission.
-      let said = try await scratch.run(
-        "sh", "-c", line.replacing("swift package screenc", with: allowed.joined(separator: " ")))
+      let allowed = "swift package --allow-writing-to-package-directory screenc"
+      let said = try await package.run(
+        "sh", "-c", line.replacing("swift package screenc", with: allowed))
       #expect(said.status == 0, "\(line): \(said.text)")
     }
-    #expect(try scratch.text("Generated/Home.swift").contains("class HomeViewController"))
-    let home = try scratch.text("Specs/Home.yaml")
-    try scratch.write(home + "colour:   red\n", to: "Specs/Home.yaml")
-    let found = try await screenc("lint")
-    #expect(found.status == 1, "\(found.text)")
-    #expect(found.text.contains("[unknown-key]"))
-    #expect(try await screenc("build", "--check").status == 1)
-    try scratch.write(home.replacing(": ", with: ":   "), to: "Specs/Home.yaml")
-    #expect(try await screenc("fmt").status == 0)
-    #expect(try scratch.text("Specs/Home.yaml") == home)
+    #expect(try package.text("Generated/Home.swift").contains("class HomeViewController"))
+  }
 
-    // Without a permission, and nobody to ask, nothing is run.
-    let asked = try await scratch.run("swift", "package", "screenc", "lint")
-    #expect(asked.status != 0)
-    #expect(asked.text.contains("permission to write to the package directory"), "\(asked.text)")
+  @Test func codeIsGeneratedByTheCommand() async throws {
+    let package = try await begun()
+    let outdated = try await package.screenc("build", "--check")
+    #expect(outdated.status == 4, "\(outdated.text)")
+    let built = try await package.screenc("build")
+    #expect(built.status == 0, "\(built.text)")
+    #expect(try package.text("Generated/Home.swift").contains("class HomeViewController"))
+    #expect(try await package.screenc("build", "--check").status == 0)
+
+    let home = try package.text("Specs/Home.yaml")
+    try package.write(home + "colour: red\n", to: "Specs/Home.yaml")
+    let broken = try await package.screenc("build")
+    #expect(broken.status == 1, "\(broken.text)")
+    #expect(broken.text.contains("[unknown-key]"), "\(broken.text)")
+  }
+
+  @Test func findingsOfTheCommandAreItsStatus() async throws {
+    let package = try await begun()
+    let clean = try await package.screenc("lint")
+    #expect(clean.status == 0, "\(clean.text)")
+    let home = try package.text("Specs/Home.yaml")
+    try package.write(home.replacing("title:", with: "titel:"), to: "Specs/Home.yaml")
+    let found = try await package.screenc("lint")
+    #expect(found.status == 1, "\(found.text)")
+    #expect(found.text.contains("Specs/Home.yaml:2:1: error: "), "\(found.text)")
+    #expect(found.text.contains("[unknown-key]"), "\(found.text)")
+    let mended = try await package.screenc("lint", "--fix", "--unsafe-fixes")
+    #expect(mended.status == 0, "\(mended.text)")
+    #expect(try package.text("Specs/Home.yaml") == home)
+  }
+
+  @Test func specsAreFormattedByTheCommand() async throws {
+    let package = try await begun()
+    let home = try package.text("Specs/Home.yaml")
+    let loose = home.replacing(": ", with: ":   ")
+    try package.write(loose, to: "Specs/Home.yaml")
+    #expect(try await package.screenc("fmt", "--check").status == 1)
+    #expect(try package.text("Specs/Home.yaml") == loose)
+    #expect(try await package.screenc("fmt").status == 0)
+    #expect(try package.text("Specs/Home.yaml") == home)
+  }
+
+  @Test(.enabled(if: Installed.isBuilt("screenc-preview"), "screenc-preview is not built"))
+  func picturesAreDrawnByTheCommand() async throws {
+    let package = try await begun()
+    let drawn = try await package.screenc("preview", "--only", "Home", "--output", "Pictures")
+    #expect(drawn.status == 0, "\(drawn.text)")
+    #expect(try package.text("Pictures/Home-filled.svg").contains("Hello"))
+
+    let home = try package.text("Specs/Home.yaml")
+    try package.write(home + "colour: red\n", to: "Specs/Home.yaml")
+    let found = try await package.screenc("preview", "--only", "Home", "--output", "Others")
+    #expect(found.status == 1, "\(found.text)")
+    #expect(found.text.contains("[unknown-key]"), "\(found.text)")
+    #expect(!package.isThere("Others"))
+  }
+
+  /// Without a permission, and nobody to ask, nothing is run.
+  @Test func nothingIsWrittenWithoutAPermission() async throws {
+    let package = try await begun()
+    let loose = try package.text("Specs/Home.yaml").replacing(": ", with: ":   ")
+    try package.write(loose, to: "Specs/Home.yaml")
+    for command in ["build", "lint", "fmt", "preview"] {
+      let asked = try await package.screenc(command, isAllowed: false)
+      #expect(asked.status != 0, "\(command)")
+      #expect(
+        asked.text.contains("permission to write to the package directory"),
+        "\(command): \(asked.text)")
+    }
+    #expect(try package.text("Specs/Home.yaml") == loose)
+    #expect(!package.isThere("Generated/Home.swift"))
+    #expect(!package.isThere("Preview"))
   }
 
   /// The package of released plugins has the same plugins as this one.

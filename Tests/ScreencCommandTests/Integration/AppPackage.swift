@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// A package of an app, for SwiftPM to build and to run plugins in.
+final class AppPackage: Sendable {
+  let folder: URL
+  /// What goes with the package; nothing of one that is kept for the next run.
+  private let removed: URL?
+
+  init(in folder: URL, removing removed: URL? = nil, manifest: String) throws {
+    self.folder = folder
+    self.removed = removed
+    try write(manifest, to: "Package.swift")
+  }
+
+  deinit {
+    if let removed { try? FileManager.default.removeItem(at: removed) }
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  func isThere(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+  }
+
+  func remove(_ path: String) throws {
+    guard isThere(path) else { return }
+    try FileManager.default.removeItem(at: folder.appending(path: path))
+  }
+
+  /// Runs a command on a thread of its own: those that tests share are few.
+  func run(_ arguments: String...) async throws -> Shell.Answer { try await run(arguments) }
+
+  /// Runs screenc by the plugin, as who is at a terminal and gives the permission does, or where nobody is there who could.
+  func screenc(_ arguments: String..., isAllowed: Bool = true) async throws -> Shell.Answer {
+    let permission = isAllowed ? ["--allow-writing-to-package-directory"] : []
+    return try await run(["swift", "package"] + permission + ["screenc"] + arguments)
+  }
+
+  private func run(_ arguments: [String]) async throws -> Shell.Answer {
+    let shell = Shell(folder: folder)
+    return try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try shell.run(arguments) })
+      }
+    }
+  }
+
+  /// The files that were generated while targets were built, with what tells whether they were written again.
+  func generated() throws -> [String: UInt64] {
+    let outputs = folder.appending(path: ".build/plugins/outputs")
+    let files = FileManager.default.enumerator(at: outputs, includingPropertiesForKeys: nil)
+    let swift = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+    return try Dictionary(
+      uniqueKeysWithValues: swift.map { file in
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        let number = try #require(attributes[.systemFileNumber] as? NSNumber)
+        return (file.lastPathComponent, number.uint64Value)
+      })
+  }
+}
