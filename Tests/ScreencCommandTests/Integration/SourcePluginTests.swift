@@ -3,12 +3,12 @@ import Testing
 
 /// The plugins in a package of an app that depends on this one, for which SwiftPM builds screenc from source.
 ///
-/// That takes minutes: it is done where `SCREENC_TEST_RELEASES` is set. The package is kept in the folder of builds, so
+/// That takes minutes: it is done where `SCREENC_TEST_BUILDS` is set. The package is kept in the folder of builds, so
 /// that another run builds what has changed.
 @Suite(
   .serialized,
   .enabled(
-    if: ProcessInfo.processInfo.environment["SCREENC_TEST_RELEASES"] != nil,
+    if: ProcessInfo.processInfo.environment["SCREENC_TEST_BUILDS"] != nil,
     "screenc is built from source only if it is asked for"),
   .timeLimit(.minutes(60)))
 struct SourcePluginTests {

@@ -7,10 +7,11 @@ import Testing
 @Suite struct WorkflowTests {
   private static let file = packageRoot.appending(path: ".github/workflows/ci.yml")
   private static let release = packageRoot.appending(path: ".github/workflows/release.yml")
+  private static let nightly = packageRoot.appending(path: ".github/workflows/nightly.yml")
 
   /// The commands of each job, by its name.
-  private func commands() throws -> [String: [String]] {
-    let tree = SyntaxTree.parse(Array(try Data(contentsOf: Self.file)))
+  private func commands(of file: URL = Self.file) throws -> [String: [String]] {
+    let tree = SyntaxTree.parse(Array(try Data(contentsOf: file)))
     #expect(tree.problems.isEmpty)
     func value(_ key: String, _ node: NodeID) -> NodeID? {
       tree.pairs(node).first { tree.string($0.key) == key }?.value
@@ -53,14 +54,47 @@ import Testing
     }
   }
 
+  @Test func eachNightScriptsRunThatAreThere() throws {
+    let commands = try commands(of: Self.nightly)
+    let scripts = commands.mapValues { commands in
+      commands.flatMap { $0.matches(of: /\.ci\/[a-z-]+/).map { String($0.output) } }
+    }
+    #expect(
+      scripts == ["long-tests": [".ci/setup", ".ci/long-tests"], "stopwatch": [".ci/stopwatch"]])
+    for script in Set(scripts.values.flatMap(\.self)) {
+      let path = packageRoot.appending(path: script).path
+      #expect(FileManager.default.isExecutableFile(atPath: path), "\(script)")
+    }
+  }
+
+  /// What the script for the long tests names is there: suites that wait for its variable, and the program that they pack.
+  @Test func theLongTestsAreThere() throws {
+    let script = try String(
+      contentsOf: packageRoot.appending(path: ".ci/long-tests"), encoding: .utf8)
+    let filter = try #require(script.firstMatch(of: /--filter '([\w|]+)'/)?.output.1)
+    let variable = try #require(script.firstMatch(of: /export (\w+)=1/)?.output.1)
+    for suite in filter.split(separator: "|") {
+      let file = packageRoot.appending(
+        path: "Tests/ScreencCommandTests/Integration/\(suite).swift")
+      #expect(
+        try String(contentsOf: file, encoding: .utf8).contains("environment[\"\(variable)\"]"))
+    }
+    let manifest = try String(
+      contentsOf: packageRoot.appending(path: "Package.swift"), encoding: .utf8)
+    let product = try #require(script.firstMatch(of: /--product ([\w-]+)/)?.output.1)
+    #expect(manifest.contains(".executable(name: \"\(product)\""))
+  }
+
   @Test func itIsSaidWhatHasNotRunYet() throws {
     #expect(try String(contentsOf: Self.file, encoding: .utf8).contains("HAVE NOT RUN YET"))
-    #expect(try String(contentsOf: Self.release, encoding: .utf8).contains("HAS NOT RUN YET"))
+    for file in [Self.release, Self.nightly] {
+      #expect(try String(contentsOf: file, encoding: .utf8).contains("HAS NOT RUN YET"))
+    }
   }
 
   @Test(
     .enabled(if: PythonScript.canImport("check_jsonschema"), "check-jsonschema is not installed"),
-    arguments: [file, release])
+    arguments: [file, release, nightly])
   func theWorkflowIsWhatGitHubTakes(file: URL) throws {
     let answer = try Shell(folder: packageRoot).run(
       PythonScript.python, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows",
