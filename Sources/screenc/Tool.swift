@@ -131,7 +131,7 @@ final class Tool {
     }
   }
 
-  private func write(_ dependencies: DependencyFile, to path: String) -> ExitCode {
+  func write(_ dependencies: DependencyFile, to path: String) -> ExitCode {
     do throws(FileError) {
       try FileSystem.put(Array(dependencies.text.utf8), at: path)
       return .clean

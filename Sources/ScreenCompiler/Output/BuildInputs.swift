@@ -1,4 +1,4 @@
-/// What a build read.
+/// What a build or an interface was read from.
 struct BuildInputs {
   /// The paths from the working directory: the configuration, the folders of specs, where new ones may appear, the
   /// specs, the files that they name, and symbol graphs.

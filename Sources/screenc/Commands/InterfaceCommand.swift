@@ -10,6 +10,8 @@ struct InterfaceOptions: Equatable {
   var file: String?
   /// Whether it is only looked whether the file is up to date.
   var checks = false
+  /// The file that says what was read.
+  var dependencyFile: String?
 }
 
 extension Command {
@@ -33,6 +35,10 @@ extension Command {
       CommandOption("--check", "with --output, only say whether the file is up to date") {
         $0.checks = true
       },
+      CommandOption(
+        "--depfile", ValueForm("FILE", .file),
+        "write to FILE, in the language of Make, what was read, once no error was found: FILE is what is made"
+      ) { options, file throws(UsageError) in options.dependencyFile = file },
     ],
     initial: InterfaceOptions()
   ) { options, operands throws(UsageError) in
@@ -45,6 +51,9 @@ extension Command {
     guard !options.checks || options.file != nil else {
       throw UsageError("`--check` needs the file that is to be looked at: `--output FILE`")
     }
+    guard !options.checks || options.dependencyFile == nil else {
+      throw UsageError("`--check` writes nothing, so `--depfile` has nothing to be about")
+    }
     try operands.takeSpecs(into: &options.lint.specs)
     return .interface(options)
   }
@@ -55,13 +64,12 @@ extension Tool {
   func interface(_ options: InterfaceOptions) -> ExitCode {
     guard let compiler = compiler(options.lint, output: nil) else { return .usage }
     do throws(InterfaceFailure) {
-      let (report, text) = try self.text(of: options, compiler)
+      let (report, text, inputs) = try self.text(of: options, compiler)
       guard let text else { return report.map { show($0, options.lint) } ?? .findings }
-      guard let file = options.file else {
-        console.output(text)
-        return .clean
-      }
-      return write(text, to: file, options)
+      let status = give(text, options)
+      // What is made from an interface waits for it, so that it is there before its dependencies are.
+      guard let file = options.dependencyFile, status == .clean else { return status }
+      return write(DependencyFile(target: file, inputs: inputs), to: file)
     } catch {
       return fail(error.message)
     }
@@ -69,10 +77,19 @@ extension Tool {
 
   private func text(
     of options: InterfaceOptions, _ compiler: Compiler
-  ) throws(InterfaceFailure) -> (report: Report?, text: String?) {
+  ) throws(InterfaceFailure) -> (report: Report?, text: String?, inputs: [String]) {
     guard let module = options.module else { return try compiler.appInterface() }
-    let (report, text) = try compiler.interface(ofModule: module)
-    return (report, text)
+    let (report, text, inputs) = try compiler.interface(ofModule: module)
+    return (report, text, inputs)
+  }
+
+  /// Prints the interface, or writes it to the file that is named.
+  private func give(_ text: String, _ options: InterfaceOptions) -> ExitCode {
+    guard let file = options.file else {
+      console.output(text)
+      return .clean
+    }
+    return write(text, to: file, options)
   }
 
   private func write(_ text: String, to file: String, _ options: InterfaceOptions) -> ExitCode {

@@ -75,6 +75,9 @@ extension BlockAccount {
     entry("Modules", .compiled, ["swift"], by: "RuntimePackageTests"),
     entry("Packages", .run, ["sh plugin"], by: "PluginTests"),
     entry("Packages", .run, ["make", "ninja"], by: "DependencyFileTests"),
+    entry(
+      "Packages", .run, ["sh lay-out", "make modules", "ninja modules"],
+      by: "ModuleDependencyTests"),
     entry("Packages", .run, ["python"], by: "BazelTests"),
     entry("Packages", .notRun(.builds), ["sh build"], by: "RepositoryCommandTests"),
     entry("Installing", .run, ["sh install"], [1, 2], by: "ReleaseTests"),
