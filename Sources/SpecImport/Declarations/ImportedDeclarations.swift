@@ -82,7 +82,8 @@ enum ImportedPage {
   case offset(send: String)
   case cursor(send: String, receive: String)
   case last(send: String, ends: String?)
-  case link(receive: String)
+  /// By addresses, at a place in the answer or in the header `Link`.
+  case link(receive: String?)
 }
 
 extension TypeReference.Shape {

@@ -170,7 +170,8 @@ extension ImportedPage {
         ("by", .text("last")), ("send", .text(send)),
         ("ends", ends.map { .mapping([("field", .text($0))]) } ?? .text("empty")),
       ]
-    case .link(let receive): return [("by", .text("link")), ("receive", .text(receive))]
+    case .link(let receive):
+      return [("by", .text("link"))] + (receive.map { [("receive", .text($0))] } ?? [])
     }
   }
 }

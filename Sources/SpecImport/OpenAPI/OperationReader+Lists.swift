@@ -83,93 +83,11 @@ extension OperationReader {
     guard lists.count == 1, let list = lists.first, list.name.isPathKey else { return nil }
     return list
   }
-
-  // MARK: - Pages
-
-  private static let cursors = [
-    "cursor", "after", "page_token", "pageToken", "next_token", "nextToken", "PageToken",
-    "next_cursor", "marker",
-  ]
-  private static let marks = [
-    "next_cursor", "nextCursor", "next_page_token", "nextPageToken", "next_token", "nextToken",
-    "cursor", "next", "after", "last_id", "next_marker",
-  ]
-
-  /// How the list is cut into pages, as far as the names of query items tell. What asks for a page is no parameter then.
-  private mutating func takePage(
-    beside answer: SchemaView?, from call: inout ImportedCall, _ operation: Operation
-  ) -> ImportedPage? {
-    let page = page(beside: answer, of: call, operation)
-    let send: String? =
-      switch page {
-      case .page(let send, _)?, .offset(let send)?, .cursor(let send, _)?, .last(let send, _)?: send
-      case .link?, nil: nil
-      }
-    guard let send, let item = call.query.first(where: { $0.key == send }) else { return page }
-    call.query.removeAll { $0.key == send }
-    call.parameters.removeAll { $0.name == item.parameter }
-    return page
-  }
-
-  private func page(
-    beside answer: SchemaView?, of call: ImportedCall, _ operation: Operation
-  ) -> ImportedPage? {
-    let keys = call.query.map(\.key)
-    if keys.contains("starting_after") {
-      return .last(
-        send: "starting_after", ends: answer?.property("has_more") == nil ? nil : "has_more")
-    }
-    if let answer, let send = keys.first(where: Self.cursors.contains),
-      let receive = mark(in: answer)
-    {
-      return .cursor(send: send, receive: receive)
-    }
-    if let answer, let next = answer.property("next"),
-      ["uri", "url"].contains(SchemaView(next.schema, in: document).format ?? "")
-    {
-      return .link(receive: "next")
-    }
-    if let send = keys.first(where: { ["page", "page_number", "pageNumber"].contains($0) }) {
-      return .page(send: send, first: firstPage(send, operation))
-    }
-    if let send = keys.first(where: { ["offset", "skip"].contains($0) }) {
-      return .offset(send: send)
-    }
-    return nil
-  }
-
-  /// Where in an answer the mark of the next page stands.
-  private func mark(in view: SchemaView) -> String? {
-    for name in Self.marks where isText(view.property(name)) { return name }
-    for property in view.properties {
-      let inner = SchemaView(
-        schemas.unwrapped(property.schema)?.node ?? property.schema, in: document)
-      guard inner.kind == .object, property.name.isPathKey else { continue }
-      for name in Self.marks where isText(inner.property(name)) {
-        return "\(property.name).\(name)"
-      }
-    }
-    return nil
-  }
-
-  private func isText(_ property: SchemaView.Property?) -> Bool {
-    guard let property else { return false }
-    let view = SchemaView(
-      schemas.unwrapped(property.schema)?.node ?? property.schema, in: document)
-    return view.kind == .string && view.format != "uri"
-  }
-
-  private func firstPage(_ name: String, _ operation: Operation) -> Int {
-    let node = operation.parameters.compactMap { document.resolved($0)?.node }
-      .first { $0["name"]?.text == name }
-    let least = node?["schema"]?["minimum"]?.scalar ?? node?["schema"]?["default"]?.scalar
-    return least == "0" ? 0 : 1
-  }
 }
 
 extension String {
   /// Whether it can be a key of a dotted path.
-  fileprivate var isPathKey: Bool {
+  var isPathKey: Bool {
     !isEmpty && utf8.allSatisfy { $0.isLetterOrDigit || "_-$@".utf8.contains($0) }
       && utf8.first != UInt8(ascii: "$")
   }
