@@ -298,10 +298,11 @@ let package = Package(
       name: "ScreencCommandTests",
       dependencies: [
         "screenc", "ScreenCompiler", "Diagnostics", "SourceText", "SpecFormat", "SpecModel",
-        "SpecSyntax", "PythonTools", "TestServers",
+        "SpecSyntax", "Browsers", "PythonTools", "TestServers",
       ],
       exclude: [
-        "Documentation/Surroundings", "Integration/formula.rb", "Reports/validate.py",
+        "Documentation/Surroundings", "Documentation/readArchive.js", "Documentation/readSite.js",
+        "Integration/formula.rb", "Reports/validate.py",
       ]
     ),
     .testTarget(

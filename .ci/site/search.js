@@ -36,9 +36,20 @@ field.addEventListener("input", () => {
   if (hits.length === 0) found.append("Nothing has all of these words.");
 });
 
+// Return opens what stands first.
+field.form.addEventListener("submit", () => found.querySelector("a")?.click());
+
 document.addEventListener("keydown", (event) => {
   if (event.key === "/" && document.activeElement !== field) {
     event.preventDefault();
     field.focus();
   }
 });
+
+// Where the reader is among the topics is in sight, in whichever box scrolls: that of narrow windows is lower.
+const here = topics.querySelector("[aria-current]");
+const box = [topics, topics.parentElement].find((one) => one.scrollHeight > one.clientHeight);
+if (here && box) {
+  const below = here.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+  if (below > 0) box.scrollTop += below + box.clientHeight / 2;
+}

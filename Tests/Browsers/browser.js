@@ -29,6 +29,8 @@ async function open(program, profile) {
         if (!url.startsWith("data:")) seen.requests.push(url);
       } else if (message.method === "Runtime.exceptionThrown" || message.method === "Log.entryAdded") {
         seen.problems.push(JSON.stringify(message.params).slice(0, 400));
+      } else if (message.method === "Runtime.consoleAPICalled" && ["error", "assert"].includes(message.params.type)) {
+        seen.problems.push(JSON.stringify(message.params.args).slice(0, 400));
       }
     }
   });
