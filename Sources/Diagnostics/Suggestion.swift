@@ -46,6 +46,15 @@ public struct Suggestion: Sendable, Hashable {
     self.init(for: name, among: names.map { Candidate($0) }, kind: kind)
   }
 
+  /// Says what there is, where nothing of it can have been meant by a name: `none` is no `done`.
+  public init(all names: [String], insteadOf name: String, kind: String) {
+    candidates = names.map { Candidate($0) }
+    self.name = name
+    match = nil
+    meant = []
+    help = Self.help([], insteadOf: name, among: names, kind: kind, isNear: false)
+  }
+
   /// Says which name was meant.
   ///
   /// - Parameter note: Why.
@@ -75,6 +84,7 @@ public struct Suggestion: Sendable, Hashable {
   private static func names(
     meantBy name: String, _ match: NearMiss.Match?, among names: [String]
   ) -> [String] {
+    if let size = SizeWords.other(than: name, among: names) { return [size] }
     if let match { return [match.name] + (match.rival.map { [$0] } ?? []) }
     if let longer = NearMiss.onlyBeginning(with: name, among: names) { return [longer] }
     guard names.count > most else { return [] }

@@ -48,10 +48,20 @@ extension TreeBuilder {
       } else if nodes[key].kind != .alias {
         report(
           .nonScalarKey, "a key must be a name, not a list or a mapping", at: nodes[index].span,
-          help: "if this is text, put it in quotes: `\"{name}\": value`")
+          help: isPlaceholder(index)
+            ? "a value stands by its path and without braces, such as `$item.name` or `$parameters.name`"
+            : "if this is text, put it in quotes: `\"{name}\": value`")
       }
       index = following(following(index))
     }
+  }
+
+  /// Whether a key with its braces is a placeholder of templates: of `{{name}}` YAML makes a mapping within a mapping.
+  private func isPlaceholder(_ index: Int) -> Bool {
+    let span = nodes[index].span
+    return nodes[index].kind == .mapping && source[Int(span.start)] == UInt8(ascii: "{")
+      && span.start > 0 && source[Int(span.start) - 1] == UInt8(ascii: "{")
+      && source[Int(span.start)..<Int(span.end)].allSatisfy { $0 != UInt8(ascii: ":") }
   }
 
   private func isMergeKey(_ key: Node) -> Bool {

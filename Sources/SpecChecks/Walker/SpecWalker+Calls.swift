@@ -158,3 +158,20 @@ extension SpecType {
     if case .list(let element) = self { element } else { self }
   }
 }
+
+extension SpecWalker {
+  /// Says which request takes just the values that are given to one that there is not, if only one does.
+  mutating func suggestRequest(insteadOf name: Name, taking arguments: [Argument]) {
+    let given = Set(arguments.map(\.name.text))
+    guard !given.isEmpty else { return }
+    let fitting = index.names(of: .request).filter { request in
+      let parameters = index.request(request)?.parameters ?? []
+      return given == Set(parameters.map(\.name.text))
+    }
+    guard fitting.count == 1 else { return }
+    findings.note(
+      fitting: Suggestion(
+        meaning: fitting[0], note: "which takes \(Listing.quoted(given.sorted()))"),
+      insteadOf: name.text)
+  }
+}

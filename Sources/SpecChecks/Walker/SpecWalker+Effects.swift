@@ -135,7 +135,10 @@ extension SpecWalker {
       return outcome(shown?.returns, of: .screen, name)
         .map { Outcome(returned: $0) } ?? .unknown
     case .request(let name):
-      guard let callee = request(name) else { return .unknown }
+      guard let callee = request(name) else {
+        suggestRequest(insteadOf: name, taking: effect.arguments)
+        return .unknown
+      }
       hand(effect, to: callee, named: name, in: scope)
       // That requests do not answer with lists is told of the request.
       if case .list? = index.request(name.text)?.yields.flatMap({ index.type($0) }) {

@@ -234,7 +234,11 @@ extension SpecWalker {
         arguments.isEmpty
         ? "none is given"
         : arguments.count == 1 ? "one is given" : "\(arguments.count) are given"
-      return Misfit("\(asking) asks for \(values), and \(given)", at: key.span)
+      // What is too little stands where it is given.
+      let span = zip(arguments, arguments.dropFirst()).reduce(arguments.first?.span ?? key.span) {
+        $0.union($1.1.span)
+      }
+      return Misfit("\(asking) asks for \(values), and \(given)", at: span)
     }
     for (place, kind) in demand.arguments.sorted(by: { $0.key < $1.key }) {
       let argument = arguments[place]

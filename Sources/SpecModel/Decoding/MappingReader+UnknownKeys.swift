@@ -109,7 +109,9 @@ extension MappingReader {
 
   /// What to do about a key that stands where it cannot, or is none.
   private func misplacement(of name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
-    if let place = construct.misplaced[name] { return Cure(help: [place]) }
+    if let place = construct.misplaced[name] {
+      return Cure(help: [homeThatIsThere(name, in: place, entry) ?? place])
+    }
     if name == "$ref", reader.tree.kind(entry.value) == .scalar {
       if around.names.contains("use") {
         return Cure(help: ["did you mean `use`?"])

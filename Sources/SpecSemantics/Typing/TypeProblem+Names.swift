@@ -99,6 +99,11 @@ extension TypeProblem {
   package static func causeOfList(_ type: SpecType) -> String { "`\(type)` is a list" }
 
   /// - Parameter sent: The case that payloads have as the name.
+  /// Words that stand for no case, or for all that have none of their own.
+  private static let wordsForOthers: Set<String> = [
+    "none", "null", "nil", "undefined", "unknown", "other", "others", "default", "any", "all",
+  ]
+
   package static func unknownCase(
     _ name: Name, of enumeration: String, among cases: [String], sentAs sent: String? = nil,
     declaredAt place: Location?
@@ -106,7 +111,9 @@ extension TypeProblem {
     TypeProblem(
       .unknownCase, "`\(enumeration)` has no case `\(name.text)`", at: name.span,
       suggestion: sent.map { Suggestion(meaning: $0, note: "which is sent as `\(name.text)`") }
-        ?? Suggestion(for: name.text, among: cases, kind: "cases"),
+        ?? (wordsForOthers.contains(name.text.lowercased())
+          ? Suggestion(all: cases, insteadOf: name.text, kind: "cases")
+          : Suggestion(for: name.text, among: cases, kind: "cases")),
       related: place.map { [($0, "`\(enumeration)` is declared here")] } ?? [])
   }
 

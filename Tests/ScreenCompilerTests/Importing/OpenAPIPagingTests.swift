@@ -38,7 +38,8 @@ import Testing
     let others = names.map { "{ name: \($0), in: query, schema: { type: integer } }" }
     let next = "next_page_token: { type: string }"
     let (result, source) = try imported(
-      others + [Self.token], answer: "{ type: object, properties: { rows: \(Self.list), \(next) } }")
+      others + [Self.token], answer: "{ type: object, properties: { rows: \(Self.list), \(next) } }"
+    )
     #expect(
       source.hasSuffix(
         """
