@@ -12,6 +12,7 @@ package struct ImportOutcome: Sendable {
   package struct Counts: Sendable, Hashable {
     package var operations = 0
     package var takenOperations = 0
+    package var leftOut = LeftOutOperations()
     package var sources = 0
     package var requests = 0
     package var models = 0
@@ -24,6 +25,7 @@ package struct ImportOutcome: Sendable {
     package mutating func add(_ other: Counts) {
       operations += other.operations
       takenOperations += other.takenOperations
+      leftOut.add(other.leftOut)
       sources += other.sources
       requests += other.requests
       models += other.models

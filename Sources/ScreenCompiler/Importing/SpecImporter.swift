@@ -51,6 +51,8 @@ public struct SpecImporter: Sendable {
     public internal(set) var advice: [String] = []
     /// How much was taken over, in a phrase.
     public internal(set) var summary = ""
+    /// How many operations were left out and why, a line for each reason; none if all were taken over.
+    public internal(set) var leftOut: [String] = []
   }
 
   public init(_ inputs: [String], specs: String, choices: Choices = Choices()) {
@@ -77,6 +79,7 @@ public struct SpecImporter: Sendable {
     var outcome = Outcome(report: report)
     guard !report.diagnostics.contains(where: { $0.severity == .error }) else { return outcome }
     outcome.summary = specs.counts.summary
+    outcome.leftOut = specs.counts.leftOut.summary
     outcome.advice = specs.advice
     var plan = ImportPlan(root: specRoot, folder: folder, alsoQuiets: specs.quieted)
     plan.add(specs.files)

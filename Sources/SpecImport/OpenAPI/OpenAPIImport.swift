@@ -72,6 +72,7 @@ package struct OpenAPIImport {
     outcome.counts = ImportOutcome.Counts(pruning.declarations)
     outcome.counts.operations = operations.count
     outcome.counts.takenOperations = outcome.counts.sources + outcome.counts.requests
+    outcome.counts.leftOut = operations.leftOut(besides: pruning.declarations)
     return outcome
   }
 

@@ -12,6 +12,9 @@ struct OperationReader {
   /// How many operations the document has, and how many were taken over.
   private(set) var count = 0
   private(set) var taken = 0
+  /// What operations became, and those that became nothing.
+  private var made: [(declaration: String, label: String)] = []
+  private var leftOut = LeftOutOperations()
 
   var document: OpenAPIDocument { schemas.document }
 
@@ -37,6 +40,8 @@ struct OperationReader {
   private static let methods: KeyValuePairs<String, HTTPMethod> = [
     "get": .get, "post": .post, "put": .put, "patch": .patch, "delete": .delete,
   ]
+  /// Those that ask for no more than others do, or for nothing.
+  private static let otherMethods = ["head", "options", "trace"]
 
   mutating func readAll() {
     for path in document.root["paths"]?.members ?? [] {
@@ -50,18 +55,42 @@ struct OperationReader {
         guard let member = item.member(key) else { continue }
         count += 1
         let operation = operation(method, path.key, item, member)
-        guard isWanted(operation) else { continue }
+        guard isWanted(operation) else {
+          leftOut.add(operation.label, .unwanted)
+          continue
+        }
         if item["servers"] ?? member.value["servers"] != nil,
           isElsewhere(member.value["servers"] ?? item["servers"])
         {
           leaveOut(
             "`\(operation.label)` is asked of another server", at: member.keySpan,
             help: "declare an `api:` for that server, and a source or request that names it")
+          leftOut.add(operation.label, .server)
           continue
         }
-        read(operation)
+        if let reason = read(operation) { leftOut.add(operation.label, reason) }
       }
+      if wanted.isEmpty { tellOfOtherMethods(of: item, at: path.key) }
     }
+  }
+
+  private mutating func tellOfOtherMethods(of item: DocumentNode, at path: String) {
+    for member in Self.otherMethods.compactMap(item.member) {
+      let label = "\(member.key.uppercased()) \(path)"
+      count += 1
+      leftOut.add(label, .method)
+      leaveOut(
+        "`\(label)` is no method that specs know", at: member.keySpan,
+        help: "nothing of it can be shown: a `call:` of a screen can ask so", isNote: true)
+    }
+  }
+
+  /// The operations that were left out, with those of which nothing is left among declarations.
+  func leftOut(besides declarations: [ImportedDeclaration]) -> LeftOutOperations {
+    let names = Set(declarations.map(\.name))
+    var all = leftOut
+    for (name, label) in made where !names.contains(name) { all.add(label, .answer) }
+    return all
   }
 
   private func operation(
@@ -103,15 +132,18 @@ struct OperationReader {
 
   // MARK: - One operation
 
-  private mutating func read(_ operation: Operation) {
-    guard var call = call(of: operation) else { return }
+  /// - Returns: Why it is left out, which is told; nil if it is taken over.
+  private mutating func read(_ operation: Operation) -> LeftOutOperations.Reason? {
+    guard var call = call(of: operation) else { return .call }
     let content: ImportedDeclaration.Content
     if operation.method == .get {
-      guard let list = readSource(operation, &call) else { return }
+      guard let list = readSource(operation, &call) else {
+        return operation.node["requestBody"] == nil ? .answer : .bodyOfGet
+      }
       content = .source(call, list)
     } else {
       readAnswer(operation, &call)
-      guard readBody(operation, &call) else { return }
+      guard readBody(operation, &call) else { return .body }
       content = .request(call)
     }
     taken += 1
@@ -119,10 +151,12 @@ struct OperationReader {
     let name = schemas.names.type(
       operation.name, else: operation.method == .get ? "List" : "Call")
     schemas.file = "\(folder)/\(operation.group)"
+    made.append((name, operation.label))
     schemas.declare(name, content, at: operation.place)
     schemas.declarations[schemas.declarations.count - 1].comment =
       operation.node["summary"]?.text
     schemas.file = nil
+    return nil
   }
 
   /// The answer to a request becomes `$result`, if a model can be made of it.

@@ -43,6 +43,13 @@ extension Tool {
     let unchanged = outcome.files.count - written.count
     if unchanged > 0 { console.status("\(unchanged) unchanged\n") }
     console.status("\(outcome.summary)\n")
+    for line in outcome.leftOut { console.status("\(line)\n") }
+    // What was shown stands far above, and files between.
+    let hidden = findings(of: outcome.report, options.lint).omitted.reduce(0) { $0 + $1.count }
+    if hidden > 0 {
+      let phrase = hidden == 1 ? "1 finding is" : "\(hidden) findings are"
+      console.status("\(phrase) not shown: `--max-findings 0` shows all\n")
+    }
     for advice in outcome.advice { console.status("\(advice)\n") }
     console.status("next: `screenc lint \(options.lint.specs)`\n")
   }

@@ -49,22 +49,27 @@ extension Tool {
     guard !options.showsStatistics else {
       return console.output(RuleStatistics(report.diagnostics).text)
     }
-    let format = format(of: options)
-    let limit = options.limit ?? (format.isForReading ? .standard : FindingLimit(most: nil))
-    let gathers = format == .text && limit.most != nil
-    let findings =
-      gathers
-      ? CommonCauses.gathered(report.diagnostics, sources: report.sources) : report.diagnostics
-    let outcome = limit.apply(to: findings, sources: report.sources)
+    let outcome = findings(of: report, options)
     var run = run
     run.omitted = outcome.omitted
-    let renderer = format.renderer(
+    let renderer = format(of: options).renderer(
       sources: report.sources, run: run, colors: console.usesColors(options.color),
       columns: console.columns)
     console.output(renderer.render(outcome.shown))
     for omitted in outcome.omitted {
       console.status("\(report.sources.path(of: omitted.file)): \(omitted.message)\n")
     }
+  }
+
+  /// The findings that the standard output gets, and how many it does not.
+  func findings(of report: Report, _ options: LintOptions) -> FindingLimit.Outcome {
+    let format = format(of: options)
+    let limit = options.limit ?? (format.isForReading ? .standard : FindingLimit(most: nil))
+    let gathers = format == .text && limit.most != nil
+    let findings =
+      gathers
+      ? CommonCauses.gathered(report.diagnostics, sources: report.sources) : report.diagnostics
+    return limit.apply(to: findings, sources: report.sources)
   }
 
   /// How to learn more of the rules that have findings.
