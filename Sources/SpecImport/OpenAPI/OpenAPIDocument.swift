@@ -19,6 +19,15 @@ struct OpenAPIDocument {
     return nil
   }
 
+  /// What can be asked at a path: what stands there, and what it refers to.
+  func pathItem(_ written: DocumentNode) -> DocumentNode? {
+    guard let (item, reference) = resolved(written) else { return nil }
+    let own = written.members.filter { $0.key != "$ref" }
+    guard reference != nil, !own.isEmpty else { return item }
+    let others = item.members.filter { written[$0.key] == nil }
+    return DocumentNode(.object(own + others), at: written.span)
+  }
+
   /// What a JSON Pointer within the document leads to.
   private func target(of reference: String) -> DocumentNode? {
     guard reference.hasPrefix("#/") else { return reference == "#" ? root : nil }

@@ -62,7 +62,7 @@ extension OperationReader {
     if let send = keys.first(where: Self.numbers.contains) {
       return .page(send: send, first: firstPage(send, operation))
     }
-    return keys.first(where: Self.offsets.contains).map { .offset(send: $0) }
+    return keys.first(where: Self.offsets.contains).map { ImportedPage.offset(send: $0) }
   }
 
   /// A token that is nowhere in the answer comes in a header, and `Link` is the one that is known: a list that is the

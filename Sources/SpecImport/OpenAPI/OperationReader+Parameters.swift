@@ -62,8 +62,22 @@ extension OperationReader {
         help: "a transport of the app's own can send it", isNote: !isRequired)
       return true
     }
-    guard let type = parameterType(node, called: name, of: operation, isRequired) else {
+    guard var type = parameterType(node, called: name, of: operation, isRequired) else {
       return !isRequired
+    }
+    if place == "query", type.isList, let separator = separator(of: node) {
+      leaveOut(
+        "the list `\(name)` is sent as one text, with `\(separator)` between its elements",
+        at: node.span,
+        help: "join the elements where it is used: specs send a query item for each of a list",
+        isNote: true)
+      type = .builtin(.string)
+    }
+    guard place != "path" || ["simple", nil].contains(node["style"]?.text) else {
+      leaveOut(
+        "`\(name)` stands in the path by the style `\(node["style"]?.text ?? "")`", at: node.span,
+        help: "specs put the plain value there: declare the call by hand")
+      return false
     }
     guard place == "query" || !type.isList else {
       leaveOut(
@@ -90,6 +104,19 @@ extension OperationReader {
     default: call.query.append((name, parameter.name))
     }
     return true
+  }
+
+  /// What stands between the elements of a list that is one query item; nil where each has an item of its own.
+  private func separator(of node: DocumentNode) -> String? {
+    let style = node["style"]?.text ?? "form"
+    // A list of which each element has an item is the same by all styles.
+    let isExploded = node["explode"]?.isTrue ?? (style == "form")
+    guard !isExploded else { return nil }
+    return switch style {
+    case "spaceDelimited": " "
+    case "pipeDelimited": "|"
+    default: ","
+    }
   }
 
   private mutating func parameterType(

@@ -14,7 +14,7 @@ struct OperationReader {
   private(set) var taken = 0
   /// What operations became, and those that became nothing.
   private var made: [(declaration: String, label: String)] = []
-  private var leftOut = LeftOutOperations()
+  private var omitted = LeftOutOperations()
 
   var document: OpenAPIDocument { schemas.document }
 
@@ -45,9 +45,9 @@ struct OperationReader {
 
   mutating func readAll() {
     for path in document.root["paths"]?.members ?? [] {
-      guard let (item, _) = document.resolved(path.value) else {
+      guard let item = document.pathItem(path.value) else {
         leaveOut(
-          "what the path `\(path.key)` is stands in another file", at: path.keySpan,
+          "what the path `\(path.key)` refers to is not in this document", at: path.keySpan,
           help: document.help(onReference: path.value))
         continue
       }
@@ -56,7 +56,7 @@ struct OperationReader {
         count += 1
         let operation = operation(method, path.key, item, member)
         guard isWanted(operation) else {
-          leftOut.add(operation.label, .unwanted)
+          omitted.add(operation.label, .unwanted)
           continue
         }
         if item["servers"] ?? member.value["servers"] != nil,
@@ -65,10 +65,10 @@ struct OperationReader {
           leaveOut(
             "`\(operation.label)` is asked of another server", at: member.keySpan,
             help: "declare an `api:` for that server, and a source or request that names it")
-          leftOut.add(operation.label, .server)
+          omitted.add(operation.label, .server)
           continue
         }
-        if let reason = read(operation) { leftOut.add(operation.label, reason) }
+        if let reason = read(operation) { omitted.add(operation.label, reason) }
       }
       if wanted.isEmpty { tellOfOtherMethods(of: item, at: path.key) }
     }
@@ -78,7 +78,7 @@ struct OperationReader {
     for member in Self.otherMethods.compactMap(item.member) {
       let label = "\(member.key.uppercased()) \(path)"
       count += 1
-      leftOut.add(label, .method)
+      omitted.add(label, .method)
       leaveOut(
         "`\(label)` is no method that specs know", at: member.keySpan,
         help: "nothing of it can be shown: a `call:` of a screen can ask so", isNote: true)
@@ -88,7 +88,7 @@ struct OperationReader {
   /// The operations that were left out, with those of which nothing is left among declarations.
   func leftOut(besides declarations: [ImportedDeclaration]) -> LeftOutOperations {
     let names = Set(declarations.map(\.name))
-    var all = leftOut
+    var all = omitted
     for (name, label) in made where !names.contains(name) { all.add(label, .answer) }
     return all
   }

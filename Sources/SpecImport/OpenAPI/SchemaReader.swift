@@ -193,7 +193,13 @@ struct SchemaReader {
         help: "give it `items:` in the document")
       return nil
     }
-    guard let element = type(of: items, named: hint.singular, at: place)?.shape else { return nil }
+    guard let reading = type(of: items, named: hint.singular, at: place) else { return nil }
+    if reading.isNullable {
+      findings.leaveOut(
+        "an element of `\(hint)` may be null, which none of a list can be", at: place,
+        help: "let the server leave such elements out: a list with one of them cannot be read")
+    }
+    let element = reading.shape
     switch element {
     case .builtin, .named: return .list(element)
     case .list, .optional:
@@ -239,11 +245,34 @@ struct SchemaReader {
         help: "name its `properties:` in the document, or let the server answer a list of objects")
       return nil
     }
+    tellOfWhatStandsBeside(view, named: hint, at: place)
     let name = names.type(hint, else: "Info")
     if let reference { known[reference] = .reading(name) }
     let fields = fields(of: view, within: name)
     declare(name, .model(fields), at: place)
     return .named(name)
+  }
+
+  /// Of an object with known keys, those that it has only sometimes, and those that nobody knows.
+  private mutating func tellOfWhatStandsBeside(
+    _ view: SchemaView, named hint: String, at place: ByteSpan
+  ) {
+    let others = view.variants.flatMap { SchemaView($0, in: document).properties }
+      .filter { view.property($0.name) == nil }
+    if let first = others.first {
+      let count = Set(others.map(\.name)).count - 1
+      findings.leaveOut(
+        "`\(first.name)`\(count > 0 ? " and \(count) more" : "") of `\(hint)` is there in one of several cases",
+        at: place,
+        help:
+          "give the variants a `discriminator:` in the document, or add the fields by hand, as ones that may be missing"
+      )
+    }
+    if view.hasTypedKeys {
+      findings.leaveOut(
+        "`\(hint)` has keys beside its own, which no model can have", at: place,
+        help: "name those that the app needs under `properties:` in the document", isNote: true)
+    }
   }
 
   private mutating func fields(of view: SchemaView, within name: String) -> [ImportedField] {

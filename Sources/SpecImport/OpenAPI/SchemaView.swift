@@ -21,6 +21,8 @@ struct SchemaView {
   private(set) var items: DocumentNode?
   /// Whether an object has keys that nobody knows beforehand.
   private(set) var isOpen = false
+  /// Whether it says what stands under such keys.
+  private(set) var hasTypedKeys = false
   /// The schemas of which a value has one.
   private(set) var variants: [DocumentNode] = []
   private(set) var discriminator: DocumentNode?
@@ -45,10 +47,16 @@ struct SchemaView {
       if let text = name.text { required.insert(text) }
     }
     if let constant = node["const"] { values = [constant] }
-    if let listed = node["enum"]?.elements { values = listed }
+    if let listed = node["enum"]?.elements {
+      values = listed
+      if listed.contains(where: \.isNull) { isNullable = true }
+    }
     format = node["format"]?.text ?? format
     items = node["items"] ?? items
-    if let more = node["additionalProperties"], more.isTrue || more.isObject { isOpen = true }
+    if let more = node["additionalProperties"], more.isTrue || more.isObject {
+      isOpen = true
+      if !more.members.isEmpty { hasTypedKeys = true }
+    }
     discriminator = node["discriminator"] ?? discriminator
     for part in node["allOf"]?.elements ?? [] { add(part, in: document, depth: depth + 1) }
     addVariants(of: node, in: document)

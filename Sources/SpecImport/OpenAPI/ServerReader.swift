@@ -36,7 +36,12 @@ struct ServerReader {
     for variable in node?["variables"]?.members ?? [] {
       let value = variable.value["default"]?.scalar ?? ""
       address = address.replacing("{\(variable.key)}", with: value)
+      guard variable.value["enum"]?.elements.count != 1 else { continue }
+      findings.leaveOut(
+        "`{\(variable.key)}` in the server's address is `\(value)` for now", at: variable.keySpan,
+        help: "pass `--server URL`, or start the app with another base URL", isNote: true)
     }
+    tellOfOthers()
     while address.hasSuffix("/") { address.removeLast() }
     guard !address.hasPrefix("http://") && !address.hasPrefix("https://") || address.contains("{")
     else { return Server(written: written, base: address) }
@@ -50,6 +55,15 @@ struct ServerReader {
     )
     let path = address.hasPrefix("/") && !address.contains("{") ? address : ""
     return Server(written: written, base: "https://example.com" + path)
+  }
+
+  private mutating func tellOfOthers() {
+    for other in document.root["servers"]?.elements.dropFirst() ?? [] {
+      findings.leaveOut(
+        "the server `\(other["url"]?.text ?? "")` is not the first", at: other.span,
+        help: "`--server URL` takes another one, and an app can be started with another base URL",
+        isNote: true)
+    }
   }
 
   /// The scheme that the whole document asks for first, or the first of all.
