@@ -26,10 +26,10 @@ struct TutorialTests {
   @Test func testsOfTheGuidePass() async throws {
     let workshop = try await books()
     let guide = Article("Testing")
-    #expect(try await workshop.follow(guide) == 5)
+    #expect(try await workshop.follow(guide) == 6)
     let said = try await workshop.run("swift test")
     #expect(said.status == 0, "\(said.text)")
-    #expect(said.text.contains("Test run with 20 tests in 7 suites passed"), "\(said.text)")
+    #expect(said.text.contains("Test run with 23 tests in 8 suites passed"), "\(said.text)")
   }
 
   @Test func theAppInXcodeCompilesAndItsListIsRead() async throws {
