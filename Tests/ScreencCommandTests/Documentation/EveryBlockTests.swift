@@ -61,31 +61,54 @@ import Testing
     }
   }
 
-  /// How many there are of each kind, for whoever reads what the tests say; what is not run is few, and the page for
-  /// contributors says why.
-  @Test func theCountsAreTold() throws {
+  /// How many blocks there are of each kind.
+  private struct Tally {
     var run = 0
     var compiled = 0
     var compared = 0
     var others: [BlockAccount.Obstacle: Int] = [:]
-    let lines = try Self.lines.get()
-    for entry in lines.flatMap(\.entries) {
-      switch entry.manner {
-      case .run: run += 1
-      case .compiled: compiled += 1
-      case .compared: compared += 1
-      case .notRun(let obstacle): others[obstacle, default: 0] += 1
+
+    var notRun: Int { others.values.reduce(0, +) }
+    var words: String {
+      "\(run) run, \(compiled) compiled, \(compared) compared, \(notRun) not run"
+    }
+
+    init(_ lines: [Line]) {
+      for entry in lines.flatMap(\.entries) {
+        switch entry.manner {
+        case .run: run += 1
+        case .compiled: compiled += 1
+        case .compared: compared += 1
+        case .notRun(let obstacle): others[obstacle, default: 0] += 1
+        }
       }
     }
-    let reasons = BlockAccount.Obstacle.allCases.map { "\(others[$0] ?? 0) \($0.rawValue)" }
-    let notRun = others.values.reduce(0, +)
+  }
+
+  /// For whoever reads what the tests say; what is not run is few, and the page for contributors says why.
+  @Test func theCountsAreTold() throws {
+    let lines = try Self.lines.get()
+    let tally = Tally(lines)
+    let reasons = BlockAccount.Obstacle.allCases.map { "\(tally.others[$0] ?? 0) \($0.rawValue)" }
     print(
-      "\(lines.count) blocks of the documentation: \(run) run, \(compiled) compiled, \(compared) compared, "
-        + "\(notRun) not run (\(reasons.joined(separator: ", ")))")
-    #expect(notRun <= 18)
+      "\(lines.count) blocks of the documentation: \(tally.words) "
+        + "(\(reasons.joined(separator: ", ")))")
+    #expect(tally.notRun <= 18)
     let page = try Article.named("CONTRIBUTING").text().replacing("\n", with: " ")
     for obstacle in BlockAccount.Obstacle.allCases {
-      #expect((others[obstacle] ?? 0) > 0 && page.contains(obstacle.rawValue), "\(obstacle)")
+      #expect(
+        (tally.others[obstacle] ?? 0) > 0 && page.contains(obstacle.rawValue), "\(obstacle)")
     }
+  }
+
+  /// The page for contributors has the counts of today: `SCREENC_UPDATE_GOLDENS=1` writes them there.
+  @Test func thePageForContributorsHasTheCounts() throws {
+    let page = try Article.named("CONTRIBUTING")
+    let lines = try Self.lines.get()
+    let counts = "\(lines.count) blocks: \(Tally(lines).words)"
+    let text = try page.text().replacing(
+      /\d+ blocks: \d+ run, \d+ compiled, \d+ compared, \d+ not run/, with: counts)
+    #expect(text.contains(counts), "the page has no counts")
+    try GeneratedPages.expect(text, in: page)
   }
 }

@@ -13,9 +13,13 @@ struct GeneratedPages {
 
   /// Expects a page of the catalogue to have a text.
   static func expect(_ text: String, in name: String) throws {
-    let file = catalogue.appending(path: name)
-    if isUpdating { try Data(text.utf8).write(to: file) }
-    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    try expect(text, in: Article(path: "Sources/screenc/screenc.docc/\(name)"))
+  }
+
+  /// Expects a page to have a text, of which some is written by what it is about.
+  static func expect(_ text: String, in page: Article) throws {
+    if isUpdating { try Data(text.utf8).write(to: page.url) }
+    #expect(try page.text() == text)
   }
 
   /// Expects a folder of the catalogue to have these pages, by their names, and no others.
