@@ -101,7 +101,7 @@ extension MappingReader {
 
   /// The keys that are not there yet and take a value with all that is in it: of `states` and `state` only the one has
   /// `empty`.
-  private func keysTaking(_ value: NodeID) -> [String] {
+  func keysTaking(_ value: NodeID) -> [String] {
     guard reader.tree.kind(value) != .scalar, reader.tree.count(value) <= Self.mostInner else {
       return []
     }

@@ -159,11 +159,15 @@ extension MappingReader {
         fixes: Fix.replacing(
           name, at: reader.location(reader.tree.span(entry.key)), by: "\(key): \(value)", .unsafe))
     }
-    if let cure = useWithColon(name, entry) { return cure }
+    if let cure = useWithColon(name, entry) ?? lostHash(name, entry) ?? lostID(name, entry) {
+      return cure
+    }
     if let colon = NameKind.withoutColon(name) { return Cure(help: [colon]) }
     if around.names.contains("push"), let word = EffectGrammar.otherWords[name.lowercased()] {
       return Cure(help: ["did you mean `\(word.contains(":") ? word : "\(word): …")`?"])
     }
+    // What is like a key here and has below it what that has is no key of something around.
+    if NearMiss.match(for: name, among: keysTaking(entry.value)) != nil { return nil }
     if let cure = reader.cure(forDisplaced: name, in: node) {
       let all = Listing.all(around.names, kind: "keys of \(construct.name)", of: construct.name)
       return Cure(help: [cure, all])
@@ -228,19 +232,6 @@ extension MappingReader {
     }
     return OtherWords.key(for: name, among: around.names)
       .map { Cure(help: ["it is called `\($0)` here"]) }
-  }
-
-  /// What to write for `destructive: true`, where that is what a key chooses.
-  private func choice(called name: String, _ entry: Entry, _ free: [String]) -> Cure? {
-    guard reader.tree.kind(entry.value) == .scalar, reader.tree.string(entry.value) == "true"
-    else { return nil }
-    let keys = construct.keys.filter { free.contains($0.name) && $0.shape.offers(name) }
-    guard keys.count == 1 else { return nil }
-    let meant = "\(keys[0].name): \(name)"
-    let place = reader.tree.span(entry.key).union(reader.tree.span(entry.value))
-    return Cure(
-      help: ["say it as a choice: `\(meant)`"],
-      fixes: [.replacing(at: reader.location(place), by: meant, .unsafe)])
   }
 
   /// The only key that has to be there and is not, where all others are there that are written.

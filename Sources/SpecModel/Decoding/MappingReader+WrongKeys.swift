@@ -62,7 +62,7 @@ extension MappingReader {
     }
     let place = reader.tree.span(entry.key).union(reader.tree.span(entry.value))
     return Cure(
-      help: ["write `required: true`"],
+      help: ["say `required: true` in its place"],
       fixes: [.replacing(at: reader.location(place), by: "required: true", .unsafe)])
   }
 
@@ -77,5 +77,52 @@ extension MappingReader {
       reader.tree.kind(entry.value) == .scalar ? reader.tree.string(entry.value) : "…"
     let owner = code[..<end]
     return "it is said of the \(owner): write `\(name): \(written)` below `\(owner):`"
+  }
+
+  /// What to do about a comment without its sign, or with that of another language.
+  func lostHash(_ name: String, _ entry: Entry) -> Cure? {
+    let isForeign = name.hasPrefix("//") || name.hasPrefix("--") || name.hasPrefix("/*")
+    let isNote = ["TODO", "FIXME", "NOTE", "XXX", "HACK"].contains(name)
+    // No key has as many words.
+    guard isForeign || isNote || name.split(separator: " ").count > 2 else { return nil }
+    let place = reader.tree.span(entry.key)
+    let start = ByteSpan(start: place.start, end: place.start + (isForeign ? 2 : 0))
+    return Cure(
+      help: ["a comment begins with `#`: put one before it, if it is one"],
+      fixes: [
+        Fix(
+          "put a `#` before it", .unsafe,
+          edits: [Fix.Edit(reader.location(start), replacement: isForeign ? "#" : "# ")])
+      ])
+  }
+
+  /// What to write for `- ways:`, where an item says by `id` what it is called.
+  func lostID(_ name: String, _ entry: Entry) -> Cure? {
+    guard reader.isEmpty(entry.value), construct.hasKey("id"), !hasKey("id"),
+      construct.keys.contains(where: { $0.name == "id" && $0.presence == .required }),
+      name.utf8.allSatisfy(isNameByte),
+      range.first.map({ reader.keys[$0].key == entry.key }) == true
+    else { return nil }
+    let key = reader.tree.span(entry.key)
+    return Cure(
+      help: ["say it by its `id`: `id: \(name)`"],
+      fixes: [
+        .replacing(
+          at: reader.location(ByteSpan(start: key.start, end: key.end + 1)), by: "id: \(name)",
+          .unsafe)
+      ])
+  }
+
+  /// What to write for `destructive: true`, where that is what a key chooses.
+  func choice(called name: String, _ entry: Entry, _ free: [String]) -> Cure? {
+    guard reader.tree.kind(entry.value) == .scalar, reader.tree.string(entry.value) == "true"
+    else { return nil }
+    let keys = construct.keys.filter { free.contains($0.name) && $0.shape.offers(name) }
+    guard keys.count == 1 else { return nil }
+    let meant = "\(keys[0].name): \(name)"
+    let place = reader.tree.span(entry.key).union(reader.tree.span(entry.value))
+    return Cure(
+      help: ["say it as a choice: `\(meant)`"],
+      fixes: [.replacing(at: reader.location(place), by: meant, .unsafe)])
   }
 }

@@ -146,7 +146,11 @@ extension DocumentReader {
     }
     guard !pairs.isEmpty, pairs.allSatisfy({ $0.count == 2 && $0[0].utf8.allSatisfy(isNameByte) })
     else { return nil }
-    return pairs.map { "\($0[0]): \($0[1])" }.joined(separator: ", ")
+    // What YAML would take for more than one value stands in quotes.
+    let value = { (text: Substring) in
+      text.contains { ",[]{}:#".contains($0) } ? "\"\(text)\"" : "\(text)"
+    }
+    return pairs.map { "\($0[0]): \(value($0[1]))" }.joined(separator: ", ")
   }
 
   fileprivate func jsonFields(_ node: NodeID) -> [Argument] {

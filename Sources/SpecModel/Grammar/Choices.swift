@@ -228,7 +228,9 @@ extension PresentationStyle: DocumentedChoice {
 }
 
 extension SimpleEffect: DocumentedChoice {
-  static var alternative: String? { "a method of the app is called by `call:`" }
+  static var alternative: String? {
+    "a method of the app is called by `call:`, and a screen is shown by `push:` or `present:`"
+  }
 
   static var otherWords: [String: SimpleEffect] {
     [

@@ -101,7 +101,7 @@ extension BuiltinType {
     case "boolean", "bool", "checkbox", "switch", "toggle": .boolean
     case "datetime", "timestamp", "date", "instant", "datepicker", "calendar": .date
     case "str", "string", "textfield", "textinput", "textarea", "textview": .string
-    case "uri", "url", "link": .url
+    case "uri", "url", "link", "uiimage", "nsimage": .url
     case "uuid", "id", "identifier": .identifier
     default: nil
     }

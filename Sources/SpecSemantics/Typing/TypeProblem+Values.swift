@@ -144,8 +144,11 @@ extension TypeProblem {
     return TypeProblem(
       .bindingTypeMismatch, "expected `\(expected)`, found a string in quotes", at: span,
       help: [
-        meant == text
-          ? "write it without quotes: `\(text)`" : "write the case, without quotes: `\(meant)`"
+        text.isEmpty
+          ? "an empty text is no `\(expected)`: give it a value, or leave it out"
+          : meant == text
+            ? "write it without quotes: `\(text)`"
+            : "write the case, without quotes: `\(meant)`"
       ],
       replacement: isRight && isWholePlace ? .init(text: text, safety: .safe) : nil)
   }

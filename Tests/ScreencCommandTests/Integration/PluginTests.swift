@@ -104,7 +104,9 @@ struct PluginTests {
   @Test func codeIsGeneratedByTheCommand() async throws {
     let package = try await begun()
     let outdated = try await package.screenc("build", "--check")
-    #expect(outdated.status == 4, "\(outdated.text)")
+    // SwiftPM has one status for all that plugins end with.
+    #expect(outdated.status != 0)
+    #expect(outdated.text.contains("exit code 4"), "\(outdated.text)")
     let built = try await package.screenc("build")
     #expect(built.status == 0, "\(built.text)")
     #expect(try package.text("Generated/Home.swift").contains("class HomeViewController"))

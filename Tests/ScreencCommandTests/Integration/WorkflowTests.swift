@@ -60,14 +60,17 @@ import Testing
       commands.flatMap { $0.matches(of: /\.ci\/[a-z-]+/).map { String($0.output) } }
     }
     #expect(
-      scripts == ["long-tests": [".ci/setup", ".ci/long-tests"], "stopwatch": [".ci/stopwatch"]])
+      scripts == [
+        "long-tests": [".ci/setup", ".ci/long-tests"], "stopwatch": [".ci/stopwatch"],
+        "links": [".ci/links"],
+      ])
     for script in Set(scripts.values.flatMap(\.self)) {
       let path = packageRoot.appending(path: script).path
       #expect(FileManager.default.isExecutableFile(atPath: path), "\(script)")
     }
   }
 
-  /// What the script for the long tests names is there: suites that wait for its variable, and the program that they pack.
+  /// What the script for the long tests names is there: suites that wait for its variable.
   @Test func theLongTestsAreThere() throws {
     let script = try String(
       contentsOf: packageRoot.appending(path: ".ci/long-tests"), encoding: .utf8)
@@ -79,10 +82,6 @@ import Testing
       #expect(
         try String(contentsOf: file, encoding: .utf8).contains("environment[\"\(variable)\"]"))
     }
-    let manifest = try String(
-      contentsOf: packageRoot.appending(path: "Package.swift"), encoding: .utf8)
-    let product = try #require(script.firstMatch(of: /--product ([\w-]+)/)?.output.1)
-    #expect(manifest.contains(".executable(name: \"\(product)\""))
   }
 
   @Test func itIsSaidWhatHasNotRunYet() throws {
