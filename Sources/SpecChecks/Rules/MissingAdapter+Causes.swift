@@ -136,10 +136,15 @@ extension SpecRule {
     return likely.count == 1 && !coming.contains(adapter.model.text) ? (likely[0], strange) : nil
   }
 
+  /// More screens are not gone through for an adapter: each may be wrong.
+  private static let mostScreens = 1_500
+
   /// The models that sources yield where screens list an adapter.
   private static func modelsComing(to adapter: String, in index: AppIndex) -> Set<String> {
+    let screens = Array(index.names(of: .screen))
+    guard screens.count <= mostScreens else { return [] }
     var models: Set<String> = []
-    for screen in index.names(of: .screen).compactMap(index.screen) {
+    for screen in screens.compactMap(index.screen) {
       for section in screen.sections {
         guard case .source(let reference, let uses, _) = section.content,
           uses.contains(where: { $0.name.text == adapter }),
