@@ -4,7 +4,7 @@ import Testing
 /// The rules for Bazel, in Bazel itself: each module is built by itself, and again only when it has to be.
 @Suite(
   .serialized, .enabled(if: Installed.has("bazel"), "bazel is not installed"),
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(20)))
 struct BazelTests {
   /// A workspace with an app of modules, beside the repository of the rules.
   private final class Scratch {

@@ -4,7 +4,7 @@ import Testing
 /// The plugins in a package of an app, over the screenc that was built with these tests: as they are released.
 @Suite(
   .serialized, .enabled(if: Workshop.isOpen, "the app is compiled against modules of these tests"),
-  .timeLimit(.minutes(5)))
+  .timeLimit(.minutes(20)))
 struct PluginTests {
   /// A package with a target, beside the package of plugins.
   private func notes(plugins: String = "") throws -> AppPackage {

@@ -9,7 +9,7 @@ import Testing
   .enabled(
     if: Installed.datasette != nil || ProcessInfo.processInfo.environment["CI"] != nil,
     "Datasette is not installed: run Examples/Moments/Server/setup"),
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(20)))
 struct StopwatchTests {
   /// What stands in the place of Swift: a build has been, and who looks at the folder runs the test.
   private static let swift =
