@@ -191,6 +191,9 @@ let package = Package(
     // A server that misbehaves as a test says.
     .target(name: "TestServers", path: "Tests/TestServers"),
 
+    // Folders that go with the tests that write into them.
+    .target(name: "TestTools", path: "Tests/TestTools"),
+
     // Swift code as the examples of rules sketch it, for the tests.
     .target(name: "SwiftSketches", dependencies: ["SymbolGraphs"], path: "Tests/SwiftSketches"),
 
@@ -298,7 +301,7 @@ let package = Package(
       name: "ScreencCommandTests",
       dependencies: [
         "screenc", "ScreenCompiler", "Diagnostics", "SourceText", "SpecFormat", "SpecModel",
-        "SpecSyntax", "Browsers", "PythonTools", "TestServers",
+        "SpecSyntax", "Browsers", "PythonTools", "TestServers", "TestTools",
       ],
       exclude: [
         "Documentation/Surroundings", "Documentation/readArchive.js", "Documentation/readSite.js",

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
@@ -6,46 +7,21 @@ import Testing
 /// `screenc breaking` against what Git has.
 @Suite struct BreakingCommandTests {
   /// A repository with two states of an app; the working tree has the later one.
-  private final class Repository {
-    let folder: URL
+  private struct Repository {
+    let scratch: ScratchFolder
+    var specs: String { scratch.file("App/Specs").path }
 
     /// - Parameter files: Other files beside the folder of the specs, with their states.
     init(
       _ earlier: String, _ later: String, beside files: [String: (String, String)] = [:]
     ) throws {
-      folder = FileManager.default.temporaryDirectory.appending(
-        path: "screenc-\(UUID().uuidString)")
-      let specs = folder.appending(path: "App/Specs")
-      try FileManager.default.createDirectory(at: specs, withIntermediateDirectories: true)
-      let file = specs.appending(path: "Größe App.yaml")
-      try Data(earlier.utf8).write(to: file)
-      for (name, states) in files {
-        try Data(states.0.utf8).write(to: folder.appending(path: "App/\(name)"))
-      }
-      try git("init", "--quiet", "--initial-branch", "trunk")
-      try git("add", ".")
-      try git(
-        "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false",
-        "commit", "--quiet", "--message", "First")
-      try Data(later.utf8).write(to: file)
-      for (name, states) in files {
-        try Data(states.1.utf8).write(to: folder.appending(path: "App/\(name)"))
-      }
-    }
-
-    deinit {
-      try? FileManager.default.removeItem(at: folder)
-    }
-
-    var specs: String { folder.appending(path: "App/Specs").path }
-
-    private func git(_ arguments: String...) throws {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["git", "-C", folder.path] + arguments
-      try process.run()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
+      scratch = try ScratchFolder("breaking")
+      let app = "App/Specs/Größe App.yaml"
+      try scratch.write(earlier, to: app)
+      for (name, states) in files { try scratch.write(states.0, to: "App/\(name)") }
+      try scratch.shell.commitAll(to: "trunk")
+      try scratch.write(later, to: app)
+      for (name, states) in files { try scratch.write(states.1, to: "App/\(name)") }
     }
   }
 
@@ -77,13 +53,13 @@ import Testing
     let run = Transcript()
     #expect(run.run("breaking", repository.specs, "--against", "git:main") == .usage)
     #expect(run.status.hasPrefix("error: Git has no `main` here: CI often fetches one commit only"))
-    let renamed = repository.folder.appending(path: "App/Screens")
-    try FileManager.default.moveItem(atPath: repository.specs, toPath: renamed.path)
+    let renamed = repository.scratch.file("App/Screens").path
+    try FileManager.default.moveItem(atPath: repository.specs, toPath: renamed)
     let moved = Transcript()
-    #expect(moved.run("breaking", renamed.path, "--against", "git:trunk") == .usage)
-    #expect(moved.status.hasPrefix("error: `trunk` has no folder \(renamed.path): "))
+    #expect(moved.run("breaking", renamed, "--against", "git:trunk") == .usage)
+    #expect(moved.status.hasPrefix("error: `trunk` has no folder \(renamed): "))
     let folder = Transcript()
-    #expect(folder.run("breaking", renamed.path, "--against", "trunk") == .usage)
+    #expect(folder.run("breaking", renamed, "--against", "trunk") == .usage)
     #expect(folder.status.contains("a commit, tag or branch is `--against git:trunk`"))
   }
 
@@ -121,7 +97,7 @@ import Testing
 
   @Test func saysWhatGitSays() throws {
     let repository = try Repository(Self.app, Self.app)
-    try FileManager.default.removeItem(at: repository.folder.appending(path: ".git"))
+    try repository.scratch.remove(".git")
     let run = Transcript()
     #expect(run.run("breaking", repository.specs, "--against", "git:trunk") == .usage)
     #expect(run.status.contains("the earlier specs cannot be had: fatal:"))

@@ -1,56 +1,47 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
 
 @Suite struct FormatCommandTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "screenc-fmt-\(UUID().uuidString)")
+  private let scratch: ScratchFolder
+  private var path: String { scratch.path }
 
   private let unformatted = "screen: Feed\nlayout:   list\ntitle: feed.title\n"
   private let formatted = "screen: Feed\ntitle: feed.title\nlayout: list\n"
 
-  private func write(_ files: [String: String]) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
-  }
-
-  private func text(_ name: String) throws -> String {
-    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-  }
+  init() throws { scratch = try ScratchFolder("fmt") }
 
   @Test func specsAreWrittenAndThenClean() throws {
-    try write(["Feed.yaml": unformatted])
-    defer { try? FileManager.default.removeItem(at: folder) }
+    try scratch.write(["Feed.yaml": unformatted])
     let check = Transcript()
-    #expect(check.run("fmt", folder.path, "--check") == .findings)
-    #expect(check.output == "\(folder.path)/Feed.yaml is not formatted\n")
+    #expect(check.run("fmt", path, "--check") == .findings)
+    #expect(check.output == "\(path)/Feed.yaml is not formatted\n")
     #expect(check.status == "1 of 1 spec is not formatted: run `screenc fmt`\n")
-    #expect(try text("Feed.yaml") == unformatted)
+    #expect(try scratch.text("Feed.yaml") == unformatted)
     let run = Transcript()
-    #expect(run.run("fmt", folder.path) == .clean)
-    #expect(try text("Feed.yaml") == formatted)
-    #expect(run.output == "\(folder.path)/Feed.yaml: formatted\n")
-    #expect(run.run("fmt", folder.path, "--check", "--diff") == .clean)
+    #expect(run.run("fmt", path) == .clean)
+    #expect(try scratch.text("Feed.yaml") == formatted)
+    #expect(run.output == "\(path)/Feed.yaml: formatted\n")
+    #expect(run.run("fmt", path, "--check", "--diff") == .clean)
   }
 
   @Test func theDifferenceIsShownAndNotWritten() throws {
-    try write(["Feed.yaml": unformatted])
-    defer { try? FileManager.default.removeItem(at: folder) }
+    try scratch.write(["Feed.yaml": unformatted])
     let run = Transcript()
-    #expect(run.run("fmt", folder.path, "--diff") == .findings)
+    #expect(run.run("fmt", path, "--diff") == .findings)
     #expect(run.output.contains("@@ -1,3 +1,3 @@\n screen: Feed\n-layout:   list\n"))
-    #expect(try text("Feed.yaml") == unformatted)
+    #expect(try scratch.text("Feed.yaml") == unformatted)
   }
 
   @Test func whatIsNoYAMLIsReportedAndTheRestFormatted() throws {
-    try write(["A.yaml": "screen: a: b\n", "Feed.yaml": unformatted])
-    defer { try? FileManager.default.removeItem(at: folder) }
+    try scratch.write(["A.yaml": "screen: a: b\n", "Feed.yaml": unformatted])
     let run = Transcript()
-    #expect(run.run("fmt", folder.path) == .findings)
+    #expect(run.run("fmt", path) == .findings)
     #expect(run.output.contains("A.yaml:1:10: error: "))
-    #expect(try text("A.yaml") == "screen: a: b\n")
-    #expect(try text("Feed.yaml") == formatted)
+    #expect(try scratch.text("A.yaml") == "screen: a: b\n")
+    #expect(try scratch.text("Feed.yaml") == formatted)
   }
 
   @Test func theStandardInputIsFormattedToTheOutput() {
@@ -73,9 +64,7 @@ import Testing
     let run = Transcript()
     #expect(run.run("fmt", "/nowhere/at/all") == .usage)
     #expect(run.status.contains("/nowhere/at/all"))
-    try write([:])
-    defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(run.run("fmt", folder.path) == .usage)
+    #expect(run.run("fmt", path) == .usage)
     #expect(run.status.contains("there are no specs in"))
   }
 }

@@ -1,14 +1,12 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
 
 /// `screenc import`.
 @Suite struct ImportCommandTests {
-  private func scratch() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "screenc-import-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  private func scratch() throws -> ScratchFolder {
     let document = """
       openapi: 3.1.0
       info: { title: Shop, version: "1" }
@@ -18,15 +16,13 @@ import Testing
         schemas:
           Ware: { type: object, properties: { id: { type: string }, more: { type: object } } }
       """
-    try Data(document.utf8).write(to: folder.appending(path: "openapi.yaml"))
-    return folder
+    return try ScratchFolder("import", ["openapi.yaml": document])
   }
 
   @Test func saysWhatIsWrittenAndWhatIsLeftOut() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch()
     let (document, specs) = (
-      folder.appending(path: "openapi.yaml").path, folder.appending(path: "Specs").path
+      scratch.file("openapi.yaml").path, scratch.file("Specs").path
     )
     var run = Transcript()
     #expect(
@@ -41,15 +37,14 @@ import Testing
 
         """)
     #expect(run.status.contains("1 document checked"))
-    #expect(!FileManager.default.fileExists(atPath: specs))
+    #expect(!scratch.isThere("Specs"))
     run = Transcript()
     #expect(run.run("import", document, "--specs", specs, "--strict") == .findings)
     #expect(run.output.contains("Shop/Models/Ware.yaml: written"))
     #expect(Transcript().run("lint", specs) == .clean)
     run = Transcript()
     #expect(run.run("import", document, "--specs", specs, "--quiet") == .clean)
-    try Data("model: Ware\nfields: { id: ID }\n".utf8).write(
-      to: URL(filePath: "\(specs)/Shop/Models/Ware.yaml"))
+    try scratch.write("model: Ware\nfields: { id: ID }\n", to: "Specs/Shop/Models/Ware.yaml")
     run = Transcript()
     #expect(run.run("import", document, "--specs", specs) == .usage)
     #expect(run.status.contains("Shop/Models/Ware.yaml is there already"))
@@ -58,13 +53,12 @@ import Testing
   }
 
   @Test func aDocumentForOtherProgramsIsNothingElse() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch()
     let run = Transcript()
-    let specs = folder.appending(path: "Specs").path
+    let specs = scratch.file("Specs").path
     #expect(
       run.run(
-        "import", folder.appending(path: "openapi.yaml").path, "--specs", specs, "--format", "json")
+        "import", scratch.file("openapi.yaml").path, "--specs", specs, "--format", "json")
         == .clean)
     #expect(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) is [String: Any])
   }

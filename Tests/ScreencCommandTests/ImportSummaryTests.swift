@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
@@ -7,10 +8,6 @@ import Testing
 @Suite struct ImportSummaryTests {
   /// Runs an import of a description in which one operation can be taken over.
   private func transcript(_ more: String...) throws -> Transcript {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "screenc-import-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let silent = (1...25).map { "  /silent/\($0): { get: { responses: { \"204\": {} } } }\n" }
     let document = """
       openapi: 3.1.0
@@ -25,11 +22,10 @@ import Testing
             responses: { "204": {} }
 
       """
-    let path = folder.appending(path: "openapi.yaml")
-    try Data((document + silent.joined()).utf8).write(to: path)
+    let scratch = try ScratchFolder("import", ["openapi.yaml": document + silent.joined()])
+    let (path, specs) = (scratch.file("openapi.yaml").path, scratch.file("Specs").path)
     let run = Transcript()
-    let specs = folder.appending(path: "Specs").path
-    #expect(run.tool.run(["import", path.path, "--specs", specs, "--dry-run"] + more) == .clean)
+    #expect(run.tool.run(["import", path, "--specs", specs, "--dry-run"] + more) == .clean)
     return run
   }
 

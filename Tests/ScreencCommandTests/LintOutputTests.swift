@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
@@ -24,16 +25,13 @@ import Testing
   private func run(
     _ text: String, variables: [String: String] = [:], input: String = "", _ arguments: String...
   ) throws -> (code: ExitCode, run: Transcript, folder: String) {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "screenc-output-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(text.utf8).write(to: folder.appending(path: "App.yaml"))
+    let scratch = try ScratchFolder("output", ["App.yaml": text])
+    let folder = scratch.path
     let run = Transcript()
     run.variables = variables
     run.input = input
-    let line = arguments.map { $0.replacingOccurrences(of: "FOLDER", with: folder.path) }
-    return (run.tool.run(["lint", folder.path] + line), run, folder.path)
+    let line = arguments.map { $0.replacingOccurrences(of: "FOLDER", with: folder) }
+    return (run.tool.run(["lint", folder] + line), run, folder)
   }
 
   @Test func eachFindingIsALineInTheConciseFormat() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import TestServers
+import TestTools
 import Testing
 
 @testable import screenc
@@ -46,11 +47,8 @@ import Testing
 
     """
 
-  private func scratch(_ spec: String = spec) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-live-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(spec.utf8).write(to: folder.appending(path: "App.yaml"))
-    return folder
+  private func scratch(_ spec: String = spec) throws -> ScratchFolder {
+    try ScratchFolder("live", ["App.yaml": spec])
   }
 
   private func server(_ body: String, status: String = "200 OK") throws -> SocketServer {
@@ -63,39 +61,34 @@ import Testing
     }
   }
 
-  private func text(_ folder: URL, _ path: String) throws -> String {
-    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-  }
-
   @Test func answersAreKeptAndNamed() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch()
     let server = try server(#"{"data":[{"title":"Tea","id":1,"api_token":"aB1"}]}"#)
     defer { server.stop() }
     let run = Transcript()
     run.variables = ["TOKEN": "sesame"]
     #expect(
       run.run(
-        "record", folder.path, "--server", "\(server.address)/v1", "--source", "Notes", "--with",
+        "record", scratch.path, "--server", "\(server.address)/v1", "--source", "Notes", "--with",
         "mood=so so", "--with", "session.token=env:TOKEN", "--header", "X-Client: tests") == .clean)
     #expect(
       run.output
-        == "\(folder.path)/Samples/Notes.json: written, 1 blanked\n\(folder.path)/App.yaml: `samples:` written\n"
+        == "\(scratch.path)/Samples/Notes.json: written, 1 blanked\n\(scratch.path)/App.yaml: `samples:` written\n"
     )
     let request = try #require(server.requests.first)
     #expect(request.hasPrefix("GET /v1/notes?mood=so%20so&kind=plain&page=1 HTTP/1.1"))
     #expect(request.contains("Authorization: Bearer sesame"))
     #expect(request.contains("X-Client: tests"))
     #expect(server.requests.count == 1)
-    #expect(try text(folder, "Samples/Notes.json").contains("\"api_token\": \"xX0\""))
-    #expect(try text(folder, "App.yaml").contains("samples:\n  - Samples/Notes.json\n---"))
+    #expect(try scratch.text("Samples/Notes.json").contains("\"api_token\": \"xX0\""))
+    #expect(try scratch.text("App.yaml").contains("samples:\n  - Samples/Notes.json\n---"))
     // A second time there is nothing to write.
     let again = Transcript()
     #expect(
-      again.run("record", folder.path, "--server", "\(server.address)/v1", "--source", "Notes")
+      again.run("record", scratch.path, "--server", "\(server.address)/v1", "--source", "Notes")
         == .clean)
-    #expect(again.output == "\(folder.path)/Samples/Notes.json: unchanged, 1 blanked\n")
-    #expect(Transcript().run("lint", folder.path) == .clean)
+    #expect(again.output == "\(scratch.path)/Samples/Notes.json: unchanged, 1 blanked\n")
+    #expect(Transcript().run("lint", scratch.path) == .clean)
   }
 
   @Test func whatIsWrittenInAScreenIsRecordedToo() throws {
@@ -129,8 +122,7 @@ import Testing
           adapters: [NoteRow]
 
       """
-    let folder = try scratch(screens)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch(screens)
     let server = try SocketServer { _, request in
       let note = #"{"id":1,"title":"Tea"}"#
       let body = request.contains("/first ") ? note : "[\(note)]"
@@ -142,47 +134,45 @@ import Testing
     }
     defer { server.stop() }
     let run = Transcript()
-    #expect(run.run("record", folder.path, "--server", "\(server.address)/v1") == .clean)
+    #expect(run.run("record", scratch.path, "--server", "\(server.address)/v1") == .clean)
     for name in ["Home.first", "Home.all", "Home.others"] {
-      #expect(try text(folder, "Samples/\(name).json").contains("\"Tea\""), "\(run.output)")
+      #expect(try scratch.text("Samples/\(name).json").contains("\"Tea\""), "\(run.output)")
     }
-    let app = try text(folder, "App.yaml")
+    let app = try scratch.text("App.yaml")
     #expect(
       app.contains(
         "first: { request: { path: /first }, yields: Note, samples: [Samples/Home.first.json] }"))
     #expect(app.contains("yields: Note, samples: [Samples/Home.all.json] }"))
     #expect(
       app.contains("      yields: Note\n      samples:\n        - Samples/Home.others.json\n"))
-    #expect(Transcript().run("lint", folder.path) == .clean)
+    #expect(Transcript().run("lint", scratch.path) == .clean)
     let one = Transcript()
-    #expect(one.run("record", folder.path, "--source", "Home.al", "--dry-run") == .findings)
+    #expect(one.run("record", scratch.path, "--source", "Home.al", "--dry-run") == .findings)
     #expect(one.status.contains("there is no source `Home.al`: did you mean `Home.all`?"))
   }
 
   @Test func whatIsNotAskedIsTold() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch()
     let server = try server("{}", status: "503 Service Unavailable")
     defer { server.stop() }
     let run = Transcript()
-    #expect(run.run("record", folder.path, "--server", "\(server.address)") == .findings)
+    #expect(run.run("record", scratch.path, "--server", "\(server.address)") == .findings)
     #expect(
       run.status.contains(
         "`NotesOf` is not asked: nothing is given for `$parameters.userID`; pass `--with NotesOf.userID=VALUE`"
       ))
     #expect(run.status.contains("is answered with status 503"))
-    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Samples").path))
+    #expect(!scratch.isThere("Samples"))
     // Nothing fails at the one that is named, and nothing comes of it.
     let named = Transcript()
     let address = "\(server.address)"
     #expect(
-      named.run("record", folder.path, "--server", address, "--source", "NotesOf") == .findings)
+      named.run("record", scratch.path, "--server", address, "--source", "NotesOf") == .findings)
     #expect(named.status.contains("nothing was recorded"))
   }
 
   @Test func whatABrowserHasKeptIsTaken() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch()
     let body = Data(#"[{ "id": 7, "title": "Cake" }]"#.utf8).base64EncodedString()
     let archive = """
       { "log": { "entries": [
@@ -192,58 +182,54 @@ import Testing
           "response": { "status": 200, "content": { "text": "\(body)", "encoding": "base64" } } }
       ] } }
       """
-    let file = folder.appending(path: "session.har")
-    try Data(archive.utf8).write(to: file)
+    let file = scratch.file("session.har").path
+    try scratch.write(archive, to: "session.har")
     let run = Transcript()
-    #expect(run.run("record", folder.path, "--har", file.path) == .clean)
-    #expect(try text(folder, "Samples/NotesOf.json").contains("\"title\": \"Cake\""))
+    #expect(run.run("record", scratch.path, "--har", file) == .clean)
+    #expect(try scratch.text("Samples/NotesOf.json").contains("\"title\": \"Cake\""))
     #expect(!run.output.contains("Notes.json"))
     let other = Transcript()
-    #expect(other.run("record", folder.path, "--har", file.path, "--source", "Notes") == .findings)
+    #expect(other.run("record", scratch.path, "--har", file, "--source", "Notes") == .findings)
     #expect(other.status.contains("answers what `Notes` asks"))
-    #expect(other.run("record", folder.path, "--har", "\(folder.path)/App.yaml") == .findings)
+    #expect(other.run("record", scratch.path, "--har", "\(scratch.path)/App.yaml") == .findings)
     #expect(other.status.contains("is no HTTP archive"))
   }
 
   @Test func samplesThatNobodyNamesAreNotWrittenOver() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: "Samples"), withIntermediateDirectories: true)
-    try Data("[]\n".utf8).write(to: folder.appending(path: "Samples/Notes.json"))
+    let scratch = try scratch()
+    try scratch.write("[]\n", to: "Samples/Notes.json")
     let server = try server(#"{"data":[]}"#)
     defer { server.stop() }
     let run = Transcript()
-    let arguments = ["record", folder.path, "--server", "\(server.address)", "--source", "Notes"]
+    let arguments = ["record", scratch.path, "--server", "\(server.address)", "--source", "Notes"]
     #expect(run.tool.run(arguments) == .findings)
     #expect(run.status.contains("`Notes` does not name it: `--force` writes over it"))
-    #expect(try text(folder, "Samples/Notes.json") == "[]\n")
+    #expect(try scratch.text("Samples/Notes.json") == "[]\n")
     #expect(run.tool.run(arguments + ["--dry-run", "--force"]) == .clean)
-    #expect(try text(folder, "Samples/Notes.json") == "[]\n")
+    #expect(try scratch.text("Samples/Notes.json") == "[]\n")
     #expect(run.tool.run(arguments + ["--force"]) == .clean)
-    #expect(try text(folder, "Samples/Notes.json") == "{\n  \"data\": []\n}\n")
+    #expect(try scratch.text("Samples/Notes.json") == "{\n  \"data\": []\n}\n")
   }
 
   @Test func aServerIsHeldToTheSpecs() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch()
     let server = try server(#"{"data":[{"id":1,"title":"Tea"},{"id":2,"title":null}]}"#)
     defer { server.stop() }
     let run = Transcript()
     #expect(
-      run.run("lint", folder.path, "--live", "\(server.address)/v1", "--format", "concise")
+      run.run("lint", scratch.path, "--live", "\(server.address)/v1", "--format", "concise")
         == .findings)
     #expect(
       run.output.contains(
-        "\(folder.path)/App.yaml:22:3: error: `title` of `Note` is declared `String`, and responses have nothing for it [sample-mismatch]"
+        "\(scratch.path)/App.yaml:22:3: error: `title` of `Note` is declared `String`, and responses have nothing for it [sample-mismatch]"
       ), "\(run.output)")
     #expect(run.status.contains("1 source asked"))
-    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Samples").path))
+    #expect(!scratch.isThere("Samples"))
     // The cure that it names cures it.
     let mended = Self.spec.replacing("title: String", with: "title: String?")
-    try Data(mended.utf8).write(to: folder.appending(path: "App.yaml"))
+    try scratch.write(mended, to: "App.yaml")
     let again = Transcript()
-    _ = again.run("lint", folder.path, "--live", "\(server.address)/v1", "--format", "concise")
+    _ = again.run("lint", scratch.path, "--live", "\(server.address)/v1", "--format", "concise")
     #expect(!again.output.contains("sample-mismatch"))
   }
 
@@ -255,35 +241,32 @@ import Testing
   ])
   func answersOfOtherKindsAreFoundAtTheSource(body: String, status: String, message: String) throws
   {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch()
     let server = try server(body, status: status)
     defer { server.stop() }
     let run = Transcript()
     #expect(
-      run.run("lint", folder.path, "--live", "\(server.address)", "--format", "concise")
+      run.run("lint", scratch.path, "--live", "\(server.address)", "--format", "concise")
         == .findings)
     let line = run.output.split(separator: "\n").first { $0.contains(": error: ") } ?? ""
-    #expect(line.contains(message) && line.hasPrefix("\(folder.path)/App.yaml:"), "\(run.output)")
+    #expect(line.contains(message) && line.hasPrefix("\(scratch.path)/App.yaml:"), "\(run.output)")
   }
 
   @Test func wrongSamplesKeepNoServerFromBeingAsked() throws {
     let named = Self.spec.replacing(
       "ends: empty }\n", with: "ends: empty }\nsamples: [Samples/Notes.json]\n")
-    let folder = try scratch(named)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch(named)
     let server = try server(#"{"data":[{"id":1,"title":"Tea"}]}"#)
     defer { server.stop() }
     let run = Transcript()
-    #expect(run.run("lint", folder.path, "--live", "\(server.address)") == .findings)
+    #expect(run.run("lint", scratch.path, "--live", "\(server.address)") == .findings)
     #expect(run.status.contains("1 source asked"))
-    #expect(run.run("record", folder.path, "--server", "\(server.address)") == .clean)
-    #expect(Transcript().run("lint", folder.path) == .clean)
+    #expect(run.run("record", scratch.path, "--server", "\(server.address)") == .clean)
+    #expect(Transcript().run("lint", scratch.path) == .clean)
   }
 
   @Test func nothingFollowsToAnotherServer() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch()
     let other = try server(#"{"data":[]}"#)
     defer { other.stop() }
     let first = try SocketServer { _, _ in
@@ -295,7 +278,7 @@ import Testing
     }
     defer { first.stop() }
     let run = Transcript()
-    #expect(run.run("lint", folder.path, "--live", "\(first.address)") == .findings)
+    #expect(run.run("lint", scratch.path, "--live", "\(first.address)") == .findings)
     #expect(run.output.contains("status 302"))
     #expect(other.requests == [])
   }
@@ -309,10 +292,9 @@ import Testing
     (["record", "--with", "a=env:NOT_SET"], "a variable that is not set"),
   ])
   func whatMakesNoSenseIsRefused(arguments: [String], message: String) throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch()
     let run = Transcript()
-    #expect(run.tool.run(arguments + [folder.path]) == .usage)
+    #expect(run.tool.run(arguments + [scratch.path]) == .usage)
     #expect(run.status.contains(message), "\(run.status)")
   }
 }

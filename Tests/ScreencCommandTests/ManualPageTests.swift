@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
@@ -24,11 +25,8 @@ import Testing
 
   @Test(.enabled(if: Installed.has("groff"), "groff is not installed"))
   func groffHasNothingToSay() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-man-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(page().utf8).write(to: folder.appending(path: "screenc.1"))
-    let shell = Shell(folder: folder)
+    let scratch = try ScratchFolder("man", ["screenc.1": page()])
+    let shell = scratch.shell
     let checked = try shell.run("groff", "-man", "-Tutf8", "-ww", "-z", "screenc.1")
     #expect(checked.status == 0 && checked.text.isEmpty, "\(checked.text)")
     let shown = try shell.run("groff", "-man", "-Tascii", "-P-cbou", "screenc.1").text

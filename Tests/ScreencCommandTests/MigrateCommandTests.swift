@@ -1,14 +1,12 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
 
 /// `screenc migrate`.
 @Suite struct MigrateCommandTests {
-  private func scratch(language: Int = 1) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "screenc-migrate-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  private func scratch(language: Int = 1) throws -> ScratchFolder {
     let app = """
       app: Notes
       language: \(language)
@@ -19,32 +17,29 @@ import Testing
       content: [{ text: { verbatim: Hello } }]
 
       """
-    try Data(app.utf8).write(to: folder.appending(path: "App.yaml"))
-    return folder
+    return try ScratchFolder("migrate", ["App.yaml": app])
   }
 
   @Test func specsInTheNewestVersionHaveNothingToMigrate() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch()
     for isDryRun in [false, true] {
       let run = Transcript()
       #expect(
         isDryRun
-          ? run.run("migrate", folder.path, "--dry-run") == .clean
-          : run.run("migrate", folder.path) == .clean)
+          ? run.run("migrate", scratch.path, "--dry-run") == .clean
+          : run.run("migrate", scratch.path) == .clean)
       #expect(run.output == "")
       #expect(
         run.status
-          == "\(folder.path): nothing to migrate: version 1 of the language is the newest that this screenc knows\n"
+          == "\(scratch.path): nothing to migrate: version 1 of the language is the newest that this screenc knows\n"
       )
     }
   }
 
   @Test func aVersionThatNobodyKnowsIsRefused() throws {
-    let folder = try scratch(language: 2)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch(language: 2)
     let run = Transcript()
-    #expect(run.run("migrate", folder.path) == .findings)
+    #expect(run.run("migrate", scratch.path) == .findings)
     #expect(
       run.output.contains(
         "App.yaml:2:11: error: this spec is written in version 2 of the language [unsupported-language-version]"

@@ -1,12 +1,14 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
 
 /// Several spec folders in one run: each is an app of its own, and what is found is one report.
 @Suite struct SeveralAppsTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(
-    path: "screenc-several-\(UUID().uuidString)")
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder("several") }
 
   private static func app(_ name: String, key: String = "sections") -> String {
     """
@@ -21,33 +23,25 @@ import Testing
     """
   }
 
-  private func write(_ text: String, to path: String) throws {
-    let url = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
   /// Runs the tool in a folder of two apps, of which the second has a mistake.
   private func run(_ arguments: String...) throws -> (code: ExitCode, run: Transcript) {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try write(Self.app("Notes"), to: "A/App.yaml")
-    try write("output: ../Generated/A\n", to: "A/screenc.yaml")
-    try write(Self.app("Shop", key: "titel"), to: "B/App.yaml")
-    try write("output: ../Generated/B\n", to: "B/screenc.yaml")
-    try write(Self.app("Parts"), to: "B/Inner/App.yaml")
+    try scratch.write(Self.app("Notes"), to: "A/App.yaml")
+    try scratch.write("output: ../Generated/A\n", to: "A/screenc.yaml")
+    try scratch.write(Self.app("Shop", key: "titel"), to: "B/App.yaml")
+    try scratch.write("output: ../Generated/B\n", to: "B/screenc.yaml")
+    try scratch.write(Self.app("Parts"), to: "B/Inner/App.yaml")
     let transcript = Transcript()
     let line = arguments.map {
-      $0.hasPrefix("+") ? folder.appending(path: String($0.dropFirst())).path : $0
+      $0.hasPrefix("+") ? scratch.file(String($0.dropFirst())).path : $0
     }
     return (transcript.tool.run(line), transcript)
   }
 
   private func prepareSound() throws {
-    try write(Self.app("Notes"), to: "A/App.yaml")
-    try write("output: ../Generated/A\n", to: "A/screenc.yaml")
-    try write(Self.app("Shop"), to: "C/App.yaml")
-    try write("output: ../Generated/C\n", to: "C/screenc.yaml")
+    try scratch.write(Self.app("Notes"), to: "A/App.yaml")
+    try scratch.write("output: ../Generated/A\n", to: "A/screenc.yaml")
+    try scratch.write(Self.app("Shop"), to: "C/App.yaml")
+    try scratch.write("output: ../Generated/C\n", to: "C/screenc.yaml")
   }
 
   @Test func findingsOfAllAreOneReport() throws {
@@ -84,37 +78,33 @@ import Testing
   }
 
   @Test func eachAppIsBuiltIntoItsOwnFolder() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try prepareSound()
     let transcript = Transcript()
-    let folders = ["A", "C"].map { folder.appending(path: $0).path }
+    let folders = ["A", "C"].map { scratch.file($0).path }
     #expect(transcript.tool.run(["build", "--no-cache"] + folders) == .clean)
     for name in ["A", "C"] {
-      let generated = folder.appending(path: "Generated/\(name)/App.swift").path
-      #expect(FileManager.default.fileExists(atPath: generated))
+      #expect(scratch.isThere("Generated/\(name)/App.swift"))
     }
     #expect(Transcript().tool.run(["build", "--check", "--no-cache"] + folders) == .clean)
   }
 
   @Test func twoAppsDoNotShareAFolderForGeneratedCode() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try prepareSound()
-    try write("output: ../Generated/A\n", to: "C/screenc.yaml")
+    try scratch.write("output: ../Generated/A\n", to: "C/screenc.yaml")
     let transcript = Transcript()
-    let folders = ["A", "C"].map { folder.appending(path: $0).path }
+    let folders = ["A", "C"].map { scratch.file($0).path }
     #expect(transcript.tool.run(["build", "--no-cache"] + folders) == .usage)
     #expect(transcript.status.contains("cannot have the code of two apps"))
   }
 
   @Test func fixesAreMadeInAll() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try prepareSound()
     for name in ["A", "C"] {
       let text = Self.app(name).replacing("language: 1", with: "languaeg: 1")
-      try write(text, to: "\(name)/App.yaml")
+      try scratch.write(text, to: "\(name)/App.yaml")
     }
     let transcript = Transcript()
-    let folders = ["A", "C"].map { folder.appending(path: $0).path }
+    let folders = ["A", "C"].map { scratch.file($0).path }
     #expect(transcript.tool.run(["lint", "--unsafe-fixes"] + folders) == .clean)
     #expect(transcript.status.contains("2 fixed"))
   }

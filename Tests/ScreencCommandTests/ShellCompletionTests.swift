@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
@@ -21,17 +22,13 @@ import Testing
   ]
 
   private func run(_ shell: Shell, _ program: String) throws -> String {
-    let scratch = URL.temporaryDirectory.appending(path: "screenc-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let script = scratch.appending(path: "completions")
-    try Data(shell.script.utf8).write(to: script)
-    let file = scratch.appending(path: "program")
-    try Data(program.replacing("SCRIPT", with: script.path).utf8).write(to: file)
+    let scratch = try ScratchFolder("completions", ["completions": shell.script])
+    let script = scratch.file("completions").path
+    try scratch.write(program.replacing("SCRIPT", with: script), to: "program")
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [shell.rawValue, file.path]
-    process.currentDirectoryURL = scratch
+    process.arguments = [shell.rawValue, scratch.file("program").path]
+    process.currentDirectoryURL = scratch.folder
     let output = Pipe()
     process.standardOutput = output
     try process.run()

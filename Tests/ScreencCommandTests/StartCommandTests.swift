@@ -1,84 +1,71 @@
 import Foundation
 import ScreenCompiler
 import SpecFormat
+import TestTools
 import Testing
 
 @testable import screenc
 
 /// `screenc init`.
 @Suite struct StartCommandTests {
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID().uuidString)")
+  private let scratch: ScratchFolder
+  private var specs: String { scratch.file("Specs").path }
 
-    var specs: String { url.appending(path: "Specs").path }
-
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: url.appending(path: path), encoding: .utf8)
-    }
-
-    deinit {
-      try? FileManager.default.removeItem(at: url)
-    }
-  }
+  init() throws { scratch = try ScratchFolder("init") }
 
   @Test func whatItWritesIsSoundAndFormatted() throws {
-    let folder = Folder()
-    #expect(Transcript().run("init", folder.specs, "--name", "Notes") == .clean)
+    #expect(Transcript().run("init", specs, "--name", "Notes") == .clean)
     let lint = Transcript()
-    #expect(lint.run("lint", folder.specs, "--strict") == .clean)
+    #expect(lint.run("lint", specs, "--strict") == .clean)
     #expect(lint.output == "")
-    #expect(Transcript().run("fmt", "--check", folder.specs) == .clean)
-    #expect(Transcript().run("build", folder.specs, "--strict") == .clean)
-    #expect(try folder.text("Generated/Home.swift").contains("class HomeViewController"))
-    #expect(try folder.text("Generated/App.swift").contains("class NotesApp"))
-    #expect(try folder.text(".yamllint") == LinterConfiguration.yamllint)
-    #expect(try folder.text("Generated/.gitattributes").contains("*.swift linguist-generated"))
+    #expect(Transcript().run("fmt", "--check", specs) == .clean)
+    #expect(Transcript().run("build", specs, "--strict") == .clean)
+    #expect(try scratch.text("Generated/Home.swift").contains("class HomeViewController"))
+    #expect(try scratch.text("Generated/App.swift").contains("class NotesApp"))
+    #expect(try scratch.text(".yamllint") == LinterConfiguration.yamllint)
+    #expect(try scratch.text("Generated/.gitattributes").contains("*.swift linguist-generated"))
   }
 
   @Test func somebodyAtATerminalIsAsked() throws {
-    let folder = Folder()
     let transcript = Transcript()
     transcript.directory = "/home/ada/my-notes"
     // An answer that is none is asked for again, and an empty one takes what is proposed.
-    transcript.answers = ["7", "1", "3", "", folder.specs]
+    transcript.answers = ["7", "1", "3", "", specs]
     #expect(transcript.run("init") == .clean)
-    #expect(try folder.text("Specs/App.yaml").contains("app: MyNotes"))
-    #expect(try folder.text("Specs/App.yaml").contains("screen: Settings"))
+    #expect(try scratch.text("Specs/App.yaml").contains("app: MyNotes"))
+    #expect(try scratch.text("Specs/App.yaml").contains("screen: Settings"))
     #expect(
       transcript.status.contains(
-        "the same without questions: `screenc init \(folder.specs) --name MyNotes --template tabs`")
+        "the same without questions: `screenc init \(specs) --name MyNotes --template tabs`")
     )
     #expect(transcript.answers == [])
   }
 
   @Test func nobodyIsAskedWhoSaysSomethingOrIsNotThere() throws {
-    let folder = Folder()
     let transcript = Transcript()
     transcript.answers = ["never read"]
-    #expect(transcript.run("init", folder.specs) == .clean)
+    #expect(transcript.run("init", specs) == .clean)
     #expect(transcript.answers == ["never read"])
     #expect(!transcript.status.contains("without questions"))
   }
 
   @Test func nothingIsWrittenWhereTheAnswersEnd() throws {
-    let folder = Folder()
     let transcript = Transcript()
     transcript.answers = ["2", "1"]
     #expect(transcript.run("init") == .usage)
     #expect(transcript.status.contains("nothing was written"))
-    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+    #expect(try scratch.names() == [])
   }
 
   @Test(arguments: StarterTemplate.allCases)
   func allTemplatesAreSoundAndFormatted(template: StarterTemplate) throws {
-    let folder = Folder()
     let kind = template.rawValue
-    #expect(Transcript().run("init", folder.specs, "--template", kind) == .clean)
+    #expect(Transcript().run("init", specs, "--template", kind) == .clean)
     let lint = Transcript()
-    #expect(lint.run("lint", folder.specs, "--strict") == .clean)
+    #expect(lint.run("lint", specs, "--strict") == .clean)
     #expect(lint.output == "")
-    #expect(Transcript().run("fmt", "--check", folder.specs) == .clean)
-    #expect(Transcript().run("build", folder.specs, "--strict") == .clean)
+    #expect(Transcript().run("fmt", "--check", specs) == .clean)
+    #expect(Transcript().run("build", specs, "--strict") == .clean)
   }
 
   @Test(
@@ -89,7 +76,7 @@ import Testing
     let begun = try await workshop.run(
       "screenc init --package --name Notes --template \(template.rawValue)")
     #expect(begun.status == 0, "\(begun.text)")
-    let code = try Shell(folder: workshop.folder)
+    let code = try workshop.shell
       .run("swift", "format", "lint", "--strict", "--recursive", ".")
     #expect(code.text == "")
     let said = try await workshop.run("swift test")
@@ -112,72 +99,66 @@ import Testing
   }
 
   @Test func whatDoesNotGoTogetherIsSaid() throws {
-    let folder = Folder()
     let both = Transcript()
-    #expect(both.run("init", folder.specs, "--package", "--existing") == .usage)
+    #expect(both.run("init", specs, "--package", "--existing") == .usage)
     #expect(both.status.contains("stands in another"))
     let logIn = Transcript()
-    #expect(logIn.run("init", folder.specs, "--existing", "--template", "login") == .usage)
+    #expect(logIn.run("init", specs, "--existing", "--template", "login") == .usage)
     #expect(logIn.status.contains("`auth: app`"))
     let other = Transcript()
-    #expect(other.run("init", folder.specs, "--template", "lists") == .usage)
+    #expect(other.run("init", specs, "--template", "lists") == .usage)
     #expect(other.status.contains("list"))
-    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+    #expect(try scratch.names() == [])
   }
 
   /// That the package builds and its test passes, `TutorialTests` show.
   @Test func aPackageIsSoundAndHasItsCode() throws {
-    let folder = Folder()
     let run = Transcript()
     let status = run.run(
-      "init", folder.specs, "--package", "--name", "Notes", "--screenc", "../screenc")
+      "init", specs, "--package", "--name", "Notes", "--screenc", "../screenc")
     #expect(status == .clean)
     #expect(run.status.hasSuffix("next: `swift test`\n"))
-    #expect(Transcript().run("lint", folder.specs, "--strict") == .clean)
-    #expect(Transcript().run("fmt", "--check", folder.specs) == .clean)
-    #expect(Transcript().run("build", folder.specs, "--check") == .clean)
+    #expect(Transcript().run("lint", specs, "--strict") == .clean)
+    #expect(Transcript().run("fmt", "--check", specs) == .clean)
+    #expect(Transcript().run("build", specs, "--check") == .clean)
     #expect(
-      try folder.text("Sources/Notes/Generated/App.swift").contains("public final class Notes"))
+      try scratch.text("Sources/Notes/Generated/App.swift").contains("public final class Notes"))
     #expect(
-      try folder.text("Package.swift").contains(
+      try scratch.text("Package.swift").contains(
         #".package(name: "screenc", path: "../screenc", traits: [])"#))
-    let swift = Shell(folder: folder.url)
+    let swift = scratch.shell
     #expect(try swift.run("swift", "format", "lint", "--strict", "--recursive", ".").text == "")
   }
 
   @Test func aPackageAtAnAddressIsAskedForByItsVersion() throws {
-    let folder = Folder()
     let address = "https://git.example/tools/screenc-fork.git"
-    let status = Transcript().run("init", folder.specs, "--package", "--screenc", address)
+    let status = Transcript().run("init", specs, "--package", "--screenc", address)
     #expect(status == .clean)
-    let manifest = try folder.text("Package.swift")
+    let manifest = try scratch.text("Package.swift")
     #expect(
       manifest.contains(#".package(url: "\#(address)", from: "\#(Tool.version)", traits: [])"#))
     #expect(manifest.contains(#"package: "screenc-fork""#))
     let other = Transcript()
-    #expect(other.run("init", folder.specs, "--screenc", address) == .usage)
+    #expect(other.run("init", specs, "--screenc", address) == .usage)
     #expect(other.status.contains("is about the package"))
   }
 
   @Test func whatIsThereStays() throws {
-    let folder = Folder()
-    #expect(Transcript().run("init", folder.specs) == .clean)
-    let home = folder.url.appending(path: "Specs/Home.yaml")
-    try Data("# mine\n".utf8).write(to: home)
-    try FileManager.default.removeItem(at: folder.url.appending(path: "Specs/App.yaml"))
+    #expect(Transcript().run("init", specs) == .clean)
+    try scratch.write("# mine\n", to: "Specs/Home.yaml")
+    try scratch.remove("Specs/App.yaml")
     let run = Transcript()
-    #expect(run.run("init", folder.specs) == .clean)
-    #expect(try folder.text("Specs/Home.yaml") == "# mine\n")
+    #expect(run.run("init", specs) == .clean)
+    #expect(try scratch.text("Specs/Home.yaml") == "# mine\n")
     #expect(run.output.contains("App.yaml: written"))
     #expect(run.output.contains("Home.yaml: kept as it is"))
   }
 
   @Test(arguments: ["notes", "", "My App", "Å", "1st"])
-  func namesHaveToBeThoseOfTypes(name: String) {
-    let folder = Folder()
+  func namesHaveToBeThoseOfTypes(name: String) throws {
     let run = Transcript()
-    #expect(run.run("init", folder.specs, "--name", name) == .usage)
-    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+    #expect(run.run("init", specs, "--name", name) == .usage)
+    #expect(try scratch.names() == [])
   }
 
   @Test func foldersThatCannotBeMadeAreReported() {

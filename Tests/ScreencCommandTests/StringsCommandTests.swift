@@ -1,15 +1,12 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
 
 /// `screenc strings`.
 @Suite struct StringsCommandTests {
-  private func scratch(_ strings: String) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "screenc-strings-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: "en.lproj"), withIntermediateDirectories: true)
+  private func scratch(_ strings: String) throws -> ScratchFolder {
     let spec = """
       app: Small
       language: 1
@@ -21,16 +18,13 @@ import Testing
       title: home.title
       content: { text: { key: home.text } }
       """
-    try Data(spec.utf8).write(to: folder.appending(path: "App.yaml"))
-    try Data(strings.utf8).write(to: folder.appending(path: "en.lproj/L.strings"))
-    return folder
+    return try ScratchFolder("strings", ["App.yaml": spec, "en.lproj/L.strings": strings])
   }
 
   @Test func tellsAndAddsAndExchanges() throws {
-    let folder = try scratch("\"home.title\" = \"At home\";\n\"old\" = \"Old\";\n")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch("\"home.title\" = \"At home\";\n\"old\" = \"Old\";\n")
     var run = Transcript()
-    #expect(run.run("strings", folder.path) == .findings)
+    #expect(run.run("strings", scratch.path) == .findings)
     #expect(
       run.output == """
         en.lproj/L.strings: 2 keys
@@ -42,19 +36,19 @@ import Testing
 
         """)
     run = Transcript()
-    #expect(run.run("strings", "--add", folder.path) == .clean)
+    #expect(run.run("strings", "--add", scratch.path) == .clean)
     #expect(run.output == "tab.home: Home\nhome.text: Text\n")
     #expect(run.status.contains("en.lproj/L.strings: 2 keys added"))
     run = Transcript()
-    #expect(run.run("strings", "--add", folder.path) == .clean)
+    #expect(run.run("strings", "--add", scratch.path) == .clean)
     #expect(run.status.contains("nothing is missing"))
-    #expect(Transcript().run("strings", folder.path) == .clean)
-    let xliff = folder.appending(path: "de.xliff").path
+    #expect(Transcript().run("strings", scratch.path) == .clean)
+    let xliff = scratch.file("de.xliff").path
     run = Transcript()
-    #expect(run.run("strings", "--export", xliff, "--language", "de", folder.path) == .clean)
+    #expect(run.run("strings", "--export", xliff, "--language", "de", scratch.path) == .clean)
     #expect(run.status.contains("4 texts for de"))
     run = Transcript()
-    #expect(run.run("strings", "--import", xliff, folder.path) == .findings)
+    #expect(run.run("strings", "--import", xliff, scratch.path) == .findings)
     #expect(run.status.contains("name `de.lproj/L.strings` in the app's `strings:`"))
   }
 
@@ -62,39 +56,34 @@ import Testing
     "en.lproj/L.strings", "de.lproj/New.strings", "Texts/L.xcstrings", "[L.strings, L.stringsdict]",
   ])
   func addMakesFilesThatAreNotThere(strings: String) throws {
-    let folder = try scratch("")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.removeItem(at: folder.appending(path: "en.lproj"))
-    let spec = folder.appending(path: "App.yaml")
-    let text = try String(contentsOf: spec, encoding: .utf8)
-    try Data(text.replacing("en.lproj/L.strings", with: strings).utf8).write(to: spec)
+    let scratch = try scratch("")
+    try scratch.remove("en.lproj")
+    try scratch.replace("en.lproj/L.strings", with: strings, in: "App.yaml")
     var run = Transcript()
-    #expect(run.run("strings", "--add", folder.path) == .clean)
+    #expect(run.run("strings", "--add", scratch.path) == .clean)
     #expect(run.output == "tab.home: Home\nhome.title: Title\nhome.text: Text\n")
     for path in strings.split(whereSeparator: { "[], ".contains($0) }) {
       #expect(run.status.contains("\(path): made"))
-      #expect(FileManager.default.fileExists(atPath: folder.appending(path: "\(path)").path))
+      #expect(scratch.isThere("\(path)"))
     }
     run = Transcript()
-    #expect(run.run("lint", folder.path) == .clean)
+    #expect(run.run("lint", scratch.path) == .clean)
     #expect(!run.output.contains("string"))
   }
 
   @Test func whatMakesNoSenseIsRefused() throws {
-    let folder = try scratch("")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch("")
     for arguments in [
       ["--add", "--export", "a"], ["--language", "de"], ["--import", "nowhere.xliff"],
     ] {
-      #expect(Transcript().tool.run(["strings"] + arguments + [folder.path]) == .usage)
+      #expect(Transcript().tool.run(["strings"] + arguments + [scratch.path]) == .usage)
     }
   }
 
   @Test func specsThatCannotBeReadAreToldOf() throws {
-    let folder = try scratch("\"home.title\" = ")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try scratch("\"home.title\" = ")
     let run = Transcript()
-    #expect(run.run("strings", "--add", folder.path) == .findings)
+    #expect(run.run("strings", "--add", scratch.path) == .findings)
     #expect(run.status.contains("the specs have errors"))
   }
 }

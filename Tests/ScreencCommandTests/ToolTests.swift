@@ -1,19 +1,16 @@
 import Foundation
 import ScreenCompiler
+import TestTools
 import Testing
 
 @testable import screenc
 
 @Suite struct ToolTests {
-  private static let specs = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Specs").path
+  private static let specs = packageRoot.appending(path: "Specs").path
 
-  private func scratch() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "screenc-tool-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder
-  }
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder("tool") }
 
   @Test func aMistakeOfTheCompilerIsSaidToBeOne() {
     let run = Transcript()
@@ -31,28 +28,19 @@ import Testing
   }
 
   /// The strings that the flagship's specs name lie beside them.
-  private func copyStrings(to folder: URL) throws {
+  private func copyStrings() throws {
     let path = "Examples/Moments/Sources/Moments/Resources/Localizable.xcstrings"
-    let target = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      at: URL(filePath: Self.specs).deletingLastPathComponent().appending(path: path), to: target)
+    try scratch.copy(packageRoot.appending(path: path), to: path)
   }
 
   @Test func withoutAnAdapterTheFlagshipIsRefused() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let specs = folder.appending(path: "Specs")
-    try FileManager.default.copyItem(at: URL(filePath: Self.specs), to: specs)
-    try copyStrings(to: folder)
-    let feed = specs.appending(path: "Feed/Feed.yaml")
-    let text = try String(contentsOf: feed, encoding: .utf8)
-    try Data(
-      text.replacingOccurrences(of: "StoryCarousel, AdBanner]", with: "StoryCarousel]").utf8
-    ).write(to: feed)
+    let specs = scratch.file("Specs").path
+    try scratch.copy(URL(filePath: Self.specs), to: "Specs")
+    try copyStrings()
+    try scratch.replace(
+      "StoryCarousel, AdBanner]", with: "StoryCarousel]", in: "Specs/Feed/Feed.yaml")
     let run = Transcript()
-    #expect(run.run("lint", specs.path) == .findings)
+    #expect(run.run("lint", specs) == .findings)
     let headlines = run.output.split(separator: "\n").filter { $0.contains(": error: ") }
     #expect(headlines.count == 1)
     #expect(headlines.first?.hasSuffix("[missing-adapter]") == true)
@@ -60,28 +48,24 @@ import Testing
     for word in ["`Ad`", "FeedItem", "FeedSource", "AdBanner"] {
       #expect(run.output.contains(word), "\(word)")
     }
-    let shown = run.output.replacingOccurrences(of: specs.path, with: "Specs")
+    let shown = run.output.replacingOccurrences(of: specs, with: "Specs")
     #expect(try shown.contains(ReadmeTests.block("text")))
   }
 
   @Test func symbolGraphsThatAreNotThereAreAMistakeOfTheCommandLine() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
     for command in ["lint", "build"] {
       let empty = Transcript()
-      #expect(empty.run(command, Self.specs, "--symbols", folder.path) == .usage)
-      #expect(empty.status.contains("there are no symbol graphs of the app in \(folder.path)"))
+      #expect(empty.run(command, Self.specs, "--symbols", scratch.path) == .usage)
+      #expect(empty.status.contains("there are no symbol graphs of the app in \(scratch.path)"))
       let missing = Transcript()
-      #expect(missing.run(command, Self.specs, "--symbols", folder.path + "/no") == .usage)
+      #expect(missing.run(command, Self.specs, "--symbols", scratch.path + "/no") == .usage)
       #expect(missing.status.contains("there is no folder of symbol graphs at"))
     }
   }
 
   @Test func buildingTwiceAndCheckingAreToldByTheExitStatus() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
     // The code of Swift modules goes beside it.
-    let output = folder.appending(path: "Sources/Moments/Generated").path
+    let output = scratch.file("Sources/Moments/Generated").path
     let run = Transcript()
     #expect(run.run("build", Self.specs, "--output", output, "--check") == .outOfDate)
     #expect(run.run("build", Self.specs, "--output", output) == .clean)
@@ -97,40 +81,34 @@ import Testing
     #expect(run.status.contains("error: there is no spec folder at /nowhere/at/all: "))
     #expect(run.run("lint", Self.specs + "/App.yaml") == .usage)
     #expect(run.status.contains("App.yaml is a file: pass the folder"))
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(run.run("lint", folder.path) == .usage)
+    #expect(run.run("lint", scratch.path) == .usage)
     #expect(run.status.contains("there are no specs in"))
   }
 
   @Test func aBrokenConfigurationIsShownAndToldByTheExitStatus() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("app: A\n".utf8).write(to: folder.appending(path: "App.yaml"))
-    try Data("output: [a]\n".utf8).write(to: folder.appending(path: "screenc.yaml"))
+    try scratch.write("app: A\n", to: "App.yaml")
+    try scratch.write("output: [a]\n", to: "screenc.yaml")
     let run = Transcript()
-    #expect(run.run("lint", folder.path) == .usage)
-    #expect(run.run("build", folder.path) == .usage)
+    #expect(run.run("lint", scratch.path) == .usage)
+    #expect(run.run("build", scratch.path) == .usage)
     #expect(run.output.components(separatedBy: "screenc.yaml:1:9: error: ").count == 3)
     #expect(!run.status.contains("nothing says where"))
   }
 
   @Test func anEditedFileIsNoStaleFile() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
     // Specs of its own: what was written last is remembered beside them.
-    let specs = folder.appending(path: "Specs").path
-    let output = folder.appending(path: "Sources/Moments/Generated")
+    let specs = scratch.file("Specs").path
+    let output = scratch.file("Sources/Moments/Generated").path
     let run = Transcript()
     #expect(run.run("init", specs, "--name", "Notes") == .clean)
-    #expect(run.run("build", specs, "--output", output.path) == .clean)
-    let app = output.appending(path: "App.swift")
-    try (Data(contentsOf: app) + Data("// mine\n".utf8)).write(to: app)
-    #expect(run.run("build", specs, "--output", output.path, "--check") == .outOfDate)
+    #expect(run.run("build", specs, "--output", output) == .clean)
+    let app = "Sources/Moments/Generated/App.swift"
+    try scratch.write(scratch.text(app) + "// mine\n", to: app)
+    #expect(run.run("build", specs, "--output", output, "--check") == .outOfDate)
     #expect(run.output.contains("[edited-output]"))
     #expect(!run.status.contains("out of date"))
-    try FileManager.default.removeItem(at: app)
-    #expect(run.run("build", specs, "--output", output.path, "--check") == .outOfDate)
+    try scratch.remove(app)
+    #expect(run.run("build", specs, "--output", output, "--check") == .outOfDate)
     #expect(run.status.contains("1 generated file is out of date: run"))
   }
 
@@ -155,38 +133,31 @@ import Testing
   }
 
   @Test func theDumpOfBrokenSpecsIsWhatLintSays() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("app: Shop\nlanguage: 9\n".utf8).write(to: folder.appending(path: "App.yaml"))
+    try scratch.write("app: Shop\nlanguage: 9\n", to: "App.yaml")
     let run = Transcript()
-    #expect(run.run("dump", folder.path) == .findings)
+    #expect(run.run("dump", scratch.path) == .findings)
     #expect(run.output.contains("[unsupported-language-version]"))
   }
 
   @Test func theMapOfBrokenSpecsIsWhatLintSays() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("app: Shop\nlanguage: 9\n".utf8).write(to: folder.appending(path: "App.yaml"))
-    let file = folder.appending(path: "map.svg").path
+    try scratch.write("app: Shop\nlanguage: 9\n", to: "App.yaml")
+    let file = scratch.file("map.svg").path
     let run = Transcript()
-    #expect(run.run("graph", folder.path, "-o", file) == .findings)
+    #expect(run.run("graph", scratch.path, "-o", file) == .findings)
     #expect(run.output.contains("[unsupported-language-version]"))
-    #expect(!FileManager.default.fileExists(atPath: file))
+    #expect(!scratch.isThere("map.svg"))
   }
 
   @Test func theMapGoesIntoTheFileThatIsNamedInItsFormat() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("app: Shop\nlanguage: 1\n---\nscreen: Home\nsections: []\n".utf8)
-      .write(to: folder.appending(path: "App.yaml"))
-    let file = folder.appending(path: "out/map.svg")
+    try scratch.write("app: Shop\nlanguage: 1\n---\nscreen: Home\nsections: []\n", to: "App.yaml")
+    let file = scratch.file("out/map.svg").path
     let run = Transcript()
-    #expect(run.run("graph", folder.path, "-o", file.path, "--layout", "layered") == .clean)
+    #expect(run.run("graph", scratch.path, "-o", file, "--layout", "layered") == .clean)
     #expect(run.output == "")
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try scratch.text("out/map.svg")
     #expect(text.hasPrefix("<svg ") && text.contains("href=\"../App.yaml#L4\""))
     let other = Transcript()
-    #expect(other.run("graph", folder.path, "--only", "Hom") == .usage)
+    #expect(other.run("graph", scratch.path, "--only", "Hom") == .usage)
     #expect(other.status.contains("did you mean `Home`?"))
   }
 }

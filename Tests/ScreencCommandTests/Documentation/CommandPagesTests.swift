@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
@@ -15,7 +16,7 @@ import Testing
   }
 
   /// What the examples of `screenc import` read.
-  private static func writeImports(to folder: URL) throws {
+  private static func writeImports(to scratch: ScratchFolder) throws {
     let document = """
       openapi: 3.1.0
       info: { title: Pets, version: "1" }
@@ -43,15 +44,12 @@ import Testing
       ("Colors.xcassets/Brand.colorset/Contents.json", color),
       (".build/symbols/Notes.symbols.json", code),
     ] {
-      let file = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
+      try scratch.write(text, to: path)
     }
   }
 
   /// A module of specs that is a Swift module by itself.
-  private static func writeModule(to folder: URL) throws {
+  private static func writeModule(to scratch: ScratchFolder) throws {
     let module = """
       module: Shop
       exports: [Products]
@@ -63,10 +61,7 @@ import Testing
         - text: { verbatim: Tea }
 
       """
-    let file = folder.appending(path: "Specs/Shop/Module.yaml")
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(module.utf8).write(to: file)
+    try scratch.write(module, to: "Specs/Shop/Module.yaml")
   }
 
   /// Each is run among the specs that `screenc init` writes, and ends as its page says.
@@ -80,30 +75,24 @@ import Testing
         if line.contains("--as png"), !Installed.has("rsvg-convert"), !Installed.has("resvg") {
           continue
         }
-        let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let shell = Shell(folder: folder)
+        let scratch = try ScratchFolder("pages")
+        let shell = scratch.shell
         if page.name != "init" { try shell.run("screenc", "init", "--name", "Notes") }
         if page.name == "strings" {
-          try Data("\"home.title\" = \"Home\";\n".utf8)
-            .write(to: folder.appending(path: "Localizable.strings"))
-          let app = folder.appending(path: "Specs/App.yaml")
-          let text = try String(contentsOf: app, encoding: .utf8)
-          try Data(text.replacing("host:", with: "strings: ../Localizable.strings\nhost:").utf8)
-            .write(to: app)
+          try scratch.write("\"home.title\" = \"Home\";\n", to: "Localizable.strings")
+          try scratch.replace(
+            "host:", with: "strings: ../Localizable.strings\nhost:", in: "Specs/App.yaml")
         }
-        if page.name == "import" { try Self.writeImports(to: folder) }
+        if page.name == "import" { try Self.writeImports(to: scratch) }
         if page.name == "interface" {
-          try Self.writeModule(to: folder)
+          try Self.writeModule(to: scratch)
           // What is checked is there already.
           if line.contains("--check") {
             try shell.run("screenc", "interface", "Shop", "--output", "Interfaces/Shop.yaml")
           }
         }
         if page.name == "record" {
-          try Data(#"{ "log": { "entries": [] } }"#.utf8)
-            .write(to: folder.appending(path: "session.har"))
+          try scratch.write(#"{ "log": { "entries": [] } }"#, to: "session.har")
         }
         if line.contains("git:main") {
           try shell.commitAll()

@@ -9,7 +9,7 @@ struct PreviewPageTests {
   @Test func picturesAreDrawnAndCompared() async throws {
     let workshop = try Workshop("Notes")
     _ = try await workshop.sh("screenc init --name Notes")
-    try Shell(folder: workshop.folder).commitAll()
+    try workshop.shell.commitAll()
     _ = try await workshop.sh(
       "git branch --force main && sed -i.old s/Hello/Goodbye/ Specs/Home.yaml")
     let results = [

@@ -29,7 +29,7 @@ import Testing
         "CI_PRIMARY_REPOSITORY_PATH": workshop.folder.path,
       ]
       _ = try await workshop.sh("screenc init --name Notes && screenc build")
-      try Shell(folder: workshop.folder).commitAll()
+      try workshop.shell.commitAll()
       _ = try await workshop.sh("git update-ref refs/remotes/origin/main HEAD")
       try workshop.writeProgram(
         """

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
@@ -51,40 +52,30 @@ import Testing
       }
     }
 
-    func write(to folder: URL) throws {
-      for (path, text) in files {
-        let file = folder.appending(path: path)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-      }
+    /// Writes the app into a folder `Specs`.
+    func scratch() throws -> ScratchFolder {
+      let specs = files.map { ("Specs/\($0.key)", $0.value) }
+      return try ScratchFolder("shown", Dictionary(uniqueKeysWithValues: specs))
     }
   }
 
   @Test(arguments: ShownApp.names)
   func nothingIsFoundInTheAppAndItIsGenerated(name: String) throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: "screenc-shown-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: root) }
-    let specs = root.appending(path: "Specs")
-    try ShownApp(name).write(to: specs)
+    let scratch = try ShownApp(name).scratch()
+    let specs = scratch.file("Specs").path
     let lint = Transcript()
-    #expect(lint.run("lint", "--strict", specs.path) == .clean, "\(lint.output)")
+    #expect(lint.run("lint", "--strict", specs) == .clean, "\(lint.output)")
     let build = Transcript()
-    #expect(build.run("build", specs.path) == .clean, "\(build.output)")
-    let generated = root.appending(path: "Generated/App.swift").path
-    #expect(FileManager.default.fileExists(atPath: generated))
+    #expect(build.run("build", specs) == .clean, "\(build.output)")
+    #expect(scratch.isThere("Generated/App.swift"))
   }
 
   @Test(arguments: ShownApp.names)
   func whatTheLanguageLacksIsFound(name: String) throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: "screenc-shown-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: root) }
-    try ShownApp(name).write(to: root)
-    let app = root.appending(path: "App.yaml")
-    let text = try String(contentsOf: app, encoding: .utf8)
-    try Data((text + "colour: red\n").utf8).write(to: app)
+    let scratch = try ShownApp(name).scratch()
+    try scratch.write(scratch.text("Specs/App.yaml") + "colour: red\n", to: "Specs/App.yaml")
     let lint = Transcript()
-    #expect(lint.run("lint", root.path) == .findings)
+    #expect(lint.run("lint", scratch.file("Specs").path) == .findings)
     #expect(lint.output.contains("`colour`"), "\(lint.output)")
   }
 

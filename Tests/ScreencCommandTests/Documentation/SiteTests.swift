@@ -1,24 +1,22 @@
 import Browsers
 import Foundation
+import TestTools
 import Testing
 
 /// The site of the documentation in a real browser: its plain pages from files, docc's archive from a server.
 @Suite(
   .enabled(if: Browser.isThere, "\(Browser.cure)"),
   .enabled(if: Installed.has("docc"), "docc is not installed"))
-final class SiteTests {
-  private let folder: URL
-  private var site: URL { folder.appending(path: "site") }
+struct SiteTests {
+  private let scratch: ScratchFolder
+  private var site: URL { scratch.file("site") }
 
   init() async throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "screenc-site-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    scratch = try ScratchFolder("site")
     let (status, _, errors) = try await Browser.run(
       packageRoot.appending(path: ".ci/documentation").path, [site.path])
     try #require(status == 0, "\(errors)")
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   // MARK: - From files
 
@@ -60,7 +58,7 @@ final class SiteTests {
 
   @Test func plainPagesAreReadAndSearchedFromFiles() async throws {
     let seen: Reading = try await #require(Browser()).answer(
-      of: "readSite.js", ["file://\(site.path)/index.html"], in: folder)
+      of: "readSite.js", ["file://\(site.path)/index.html"], in: scratch.folder)
     #expect(seen.title == "screenc")
     #expect(seen.topics >= 6)
 
@@ -112,7 +110,7 @@ final class SiteTests {
   /// The script comes to the end only if a rule was found in the list of pages and opened.
   @Test func theArchiveIsReadFromAServer() async throws {
     let seen: ArchiveReading = try await #require(Browser()).answer(
-      of: "readArchive.js", [site.appending(path: "docc").path], in: folder)
+      of: "readArchive.js", [site.appending(path: "docc").path], in: scratch.folder)
     #expect(seen.title == "screenc")
     #expect(seen.blocks == (try Article("Tutorial").blocks().count))
     #expect(seen.problems == [])

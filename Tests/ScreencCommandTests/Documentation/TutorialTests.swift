@@ -119,7 +119,7 @@ struct TutorialTests {
   @Test func whatContinuousIntegrationRunsWorks() async throws {
     let workshop = try Workshop("Notes")
     _ = try await workshop.run("screenc init --name Notes && screenc build")
-    try Shell(folder: workshop.folder).commitAll()
+    try workshop.shell.commitAll()
     _ = try await workshop.run("git update-ref refs/remotes/origin/main HEAD")
     let guide = Article("ContinuousIntegration")
     var commands = 0

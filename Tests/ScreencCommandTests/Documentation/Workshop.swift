@@ -1,5 +1,6 @@
 import Foundation
 import TestServers
+import TestTools
 import Testing
 
 /// A folder in which articles are followed: their files are written, their commands run, and what comes of
@@ -7,10 +8,10 @@ import Testing
 ///
 /// `swift run` and `swift test` use the modules that were built along with these tests; SwiftPM would
 /// build them anew.
-final class Workshop: Sendable {
+final class Workshop: FolderOfFiles, Sendable {
   /// The folder in which an article's reader is.
   let folder: URL
-  private let root: URL
+  private let scratch: ScratchFolder
   private let name: String
 
   /// Whether programs can be linked from what SwiftPM has built here. Elsewhere it takes other flags.
@@ -25,13 +26,11 @@ final class Workshop: Sendable {
 
   /// - Parameter name: The name of the folder, and of the app in it.
   init(_ name: String) throws {
-    root = FileManager.default.temporaryDirectory.appending(path: "screenc-workshop-\(UUID())")
-    folder = root.appending(path: name)
+    scratch = try ScratchFolder("workshop")
+    folder = scratch.file(name)
     self.name = name
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try scratch.makeFolder(name)
   }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
 
   /// How an article is followed.
   enum Pace {
@@ -86,29 +85,7 @@ final class Workshop: Sendable {
 
   func write(_ block: Article.Block) throws {
     let path = try #require(block.file, "no file is named before \(block.text)")
-    let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(block.text.utf8).write(to: file)
-  }
-
-  func write(_ text: String, to path: String) throws {
-    try write(Article.Block(language: "", text: text, file: path))
-  }
-
-  func text(_ path: String) throws -> String {
-    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-  }
-
-  func isThere(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: path).path)
-  }
-
-  /// Writes a program of the shell.
-  func writeProgram(_ script: String, to path: String) throws {
-    try write("#!/bin/sh\n\(script)\n", to: path)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: path).path)
+    try write(block.text, to: path)
   }
 
   /// Runs a command on a thread of its own: those that tests share are few.
@@ -153,11 +130,11 @@ final class Workshop: Sendable {
 
   // MARK: - Swift
 
-  private var products: URL { root.appending(path: "products") }
+  private var products: URL { scratch.file("products") }
 
   /// Compiles the app, with warnings as errors; all that the compiler says.
   func compileApp() async throws -> String {
-    try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
+    try scratch.makeFolder("products")
     let arguments = [
       "-enable-testing", "-module-name", name, "-emit-module", "-emit-module-path",
       products.appending(path: "\(name).swiftmodule").path, "-emit-object", "-o",
@@ -181,8 +158,7 @@ final class Workshop: Sendable {
   private func runTests() async throws -> Shell.Answer {
     let app = try await compileApp()
     #expect(app == "")
-    let runner = products.appending(path: "Runner.swift")
-    try Data(
+    try scratch.write(
       """
       import Testing
 
@@ -190,13 +166,13 @@ final class Workshop: Sendable {
         static func main() async { await Testing.__swiftPMEntryPoint() as Never }
       }
 
-      """.utf8
-    ).write(to: runner)
+      """, to: "products/Runner.swift")
+    let runner = scratch.file("products/Runner.swift").path
     let executable = products.appending(path: "Tests").path
     let compiler = try await answer(["which", "swiftc"]).text.trimmingSuffix("\n")
     let plugins = URL(filePath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "../lib/swift/host/plugins/testing").standardized.path
-    let files = try sources(of: "Tests/\(name)Tests") + [runner.path]
+    let files = try sources(of: "Tests/\(name)Tests") + [runner]
     let said = try await compile(
       ["-module-name", "\(name)Tests", "-plugin-path", plugins, "-o", executable] + files
         + objects())

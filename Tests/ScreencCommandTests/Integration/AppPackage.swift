@@ -1,40 +1,23 @@
 import Foundation
+import TestTools
 import Testing
 
 /// A package of an app, for SwiftPM to build and to run plugins in.
-final class AppPackage: Sendable {
+final class AppPackage: FolderOfFiles, Sendable {
   let folder: URL
   /// What goes with the package; nothing of one that is kept for the next run.
-  private let removed: URL?
+  private let scratch: ScratchFolder?
 
-  init(in folder: URL, removing removed: URL? = nil, manifest: String) throws {
+  init(in folder: URL, of scratch: ScratchFolder? = nil, manifest: String) throws {
     self.folder = folder
-    self.removed = removed
+    self.scratch = scratch
     try write(manifest, to: "Package.swift")
   }
 
-  deinit {
-    if let removed { try? FileManager.default.removeItem(at: removed) }
-  }
-
-  func write(_ text: String, to path: String) throws {
-    let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  func text(_ path: String) throws -> String {
-    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-  }
-
-  func isThere(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: path).path)
-  }
-
-  func remove(_ path: String) throws {
+  /// Removes a file or folder, if it is there.
+  func clear(_ path: String) throws {
     guard isThere(path) else { return }
-    try FileManager.default.removeItem(at: folder.appending(path: path))
+    try remove(path)
   }
 
   /// Runs a command on a thread of its own: those that tests share are few.
@@ -47,7 +30,7 @@ final class AppPackage: Sendable {
   }
 
   private func run(_ arguments: [String]) async throws -> Shell.Answer {
-    let shell = Shell(folder: folder)
+    let shell = shell
     return try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
         continuation.resume(with: Result { try shell.run(arguments) })

@@ -1,43 +1,24 @@
 import Foundation
 import ScreenCompiler
+import TestTools
 import Testing
 
 @testable import screenc
 
 /// `screenc build --depfile`, as Make and Ninja read it.
 @Suite struct DependencyFileTests {
-  private final class Scratch {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "screenc make-\(UUID().uuidString)")
-    var shell: Shell { Shell(folder: folder) }
-
-    init() throws {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try shell.run("screenc", "init", "--name", "Notes")
-      try write(try text("Specs/Home.yaml"), to: "Specs/More parts/A #1 of $2.yaml")
-      try replace("Home", with: "Other", in: "Specs/More parts/A #1 of $2.yaml")
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-    }
-
-    func write(_ text: String, to path: String) throws {
-      let url = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-
-    func replace(_ old: String, with new: String, in path: String) throws {
-      try write(try text(path).replacing(old, with: new), to: path)
-    }
+  /// An app with a spec at a path of signs that mean something to Make and Ninja.
+  private func scratch() throws -> ScratchFolder {
+    let scratch = try ScratchFolder("to make")
+    try scratch.shell.run("screenc", "init", "--name", "Notes")
+    let path = "Specs/More parts/A #1 of $2.yaml"
+    try scratch.write(scratch.text("Specs/Home.yaml"), to: path)
+    try scratch.replace("Home", with: "Other", in: path)
+    return scratch
   }
 
   /// Changes specs in all ways, and sees that the build runs then, and only then.
-  private func expectBuildsWhereNeeded(_ scratch: Scratch, by tool: String) throws {
+  private func expectBuildsWhereNeeded(_ scratch: ScratchFolder, by tool: String) throws {
     /// Whether screenc was run: Make prints commands, and Ninja what it does.
     func runs() throws -> Bool {
       let answer = try scratch.shell.run(tool)
@@ -55,8 +36,7 @@ import Testing
     #expect(try runs())
     #expect(try scratch.text("Generated/More parts.Third.swift").contains("ThirdViewController"))
     #expect(try !runs())
-    try FileManager.default.removeItem(
-      at: scratch.folder.appending(path: "Specs/More parts/Third.yaml"))
+    try scratch.remove("Specs/More parts/Third.yaml")
     #expect(try runs())
     #expect(try !runs())
     try scratch.replace(
@@ -74,14 +54,14 @@ import Testing
 
   @Test(.enabled(if: Installed.has("make"), "make is not installed"))
   func makeBuildsWhereNeeded() throws {
-    let scratch = try Scratch()
+    let scratch = try scratch()
     try scratch.write(try Article("Packages").block("make"), to: "Makefile")
     try expectBuildsWhereNeeded(scratch, by: "make")
   }
 
   @Test(.enabled(if: Installed.has("ninja"), "ninja is not installed"))
   func ninjaBuildsWhereNeeded() throws {
-    let scratch = try Scratch()
+    let scratch = try scratch()
     try scratch.write(try Article("Packages").block("ninja"), to: "build.ninja")
     try expectBuildsWhereNeeded(scratch, by: "ninja")
   }
@@ -105,7 +85,7 @@ import Testing
   }
 
   @Test func inputsAreToldByABuildThatDidNothing() throws {
-    let scratch = try Scratch()
+    let scratch = try scratch()
     let command = ["screenc", "build", "--depfile", "out/screens.d"]
     #expect(try scratch.shell.run(command).status == 0)
     let first = try scratch.text("out/screens.d")

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
@@ -63,15 +64,14 @@ struct FormulaTests {
       ("Darwin", "x86_64", "macos-x86_64"), ("Darwin", "arm64", "macos-aarch64"),
     ]
     for (number, (system, processor, name)) in machines.enumerated() {
-      try scratch.program(
-        "tools/uname",
+      try scratch.writeProgram(
         """
         case $1 in
           -s) echo \(system) ;;
           -m) echo \(processor) ;;
           *) exec /usr/bin/uname "$@" ;;
         esac
-        """)
+        """, to: "tools/uname")
       // Files of different times are archives of different digests.
       try scratch.release(into: "parts/\(name)", ["SOURCE_DATE_EPOCH": "\(number + 1)"])
     }
@@ -83,13 +83,13 @@ struct FormulaTests {
       #expect(answer.status == 0, "\(answer.text)")
       let archive = "/all/screenc-\(Tool.version)-\(name).tar.gz\n"
       #expect(answer.text.contains(archive), "\(answer.text)")
-      try FileManager.default.removeItem(at: scratch.folder.appending(path: "brew"))
+      try scratch.remove("brew")
     }
   }
 
   @Test func anArchiveOfAnotherDigestIsRefused() throws {
     let scratch = try release()
-    let archive = scratch.folder.appending(path: "files/\(try scratch.archive())")
+    let archive = scratch.file("files/\(try scratch.archive())")
     try (Data(contentsOf: archive) + Data("more".utf8)).write(to: archive)
     let answer = try install(in: scratch)
     #expect(answer.status == 1)

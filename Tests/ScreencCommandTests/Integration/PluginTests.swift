@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// The plugins in a package of an app, over the screenc that was built with these tests: as they are released.
@@ -8,14 +9,13 @@ import Testing
 struct PluginTests {
   /// A package with a target, beside the package of plugins.
   private func notes(plugins: String = "") throws -> AppPackage {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "screenc-plugins-\(UUID().uuidString)")
+    let scratch = try ScratchFolder("plugins")
     let tool = Shell.products.appending(path: "screenc").path
     let made = try Shell(folder: packageRoot)
-      .run(".ci/plugin-package", folder.appending(path: "screenc-plugins").path, tool)
+      .run(".ci/plugin-package", scratch.file("screenc-plugins").path, tool)
     #expect(made.status == 0, "\(made.text)")
     return try AppPackage(
-      in: folder.appending(path: "Notes"), removing: folder,
+      in: scratch.file("Notes"), of: scratch,
       manifest: """
         // swift-tools-version: 6.2
         import PackageDescription
@@ -39,7 +39,7 @@ struct PluginTests {
     let package = try notes(
       plugins: #".plugin(name: "ScreencGenerator", package: "screenc-plugins")"#)
     _ = try await package.run("screenc", "init", "Sources/Notes/Specs", "--name", "Notes")
-    try package.remove("Sources/Notes/Generated")
+    try package.clear("Sources/Notes/Generated")
     try package.write("# Nothing yet.\n", to: "Sources/Notes/Specs/Later.yaml")
     try package.write(
       "import ScreenKit\n\nlet screens: [any Any.Type] = [NotesApp.self, HomeViewController.self]\n",

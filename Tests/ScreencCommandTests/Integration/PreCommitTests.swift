@@ -1,5 +1,6 @@
 import Foundation
 import PythonTools
+import TestTools
 import Testing
 
 /// pre-commit runs the hooks in a repository with specs.
@@ -10,46 +11,31 @@ import Testing
   .serialized, .enabled(if: PythonScript.canImport("pre_commit"), "pre-commit is not installed"))
 struct PreCommitTests {
   private final class Scratch {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "screenc-hooks-\(UUID().uuidString)")
+    private let files: ScratchFolder
     var app: Shell {
       Shell(
-        folder: folder.appending(path: "app"),
-        environment: ["PRE_COMMIT_HOME": folder.appending(path: "cache").path])
+        folder: files.file("app"), environment: ["PRE_COMMIT_HOME": files.file("cache").path])
     }
 
     /// - Parameter page: The page of which the configuration is taken.
     init(_ specs: [String: String], page: Article) throws {
-      try write(
-        try String(
-          contentsOf: packageRoot.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8),
-        to: "hooks/.pre-commit-hooks.yaml")
-      let hooks = Shell(folder: folder.appending(path: "hooks"))
-      for path in [".ci/hook", ".ci/version", "Sources/screenc/Version.swift"] {
-        let file = hooks.folder.appending(path: path)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: packageRoot.appending(path: path), to: file)
+      files = try ScratchFolder("hooks")
+      for path in [
+        ".pre-commit-hooks.yaml", ".ci/hook", ".ci/version", "Sources/screenc/Version.swift",
+      ] {
+        try files.copy(packageRoot.appending(path: path), to: "hooks/\(path)")
       }
+      let hooks = Shell(folder: files.file("hooks"))
       try hooks.commitAll()
       let revision = try hooks.run("git", "rev-parse", "HEAD").text
       let configuration = try #require(BlockAccount.blocks(of: page, by: "PreCommitTests").first)
-      try write(
+      try files.write(
         configuration.text
           .replacing(/ADDRESS.*/, with: hooks.folder.path)
           .replacing("VERSION", with: revision.trimmingCharacters(in: .whitespacesAndNewlines)),
         to: "app/.pre-commit-config.yaml")
-      for (path, text) in specs { try write(text, to: "app/\(path)") }
+      for (path, text) in specs { try files.write(text, to: "app/\(path)") }
       try app.commitAll()
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func write(_ text: String, to path: String) throws {
-      let url = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
     }
 
     func runHooks() throws -> Shell.Answer {

@@ -1,11 +1,12 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
 
 /// A folder in which a release is made and installed, with a small program in the place of each that runs the one built
 /// with these tests.
-final class ReleaseScratch {
+final class ReleaseScratch: FolderOfFiles {
   static let programs = ["screenc", "screenc-fetch", "screenc-preview"]
   /// The files of the archive of the tool.
   static let parts = [
@@ -15,42 +16,18 @@ final class ReleaseScratch {
     "share/man/man1/screenc.1", "share/zsh/site-functions/_screenc",
   ]
 
-  let folder = FileManager.default.temporaryDirectory
-    .appending(path: "screenc-release-\(UUID().uuidString)")
-  var shell: Shell { Shell(folder: folder) }
+  private let scratch: ScratchFolder
+  var folder: URL { scratch.folder }
 
   init() throws {
+    scratch = try ScratchFolder("release")
     for name in Self.programs {
       let built = Shell.products.appending(path: name).path
-      try program("programs/\(name)", "exec '\(built)' \"$@\"")
+      try writeProgram("exec '\(built)' \"$@\"", to: "programs/\(name)")
     }
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  /// Writes a program of the shell.
-  func program(_ path: String, _ script: String) throws {
-    try write("#!/bin/sh\n\(script)\n", to: path)
-    let file = folder.appending(path: path)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-  }
-
-  func write(_ text: String, to path: String) throws {
-    let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
   func script(_ name: String) -> String { packageRoot.appending(path: ".ci/\(name)").path }
-
-  func text(_ path: String) throws -> String {
-    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-  }
-
-  func isThere(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: path).path)
-  }
 
   func run(_ arguments: String...) throws -> Shell.Answer {
     try succeed(shell, arguments)
@@ -88,9 +65,9 @@ final class ReleaseScratch {
   func install(
     from files: String?, into target: String, _ programs: String...
   ) throws -> Shell.Answer {
-    try program("tools/dpkg", "exit 0")
-    try program(
-      "tools/swift", "echo \"$*\" >> '\(folder.path)/calls'; echo '\(folder.path)/programs'")
+    try writeProgram("exit 0", to: "tools/dpkg")
+    try writeProgram(
+      "echo \"$*\" >> '\(path)/calls'; echo '\(path)/programs'", to: "tools/swift")
     var shell = shell
     shell.environment = [
       "PATH": "\(folder.path)/tools:/usr/bin:/bin",

@@ -1,5 +1,6 @@
 import Foundation
 import TestServers
+import TestTools
 import Testing
 
 @testable import screenc
@@ -39,12 +40,11 @@ struct ReleaseTests {
   @Test func filesOfArchivesHaveWhatTheirNamesSay() throws {
     let scratch = try Scratch()
     try scratch.release()
-    try FileManager.default.createDirectory(
-      at: scratch.folder.appending(path: "unpacked"), withIntermediateDirectories: true)
+    try scratch.makeFolder("unpacked")
     _ = try scratch.run(
       "tar", "-xzf", "files/\(try scratch.archive())", "--strip-components", "1", "-C", "unpacked")
     for program in Scratch.programs {
-      let place = scratch.folder.appending(path: "unpacked/bin/\(program)").path
+      let place = scratch.file("unpacked/bin/\(program)").path
       let permissions = try FileManager.default.attributesOfItem(atPath: place)[.posixPermissions]
       #expect(permissions as? Int == 0o755, "\(program)")
     }
@@ -73,12 +73,11 @@ struct ReleaseTests {
     let architecture = try scratch.run("dpkg", "--print-architecture").text
       .trimmingCharacters(in: .newlines)
     let package = "screenc_\(Tool.version)_\(architecture).deb"
-    let root = scratch.folder.appending(path: "root")
+    let root = scratch.file("root")
     for folder in ["updates", "info", "triggers"] {
-      try FileManager.default.createDirectory(
-        at: root.appending(path: "var/lib/dpkg/\(folder)"), withIntermediateDirectories: true)
+      try scratch.makeFolder("root/var/lib/dpkg/\(folder)")
     }
-    try Data().write(to: root.appending(path: "var/lib/dpkg/status"))
+    try scratch.write("", to: "root/var/lib/dpkg/status")
     // Who is not root may not change owners, and gets the same files.
     let dpkg = ["dpkg", "--root=\(root.path)", "--force-not-root", "--force-bad-path"]
     let isRoot = try scratch.run("id", "-u").text == "0\n"
@@ -122,8 +121,8 @@ struct ReleaseTests {
     // Another processor's is there as well.
     let other = archive.contains("x86_64") ? ("x86_64", "aarch64") : ("aarch64", "x86_64")
     try FileManager.default.copyItem(
-      at: scratch.folder.appending(path: "files/\(archive)"),
-      to: scratch.folder.appending(path: "files/\(archive.replacing(other.0, with: other.1))"))
+      at: scratch.file("files/\(archive)"),
+      to: scratch.file("files/\(archive.replacing(other.0, with: other.1))"))
     let formula = try scratch.run(scratch.script("formula"), "files", "https://files.example/x/")
       .text
     let digest = try scratch.run("sha256sum", "files/\(archive)").text.prefix(64)
@@ -177,18 +176,17 @@ struct ReleaseTests {
   /// The blocks of the page that are run, with what it leaves open filled in.
   private func page(_ scratch: Scratch) throws -> [String] {
     try BlockAccount.blocks(of: Article("Installing"), by: "ReleaseTests", .run).map { block in
-      block.text.replacing("ADDRESS", with: "file://\(scratch.folder.path)/files")
+      block.text.replacing("ADDRESS", with: "file://\(scratch.path)/files")
         .replacing("screenc-VERSION-linux-x86_64.tar.gz", with: try scratch.archive())
-        .replacing("/usr/local", with: "\(scratch.folder.path)/local")
+        .replacing("/usr/local", with: "\(scratch.path)/local")
     }
   }
 
   @Test func anArchiveIsUnpackedAsThePageSays() throws {
     let scratch = try Scratch()
     try scratch.release()
-    try scratch.program("tools/sudo", "exec \"$@\"")
-    try FileManager.default.createDirectory(
-      at: scratch.folder.appending(path: "local"), withIntermediateDirectories: true)
+    try scratch.writeProgram("exec \"$@\"", to: "tools/sudo")
+    try scratch.makeFolder("local")
     let script = try #require(page(scratch).first)
     _ = try scratch.run("sh", "-c", "set -e; PATH=\"$PWD/tools:$PATH\"\n" + script)
     #expect(try scratch.run("local/bin/screenc", "--version").text == "screenc \(Tool.version)\n")
@@ -199,11 +197,11 @@ struct ReleaseTests {
     let scratch = try Scratch()
     try scratch.release()
     try FileManager.default.createSymbolicLink(
-      at: scratch.folder.appending(path: "screenc"), withDestinationURL: packageRoot)
+      at: scratch.file("screenc"), withDestinationURL: packageRoot)
     var shell = scratch.shell
     shell.environment = [
-      "HOME": scratch.folder.path, "SCREENC_FROM": "archive",
-      "SCREENC_RELEASES": "file://\(scratch.folder.path)/files",
+      "HOME": scratch.path, "SCREENC_FROM": "archive",
+      "SCREENC_RELEASES": "file://\(scratch.path)/files",
     ]
     let script = try #require(page(scratch).last)
     let answer = try shell.run("sh", "-c", script)
@@ -241,12 +239,13 @@ struct ReleaseTests {
     program: String, library: String, isReleased: Bool
   ) throws {
     let scratch = try Scratch()
-    try scratch.program("tools/swift", "echo '\(scratch.folder.path)/programs'")
-    try scratch.program("tools/uname", "echo Linux")
-    try scratch.program(
-      "tools/objdump", "case $2 in */\(program)) echo '  NEEDED               \(library)';; esac")
+    try scratch.writeProgram("echo '\(scratch.path)/programs'", to: "tools/swift")
+    try scratch.writeProgram("echo Linux", to: "tools/uname")
+    try scratch.writeProgram(
+      "case $2 in */\(program)) echo '  NEEDED               \(library)';; esac",
+      to: "tools/objdump")
     var shell = scratch.shell
-    shell.environment = ["PATH": "\(scratch.folder.path)/tools:/usr/bin:/bin"]
+    shell.environment = ["PATH": "\(scratch.path)/tools:/usr/bin:/bin"]
     let answer = try shell.run([scratch.script("programs"), "released"])
     #expect((answer.status == 0) == isReleased, "\(answer.text)")
     let complaint = "\(program) needs \(library), which is not on every system"
@@ -261,17 +260,17 @@ struct ReleaseTests {
     let tools = ["gzip": "\"$@\" -1", "dpkg-deb": "-Zgzip -z1 \"$@\""]
     for (tool, arguments) in tools where Installed.has(tool) {
       let place = try scratch.run("which", tool).text.trimmingCharacters(in: .newlines)
-      try scratch.program("tools/\(tool)", "exec '\(place)' \(arguments)")
+      try scratch.writeProgram("exec '\(place)' \(arguments)", to: "tools/\(tool)")
     }
     for name in Scratch.programs {
       let place = "programs/\(name)"
-      try FileManager.default.removeItem(at: scratch.folder.appending(path: place))
+      try scratch.remove(place)
       _ = try scratch.run(
         "strip", "-o", place, Shell.products.appending(path: name).path)
     }
     try scratch.release()
     #expect(try scratch.install(from: "files", into: "root").status == 0)
-    let screenc = scratch.folder.appending(path: "root/bin/screenc").path
+    let screenc = scratch.file("root/bin/screenc").path
     _ = try scratch.run(screenc, "init", "--name", "Notes")
     let drawn = try scratch.run(screenc, "preview", "--only", "Home", "--output", "drawn")
     #expect(drawn.text.contains("drawn"), "\(drawn.text)")
@@ -298,7 +297,7 @@ struct ReleaseTests {
       yields: Leaf
 
       """
-    try Data(spec.utf8).write(to: scratch.folder.appending(path: "Specs/Leaves.yaml"))
+    try scratch.write(spec, to: "Specs/Leaves.yaml")
     _ = try scratch.run(screenc, "record", "--server", "\(server.address)", "--source", "Leaves")
     #expect(try scratch.text("Specs/Samples/Leaves.json").contains("\"Tea\""))
   }
@@ -310,8 +309,7 @@ struct ReleaseTests {
   @Test func anArchiveThatIsNotTheReleasedOneIsRefused() throws {
     let scratch = try Scratch()
     try scratch.release()
-    try Data("something else".utf8).write(
-      to: scratch.folder.appending(path: "files/\(try scratch.archive())"))
+    try scratch.write("something else", to: "files/\(try scratch.archive())")
     let answer = try scratch.install(from: "files", into: "here")
     #expect(answer.status == 1)
     #expect(answer.text.contains("is not the archive of which SHA256SUMS speaks"), "\(answer.text)")

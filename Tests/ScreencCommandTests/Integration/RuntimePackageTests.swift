@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
@@ -56,8 +57,7 @@ import Testing
 
     init() throws {
       // Not in the folder of products, which SwiftPM may have locked to run these tests.
-      let scratch = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
-      defer { try? FileManager.default.removeItem(at: scratch) }
+      let scratch = try ScratchFolder("manifest")
       let said = try Shell(folder: packageRoot)
         .run("swift", "package", "--scratch-path", scratch.path, "dump-package")
       let start = try #require(said.text.firstIndex(of: "{"), "\(said.text)")
@@ -113,9 +113,6 @@ import Testing
     #expect(blocks.count == 3)
     for block in blocks {
       let isTarget = block.text.hasPrefix(".target")
-      let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
       let dependency = #"dependencies: [.package(url: "ADDRESS", from: "VERSION")]"#
       let manifest = """
         // swift-tools-version: 6.2
@@ -126,8 +123,8 @@ import Testing
         """
         .replacing("VERSION", with: Tool.version).replacing(
           "ADDRESS", with: "https://git.example/screenc")
-      try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
-      let said = try Shell(folder: folder).run("swift", "package", "dump-package")
+      let scratch = try ScratchFolder("manifest", ["Package.swift": manifest])
+      let said = try scratch.shell.run("swift", "package", "dump-package")
       #expect(said.status == 0, "\(said.text)")
       #expect(said.text.contains(isTarget ? "ScreencGenerator" : #""traits""#), "\(said.text)")
     }
@@ -135,9 +132,6 @@ import Testing
 
   @Test func targetsOfModulesAreRead() throws {
     let block = try #require(Article("Modules").blocks().first { $0.language == "swift" })
-    let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let manifest = """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -151,8 +145,8 @@ import Testing
           \(block.text)
         ])
       """
-    try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
-    let said = try Shell(folder: folder).run("swift", "package", "dump-package")
+    let scratch = try ScratchFolder("manifest", ["Package.swift": manifest])
+    let said = try scratch.shell.run("swift", "package", "dump-package")
     #expect(said.status == 0, "\(said.text)")
     #expect(said.text.contains("\"ShopUI\""), "\(said.text)")
   }

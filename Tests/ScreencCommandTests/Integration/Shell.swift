@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 
 /// Runs programs in a folder, with the built `screenc` on their path.
 struct Shell: Sendable {
@@ -26,6 +27,7 @@ struct Shell: Sendable {
     try run(arguments)
   }
 
+  @discardableResult
   func run(_ arguments: [String]) throws -> Answer {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -54,13 +56,17 @@ struct Shell: Sendable {
   }
 
   /// Makes the folder a repository in which all is committed.
-  func commitAll() throws {
-    try run("git", "init", "--quiet", ".")
+  func commitAll(to branch: String? = nil) throws {
+    try run(["git", "init", "--quiet"] + (branch.map { ["--initial-branch", $0] } ?? []) + ["."])
     try run("git", "add", "--all")
     try run(
       "git", "-c", "user.name=Test", "-c", "user.email=test@example.com", "commit", "--quiet",
       "--no-verify", "--message", "All")
   }
+}
+
+extension FolderOfFiles {
+  var shell: Shell { Shell(folder: folder) }
 }
 
 /// The top of this package.

@@ -37,15 +37,15 @@ struct SourcePluginTests {
         """)
     let kept = [".build", "Package.swift"]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    where !kept.contains(name) { try package.remove(name) }
-    try package.remove(".build/plugins/outputs")
+    where !kept.contains(name) { try package.clear(name) }
+    try package.clear(".build/plugins/outputs")
     return package
   }
 
   @Test func theCodeOfATargetIsGeneratedByAScreencFromSource() async throws {
     let package = try books()
     _ = try await package.run("screenc", "init", "Sources/Books/Specs", "--name", "Books")
-    try package.remove("Sources/Books/Generated")
+    try package.clear("Sources/Books/Generated")
     try package.write(
       "import ScreenKit\n\nlet screens: [any Any.Type] = [BooksApp.self, HomeViewController.self]\n",
       to: "Sources/Books/Screens.swift")

@@ -33,14 +33,11 @@ struct StopwatchTests {
     """
 
   /// A repository with what is used of this one.
-  private func repository(in folder: URL) throws -> URL {
-    let repository = folder.appending(path: "repository")
+  private func repository(beside workshop: Workshop) throws -> URL {
     for path in ["README.md", ".ci/setup", "Examples/Moments/Server"] {
-      let copy = repository.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: packageRoot.appending(path: path), to: copy)
+      try workshop.copy(packageRoot.appending(path: path), to: "../repository/\(path)")
     }
+    let repository = workshop.folder.deletingLastPathComponent().appending(path: "repository")
     try Shell(folder: repository).commitAll()
     return repository
   }
@@ -61,7 +58,7 @@ struct StopwatchTests {
   @Test func aNewUserGetsToAScreenOverAServer() async throws {
     let workshop = try Workshop("Lighthouses")
     let folder = workshop.folder.deletingLastPathComponent()
-    let repository = try repository(in: folder)
+    let repository = try repository(beside: workshop)
     try workshop.writeProgram(Self.swift, to: "tools/swift")
     // What is to be installed is taken to be there.
     for name in ["apt-get", "dpkg"] { try workshop.writeProgram("exit 0", to: "tools/\(name)") }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// Commands that run where libraries are hidden, and what is built there.
@@ -50,7 +51,7 @@ import Testing
 
   @Test func whereNothingCanBeHiddenNothingIsRun() throws {
     let scratch = try ReleaseScratch()
-    try scratch.program("tools/unshare", "exit 1")
+    try scratch.writeProgram("exit 1", to: "tools/unshare")
     let answer = try scratch.shell.run(
       "env", "PATH=\(scratch.folder.path)/tools:/usr/bin:/bin",
       scratch.script("without-libraries"), "touch", "ran")

@@ -1,6 +1,7 @@
 import Foundation
 import PythonTools
 import SpecSyntax
+import TestTools
 import Testing
 
 /// The project's own checks on GitHub name what there is, as far as that can be seen without GitHub and without Xcode.
@@ -103,28 +104,20 @@ import Testing
 
   /// Runs the script for the simulator with tools that only write down how they are called.
   @Test func theSimulatorBuildsProductsAndTestsExamplesThatAreThere() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "screenc-ios-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try ScratchFolder("ios")
     let device = "0A1B2C3D-0000-4000-8000-0123456789AB"
     let tools = [
       "xcrun": "echo '    iPhone 17 Pro (\(device)) (Shutdown) '",
       "xcodebuild": "echo \"in $(basename \"$PWD\"): $*\" >> \"$CALLS\"",
     ]
-    for (name, script) in tools {
-      let tool = folder.appending(path: name)
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: tool)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
-    }
-    let calls = folder.appending(path: "calls.txt")
-    var shell = Shell(folder: folder)
-    shell.environment = ["CALLS": calls.path]
+    for (name, script) in tools { try scratch.writeProgram(script, to: name) }
+    let shell = Shell(
+      folder: scratch.folder, environment: ["CALLS": scratch.file("calls.txt").path])
     let answer = try shell.run(
-      "env", "PATH=\(folder.path):/usr/bin:/bin", packageRoot.appending(path: ".ci/ios").path)
+      "env", "PATH=\(scratch.path):/usr/bin:/bin", packageRoot.appending(path: ".ci/ios").path)
     #expect(answer.status == 0, "\(answer.text)")
 
-    let lines = try String(contentsOf: calls, encoding: .utf8).split(separator: "\n")
+    let lines = try scratch.text("calls.txt").split(separator: "\n")
     let package = try String(
       contentsOf: packageRoot.appending(path: "Package.swift"), encoding: .utf8)
     let products = lines.compactMap {

@@ -1,27 +1,24 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
 
 @Suite struct FilterCommandTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "screenc-filter-\(UUID().uuidString)")
+  private let scratch: ScratchFolder
+  private var specs: String { scratch.file("Specs").path }
+  private var baseline: String { scratch.file("baseline.json").path }
 
-  private var specs: String { folder.appending(path: "Specs").path }
-  private var baseline: String { folder.appending(path: "baseline.json").path }
+  init() throws { scratch = try ScratchFolder("filter") }
 
   private func write(_ text: String, to path: String = "Specs/App.yaml") throws {
-    let url = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try scratch.write(text, to: path)
   }
 
   private let broken = "app: Shop\nlanguage: 9\n---\ncases: [a]\nenum: Mood\n"
 
   @Test func onlyTheRulesThatAreAskedForAreShown() throws {
     try write(broken)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let run = Transcript()
     #expect(run.run("lint", specs, "--only", "declaration-key-first") == .findings)
     #expect(run.output.contains("[declaration-key-first]"))
@@ -37,7 +34,6 @@ import Testing
   @Test func rulesThatAreSwitchedOffAreSaidToBe() throws {
     try write("enum: Mood\ncases: [a]\n")
     try write("severities: { unused-model: off }\n", to: "Specs/screenc.yaml")
-    defer { try? FileManager.default.removeItem(at: folder) }
     for rule in ["unused-model", "sample-coverage"] {
       let run = Transcript()
       #expect(run.run("lint", specs, "--only", rule) == .clean)
@@ -50,7 +46,6 @@ import Testing
 
   @Test func itIsSaidWhichOptionMendsFindings() throws {
     try write("enum: Mood\ncaess: [a]\nunknow: a\n---\ncases: [a]\nenum: Tone\n")
-    defer { try? FileManager.default.removeItem(at: folder) }
     let run = Transcript()
     #expect(run.run("lint", specs) == .findings)
     #expect(
@@ -69,19 +64,15 @@ import Testing
 
   @Test func namesOfRulesInTheConfigurationAreMended() throws {
     try write("enum: Mood\ncases: [a]\n")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let configuration = folder.appending(path: "Specs/screenc.yaml")
-    try "severities: { low-contrats: off } # for now\n".write(
-      to: configuration, atomically: true, encoding: .utf8)
+    try write("severities: { low-contrats: off } # for now\n", to: "Specs/screenc.yaml")
     _ = Transcript().run("lint", specs, "--unsafe-fixes")
     #expect(
-      try String(contentsOf: configuration, encoding: .utf8)
+      try scratch.text("Specs/screenc.yaml")
         == "severities: { low-contrast: off } # for now\n")
   }
 
   @Test func theBaselineIsWrittenAndObeyed() throws {
     try write(broken)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let writing = Transcript()
     #expect(writing.run("lint", specs, "--write-baseline", baseline) == .clean)
     #expect(writing.output.isEmpty)
@@ -98,13 +89,12 @@ import Testing
 
   @Test func differencesOfFixesAreShownAndNotMade() throws {
     try write(broken)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let run = Transcript()
     #expect(run.run("lint", specs, "--diff") == .findings)
     #expect(run.output.contains(" ---\n-cases: [a]\n enum: Mood\n+cases: [a]\n"))
     #expect(run.status == "1 fix could be made\n")
     #expect(
-      try String(contentsOf: folder.appending(path: "Specs/App.yaml"), encoding: .utf8) == broken)
+      try scratch.text("Specs/App.yaml") == broken)
     #expect(Transcript().run("lint", specs, "--fix") == .findings)
     let again = Transcript()
     #expect(again.run("lint", specs, "--diff", "--unsafe-fixes") == .clean)
@@ -113,7 +103,6 @@ import Testing
 
   @Test func reasonsOfCommentsAreInTheReport() throws {
     try write("app: Shop\nlanguage: 9 # screenc:ignore unsupported-language-version 👍 soon\n")
-    defer { try? FileManager.default.removeItem(at: folder) }
     let run = Transcript()
     _ = run.run("lint", specs, "--format", "sarif")
     #expect(run.output.contains(#""suppressions":[{"kind":"inSource","justification":"👍 soon"}]"#))

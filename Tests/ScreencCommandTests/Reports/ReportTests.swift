@@ -1,30 +1,19 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
 
 @Suite struct ReportTests {
   /// A folder with specs in which there is one error.
-  private final class Scratch {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "screenc-report-\(UUID().uuidString)")
-    var specs: String { folder.appending(path: "Specs").path }
+  private let scratch: ScratchFolder
+  private var specs: String { path("Specs") }
 
-    init() throws {
-      try FileManager.default.createDirectory(
-        at: folder.appending(path: "Specs"), withIntermediateDirectories: true)
-      try Data("app: Shop\nlanguage: 9\n".utf8)
-        .write(to: folder.appending(path: "Specs/App.yaml"))
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func path(_ name: String) -> String { folder.appending(path: name).path }
-
-    func text(_ name: String) throws -> String {
-      try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-    }
+  init() throws {
+    scratch = try ScratchFolder("report", ["Specs/App.yaml": "app: Shop\nlanguage: 9\n"])
   }
+
+  private func path(_ name: String) -> String { scratch.file(name).path }
 
   @Test func anOutputThatIsNotWrittenIsNoSuccess() {
     var status = ""
@@ -36,55 +25,49 @@ import Testing
   }
 
   @Test func severalReportsAreWrittenAtOnce() throws {
-    let scratch = try Scratch()
-    try Data("old".utf8).write(to: scratch.folder.appending(path: "old.xml"))
+    try scratch.write("old", to: "old.xml")
     let run = Transcript()
     let status = run.run(
-      "lint", scratch.specs, "--report", "sarif=" + scratch.path("made/it/screenc.sarif"),
-      "--output=junit=" + scratch.path("old.xml"), "--format", "gitlab")
+      "lint", specs, "--report", "sarif=" + path("made/it/screenc.sarif"),
+      "--output=junit=" + path("old.xml"), "--format", "gitlab")
     #expect(status == .findings)
     #expect(run.output.hasPrefix("[{\"description\":"))
     let log = try scratch.text("made/it/screenc.sarif")
     #expect(log.contains(#""ruleId":"unsupported-language-version""#))
     #expect(log.contains(#""exitCode":1"#))
     #expect(try scratch.text("old.xml").contains("failures=\"1\""))
-    let left = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
-    #expect(left.sorted() == ["Specs", "made", "old.xml"])
+    #expect(try scratch.names() == ["Specs", "made", "old.xml"])
   }
 
   @Test func aReportThatCannotBeWrittenIsTold() throws {
-    let scratch = try Scratch()
     let run = Transcript()
     let status = run.run(
-      "lint", scratch.specs, "--report", "json=" + scratch.specs,
-      "--report", "text=" + scratch.path("report.txt"))
+      "lint", specs, "--report", "json=" + specs,
+      "--report", "text=" + path("report.txt"))
     #expect(status == .usage)
-    #expect(run.status.contains("error: cannot write \(scratch.specs): Is a directory\n"))
+    #expect(run.status.contains("error: cannot write \(specs): Is a directory\n"))
     #expect(run.output.contains("[unsupported-language-version]"))
     #expect(try scratch.text("report.txt") == run.output)
   }
 
   @Test func gitHubActionsIsRecognised() throws {
-    let scratch = try Scratch()
     let run = Transcript()
-    run.variables = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": scratch.folder.path]
-    run.directory = scratch.specs
-    #expect(run.run("lint", scratch.specs) == .findings)
+    run.variables = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": scratch.path]
+    run.directory = specs
+    #expect(run.run("lint", specs) == .findings)
     #expect(run.output.hasPrefix("::error file=Specs/App.yaml,line=2,endLine=2,col=11,"))
     let text = Transcript()
     text.variables = run.variables
-    #expect(text.run("lint", scratch.specs, "--format", "text") == .findings)
+    #expect(text.run("lint", specs, "--format", "text") == .findings)
     #expect(text.output.contains("App.yaml:2:11: error: "))
   }
 
   @Test func whatIsOutOfDateDoesNotBreakADocument() throws {
-    let scratch = try Scratch()
-    try Data("app: Shop\nlanguage: 1\n".utf8)
-      .write(to: scratch.folder.appending(path: "Specs/App.yaml"))
+    try scratch.write("app: Shop\nlanguage: 1\n", to: "Specs/App.yaml")
     let run = Transcript()
     let status = run.run(
-      "build", scratch.specs, "--output", scratch.path("Generated"), "--check",
-      "--report", "sarif=" + scratch.path("build.sarif"), "--format", "junit")
+      "build", specs, "--output", path("Generated"), "--check",
+      "--report", "sarif=" + path("build.sarif"), "--format", "junit")
     #expect(status == .outOfDate)
     #expect(run.output.hasSuffix("</testsuites>\n"))
     #expect(run.status.contains("App.swift is out of date\n"))
@@ -92,10 +75,9 @@ import Testing
   }
 
   @Test func aBrokenConfigurationIsNoSuccess() throws {
-    let scratch = try Scratch()
-    try Data("output: [a]\n".utf8).write(to: scratch.folder.appending(path: "Specs/screenc.yaml"))
+    try scratch.write("output: [a]\n", to: "Specs/screenc.yaml")
     let run = Transcript()
-    #expect(run.run("lint", scratch.specs, "--format", "sarif") == .usage)
+    #expect(run.run("lint", specs, "--format", "sarif") == .usage)
     #expect(run.output.contains(#""executionSuccessful":false,"exitCode":2"#))
   }
 }

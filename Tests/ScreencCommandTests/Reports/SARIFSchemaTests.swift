@@ -3,6 +3,7 @@ import Foundation
 import PythonTools
 import ScreenCompiler
 import SourceText
+import TestTools
 import Testing
 
 /// Reports are what the standard's own schema says, checked by Python's `jsonschema`.
@@ -60,17 +61,14 @@ struct SARIFSchemaTests {
   }
 
   private func report(of example: RuleExample) throws -> String {
-    let folder = URL.temporaryDirectory.appending(path: "screenc-sarif-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try ScratchFolder("sarif")
+    let folder = scratch.path
     for file in example.files where !file.path.hasPrefix("../") {
-      let url = folder.appending(path: file.path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.parsed.text.utf8).write(to: url)
+      try scratch.write(file.parsed.text, to: file.path)
     }
-    let report = try Compiler(project: try Project.find(specRoot: folder.path)).lint()
+    let report = try Compiler(project: try Project.find(specRoot: folder)).lint()
     let run = RunDescription(
-      version: "0.1.0", rules: RuleCatalogue.all, paths: ReportPaths(directory: folder.path))
+      version: "0.1.0", rules: RuleCatalogue.all, paths: ReportPaths(directory: folder))
     return ReportFormat.sarif.renderer(sources: report.sources, run: run)
       .render(report.diagnostics)
   }
