@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// The rules for Bazel, in Bazel itself: each module is built by itself, and again only when it has to be.
@@ -7,88 +8,56 @@ import Testing
   .timeLimit(.minutes(20)))
 struct BazelTests {
   /// A workspace with an app of modules, beside the repository of the rules.
-  private final class Scratch {
-    private let root = FileManager.default.temporaryDirectory
-      .appending(path: "screenc-bazel-\(UUID().uuidString)")
-    let checkout: URL
-    private let modules: Int
-    private let screensEach: Int
+  private final class Scratch: FolderOfFiles {
+    private let root: ScratchFolder
+    var folder: URL { root.file("one") }
     private let documentedFiles: [String]
 
     /// - Parameters:
     ///   - modules: Each uses the module of a third of its number, and shows a screen of that.
     ///   - screensEach: How many screens each has. One of them is shown by others.
     init(modules: Int, screensEach: Int = 1) throws {
-      self.modules = modules
-      self.screensEach = screensEach
+      root = try ScratchFolder("bazel")
       documentedFiles = try Article("Packages").blocks().filter { $0.language == "python" }
         .map(\.text)
       try #require(documentedFiles.count == DocumentedFile.allCases.count)
-      checkout = root.appending(path: "one")
       let tool = Shell.products.appending(path: "screenc").path
       let made = try Shell(folder: packageRoot)
-        .run(".ci/bazel-rules", root.appending(path: "screenc-bazel").path, tool)
+        .run(".ci/bazel-rules", root.file("screenc-bazel").path, tool)
       #expect(made.status == 0, "\(made.text)")
-      try writeAll()
+      let numbers = 0..<modules
+      try writeApp(
+        ModularApp(
+          start: "Screen0",
+          modules: numbers.map { number in
+            let used = number == 0 ? nil : (number - 1) / 3
+            return .init(
+              name: "M\(number)", uses: used.map { ["M\($0)"] } ?? [], screen: "Screen\(number)",
+              next: used.map { "Screen\($0)" }, parts: screensEach - 1)
+          }))
     }
 
     deinit {
       for checkout in ["one", "two"] { _ = try? bazel("shutdown", in: checkout) }
       // Bazel takes away the right to write in what it has made.
       _ = try? Shell(folder: packageRoot).run("chmod", "-R", "u+w", root.path)
-      try? FileManager.default.removeItem(at: root)
     }
 
-    private func write(_ text: String, to path: String) throws {
-      let file = checkout.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-
-    private func used(by number: Int) -> Int? { number == 0 ? nil : (number - 1) / 3 }
-
-    private func writeAll() throws {
+    private func writeApp(_ app: ModularApp) throws {
+      try write(app.files)
       try write(
         """
         workspace(name = "app")
         local_repository(name = "screenc", path = "../screenc-bazel")
 
         """, to: "WORKSPACE")
-      try write("output: ../Generated\n", to: "Specs/screenc.yaml")
-      try write(
-        """
-        app: Big
-        language: 1
-        swift: { access: public }
-        theme: Plain
-        host: { menu: [{ screen: Screen0, title: { verbatim: First }, icon: house }] }
-        ---
-        api: Main
-        base: https://big.example
-
-        """, to: "Specs/App.yaml")
-      let targets = (["Core"] + (0..<modules).map { "M\($0)" }).map { "\"//Specs/\($0)\"" }
+      let targets = (["Core"] + app.modules.map(\.name)).map { "\"//Specs/\($0)\"" }
       try write(
         documented(.app).replacing(
           #""//Specs/Core", "//Specs/Shop""#, with: targets.joined(separator: ", ")),
         to: "Specs/BUILD.bazel")
-      try write(
-        """
-        module: Core
-        exports: [Plain, Thing]
-        swift: { module: CoreKit }
-        ---
-        theme: Plain
-        colors: { text: { light: "#000000", dark: "#ffffff" } }
-        fonts: { body: { size: 17 } }
-        ---
-        model: Thing
-        fields: { id: ID, name: String }
-
-        """, to: "Specs/Core/Core.yaml")
-      try write(build("Core", deps: []), to: "Specs/Core/BUILD.bazel")
-      for number in 0..<modules { try writeModule(number) }
+      try writeBuild(of: "Core", deps: [])
+      for module in app.modules { try writeBuild(of: module.name, deps: ["Core"] + module.uses) }
     }
 
     /// What the page on packages has for Bazel, in its order.
@@ -98,62 +67,21 @@ struct BazelTests {
 
     private func documented(_ file: DocumentedFile) -> String { documentedFiles[file.rawValue] }
 
-    private func build(_ module: String, deps: [String]) -> String {
-      documented(.module).replacing("Shop", with: module).replacing(
-        #"["//Specs/Core"]"#, with: "[\(deps.map { "\"//Specs/\($0)\"" }.joined(separator: ", "))]")
-    }
-
-    private func writeModule(_ number: Int) throws {
-      let folder = "Specs/M\(number)"
-      let uses = ["Core"] + (used(by: number).map { ["M\($0)"] } ?? [])
-      try write(build("M\(number)", deps: uses), to: "\(folder)/BUILD.bazel")
+    private func writeBuild(of module: String, deps: [String]) throws {
+      let labels = deps.map { "\"//Specs/\($0)\"" }.joined(separator: ", ")
       try write(
-        """
-        module: M\(number)
-        uses: [\(uses.joined(separator: ", "))]
-        exports: [Screen\(number)]
-        swift: { module: UI\(number) }
-
-        """, to: "\(folder)/Module.yaml")
-      let way = used(by: number).map { "actions: [{ select: Thing, push: Screen\($0) }]\n" } ?? ""
-      try write(
-        """
-        screen: Screen\(number)
-        title: { verbatim: Things }
-        source: { request: { path: /things }, yields: Thing }
-        adapters: [Row\(number)]
-        states:
-          empty: { text: { verbatim: None } }
-          error: { text: { verbatim: Failed } }
-        \(way)---
-        adapter: Row\(number)
-        for: Thing
-        cell: { text: { value: $item.name, font: body, color: text } }
-
-        """, to: "\(folder)/Screen.yaml")
-      for other in 1..<screensEach {
-        try write(
-          """
-          screen: Screen\(number)Part\(other)
-          title: { verbatim: Things }
-          source: { request: { path: /things/\(other) }, yields: Thing }
-          adapters: [Row\(number)]
-          states:
-            empty: { text: { verbatim: None } }
-            error: { text: { verbatim: Failed } }
-          actions: [{ select: Thing, push: Screen\(number) }]
-
-          """, to: "\(folder)/Part\(other).yaml")
-      }
+        documented(.module).replacing("Shop", with: module)
+          .replacing(#"["//Specs/Core"]"#, with: "[\(labels)]"),
+        to: "Specs/\(module)/BUILD.bazel")
     }
 
     /// Takes the rules from an archive, as those of a release are, in the place of a folder.
     func takeRulesFromArchive() throws {
-      let archive = root.appending(path: "screenc-bazel-VERSION-linux-x86_64.tar.gz").path
-      let packed = try Shell(folder: root).run("tar", "-czf", archive, "screenc-bazel")
+      let archive = root.file("screenc-bazel-VERSION-linux-x86_64.tar.gz").path
+      let packed = try root.shell.run("tar", "-czf", archive, "screenc-bazel")
       #expect(packed.status == 0, "\(packed.text)")
       let digest = try #require(
-        try Shell(folder: root).run("openssl", "dgst", "-sha256", "-r", archive).text
+        try root.shell.run("openssl", "dgst", "-sha256", "-r", archive).text
           .split(separator: " ").first)
       try write(
         documented(.workspace).replacing("DIGEST", with: digest)
@@ -165,7 +93,7 @@ struct BazelTests {
       try replace(
         "---\n", with: "actions: [{ select: Thing, push: Screen1 }]\n---\n",
         in: "Specs/M0/Screen.yaml")
-      let interface = try Shell(folder: checkout).run(
+      let interface = try shell.run(
         "screenc", "interface", "M1", "Specs", "--output", "Interfaces/M1.yaml")
       #expect(interface.status == 0, "\(interface.text)")
       try write("exports_files([\"M1.yaml\"])\n", to: "Interfaces/BUILD.bazel")
@@ -179,7 +107,7 @@ struct BazelTests {
 
     /// Expects of files of Swift that they are what `screenc build` writes over all specs.
     func expectSwiftAsWithoutBazel(of names: [String]) throws {
-      let whole = try Shell(folder: checkout).run(
+      let whole = try shell.run(
         "screenc", "build", "Specs", "--output", "whole", "--quiet")
       #expect(whole.status == 0, "\(whole.text)")
       for name in names {
@@ -187,17 +115,6 @@ struct BazelTests {
         let built = try text("bazel-bin/Specs/\(folder)swift/\(name).swift")
         #expect(try built == text("whole/\(folder)\(name).swift"), "\(name)")
       }
-    }
-
-    func replace(_ old: String, with new: String, in path: String) throws {
-      let file = checkout.appending(path: path)
-      let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(text.contains(old))
-      try Data(text.replacing(old, with: new).utf8).write(to: file)
-    }
-
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: checkout.appending(path: path), encoding: .utf8)
     }
 
     /// Bazel's server outlives the command that starts it. Of what it is given by that, all but the three streams is
@@ -214,16 +131,16 @@ struct BazelTests {
     func bazel(_ arguments: String..., in checkout: String = "one") throws -> Shell.Answer {
       let start = [
         "bash", "-c", Self.leavingServer, "bazel", "--max_idle_secs=60",
-        "--output_user_root=\(root.appending(path: "bazel-\(checkout)").path)",
+        "--output_user_root=\(root.file("bazel-\(checkout)").path)",
       ]
-      return try Shell(folder: root.appending(path: checkout)).run(start + arguments)
+      return try Shell(folder: root.file(checkout)).run(start + arguments)
     }
 
     /// Builds all, and says for which modules screenc has run.
     func build(in checkout: String = "one") throws -> (modules: Set<String>, text: String) {
       let answer = try bazel(
         "build", "//...", "--subcommands", "--nosandbox_debug",
-        "--disk_cache=\(root.appending(path: "cache").path)", in: checkout)
+        "--disk_cache=\(root.file("cache").path)", in: checkout)
       #expect(answer.status == 0, "\(answer.text)")
       let runs = answer.text.matches(of: /SUBCOMMAND: # \/\/Specs\/?(\w*):/)
       return (Set(runs.map { String($0.1) }), answer.text)
@@ -231,12 +148,7 @@ struct BazelTests {
 
     /// Takes the sources to another folder, as a checkout on another machine.
     func checkOutAgain() throws {
-      let other = root.appending(path: "two")
-      try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
-      for name in ["WORKSPACE", "Specs"] {
-        try FileManager.default.copyItem(
-          at: checkout.appending(path: name), to: other.appending(path: name))
-      }
+      for name in ["WORKSPACE", "Specs"] { try root.copy(file(name), to: "two/\(name)") }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc
@@ -6,74 +7,19 @@ import Testing
 /// An app of modules that Make and Ninja build one by one, each over the interfaces of those that it sees.
 @Suite struct ModuleDependencyTests {
   /// An app whose module `Shop` shows a screen of `Account`, and of which all use `Core`.
-  private final class Scratch {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "screenc-parts-\(UUID().uuidString)")
-    var shell: Shell { Shell(folder: folder) }
+  private final class Scratch: FolderOfFiles {
+    private let files: ScratchFolder
+    var folder: URL { files.folder }
 
     init() throws {
-      try write("output: ../Generated\n", to: "Specs/screenc.yaml")
-      try write(
-        """
-        app: Big
-        language: 1
-        swift: { access: public }
-        theme: Plain
-        host: { menu: [{ screen: Wares, title: { verbatim: First }, icon: house }] }
-        ---
-        api: Main
-        base: https://big.example
-
-        """, to: "Specs/App.yaml")
-      try write(
-        """
-        module: Core
-        exports: [Plain, Thing]
-        swift: { module: CoreKit }
-        ---
-        theme: Plain
-        colors: { text: { light: "#000000", dark: "#ffffff" } }
-        fonts: { body: { size: 17 } }
-        ---
-        model: Thing
-        fields: { id: ID, name: String }
-
-        """, to: "Specs/Core/Core.yaml")
-      try writeModule("Account", uses: "Core", screen: "Profile")
-      try writeModule(
-        "Shop", uses: "Core, Account", screen: "Wares",
-        more: "actions: [{ select: Thing, push: Profile }]\n")
+      let app = ModularApp(
+        start: "Wares",
+        modules: [
+          .init(name: "Account", screen: "Profile"),
+          .init(name: "Shop", uses: ["Account"], screen: "Wares", next: "Profile"),
+        ])
+      files = try ScratchFolder("parts", app.files)
       try write(try block("sh lay-out"), to: "lay-out")
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    private func writeModule(
-      _ name: String, uses: String, screen: String, more: String = ""
-    ) throws {
-      try write(
-        """
-        module: \(name)
-        uses: [\(uses)]
-        exports: [\(screen)]
-        swift: { module: \(name)UI }
-
-        """, to: "Specs/\(name)/Module.yaml")
-      try write(
-        """
-        screen: \(screen)
-        title: { verbatim: Things }
-        source: { request: { path: /things }, yields: Thing }
-        adapters: [\(screen)Row]
-        states:
-          empty: { text: { verbatim: None } }
-          error: { text: { verbatim: Failed } }
-        \(more)---
-        adapter: \(screen)Row
-        for: Thing
-        cell: { text: { value: $item.name, font: body, color: text } }
-
-        """, to: "Specs/\(name)/Screen.yaml")
     }
 
     /// A block of the page on packages.
@@ -97,23 +43,6 @@ import Testing
         shop,
       ]
       try write(parts.joined(separator: "\n"), to: "build.ninja")
-    }
-
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-    }
-
-    func write(_ text: String, to path: String) throws {
-      let url = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-
-    func replace(_ old: String, with new: String, in path: String) throws {
-      let text = try text(path)
-      #expect(text.contains(old))
-      try write(text.replacing(old, with: new), to: path)
     }
 
     /// Builds all.
@@ -193,11 +122,10 @@ import Testing
     #expect(try scratch.build(by: tool) == Runs(built: ["Account"], described: ["Account"]))
     let swift = "build/Account/Swift/Account/Account.Other.swift"
     #expect(try scratch.text(swift).contains("OtherViewController"))
-    try FileManager.default.removeItem(at: scratch.folder.appending(path: other))
+    try scratch.remove(other)
     #expect(try scratch.build(by: tool) == Runs(built: ["Account"], described: ["Account"]))
     #expect(try scratch.build(by: tool) == Runs())
-    #expect(
-      !FileManager.default.fileExists(atPath: scratch.folder.appending(path: swift).path))
+    #expect(!scratch.isThere(swift))
     try scratch.expectSwiftOfTheWhole()
   }
 
@@ -226,10 +154,10 @@ import Testing
     let again = try scratch.shell.run(command)
     #expect(again.status == 0 && again.text == "", "\(again.text)")
     // What has an error is not done.
-    try FileManager.default.removeItem(at: scratch.folder.appending(path: "a.d"))
+    try scratch.remove("a.d")
     try scratch.replace("font: body", with: "font: bodi", in: "Specs/Account/Screen.yaml")
     #expect(try scratch.shell.run(command).status == 1)
-    #expect(!FileManager.default.fileExists(atPath: scratch.folder.appending(path: "a.d").path))
+    #expect(!scratch.isThere("a.d"))
   }
 
   @Test func aCheckHasNoDependencyFile() {
