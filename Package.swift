@@ -186,12 +186,14 @@ let package = Package(
     ),
 
     // A real browser, for the tests.
-    .target(name: "Browsers", path: "Tests/Browsers", exclude: ["browser.js"]),
+    .target(
+      name: "Browsers", dependencies: ["TestTools"], path: "Tests/Browsers",
+      exclude: ["browser.js"]),
 
     // A server that misbehaves as a test says.
     .target(name: "TestServers", path: "Tests/TestServers"),
 
-    // Folders that go with the tests that write into them.
+    // Folders that go with the tests that write into them, and compilers on threads of their own.
     .target(name: "TestTools", path: "Tests/TestTools"),
 
     // Swift code as the examples of rules sketch it, for the tests.
@@ -250,13 +252,13 @@ let package = Package(
     .testTarget(
       name: "PreviewGalleryTests", dependencies: ["PreviewGallery", "Browsers"],
       exclude: ["compare.js", "drive.js"]),
-    .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
+    .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode", "TestTools"]),
     .testTarget(
       name: "SwiftEmitterTests",
       dependencies: [
         "SwiftEmitter", "Benchmarks", "ScreenCompiler", "ScreenCore", "ScreenKit",
         "ScreenKitSQLite", "SpecChecks", "SpecSemantics", "SpecModel", "SpecSyntax",
-        "ReferencedFiles", "Diagnostics", "SeededRandom", "SpecFormat", "SourceText",
+        "ReferencedFiles", "Diagnostics", "SeededRandom", "SpecFormat", "SourceText", "TestTools",
       ],
       exclude: [
         "AppCode/Newsroom", "CollidingNames/App.template",
@@ -268,7 +270,7 @@ let package = Package(
     .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
     .testTarget(
       name: "ApplePlatformTests",
-      dependencies: ["CIndexStore", "ScreenDriver", "ScreenKit", "ScreenKitSQLite"],
+      dependencies: ["CIndexStore", "ScreenDriver", "ScreenKit", "ScreenKitSQLite", "TestTools"],
       exclude: ["Data", "Declarations", "Seeds/Scenario"]
     ),
     // Screens that are generated for each system, and what they do in all of them.
@@ -293,7 +295,7 @@ let package = Package(
       name: "ScreenCompilerTests",
       dependencies: [
         "ScreenCompiler", "ServerSamples", "SpecModel", "Diagnostics", "SeededRandom", "SourceText",
-        "SwiftSketches",
+        "SwiftSketches", "TestTools",
       ],
       exclude: ["Goldens", "BrokenSpecs", "Importing/Documents"]
     ),
@@ -313,7 +315,7 @@ let package = Package(
     ),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ScreenCompiler"]),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"],
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestTools"],
       exclude: ["Interface/Data", "Picture/Goldens"]
     ),
     .testTarget(

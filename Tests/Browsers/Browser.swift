@@ -1,4 +1,5 @@
 public import Foundation
+import TestTools
 
 /// A real browser: Chromium, driven by scripts that Node.js runs and that talk to it over its DevTools protocol.
 public struct Browser: Sendable {
@@ -52,15 +53,11 @@ public struct Browser: Sendable {
     return try JSONDecoder().decode(Answer.self, from: output)
   }
 
-  /// Runs a program to its end on a thread of its own: those of tasks are few, and servers of tests need them.
+  /// Runs a program to its end.
   public static func run(
     _ program: String, _ arguments: [String], input: Data = Data()
   ) async throws -> (status: Int32, output: Data, errors: String) {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(with: Result { try wait(for: program, arguments, input) })
-      }
-    }
+    try await OwnThread.run { try wait(for: program, arguments, input) }
   }
 
   private static func wait(

@@ -1,22 +1,13 @@
 import Foundation
+import TestTools
 
 /// Generated code of an example with what was written for it by hand, for the Swift compiler.
 struct MergedCode {
   private static let examples = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples")
 
-  /// Where the run-time's modules lie; nil if the tests don't run out of a build folder that has them.
-  private static var modules: URL? {
-    guard let executable = CommandLine.arguments.first else { return nil }
-    var folder = URL(filePath: executable).deletingLastPathComponent()
-    while folder.path != "/" {
-      let modules = folder.appending(path: "Modules")
-      let module = modules.appending(path: "ScreenKit.swiftmodule").path
-      if FileManager.default.fileExists(atPath: module) { return modules }
-      folder = folder.deletingLastPathComponent()
-    }
-    return nil
-  }
+  /// Where the run-time's modules lie.
+  private static var modules: URL? { BuiltModules.folder(with: "ScreenKit") }
 
   /// Whether code of an app can be compiled without what puts it together, which can't know what was added: an
   /// app that generated screens were taken into later has that everywhere.
@@ -36,10 +27,8 @@ struct MergedCode {
 
   /// What the compiler says of all of it but for what puts the app together, which can't know what was added.
   func typeCheck() async throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "merged-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try ScratchFolder("merged")
+    let folder = scratch.folder
     let sources = Self.examples.appending(path: "\(app)/Sources")
     for module in try FileManager.default.contentsOfDirectory(atPath: sources.path)
     where module.hasSuffix("Kit") {
@@ -88,36 +77,15 @@ struct MergedCode {
       .filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
   }
 
-  /// It runs on a thread of its own: the threads that tests share are few.
   private func run(
     _ arguments: [String], _ files: [URL], in folder: URL
   ) async throws -> String {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(with: Result { try runAndWait(arguments, files, in: folder) })
-      }
-    }
-  }
-
-  private func runAndWait(
-    _ arguments: [String], _ files: [URL], in folder: URL
-  ) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
     // The system library that the run-time's module of databases stands on.
     let library = Self.examples.deletingLastPathComponent()
       .appending(path: "Sources/CSQLiteLibrary").path
     let search = [folder.path, library] + (Self.modules.map { [$0.path] } ?? [])
-    process.arguments =
+    return try await CompilerProcess.run(
       ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo"]
-      + search.flatMap { ["-I", $0] } + arguments + files.map(\.path)
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let text = String(decoding: said, as: UTF8.self)
-    return process.terminationStatus == 0 || !text.isEmpty ? text : "failed without a word"
+        + search.flatMap { ["-I", $0] } + arguments + files.map(\.path))
   }
 }

@@ -1,22 +1,21 @@
 import Foundation
 import SwiftCode
+import TestTools
 import Testing
 
 @Suite struct CompilationTests {
   @Test func printedDeclarationsTypeCheckInSwift6() async throws {
     guard let compiler = Toolchain.find("swiftc") else { return }
-    try await Toolchain.withTemporaryFolder { folder in
-      let path = folder.appendingPathComponent("Printed.swift")
-      try Data(SourcePrinter.print(CompilableFile.file)).write(to: path)
-      let check = try await Toolchain.run(
-        compiler,
-        [
-          "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
-          path.path,
-        ])
-      #expect(check.status == 0)
-      #expect(check.text.isEmpty)
-    }
+    let scratch = try ScratchFolder("swift-code")
+    try scratch.write(SourcePrinter.print(CompilableFile.file), to: "Printed.swift")
+    let check = try await Toolchain.run(
+      compiler,
+      [
+        "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
+        scratch.file("Printed.swift").path,
+      ])
+    #expect(check.status == 0)
+    #expect(check.text.isEmpty)
   }
 }
 

@@ -1,27 +1,26 @@
 import Foundation
 import SwiftCode
+import TestTools
 import Testing
 
 @Suite struct FormatterConformanceTests {
   @Test func formatterLeavesAllConstructsAtAllWidthsAlone() async throws {
     guard let formatter = Toolchain.find("swift-format") else { return }
-    try await Toolchain.withTemporaryFolder { folder in
-      let files = Specimens.files + [("sample", SampleFile.make())]
-      for (name, file) in files {
-        let text = Data(SourcePrinter.print(file))
-        try text.write(to: folder.appendingPathComponent("\(name).swift"))
-      }
-      let lint = try await Toolchain.run(
-        formatter, ["lint", "--strict", "--parallel", "--recursive", folder.path])
-      #expect(lint.status == 0)
-      #expect(lint.text.isEmpty)
+    let scratch = try ScratchFolder("swift-code")
+    let files = Specimens.files + [("sample", SampleFile.make())]
+    for (name, file) in files {
+      try scratch.write(SourcePrinter.print(file), to: "\(name).swift")
+    }
+    let lint = try await Toolchain.run(
+      formatter, ["lint", "--strict", "--parallel", "--recursive", scratch.path])
+    #expect(lint.status == 0)
+    #expect(lint.text.isEmpty)
 
-      _ = try await Toolchain.run(
-        formatter, ["format", "--in-place", "--parallel", "--recursive", folder.path])
-      for (name, file) in files {
-        let formatted = try Data(contentsOf: folder.appendingPathComponent("\(name).swift"))
-        #expect(formatted == Data(SourcePrinter.print(file)), "\(name) was changed")
-      }
+    _ = try await Toolchain.run(
+      formatter, ["format", "--in-place", "--parallel", "--recursive", scratch.path])
+    for (name, file) in files {
+      let formatted = try Data(contentsOf: scratch.file("\(name).swift"))
+      #expect(formatted == Data(SourcePrinter.print(file)), "\(name) was changed")
     }
   }
 

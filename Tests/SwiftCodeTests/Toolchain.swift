@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// Runs the tools of the Swift toolchain that stand on the path.
@@ -19,14 +20,9 @@ enum Toolchain {
     return nil
   }
 
-  /// Runs a tool to its end, on a thread of its own: the threads that tests share are few, and other
-  /// tests wait for theirs to go on.
+  /// Runs a tool to its end.
   static func run(_ tool: String, _ arguments: [String]) async throws -> Output {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(with: Result { try runAndWait(tool, arguments) })
-      }
-    }
+    try await OwnThread.run { try runAndWait(tool, arguments) }
   }
 
   private static func runAndWait(_ tool: String, _ arguments: [String]) throws -> Output {
@@ -41,16 +37,5 @@ enum Toolchain {
     process.waitUntilExit()
     return Output(
       status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
-  }
-
-  /// Calls the body with a new folder, and removes it afterwards.
-  static func withTemporaryFolder<Result>(
-    _ body: (URL) async throws -> Result
-  ) async throws -> Result {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("swift-code-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(folder)
   }
 }

@@ -32,7 +32,6 @@ struct ArticleCompilationTests {
     let code = text.matches(of: /```swift\n(.*?)```/.dotMatchesNewlines()).map { String($0.1) }
     #expect(!code.isEmpty)
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     let surroundings = try #require(ArticleSurroundings.all[article])
     let parts = code.enumerated().map {
       Self.declaration(of: $1, number: $0, in: surroundings)

@@ -11,7 +11,6 @@ struct CorpusCompilationTests {
   @Test(arguments: AppSettings.matrix.filter { $0.access == "public" })
   func corpusCompilesWithoutWarnings(settings: AppSettings) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     var specs: [(path: String, text: String)] = []
     Self.corpus.forEachFile { path, text in
       specs.append((path, path == "App.yaml" ? settings.apply(toSpec: text) : text))
@@ -41,7 +40,6 @@ struct CorpusCompilationTests {
     arguments: AppSettings.matrix.filter { $0.access == "public" && $0.flags.count > 4 }.prefix(1))
   func corpusOfSwiftModulesCompilesWithoutWarnings(settings: AppSettings) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     let corpus = Corpus(
       screens: 100, modules: CorpusModules(screensPerModule: 7, areSwiftModules: true))
     var specs: [(path: String, text: String)] = []

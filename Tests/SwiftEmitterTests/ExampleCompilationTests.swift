@@ -9,7 +9,6 @@ struct ExampleCompilationTests {
     arguments: try ExampleApp.all, AppSettings.matrix)
   func examplesCompileWithoutWarnings(app: ExampleApp, settings: AppSettings) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     let modules = try SwiftModules(of: app.project(for: settings), appName: app.name)
     let generated = Set(modules.all.map(\.name))
     for module in try app.modules() where !generated.contains(module.name) {

@@ -57,7 +57,6 @@ struct GoldenCompilationTests {
     arguments: AppSettings.matrix)
   func goldensCompileWithoutWarnings(settings: AppSettings) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     try await compileBannerKit(with: compiler)
     var files = try write(GoldenTests.root, for: settings, with: compiler)
     files.append(try writeHandWritten("App.swift", for: settings, with: compiler))
@@ -70,7 +69,6 @@ struct GoldenCompilationTests {
     arguments: AppSettings.matrix)
   func goldensBehindTheGateCompileWithoutWarnings(settings: AppSettings) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     var files = try write(GoldenTests.gateRoot, for: settings, with: compiler)
     files.append(try writeHandWritten("Gate.swift", for: settings, with: compiler))
     let said = try await compile(files, for: settings, with: compiler)
@@ -82,7 +80,6 @@ struct GoldenCompilationTests {
     arguments: AppSettings.matrix.filter { $0.access == "public" })
   func everydayGoldensCompileWithoutWarnings(settings: AppSettings) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     var files = try write(GoldenTests.everydayRoot, for: settings, with: compiler)
     files.append(try writeHandWritten("Everyday.swift", for: settings, with: compiler))
     let said = try await compile(files, for: settings, with: compiler)
@@ -94,7 +91,6 @@ struct GoldenCompilationTests {
     arguments: AppSettings.matrix.filter { $0.access == "public" })
   func lenientGoldensCompileWithoutWarnings(settings: AppSettings) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     let files = try write(GoldenTests.lenientRoot, for: settings, with: compiler)
     let said = try await compile(files, for: settings, with: compiler)
     #expect(said == "")
@@ -105,7 +101,6 @@ struct GoldenCompilationTests {
     arguments: AppSettings.matrix)
   func goldensWithALogInOfTheAppCompileWithoutWarnings(settings: AppSettings) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     var files = try write(GoldenTests.logInRoot, for: settings, with: compiler)
     files.append(try writeHandWritten("LogIn.swift", for: settings, with: compiler))
     let said = try await compile(files, for: settings, with: compiler)
@@ -118,7 +113,6 @@ struct GoldenCompilationTests {
     arguments: AppSettings.matrix)
   func gateOfTheLibraryCompilesWithoutWarnings(settings: AppSettings) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     let files = try write(Self.libraryGate, for: settings, with: compiler)
     let said = try await compile(files, for: settings, with: compiler)
     #expect(said == "")

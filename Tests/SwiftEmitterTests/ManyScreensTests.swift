@@ -67,7 +67,6 @@ import Testing
     arguments: [false, true])
   func destinationsOfManyScreensCompile(behindGate: Bool) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     let project = SpecProject([("App.yaml", Self.spec(gate: behindGate))])
     var files = try project.emit().map { try compiler.write($0.text, as: $0.name) }
     let classes = (0..<Self.count).map { "final class PlaceController\($0): UIViewController {}\n" }

@@ -16,7 +16,6 @@ struct PresenterCompilationTests {
   /// Compiles the app with `old` replaced by `new` in its generated code, where it has to stand once.
   private func compile(replacing old: String, by new: String) async throws -> String {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     let count = generated.reduce(0) { $0 + $1.text.ranges(of: old).count }
     #expect(count == 1, "\(old) stands \(count) times")
     var files = try generated.map {
@@ -56,7 +55,6 @@ struct PresenterCompilationTests {
   /// but ScreenCore, in which there is no UIKit.
   @Test func presentersCompileWithoutUIKit() async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     let files = try generated.map { file in
       let text = file.text.replacing("public import ScreenKit", with: "public import ScreenCore")
         .replacing(/public typealias LoginDestination = .*\n/, with: "")

@@ -242,7 +242,6 @@ struct ScaffoldShapeTests {
     replacing replaced: [String: String] = [:]
   ) async throws -> String {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     let project = SpecProject([("App.yaml", specs)])
     let app = try #require(Checker().check(project.files).app)
     let scaffold = try #require(Scaffold(app: app))

@@ -337,7 +337,6 @@ struct ScaffoldTests {
     generated: String, handWritten: String, assembly: String = Self.assembly, flags: [String]
   ) async throws -> String {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     var files = try checked(generated).project.emit().map {
       try compiler.write($0.text, as: $0.name)
     }

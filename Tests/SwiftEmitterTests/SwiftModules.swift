@@ -66,7 +66,6 @@ struct SwiftModuleCompilationTests {
   @Test(arguments: AppSettings.matrix.filter { $0.access != "package" })
   func goldensCompileWithoutWarnings(settings: AppSettings) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     let project = try SpecProject(at: GoldenTests.moduleRoot) { path, text in
       path == "App.yaml" ? settings.apply(toSpec: text) : text
     }
@@ -81,7 +80,6 @@ struct SwiftModuleCompilationTests {
   /// The app is there before anybody has logged in, and the module's screens are behind its gate.
   @Test func modulesBehindALogInGateCompileWithoutWarnings() async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     let inn = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "ArchitectureTests/Specs/Inn/InnApp.yaml")
     let text = try String(contentsOf: inn, encoding: .utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 
 /// The compiler as it stands for one on Apple's systems: with Objective-C, and over modules that are declared as
 /// Apple's are.

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 
 /// The run-time as it was built along with the tests: its modules, and the object files of it.
 struct BuiltRuntime: Sendable {

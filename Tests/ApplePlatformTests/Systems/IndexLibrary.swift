@@ -1,5 +1,6 @@
 import CIndexStore
 import Foundation
+import TestTools
 
 /// The compiler's library of C for what it writes down of files, found where the compiler is.
 struct IndexLibrary {

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 
 /// What the compiler knows of a module's public symbols, as it writes it down itself.
 struct SymbolGraph: Decodable {
@@ -57,37 +58,24 @@ struct SymbolGraphExtractor {
   }
 
   /// Where the modules of the package lie; nil if the tests don't run out of a build folder.
-  static var modules: URL? {
-    guard let executable = CommandLine.arguments.first else { return nil }
-    var folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
-    while folder.path != "/" {
-      let modules = folder.appending(path: "Modules")
-      let module = modules.appending(path: "HeadlessUIKit.swiftmodule")
-      if FileManager.default.fileExists(atPath: module.path) { return modules }
-      folder = folder.deletingLastPathComponent()
-    }
-    return nil
-  }
+  static var modules: URL? { BuiltModules.folder(with: "HeadlessUIKit") }
 
   var modules: URL
 
   /// The public symbols of a module, with those that it adds to types of other modules.
   func graph(ofModule name: String) throws -> SymbolGraph {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "symbol-graph-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try ScratchFolder("symbol-graph")
     let info = try run("swiftc", ["-print-target-info"])
     let triple = try JSONDecoder().decode(TargetInfo.self, from: Data(info.utf8)).target.triple
     _ = try run(
       "swift-symbolgraph-extract",
       [
         "-module-name", name, "-I", modules.path, "-target", triple,
-        "-minimum-access-level", "public", "-output-dir", folder.path,
+        "-minimum-access-level", "public", "-output-dir", scratch.path,
       ])
     var whole = SymbolGraph(symbols: [], relationships: [])
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
-      let data = try Data(contentsOf: folder.appending(path: file))
+    for name in try scratch.names() {
+      let data = try Data(contentsOf: scratch.file(name))
       let graph = try JSONDecoder().decode(SymbolGraph.self, from: data)
       whole.symbols += graph.symbols
       whole.relationships += graph.relationships

@@ -88,7 +88,7 @@ final class Workshop: FolderOfFiles, Sendable {
     try write(block.text, to: path)
   }
 
-  /// Runs a command on a thread of its own: those that tests share are few.
+  /// Runs a command.
   func run(_ line: String, _ pace: Pace = .everyStep) async throws -> Shell.Answer {
     let nothing = Shell.Answer(status: 0, text: "")
     guard line.hasPrefix("swift ") else { return try await answer(["sh", "-c", line]) }
@@ -120,12 +120,7 @@ final class Workshop: FolderOfFiles, Sendable {
   private func answer(
     _ arguments: [String], _ variables: [String: String] = [:]
   ) async throws -> Shell.Answer {
-    let shell = Shell(folder: folder, environment: variables)
-    return try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(with: Result { try shell.run(arguments) })
-      }
-    }
+    try await Shell(folder: folder, environment: variables).runApart(arguments)
   }
 
   // MARK: - Swift

@@ -20,22 +20,15 @@ final class AppPackage: FolderOfFiles, Sendable {
     try remove(path)
   }
 
-  /// Runs a command on a thread of its own: those that tests share are few.
-  func run(_ arguments: String...) async throws -> Shell.Answer { try await run(arguments) }
+  func run(_ arguments: String...) async throws -> Shell.Answer {
+    try await shell.runApart(arguments)
+  }
 
   /// Runs screenc by the plugin, as who is at a terminal and gives the permission does, or where nobody is there who could.
   func screenc(_ arguments: String..., isAllowed: Bool = true) async throws -> Shell.Answer {
     let permission = isAllowed ? ["--allow-writing-to-package-directory"] : []
-    return try await run(["swift", "package"] + permission + ["screenc"] + arguments)
-  }
-
-  private func run(_ arguments: [String]) async throws -> Shell.Answer {
-    let shell = shell
-    return try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(with: Result { try shell.run(arguments) })
-      }
-    }
+    return try await shell.runApart(
+      ["swift", "package"] + permission + ["screenc"] + arguments)
   }
 
   /// The files that were generated while targets were built, with what tells whether they were written again.

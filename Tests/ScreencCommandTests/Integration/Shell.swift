@@ -55,6 +55,11 @@ struct Shell: Sendable {
       status: process.terminationStatus, text: try String(contentsOf: output, encoding: .utf8))
   }
 
+  /// Runs a program on a thread of its own.
+  func runApart(_ arguments: [String]) async throws -> Answer {
+    try await OwnThread.run { try run(arguments) }
+  }
+
   /// Makes the folder a repository in which all is committed.
   func commitAll(to branch: String? = nil) throws {
     try run(["git", "init", "--quiet"] + (branch.map { ["--initial-branch", $0] } ?? []) + ["."])

@@ -14,7 +14,6 @@ struct AppSymbolTests {
   /// Builds the package with what is generated for its specs, and holds some specs against it.
   private func findings(in specs: String, _ flags: [String]) async throws -> [[String]] {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     let graphs = try SymbolGraphs(in: compiler)
     try await graphs.write(of: "AdsKit", files: try swiftFiles(of: "AdsKit"))
     let project = try SpecProject(at: Self.package.appending(path: "Specs")) { $1 }
@@ -81,7 +80,6 @@ struct AppSymbolTests {
     app: ExampleApp
   ) async throws {
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     let graphs = try SymbolGraphs(in: compiler)
     let modules = try SwiftModules(
       of: app.project(for: AppSettings(access: "public")), appName: app.name)

@@ -93,7 +93,6 @@ import Testing
     let app = try Self.app(seed)
     let project = Self.project(app)
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     var files = try project.emit().map { try compiler.write($0.text, as: "Generated\($0.name)") }
     files += try Self.beginnings(in: project).map { try compiler.write($0.text, as: $0.name) }
     files.append(try compiler.write(Self.ownModel(of: app), as: "Models by hand.swift"))

@@ -34,7 +34,6 @@ import Testing
   func whatPassesTheChecksCompiles(seed: UInt64) async throws {
     guard let project = try Self.project(seed) else { return }
     let compiler = try SwiftCompiler(modules: #require(SwiftCompiler.modules))
-    defer { try? compiler.remove() }
     let files = try project.emit().map { try compiler.write($0.text, as: $0.name) }
     let said = try await compiler.run(
       ["-module-name", "Random", "-emit-sil", "-o", "/dev/null"], files: files)
