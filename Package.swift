@@ -181,7 +181,7 @@ let package = Package(
 
     // Tools in Python that know nothing of screenc, for the tests.
     .target(
-      name: "PythonTools", path: "Tests/PythonTools",
+      name: "PythonTools", dependencies: ["TestTools"], path: "Tests/PythonTools",
       exclude: ["notes_server.py", "requirements.txt", "setup"]
     ),
 
@@ -220,13 +220,16 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "SourceText"]),
     .testTarget(
       name: "SpecModelTests",
-      dependencies: ["SpecModel", "ScreenCompiler", "Diagnostics", "SourceText", "PythonTools"],
+      dependencies: [
+        "SpecModel", "ScreenCompiler", "Diagnostics", "SourceText", "PythonTools", "TestTools",
+      ],
       exclude: ["Schema/validate.py"]
     ),
     .testTarget(
       name: "SpecFormatTests",
       dependencies: [
         "SpecFormat", "SpecModel", "SpecSyntax", "SourceText", "SeededRandom", "PythonTools",
+        "TestTools",
       ],
       exclude: ["Goldens", "Readers/read.py"]
     ),
@@ -243,14 +246,16 @@ let package = Package(
       name: "InventedDataTests",
       dependencies: [
         "InventedData", "Benchmarks", "ScreenCompiler", "SpecChecks", "SpecSemantics", "SpecModel",
-        "JSONSyntax", "ReferencedFiles", "Diagnostics", "SeededRandom", "SourceText",
+        "JSONSyntax", "ReferencedFiles", "Diagnostics", "SeededRandom", "SourceText", "TestTools",
       ]),
     .testTarget(
       name: "PreviewToolTests",
-      dependencies: ["screenc-preview", "Browsers", "PreviewGallery", "ScreenInterpreter"],
+      dependencies: [
+        "screenc-preview", "Browsers", "PreviewGallery", "ScreenInterpreter", "TestTools",
+      ],
       exclude: ["lookThrough.js", "moments.js", "use.js"]),
     .testTarget(
-      name: "PreviewGalleryTests", dependencies: ["PreviewGallery", "Browsers"],
+      name: "PreviewGalleryTests", dependencies: ["PreviewGallery", "Browsers", "TestTools"],
       exclude: ["compare.js", "drive.js"]),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode", "TestTools"]),
     .testTarget(
@@ -313,7 +318,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], exclude: ["Corpus"]
     ),
-    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ScreenCompiler"]),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "ScreenCompiler", "TestTools"]),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestTools"],
       exclude: ["Interface/Data", "Picture/Goldens"]
@@ -323,7 +329,9 @@ let package = Package(
       dependencies: ["ScreenCore", "ScreenDriver", "SeededRandom", "PythonTools", "TestServers"],
       exclude: ["Plurals/plurals.py"]
     ),
-    .testTarget(name: "ScreenInterpreterTests", dependencies: ["ScreenInterpreter", "ScreenKit"]),
+    .testTarget(
+      name: "ScreenInterpreterTests", dependencies: ["ScreenInterpreter", "ScreenKit", "TestTools"]
+    ),
     .testTarget(
       name: "ScreenKitSQLiteTests",
       dependencies: ["ScreenKitSQLite", "ScreenCore", "ScreenKit", "ScreenDriver"]

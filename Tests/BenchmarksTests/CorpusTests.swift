@@ -1,4 +1,5 @@
 import ScreenCompiler
+import TestTools
 import Testing
 
 @testable import Benchmarks
@@ -42,13 +43,13 @@ import Testing
 
 @Test(arguments: [1, 12, 60, 130], [[], ["en", "de"]])
 func corpusLintsWithoutFindings(screens: Int, languages: [String]) throws {
-  try withTemporaryFolder { folder in
-    try Corpus(screens: screens, languages: languages).write(to: folder)
-    let compiler = Compiler(project: try Project.find(specRoot: folder, output: nil))
-    let report = try compiler.lint()
-    #expect(report.specCount == Corpus(screens: screens).fileCount)
-    #expect(report.diagnostics.isEmpty)
-  }
+  let scratch = try ScratchFolder("benchmark")
+  let folder = scratch.path
+  try Corpus(screens: screens, languages: languages).write(to: folder)
+  let compiler = Compiler(project: try Project.find(specRoot: folder, output: nil))
+  let report = try compiler.lint()
+  #expect(report.specCount == Corpus(screens: screens).fileCount)
+  #expect(report.diagnostics.isEmpty)
 }
 
 @Test(arguments: [false, true])
@@ -56,13 +57,13 @@ func corpusOfSmallModulesLintsWithoutFindings(areSwiftModules: Bool) throws {
   let corpus = Corpus(
     screens: 60,
     modules: CorpusModules(screensPerModule: 7, areSwiftModules: areSwiftModules))
-  try withTemporaryFolder { folder in
-    try corpus.write(to: folder)
-    let compiler = Compiler(project: try Project.find(specRoot: folder, output: nil))
-    let report = try compiler.lint()
-    #expect(report.specCount == corpus.fileCount)
-    #expect(report.diagnostics.isEmpty)
-  }
+  let scratch = try ScratchFolder("benchmark")
+  let folder = scratch.path
+  try corpus.write(to: folder)
+  let compiler = Compiler(project: try Project.find(specRoot: folder, output: nil))
+  let report = try compiler.lint()
+  #expect(report.specCount == corpus.fileCount)
+  #expect(report.diagnostics.isEmpty)
 }
 
 @Test func eachScreenHasStringsOfItsOwn() throws {
@@ -79,13 +80,13 @@ func corpusOfSmallModulesLintsWithoutFindings(areSwiftModules: Bool) throws {
 }
 
 @Test func writtenSizeIsTold() throws {
-  try withTemporaryFolder { folder in
-    let size = try Corpus(screens: 3).write(to: folder)
-    var expected = CorpusSize()
-    Corpus(screens: 3).forEachFile { expected.add(Array($1.utf8)) }
-    #expect(size == expected)
-    #expect(size.files == Corpus(screens: 3).fileCount)
-  }
+  let scratch = try ScratchFolder("benchmark")
+  let folder = scratch.path
+  let size = try Corpus(screens: 3).write(to: folder)
+  var expected = CorpusSize()
+  Corpus(screens: 3).forEachFile { expected.add(Array($1.utf8)) }
+  #expect(size == expected)
+  #expect(size.files == Corpus(screens: 3).fileCount)
 }
 
 /// FNV-1a over all paths and texts.

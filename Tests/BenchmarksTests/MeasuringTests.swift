@@ -1,4 +1,5 @@
 import ScreenCompiler
+import TestTools
 import Testing
 
 @testable import Benchmarks
@@ -15,53 +16,53 @@ import Testing
   }
 
   @Test func floorsTakeTime() throws {
-    try withTemporaryFolder { folder in
-      try Corpus(screens: 2).write(to: "\(folder)/specs")
-      try FileSystem.createDirectory("\(folder)/output")
-      try FileSystem.write(Array("let one = 1\n".utf8), to: "\(folder)/output/One.swift")
-      #expect(try Floor.events.measure(["\(folder)/specs"]) > 0)
-      #expect(try Floor.read.measure(["\(folder)/specs"]) > 0)
-      #expect(try Floor.walk.measure(["\(folder)/specs", "\(folder)/output"]) > 0)
-      #expect(try Floor.write.measure(["\(folder)/output", "\(folder)/copy"]) > 0)
-      #expect(
-        try FileSystem.read("\(folder)/copy/One.swift")
-          == FileSystem.read("\(folder)/output/One.swift"))
-    }
+    let scratch = try ScratchFolder("benchmark")
+    let folder = scratch.path
+    try Corpus(screens: 2).write(to: "\(folder)/specs")
+    try FileSystem.createDirectory("\(folder)/output")
+    try FileSystem.write(Array("let one = 1\n".utf8), to: "\(folder)/output/One.swift")
+    #expect(try Floor.events.measure(["\(folder)/specs"]) > 0)
+    #expect(try Floor.read.measure(["\(folder)/specs"]) > 0)
+    #expect(try Floor.walk.measure(["\(folder)/specs", "\(folder)/output"]) > 0)
+    #expect(try Floor.write.measure(["\(folder)/output", "\(folder)/copy"]) > 0)
+    #expect(
+      try FileSystem.read("\(folder)/copy/One.swift")
+        == FileSystem.read("\(folder)/output/One.swift"))
   }
 
   @Test func floorsFailWhereNothingCanBeMeasured() throws {
-    try withTemporaryFolder { folder in
-      #expect(throws: BenchmarkFailure.self) { try Floor.walk.measure(["\(folder)/missing"]) }
-      try FileSystem.write(Array("a: [".utf8), to: "\(folder)/Broken.yaml")
-      #expect(throws: BenchmarkFailure.self) { try Floor.events.measure([folder]) }
-    }
+    let scratch = try ScratchFolder("benchmark")
+    let folder = scratch.path
+    #expect(throws: BenchmarkFailure.self) { try Floor.walk.measure(["\(folder)/missing"]) }
+    try FileSystem.write(Array("a: [".utf8), to: "\(folder)/Broken.yaml")
+    #expect(throws: BenchmarkFailure.self) { try Floor.events.measure([folder]) }
   }
 
   @Test func childrenTellTimeMemoryAndExitCode() throws {
-    try withTemporaryFolder { folder in
-      let cost = try ChildProcess.run(
-        "/bin/sh", ["-c", "echo hello; exit 3"], output: "\(folder)/out.txt")
-      #expect(cost.exitCode == 3)
-      #expect(cost.nanoseconds > 0)
-      #expect(cost.peakBytes > 100_000)
-      #expect(try FileSystem.read("\(folder)/out.txt") == Array("hello\n".utf8))
-    }
+    let scratch = try ScratchFolder("benchmark")
+    let folder = scratch.path
+    let cost = try ChildProcess.run(
+      "/bin/sh", ["-c", "echo hello; exit 3"], output: "\(folder)/out.txt")
+    #expect(cost.exitCode == 3)
+    #expect(cost.nanoseconds > 0)
+    #expect(cost.peakBytes > 100_000)
+    #expect(try FileSystem.read("\(folder)/out.txt") == Array("hello\n".utf8))
     #expect(throws: BenchmarkFailure.self) {
       try ChildProcess.run("/nowhere/program", [], output: "/dev/null")
     }
   }
 
   @Test func projectChangesOneFileAndBack() throws {
-    try withTemporaryFolder { folder in
-      let project = BenchmarkProject(screens: 1, languages: [], folder: folder)
-      _ = try project.prepare()
-      let path = "\(project.specs)/\(ScreenPlan(index: 0, of: 1).file)"
-      let original = try FileSystem.read(path)
-      try project.changeOneFile()
-      #expect(try FileSystem.read(path) != original)
-      try project.changeOneFile()
-      #expect(try FileSystem.read(path) == original)
-    }
+    let scratch = try ScratchFolder("benchmark")
+    let folder = scratch.path
+    let project = BenchmarkProject(screens: 1, languages: [], folder: folder)
+    _ = try project.prepare()
+    let path = "\(project.specs)/\(ScreenPlan(index: 0, of: 1).file)"
+    let original = try FileSystem.read(path)
+    try project.changeOneFile()
+    #expect(try FileSystem.read(path) != original)
+    try project.changeOneFile()
+    #expect(try FileSystem.read(path) == original)
   }
 
   @Test func optionsAreRead() throws {

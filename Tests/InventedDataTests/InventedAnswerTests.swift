@@ -6,6 +6,7 @@ import ReferencedFiles
 import SourceText
 import SpecModel
 import SpecSemantics
+import TestTools
 import Testing
 
 @testable import InventedData
@@ -96,10 +97,9 @@ import Testing
   }
 
   @Test func lintAcceptsWhatIsInventedForACorpus() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Corpus(screens: 30).write(to: folder.path)
-    let index = try index(of: folder.path)
+    let scratch = try ScratchFolder("corpus")
+    try Corpus(screens: 30).write(to: scratch.path)
+    let index = try index(of: scratch.path)
     var count = 0
     for (_, variant) in InventedVariant.named {
       count += try expectAccepted(index, variant, pages: 2)

@@ -1,5 +1,6 @@
 import Browsers
 import Foundation
+import TestTools
 import Testing
 
 @testable import PreviewGallery
@@ -113,8 +114,7 @@ import Testing
 
   @Test(.enabled(if: Browser.isThere, "\(Browser.cure)"))
   func thePageWorksFromItsFiles() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try ScratchFolder("changes")
     var writer = ChangesWriter(
       title: "Club \(SampleGallery.hostile)", since: "git:main", address: nil)
     let pictures =
@@ -122,13 +122,10 @@ import Testing
       + writer.add(changed("Detail", before: nil, after: "New"))
     let files = pictures.map { ($0.path, $0.svg) }
     for (path, text) in files + writer.finish().map({ ($0.path, $0.text) }) {
-      let file = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
+      try scratch.write(text, to: path)
     }
     let seen: Seen = try await #require(Browser()).answer(
-      of: "compare.js", ["file://\(folder.path)/index.html"], in: folder)
+      of: "compare.js", ["file://\(scratch.path)/index.html"], in: scratch.folder)
     #expect(seen.problems == [])
     #expect(seen.title == "Screens of Club \(SampleGallery.hostile) that look different")
     #expect(seen.count == "2 pictures of 2 screens since git:main")
@@ -136,7 +133,7 @@ import Testing
     #expect(seen.line.hasPrefix("text text “<img src=x"))
     #expect(seen.marks == 2)
     #expect(seen.found == "1 picture of 1 screen since git:main")
-    #expect(seen.requests.allSatisfy { $0.hasPrefix("file://\(folder.path)/") })
+    #expect(seen.requests.allSatisfy { $0.hasPrefix("file://\(scratch.path)/") })
     #expect(seen.scripts == 0)
   }
 }

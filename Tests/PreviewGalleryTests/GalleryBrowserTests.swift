@@ -1,5 +1,6 @@
 import Browsers
 import Foundation
+import TestTools
 import Testing
 
 /// A gallery in a real browser: Chromium, driven by what Node.js tells it over its DevTools protocol.
@@ -35,10 +36,9 @@ import Testing
 
   @Test(.enabled(if: Browser.isThere, "\(Browser.cure)"))
   func galleryOfAThousandScreensIsSearchedAndLookedThrough() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try SampleGallery.write(screens: 1000, to: folder)
-    let seen = try await visit(folder)
+    let scratch = try ScratchFolder("gallery")
+    try SampleGallery.write(screens: 1000, to: scratch.folder)
+    let seen = try await visit(scratch.folder)
     #expect(seen.problems == [])
     #expect(seen.count == "6000 pictures of 1000 screens")
     #expect(seen.sections == 1000)
@@ -53,7 +53,7 @@ import Testing
     #expect(seen.shown?.contains("“Title” · header · 20 40 200 30") == true)
     #expect(seen.unnamed == 0)
     // Nothing leaves the machine, and nothing of the app is markup.
-    #expect(seen.requests.allSatisfy { $0.hasPrefix("file://\(folder.path)/") })
+    #expect(seen.requests.allSatisfy { $0.hasPrefix("file://\(scratch.path)/") })
     #expect(seen.title == "Screens of Club \(SampleGallery.hostile)")
     #expect(seen.facts.contains(SampleGallery.hostile))
     #expect(seen.scripts == 0)

@@ -1,5 +1,6 @@
 import Browsers
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc_preview
@@ -9,11 +10,9 @@ import Testing
   private static let specs = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Specs").standardizedFileURL.path
 
-  private func scratch() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder
-  }
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder("moments") }
 
   /// What the script has seen of the gallery.
   private struct Gallery: Decodable {
@@ -29,12 +28,10 @@ import Testing
   }
 
   @Test func itsGalleryIsFiltered() async throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let output = folder.appending(path: "Gallery").path
+    let output = scratch.file("Gallery").path
     #expect(await PreviewTool().run(["--specs", Self.specs, "--output", output]) == 0)
     let seen: Gallery = try await #require(Browser()).answer(
-      of: "lookThrough.js", ["file://\(output)/index.html"], in: folder)
+      of: "lookThrough.js", ["file://\(output)/index.html"], in: scratch.folder)
     #expect(seen.problems == [])
     #expect(seen.title == "Screens of Moments")
     #expect(seen.all.hasSuffix(" of 12 screens"))
@@ -63,8 +60,6 @@ import Testing
   }
 
   @Test func itIsUsedBeforeItIsBuilt() async throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
     let prototype = try await screenc_preview.Prototype(
       try PreviewedApp(Self.specs), from: nil, server: nil, setting: PrototypeSetting())
     let server = try PrototypeServer(prototype, port: 0)
@@ -75,7 +70,7 @@ import Testing
       server.end()
     }
     let seen: Prototype = try await #require(Browser()).answer(
-      of: "moments.js", [server.address], in: folder)
+      of: "moments.js", [server.address], in: scratch.folder)
     #expect(seen.problems == [])
     #expect(seen.comments.contains("Wonderful!"))
     #expect(seen.found.contains("O’Neill"))

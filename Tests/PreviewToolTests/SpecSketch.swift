@@ -1,32 +1,26 @@
 import Foundation
+import TestTools
 
 /// Specs and samples in a folder of their own, for as long as a test needs them, with room for what is made of them.
 struct SpecSketch: ~Copyable {
-  let folder: URL
-  var specs: String { folder.appending(path: "Specs").path }
-  var output: String { folder.appending(path: "Out").path }
+  private let scratch: ScratchFolder
+  var folder: URL { scratch.folder }
+  var specs: String { scratch.file("Specs").path }
+  var output: String { scratch.file("Out").path }
 
   init(_ files: [String: String]) throws {
-    folder = FileManager.default.temporaryDirectory.appending(
-      path: "screenc-preview-\(UUID().uuidString)")
+    scratch = try ScratchFolder("preview")
     for (name, text) in files { try write(text, to: name) }
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Writes one of the specs or samples.
   func write(_ text: String, to name: String) throws {
-    let file = folder.appending(path: "Specs/\(name)")
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try scratch.write(text, to: "Specs/\(name)")
   }
 
   /// What stands in a file of the output.
   func written(_ name: String) throws -> Data {
-    try Data(contentsOf: folder.appending(path: "Out/\(name)"))
+    try Data(contentsOf: scratch.file("Out/\(name)"))
   }
 
   /// The value that a file of a gallery hands over.

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import screenc_preview
@@ -11,19 +12,14 @@ import Testing
   /// The examples have what is begun for them among their own tests, where it is compiled and run.
   @Test(arguments: ["People", "TodoLists"])
   func whatIsBegunStandsInTheExamples(example: String) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try ScratchFolder("scaffold")
     let source = Self.root.appending(path: "Examples/\(example)")
-    for part in ["Specs", "Sources"] {
-      try FileManager.default.copyItem(
-        at: source.appending(path: part), to: folder.appending(path: part))
-    }
+    for part in ["Specs", "Sources"] { try scratch.copy(source.appending(path: part), to: part) }
     let tests = "Tests/\(example)Tests/Screens"
-    let begun = folder.appending(path: tests)
-    let specs = folder.appending(path: "Specs").path
+    let begun = scratch.file(tests)
+    let specs = scratch.file("Specs").path
     #expect(await PreviewTool().run(["--specs", specs, "--scaffold", begun.path]) == 0)
-    let names = try FileManager.default.contentsOfDirectory(atPath: begun.path).sorted()
+    let names = try scratch.names(in: tests)
     let kept = source.appending(path: tests)
     if ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1" {
       try? FileManager.default.removeItem(at: kept)

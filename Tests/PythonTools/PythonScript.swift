@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 
 /// Runs scripts by a Python that has the packages of `requirements.txt`: tools that know nothing of
 /// screenc.
@@ -44,13 +45,9 @@ public struct PythonScript: Sendable {
 
   private static func run(_ arguments: [String], input: Data) throws -> Data {
     // A file and not a pipe: the script writes before it has read all.
-    let folder = URL.temporaryDirectory.appending(path: "screenc-python-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let source = folder.appending(path: "input")
-    let target = folder.appending(path: "output")
-    try input.write(to: source)
-    try Data().write(to: target)
+    let scratch = try ScratchFolder("python", ["output": ""])
+    try scratch.write(input, to: "input")
+    let (source, target) = (scratch.file("input"), scratch.file("output"))
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [python] + arguments

@@ -1,17 +1,17 @@
 import Diagnostics
 import Foundation
 import SwiftSketches
+import TestTools
 
 @testable import ScreenCompiler
 
 /// A project in a folder of its own, which goes when the value goes.
-final class ScratchProject {
-  let folder: URL
+final class ScratchProject: FolderOfFiles {
+  private let scratch: ScratchFolder
+  var folder: URL { scratch.folder }
 
   init(_ files: [String: String]) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "screenc-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (path, text) in files { try write(text, to: path) }
+    scratch = try ScratchFolder("project", files)
   }
 
   /// The files of a rule's example. Swift that it sketches becomes the symbol graphs of the app's code.
@@ -21,7 +21,7 @@ final class ScratchProject {
     for file in example.files where !swift.contains(file) {
       let names = file.path.components(separatedBy: " -> ")
       if names.count == 2 {
-        try FileManager.default.createDirectory(atPath: specs, withIntermediateDirectories: true)
+        try makeFolder("Specs")
         try FileManager.default.createSymbolicLink(
           atPath: "\(specs)/\(names[0])", withDestinationPath: names[1])
       } else if !file.isChangedOutput {
@@ -45,31 +45,8 @@ final class ScratchProject {
     }
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  var specs: String { folder.appending(path: "Specs").path }
-  var output: String { folder.appending(path: "Generated").path }
-
-  func write(_ text: String, to path: String) throws {
-    try write(Array(text.utf8), to: path)
-  }
-
-  func write(_ bytes: [UInt8], to path: String) throws {
-    let url = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: url)
-  }
-
-  func text(_ path: String) throws -> String {
-    String(decoding: try Data(contentsOf: folder.appending(path: path)), as: UTF8.self)
-  }
-
-  func remove(_ path: String) throws {
-    try FileManager.default.removeItem(at: folder.appending(path: path))
-  }
+  var specs: String { file("Specs").path }
+  var output: String { file("Generated").path }
 
   /// The output folder's files with their contents, by their paths in it.
   func generated() throws -> [String: Data] { try Self.files(below: output) }

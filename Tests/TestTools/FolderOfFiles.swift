@@ -26,7 +26,7 @@ extension FolderOfFiles {
   }
 
   public func text(_ path: String) throws -> String {
-    try String(contentsOf: file(path), encoding: .utf8)
+    String(decoding: try Data(contentsOf: file(path)), as: UTF8.self)
   }
 
   // MARK: - Writing

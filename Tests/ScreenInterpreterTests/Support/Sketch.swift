@@ -1,24 +1,15 @@
 import Foundation
 import ScreenInterpreter
 import ScreenKit
+import TestTools
 
 /// Specs and samples in a folder of their own, for as long as a test needs them.
 struct Sketch: ~Copyable {
-  let folder: URL
+  private let scratch: ScratchFolder
+  var folder: URL { scratch.folder }
 
   init(_ files: [String: String]) throws {
-    folder = FileManager.default.temporaryDirectory.appending(
-      path: "screen-interpreter-\(UUID().uuidString)")
-    for (name, text) in files {
-      let file = folder.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
+    scratch = try ScratchFolder("sketch", files)
   }
 
   /// What is seen of a screen.

@@ -3,6 +3,7 @@ import PythonTools
 import SeededRandom
 import SpecFormat
 import SpecSyntax
+import TestTools
 import Testing
 
 /// Python's readers of YAML.
@@ -18,11 +19,10 @@ struct ReaderTests {
     path: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "read.py").path)
 
   private func problems(_ texts: [(name: String, text: String)]) throws -> [String: [String]] {
-    let file = URL.temporaryDirectory.appending(path: "screenc-yamllint-\(UUID()).yaml")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try LinterConfiguration.yamllint.write(to: file, atomically: true, encoding: .utf8)
+    let scratch = try ScratchFolder("yamllint", ["yamllint.yaml": LinterConfiguration.yamllint])
     return try Self.script.answer(
-      to: texts.map { .init(name: $0.name, text: $0.text) }, [file.path])
+      to: texts.map { .init(name: $0.name, text: $0.text) },
+      [scratch.file("yamllint.yaml").path])
   }
 
   /// The formatted specs of the flagship, the examples and the tests.

@@ -1,5 +1,6 @@
 import Foundation
 import PythonTools
+import TestTools
 
 /// Validates specs by Python's `jsonschema`, which knows nothing of screenc.
 enum SchemaValidator {
@@ -13,9 +14,7 @@ enum SchemaValidator {
 
   /// The first error of each text by its name; those that the schema accepts have none.
   static func errors(of cases: [Case], schema: String) throws -> [String: String?] {
-    let file = URL.temporaryDirectory.appending(path: "screenc-schema-\(UUID()).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try schema.write(to: file, atomically: true, encoding: .utf8)
-    return try script.answer(to: cases, [file.path])
+    let scratch = try ScratchFolder("schema", ["schema.json": schema])
+    return try script.answer(to: cases, [scratch.file("schema.json").path])
   }
 }
