@@ -32,15 +32,14 @@ public struct Browser: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// The answer of a script, which is given the browser, a folder for what that keeps, and its own arguments.
+  /// What a script has seen, which is given the browser, a folder for what that keeps, and its own arguments.
   ///
   /// - Parameters:
   ///   - file: That of the test, beside which the script lies.
   ///   - folder: One that the test removes.
-  public func answer<Answer: Decodable & Sendable>(
-    of script: String, besideFile file: String = #filePath, _ arguments: [String], in folder: URL,
-    as: Answer.Type = Answer.self
-  ) async throws -> Answer {
+  public func answer<Seen: Decodable & Sendable>(
+    of script: String, besideFile file: String = #filePath, _ arguments: [String], in folder: URL
+  ) async throws -> Visit<Seen> {
     let path = URL(filePath: file).deletingLastPathComponent().appending(path: script).path
     let profile = folder.appending(path: "profile").path
     // Who wants to see the pages says where pictures of them go.
@@ -50,7 +49,7 @@ public struct Browser: Sendable {
     let (status, output, errors) = try await Self.run(
       node, [path, chromium, profile] + arguments + (pictures ?? []))
     guard status == 0 else { throw Failure(description: errors) }
-    return try JSONDecoder().decode(Answer.self, from: output)
+    return try JSONDecoder().decode(Visit<Seen>.self, from: output)
   }
 
   /// Runs a program to its end.

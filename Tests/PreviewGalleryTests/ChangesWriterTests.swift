@@ -101,8 +101,6 @@ import Testing
 
   /// What the script has seen.
   private struct Seen: Decodable {
-    let problems: [String]
-    let requests: [String]
     let title: String
     let count: String
     let images: [Int]
@@ -124,7 +122,7 @@ import Testing
     for (path, text) in files + writer.finish().map({ ($0.path, $0.text) }) {
       try scratch.write(text, to: path)
     }
-    let seen: Seen = try await #require(Browser()).answer(
+    let seen: Visit<Seen> = try await #require(Browser()).answer(
       of: "compare.js", ["file://\(scratch.path)/index.html"], in: scratch.folder)
     #expect(seen.problems == [])
     #expect(seen.title == "Screens of Club \(SampleGallery.hostile) that look different")

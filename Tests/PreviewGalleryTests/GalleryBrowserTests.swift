@@ -7,8 +7,6 @@ import Testing
 @Suite struct GalleryBrowserTests {
   /// What the driver has seen.
   private struct Seen: Decodable {
-    let problems: [String]
-    let requests: [String]
     let milliseconds: Int
     let title: String
     let count: String
@@ -29,7 +27,7 @@ import Testing
     let scripts: Int
   }
 
-  private func visit(_ folder: URL) async throws -> Seen {
+  private func visit(_ folder: URL) async throws -> Visit<Seen> {
     try await #require(Browser()).answer(
       of: "drive.js", ["file://\(folder.path)/index.html"], in: folder)
   }

@@ -16,8 +16,6 @@ import Testing
 
   /// What the script has seen of the gallery.
   private struct Gallery: Decodable {
-    let problems: [String]
-    let requests: [String]
     let title: String
     let all: String
     let ofSearch: String
@@ -30,7 +28,7 @@ import Testing
   @Test func itsGalleryIsFiltered() async throws {
     let output = scratch.file("Gallery").path
     #expect(await PreviewTool().run(["--specs", Self.specs, "--output", output]) == 0)
-    let seen: Gallery = try await #require(Browser()).answer(
+    let seen: Visit<Gallery> = try await #require(Browser()).answer(
       of: "lookThrough.js", ["file://\(output)/index.html"], in: scratch.folder)
     #expect(seen.problems == [])
     #expect(seen.title == "Screens of Moments")
@@ -45,8 +43,6 @@ import Testing
 
   /// What the script has seen of the app.
   private struct Prototype: Decodable {
-    let problems: [String]
-    let requests: [String]
     let console: String
     let comments: String
     let found: String
@@ -69,7 +65,7 @@ import Testing
       following.cancel()
       server.end()
     }
-    let seen: Prototype = try await #require(Browser()).answer(
+    let seen: Visit<Prototype> = try await #require(Browser()).answer(
       of: "moments.js", [server.address], in: scratch.folder)
     #expect(seen.problems == [])
     #expect(seen.comments.contains("Wonderful!"))

@@ -112,8 +112,6 @@ import Testing
 
   /// What the script has seen.
   private struct Seen: Decodable {
-    let problems: [String]
-    let requests: [String]
     let title: String
     let focused: String
     let isDark: Bool
@@ -124,7 +122,7 @@ import Testing
     let scripts: Int
   }
 
-  private func use(_ address: String, _ folder: URL) async throws -> Seen {
+  private func use(_ address: String, _ folder: URL) async throws -> Visit<Seen> {
     let spec = folder.appending(path: "Specs/About.yaml").path
     return try await #require(Browser()).answer(of: "use.js", [address, spec], in: folder)
   }

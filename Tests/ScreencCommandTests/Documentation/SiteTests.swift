@@ -28,8 +28,6 @@ struct SiteTests {
       let contrasts: [Double]
     }
 
-    let problems: [String]
-    let requests: [String]
     let title: String
     let topics: Int
     let tutorial: String
@@ -57,7 +55,7 @@ struct SiteTests {
   }
 
   @Test func plainPagesAreReadAndSearchedFromFiles() async throws {
-    let seen: Reading = try await #require(Browser()).answer(
+    let seen: Visit<Reading> = try await #require(Browser()).answer(
       of: "readSite.js", ["file://\(site.path)/index.html"], in: scratch.folder)
     #expect(seen.title == "screenc")
     #expect(seen.topics >= 6)
@@ -100,8 +98,6 @@ struct SiteTests {
 
   /// What a reader of docc's archive has seen.
   private struct ArchiveReading: Decodable {
-    let problems: [String]
-    let requests: [String]
     let address: String
     let title: String
     let blocks: Int
@@ -109,7 +105,7 @@ struct SiteTests {
 
   /// The script comes to the end only if a rule was found in the list of pages and opened.
   @Test func theArchiveIsReadFromAServer() async throws {
-    let seen: ArchiveReading = try await #require(Browser()).answer(
+    let seen: Visit<ArchiveReading> = try await #require(Browser()).answer(
       of: "readArchive.js", [site.appending(path: "docc").path], in: scratch.folder)
     #expect(seen.title == "screenc")
     #expect(seen.blocks == (try Article("Tutorial").blocks().count))
