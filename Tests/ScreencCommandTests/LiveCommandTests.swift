@@ -52,13 +52,7 @@ import Testing
   }
 
   private func server(_ body: String, status: String = "200 OK") throws -> SocketServer {
-    try SocketServer { _, _ in
-      [
-        .send(
-          "HTTP/1.1 \(status)\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
-            + "Connection: close\r\n\r\n\(body)"), .close,
-      ]
-    }
+    try SocketServer { _, _ in [.json(body, status)] }
   }
 
   @Test func answersAreKeptAndNamed() throws {
@@ -126,11 +120,7 @@ import Testing
     let server = try SocketServer { _, request in
       let note = #"{"id":1,"title":"Tea"}"#
       let body = request.contains("/first ") ? note : "[\(note)]"
-      return [
-        .send(
-          "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
-            + "Connection: close\r\n\r\n\(body)"), .close,
-      ]
+      return [.json(body)]
     }
     defer { server.stop() }
     let run = Transcript()
@@ -270,11 +260,7 @@ import Testing
     let other = try server(#"{"data":[]}"#)
     defer { other.stop() }
     let first = try SocketServer { _, _ in
-      [
-        .send(
-          "HTTP/1.1 302 Found\r\nLocation: \(other.address)/v1/notes\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
-        ), .close,
-      ]
+      [.answer("302 Found", headers: ["Location: \(other.address)/v1/notes"], body: "")]
     }
     defer { first.stop() }
     let run = Transcript()

@@ -170,4 +170,9 @@ extension SocketServer.Step {
       ["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers
     return .send(lines.joined(separator: "\r\n") + "\r\n\r\n" + body)
   }
+
+  /// An answer of JSON as a whole.
+  public static func json(_ body: String, _ status: String = "200 OK") -> SocketServer.Step {
+    .answer(status, headers: ["Content-Type: application/json"], body: body)
+  }
 }

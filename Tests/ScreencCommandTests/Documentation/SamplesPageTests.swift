@@ -8,13 +8,7 @@ struct SamplesPageTests {
   private let page = Article("Samples")
 
   private func server(_ body: String) throws -> SocketServer {
-    try SocketServer { _, _ in
-      [
-        .send(
-          "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
-            + "Connection: close\r\n\r\n\(body)"), .close,
-      ]
-    }
+    try SocketServer { _, _ in [.json(body)] }
   }
 
   private func notes(at address: URL) throws -> Workshop {

@@ -110,13 +110,7 @@ import Testing
     .enabled(if: Installed.isBuilt("screenc-fetch"), "screenc-fetch was not built"),
     arguments: [(#"[{ "id": 1 }]"#, 0), (#"[{ "id": null }]"#, 1)] as [(String, Int32)])
   func gitHubHoldsStagingToTheSpecs(body: String, status: Int32) async throws {
-    let server = try SocketServer { _, _ in
-      [
-        .send(
-          "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
-            + "Connection: close\r\n\r\n\(body)"), .close,
-      ]
-    }
+    let server = try SocketServer { _, _ in [.json(body)] }
     defer { server.stop() }
     let service = try await Service()
     try service.workshop.write(

@@ -99,13 +99,7 @@ final class Workshop: FolderOfFiles, Sendable {
 
   /// Downloads from a server of this machine in the place of the one that a line names, which answers with a text.
   private func download(_ line: String, _ body: String) async throws -> Shell.Answer {
-    let server = try SocketServer { _, _ in
-      [
-        .send(
-          "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
-        ), .close,
-      ]
-    }
+    let server = try SocketServer { _, _ in [.answer(body: body)] }
     defer { server.stop() }
     return try await sh(line.replacing(/https:\/\/[^\/ ]+/, with: "\(server.address)"))
   }

@@ -278,11 +278,7 @@ struct ReleaseTests {
 
     let server = try SocketServer { _, _ in
       let body = #"[{ "id": 1, "title": "Tea" }]"#
-      return [
-        .send(
-          "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
-            + "Connection: close\r\n\r\n\(body)"), .close,
-      ]
+      return [.json(body)]
     }
     defer { server.stop() }
     let spec = """
