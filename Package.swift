@@ -326,7 +326,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ScreenCoreTests",
-      dependencies: ["ScreenCore", "ScreenDriver", "SeededRandom", "PythonTools", "TestServers"],
+      dependencies: [
+        "ScreenCore", "ScreenDriver", "SeededRandom", "PythonTools", "TestServers", "TestTools",
+      ],
       exclude: ["Plurals/plurals.py"]
     ),
     .testTarget(
@@ -334,11 +336,11 @@ let package = Package(
     ),
     .testTarget(
       name: "ScreenKitSQLiteTests",
-      dependencies: ["ScreenKitSQLite", "ScreenCore", "ScreenKit", "ScreenDriver"]
+      dependencies: ["ScreenKitSQLite", "ScreenCore", "ScreenKit", "ScreenDriver", "TestTools"]
     ),
     .testTarget(
       name: "ScreenKitTests",
-      dependencies: ["ScreenCore", "ScreenKit", "ScreenDriver", "SeededRandom"],
+      dependencies: ["ScreenCore", "ScreenKit", "ScreenDriver", "SeededRandom", "TestTools"],
       exclude: ["Goldens"]
     ),
   ]

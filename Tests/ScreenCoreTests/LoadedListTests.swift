@@ -1,5 +1,6 @@
 import Foundation
 import ScreenDriver
+import TestTools
 import Testing
 
 @testable import ScreenCore
@@ -19,6 +20,10 @@ import Testing
     }
   }
 
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder("data") }
+
   private func load<Value>(_ data: LoadedData<Value>) async throws -> [RecordingDelegate.Event] {
     let delegate = RecordingDelegate()
     data.delegate = delegate
@@ -28,9 +33,8 @@ import Testing
   }
 
   private func folders(_ text: String) throws -> FileFolders {
-    let root = FileManager.default.temporaryDirectory.appending(path: "data-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: root.appending(path: "Data.json"))
+    try scratch.write(text, to: "Data.json")
+    let root = scratch.folder
     return FileFolders(documents: root, caches: root, bundle: root)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import ScreenCore
 import ScreenDriver
+import TestTools
 import Testing
 
 private struct Visit: Model, Decodable {
@@ -12,10 +13,13 @@ private struct Visit: Model, Decodable {
 }
 
 @MainActor @Suite struct FileSourceTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder("files") }
+
   private func folders() throws -> FileFolders {
-    let root = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: root.appending(path: "Notes"), withIntermediateDirectories: true)
+    try scratch.makeFolder("Notes")
+    let root = scratch.folder
     return FileFolders(documents: root, caches: root, bundle: root)
   }
 

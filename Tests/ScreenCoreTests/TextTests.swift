@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCore
+import TestTools
 import Testing
 
 private let now = Date(timeIntervalSince1970: 1_700_000_000)
@@ -228,15 +229,13 @@ func filesOfPluralRulesAreRead(number: Int, expected: String) throws {
 }
 
 @Test func severalFilesMakeOneTable() throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  let files = [
-    folder.appending(path: "Localizable.strings"),
-    folder.appending(path: "Localizable.stringsdict"),
-  ]
-  try Data("\"rooms\" = \"Rooms\"; \"title\" = \"House\";".utf8).write(to: files[0])
-  try Data(rules.utf8).write(to: files[1])
+  let scratch = try ScratchFolder(
+    "strings",
+    [
+      "Localizable.strings": "\"rooms\" = \"Rooms\"; \"title\" = \"House\";",
+      "Localizable.stringsdict": rules,
+    ])
+  let files = ["Localizable.strings", "Localizable.stringsdict"].map { scratch.file($0) }
   let strings = try StringTable(contentsOf: files)
   #expect(strings.string(for: .key("title"), now: now) == "House")
   #expect(strings.string(for: .key("rooms", [1, "Attic"]), now: now) == "Attic: 1 person")

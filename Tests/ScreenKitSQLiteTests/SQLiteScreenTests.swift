@@ -2,6 +2,7 @@ import Foundation
 import ScreenDriver
 import ScreenKit
 import ScreenKitSQLite
+import TestTools
 import Testing
 
 private struct Word: Model, Decodable {
@@ -37,12 +38,12 @@ private final class WordsController: CollectionController {
 }
 
 /// Screens over a file into which others write.
-@MainActor @Suite final class SQLiteScreenTests {
-  private let file = FileManager.default.temporaryDirectory
-    .appending(path: "words-\(UUID().uuidString).db")
+@MainActor @Suite struct SQLiteScreenTests {
+  private let scratch: ScratchFolder
+  private var file: URL { scratch.file("words.db") }
   private let runtime = AppRuntime(launch: LaunchValues(), theme: Theme(name: "Words"))
 
-  deinit { try? FileManager.default.removeItem(at: file) }
+  init() throws { scratch = try ScratchFolder("words") }
 
   /// A screen that shows the word "one", and a connection of somebody else.
   private func show() async throws -> (driver: ScreenDriver, other: SQLiteDatabase) {

@@ -2,6 +2,7 @@ import Foundation
 import ScreenCore
 import ScreenDriver
 import ScreenKitSQLite
+import TestTools
 import Testing
 
 private struct Author: Hashable, Sendable, Decodable {
@@ -39,12 +40,14 @@ private final class Ends: DataSourceDelegate {
 /// A file with posts of two people.
 @MainActor
 private final class FileBench {
-  let file = FileManager.default.temporaryDirectory.appending(path: "posts-\(UUID().uuidString).db")
+  private let scratch: ScratchFolder
+  var file: URL { scratch.file("posts.db") }
   let database: SQLiteDatabase
   let ends = Ends()
 
   init() async throws {
-    database = try SQLiteDatabase(at: file)
+    scratch = try ScratchFolder("posts")
+    database = try SQLiteDatabase(at: scratch.file("posts.db"))
     try await database.run(
       """
       CREATE TABLE posts (id INTEGER PRIMARY KEY, text TEXT, liked INTEGER, author TEXT, made)
@@ -57,10 +60,6 @@ private final class FileBench {
           "author": number == 5 ? .null : .text("Ann"),
         ])
     }
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: file)
   }
 
   func source(_ sql: QueryText, paging: Paging = .none) -> RemoteDataSource<Post> {

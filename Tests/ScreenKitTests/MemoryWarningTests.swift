@@ -1,5 +1,6 @@
 import Foundation
 import ScreenDriver
+import TestTools
 import Testing
 
 @testable import ScreenCore
@@ -9,8 +10,11 @@ import Testing
 @MainActor @Suite struct MemoryWarningTests {
   private let center = NotificationCenter()
   private let address = URL.literal("https://images.example/1.png")
-  private let folder = FileManager.default.temporaryDirectory.appending(
-    path: "MemoryWarningTests-\(UUID().uuidString)")
+  private let scratch: ScratchFolder
+  /// Where nothing is yet.
+  private var folder: URL { scratch.file("Kept") }
+
+  init() throws { scratch = try ScratchFolder("memory") }
 
   private func warn() {
     center.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
@@ -22,7 +26,6 @@ import Testing
 
   @Test("images go from memory, and come back from disk")
   func imagesGoFromMemory() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let transport = ScriptedTransport { _ in HTTPResponse(body: pixel ?? Data()) }
     let runtime = runtime(
       LaunchValues(transport: transport, images: ImageCaching(folder: folder)))
@@ -40,7 +43,6 @@ import Testing
 
   @Test("answers go from memory, and come back from their folder")
   func answersGoFromMemory() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let responses = ResponseCache(folder: folder)
     let runtime = runtime(LaunchValues(responses: responses))
     let request = HTTPRequest(.get, address)

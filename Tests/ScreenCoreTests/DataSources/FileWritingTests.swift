@@ -1,10 +1,11 @@
 import Foundation
 import ScreenCore
 import ScreenDriver
+import TestTools
 import Testing
 
 /// What the app writes, and who shows it.
-@MainActor @Suite final class FileWritingTests {
+@MainActor @Suite struct FileWritingTests {
   /// A note as the app writes it.
   private struct Entry: Codable, Hashable, Sendable {
     var id: Int
@@ -17,18 +18,16 @@ import Testing
     var made: Date
   }
 
-  private let root: URL
+  private let scratch: ScratchFolder
+  private var root: URL { scratch.folder }
   private let files: FileFolders
   private let delegate = RecordingDelegate()
 
   init() throws {
-    root = FileManager.default.temporaryDirectory.appending(path: "written-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    scratch = try ScratchFolder("written")
     files = FileFolders(
-      documents: root, caches: root.appending(path: "caches"), bundle: root.appending(path: "app"))
+      documents: scratch.folder, caches: scratch.file("caches"), bundle: scratch.file("app"))
   }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
 
   /// All files and folders there are.
   private var names: [String] {

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenDriver
+import TestTools
 import Testing
 
 @testable import ScreenCore
@@ -171,11 +172,9 @@ private struct Thread: Model, Decodable {
   }
 
   @Test func filesSkip() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "skip-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(#"{"rows": [\#(Self.note(1)), {"id": 2}]}"#.utf8)
-      .write(to: folder.appending(path: "Notes.json"))
+    let scratch = try ScratchFolder(
+      "skip", ["Notes.json": #"{"rows": [\#(Self.note(1)), {"id": 2}]}"#])
+    let folder = scratch.folder
     let folders = FileFolders(documents: folder, caches: folder, bundle: folder)
     let source = RemoteDataSource<Note>(files: folders, items: "rows", invalid: skip) {
       StoredFile("Notes.json")

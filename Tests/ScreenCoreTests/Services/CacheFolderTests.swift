@@ -1,12 +1,16 @@
 import Foundation
 import SeededRandom
+import TestTools
 import Testing
 
 @testable import ScreenCore
 
 @Suite struct CacheFolderTests {
-  private let url = FileManager.default.temporaryDirectory.appending(
-    path: "CacheFolderTests-\(UUID().uuidString)")
+  private let scratch: ScratchFolder
+  /// Where nothing is yet.
+  private var url: URL { scratch.file("Cache") }
+
+  init() throws { scratch = try ScratchFolder("cache") }
 
   private func key(_ name: String) -> Data { Data(name.utf8) }
 
@@ -14,7 +18,6 @@ import Testing
 
   @Test("of files used alike long ago the one that was not read goes first, in the next run, too")
   func whatWasUsedLastStays() throws {
-    defer { try? FileManager.default.removeItem(at: url) }
     var folder = CacheFolder(url, ending: "test", mostFiles: 3)
     for name in ["a", "b", "c"] { folder.write(bytes(1), for: key(name)) }
     #expect(folder.data(for: key("a")) != nil)
@@ -24,7 +27,6 @@ import Testing
   }
 
   @Test func bytesAreLimited() throws {
-    defer { try? FileManager.default.removeItem(at: url) }
     var folder = CacheFolder(url, ending: "test", mostBytes: 100)
     for name in ["a", "b", "c"] { folder.write(bytes(40), for: key(name)) }
     #expect(["a", "b", "c"].map { folder.data(for: key($0)) != nil } == [false, true, true])
@@ -38,7 +40,6 @@ import Testing
 
   @Test("whatever is done with the folder, the files used last are those that stay")
   func filesAreKeptInTheOrderOfTheirUse() {
-    defer { try? FileManager.default.removeItem(at: url) }
     var random = SeededGenerator(seed: 3)
     var folder = CacheFolder(url, ending: "test", mostFiles: 5)
     var expected: [Int] = []
@@ -62,7 +63,6 @@ import Testing
   }
 
   @Test func whatWasRemovedLeavesRoom() throws {
-    defer { try? FileManager.default.removeItem(at: url) }
     var folder = CacheFolder(url, ending: "test", mostBytes: 100)
     folder.write(bytes(60), for: key("a"))
     folder.remove(key("a"))

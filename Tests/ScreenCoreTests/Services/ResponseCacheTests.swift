@@ -1,11 +1,15 @@
 import Foundation
 import ScreenCore
+import TestTools
 import Testing
 
 /// Answers that outlive the app's run.
 struct ResponseCacheTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "answers-\(UUID().uuidString)")
+  private let scratch: ScratchFolder
+  /// Where nothing is yet.
+  private var folder: URL { scratch.file("Answers") }
+
+  init() throws { scratch = try ScratchFolder("answers") }
 
   private func request(_ path: String, token: String? = nil) throws -> HTTPRequest {
     HTTPRequest(
@@ -22,7 +26,6 @@ struct ResponseCacheTests {
   }
 
   @Test func answersAreThereInTheNextRun() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     await ResponseCache(folder: folder).keep(answer("a"), for: try request("a"))
     let next = ResponseCache(folder: folder)
     #expect(
@@ -31,7 +34,6 @@ struct ResponseCacheTests {
   }
 
   @Test func otherSessionsGetNothing() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     await ResponseCache(folder: folder).keep(answer("a"), for: try request("a", token: "ann"))
     let next = ResponseCache(folder: folder)
     let ben = try await next.response(
@@ -41,7 +43,6 @@ struct ResponseCacheTests {
   }
 
   @Test func foldersHoldNoMoreThanTheyMay() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let cache = ResponseCache(capacity: 3, folder: folder)
     for name in ["a", "b", "c", "d", "e"] { await cache.keep(answer(name), for: try request(name)) }
     #expect(try files().count == 3)
@@ -50,7 +51,6 @@ struct ResponseCacheTests {
 
   @Test("answers that come from the folder make room in memory like others")
   func answersFromTheFolderMakeRoom() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let cache = ResponseCache(capacity: 2, folder: folder)
     await cache.keep(answer("a"), for: try request("a"))
     await cache.keep(answer("b"), for: try request("b"))
@@ -71,7 +71,6 @@ struct ResponseCacheTests {
   }
 
   @Test func damagedFilesAreAsIfTheyWereNotThere() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     await ResponseCache(folder: folder).keep(answer("a"), for: try request("a"))
     for file in try files() { try Data("x".utf8).write(to: folder.appending(path: file)) }
     let next = ResponseCache(folder: folder)
@@ -79,7 +78,6 @@ struct ResponseCacheTests {
   }
 
   @Test func clockThatWasSetBackMakesNothingFresh() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let later = ResponseCache(folder: folder) { Date(timeIntervalSince1970: 2_000_000_000) }
     await later.keep(answer("a"), for: try request("a"))
     let now = ResponseCache(folder: folder) { Date(timeIntervalSince1970: 1_000_000_000) }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCore
+import TestTools
 import Testing
 
 @MainActor @Suite struct SessionStoreTests {
@@ -7,13 +8,9 @@ import Testing
     var user: String
   }
 
-  private func temporaryFile() -> URL {
-    FileManager.default.temporaryDirectory.appending(path: "session-\(UUID().uuidString)")
-  }
-
   @Test func sessionSurvivesInItsStorage() throws {
-    let file = temporaryFile()
-    defer { try? FileManager.default.removeItem(at: file) }
+    let scratch = try ScratchFolder("session")
+    let file = scratch.file("session")
     let store = SessionStore<Session>(storage: FileSessionStorage(file: file))
     #expect(store.current == nil)
     try store.begin(Session(user: "Ann"))

@@ -1,6 +1,7 @@
 import Foundation
 import ScreenCore
 import TestServers
+import TestTools
 import Testing
 
 /// Bodies of several parts on their way over sockets of this machine, and how far they are.
@@ -50,11 +51,10 @@ import Testing
   @Test func partsArriveAsTheyAre() async throws {
     let server = try SocketServer { _, _ in [.takeBody(), .answer()] }
     defer { server.stop() }
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "upload \"\(UUID().uuidString)\".png")
+    let scratch = try ScratchFolder("upload")
+    let file = scratch.file("upload \"1\".png")
     let bytes = Data((0..<1000).map { UInt8(truncatingIfNeeded: $0) })
-    try bytes.write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    try scratch.write(bytes, to: "upload \"1\".png")
     let missing: String? = nil
     let noData: Data? = nil
     _ = try await client(server).send(

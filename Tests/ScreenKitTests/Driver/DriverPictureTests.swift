@@ -1,15 +1,18 @@
 import Foundation
 import ScreenDriver
 import ScreenKit
+import TestTools
 import Testing
 
 /// Pictures of what a driver sees.
 @MainActor struct DriverPictureTests {
   private let driver: ScreenDriver
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "pictures-\(UUID().uuidString)")
+  private let scratch: ScratchFolder
+  /// Where nothing is yet.
+  private var folder: URL { scratch.file("Pictures") }
 
-  init() {
+  init() throws {
+    scratch = try ScratchFolder("pictures")
     let controller = UIViewController()
     let label = UILabel(frame: CGRect(x: 10, y: 10, width: 180, height: 20))
     label.text = "Seen & drawn"
@@ -22,7 +25,6 @@ import Testing
   }
 
   @Test func picturesAreWrittenUnderTheirNames() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let file = try driver.writePicture(named: "My screen: dark/light", in: folder)
     #expect(file.lastPathComponent == "My-screen-dark-light.svg")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -31,7 +33,6 @@ import Testing
   }
 
   @Test func failuresLeaveAPictureWherePicturesAreKept() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     await #expect(throws: DriverError.self) { try await driver.tap(text: "Nothing") }
     #expect(files().isEmpty)
     driver.pictures = folder

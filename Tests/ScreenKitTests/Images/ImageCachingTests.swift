@@ -1,6 +1,7 @@
 import Foundation
 import ScreenDriver
 import Synchronization
+import TestTools
 import Testing
 
 @testable import ScreenKit
@@ -9,8 +10,11 @@ import Testing
 @MainActor @Suite struct ImageCachingTests {
   private let address = URL.literal("https://images.example/1.png")
   private let transport = ScriptedTransport { _ in HTTPResponse(body: pixel ?? Data()) }
-  private let folder = FileManager.default.temporaryDirectory.appending(
-    path: "ImageCachingTests-\(UUID().uuidString)")
+  private let scratch: ScratchFolder
+  /// Where nothing is yet.
+  private var folder: URL { scratch.file("Images") }
+
+  init() throws { scratch = try ScratchFolder("images") }
 
   private func loader(_ caching: ImageCaching? = nil) -> ImageLoader {
     ImageLoader(transport: transport, caching: caching ?? ImageCaching(folder: folder))
@@ -28,14 +32,9 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
   }
 
-  private func remove() {
-    try? FileManager.default.removeItem(at: folder)
-  }
-
   // MARK: Disk
 
   @Test func imagesOnDiskAreNotAskedForInTheNextRun() async throws {
-    defer { remove() }
     #expect(try await image(loader(), ImageTarget(address)) != nil)
     try await wait(until: "it is on disk") { files().count == 1 }
     #expect(try await image(loader(), ImageTarget(address)) != nil)
@@ -45,7 +44,6 @@ import Testing
 
   @Test("a file that is no image is dropped, and the image loaded anew")
   func damagedFilesAreDropped() async throws {
-    defer { remove() }
     #expect(try await image(loader(), ImageTarget(address)) != nil)
     try await wait(until: "it is on disk") { files().count == 1 }
     let file = folder.appending(path: files()[0])
@@ -56,7 +54,6 @@ import Testing
   }
 
   @Test func whatIsNoImageIsNotKept() async throws {
-    defer { remove() }
     await transport.setAnswer { _ in HTTPResponse(body: Data("<html>".utf8)) }
     let loader = loader()
     #expect(try await image(loader, ImageTarget(address)) == nil)
@@ -67,7 +64,6 @@ import Testing
 
   @Test("an image that was on its way when all were forgotten is shown to who waits, and not kept")
   func imagesOnTheirWayAreForgotten() async throws {
-    defer { remove() }
     let loader = loader()
     await transport.hold()
     var answers: [UIImage?] = []
