@@ -193,7 +193,7 @@ let package = Package(
     // A server that misbehaves as a test says.
     .target(name: "TestServers", path: "Tests/TestServers"),
 
-    // Folders that go with the tests that write into them, and compilers on threads of their own.
+    // What tests of all targets work with: folders that go with them, compilers, and goldens.
     .target(name: "TestTools", path: "Tests/TestTools"),
 
     // Swift code as the examples of rules sketch it, for the tests.
@@ -284,7 +284,7 @@ let package = Package(
       dependencies: [
         "SwiftEmitter", "SwiftCode", "SpecChecks", "SpecSemantics", "SpecModel", "Diagnostics",
         "SourceText", "ScreenCore", "ScreenKit", "ScreenDriver", "SeededRandom", "TestServers",
-        "PythonTools",
+        "PythonTools", "TestTools",
       ],
       exclude: ["Specs"]
     ),
@@ -293,7 +293,9 @@ let package = Package(
     .target(name: "TourShop", dependencies: ["ScreenKit"], path: "Tests/TourShop"),
     .testTarget(
       name: "TourTests",
-      dependencies: ["ScreenCompiler", "ScreenKit", "ScreenDriver", "TourAds", "TourShop"],
+      dependencies: [
+        "ScreenCompiler", "ScreenKit", "ScreenDriver", "TourAds", "TourShop", "TestTools",
+      ],
       exclude: ["Specs"]
     ),
     .testTarget(

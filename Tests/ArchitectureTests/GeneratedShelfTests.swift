@@ -1,5 +1,6 @@
 import Foundation
 import SpecModel
+import TestTools
 import Testing
 
 /// The generated code that this target is compiled with is what the one spec yields.
@@ -8,10 +9,6 @@ import Testing
 struct GeneratedShelfTests {
   private static let systems = Architecture.standard.filter {
     ListSystem(rawValue: $0.rawValue) != nil
-  }
-
-  private static var isUpdating: Bool {
-    ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"
   }
 
   @Test func generatedCodeIsWhatTheSpecYields() throws {
@@ -35,7 +32,7 @@ struct GeneratedShelfTests {
 
   static func compare(_ specs: ShelfSpecs, with folder: URL) throws {
     let emitted = try specs.emit()
-    if isUpdating {
+    if Goldens.areRenewed {
       for (name, text) in emitted {
         try Data(text.utf8).write(to: folder.appending(path: name))
       }

@@ -21,7 +21,7 @@ import Testing
     #expect(await PreviewTool().run(["--specs", specs, "--scaffold", begun.path]) == 0)
     let names = try scratch.names(in: tests)
     let kept = source.appending(path: tests)
-    if ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1" {
+    if Goldens.areRenewed {
       try? FileManager.default.removeItem(at: kept)
       try FileManager.default.copyItem(at: begun, to: kept)
     }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import SourceText
+import TestTools
 import Testing
 
 @testable import ScreenCompiler
@@ -11,8 +12,6 @@ import Testing
 @Suite struct BrokenSpecTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "BrokenSpecs")
-  private static let isUpdating =
-    ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] != nil
 
   static let topics = [
     "accessibility", "adapters", "addresses", "bars", "causes", "conditions", "copies", "data",
@@ -62,7 +61,7 @@ import Testing
       try Self.expectFixesToEnd(in: project, after: report.diagnostics, broken.title)
     }
     let golden = Self.folder.appending(path: "\(topic).txt")
-    if Self.isUpdating { try Data(messages.utf8).write(to: golden) }
+    if Goldens.areRenewed { try Data(messages.utf8).write(to: golden) }
     #expect(messages == (try? Self.text("\(topic).txt")), "the messages of \(topic) have changed")
   }
 

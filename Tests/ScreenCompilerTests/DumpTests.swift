@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCompiler
+import TestTools
 import Testing
 
 /// The dump of the flagship is the golden one.
@@ -18,7 +19,7 @@ import Testing
 
   @Test func theFlagshipIsDumpedAsTheGoldenSays() throws {
     let text = try dump()
-    if ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1" {
+    if Goldens.areRenewed {
       try text.write(to: Self.golden, atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOf: Self.golden, encoding: .utf8) == text)

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenKit
+import TestTools
 import Testing
 
 @testable import ScreenKit
@@ -25,8 +26,6 @@ import Testing
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "Goldens")
-  private static let updates =
-    ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"
 
   @Test(arguments: Surroundings.allCases)
   func cardIsDrawnAsBefore(surroundings: Surroundings) throws {
@@ -45,7 +44,7 @@ import Testing
     window.headlessLayoutPass()
     let picture = window.headlessPicture()
     let file = Self.folder.appending(path: "card-\(surroundings.rawValue).svg")
-    if Self.updates {
+    if Goldens.areRenewed {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
       try Data(picture.utf8).write(to: file)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SpecFormat
+import TestTools
 import Testing
 
 /// Every rule of the style: a text before and after.
@@ -9,9 +10,6 @@ import Testing
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Goldens")
 
-  private static let isUpdating =
-    ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"
-
   static let names: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".before") }.map { String($0.dropLast(".before".count)) }.sorted()
@@ -20,7 +18,7 @@ import Testing
     let before = try Data(contentsOf: Self.folder.appending(path: "\(name).before"))
     let golden = Self.folder.appending(path: "\(name).after")
     let formatted = try SpecFormatter().format([UInt8](before))
-    if Self.isUpdating {
+    if Goldens.areRenewed {
       try Data(formatted).write(to: golden)
     } else {
       let after = try String(contentsOf: golden, encoding: .utf8)

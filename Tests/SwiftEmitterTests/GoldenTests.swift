@@ -1,5 +1,6 @@
 import Foundation
 import SwiftEmitter
+import TestTools
 import Testing
 
 /// Every construct: a small spec beside the Swift it yields.
@@ -28,10 +29,6 @@ struct GoldenTests {
 
   static let roots = [root, gateRoot, everydayRoot, lenientRoot, logInRoot, moduleRoot]
 
-  static var isUpdating: Bool {
-    ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"
-  }
-
   /// The golden stands beside its spec, under the name of the generated file.
   private static func golden(of file: EmittedFile, in root: URL) -> URL {
     root.appending(path: file.specPath).deletingLastPathComponent().appending(path: file.name)
@@ -40,7 +37,7 @@ struct GoldenTests {
   @Test(arguments: roots) func emittedSwiftIsAsTheGoldensSay(root: URL) throws {
     for file in try SpecProject(at: root).emit() {
       let golden = Self.golden(of: file, in: root)
-      if Self.isUpdating {
+      if Goldens.areRenewed {
         try Data(file.bytes).write(to: golden)
       } else {
         let expected = try String(contentsOf: golden, encoding: .utf8)
@@ -56,7 +53,7 @@ struct GoldenTests {
     }
   }
 
-  @Test(.disabled(if: isUpdating, "the goldens are being written"), arguments: roots)
+  @Test(.disabled(if: Goldens.areRenewed, "the goldens are being written"), arguments: roots)
   func everyGoldenIsStillEmitted(root: URL) throws {
     let emitted = Set(
       try SpecProject(at: root).emit().map { Self.golden(of: $0, in: root).path })

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCompiler
+import TestTools
 import Testing
 
 /// The tour of the language as specs: they are clean, and this target is compiled with what they yield.
@@ -7,10 +8,6 @@ import Testing
 /// `SCREENC_UPDATE_GOLDENS=1` writes the generated code instead of comparing it.
 struct GeneratedTourTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-
-  private static var isUpdating: Bool {
-    ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"
-  }
 
   private func compiler() throws -> Compiler {
     Compiler(project: try Project.find(specRoot: Self.folder.appending(path: "Specs").path))
@@ -25,8 +22,8 @@ struct GeneratedTourTests {
   @Test func generatedCodeIsWhatTheSpecsYield() throws {
     let output = Self.folder.appending(path: "Generated").path
     let (_, outcome) = try compiler().build(
-      into: output, mode: Self.isUpdating ? .overwriteEdits : .check)
-    guard !Self.isUpdating else { return }
+      into: output, mode: Goldens.areRenewed ? .overwriteEdits : .check)
+    guard !Goldens.areRenewed else { return }
     #expect(try #require(outcome).isUpToDate)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestTools
 import Testing
 
 /// A few screens as they are drawn, to be looked at. With `SCREENC_UPDATE_GOLDENS=1` they are written
@@ -11,8 +12,6 @@ import Testing
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "Goldens")
-  private static let updates =
-    ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"
 
   @Test(arguments: Screen.allCases, [UIUserInterfaceStyle.light, .dark])
   func screensAreDrawnAsBefore(screen: Screen, style: UIUserInterfaceStyle) throws {
@@ -28,7 +27,7 @@ import Testing
     #expect(picture == window.headlessPicture())
     let name = "\(screen.rawValue)-\(style == .dark ? "dark" : "light").svg"
     let file = Self.folder.appending(path: name)
-    if Self.updates {
+    if Goldens.areRenewed {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
       try Data(picture.utf8).write(to: file)
     }

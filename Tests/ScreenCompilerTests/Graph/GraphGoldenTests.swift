@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCompiler
+import TestTools
 import Testing
 
 /// The map of the flagship is the golden one in each format.
@@ -21,7 +22,7 @@ import Testing
     }
     let text = try #require(
       compiler.text(of: graph, as: format, layout: .layered, output: golden.path))
-    if ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1" {
+    if Goldens.areRenewed {
       try text.write(to: golden, atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOf: golden, encoding: .utf8) == text)

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// Pages of the documentation that are written by what they are about, such as the grammar or the rules.
@@ -7,10 +8,6 @@ import Testing
 struct GeneratedPages {
   private static let catalogue = packageRoot.appending(path: "Sources/screenc/screenc.docc")
 
-  private static var isUpdating: Bool {
-    ProcessInfo.processInfo.environment["SCREENC_UPDATE_GOLDENS"] == "1"
-  }
-
   /// Expects a page of the catalogue to have a text.
   static func expect(_ text: String, in name: String) throws {
     try expect(text, in: Article(path: "Sources/screenc/screenc.docc/\(name)"))
@@ -18,14 +15,14 @@ struct GeneratedPages {
 
   /// Expects a page to have a text, of which some is written by what it is about.
   static func expect(_ text: String, in page: Article) throws {
-    if isUpdating { try Data(text.utf8).write(to: page.url) }
+    if Goldens.areRenewed { try Data(text.utf8).write(to: page.url) }
     #expect(try page.text() == text)
   }
 
   /// Expects a folder of the catalogue to have these pages, by their names, and no others.
   static func expect(_ pages: [(name: String, markdown: String)], inFolder name: String) throws {
     let folder = catalogue.appending(path: name)
-    if isUpdating {
+    if Goldens.areRenewed {
       try? FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for page in pages {
