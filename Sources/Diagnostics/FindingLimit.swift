@@ -17,6 +17,11 @@ public struct FindingLimit: Sendable, Hashable {
   private struct Kind: Hashable {
     let file: FileID
     let rule: String
+
+    init(_ finding: Diagnostic) {
+      file = finding.primary.file
+      rule = finding.rule
+    }
   }
 
   /// The findings that are shown, and what is not.
@@ -27,21 +32,20 @@ public struct FindingLimit: Sendable, Hashable {
     public fileprivate(set) var omitted: [OmittedFindings] = []
   }
 
-  /// Leaves out what is over the limit, the last first.
+  /// Leaves out what is over the limit: what matters least, and of that the last.
   ///
   /// - Parameter sources: Gives the paths, by which findings are ordered.
   public func apply(to diagnostics: [Diagnostic], sources: some SourceProvider) -> Outcome {
     guard let most else { return Outcome(shown: diagnostics) }
-    var counts: [Kind: Int] = [:]
+    let displayed = diagnostics.sortedForDisplay(paths: sources)
     var positions: [Kind: Int] = [:]
     var outcome = Outcome()
-    for diagnostic in diagnostics.sortedForDisplay(paths: sources) {
-      let kind = Kind(file: diagnostic.primary.file, rule: diagnostic.rule)
-      counts[kind, default: 0] += 1
-      guard counts[kind, default: 0] > most else {
+    for (diagnostic, isShown) in zip(displayed, Self.choice(of: most, in: displayed)) {
+      guard !isShown else {
         outcome.shown.append(diagnostic)
         continue
       }
+      let kind = Kind(diagnostic)
       if let position = positions[kind] {
         outcome.omitted[position].count += 1
       } else {
@@ -50,6 +54,22 @@ public struct FindingLimit: Sendable, Hashable {
       }
     }
     return outcome
+  }
+
+  /// Which of some findings are shown. What matters more goes before what only stands before it.
+  private static func choice(of most: Int, in displayed: [Diagnostic]) -> [Bool] {
+    let byWeight = displayed.indices.sorted { left, right in
+      let (first, second) = (displayed[left].severity, displayed[right].severity)
+      return first == second ? left < right : first > second
+    }
+    var counts: [Kind: Int] = [:]
+    var isShown = Array(repeating: false, count: displayed.count)
+    for position in byWeight {
+      let kind = Kind(displayed[position])
+      counts[kind, default: 0] += 1
+      isShown[position] = counts[kind, default: 0] <= most
+    }
+    return isShown
   }
 }
 

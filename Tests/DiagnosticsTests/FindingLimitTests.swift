@@ -32,6 +32,14 @@ import Testing
     #expect(outcome.omitted.map(\.file.rawValue) == [0])
   }
 
+  @Test func whatMattersMoreIsShownThoughItStandsBehind() {
+    var findings = [0, 1, 2, 3].map { Self.finding(.unknown, file: 0, at: $0) }
+    for position in [0, 1] { findings[position].severity = .note }
+    let outcome = FindingLimit(most: 3).apply(to: findings, sources: Self.sources)
+    #expect(places(outcome) == ["unknown 0:0", "unknown 0:2", "unknown 0:3"])
+    #expect(outcome.omitted.map(\.count) == [1])
+  }
+
   @Test func withoutALimitAllAreShown() {
     let outcome = FindingLimit(most: nil).apply(to: Self.findings, sources: Self.sources)
     #expect(outcome.shown.count == Self.findings.count)
