@@ -36,6 +36,18 @@ struct ImportFindings {
         at: place, help: [help]))
   }
 
+  /// Tells of something that is in a hundred places of some descriptions, and of which nothing is lost that the app
+  /// would need. Where people read, the first of a kind stands for all.
+  mutating func remark(_ kind: ImportRemark, _ message: String, at span: ByteSpan, help: String) {
+    let place = Location(file: file, span: span)
+    // What is referred to from several places is told of once, by whatever name it has there.
+    guard told.insert(Key(place: place, message: kind.rawValue)).inserted else { return }
+    var finding = Diagnostic(
+      rule: Rule.notImported.name, severity: .note, message: message, at: place, help: [help])
+    finding.cause = "import of \(kind.rawValue)"
+    diagnostics.append(finding)
+  }
+
   mutating func refuse(_ message: String, at span: ByteSpan, help: String) {
     diagnostics.append(
       Diagnostic(

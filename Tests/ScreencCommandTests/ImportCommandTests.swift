@@ -52,6 +52,42 @@ import Testing
     #expect(Transcript().run("import", document, "--specs", specs, "--force") == .clean)
   }
 
+  /// What descriptions have hundreds of does not hide what matters.
+  @Test func ofWhatIsToldOftenTheFirstIsShown() throws {
+    let folder = try scratch()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let fields = (1...30).map { "        f\($0): { type: string, deprecated: true }\n" }
+    let document = """
+      openapi: 3.1.0
+      info: { title: Shop, version: "1" }
+      servers: [{ url: https://shop.example }]
+      paths: {}
+      components:
+        schemas:
+          Ware:
+            type: object
+            properties:
+              id: { type: string }
+
+      """
+    let path = folder.appending(path: "openapi.yaml")
+    try Data((document + fields.joined() + "        more: { type: object }\n").utf8).write(to: path)
+    func output(_ more: String...) -> String {
+      let run = Transcript()
+      let specs = folder.appending(path: "Specs").path
+      #expect(run.tool.run(["import", path.path, "--specs", specs, "--dry-run"] + more) == .clean)
+      return run.output
+    }
+    let text = output()
+    #expect(text.contains("`f1` of `Ware` is deprecated") && !text.contains("`f2` of `Ware`"))
+    #expect(text.contains("29 more findings have this cause"), "\(text)")
+    #expect(text.contains("`WareMore` does not say what is in it"))
+    let lines = output("--format", "concise")
+    #expect(lines.contains("`f19` of `Ware`") && !lines.contains("`f20` of `Ware`"), "\(lines)")
+    #expect(lines.contains("`WareMore` does not say what is in it"))
+    #expect(output("--max-findings", "0").contains("`f30` of `Ware` is deprecated"))
+  }
+
   @Test func aDocumentForOtherProgramsIsNothingElse() throws {
     let scratch = try scratch()
     let run = Transcript()

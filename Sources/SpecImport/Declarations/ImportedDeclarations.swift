@@ -27,6 +27,8 @@ struct ImportedField {
   let key: String
   let type: TypeReference.Shape
   let place: ByteSpan
+  /// What it is where an answer says nothing of it.
+  var defaultValue: SpecValue?
 }
 
 struct ImportedCase {
@@ -55,14 +57,16 @@ struct ImportedCall {
 
 struct ImportedParameter {
   let name: String
-  let type: TypeReference.Shape
+  var type: TypeReference.Shape
   let place: ByteSpan
+  /// What is sent where nobody says it.
+  var defaultValue: SpecValue?
 }
 
 /// What a body sends under a key.
 indirect enum ImportedBodyValue {
   case parameter(String)
-  case constant(String)
+  case constant(SpecValue)
   case fields([ImportedBodyField])
 }
 

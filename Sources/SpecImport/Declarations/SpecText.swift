@@ -95,10 +95,23 @@ struct SpecText {
   }
 
   private func value(of field: ImportedField) -> SpecValue {
-    let type = SpecValue.text(field.type.description)
     let derived = keys.key(for: field.name)
-    guard field.key != derived || (writesKeysAlways && field.key != field.name) else { return type }
-    return .mapping([("type", type), ("json", .text(field.key))])
+    let isDerived = field.key == derived && (!writesKeysAlways || field.key == field.name)
+    return slot(field.type, field.defaultValue, key: isDerived ? nil : field.key)
+  }
+
+  /// A typed slot, in its short form unless more is to be said than a type and a plain default.
+  private func slot(
+    _ type: TypeReference.Shape, _ defaultValue: SpecValue?, key: String? = nil
+  ) -> SpecValue {
+    if key == nil, case .literal(let text)? = defaultValue {
+      return .literal("\(type.description) = \(text)")
+    }
+    guard key != nil || defaultValue != nil else { return .text(type.description) }
+    var entries: [(key: String, value: SpecValue)] = [("type", .text(type.description))]
+    if let defaultValue { entries.append(("default", defaultValue)) }
+    if let key { entries.append(("json", .text(key))) }
+    return .mapping(entries)
   }
 
   private func parameters(of call: ImportedCall) -> [(key: String, value: SpecValue)] {
@@ -106,7 +119,7 @@ struct SpecText {
     return [
       (
         "parameters",
-        .mapping(call.parameters.map { ($0.name, .text($0.type.description)) })
+        .mapping(call.parameters.map { ($0.name, slot($0.type, $0.defaultValue)) })
       )
     ]
   }
@@ -141,7 +154,7 @@ struct SpecText {
       fields.map { field in
         switch field.value {
         case .parameter(let name): (field.key, .text("$parameters.\(name)"))
-        case .constant(let text): (field.key, .text(text))
+        case .constant(let value): (field.key, value)
         case .fields(let inner): (field.key, body(inner))
         }
       })

@@ -64,6 +64,14 @@ package final class DocumentNode: Sendable {
     }
   }
 
+  package var isBoolean: Bool {
+    if case .boolean = content { true } else { false }
+  }
+
+  package var isNumber: Bool {
+    if case .number = content { true } else { false }
+  }
+
   package var isTrue: Bool {
     if case .boolean(true) = content { true } else { false }
   }

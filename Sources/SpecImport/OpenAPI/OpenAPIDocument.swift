@@ -3,9 +3,20 @@ import SourceText
 /// A description of a server's interface by OpenAPI.
 struct OpenAPIDocument {
   let root: DocumentNode
+  /// Whether what stands beside the reference of a schema counts, as it does since OpenAPI 3.1.
+  let readsBesideReferences: Bool
 
   /// Deeper than any chain of references that a person wrote.
   private static let longestChain = 32
+  /// The keys by which a schema says what its values consist of.
+  private static let structure: Set<String> = [
+    "allOf", "anyOf", "items", "oneOf", "properties", "required",
+  ]
+
+  init(root: DocumentNode) {
+    self.root = root
+    readsBesideReferences = root["openapi"]?.scalar?.hasPrefix("3.0") != true
+  }
 
   /// The value that a reference within the document leads to, and the reference that names it last; nil where it leads
   /// nowhere, or out of the document.
@@ -13,10 +24,27 @@ struct OpenAPIDocument {
     var (node, reference) = (node, String?.none)
     for _ in 0..<Self.longestChain {
       guard let next = node["$ref"]?.text else { return (node, reference) }
+      if let parts = parts(of: node, referringTo: next) { return (parts, reference) }
       guard let target = target(of: next) else { return nil }
       (node, reference) = (target, next)
     }
     return nil
+  }
+
+  /// A schema that adds to what it refers to, as one that has both as its parts; nil where it adds nothing.
+  private func parts(of node: DocumentNode, referringTo reference: String) -> DocumentNode? {
+    // Beside the references of parameters and answers nothing counts.
+    guard readsBesideReferences, reference.hasPrefix("#/components/schemas/"),
+      let place = node.member("$ref")?.keySpan,
+      node.members.contains(where: { Self.structure.contains($0.key) })
+    else { return nil }
+    let parts = [true, false].map { isReference in
+      let members = node.members.filter { ($0.key == "$ref") == isReference }
+      return DocumentNode(.object(members), at: node.span)
+    }
+    let whole = DocumentNode.Member(
+      key: "allOf", keySpan: place, value: DocumentNode(.list(parts), at: node.span))
+    return DocumentNode(.object([whole]), at: node.span)
   }
 
   /// What can be asked at a path: what stands there, and what it refers to.

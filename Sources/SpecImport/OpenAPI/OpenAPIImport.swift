@@ -47,7 +47,7 @@ package struct OpenAPIImport {
     let api = names.type(title.withoutNoise, else: "API")
     var schemas = SchemaReader(document: document, names: names, findings: servers.findings)
     if wanted.isEmpty { schemas.readAll() }
-    var operations = OperationReader(schemas: schemas, wanted: wanted, server: server.written)
+    var operations = OperationReader(schemas: schemas, wanted: wanted, server: server)
     operations.readAll()
     tellOfTheRest(&operations)
     findings = operations.schemas.findings

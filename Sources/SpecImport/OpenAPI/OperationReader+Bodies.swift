@@ -70,8 +70,8 @@ extension OperationReader {
       }
       let own = SchemaView(node, in: document)
       let isRequired = isThere && view.required.contains(property.name)
-      if isRequired, let values = own.values, values.count == 1, let text = values[0].text {
-        fields.append(.init(key: property.name, value: .constant(text)))
+      if isRequired, let constant = own.constant {
+        fields.append(.init(key: property.name, value: .constant(constant)))
       } else if own.kind == .object || own.kind == .array || !own.variants.isEmpty {
         guard
           let value = structured(
@@ -97,14 +97,36 @@ extension OperationReader {
     schemas.file = "Requests/\(operation.group)"
     defer { schemas.file = nil }
     let hint = SafeName.upperCamel(operation.name) + SafeName.upperCamel(words)
-    guard
-      let type = schemas.type(of: property.schema, named: hint, at: property.place)?.shape
-    else { return nil }
+    guard let type = schemas.type(of: property.schema, named: hint, at: property.place) else {
+      return nil
+    }
     let name = members.name(words)
+    let defaultValue = bodyDefault(property, operation, path: path, of: type)
     call.parameters.append(
       ImportedParameter(
-        name: name, type: type.madeOptional(isOptional), place: property.place))
+        name: name, type: type.shape.madeOptional(isOptional && defaultValue == nil),
+        place: property.place, defaultValue: defaultValue))
     return name
+  }
+
+  /// The default that is sent where nobody says the parameter.
+  private mutating func bodyDefault(
+    _ property: SchemaView.Property, _ operation: Operation, path: [String],
+    of type: SchemaReader.Reading
+  ) -> SpecValue? {
+    let annotations = SchemaAnnotations(property.schema, in: document)
+    schemas.tellOfDeprecation(
+      annotations.deprecated, of: "`\(property.name)` of what `\(operation.label)` sends")
+    // It would change what is to stay as it is, or make an object that was not to be there.
+    guard operation.method != .patch, path.isEmpty else {
+      schemas.leaveOutDefault(
+        annotations, named: property.name,
+        help: "what is not sent is left to the server, and a PATCH leaves it as it is")
+      return nil
+    }
+    return schemas.slotDefault(
+      annotations, of: type.shape, isNullable: type.isNullable, named: property.name,
+      help: "what is not sent is left to the server")
   }
 
   private mutating func structured(
@@ -176,4 +198,12 @@ extension OperationReader {
 extension SchemaView {
   /// Whether it describes bytes.
   fileprivate var isFile: Bool { kind == .string && (format == "binary" || format == "byte") }
+
+  /// The value that it always is.
+  fileprivate var constant: SpecValue? {
+    guard let values, values.count == 1, let value = values.first, let text = value.scalar else {
+      return nil
+    }
+    return value.text != nil || kind == .string ? .text(text) : .literal(text)
+  }
 }

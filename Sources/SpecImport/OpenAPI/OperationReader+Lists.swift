@@ -37,7 +37,7 @@ extension OperationReader {
         items, operation, named: name + SafeName.upperCamel(property.name.singular))
     } else {
       let type = schemas.type(of: schema, named: name + "Answer", at: operation.place)
-      guard case .named(let name)? = type?.shape, !schemas.enumNames.contains(name) else {
+      guard case .named(let name)? = type?.shape, !schemas.isEnum(name) else {
         if type != nil { leaveOutScalar(operation) }
         return nil
       }
@@ -53,7 +53,7 @@ extension OperationReader {
     _ items: DocumentNode, _ operation: Operation, named hint: String
   ) -> TypeReference.Shape? {
     guard let type = schemas.type(of: items, named: hint, at: operation.place) else { return nil }
-    guard case .named(let name) = type.shape, !schemas.enumNames.contains(name) else {
+    guard case .named(let name) = type.shape, !schemas.isEnum(name) else {
       leaveOutScalar(operation)
       return nil
     }

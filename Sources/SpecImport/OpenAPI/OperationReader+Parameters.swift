@@ -92,10 +92,11 @@ extension OperationReader {
         help: "add it under `headers:` of the call if the app needs it", isNote: true)
       return true
     }
-    let parameter = ImportedParameter(
-      name: members.name(name),
-      type: place == "header" ? .builtin(.string) : type.madeOptional(!isRequired),
-      place: node.span)
+    // Bytes stand there as the text that they are sent as.
+    if place == "header" || (place == "path" && type == .builtin(.data)) {
+      type = .builtin(.string)
+    }
+    let parameter = parameter(node, as: members.name(name), type, isRequired: isRequired)
     call.parameters.append(parameter)
     switch place {
     case "path":
@@ -104,6 +105,24 @@ extension OperationReader {
     default: call.query.append((name, parameter.name))
     }
     return true
+  }
+
+  /// A parameter with the default that is sent where nobody says it.
+  private mutating func parameter(
+    _ node: DocumentNode, as name: String, _ type: TypeReference.Shape, isRequired: Bool
+  ) -> ImportedParameter {
+    var parameter = ImportedParameter(name: name, type: type, place: node.span)
+    let written = node["name"]?.text ?? name
+    if let schema = node["schema"] {
+      let annotations = SchemaAnnotations(schema, in: document)
+      schemas.tellOfDeprecation(
+        node.member("deprecated") ?? annotations.deprecated, of: "the parameter `\(written)`")
+      parameter.defaultValue = schemas.slotDefault(
+        annotations, of: type, isNullable: false, named: written,
+        help: "what is not sent is left to the server")
+    }
+    parameter.type = type.madeOptional(!isRequired && parameter.defaultValue == nil)
+    return parameter
   }
 
   /// What stands between the elements of a list that is one query item; nil where each has an item of its own.

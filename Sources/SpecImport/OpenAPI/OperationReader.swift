@@ -7,8 +7,8 @@ struct OperationReader {
   var schemas: SchemaReader
   /// What of the document is wanted; empty for all.
   let wanted: [String]
-  /// The server that the paths belong to, as the document writes it.
-  let server: String?
+  /// The server that the paths belong to.
+  let server: ServerReader.Server
   /// How many operations the document has, and how many were taken over.
   private(set) var count = 0
   private(set) var taken = 0
@@ -18,7 +18,7 @@ struct OperationReader {
 
   var document: OpenAPIDocument { schemas.document }
 
-  init(schemas: SchemaReader, wanted: [String], server: String?) {
+  init(schemas: SchemaReader, wanted: [String], server: ServerReader.Server) {
     self.schemas = schemas
     self.wanted = wanted
     self.server = server
@@ -121,7 +121,7 @@ struct OperationReader {
 
   private func isElsewhere(_ servers: DocumentNode?) -> Bool {
     guard let first = servers?.elements.first?["url"]?.text else { return false }
-    return first != server
+    return first != server.written
   }
 
   mutating func leaveOut(
@@ -136,11 +136,13 @@ struct OperationReader {
   private mutating func read(_ operation: Operation) -> LeftOutOperations.Reason? {
     guard var call = call(of: operation) else { return .call }
     let content: ImportedDeclaration.Content
+    var page: ImportedPage?
     if operation.method == .get {
       guard let list = readSource(operation, &call) else {
         return operation.node["requestBody"] == nil ? .answer : .bodyOfGet
       }
       content = .source(call, list)
+      page = list.page
     } else {
       readAnswer(operation, &call)
       guard readBody(operation, &call) else { return .body }
@@ -156,6 +158,7 @@ struct OperationReader {
     schemas.declarations[schemas.declarations.count - 1].comment =
       operation.node["summary"]?.text
     schemas.file = nil
+    tellOfTheRest(of: operation, pagedBy: page)
     return nil
   }
 
@@ -176,7 +179,7 @@ struct OperationReader {
     defer { schemas.file = nil }
     let type = schemas.type(
       of: schema, named: SafeName.upperCamel(operation.name) + "Answer", at: operation.place)
-    guard case .named(let name)? = type?.shape, !schemas.enumNames.contains(name) else { return }
+    guard case .named(let name)? = type?.shape, !schemas.isEnum(name) else { return }
     call.yields = type?.shape
   }
 

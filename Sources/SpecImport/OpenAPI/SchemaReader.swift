@@ -23,11 +23,13 @@ struct SchemaReader {
   var declarations: [ImportedDeclaration] = []
   /// The file for what is declared now.
   var file: String?
-  /// The names of enums, which are no models.
-  private(set) var enumNames: Set<String> = []
+  /// The cases of enums, which are no models, by the enums' names.
+  private(set) var enumCases: [String: [ImportedCase]] = [:]
   private var known: [String: Known] = [:]
   /// The schemas that are being read, of which one may lead to itself.
   private var beingRead: Set<String> = []
+  /// The models that are being read of schemas without a name, by where these stand.
+  private var unnamed: [ByteSpan: String] = [:]
   /// Enums that stand within other schemas, by the name and values of the property.
   private var enums: [[String]: String] = [:]
   /// The schemas that are made of another one, by the reference to that.
@@ -76,6 +78,7 @@ struct SchemaReader {
         help: document.help(onReference: written))
       return nil
     }
+    tellOfRules(of: written, named: hint)
     let view = SchemaView(node, in: document)
     guard
       let shape = reference.map({
@@ -135,6 +138,7 @@ struct SchemaReader {
     let outer = file
     file = "Models/\(SafeName.upperCamel(name))"
     defer { file = outer }
+    tellOfDeprecation(node.member("deprecated"), of: "`\(name)`")
     let shape = read(
       SchemaView(node, in: document), named: name, reference: reference, at: place)
     known[reference] = .read(shape)
@@ -156,9 +160,7 @@ struct SchemaReader {
     case .object?: return readObject(view, named: hint, reference: reference, at: place)
     case .array?: return readArray(view, named: hint, at: place)
     case .string?: return readString(view, named: hint, at: place)
-    case .integer?: return .builtin(.integer)
-    case .number?: return .builtin(.number)
-    case .boolean?: return .builtin(.boolean)
+    case .integer?, .number?, .boolean?: return readScalar(view, named: hint, at: place)
     case nil: break
     }
     if Set(view.kinds) == [.string, .integer] { return .builtin(.identifier) }
@@ -174,12 +176,14 @@ struct SchemaReader {
   private mutating func readString(
     _ view: SchemaView, named hint: String, at place: ByteSpan
   ) -> TypeReference.Shape? {
-    // What is empty is like any value that nobody knows.
-    let values = (view.values ?? []).compactMap(\.text).filter { !$0.isEmpty }
+    // What is empty is like any value that nobody knows. A number among texts is one that lacks its quotes.
+    let values = (view.values ?? []).compactMap(\.scalar).filter { !$0.isEmpty }
     if values.count > 1 { return readEnum(values, named: hint, at: place) }
+    tellOfFormat(of: view, named: hint, at: place)
     return switch view.format {
     case "date-time"?, "date"?: .builtin(.date)
     case "uri"?, "url"?: .builtin(.url)
+    case "byte"?: .builtin(.data)
     default: .builtin(.string)
     }
   }
@@ -219,7 +223,6 @@ struct SchemaReader {
     if let name = enums[key] { return .named(name) }
     let name = names.type(hint, else: "Kind")
     enums[key] = name
-    enumNames.insert(name)
     var members = MemberNames(.enumCase(hasUnknown: true), else: "Value")
     var seen: Set<String> = []
     var cases = values.filter { seen.insert($0).inserted }.map {
@@ -228,6 +231,7 @@ struct SchemaReader {
     let fallback = cases.first { ["unknown", "other"].contains($0.payload.lowercased()) }?.name
     let other = fallback ?? members.name("other")
     if fallback == nil { cases.append(ImportedCase(name: other, payload: "other")) }
+    enumCases[name] = cases
     declare(name, .enumeration(cases, unknown: other), at: place)
     return .named(name)
   }
@@ -245,10 +249,13 @@ struct SchemaReader {
         help: "name its `properties:` in the document, or let the server answer a list of objects")
       return nil
     }
+    // It may hold itself, and has no name by which that would be known.
+    if reference == nil, let name = unnamed[place] { return .named(name) }
     tellOfWhatStandsBeside(view, named: hint, at: place)
     let name = names.type(hint, else: "Info")
-    if let reference { known[reference] = .reading(name) }
+    if let reference { known[reference] = .reading(name) } else { unnamed[place] = name }
     let fields = fields(of: view, within: name)
+    if reference == nil { unnamed[place] = nil }
     declare(name, .model(fields), at: place)
     return .named(name)
   }
@@ -280,7 +287,9 @@ struct SchemaReader {
     var fields: [ImportedField] = []
     let identity = identity(of: view, within: name)
     for property in view.properties {
-      guard document.resolved(property.schema)?.node["writeOnly"]?.isTrue != true else { continue }
+      guard document.resolved(property.schema)?.node["writeOnly"]?.isTrue != true,
+        property.schema["writeOnly"]?.isTrue != true
+      else { continue }
       guard
         let type = type(
           of: property.schema, named: name + SafeName.upperCamel(property.name),
@@ -288,6 +297,11 @@ struct SchemaReader {
       else { continue }
       let isMissing = !view.required.contains(property.name) || type.isNullable
       let isIdentity = property.name == identity && type.shape.canBeIdentity
+      let annotations = SchemaAnnotations(property.schema, in: document)
+      tellOfDeprecation(annotations.deprecated, of: "`\(property.name)` of `\(name)`")
+      // What is always there needs no default.
+      let defaultValue =
+        isMissing && !isIdentity ? fieldDefault(annotations, of: type, named: property.name) : nil
       // What only looks like an identity is called otherwise.
       let looksLikeOne = !isIdentity && SafeName.lowerCamel(property.name) == "id"
       fields.append(
@@ -295,8 +309,10 @@ struct SchemaReader {
           name: members.name(
             isIdentity ? "id" : looksLikeOne ? property.name + " value" : property.name),
           key: property.name,
-          type: isIdentity ? .builtin(.identifier) : type.shape.madeOptional(isMissing),
-          place: property.place))
+          type: isIdentity
+            ? .builtin(.identifier)
+            : type.shape.madeOptional(isMissing && defaultValue == nil),
+          place: property.place, defaultValue: defaultValue))
     }
     return fields
   }

@@ -52,6 +52,7 @@ struct SchemaView {
       if listed.contains(where: \.isNull) { isNullable = true }
     }
     format = node["format"]?.text ?? format
+    if node["contentEncoding"]?.text == "base64" { format = "byte" }
     items = node["items"] ?? items
     if let more = node["additionalProperties"], more.isTrue || more.isObject {
       isOpen = true
@@ -96,10 +97,17 @@ struct SchemaView {
     guard kinds.isEmpty else { return nil }
     if !properties.isEmpty { return .object }
     if items != nil { return .array }
-    if let values, !values.isEmpty, values.allSatisfy({ $0.text != nil || $0.isNull }) {
-      return .string
-    }
-    return nil
+    return kindOfValues
+  }
+
+  /// The kind of the values that there are, where nothing else says it.
+  private var kindOfValues: Kind? {
+    guard let values, !values.isEmpty else { return nil }
+    let some = values.filter { !$0.isNull }
+    if some.allSatisfy({ $0.text != nil }) { return .string }
+    if some.allSatisfy(\.isBoolean) { return .boolean }
+    guard some.allSatisfy(\.isNumber) else { return nil }
+    return some.allSatisfy { Int($0.scalar ?? "") != nil } ? .integer : .number
   }
 
   func property(_ name: String) -> Property? { positions[name].map { properties[$0] } }

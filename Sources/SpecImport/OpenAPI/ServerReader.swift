@@ -15,6 +15,8 @@ struct ServerReader {
     /// As the document writes it.
     var written: String?
     var base: String
+    /// The scheme of the document by which the API says who asks.
+    var scheme: String?
     /// What an API says under `auth:`.
     var authentication: SpecValue?
     /// The flags of the app that it takes.
@@ -24,6 +26,7 @@ struct ServerReader {
   mutating func read(at given: String?) -> Server {
     var server = address(given)
     guard let scheme = scheme() else { return server }
+    server.scheme = scheme.key
     read(scheme, into: &server)
     return server
   }
