@@ -98,7 +98,7 @@ extension SpecRule {
       return own != model && NearMiss.wordTexts(entry.adapter.name.text).starts(with: words)
         && (adapters.contains {
           $0.adapter.model.text == own && $0.adapter.name.text != entry.adapter.name.text
-        } || modelsComing(to: entry.adapter.name.text, in: site.index) == [model])
+        } || site.index.modelsComing(to: entry.adapter.name.text) == [model])
     }
     guard called.count == 1, let (use, adapter) = called.first,
       let id = site.index.id(of: .adapter, adapter.name.text)
@@ -131,33 +131,9 @@ extension SpecRule {
       read.allSatisfy { index.model(name)?.property($0) != nil }
     }
     if fitting.count == 1 { return (fitting[0], strange) }
-    let coming = modelsComing(to: adapter.name.text, in: index)
+    let coming = index.modelsComing(to: adapter.name.text)
     let likely = fitting.filter(coming.contains)
     return likely.count == 1 && !coming.contains(adapter.model.text) ? (likely[0], strange) : nil
-  }
-
-  /// More screens are not gone through for an adapter: each may be wrong.
-  private static let mostScreens = 1_500
-
-  /// The models that sources yield where screens list an adapter.
-  private static func modelsComing(to adapter: String, in index: AppIndex) -> Set<String> {
-    let screens = Array(index.names(of: .screen))
-    guard screens.count <= mostScreens else { return [] }
-    var models: Set<String> = []
-    for screen in screens.compactMap(index.screen) {
-      for section in screen.sections {
-        guard case .source(let reference, let uses, _) = section.content,
-          uses.contains(where: { $0.name.text == adapter }),
-          let type = index.source(of: reference)?.yields.shape.innermost
-        else { continue }
-        switch type {
-        case .named(let name):
-          models.formUnion(index.union(name)?.cases.map(\.model.text) ?? [name])
-        default: continue
-        }
-      }
-    }
-    return models
   }
 
   /// An adapter that is for another model than the one which comes, and which the screen takes that it embeds.

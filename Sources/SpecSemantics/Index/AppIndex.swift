@@ -287,6 +287,12 @@ extension AppIndex {
     return (contents.tables.lists.adaptersByModel[model] ?? []).map(name(of:))
   }
 
+  /// The models that sources yield where screens list an adapter.
+  package func modelsComing(to adapter: String) -> Set<String> {
+    contents.reads?.noteAll()
+    return contents.tables.coming.models(for: adapter, in: self)
+  }
+
   /// The first declaration of a file; those that follow have the numbers that follow.
   package func firstDeclaration(ofFile file: Int) -> Int {
     contents.tables.lists.firstDeclarations[file]
@@ -348,6 +354,7 @@ extension AppIndex {
     let tokens: ThemeTokens
     let modules: ModuleMap
     let components: ComponentMap
+    let coming = ComingModels()
     let app: AppDeclaration?
     let systems: ScreenSystems
     let defaultArchitecture: Architecture
