@@ -69,6 +69,9 @@ public struct Suggestion: Sendable, Hashable {
   /// The nearest known name, if any is near enough.
   public var nearest: String? { match?.name }
 
+  /// Whether it says of any name that it may have been meant.
+  public var isGuess: Bool { !meant.isEmpty }
+
   /// The wrong name and the nearest one, if no other is as near.
   var misnaming: Misnaming? {
     guard meant.count == 1, meant[0] != name else { return nil }

@@ -17,8 +17,8 @@ import Testing
     "accessibility", "adapters", "addresses", "bars", "causes", "conditions", "copies", "data",
     "encoding", "environments", "firestore", "forms", "habits", "language", "levels", "limits",
     "lines", "meaning", "models", "modules", "navigation", "notation", "orders", "output", "parts",
-    "references", "renamed", "roots", "scalars", "screens", "sent", "shapes", "siblings", "slips",
-    "texts", "tools", "values", "vocabulary", "yaml-slips",
+    "readings", "references", "renamed", "roots", "scalars", "screens", "sent", "shapes",
+    "siblings", "slips", "texts", "tools", "values", "vocabulary", "yaml-slips",
   ]
 
   private static func text(_ path: String) throws -> String {

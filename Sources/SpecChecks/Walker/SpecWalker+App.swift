@@ -234,6 +234,10 @@ extension SpecWalker {
       let value = fields[index].defaultValue
       if value == nil, fields[index].type.shape.isBuiltin { continue }
       guard let type = type(fields[index].type), let value else { continue }
+      if value.kind == .null, !type.isOptional, !type.isList {
+        findings.report(.nothingAsDefault(of: type, at: value.span), in: file)
+        continue
+      }
       self.value(value, expecting: type, in: scope)
     }
   }

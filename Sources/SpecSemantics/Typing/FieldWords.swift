@@ -17,4 +17,17 @@ enum FieldWords {
     let found = fields.filter { $0 != name && group.contains($0) }
     return found.count == 1 ? found[0] : nil
   }
+
+  /// So many letters say more than an ending.
+  private static let fewestLetters = 3
+
+  /// The only one of some fields whose name another one ends with that has a word more: `name` for `username`.
+  static func ending(_ name: String, among fields: [String]) -> String? {
+    let lowercased = name.lowercased()
+    let found = fields.filter { field in
+      field.utf8.count > fewestLetters && name.utf8.count >= field.utf8.count + fewestLetters
+        && lowercased.hasSuffix(field.lowercased())
+    }
+    return found.count == 1 ? found[0] : nil
+  }
 }

@@ -23,7 +23,9 @@ extension TypeChecker {
       }
       base = root
     case .parameters:
-      base = try first(of: &rest, among: scope.parameters, path, scope, at: span, into: &steps)
+      base = try first(
+        of: &rest, among: scope.parameters, path, scope, at: span, expecting: expected,
+        into: &steps)
     case .state:
       base = try first(
         of: &rest, declaredBy: scope.state, path, scope, at: span, expecting: expected,
@@ -147,12 +149,14 @@ extension TypeChecker {
       throw .undeclared(
         path, at: span, of: rest.count == 1 ? expected : nil, beside: scope.form)
     }
-    return try first(of: &rest, among: fields ?? [], path, scope, at: span, into: &steps)
+    return try first(
+      of: &rest, among: fields ?? [], path, scope, at: span, expecting: expected, into: &steps)
   }
 
   private func first(
     of rest: inout ArraySlice<Name>, among fields: [Field], _ path: ValuePath,
-    _ scope: ValueScope, at span: ByteSpan, into steps: inout [PathStep]
+    _ scope: ValueScope, at span: ByteSpan, expecting expected: SpecType? = nil,
+    into steps: inout [PathStep]
   ) throws(TypeProblem) -> SpecType {
     if fields.isEmpty, path.scope == .flags, index.app?.flags.isEmpty == true {
       throw noFlags(path, at: span, in: scope)
@@ -180,6 +184,12 @@ extension TypeChecker {
       {
         problem.suggestion = .init(meaning: "\(last.text)")
         problem.span = ByteSpan(start: name.span.start, end: last.span.end)
+      }
+      // What is like none that there is may be still to be declared.
+      if problem.suggestion?.isGuess == false,
+        let cure = TypeProblem.declaring(path, of: rest.isEmpty ? expected : nil)
+      {
+        problem.help.append(cure)
       }
       throw problem
     }

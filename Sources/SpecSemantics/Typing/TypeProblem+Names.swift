@@ -15,12 +15,7 @@ extension TypeProblem {
         help: ["this is a \(owner) already: leave `.\(name.text)` out"],
         related: place.map { [($0, "\(owner) is declared here")] } ?? [])
     }
-    let candidates = fields.map { Candidate($0.name.text, $0.type.shape.description) }
-    let suggestion =
-      (inner(name.text, of: fields)
-      ?? FieldWords.other(than: name.text, among: fields.map(\.name.text)))
-      .map { Suggestion(meaning: $0) }
-      ?? Suggestion(for: name.text, among: candidates, kind: "fields")
+    let suggestion = meant(by: name.text, among: fields)
     return TypeProblem(
       .unknownField, "\(owner) has no field `\(name.text)`", at: name.span,
       suggestion: suggestion,
@@ -32,6 +27,20 @@ extension TypeProblem {
             : "or declare `\(name.text)` under `fields:` or `computed:` of \(owner)"
         ] : [],
       related: place.map { [($0, "\(owner) is declared here")] } ?? [])
+  }
+
+  /// The field that was meant, by another word for the same, by its letters, or by the word that it is in the name.
+  private static func meant(by name: String, among fields: [Field]) -> Suggestion {
+    let names = fields.map(\.name.text)
+    if let meant = inner(name, of: fields) ?? FieldWords.other(than: name, among: names) {
+      return Suggestion(meaning: meant)
+    }
+    let candidates = fields.map { Candidate($0.name.text, $0.type.shape.description) }
+    let suggestion = Suggestion(for: name, among: candidates, kind: "fields")
+    guard !suggestion.isGuess, let word = FieldWords.ending(name, among: names) else {
+      return suggestion
+    }
+    return Suggestion(meaning: word)
   }
 
   /// The identity of what a field has within it, as other tools call it: `author.id` for `authorID`.
@@ -229,6 +238,24 @@ extension TypeProblem {
     return problem
   }
 
+  /// How a screen, a request or a source declares what it reads beside what it declares already; nil for what nobody
+  /// declares so.
+  ///
+  /// - Parameter type: The type that it has to have, where that is known.
+  static func declaring(_ path: ValuePath, of type: SpecType?) -> String? {
+    guard let name = path.components.first?.text else { return nil }
+    let key = path.scope.rawValue
+    switch path.scope {
+    case .parameters:
+      return "or declare it under `\(key):`, "
+        + (type.map { "`\(name): \($0)`" } ?? "with its type")
+    case .state:
+      return "or declare it under `\(key):`, "
+        + (type.map { "`\(name): \($0.declared)`" } ?? "with its type and what it is at first")
+    default: return nil
+    }
+  }
+
   /// A path whose `$` was forgotten.
   ///
   /// - Parameter other: What would be wrong with it if it had one.
@@ -267,12 +294,16 @@ extension TypeProblem {
 extension SpecType {
   /// How a piece of the state of this type is declared, with what it is at first.
   fileprivate var declared: String {
+    plainValue.map { "\(self) = \($0)" } ?? "\(optional)"
+  }
+
+  /// What something of this type mostly is at first; nil where nobody can know.
+  var plainValue: String? {
     switch self {
-    case .builtin(.string): "String = \"\""
-    case .builtin(.boolean): "Bool = false"
-    case .builtin(.integer): "Int = 0"
-    case .builtin(.number): "Double = 0"
-    default: "\(optional)"
+    case .builtin(.string): "\"\""
+    case .builtin(.boolean): "false"
+    case .builtin(.integer), .builtin(.number): "0"
+    default: nil
     }
   }
 }

@@ -167,6 +167,16 @@ extension TypeProblem {
       help: ["only a value of type `\(expected.optional)` can be missing"])
   }
 
+  /// `nil` as the default of what is declared to be there always.
+  package static func nothingAsDefault(of type: SpecType, at span: ByteSpan) -> TypeProblem {
+    var problem = nothingAllowed(expected: type, at: span)
+    let other = type.plainValue.map { " such as `\($0)`" } ?? " that is a value"
+    problem.help = [
+      "let its type be `\(type.optional)`, if it can be missing, or give it a default\(other)"
+    ]
+    return problem
+  }
+
   /// What other languages call `nil`.
   private static let wordsForNothing: Set<String> = ["null", "Null", "NULL", "None", "undefined"]
 
