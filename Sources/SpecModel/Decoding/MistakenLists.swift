@@ -104,6 +104,36 @@ extension DocumentReader {
       "begin the `- ` of all items in the same column: one that stands deeper belongs to the text before it"
   }
 
+  /// The names of a list in brackets between which a comma is missing: `PostCard` and `AdBanner` of
+  /// `[PostCard AdBanner]`; nil for anything else.
+  func namesWithoutComma(_ node: NodeID) -> [String]? {
+    guard tree.style(node) == .plain, isWrittenHere(node), diagnostics.count < Self.mostNamed else {
+      return nil
+    }
+    let words = tree.string(node).split(separator: " ").map(String.init)
+    guard words.count > 1,
+      words.allSatisfy({ $0.utf8.allSatisfy(isNameByte) && $0.utf8.first?.isDigit == false }),
+      let list = tree.documents.lazy.compactMap({ self.list(holding: node, in: $0) }).first,
+      tree.isFlow(list)
+    else { return nil }
+    return words
+  }
+
+  /// Reports names of a list between which a comma is missing, and gives nil.
+  func mismatch(_ node: NodeID, expected: String, of names: [String]) -> Name? {
+    let list = names.joined(separator: ", ")
+    let help = "write `\(list)`: a comma stands between the names of a list"
+    // What is put together from words already is a name by itself.
+    guard names.contains(where: { $0.dropFirst().contains(where: \.isUppercase) }) else {
+      return mismatch(
+        node, expected: expected, help: help,
+        "or, if it is one name, `\(NameKind.joined(tree.string(node)) ?? names.joined())`")
+    }
+    return mismatch(
+      node, expected: expected, help: help,
+      fixes: [.replacing(at: location(tree.span(node)), by: list, .unsafe)])
+  }
+
   private func onlyItem(of list: NodeID) -> NodeID? {
     guard tree.count(list) == 1 else { return nil }
     var items = tree.items(list)

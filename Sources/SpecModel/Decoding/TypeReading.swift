@@ -36,8 +36,9 @@ extension DocumentReader {
             + "`\"\(tree.string(node)) \(rest)\"`")
     }
     if let name, tree.kind(node) == .scalar, tree.scalarSize(node) == 0 {
+      guard !reportCommaBeforeType(name) else { return nil }
       report(
-        .wrongType, "nothing says what type `\(name.text)` is", at: name.span,
+        .wrongType, Self.untyped(name.text), at: name.span,
         help: name.text.first?.isUppercase == true
           ? "write a name before the type: `\(name.text.prefix(1).lowercased() + name.text.dropFirst()): \(name.text)`"
           : "write its type behind it, as in `\(name.text): \(Self.typeOf(name.text))`")
