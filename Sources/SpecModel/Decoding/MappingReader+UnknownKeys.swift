@@ -47,6 +47,7 @@ extension MappingReader {
     if isIncomplete { unread.removeAll { lacksPartner(reader.tree.string(reader.keys[$0].key)) } }
     unread.removeAll(where: Set(reportUnbracketed(among: unread)).contains)
     unread.removeAll(where: Set(reportFields(among: unread)).contains)
+    unread.removeAll(where: Set(reportBesideWord(among: unread)).contains)
     unread.removeAll(where: Set(reportOutdented(among: unread)).contains)
     unread.removeAll(where: Set(reportOverindented(among: unread)).contains)
     unread.removeAll(where: Set(reportUnwrapped(among: unread)).contains)
