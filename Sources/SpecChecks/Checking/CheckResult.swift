@@ -14,11 +14,16 @@ public struct CheckResult: Sendable {
   package var unusedStrings: [String] = []
   /// The names that are due where another one stands twice.
   var meantByDoubled: [Location: String] = [:]
+  /// The events with their adapters that may be meant where one is named alone.
+  var eventsMeant: [Location: [String]] = [:]
 
   /// What was found by reading the specs, with what only all of them together tell of it.
   package func explaining(_ read: [Diagnostic]) -> [Diagnostic] {
-    guard !meantByDoubled.isEmpty else { return read }
+    guard !meantByDoubled.isEmpty || !eventsMeant.isEmpty else { return read }
     return read.map { finding in
+      if finding.isAboutLoneEvent, let events = eventsMeant[finding.primary] {
+        return finding.naming(events)
+      }
       guard finding.rule == Findings.doubledKey, let meant = meantByDoubled[finding.primary],
         let name = finding.message.quotedWords.first
       else { return finding }

@@ -91,7 +91,7 @@ public struct Checker: Sendable {
       stringUses: findings.stringUses,
       unusedStrings: notesStringUses && index.interfaces.isEmpty
         ? index.strings(unusedBeside: findings.stringUses) : [],
-      meantByDoubled: findings.meantByDoubledKey(in: index))
+      meantByDoubled: findings.meantByDoubledKey(in: index), eventsMeant: index.eventsMeantAlone())
   }
 }
 
