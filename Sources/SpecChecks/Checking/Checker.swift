@@ -71,6 +71,7 @@ public struct Checker: Sendable {
     findings.gather(in: index)
     findings.gatherMisspelt(in: index)
     findings.gatherMeant(in: index)
+    findings.gatherListsOfItems(in: index)
     findings.gatherOneCauses(in: index)
     if let consequences = Consequences(of: index) { findings.drop(consequences) }
     return result(findings, index)

@@ -158,9 +158,12 @@ extension SpecWalker {
         at: yields, related: [.init(place, "a section asks for its items here")],
         help: ["write `\(item)`"])
     }
+    guard case .use = reference else {
+      // What a screen has in place nobody else loads.
+      return findings.report(Diagnostic(list: source.name.text, at: place, of: item))
+    }
     findings.report(
-      .bindingTypeMismatch,
-      "`\(source.name.text)` is loaded as one list, and a section asks for items",
+      .bindingTypeMismatch, Diagnostic.messageOfList(source.name.text),
       at: place, label: "it yields `\(type)`",
       related: yields.map { [.init($0, "this says that it yields a list")] } ?? [],
       help: [
