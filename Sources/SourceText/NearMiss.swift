@@ -211,9 +211,9 @@ public enum NearMiss {
       && (many.dropLast().elementsEqual(few) || many.dropFirst().elementsEqual(few))
   }
 
-  /// Whether two names of several words begin or end with the same word.
+  /// Whether two names of several words begin or end with the same word, whatever of them is plural.
   public static func shareWord(_ name: String, _ other: String) -> Bool {
-    let (words, others) = (words(name), words(other))
+    let (words, others) = (words(name).map(singular), words(other).map(singular))
     guard words.count > 1, others.count > 1 else { return false }
     return words.first == others.first || words.last == others.last
   }

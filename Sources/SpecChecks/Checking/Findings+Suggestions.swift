@@ -22,6 +22,9 @@ extension Findings {
       if suggestion.nearest == nil, let idle = unusedMeant(by: entry) {
         suggestion = Suggestion(meaning: idle.name, note: "which is named nowhere")
       }
+      if suggestion.nearest == nil, let idle = idleSource(meantBy: entry, in: index) {
+        suggestion = Suggestion(meaning: idle, note: "which is named nowhere")
+      }
       let isType =
         if case .declarations(_, noun: "types") = entry.candidates { true } else { false }
       diagnostics[entry.position] = diagnostics[entry.position].adding(
