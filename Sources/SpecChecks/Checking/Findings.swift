@@ -310,7 +310,9 @@ struct Findings: Sendable {
     }
     guard !misread.isEmpty else { return }
     let follows = { [misread] (finding: Diagnostic) in
-      finding.rule == SpecRule.sampleMismatch.rule.name && misread[finding.primary.file] != nil
+      finding.rule == SpecRule.sampleMismatch.rule.name
+        && (misread[finding.primary.file] != nil
+          || finding.related.contains { misread[$0.location.file] != nil })
     }
     guard let reason = diagnostics.firstIndex(where: { misread.values.contains($0.rule) }) else {
       return

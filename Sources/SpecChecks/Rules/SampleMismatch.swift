@@ -39,14 +39,19 @@ extension SpecRule {
     .sources { source, place, findings in
       guard let responses = SourceSamples(of: source, in: place.file, place.index) else { return }
       let decoded = responses.decoded()
-      if !decoded.slips.isEmpty { findings.note(decoded.slips) }
+      let strange = strangers(among: source, lacking: decoded.findings.lacks, place)
+      if !decoded.slips.isEmpty, strange.isEmpty { findings.note(decoded.slips) }
       let others = decoded.findings.filesOfOtherObjects
       if let stranger = stranger(
         among: source, with: decoded.findings.filesOfOthers, place)
       {
         return findings.report(stranger)
       }
-      for report in decoded.findings.reports(of: .sampleMismatch) {
+      for stranger in strange.values.sorted(by: { $0.primary.span < $1.primary.span }) {
+        findings.report(stranger)
+      }
+      for report in decoded.findings.reports(of: .sampleMismatch)
+      where !report.finding.isAbout(strange.keys) {
         var finding = swapped(report.finding, of: source, place) ?? report.finding
         if finding.cause == nil { finding.cause = report.ofField?.finding.cause }
         if others.contains(finding.primary.file),
@@ -64,7 +69,8 @@ extension SpecRule {
           findings.report(finding)
         }
       }
-      for repetition in decoded.repetitions.prefix(mostRepetitions) {
+      for repetition in decoded.repetitions.prefix(mostRepetitions)
+      where !repetition.diagnostic.isAbout(strange.keys) {
         findings.report(repetition.diagnostic)
       }
     },
@@ -109,42 +115,6 @@ extension SpecRule {
       at: finding.primary, related: [.init(place.location(send.span), "it is sent as this")],
       help: ["swap them: `send: \(receive.text), receive: \(send.text)`"],
       fixes: [Fix("swap them", .unsafe, edits: edits)])
-  }
-
-  /// The finding about a response of another source that has nothing where this one looks for it.
-  private static func stranger(
-    among source: SourceDeclaration, with files: Set<FileID>, _ place: DeclarationPlace
-  ) -> Diagnostic? {
-    guard !files.isEmpty else { return nil }
-    for sample in source.samples {
-      guard let file = place.index.samples.sample(at: sample.text)?.file, files.contains(file),
-        let owner = owner(ofSample: file, besides: source, in: place.index)
-      else { continue }
-      return Diagnostic(
-        .sampleMismatch,
-        "`\(sample.text)` is the response of `\(owner)`, and has nothing where `\(source.name.text)` looks for its own",
-        at: place.location(sample.span),
-        help: ["name another file, with a response of `\(source.name.text)`"])
-    }
-    return nil
-  }
-
-  /// The source of other items that names a response, too.
-  private static func owner(
-    ofSample file: FileID, besides source: SourceDeclaration, in index: AppIndex
-  ) -> String? {
-    let paths = source.samples.map(\.text).filter { index.samples.sample(at: $0)?.file == file }
-    for number in index.heads.indices {
-      var owner: String?
-      index.declaration(DeclarationID(number)).forEachSource { other in
-        guard other.asksForOther(than: source),
-          other.samples.contains(where: { paths.contains($0.text) })
-        else { return }
-        owner = other.name.text
-      }
-      if let owner { return owner }
-    }
-    return nil
   }
 
   /// Enough to see that identities are none.

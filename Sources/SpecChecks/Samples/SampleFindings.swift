@@ -158,6 +158,28 @@ struct SampleFindings {
       }.map(\.place.file))
   }
 
+  /// What a file lacks whose objects are others than those that are asked for.
+  struct Lack {
+    /// The keys that nothing in it seems to be meant for.
+    let keys: [String]
+    /// The first object that lacks one.
+    let place: Location
+  }
+
+  /// What files lack, where that is several keys: one may have been left out by the server.
+  var lacks: [FileID: Lack] {
+    var lacks: [FileID: Lack] = [:]
+    for entry in entries {
+      guard case .missing(let key, _, nil, let lists, _) = entry.problem, lists.isEmpty,
+        !entry.isInElement || leaveNothing
+      else { continue }
+      let known = lacks[entry.place.file]
+      lacks[entry.place.file] = Lack(
+        keys: (known?.keys ?? []) + [key], place: known?.place ?? entry.place)
+    }
+    return lacks.filter { Set($0.value.keys).count > 1 }
+  }
+
   private func cause(of entry: Entry, isLeftOut: Bool) -> String? {
     switch entry.problem {
     case .choice(_, let name, near: nil) where isLeftOut: SpecRule.causeOfUnknownCases(of: name)
