@@ -11,6 +11,7 @@ extension Findings {
     gatherUsesOfUnknownTypes()
     gatherDeclaredTypes(in: index)
     gatherUsesOfUnfitTypes()
+    gatherFieldsDeclaredWrong(in: index)
     promoteForgottenDollars()
     gatherNamesOutOfStyle()
     gatherAfterStrayKeys()
