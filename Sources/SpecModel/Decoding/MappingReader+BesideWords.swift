@@ -54,7 +54,7 @@ extension MappingReader {
             reader.location(reader.span(reader.keys[$0].key)),
             "`\(reader.tree.string(reader.keys[$0].key))` belongs in that mapping")
         },
-        help: ["put both into one mapping: `\(whole)`"],
+        help: ["put them into one mapping: `\(whole)`"],
         fixes: fix(writing: value, of: owner, takingOut: others)))
   }
 
@@ -87,6 +87,6 @@ extension MappingReader {
       let line = ByteSpan(start..<(end + rest.count + 1))
       edits.append(Fix.Edit(reader.location(line), replacement: ""))
     }
-    return [Fix("put both into one mapping", .unsafe, edits: edits)]
+    return [Fix("put them into one mapping", .unsafe, edits: edits)]
   }
 }
