@@ -143,7 +143,7 @@ let package = Package(
       name: "ScreenInterpreter",
       dependencies: [
         "InventedData", "ScreenCompiler", "SpecSemantics", "SpecModel", "SourceText", "Diagnostics",
-        "ScreenKit", "ScreenDriver",
+        "SeededRandom", "ScreenKit", "ScreenDriver",
       ]
     ),
 
@@ -195,6 +195,9 @@ let package = Package(
 
     // What tests of all targets work with: folders that go with them, compilers, and goldens.
     .target(name: "TestTools", path: "Tests/TestTools"),
+
+    // Random specs, the same for the same seed, for the tests.
+    .target(name: "RandomSpecs", dependencies: ["SeededRandom"], path: "Tests/RandomSpecs"),
 
     // Swift code as the examples of rules sketch it, for the tests.
     .target(name: "SwiftSketches", dependencies: ["SymbolGraphs"], path: "Tests/SwiftSketches"),
@@ -263,7 +266,8 @@ let package = Package(
       dependencies: [
         "SwiftEmitter", "Benchmarks", "ScreenCompiler", "ScreenCore", "ScreenKit",
         "ScreenKitSQLite", "SpecChecks", "SpecSemantics", "SpecModel", "SpecSyntax",
-        "ReferencedFiles", "Diagnostics", "SeededRandom", "SpecFormat", "SourceText", "TestTools",
+        "ReferencedFiles", "Diagnostics", "RandomSpecs", "SeededRandom", "SpecFormat", "SourceText",
+        "TestTools",
       ],
       exclude: [
         "AppCode/Newsroom", "CollidingNames/App.template",
@@ -310,11 +314,11 @@ let package = Package(
       name: "ScreencCommandTests",
       dependencies: [
         "screenc", "ScreenCompiler", "Diagnostics", "SourceText", "SpecFormat", "SpecModel",
-        "SpecSyntax", "Browsers", "PythonTools", "TestServers", "TestTools",
+        "SpecSyntax", "Browsers", "PythonTools", "RandomSpecs", "TestServers", "TestTools",
       ],
       exclude: [
         "Documentation/Surroundings", "Documentation/readArchive.js", "Documentation/readSite.js",
-        "Integration/formula.rb", "Reports/validate.py",
+        "Integration/formula.rb", "RandomApps/Walk.swift", "Reports/validate.py",
       ]
     ),
     .testTarget(

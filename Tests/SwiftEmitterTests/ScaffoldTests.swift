@@ -90,8 +90,8 @@ struct ScaffoldTests {
     }
     let files = try checked(Self.specs).scaffold.files(forScreens: ["Offers"])
     let actions = try #require(files.first).text
-    #expect(actions.contains("#warning(\"`call: clear` does nothing yet\")"))
-    #expect(actions.contains("#warning(\"`call: like` does nothing yet\")"))
+    #expect(actions.contains("{\n    #warning(\"`call: clear` does nothing yet\")\n  }\n"))
+    #expect(actions.contains("{\n    #warning(\"`call: like` does nothing yet\")\n  }\n"))
   }
 
   @Test func whatSeveralScreensUseIsWrittenOnceAndShared() throws {

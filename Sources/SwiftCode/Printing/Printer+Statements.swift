@@ -25,7 +25,7 @@ extension Printer {
     case .return(let value): print(jump: "return", value)
     case .throw(let value): print(jump: "throw", value)
     case .break: out.write("break")
-    case .warning(let text): print(.call("#warning", [.arg(.string(text))]))
+    case .warning(let text): print(Expression.call("#warning", [.arg(.string(text))]))
     case .if(let conditions, let then, let otherwise): print(if: conditions, then, otherwise)
     case .guard(let conditions, let otherwise): print(guard: conditions, otherwise)
     case .switch(let subject, let cases): print(switch: subject, cases)

@@ -13,6 +13,7 @@ final class Workshop: FolderOfFiles, Sendable {
   let folder: URL
   private let scratch: ScratchFolder
   private let name: String
+  private let modules: Modules
 
   /// Whether programs can be linked from what SwiftPM has built here. Elsewhere it takes other flags.
   static var isOpen: Bool {
@@ -24,8 +25,36 @@ final class Workshop: FolderOfFiles, Sendable {
     #endif
   }
 
+  /// What its programs and tests stand on, of what SwiftPM has built.
+  enum Modules {
+    case runtime
+    /// The run-time, and what makes screens straight from specs.
+    case interpreter
+
+    fileprivate var names: [String] {
+      let runtime = ["ScreenKit", "ScreenDriver", "ScreenCore", "HeadlessUIKit"]
+      let compiler = [
+        "Diagnostics", "JSONSyntax", "ReferencedFiles", "ScreenCompiler", "ServerSamples",
+        "SourceText", "SpecChecks", "SpecFormat", "SpecImport", "SpecModel", "SpecSemantics",
+        "SpecSyntax", "SwiftCode", "SwiftEmitter", "SymbolGraphs",
+      ]
+      return switch self {
+      case .runtime: runtime
+      case .interpreter: runtime + compiler + ["InventedData", "ScreenInterpreter", "SeededRandom"]
+      }
+    }
+
+    fileprivate var libraries: [String] {
+      switch self {
+      case .runtime: []
+      case .interpreter: ["-lyaml"]
+      }
+    }
+  }
+
   /// - Parameter name: The name of the folder, and of the app in it.
-  init(_ name: String) throws {
+  init(_ name: String, over modules: Modules = .runtime) throws {
+    self.modules = modules
     scratch = try ScratchFolder("workshop")
     folder = scratch.file(name)
     self.name = name
@@ -94,7 +123,8 @@ final class Workshop: FolderOfFiles, Sendable {
     guard line.hasPrefix("swift ") else { return try await answer(["sh", "-c", line]) }
     guard pace == .everyStep else { return nothing }
     guard line != "swift test" else { return try await runTests() }
-    return try await runProgram(String(line.dropFirst("swift run ".count)))
+    let words = line.split(separator: " ").dropFirst(2).map(String.init)
+    return try await runProgram(words[0], Array(words.dropFirst()))
   }
 
   /// Downloads from a server of this machine in the place of the one that a line names, which answers with a text.
@@ -133,7 +163,9 @@ final class Workshop: FolderOfFiles, Sendable {
     return try await compile(arguments + files)
   }
 
-  private func runProgram(_ program: String) async throws -> Shell.Answer {
+  private func runProgram(
+    _ program: String, _ arguments: [String]
+  ) async throws -> Shell.Answer {
     let app = try await compileApp()
     #expect(app == "")
     let executable = products.appending(path: program).path
@@ -141,7 +173,7 @@ final class Workshop: FolderOfFiles, Sendable {
     let said = try await compile(
       ["-module-name", program, "-o", executable] + files + objects())
     #expect(said == "")
-    return try await answer([executable])
+    return try await answer([executable] + arguments)
   }
 
   private func runTests() async throws -> Shell.Answer {
@@ -188,12 +220,12 @@ final class Workshop: FolderOfFiles, Sendable {
 
   /// The app, and what it stands on.
   private func objects() throws -> [String] {
-    let built = try ["ScreenKit", "ScreenDriver", "ScreenCore", "HeadlessUIKit"].flatMap { target in
+    let built = try modules.names.flatMap { target in
       let folder = Shell.products.appending(path: "\(target).build")
       return try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".o") }.map { folder.appending(path: $0).path }
     }
-    return [products.appending(path: "\(name).o").path] + built
+    return [products.appending(path: "\(name).o").path] + built + modules.libraries
   }
 }
 

@@ -75,7 +75,7 @@ extension RandomWorld {
     }
     let path = pick(shownPaths(in: scope)).map { "/\\{\($0.path)}".replacing("\\", with: "") } ?? ""
     let type = RandomType.model(random.below(4))
-    return ("{ yields: \(type.text), request: { path: \(Flow.quoted("/x" + path)) } }", type)
+    return ("{ yields: \(type.text), request: { path: \(Flow.quoted(ownPath() + path)) } }", type)
   }
 
   private func models(of type: RandomType) -> [Int] {
@@ -126,7 +126,7 @@ extension RandomWorld {
     var lines: [String] = []
     if !plan.isScene {
       let type = RandomType.model(random.below(3))
-      lines.append("data: { loaded: { yields: \(type.text), request: { path: /data } } }")
+      lines.append("data: { loaded: { yields: \(type.text), request: { path: \(ownPath()) } } }")
       scope = scope.adding("$data.loaded", .optional(type), of: self)
     }
     var shown: [Int] = []
@@ -211,7 +211,8 @@ extension RandomWorld {
     var parts = (0..<4).map { _ in node(in: inside, event: nil, depth: 0) }
     if plan.hasControls { parts.append("{ toggle: $state.on, title: on }") }
     return [
-      "data: { about: { yields: \(type.text), request: { path: /about } } }", "item: $data.about",
+      "data: { about: { yields: \(type.text), request: { path: \(ownPath()) } } }",
+      "item: $data.about",
       "content: \(Flow.list(parts))", "states: { error: { text: error } }",
     ]
   }

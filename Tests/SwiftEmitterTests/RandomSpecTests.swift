@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import RandomSpecs
 import SpecFormat
 import SpecModel
 import SwiftEmitter

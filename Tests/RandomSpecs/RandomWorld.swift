@@ -1,7 +1,7 @@
 import SeededRandom
 
 /// A random app: what it declares, and what is made of that.
-struct RandomWorld {
+package struct RandomWorld {
   typealias Entry = (key: String, value: String)
 
   /// Something that is called with values.
@@ -17,11 +17,14 @@ struct RandomWorld {
   private(set) var models: [[RandomSlot]] = []
   /// How many methods of the app are called so far: each has a name of its own.
   var calls = 0
+  /// How many paths there are so far beside those of declared sources and requests: each is one of its own.
+  private var placeCount = 0
   private(set) var requests: [Signature] = []
   private(set) var sources: [Signature] = []
   private(set) var screens: [(signature: Signature, plan: RandomScreen)] = []
 
-  init(seed: UInt64) {
+  /// The app of a seed.
+  package init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     enums = [["first", "second", "third"], ["in", "none", "default", "some"]]
     for number in 0..<4 { models.append(makeModel(number)) }
@@ -45,6 +48,12 @@ struct RandomWorld {
             result: !isTop && random.chance(40) ? anyType() : nil), plan
         ))
     }
+  }
+
+  /// A path that nothing else asks for.
+  mutating func ownPath() -> String {
+    placeCount += 1
+    return "/place\(placeCount)"
   }
 
   /// A type of values that can be passed.
@@ -119,7 +128,7 @@ struct RandomWorld {
 /// Declarations.
 extension RandomWorld {
   /// The specs of the app, in one text.
-  mutating func spec() -> String {
+  package mutating func spec() -> String {
     var documents = [Self.head, Self.shared]
     for (number, cases) in enums.enumerated() {
       documents.append("enum: Enum\(number)\ncases: \(Flow.list(cases))\nunknown: \(cases[0])")
@@ -131,7 +140,8 @@ extension RandomWorld {
     documents += requests.map { request in
       var lines = ["request: \(request.name)", "parameters: \(slotEntries(request.slots))"]
       lines += [
-        "method: POST", "path: /r", "body: \(Flow.map(own(request.slots.filter(\.type.isSent))))",
+        "method: POST", "path: /\(request.name.lowercased())",
+        "body: \(Flow.map(own(request.slots.filter(\.type.isSent))))",
       ]
       if let result = request.result { lines.append("yields: \(result.text)") }
       return lines.joined(separator: "\n")
@@ -142,7 +152,7 @@ extension RandomWorld {
       return """
         source: \(source.name)
         parameters: \(slotEntries(source.slots))
-        request: { path: /s, query: \(query) }
+        request: { path: /\(source.name.lowercased()), query: \(query) }
         yields: \(source.result?.text ?? "")\(page)
         """
     }

@@ -1,0 +1,74 @@
+import Foundation
+import ScreenDriver
+import ScreenKit
+
+/// An app in a window of its own that is used by moves.
+@MainActor
+final class WalkedApp {
+  /// What a person and a server know of an app after a move.
+  struct Sight: Hashable {
+    let picture: String
+    let tree: String
+    /// What was asked since the app was looked at before, in no order: what loads at once is asked as it comes.
+    let asked: [String]
+
+    /// What is to be told of it where another app shows something else.
+    func told(besides other: Sight) -> String {
+      if asked != other.asked { return "asked: \(asked.joined(separator: "\n"))" }
+      return tree == other.tree ? picture : tree
+    }
+  }
+
+  let live: LiveWindow
+  private let app: AnyObject
+  private let driver: ScreenDriver
+  private let asked = AskedRequests()
+
+  /// - Parameters:
+  ///   - server: What answers the requests that the app sends.
+  ///   - start: Makes what keeps the app alive, and what its window shows.
+  init(
+    asking server: RememberingServer, _ strings: StringTable,
+    start:
+      @MainActor (LaunchValues, AskedRequests) throws -> (
+        app: AnyObject, root: UIViewController
+      )
+  ) throws {
+    let clock = ManualClock()
+    let launch = ScreenPreview.launch(
+      strings: strings, clock: clock, transport: asked.transport(for: server))
+    let root: UIViewController
+    (app, root) = try start(launch, asked)
+    driver = ScreenDriver(root: root, clock: clock)
+    live = LiveWindow(driver.window)
+  }
+
+  /// The type of the controller in front.
+  var front: Set<String> { Set(driver.screenStack.suffix(1)) }
+
+  /// What is seen once all has come to rest, and what was asked until then.
+  func look() async throws -> Sight {
+    try await driver.settle()
+    return Sight(picture: driver.picture, tree: driver.dump, asked: asked.taken())
+  }
+
+  /// Makes a move and waits for what comes of it.
+  func make(_ move: RandomMove) async throws {
+    switch move {
+    case .press(let id): live.press(id)
+    case .type(let text, let id): live.type(text, into: id)
+    case .pressReturn(let id): live.pressReturn(in: id)
+    case .choose(let value, let id): live.choose(value, in: id)
+    case .scroll(let distance): live.scroll(at: middle, by: CGPoint(x: 0, y: distance))
+    case .pull: live.pullToRefresh(at: middle)
+    case .wait(let duration): driver.clock?.advance(by: duration)
+    }
+    try await driver.settle()
+  }
+
+  private var middle: CGPoint {
+    CGPoint(x: driver.window.bounds.midX, y: driver.window.bounds.midY)
+  }
+
+  func close() { driver.close() }
+}
