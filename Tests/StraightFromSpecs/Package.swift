@@ -12,6 +12,8 @@ let package = Package(
     .package(name: "People", path: "../../Examples/People"),
     .package(name: "TodoLists", path: "../../Examples/TodoLists"),
     .package(name: "Moments", path: "../../Examples/Moments"),
+    .package(name: "Login", path: "../../Examples/Login"),
+    .package(name: "Accounts", path: "../../Examples/Accounts"),
   ],
   targets: [
     .testTarget(
@@ -35,6 +37,20 @@ let package = Package(
         .product(name: "Moments", package: "Moments"),
         .product(name: "ScreenInterpreter", package: "screenc"),
       ], path: "MomentsTests"
+    ),
+    .testTarget(
+      name: "LoginTests",
+      dependencies: [
+        .product(name: "Login", package: "Login"),
+        .product(name: "ScreenInterpreter", package: "screenc"),
+      ], path: "LoginTests"
+    ),
+    .testTarget(
+      name: "AccountsTests",
+      dependencies: [
+        .product(name: "Accounts", package: "Accounts"),
+        .product(name: "ScreenInterpreter", package: "screenc"),
+      ], path: "AccountsTests"
     ),
   ]
 )

@@ -14,7 +14,7 @@ public final class InterpretedApp {
   /// What the app is started with.
   var flags: [String: DynamicValue] = [:]
   /// What is known of who is logged in.
-  var session: [String: DynamicValue] = [:]
+  public var session: [String: DynamicValue] = [:]
   /// Is told of every effect before it is done.
   public var onEffect: (@MainActor (PerformedEffect) -> Void)?
   /// Is told of every effect whose turn has come.
