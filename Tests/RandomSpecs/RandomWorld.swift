@@ -12,6 +12,9 @@ package struct RandomWorld {
     var result: RandomType?
   }
 
+  /// How many screens the app begins with: one of each system.
+  private static let mainScreens = 5
+
   var random: SeededGenerator
   let enums: [[String]]
   private(set) var models: [[RandomSlot]] = []
@@ -40,7 +43,7 @@ package struct RandomWorld {
     }
     for number in 0..<10 {
       let plan = RandomScreen(number: number, random: &random)
-      let isTop = number == 0
+      let isTop = number < Self.mainScreens
       screens.append(
         (
           Signature(
@@ -129,7 +132,8 @@ package struct RandomWorld {
 extension RandomWorld {
   /// The specs of the app, in one text.
   package mutating func spec() -> String {
-    var documents = [Self.head, Self.shared]
+    let menu = (0..<Self.mainScreens).map { "{ screen: Screen\($0), title: menu\($0) }" }
+    var documents = [Self.head(Flow.list(menu)), Self.shared]
     for (number, cases) in enums.enumerated() {
       documents.append("enum: Enum\(number)\ncases: \(Flow.list(cases))\nunknown: \(cases[0])")
     }
@@ -160,14 +164,16 @@ extension RandomWorld {
     return documents.joined(separator: "\n---\n") + "\n"
   }
 
-  private static let head = """
+  private static func head(_ menu: String) -> String {
+    """
     app: Random
     language: 1
-    host: { menu: [{ screen: Screen0, title: zero }] }
+    host: { menu: \(menu) }
     ---
     api: Main
     base: https://random.example
     """
+  }
 
   private static let shared = """
     union: Union0

@@ -55,8 +55,17 @@ import Foundation
     origin = outer
   }
 
+  /// What a view is. Of a cell that is UIKit's name: how an app cuts its own cells into classes is nothing that is seen.
+  private static func className(of view: UIView) -> String {
+    switch view {
+    case is UITableViewCell: "\(UITableViewCell.self)"
+    case is UICollectionViewCell: "\(UICollectionViewCell.self)"
+    default: "\(type(of: view))"
+    }
+  }
+
   private mutating func paint(_ view: UIView, under transform: String?) {
-    let name = SVGCanvas.escaped("\(type(of: view))")
+    let name = SVGCanvas.escaped(Self.className(of: view))
     var attributes = ["class=\"\(name)\""]
     if let id = view.accessibilityIdentifier {
       attributes.append("data-id=\"\(SVGCanvas.escaped(id))\"")

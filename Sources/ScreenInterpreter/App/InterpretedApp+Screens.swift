@@ -73,7 +73,8 @@ extension InterpretedApp {
     case .sections, .swift:
       // Presenters have tables where rows stand below one another.
       system == .table || (system == .mvp && parts.plan.declaration.isTable)
-        ? InterpretedTable(parts) : InterpretedCollection(parts)
+        ? InterpretedTable(parts, showsSeparators: system == .table)
+        : InterpretedCollection(parts)
     }
   }
 }

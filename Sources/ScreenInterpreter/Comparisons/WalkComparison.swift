@@ -26,11 +26,19 @@ public struct WalkComparison {
   /// What was not the same after the last of some moves.
   public struct Difference: Sendable, CustomStringConvertible {
     public let moves: [String]
-    public let compiled: String
-    public let interpreted: String
+    /// Lines of what only the compiled app showed or asked for.
+    public let compiled: [String]
+    /// Lines of what only the app straight from the specs showed or asked for.
+    public let interpreted: [String]
+
+    private static let mostLines = 20
 
     public var description: String {
-      "after \(moves.joined(separator: ", ")):\ncompiled:\n\(compiled)\ninterpreted:\n\(interpreted)"
+      let sides = [("only compiled", compiled), ("only interpreted", interpreted)]
+      return sides.reduce("after \(moves.joined(separator: ", "))") { text, side in
+        let lines = side.1.prefix(Self.mostLines).joined(separator: "\n")
+        return "\(text)\n\(side.0), \(side.1.count) lines:\n\(lines)"
+      }
     }
   }
 
@@ -41,6 +49,7 @@ public struct WalkComparison {
 
   /// After how many moves the apps are started again: what is presented over a screen may have no way on.
   private static let movesOfAStart = 20
+  private static let tries = 5
 
   private let blueprint: AppBlueprint
   private let answers: SourceAnswers
@@ -62,13 +71,28 @@ public struct WalkComparison {
     var walk = Walk()
     while walk.moves.count < count, walk.difference == nil {
       let most = min(Self.movesOfAStart, count - walk.moves.count)
-      try await walk.add(most, drawnBy: &random, in: apps(seed, start))
+      walk.add(try await steadyLeg(of: most, drawnBy: &random, seed, start))
     }
     return walk
   }
 
+  /// Some moves from a start on. Of several sources that load at once any may answer first, and what a screen makes of that
+  /// may differ: where something is not the same, the same moves are made some more times.
+  private func steadyLeg(
+    of count: Int, drawnBy random: inout SeededGenerator, _ seed: UInt64, _ start: Start
+  ) async throws -> Walk {
+    let begin = random
+    var leg = Walk()
+    for _ in 0..<Self.tries {
+      random = begin
+      leg = try await apps(seed, start).walk(count, drawnBy: &random)
+      if leg.difference == nil { break }
+    }
+    return leg
+  }
+
   /// Both apps, just started.
-  private func apps(_ seed: UInt64, _ start: Start) throws -> WalkedApps {
+  private func apps(_ seed: UInt64, _ start: Start) async throws -> WalkedApps {
     let server = RememberingServer(of: blueprint.index, answers, failing: seed)
     let interpreted = try WalkedApp(asking: server, strings) { launch, asked in
       let app = InterpretedApp(
@@ -78,36 +102,18 @@ public struct WalkComparison {
       }
       return (app, root)
     }
+    // What it asks has to be remembered before the other one asks.
+    try await interpreted.rest()
     let compiled = try WalkedApp(asking: server, strings) { launch, _ in try start(launch) }
     return WalkedApps(compiled: compiled, interpreted: interpreted)
   }
 }
 
 extension WalkComparison.Walk {
-  /// Makes moves in apps that have just started.
-  @MainActor
-  fileprivate mutating func add(
-    _ count: Int, drawnBy random: inout SeededGenerator, in apps: WalkedApps
-  ) async throws {
-    defer { apps.close() }
-    let first = moves.count
-    moves.append("start")
-    while difference == nil {
-      let compiled = try await apps.compiled.look()
-      let interpreted = try await apps.interpreted.look()
-      screens.formUnion(apps.compiled.front)
-      if compiled != interpreted {
-        difference = WalkComparison.Difference(
-          moves: Array(moves[first...]), compiled: compiled.told(besides: interpreted),
-          interpreted: interpreted.told(besides: compiled))
-      }
-      guard difference == nil, moves.count < first + count else { return }
-      let move = RandomMove(in: apps.interpreted.live, drawnBy: &random)
-      moves.append("\(move)")
-      // The one that is remembered goes first.
-      try await apps.interpreted.make(move)
-      try await apps.compiled.make(move)
-    }
+  fileprivate mutating func add(_ leg: WalkComparison.Walk) {
+    moves += leg.moves
+    screens.formUnion(leg.screens)
+    difference = leg.difference
   }
 }
 
@@ -117,8 +123,31 @@ private struct WalkedApps {
   let compiled: WalkedApp
   let interpreted: WalkedApp
 
-  func close() {
-    compiled.close()
-    interpreted.close()
+  /// Makes moves in apps that have just started, and ends them.
+  func walk(
+    _ count: Int, drawnBy random: inout SeededGenerator
+  ) async throws -> WalkComparison.Walk {
+    defer {
+      compiled.close()
+      interpreted.close()
+    }
+    var walk = WalkComparison.Walk()
+    walk.moves.append("start")
+    while true {
+      let shown = try await (compiled: compiled.look(), interpreted: interpreted.look())
+      walk.screens.formUnion(compiled.front)
+      guard shown.compiled == shown.interpreted else {
+        walk.difference = WalkComparison.Difference(
+          moves: walk.moves, compiled: shown.compiled.lines(besides: shown.interpreted),
+          interpreted: shown.interpreted.lines(besides: shown.compiled))
+        return walk
+      }
+      guard walk.moves.count < count else { return walk }
+      let move = RandomMove(in: interpreted.live, drawnBy: &random)
+      walk.moves.append("\(move)")
+      // The one whose requests are remembered goes first.
+      try await interpreted.make(move)
+      try await compiled.make(move)
+    }
   }
 }

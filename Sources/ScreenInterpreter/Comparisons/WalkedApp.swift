@@ -12,17 +12,28 @@ final class WalkedApp {
     /// What was asked since the app was looked at before, in no order: what loads at once is asked as it comes.
     let asked: [String]
 
-    /// What is to be told of it where another app shows something else.
-    func told(besides other: Sight) -> String {
-      if asked != other.asked { return "asked: \(asked.joined(separator: "\n"))" }
-      return tree == other.tree ? picture : tree
+    /// What another app does not show or ask for, line by line.
+    func lines(besides other: Sight) -> [String] {
+      if asked != other.asked { return Self.lines(of: asked, besides: other.asked) }
+      let (own, others) = tree == other.tree ? (picture, other.picture) : (tree, other.tree)
+      return Self.lines(
+        of: own.split(separator: "\n").map(String.init),
+        besides: others.split(separator: "\n").map(String.init))
+    }
+
+    private static func lines(of own: [String], besides other: [String]) -> [String] {
+      own.difference(from: other).insertions.map { change in
+        switch change {
+        case .insert(_, let line, _), .remove(_, let line, _): line
+        }
+      }
     }
   }
 
   let live: LiveWindow
   private let app: AnyObject
   private let driver: ScreenDriver
-  private let asked = AskedRequests()
+  private let asked: AskedRequests
 
   /// - Parameters:
   ///   - server: What answers the requests that the app sends.
@@ -35,6 +46,7 @@ final class WalkedApp {
       )
   ) throws {
     let clock = ManualClock()
+    asked = AskedRequests(of: server.index)
     let launch = ScreenPreview.launch(
       strings: strings, clock: clock, transport: asked.transport(for: server))
     let root: UIViewController
@@ -46,9 +58,12 @@ final class WalkedApp {
   /// The type of the controller in front.
   var front: Set<String> { Set(driver.screenStack.suffix(1)) }
 
+  /// Waits until all has come to rest.
+  func rest() async throws { try await driver.settle() }
+
   /// What is seen once all has come to rest, and what was asked until then.
   func look() async throws -> Sight {
-    try await driver.settle()
+    try await rest()
     return Sight(picture: driver.picture, tree: driver.dump, asked: asked.taken())
   }
 
@@ -63,7 +78,7 @@ final class WalkedApp {
     case .pull: live.pullToRefresh(at: middle)
     case .wait(let duration): driver.clock?.advance(by: duration)
     }
-    try await driver.settle()
+    try await rest()
   }
 
   private var middle: CGPoint {

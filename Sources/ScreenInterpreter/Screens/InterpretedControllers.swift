@@ -31,9 +31,12 @@ final class InterpretedTable: TableController, NamedInScreenTrees {
   private let parts: ScreenParts
   var nameInScreenTrees: String { parts.className }
 
-  init(_ parts: ScreenParts) {
+  /// - Parameter showsSeparators: Whether there are lines between rows; the tables of presenters have none.
+  init(_ parts: ScreenParts, showsSeparators: Bool) {
     self.parts = parts
-    super.init(runtime: parts.app.runtime, configuration: parts.listConfiguration)
+    var configuration = parts.listConfiguration
+    configuration.showsSeparators = showsSeparators
+    super.init(runtime: parts.app.runtime, configuration: configuration)
     parts.stand(on: self)
     observe(parts.state)
   }
