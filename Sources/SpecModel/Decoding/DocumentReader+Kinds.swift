@@ -31,7 +31,9 @@ extension DocumentReader {
       return nil
     }
     if key != firstKey {
-      if let firstKey, isMisspeltKind(firstKey, insteadOf: kind) || !isNamed(by: key, in: document)
+      if let firstKey,
+        isMisspeltKind(firstKey, insteadOf: kind) || !isNamed(by: key, in: document)
+          || isNamedOtherwise(document, than: kind)
       {
         reportNoKind(firstKey, in: document)
         return nil
@@ -63,6 +65,27 @@ extension DocumentReader {
     guard !keys.contains(where: own.hasKey) else { return nil }
     let kinds = kinds(withKeys: Array(keys))
     return kinds.count == 1 ? kinds[0] : nil
+  }
+
+  /// Whether all keys of a document behind its first are those of one other kind of declaration, which is not among
+  /// them: `name: Moments` begins an app, though it has a `theme:`.
+  private func isNamedOtherwise(_ document: NodeID, than kind: DeclarationKind) -> Bool {
+    let rest = Array(tree.pairs(document).map { tree.string($0.key) }.dropFirst())
+    let kinds = kinds(withKeys: rest)
+    return rest.count > 1 && kinds.count == 1 && kinds[0] != kind
+      && !rest.contains(kinds[0].rawValue)
+  }
+
+  /// Whether a key says by another word what its document declares: the name stands behind it, and what follows are keys
+  /// of that.
+  private func isOtherWord(
+    _ key: NodeID, for declared: (kind: DeclarationKind, name: String?), in document: NodeID
+  ) -> Bool {
+    guard let value = tree.pairs(document).first(where: { $0.key == key })?.value,
+      tree.count(document) > 2, tree.kind(value) == .scalar, let name = declared.name
+    else { return false }
+    return tree.scalarEquals(value, string: name) && name.utf8.allSatisfy(isNameByte)
+      && !Grammar.construct(of: declared.kind).hasKey(tree.string(key))
   }
 
   /// Whether a key names what a document declares: what is declared has a name, and a list or a mapping is none.
@@ -316,11 +339,20 @@ extension DocumentReader {
       )
     }
     if near == nil, let typed = typedKind(of: document) {
+      let kind = typed.kind.rawValue
+      guard !isOtherWord(place, for: typed, in: document) else {
+        let key = location(tree.span(place))
+        return report(
+          Diagnostic(
+            .declarationKeyFirst, "nothing here says what this document declares", at: key,
+            help: ["did you mean `\(kind)`?"],
+            fixes: Fix.replacing(text, at: key, by: kind, .unsafe)))
+      }
       return report(
         .declarationKeyFirst, "nothing here says what this document declares",
         at: span(place),
         help:
-          "its keys are those of \(NameKind.declaration(typed.kind).phrase): begin it with `\(typed.kind.rawValue): \(typed.name ?? "Name")`"
+          "its keys are those of \(NameKind.declaration(typed.kind).phrase): begin it with `\(kind): \(typed.name ?? "Name")`"
       )
     }
     report(
