@@ -218,7 +218,8 @@ extension MappingReader {
       {
         key = "event"
       }
-      if let cure = withinKey(key, for: name, entry) ?? wholeAddress(as: key, entry) { return cure }
+      let said = withinKey(key, for: name, entry) ?? wholeAddress(as: key, entry)
+      if let cure = said ?? formatByName(as: key, entry) { return cure }
       return cure(calling: entry, key)
     }
     if OtherWords.isGesture(name, among: around.names), keyOffering(entry.value, around) == nil {

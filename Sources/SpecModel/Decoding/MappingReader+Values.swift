@@ -21,6 +21,20 @@ extension MappingReader {
       ])
   }
 
+  /// What to write for `format: dd.MM.yyyy`, where the value is another word as well as the key.
+  func formatByName(as key: String, _ entry: Entry) -> Cure? {
+    guard key == "as", construct.hasKey("verbatim"),
+      reader.tree.kind(entry.value) == .scalar,
+      let format = TextFormat.meant(by: reader.tree.string(entry.value))
+    else { return nil }
+    let meant = "\(key): \(format.rawValue)"
+    let place = reader.tree.span(entry.key).union(reader.tree.span(entry.value))
+    return Cure(
+      place: place,
+      help: ["write `\(meant)`: there are no patterns, since each region writes its own"],
+      fixes: [.replacing(at: reader.location(place), by: meant, .unsafe)])
+  }
+
   func numberWithComma(endingIn entry: Entry) -> String? {
     guard let index = range.first(where: { reader.keys[$0].key == entry.key }) else { return nil }
     let before = index > range.lowerBound ? reader.keys[index - 1].value : nil

@@ -181,18 +181,24 @@ extension TextFormat: DocumentedChoice {
   }
 
   static func help(insteadOf text: String) -> String? {
+    meant(byPattern: text).map {
+      "there are no patterns, since each region writes its own: write `\($0.rawValue)`"
+    }
+  }
+
+  /// The format that another word for it, or a pattern of dates or numbers, stands for.
+  static func meant(by text: String) -> TextFormat? {
+    otherWords[text.lowercased()] ?? meant(byPattern: text)
+  }
+
+  private static func meant(byPattern text: String) -> TextFormat? {
     let letters = text.filter(\.isLetter)
     if letters.count > 2, letters.allSatisfy("yMdEHhmsaLZGcuw".contains),
       Set(letters).count < letters.count
     {
-      let hasDay = letters.contains { "dMEy".contains($0) }
-      return
-        "there are no patterns, since each region writes its own: write `\(hasDay ? "date" : "time")`"
+      return letters.contains { "dMEy".contains($0) } ? .date : .time
     }
-    if text.hasPrefix("%") || text.hasPrefix("#") || text.hasPrefix("0.") {
-      return "there are no patterns, since each region writes its own: write `number`"
-    }
-    return nil
+    return text.hasPrefix("%") || text.hasPrefix("#") || text.hasPrefix("0.") ? .number : nil
   }
 }
 
