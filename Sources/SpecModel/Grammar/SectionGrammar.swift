@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import SpecSyntax
 
 enum SectionGrammar {
   static let id = Key(
@@ -131,12 +132,45 @@ enum SourceReferenceGrammar {
     }
     return use.map { .use($0, arguments: arguments ?? []) } ?? inline.map { .inline($0) }
   }
+
+  static var form: Form<SourceReference> {
+    let form = record.form
+    return Form(form.shape) { node, reader in
+      let count = reader.diagnostics.count
+      let source = form.read(node, reader)
+      if source == nil, reader.diagnostics.count > count {
+        reportName(in: node, since: count, reader)
+      }
+      return source
+    }
+  }
+
+  /// Tells as one mistake that the name of a source stands under a key that says what one in place loads.
+  private static func reportName(in node: NodeID, since count: Int, _ reader: DocumentReader) {
+    let tree = reader.tree
+    guard tree.kind(node) == .mapping,
+      let (key, value) = tree.pairs(node).first(where: { !tree.scalarEquals($0.key, "with") }),
+      tree.pairs(node).allSatisfy({ $0.key == key || tree.scalarEquals($0.key, "with") }),
+      tree.kind(key) == .scalar, tree.kind(value) == .scalar
+    else { return }
+    let (word, name) = (tree.string(key), tree.string(value))
+    guard ["request", "graphql", "sqlite"].contains(word), name.first?.isUppercase == true,
+      name.utf8.allSatisfy(isNameByte)
+    else { return }
+    reader.withdraw(since: count)
+    let place = reader.location(reader.span(key))
+    reader.report(
+      Diagnostic(
+        .wrongType, "`\(word)` says what is asked for, and the source `\(name)` is named by `use`",
+        at: place, help: ["did you mean `use`?"],
+        fixes: Fix.replacing(word, at: place, by: "use", .unsafe)))
+  }
 }
 
 extension Form where Value == SourceReference {
   /// What a section shows: a source, or a list in loaded data.
   static var sectionSource: Form {
-    let source = SourceReferenceGrammar.record.form
+    let source = SourceReferenceGrammar.form
     return Form(.either([source.shape, .notation(.path)])) { node, reader in
       if let path = reader.pathWithoutDollar(node) {
         return .data(Expression(.path(path), span: reader.span(node)))
@@ -151,7 +185,7 @@ extension Form where Value == SourceReference {
 
 extension Form where Value == [DataDeclaration] {
   static var data: Form {
-    let source = SourceReferenceGrammar.record.form
+    let source = SourceReferenceGrammar.form
     return .entries(source.shape) { name, node, reader in
       source.read(node, reader).map { DataDeclaration(name: name, source: $0.named(name)) }
     }
