@@ -16,6 +16,11 @@ extension TypeChecker {
       ]
     }
     let others = namesakes(of: path, in: scope)
+    if path.scope == .parameters, scope.isOfAdapter {
+      // An adapter has no key under which it could declare any.
+      problem.help =
+        others.isEmpty ? ["take it from `$item`, which is all that an adapter is given"] : []
+    }
     if path.scope == .item, scope.isPageWithoutItem {
       let item = likelyItem(in: scope) ?? "…"
       problem.help = ["say beside `content:` what the page is about: `item: \(item)`"]

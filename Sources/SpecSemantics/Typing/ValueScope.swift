@@ -144,6 +144,9 @@ public final class ValueScope: Sendable {
     }
   }
 
+  /// Whether this is in what shows one item, wherever it stands: screens have values of their own beside it.
+  var isOfAdapter: Bool { item != nil && state == nil }
+
   /// Whether this is on a page that doesn't say what it is about.
   var isPageWithoutItem: Bool { roots.isPageWithoutItem }
 
