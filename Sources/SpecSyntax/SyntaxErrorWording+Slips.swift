@@ -18,7 +18,7 @@ extension SyntaxErrorWording {
   }
 
   /// Where the line before that of an offset ends.
-  private func endOfLine(before offset: Int) -> Int {
+  func endOfLine(before offset: Int) -> Int {
     var end = max(lineStart(offset) - 1, 0)
     if end > 0, source[end] == 0x0A, source[end - 1] == 0x0D { end -= 1 }
     return end

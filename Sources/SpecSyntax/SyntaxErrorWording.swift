@@ -80,7 +80,8 @@ struct SyntaxErrorWording {
           ?? ["if the value is text, put it in quotes: `key: \"text: more text\"`"])
     }
     let text = firstNonBlank(from: line)
-    if let problem = slashComment(before: line) ?? itemWithoutHyphen(before: line)
+    if let problem = slashComment(before: line) ?? commentWithoutSign(before: line)
+      ?? itemWithoutHyphen(before: line)
       ?? listWithoutKey(at: text)
       ?? longFormBelowShort(text) ?? outdentedKey(before: text, isMended: false)
       ?? indentedLess(than: text)
@@ -103,6 +104,7 @@ struct SyntaxErrorWording {
     }
     if let problem = wrongMarker(from: context, to: end) ?? missingSpaceAfterHyphen
       ?? lineOfBlockText ?? missingHyphen ?? textReadAsKeys
+      ?? commentWithoutSign(endingAt: context)
     {
       return problem
     }
@@ -309,7 +311,9 @@ struct SyntaxErrorWording {
     guard isDirective || failure.problem == "did not find expected <document start>" else {
       return nil
     }
-    if !isDirective, let problem = indentedBeginning { return problem }
+    if !isDirective, let problem = indentedBeginning ?? commentWithoutSign(before: offset) {
+      return problem
+    }
     return isDirective
       ? syntax(
         "this directive cannot be read", "specs need no lines that start with `%`; leave it out")
