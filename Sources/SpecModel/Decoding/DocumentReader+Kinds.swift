@@ -319,6 +319,7 @@ extension DocumentReader {
   }
 
   private func reportNoKind(_ place: NodeID, in document: NodeID) {
+    guard !reportSwallowedLine(above: document) else { return }
     let names = DeclarationKind.allCases.map(\.rawValue)
     let text = tree.kind(place) == .scalar ? tree.string(place) : ""
     if let declared = declaredInKey(place) {
