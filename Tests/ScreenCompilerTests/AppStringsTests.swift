@@ -200,6 +200,23 @@ import Testing
     }
   }
 
+  @Test func whereOtherLanguagesWouldLackTheTextNothingIsAddedUnseen() throws {
+    let paths = ["en.lproj/L.strings", "de.lproj/L.strings"]
+    let strings = Dictionary(uniqueKeysWithValues: paths.map { ($0, StringsApp.pairs) })
+    let project = try StringsApp.project(["detail.whole"], strings: strings, paths: paths)
+    #expect(try project.compiler().fix(unsafe: false).count == 0)
+    #expect(try project.compiler().fix(unsafe: true).count == 1)
+    #expect(try project.text("Specs/en.lproj/L.strings").contains("\"detail.whole\" = \"Whole\";"))
+  }
+
+  @Test func textsInThePlaceOfTheirKeysAreNotAdded() throws {
+    let project = try StringsApp.project(["About"], strings: ["L.strings": StringsApp.pairs])
+    let finding = try #require(try project.compiler().lint().diagnostics.first)
+    #expect(finding.help == ["did you mean `about.title`, whose text this is?"])
+    #expect(try project.compiler().fix(unsafe: false).count == 0)
+    #expect(try project.compiler().fix(unsafe: true).report.diagnostics == [])
+  }
+
   @Test func slipsAreNotAddedByFixes() throws {
     let project = try StringsApp.project(["tab.homw"], strings: ["L.strings": StringsApp.pairs])
     let outcome = try project.compiler().fix(unsafe: false)

@@ -24,6 +24,7 @@ struct MissingStrings {
     var uses: [Location: StringUse] = [:]
     for use in usage.uses where use.isMissing && !use.isSlip { uses[use.place] = use }
     guard !uses.isEmpty else { return (shown, []) }
+    let shown = namingKeys(in: shown, &uses)
     let parts = shown.filter { $0.rule == Self.rule && uses[$0.primary] != nil }
     guard let first = parts.first else { return (shown, []) }
     let used = parts.compactMap { uses[$0.primary] }
@@ -39,6 +40,33 @@ struct MissingStrings {
   }
 
   private static let rule = "unknown-string-key"
+
+  /// Names the keys that are meant where their texts stand, and takes these from the uses that lack a key.
+  private func namingKeys(
+    in shown: [Diagnostic], _ uses: inout [Location: StringUse]
+  ) -> [Diagnostic] {
+    let documents = usage.paths.enumerated().compactMap { position, path in
+      sources.source(of: usage.file(at: position)).flatMap {
+        StringsDocument($0.bytes, path: path)
+      }
+    }
+    let known = KeysOfTexts(of: Set(uses.values.map(\.key)), in: documents)
+    return shown.map { finding in
+      guard finding.rule == Self.rule, let use = uses[finding.primary] else { return finding }
+      let keys = known[use.key]
+      guard let key = keys.first else { return finding }
+      uses[finding.primary] = nil
+      return Diagnostic(
+        rule: finding.rule, severity: finding.severity, message: finding.message,
+        at: finding.primary, related: finding.related, notes: finding.notes,
+        help: [
+          keys.count == 1
+            ? "did you mean `\(key)`, whose text this is?"
+            : "the keys with this text are \(Listing.quoted(keys)): name the one that is meant"
+        ],
+        fixes: keys.count == 1 ? [.replacing(at: finding.primary, by: key, .unsafe)] : [])
+    }
+  }
 
   private func gathered(_ first: Diagnostic, _ uses: [StringUse]) -> Diagnostic {
     var seen: Set<String> = []
@@ -61,7 +89,10 @@ struct MissingStrings {
       notes: rest > 0 ? ["they are used in \(rest) more \(rest == 1 ? "place" : "places")"] : [],
       help: [
         "`screenc strings --add` writes them into the strings, with their own words for a text"
-          + (fix == nil ? "" : ", as `screenc lint --fix` does"),
+          + (fix.map {
+            ", as `screenc lint \($0.safety == .safe ? "--fix" : "--unsafe-fixes")` does"
+          }
+            ?? ""),
         "a text that is no key is written `{ verbatim: \"…\" }`",
       ], fixes: fix.map { [$0] } ?? [])
   }
@@ -84,8 +115,9 @@ struct MissingStrings {
     }
   }
 
-  /// Writes keys into the first file of strings that takes them. That is safe: no text of the app becomes another
-  /// one, and what is shown is never less than the key, which people would read without it.
+  /// Writes keys into the first file of strings that takes them. That is safe as long as there are no other languages,
+  /// which would lack their texts: no text of the app becomes another one, and what is shown is never less than the key,
+  /// which people would read without it.
   private func fix(adding uses: [StringUse]) -> Fix? {
     guard !uses.isEmpty else { return nil }
     for (position, path) in usage.paths.enumerated() {
@@ -97,7 +129,8 @@ struct MissingStrings {
       let edits = document.edits(adding: uses.map { ($0.key, $0.sourceText) })
       let keys = uses.count == 1 ? "`\(uses[0].key)`" : "the \(uses.count) keys"
       return Fix(
-        "add \(keys) to `\(path)`", .safe,
+        "add \(keys) to `\(path)`",
+        (usage.strings?.languageNames.count ?? 0) > 1 ? .unsafe : .safe,
         edits: edits.map {
           Fix.Edit(Location(file: file, span: $0.span), replacement: $0.replacement)
         })

@@ -13,7 +13,8 @@ extension SpecRule {
       ["Localizable.strings": #""tab.feed" = "Notes";"#], title: "‹tab.fed→tab.feed›"),
     fix: """
       Writes a key that is no slip of another one into the strings, with its own words for a text. Nothing that \
-      people read becomes worse: without it they would read the key.
+      people read becomes worse: without it they would read the key. Where there are several languages a person \
+      should look at it, since the others lack the text then.
       """,
     reportedBy: [.strings])
 }
