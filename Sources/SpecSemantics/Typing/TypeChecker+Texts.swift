@@ -136,6 +136,8 @@ extension TextFormat {
 
 /// The long forms of a text where it stands among other values.
 enum TextNotation {
+  private static let names = ["key", "with", "value", "as", "currency", "verbatim"]
+
   package static func text(
     of entries: [Argument], at span: ByteSpan
   ) throws(TypeProblem) -> TextValue {
@@ -157,6 +159,10 @@ enum TextNotation {
       throw .unknownFormat(at: format.span)
     }
     if let literal = fields["verbatim"], known("verbatim") { return .verbatim(literal) }
+    let strangers = entries.map(\.name).filter { !names.contains($0.text) }
+    if strangers.count == 1, let meant = NearMiss.match(for: strangers[0].text, among: names) {
+      throw .unknownKeyOfText(strangers[0], meaning: meant)
+    }
     throw .notAText(
       at: span, isFormattedTwice: fields["as"] != nil && fields["currency"] != nil)
   }

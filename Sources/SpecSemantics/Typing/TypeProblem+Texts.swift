@@ -71,6 +71,14 @@ extension TypeProblem {
       ])
   }
 
+  static func unknownKeyOfText(_ name: Name, meaning key: NearMiss.Match) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "a text has no key `\(name.text)`", at: name.span,
+      help: ["did you mean `\(key.name)`?"],
+      replacement: name.span.count == name.text.utf8.count
+        ? .init(text: key.name, safety: key.safety) : nil)
+  }
+
   static func notAnArgument(_ type: SpecType, at span: ByteSpan) -> TypeProblem {
     TypeProblem(
       .bindingTypeMismatch, "`\(type)` cannot be an argument of a text", at: span,
