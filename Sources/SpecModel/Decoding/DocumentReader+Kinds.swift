@@ -21,13 +21,7 @@ extension DocumentReader {
       return nil
     }
     if key == firstKey, let meant = kindOfAllOthers(in: document, than: kind) {
-      let place = location(tree.span(key))
-      report(
-        Diagnostic(
-          .declarationKeyFirst,
-          "what stands below this \(kind.rawValue) are keys of \(NameKind.declaration(meant).phrase)",
-          at: place, help: ["did you mean `\(meant.rawValue)`?"],
-          fixes: Fix.replacing(kind.rawValue, at: place, by: meant.rawValue, .unsafe)))
+      reportKind(kind, at: key, meaning: meant)
       return nil
     }
     if key != firstKey {
@@ -46,7 +40,7 @@ extension DocumentReader {
       }
       if !isPushedDown { reportLateKey(key, kind, document) }
     }
-    return Grammar.read(kind, document, self)
+    return declaration(document, as: kind, by: key)
   }
 
   /// Whether what a document begins with is a key of another kind of declaration, as all others of its keys are.
@@ -54,17 +48,6 @@ extension DocumentReader {
     let keys = tree.pairs(document).map { tree.string($0.key) }
     let kinds = kinds(withKeys: keys)
     return keys.count > 1 && kinds.count == 1 && kinds[0] != kind
-  }
-
-  /// The kind of declaration whose keys all stand below the name of one of another kind, which has none of them.
-  private func kindOfAllOthers(in document: NodeID, than kind: DeclarationKind) -> DeclarationKind?
-  {
-    let keys = tree.pairs(document).map { tree.string($0.key) }.dropFirst()
-    guard keys.count > 1 else { return nil }
-    let own = Grammar.construct(of: kind)
-    guard !keys.contains(where: own.hasKey) else { return nil }
-    let kinds = kinds(withKeys: Array(keys))
-    return kinds.count == 1 ? kinds[0] : nil
   }
 
   /// Whether all keys of a document behind its first are those of one other kind of declaration, which is not among
@@ -143,7 +126,9 @@ extension DocumentReader {
       !isOfOtherKind(document, than: kind)
     {
       let isNamed = tree.kind(first.value) == .scalar
-      let kind = kindOfAllOthers(in: document, than: kind) ?? kind
+      let kind =
+        kindOfAllOthers(in: document, than: kind)
+        ?? kindWithNeeds(metIn: document, butNotOf: kind) ?? kind
       return [
         BrokenDeclaration(
           kind: kind, name: isNamed ? tree.string(first.value) : BrokenDeclaration.anyName)
@@ -237,7 +222,7 @@ extension DocumentReader {
   }
 
   /// The kinds of declarations that have all of some keys.
-  private func kinds(withKeys keys: [String]) -> [DeclarationKind] {
+  func kinds(withKeys keys: [String]) -> [DeclarationKind] {
     DeclarationKind.allCases.filter { kind in
       let known = Set(Grammar.construct(of: kind).keys.map(\.name))
       return !keys.isEmpty && keys.allSatisfy(known.contains)
