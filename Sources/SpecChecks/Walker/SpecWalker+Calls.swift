@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -160,6 +161,24 @@ extension SpecType {
 }
 
 extension SpecWalker {
+  /// Reports the name of a method where a request of the specs is named, whose names begin with a capital letter; says
+  /// whether it is one.
+  mutating func reportMethod(
+    _ name: Name, of effect: Effect, _ context: EffectContext
+  ) -> Bool {
+    guard case .screen = context.owner, name.text.first?.isLowercase == true,
+      index.id(of: .request, name.text) == nil, !index.isBroken(.request, name.text),
+      NearMiss.match(for: name.text, among: index.names(of: .request)) == nil
+    else { return false }
+    let key = location(effect.span)
+    findings.report(
+      .misplacedEffect,
+      "there is no request `\(name.text)`, and a method of the app is called by `call`",
+      at: key, help: ["say `call: \(name.text)`"],
+      fixes: Fix.replacing("request", at: key, by: "call", .unsafe))
+    return true
+  }
+
   /// Says which request takes just the values that are given to one that there is not, if only one does.
   mutating func suggestRequest(insteadOf name: Name, taking arguments: [Argument]) {
     let given = Set(arguments.map(\.name.text))

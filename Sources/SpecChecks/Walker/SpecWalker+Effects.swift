@@ -135,7 +135,7 @@ extension SpecWalker {
       return outcome(shown?.returns, of: .screen, name)
         .map { Outcome(returned: $0) } ?? .unknown
     case .request(let name):
-      guard let callee = request(name) else {
+      guard !reportMethod(name, of: effect, context), let callee = request(name) else {
         suggestRequest(insteadOf: name, taking: effect.arguments)
         return .unknown
       }
