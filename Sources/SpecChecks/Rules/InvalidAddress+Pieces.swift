@@ -48,7 +48,7 @@ extension String {
     contains(anyOf: Self.oddSigns) || hasOddStart
   }
 
-  private static let oddSigns = ASCIISet("{}():%<?#$")
+  private static let oddSigns = ASCIISet("{}():%<?#$ ")
 
   private var hasOddStart: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
@@ -61,6 +61,12 @@ extension String {
       }
       return false
     } ?? true
+  }
+
+  /// The part of a path that has a blank in it.
+  var partWithBlank: String? {
+    guard contains(ascii: " ") else { return nil }
+    return split(separator: "/").first { $0.contains(" ") }.map(String.init)
   }
 
   var hasBrace: Bool { contains(ascii: "{") }

@@ -283,8 +283,25 @@ extension SpecRule {
       return findings.report(
         .invalidAddress, slip.message, at: place.location(call.path.span), help: [slip.help])
     }
-    guard literals.first?.hasPrefix("/") != true else { return }
-    reportMissingSlash(of: call, place, into: &findings)
+    guard literals.first?.hasPrefix("/") == true else {
+      return reportMissingSlash(of: call, place, into: &findings)
+    }
+    if let part = literals.lazy.compactMap(\.partWithBlank).first {
+      reportBlank(in: part, of: call, place, into: &findings)
+    }
+  }
+
+  private static func reportBlank(
+    in part: String, of call: Call, _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    let span = call.path.span(of: part)
+    let meant = part.filter { $0 != " " }
+    let isMarked = span.count == part.utf8.count && !meant.isEmpty
+    let site = place.location(span)
+    findings.report(
+      .invalidAddress, "the path of a call has a blank in it", at: site,
+      help: [isMarked ? "write `\(meant)`" : "take the blank out"],
+      fixes: isMarked ? [.replacing(at: site, by: meant, .unsafe)] : [])
   }
 }
 
