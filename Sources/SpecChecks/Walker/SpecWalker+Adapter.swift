@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -313,8 +314,28 @@ extension SpecWalker {
       if typed.type == .optional(.builtin(.image)) {
         finding.cause = SpecRule.causeOfOptionalPicture
       }
-      findings.report(finding)
+      guard typed.type.unwrapped == .builtin(.string),
+        let declared = types.declaration(ofFieldAt: typed, in: scope)
+      else { return findings.report(finding) }
+      report(finding, ofText: declared)
     }
+  }
+
+  /// Reports a text that is shown as a picture: where its field is declared, if more than one place shows it so.
+  private mutating func report(
+    _ finding: Diagnostic, ofText declared: (field: Field, model: String, file: FileID)
+  ) {
+    let (name, type) = (declared.field.name.text, declared.field.type)
+    let written = "\(type.shape)"
+    let meant = declared.field.typeOfAddress
+    let place = Location(file: declared.file, span: type.span)
+    findings.reportShared(
+      Diagnostic(
+        .bindingTypeMismatch,
+        "`\(name)` of `\(declared.model)` is declared `\(written)`, and is shown as a picture",
+        at: place, help: ["write `\(meant)`, which reads addresses"],
+        fixes: Fix.replacing(written, at: place, by: meant, .unsafe)),
+      shownBy: .init(finding.primary, "it is shown here"), or: finding)
   }
 }
 

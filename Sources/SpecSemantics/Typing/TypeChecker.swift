@@ -147,19 +147,24 @@ public struct TypeChecker: Sendable {
     } else if problem.help.isEmpty, let other = value(beside: typed, of: expected, in: scope) {
       problem.help.append("did you mean `\(other)`, which is one?")
     }
-    if problem.help.isEmpty, expected.unwrapped == .builtin(.url), typed.type == .builtin(.string),
+    if problem.help.isEmpty, expected.unwrapped == .builtin(.url),
+      typed.type.unwrapped == .builtin(.string),
       let declared = declaration(ofFieldAt: typed, in: scope)
     {
-      problem.help = ["declare `\(declared.name)` as `URL`, if it has addresses"]
-      problem.related.append((declared.place, "`\(declared.name)` is declared here"))
+      let name = declared.field.name
+      problem.help = [
+        "declare `\(name.text)` as `\(declared.field.typeOfAddress)`, if it has addresses"
+      ]
+      problem.related.append(
+        (Location(file: declared.file, span: name.span), "`\(name.text)` is declared here"))
     }
     throw problem
   }
 
-  /// The field that a path leads to, and where it is declared.
-  private func declaration(
+  /// The field that a path leads to, with the model that has it.
+  package func declaration(
     ofFieldAt typed: TypedExpression, in scope: ValueScope?
-  ) -> (name: String, place: Location)? {
+  ) -> (field: Field, model: String, file: FileID)? {
     guard case .path(let root, let steps) = typed.kind, let last = steps.last?.name else {
       return nil
     }
@@ -168,7 +173,7 @@ public struct TypeChecker: Sendable {
       let field = index.model(name)?.fields.first(where: { $0.name.text == last }),
       let place = index.location(of: .model, name)
     else { return nil }
-    return (last, Location(file: place.file, span: field.name.span))
+    return (field, name, place.file)
   }
 
   /// What has the type that is due and stands around a field: the model that has it, or its only field of that type.
@@ -218,5 +223,12 @@ extension SpecType {
       true
     default: false
     }
+  }
+}
+
+extension Field {
+  /// The type that it has if it is an address: one that may be missing where it may be.
+  package var typeOfAddress: String {
+    if case .optional = type.shape { "URL?" } else { "URL" }
   }
 }
