@@ -117,7 +117,8 @@ extension MappingReader {
   /// Reports what is wrong with the mapping; once, if several rules say the same of it.
   func report(_ complaint: Complaint, about keys: [String] = []) {
     let subject = Complaint.Subject(
-      construct: construct.name, keys: keys, itemWithoutDash: itemWithoutDash(keys))
+      construct: construct.name, keys: keys, itemWithoutDash: itemWithoutDash(keys),
+      present: keysThatAreThere)
     let span: ByteSpan?
     switch complaint.place {
     case .mapping: span = nil
@@ -132,6 +133,11 @@ extension MappingReader {
     }
     guard isKnown != true else { return }
     reader.report(complaint.rule, message, at: place, help: complaint.help(subject))
+  }
+
+  private var keysThatAreThere: [String] {
+    range.map { reader.keys[$0].key }.filter { reader.tree.kind($0) == .scalar }
+      .map { reader.tree.string($0) }
   }
 
   /// The second of some keys, if the mapping is an item of a list and the key begins a line of it: it may want a

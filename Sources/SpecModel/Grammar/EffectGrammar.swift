@@ -149,12 +149,24 @@ enum EffectGrammar {
     [
       .atLeastOne(
         actionKeys + ["track"] + others,
-        missing: .missing(
-          { "\($0.construct) says nothing that should happen" },
-          help: "give it one of \(Listing.some(actionKeys, of: "effect"))")),
+        missing: nothingHappens),
       atMostOne(or: others),
     ] + modifierRules
   }
+
+  /// Rows that can be moved are kept in their new order, and nothing else follows from it.
+  private static let nothingHappens = Complaint(
+    rule: .missingKey,
+    message: {
+      $0.present.contains("reorder")
+        ? "nothing keeps the order of the rows that can be moved here"
+        : "\($0.construct) says nothing that should happen"
+    },
+    help: {
+      $0.present.contains("reorder")
+        ? "keep it by a `call:` of a method of the app, or by a `request:`"
+        : "give it one of \(Listing.some(actionKeys, of: "effect"))"
+    }, place: .key(["reorder"]), remainder: .none)
 
   /// What is asked of the keys of an effect where something need not do anything.
   ///

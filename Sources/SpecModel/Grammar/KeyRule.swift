@@ -54,6 +54,8 @@ struct Complaint: Sendable {
     let keys: [String]
     /// The second of them as it is written, if the mapping is an item of a list and the key begins a line.
     let itemWithoutDash: String?
+    /// All keys that are there.
+    let present: [String]
   }
 
   enum Place: Sendable {
