@@ -228,15 +228,25 @@ extension SpecWalker {
         help: ["write `\(owner.name)`, the module that has the \(owner.kind.rawValue) of this name"]
       )
     }
+    let theme = kind == .theme ? onlyTheme : nil
+    let isSlip = theme.map { NearMiss.isSlip($0.name, of: name.text) } == true
     findings.reportUnknown(
       Diagnostic(
         kind.unknownRule, "there is no \(kind.rawValue) `\(name.text)`", at: location(name),
-        help: help),
+        related: theme.map { [.init($0.place, "the only theme is declared here")] } ?? [],
+        help: isSlip ? help + ["or call it `\(name.text)` where it is declared"] : help),
       named: name.text, among: [kind], noun: "\(kind.rawValue)s", in: module)
   }
 }
 
 extension SpecWalker {
+  /// The theme, where there is no other: either of its name and what it is called where it is named may be the slip.
+  private var onlyTheme: (name: String, place: Location)? {
+    guard index.themes.count == 1 else { return nil }
+    let name = index.themes[0].name.text
+    return index.location(of: .theme, name).map { (name, $0) }
+  }
+
   /// What is declared under a name with a small letter first, which is told there and mended there.
   private func idInSmallLetters(_ kind: DeclarationKind, _ name: String) -> DeclarationID? {
     guard name.first?.isUppercase == true, findings.tells(.nameStyle) else { return nil }
