@@ -70,6 +70,7 @@ extension SpecRule {
         error.message, parameter, list, at: error.span,
         help: other.map { ["did you mean `\($0.text)`?"] }
           ?? types.listGiven(for: argument, parameter, list)
+          ?? types.missing(path, for: parameter, list)
           ?? (error.help.isEmpty || error.proposesStranger(for: parameter)
             ? types.ways(of: argument, parameter, list) : error.help))
       finding.cause = causeOfType(of: path.text, in: list.file)
@@ -253,6 +254,23 @@ extension TypeChecker {
       case .list(let element) = given, element == index.type(parameter.type)?.unwrapped
     else { return nil }
     return ["let `\(parameter.name.text)` be of type `\(given)`, or give it one element"]
+  }
+
+  /// What to do about a value that may be missing where a source asks for one: what a screen loads has no `when:`.
+  fileprivate func missing(
+    _ path: ValuePath, for parameter: Field, _ list: ArgumentList
+  ) -> [String]? {
+    guard list.callee.kind == .source, path.scope == .parameters || path.scope == .state,
+      let given = try? self.path(path, at: parameter.name.span, in: list.scope).type,
+      given.isOptional, given.unwrapped == index.type(parameter.type)
+    else { return nil }
+    let fields = path.scope == .parameters ? list.scope.parameters : list.scope.state ?? []
+    let owner = fields.first { $0.name.text == path.components.first?.text }
+    let other = "or let `\(parameter.name.text)` be of type `\(given)`"
+    guard let owner, case .optional(let whole) = owner.type.shape else {
+      return ["give it one that is always there, \(other)"]
+    }
+    return ["declare `\(owner.name.text)` as `\(whole)`, so that it is always there, \(other)"]
   }
 
   /// What to do about a value of another type than that of its parameter.
