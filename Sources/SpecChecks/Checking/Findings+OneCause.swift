@@ -34,6 +34,8 @@ extension Findings {
         let meant = cause.help.first?.quotedWords.first, let model = index.model(meant)
       else { continue }
       take { finding in
+        // The events of an adapter hand on what it is for.
+        if isAdapter, finding.tells(of: wrong, givenInsteadOf: meant) { return true }
         guard finding.primary.file == cause.primary.file,
           finding.primary.span.start > cause.primary.span.start
         else { return false }
@@ -247,5 +249,19 @@ extension Findings {
 extension Location {
   fileprivate func contains(_ other: Location) -> Bool {
     file == other.file && span.start <= other.span.start && other.span.end <= span.end
+  }
+}
+
+extension Diagnostic {
+  /// Whether it says that a parameter of one type is given values of another one, and of no others.
+  fileprivate func tells(of given: String, givenInsteadOf declared: String) -> Bool {
+    guard rule == SpecRule.parameterTypeMismatch.rule.name else { return false }
+    let words = message.quotedWords
+    guard message.hasSuffix(", and is given something else") else {
+      return words.last == given && words.contains(declared)
+    }
+    let types = related.map(\.message).filter { $0.hasPrefix("this is `") }
+    return words.last == declared && !types.isEmpty
+      && types.allSatisfy { $0 == "this is `\(given)`" }
   }
 }
