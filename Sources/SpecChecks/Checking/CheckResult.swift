@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import SpecModel
 import SpecSemantics
 
 /// What checking an app found out.
@@ -16,11 +17,16 @@ public struct CheckResult: Sendable {
   var meantByDoubled: [Location: String] = [:]
   /// The events with their adapters that may be meant where one is named alone.
   var eventsMeant: [Location: [String]] = [:]
+  /// Declarations that could not be read, as they are named elsewhere.
+  var namedBroken: Set<BrokenDeclaration> = []
 
   /// What was found by reading the specs, with what only all of them together tell of it.
   package func explaining(_ read: [Diagnostic]) -> [Diagnostic] {
-    guard !meantByDoubled.isEmpty || !eventsMeant.isEmpty else { return read }
+    guard !meantByDoubled.isEmpty || !eventsMeant.isEmpty || !namedBroken.isEmpty else {
+      return read
+    }
     return read.map { finding in
+      if let named = namedByFirstWord(finding) { return named }
       if finding.isAboutLoneEvent, let events = eventsMeant[finding.primary] {
         return finding.naming(events)
       }
@@ -32,5 +38,27 @@ public struct CheckResult: Sendable {
       whole.fixes = Fix.replacing(name, at: finding.primary, by: meant, .unsafe)
       return whole
     }
+  }
+
+  /// A finding about a name of several words, of which others use the first alone: that is the name then.
+  private func namedByFirstWord(_ finding: Diagnostic) -> Diagnostic? {
+    guard finding.rule == Rule.wrongType.name, finding.message.hasPrefix("expected the "),
+      finding.message.contains("'s name, found `"), let written = finding.message.quotedWords.last,
+      let kind = finding.message.dropFirst("expected the ".count).split(separator: "'").first
+        .flatMap({ DeclarationKind(rawValue: String($0)) })
+    else { return nil }
+    let words = written.split(separator: " ").map(String.init)
+    let whole = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    func isNamed(_ name: String) -> Bool {
+      namedBroken.contains(BrokenDeclaration(kind: kind, name: name))
+    }
+    guard words.count > 1, whole.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+      isNamed(words[0]), !isNamed(whole)
+    else { return nil }
+    return Diagnostic(
+      rule: finding.rule, severity: finding.severity, message: finding.message,
+      at: finding.primary, related: finding.related, notes: finding.notes,
+      help: ["did you mean `\(words[0])`, by which others name it?"],
+      fixes: Fix.replacing(written, at: finding.primary, by: words[0], .unsafe))
   }
 }

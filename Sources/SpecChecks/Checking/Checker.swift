@@ -93,7 +93,8 @@ public struct Checker: Sendable {
       stringUses: findings.stringUses,
       unusedStrings: notesStringUses && index.interfaces.isEmpty
         ? index.strings(unusedBeside: findings.stringUses) : [],
-      meantByDoubled: findings.meantByDoubledKey(in: index), eventsMeant: index.eventsMeantAlone())
+      meantByDoubled: findings.meantByDoubledKey(in: index), eventsMeant: index.eventsMeantAlone(),
+      namedBroken: findings.namedBroken)
   }
 }
 

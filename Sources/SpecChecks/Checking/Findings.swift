@@ -60,6 +60,8 @@ struct Findings: Sendable {
   var meant: Set<String> = []
   /// Names of a theme that are used and not there, where it could not be read whole.
   private(set) var lackedTokens: Set<String> = []
+  /// Declarations that could not be read, as they are named elsewhere.
+  private(set) var namedBroken: Set<BrokenDeclaration> = []
   /// Names that are not written as names are, by what a finding says to write in their place.
   var misstyled: [String: String] = [:]
 
@@ -226,6 +228,11 @@ struct Findings: Sendable {
     lackedTokens.insert(token)
   }
 
+  /// Notes that something is named that could not be read where it is declared.
+  mutating func note(naming declaration: BrokenDeclaration) {
+    namedBroken.insert(declaration)
+  }
+
   /// Notes names that a finding says should stand somewhere.
   mutating func note(meant names: some Sequence<String>) {
     meant.formUnion(names)
@@ -234,6 +241,7 @@ struct Findings: Sendable {
   mutating func append(_ other: Findings) {
     meant.formUnion(other.meant)
     lackedTokens.formUnion(other.lackedTokens)
+    namedBroken.formUnion(other.namedBroken)
     slips.append(other.slips)
     for finding in other.shared { note(finding) }
     explained.merge(other.explained) { first, _ in first }

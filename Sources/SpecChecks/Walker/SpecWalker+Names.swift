@@ -214,7 +214,10 @@ extension SpecWalker {
   }
 
   mutating func reportUnknown(_ kind: DeclarationKind, _ name: Name) {
-    guard !index.isBroken(kind, name.text), idInSmallLetters(kind, name.text) == nil else { return }
+    guard !index.isBroken(kind, name.text) else {
+      return findings.note(naming: BrokenDeclaration(kind: kind, name: name.text))
+    }
+    guard idInSmallLetters(kind, name.text) == nil else { return }
     let others = DeclarationKind.allCases.filter { index.id(of: $0, name.text) != nil }
     let help = others.map { other in
       kind == .model && other == .union
