@@ -4,15 +4,15 @@
 /// refuses to renew it; when no answer comes it stays.
 public final class SessionAuthorization<Session: Codable & Hashable & Sendable>: Authorization {
   private let store: SessionStore<Session>
-  private let makeCredentials: @Sendable (Session?) -> Credentials
-  private let renewal: (@Sendable (Session) -> any SessionRequest<Session>)?
+  private let makeCredentials: @MainActor @Sendable (Session?) -> Credentials
+  private let renewal: (@MainActor @Sendable (Session) -> any SessionRequest<Session>)?
   @MainActor private var running: Task<Bool, any Error>?
 
   /// The credentials of the session in `store`, which `renewal` renews.
   public init(
     _ store: SessionStore<Session>,
-    credentials: @escaping @Sendable (Session?) -> Credentials,
-    renewal: (@Sendable (Session) -> any SessionRequest<Session>)? = nil
+    credentials: @escaping @MainActor @Sendable (Session?) -> Credentials,
+    renewal: (@MainActor @Sendable (Session) -> any SessionRequest<Session>)? = nil
   ) {
     self.store = store
     makeCredentials = credentials

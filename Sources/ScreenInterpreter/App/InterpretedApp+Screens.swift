@@ -21,6 +21,10 @@ extension InterpretedApp {
   /// What holds the app's main screens; nil for an app without a menu.
   public func makeHost() -> UIViewController? {
     guard let app = index.app, let plan = try? lowering.plan(of: app).host else { return nil }
+    return makeHost(plan)
+  }
+
+  func makeHost(_ plan: HostPlan) -> HostController {
     let values = Roots(app: self).values
     return HostController(
       runtime: runtime, style: plan.declaration.style.shown,

@@ -33,8 +33,8 @@ extension InterpretedApp {
 
   /// Has somebody be logged in, of whom what is known is made up.
   package func logIn(_ answers: SourceAnswers) {
-    let fields = index.session?.fields.map(\.field) ?? []
-    session = StandardValues(self, answers).values(of: fields)
+    guard let fields = index.session?.fields.map(\.field) else { return }
+    begin(DynamicSession(fields: StandardValues(self, answers).values(of: fields)))
   }
 
   /// Has every flag that is on or off be the other.

@@ -13,8 +13,13 @@ public final class InterpretedApp {
   private let blueprint: AppBlueprint
   /// What the app is started with.
   var flags: [String: DynamicValue] = [:]
+  /// Who is logged in.
+  let sessions = SessionStore<DynamicSession>()
   /// What is known of who is logged in.
   public var session: [String: DynamicValue] = [:]
+  var sessionChanges: Subscription?
+  /// How APIs are told who asks, by their names.
+  var authorizations: [String: (any Authorization)?] = [:]
   /// Is told of every effect before it is done.
   public var onEffect: (@MainActor (PerformedEffect) -> Void)?
   /// Is told of every effect whose turn has come.
@@ -43,6 +48,7 @@ public final class InterpretedApp {
     runtime = AppRuntime(
       launch: launch, theme: blueprint.theme, others: blueprint.otherThemes)
     flags = defaults(of: index.app?.flags ?? [])
+    if index.session != nil { followSessions() }
   }
 
   // MARK: - Plans
@@ -84,6 +90,13 @@ public final class InterpretedApp {
   /// What calls an API, for a source or for an effect.
   func client(of api: Name?, for asking: Asking) -> APIClient {
     let declaration = index.api(api?.text)
+    return client(of: declaration, for: asking, by: declaration.flatMap { authorization(of: $0) })
+  }
+
+  /// - Parameter authorization: What says who asks.
+  func client(
+    of declaration: APIDeclaration?, for asking: Asking, by authorization: (any Authorization)?
+  ) -> APIClient {
     let name = declaration?.name.text ?? "API"
     let address = declaration?.base.addresses.first?.text ?? "https://\(name).invalid"
     let configuration = APIConfiguration(
@@ -92,7 +105,8 @@ public final class InterpretedApp {
       booleans: declaration?.booleans.shown ?? .strict)
     return APIClient(
       configuration, transport: answers(asking) ?? launch.transport,
-      responses: launch.responses, clock: launch.clock, problems: launch.problems)
+      responses: launch.responses, authorization: authorization, clock: launch.clock,
+      problems: launch.problems)
   }
 
   /// The headers of an API that are the same for everybody.

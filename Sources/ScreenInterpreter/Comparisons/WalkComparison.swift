@@ -97,7 +97,7 @@ public struct WalkComparison {
     let interpreted = try WalkedApp(asking: server, strings) { launch, asked in
       let app = InterpretedApp(
         blueprint, launch: launch, answers: { asked.transport(for: server.transport(for: $0)) })
-      guard let root = app.makeHost() else {
+      guard let root = app.makeRoot() else {
         throw Failure(description: "the app has no `host`: nothing of it is shown by itself")
       }
       return (app, root)

@@ -18,6 +18,8 @@ struct Roots {
   var moved: MovedRow<DynamicModel>?
   /// The parameters of a component that are pieces of state.
   var edited: [String: StateBinding<DynamicValue>] = [:]
+  /// Who asks a server, where that is not who is logged in now.
+  var session: [String: DynamicValue]?
   /// What of a component's parts is otherwise where it is used.
   var refinements: [String: CellRefinement] = [:]
   /// Whether the window is wide.
@@ -71,7 +73,7 @@ extension Roots {
     case .form: return form?.binding(to: steps.popFirst()?.name ?? "").value ?? .missing
     case .data: return data[steps.popFirst()?.name ?? ""]?.value ?? .missing
     case .flags: return app.flags[steps.popFirst()?.name ?? ""] ?? .missing
-    case .session: return app.session[steps.popFirst()?.name ?? ""] ?? .missing
+    case .session: return (session ?? app.session)[steps.popFirst()?.name ?? ""] ?? .missing
     case .window:
       let isRegular = isRegular()
       return .boolean(steps.popFirst()?.name == "compact" ? !isRegular : isRegular)

@@ -1,7 +1,8 @@
 /// The library's own screen before the log-in gate: the ways to log in and to sign up, and at the first
 /// start of the app the pages of a walkthrough over it.
 public final class OnboardingController: CollectionController {
-  private static let seenKey = "onboarding.seen"
+  /// What the app remembers once the walkthrough was shown.
+  package static let seenKey = "onboarding.seen"
 
   private let flows: LogInFlows
   private let walkthrough: [WalkthroughPage]
