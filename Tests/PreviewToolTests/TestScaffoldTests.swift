@@ -10,7 +10,7 @@ import Testing
     .appending(path: "../..").standardizedFileURL
 
   /// The examples have what is begun for them among their own tests, where it is compiled and run.
-  @Test(arguments: ["People", "TodoLists"])
+  @Test(arguments: ["Login", "People", "TodoLists"])
   func whatIsBegunStandsInTheExamples(example: String) async throws {
     let scratch = try ScratchFolder("scaffold")
     let source = Self.root.appending(path: "Examples/\(example)")

@@ -13,7 +13,7 @@ struct ScaffoldText {
   let now: Int
 
   /// Imports of the app and of other modules.
-  private func imports(_ others: [String]) -> String {
+  func imports(_ others: [String]) -> String {
     let first = isTestable ? others : others + [app]
     // What is imported for tests stands by itself.
     return first.sorted().map { "import \($0)" }.joined(separator: "\n")
@@ -127,15 +127,20 @@ struct ScaffoldText {
       + body.map { "    \($0)\n" }.joined() + "  }"
   }
 
+  /// The lines that name the files with the app's texts, and the argument that reads them.
+  var texts: (lines: String, argument: String) {
+    guard !strings.isEmpty else { return ("", "") }
+    let files = strings.map { "      " + SwiftText.literal($0) }.joined(separator: ",\n")
+    return (
+      "    let texts = [\n\(files)\(strings.count > 1 ? "," : "")\n    ]"
+        + ".map { Self.specs.appending(path: $0) }\n",
+      "strings: try StringTable(contentsOf: texts), "
+    )
+  }
+
   /// A file with what the tests share.
   var stage: String {
-    let files = strings.map { "      " + SwiftText.literal($0) }.joined(separator: ",\n")
-    let texts =
-      strings.isEmpty
-      ? ""
-      : "    let texts = [\n\(files)\(strings.count > 1 ? "," : "")\n    ]"
-        + ".map { Self.specs.appending(path: $0) }\n"
-    let table = strings.isEmpty ? "" : "strings: try StringTable(contentsOf: texts), "
+    let (texts, table) = texts
     return """
       \(imports(["Foundation", "ScreenDriver", "ScreenKit"]))
 

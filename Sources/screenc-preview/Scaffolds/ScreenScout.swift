@@ -171,7 +171,7 @@ struct ScreenScout {
   }
 
   /// The texts in a JSON value.
-  private static func words(in body: Data) -> [String] {
+  static func words(in body: Data) -> [String] {
     func words(_ value: Any) -> [String] {
       switch value {
       case let text as String: [text]

@@ -42,6 +42,34 @@ enum SwiftText {
     return "\(name)(\n" + arguments.map { indent + $0 }.joined(separator: ",\n") + ")"
   }
 
+  /// A call with a list as its first argument: on one line where it fits, and else with as many elements on each line
+  /// as fit.
+  ///
+  /// - Parameter rest: What follows on the list, up to the end of the call.
+  static func call(
+    _ name: String, _ label: String = "", listing elements: [String], _ rest: String,
+    indented spaces: Int
+  ) -> String {
+    let line = "\(name)(\(label)[\(elements.joined(separator: ", "))]\(rest))"
+    guard line.count + spaces > widest else { return line }
+    // Where more follows, the arguments stand on lines of their own.
+    let inner = spaces + (rest.isEmpty ? 0 : 2)
+    let (outside, inside) = (String(repeating: " ", count: inner), "  ")
+    var lines: [String] = []
+    for element in elements {
+      if let last = lines.last, last.count + element.count + 2 <= widest {
+        lines[lines.count - 1] += " \(element),"
+      } else {
+        lines.append("\(outside)\(inside)\(element),")
+      }
+    }
+    let start = rest.isEmpty ? "" : "\n\(outside)"
+    return "\(name)(\(start)\(label)[\n\(lines.joined(separator: "\n"))\n\(outside)]\(rest))"
+  }
+
+  /// How long lines are at most.
+  static let widest = 100
+
   /// A text of several lines as a literal in which nothing is special, with its delimiters in a line of their own.
   static func block(_ text: String, indented spaces: Int) -> String {
     var fence = "#"

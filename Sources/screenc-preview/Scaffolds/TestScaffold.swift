@@ -1,8 +1,8 @@
 import Foundation
 import SpecModel
 
-/// Begins the tests of an app's own package: for each screen, those of its states, with what its spec says. What is
-/// there is the app's and stays as it is.
+/// Begins the tests of an app's own package: for each screen, those of its states, with what its spec says, and those
+/// of its log-in gate. What is there is the app's and stays as it is.
 @MainActor
 struct TestScaffold {
   private let setting: TrialSetting
@@ -48,10 +48,29 @@ struct TestScaffold {
       case .leftOut(let screen, let reason): lines.append("left out \(screen): \(reason)")
       }
     }
+    if only.isEmpty { lines += try await writeGate(text) }
     return lines
   }
 
+  /// Writes the tests of the log-in gate, where the app has one.
+  private func writeGate(_ text: ScaffoldText) async throws -> [String] {
+    guard app.checked.index.app?.host?.onboarding != nil else { return [] }
+    if isThere(Self.gateTests) { return ["kept \(path(of: Self.gateTests))"] }
+    let gate = await GateScout(setting).look()
+    var lines: [String] = []
+    if !gate.flows.isEmpty {
+      let files = [(Self.gateStage, text.gateStage), (Self.gateTests, text.tests(of: gate))]
+      for (file, contents) in files {
+        let isNew = try create(contents, at: file)
+        lines.append("\(isNew ? "wrote" : "kept") \(path(of: file))")
+      }
+    }
+    return lines + gate.leftOut.map { "left out \($0.name): \($0.reason)" }
+  }
+
   private static let stage = "ScreenStage.swift"
+  private static let gateStage = "GateStage.swift"
+  private static let gateTests = "GateFlowTests.swift"
 
   private func path(of file: String) -> String {
     shownFolder.hasSuffix("/") ? shownFolder + file : "\(shownFolder)/\(file)"

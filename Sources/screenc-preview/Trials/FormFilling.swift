@@ -47,6 +47,26 @@ struct FormFilling {
     }
   }
 
+  /// What is typed into a field.
+  struct Entry: Hashable, Sendable {
+    let text: String
+    let field: String
+  }
+
+  /// What has to be typed, where nothing has to be chosen; nil otherwise.
+  var entries: [Entry]? {
+    var entries: [Entry] = []
+    for field in form.fields.map(\.declaration) {
+      switch scene.app.index.type(field.field.type)?.unwrapped {
+      case .builtin(.boolean) where !field.required: continue
+      case nil, .builtin(.boolean), .builtin(.date), .enumeration, .list: return nil
+      case .some(let type):
+        entries.append(Entry(text: Self.text(for: field, of: type), field: field.field.name.text))
+      }
+    }
+    return entries
+  }
+
   /// A text that the rules of a field let pass.
   static func text(for field: FormFieldDeclaration, of type: SpecType) -> String {
     let limits = field.limits

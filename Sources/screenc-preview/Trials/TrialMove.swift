@@ -21,10 +21,13 @@ struct TrialChoice: Sendable {
   let move: TrialMove
   /// What it has in common with others that stand one below the other, as parts of rows do.
   let column: String
+  /// What is read out for what is tapped; nil for what is done otherwise.
+  let label: String?
 
-  init(_ move: TrialMove, column: String = "") {
+  init(_ move: TrialMove, column: String = "", label: String? = nil) {
     self.move = move
     self.column = column
+    self.label = label
   }
 
   @MainActor
@@ -33,8 +36,15 @@ struct TrialChoice: Sendable {
     return TrialMove.all(with: element).map { move in
       // A text is as wide as what it says.
       if case .choose(let title, _) = move { return TrialChoice(move, column: title) }
-      return TrialChoice(move, column: place)
+      return TrialChoice(move, column: place, label: element.tappedLabel)
     }
+  }
+}
+
+extension SeenElement {
+  /// What is read out for an element that leads on when it is tapped; nil for all others.
+  var tappedLabel: String? {
+    [.button, .link].contains(role) && !label.isEmpty ? label : nil
   }
 }
 

@@ -41,9 +41,14 @@ struct TrialPlan {
 
   /// Where something of the app's own declaration stands.
   func place(of span: ByteSpan, _ app: PreviewedApp) -> TrialPlace? {
-    let file = app.checked.index.files.first { file in
-      file.declarations.contains { if case .app = $0 { true } else { false } }
-    }
+    place(of: span, app) { if case .app = $0 { true } else { false } }
+  }
+
+  /// Where something of the first declaration stands that is meant.
+  func place(
+    of span: ByteSpan, _ app: PreviewedApp, in isMeant: (Declaration) -> Bool
+  ) -> TrialPlace? {
+    let file = app.checked.index.files.first { $0.declarations.contains(where: isMeant) }
     return file.map { file in
       let lines = app.report.sources.source(of: file.id).map { LineIndex($0.bytes) }
       return TrialPlace(path: file.path, line: lines?.line(at: Int(span.start)) ?? 1)

@@ -12,7 +12,7 @@ struct TrialReport: Sendable {
     }
 
     enum Kind: String, Sendable {
-      case state, way, link, menu
+      case state, way, link, menu, flow
     }
 
     /// The screen, or the adapter that is shown on several.

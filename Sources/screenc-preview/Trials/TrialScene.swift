@@ -16,6 +16,36 @@ final class TrialScene {
     var problems: [String] = []
   }
 
+  /// An app with what answers it and what is heard of it.
+  @MainActor
+  private struct Stage {
+    let ear: Ear
+    let clock = ManualClock(now: PreviewedApp.now)
+    let server: TrialServer
+    let app: InterpretedApp
+
+    init(
+      _ setting: TrialSetting, _ conditions: TrialConditions, pages: [String: [HTTPResponse]] = [:],
+      remembering store: (any StateStore)? = nil
+    ) {
+      let (previewed, ear) = (setting.app, Ear())
+      let server = TrialServer(
+        previewed.answers, previewed.checked.index, state: conditions.state,
+        refusesRequests: conditions.refusesRequests, pages: pages)
+      var launch = ScreenPreview.launch(strings: setting.strings, clock: clock)
+      launch.problems = ProblemReporter { ear.problems.append($0) }
+      if let store { launch.store = store }
+      let app = InterpretedApp(previewed.blueprint, launch: launch) {
+        TrialTransport(server: server, asking: $0)
+      }
+      if conditions.isLoggedIn { app.logIn(previewed.answers) }
+      if conditions.turnsFlags { app.turnFlags() }
+      app.onStep = { ear.steps.append($0) }
+      app.runtime.openAddress = { _ in }
+      (self.ear, self.server, self.app) = (ear, server, app)
+    }
+  }
+
   let driver: ScreenDriver
   let server: TrialServer
   let app: InterpretedApp
@@ -35,28 +65,16 @@ final class TrialScene {
   /// - Parameters:
   ///   - entry: How the screen stands in the app; nil for as the app shows it.
   ///   - pages: The answers of a source that are given one after the other.
-  init?(
+  convenience init?(
     _ setting: TrialSetting, _ screen: TrialPlan.Screen, _ conditions: TrialConditions,
     entering entry: TrialEntry? = nil, pages: [String: [HTTPResponse]] = [:]
   ) {
-    let (previewed, entry) = (setting.app, entry ?? screen.entry)
-    let ear = Ear()
-    let clock = ManualClock(now: PreviewedApp.now)
-    let server = TrialServer(
-      previewed.answers, previewed.checked.index, state: conditions.state,
-      refusesRequests: conditions.refusesRequests, pages: pages)
-    var launch = ScreenPreview.launch(strings: setting.strings, clock: clock)
-    launch.problems = ProblemReporter { ear.problems.append($0) }
-    let app = InterpretedApp(previewed.blueprint, launch: launch) {
-      TrialTransport(server: server, asking: $0)
-    }
-    if conditions.isLoggedIn { app.logIn(previewed.answers) }
-    if conditions.turnsFlags { app.turnFlags() }
-    app.onStep = { ear.steps.append($0) }
-    app.runtime.openAddress = { _ in }
+    let entry = entry ?? screen.entry
+    let stage = Stage(setting, conditions, pages: pages)
+    let app = stage.app
     guard
       let controller = app.makeController(
-        forScreen: screen.name, supposing: conditions.supposition, previewed.answers)
+        forScreen: screen.name, supposing: conditions.supposition, setting.app.answers)
     else { return nil }
     let base = ScreenController(runtime: app.runtime)
     let root: UIViewController
@@ -68,9 +86,7 @@ final class TrialScene {
       guard let host = app.makeHost() as? HostController else { return nil }
       root = host
     }
-    host = root as? HostController
-    driver = ScreenDriver(
-      root: root, size: conditions.size, clock: clock, timeout: Self.patience)
+    self.init(stage, setting, showing: root, controller, in: conditions.size)
     switch entry {
     case .beginning: break
     case .pushed: base.push(controller)
@@ -80,8 +96,28 @@ final class TrialScene {
         .pushViewController(controller, animated: false)
     case .menu(let position): host?.selectedIndex = position
     }
+  }
+
+  /// The app as it begins, at its log-in gate; nil for an app without main screens.
+  ///
+  /// - Parameter store: What it remembers from earlier starts.
+  convenience init?(beginning setting: TrialSetting, remembering store: any StateStore) {
+    // Nothing has to be scrolled for.
+    let conditions = TrialConditions(isHigh: true)
+    let stage = Stage(setting, conditions, remembering: store)
+    guard let root = stage.app.makeRoot() else { return nil }
+    self.init(stage, setting, showing: root, root, in: conditions.size)
+  }
+
+  private init(
+    _ stage: Stage, _ setting: TrialSetting, showing root: UIViewController,
+    _ controller: UIViewController, in size: CGSize
+  ) {
+    host = root as? HostController
+    driver = ScreenDriver(
+      root: root, size: size, clock: stage.clock, timeout: Self.patience)
     plans = setting.plan.plans
-    (self.ear, self.clock, self.server, self.app) = (ear, clock, server, app)
+    (ear, clock, server, app) = (stage.ear, stage.clock, stage.server, stage.app)
     self.controller = controller
   }
 
@@ -131,6 +167,12 @@ final class TrialScene {
     if case .form(let form)? = usable?.body { form } else { nil }
   }
 
+  /// What is typed to fill in the form; nil where that takes more than typing, or there is no form.
+  var typing: [FormFilling.Entry]? { form.flatMap { FormFilling($0, self).entries } }
+
+  /// The titles of the app's tabs, as far as they are seen.
+  var tabs: [String] { window.look().elements.filter { $0.role == .tab }.map(\.label) }
+
   /// All that can be done now.
   var choices: [TrialChoice] {
     var choices: [TrialChoice] = []
@@ -167,8 +209,15 @@ final class TrialScene {
 
   /// Taps what is read out so, as the driver of tests does, and says what has followed.
   func tap(label: String) async throws -> [EffectStep] {
+    try await drive { driver in try await driver.tap(label: label) }
+  }
+
+  /// Has the driver of tests do something, waits until all is quiet, and says what has followed.
+  func drive(
+    _ body: @MainActor (ScreenDriver) async throws -> Void
+  ) async throws -> [EffectStep] {
     let before = ear.steps.count
-    try await driver.tap(label: label)
+    try await body(driver)
     try await driver.settle()
     look()
     return Array(ear.steps[before...])

@@ -26,6 +26,10 @@ actor TrialServer {
   private let pages: [String: [HTTPResponse]]
   private let answers: SourceAnswers
   private let index: AppIndex
+  /// What requests are refused with, by their names; nil for no answer at all.
+  private var refusals: [String: Int?] = [:]
+  /// Whether nobody's session is taken any more until it is renewed.
+  private var hasEndedSessions = false
   private(set) var exchanges: [Exchange] = []
 
   init(
@@ -42,6 +46,22 @@ actor TrialServer {
   /// Answers otherwise from now on, those who wait as well.
   func turn(to state: ScreenState) { self.state = state }
 
+  /// Refuses a request from now on.
+  ///
+  /// - Parameter status: What it is answered; nil where no answer comes.
+  func refuse(_ request: String, with status: Int?) {
+    refusals.updateValue(status, forKey: request)
+  }
+
+  /// Answers with status 401 what sources ask of the API that people log in to, until the session is renewed.
+  func endSessions() { hasEndedSessions = true }
+
+  /// Whether who asks an API is told to renew the session.
+  private func turnsAway(_ api: Name?) -> Bool {
+    guard hasEndedSessions, let own = index.sessionAPI else { return false }
+    return index.api(api?.text)?.name.text == own.name.text
+  }
+
   /// How often sources have asked.
   var loadCount: Int {
     exchanges.count { if case .source = $0.asker { true } else { false } }
@@ -56,6 +76,9 @@ actor TrialServer {
     exchanges.append(Exchange(asker: asker, request: request, body: nil))
     while state == .loading { try await Task.sleep(for: .milliseconds(2)) }
     guard state != .error else { throw Self.failure }
+    if case .request(let call, _, _) = source.content, turnsAway(call.api) {
+      return HTTPResponse(status: 401)
+    }
     let response =
       pages[source.name.text].map { pages in
         number < pages.count
@@ -73,6 +96,12 @@ actor TrialServer {
       exchanges.append(Exchange(asker: asker, request: request, body: nil))
       throw Self.failure
     }
+    if let refusal = refusals[declaration.name.text] {
+      exchanges.append(Exchange(asker: asker, request: request, body: nil))
+      guard let status = refusal else { throw Self.failure }
+      return HTTPResponse(status: status)
+    }
+    if declaration.name.text == index.session?.refresh?.text { hasEndedSessions = false }
     let response = answers.response(to: declaration)
     exchanges.append(Exchange(asker: asker, request: request, body: response.body))
     return response

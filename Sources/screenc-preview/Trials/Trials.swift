@@ -5,8 +5,8 @@ import ScreenKit
 import SpecModel
 import SpecSemantics
 
-/// Tests an app straight from its specs: each state of each screen, each way that leads from it, its menu and its
-/// links.
+/// Tests an app straight from its specs: each state of each screen, each way that leads from it, its menu, its links
+/// and its log-in gate.
 @MainActor
 struct Trials {
   private let setting: TrialSetting
@@ -37,6 +37,7 @@ struct Trials {
     addWays(to: &report, ledger)
     if only.isEmpty {
       report.tests += await EntranceTrials(setting).run()
+      report.tests += await FlowTrials(setting).run()
     }
     return report
   }

@@ -22,14 +22,16 @@ extension Command {
       building it: that each screen loads, waits, is empty, fails and says so, loads when it is tried
       again and pages to the end; and that each tap, swipe, entry of a menu, button, form and link leads
       where the spec says: the screen is seen, the request is sent by its method to its path, the
-      notice can be read. Sources answer with their `samples:`, and where there are none, answers are
-      invented, the same ones each time; no request leaves the machine. Prints what has failed, with
-      its place and with what was seen instead, and what no test has come to, and why not. With an error
-      in the specs it shows the findings instead, as `screenc lint` does.
+      notice can be read. Of an app with `onboarding:` it also tests the ways in and out: the
+      walkthrough, logging in and being refused, logging out, and a session that has run out. Sources
+      answer with their `samples:`, and where there are none, answers are invented, the same ones each
+      time; no request leaves the machine. Prints what has failed, with its place and with what was seen
+      instead, and what no test has come to, and why not. With an error in the specs it shows the
+      findings instead, as `screenc lint` does.
 
       With `--scaffold` it tests nothing, but begins tests of the app's own in Swift: a file for each
-      screen, which holds the built app to what its spec says of its states. A file that is there stays
-      as it is.
+      screen, which holds the built app to what its spec says of its states, and one for the ways in and
+      out of an app with `onboarding:`. A file that is there stays as it is.
       """,
     operands: [.specs], explanation: "SPECS is the folder of the specs (default: Specs).",
     options: [
