@@ -6,7 +6,7 @@ import Testing
 /// Screens beside those of an earlier state of the specs.
 @MainActor @Suite struct EarlierScreensTests {
   private func run(
-    _ sketch: borrowing SpecSketch, since earlier: String, _ more: String...
+    _ sketch: SpecSketch, since earlier: String, _ more: String...
   ) async -> Int32 {
     await PreviewTool().run(
       [

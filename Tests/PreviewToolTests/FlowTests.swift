@@ -13,7 +13,7 @@ import Testing
     await FlowTrials(try TrialSetting(app, language: nil)).run()
   }
 
-  private func flows(_ sketch: borrowing SpecSketch) async throws -> [TrialReport.Test] {
+  private func flows(_ sketch: SpecSketch) async throws -> [TrialReport.Test] {
     try await flows(try PreviewedApp(sketch.specs))
   }
 

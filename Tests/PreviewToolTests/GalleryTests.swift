@@ -6,13 +6,13 @@ import Testing
 
 /// What the program that draws writes of an app.
 @MainActor @Suite struct GalleryTests {
-  private func run(_ sketch: borrowing SpecSketch, _ options: String...) async -> Int32 {
+  private func run(_ sketch: SpecSketch, _ options: String...) async -> Int32 {
     await PreviewTool().run(["--specs", sketch.specs, "--output", sketch.output] + options)
   }
 
   /// The pictures of a screen, each as its state and its surroundings.
   private func pictures(
-    _ sketch: borrowing SpecSketch, of screen: Int
+    _ sketch: SpecSketch, of screen: Int
   ) throws -> [(state: String, surroundings: String)] {
     let index = try sketch.value("data/index.js", "index(")
     let states = try #require(index["states"] as? [String])

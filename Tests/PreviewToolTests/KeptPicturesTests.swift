@@ -6,7 +6,7 @@ import Testing
 /// Approved pictures that are kept beside the specs.
 @MainActor @Suite struct KeptPicturesTests {
   private func outcome(
-    _ sketch: borrowing SpecSketch, _ options: String...
+    _ sketch: SpecSketch, _ options: String...
   ) async throws -> PreviewOutcome {
     let options = try PreviewOptions(["--specs", sketch.specs] + options)
     let app = try PreviewedApp(options.specs)
@@ -20,7 +20,7 @@ import Testing
       .check(showingIn: page)
   }
 
-  private func kept(_ sketch: borrowing SpecSketch) -> String {
+  private func kept(_ sketch: SpecSketch) -> String {
     sketch.folder.appending(path: "Kept").path
   }
 

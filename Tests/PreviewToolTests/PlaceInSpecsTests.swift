@@ -5,7 +5,7 @@ import Testing
 
 /// The screens at a line that somebody edits.
 @MainActor @Suite struct PlaceInSpecsTests {
-  private func screens(_ sketch: borrowing SpecSketch, _ place: String) throws -> [String] {
+  private func screens(_ sketch: SpecSketch, _ place: String) throws -> [String] {
     let place = try #require(PlaceInSpecs("\(sketch.specs)/\(place)"))
     return try place.screens(of: try PreviewedApp(sketch.specs))
   }

@@ -47,7 +47,7 @@ import Testing
   }
 
   private func prototype(
-    _ sketch: borrowing SpecSketch
+    _ sketch: SpecSketch
   ) async throws -> (Prototype, EventStream) {
     let options = try PreviewOptions(["--serve"])
     let app = try PreviewedApp(sketch.specs, for: options.purpose)

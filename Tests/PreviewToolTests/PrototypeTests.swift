@@ -29,7 +29,7 @@ import Testing
         """),
   ]) { $1 }
 
-  private func prototype(_ sketch: borrowing SpecSketch) async throws -> Prototype {
+  private func prototype(_ sketch: SpecSketch) async throws -> Prototype {
     try await Prototype(
       try PreviewedApp(sketch.specs), from: nil, server: nil, setting: PrototypeSetting())
   }

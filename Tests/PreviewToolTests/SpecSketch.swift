@@ -2,7 +2,7 @@ import Foundation
 import TestTools
 
 /// Specs and samples in a folder of their own, for as long as a test needs them, with room for what is made of them.
-struct SpecSketch: ~Copyable {
+struct SpecSketch {
   private let scratch: ScratchFolder
   var folder: URL { scratch.folder }
   var specs: String { scratch.file("Specs").path }

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  private func scaffold(_ sketch: borrowing SpecSketch, only screens: [String] = []) async throws
+  private func scaffold(_ sketch: SpecSketch, only screens: [String] = []) async throws
     -> [String]
   {
     let options = try PreviewOptions(screens.flatMap { ["--only", $0] })

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct TrialTests {
   private typealias Outcome = TrialReport.Test.Outcome
 
-  private func app(_ sketch: borrowing SpecSketch) throws -> PreviewedApp {
+  private func app(_ sketch: SpecSketch) throws -> PreviewedApp {
     try PreviewedApp(sketch.specs)
   }
 

@@ -54,8 +54,7 @@ import Testing
 
   /// What descriptions have hundreds of does not hide what matters.
   @Test func ofWhatIsToldOftenTheFirstIsShown() throws {
-    let folder = try scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try ScratchFolder("import")
     let fields = (1...30).map { "        f\($0): { type: string, deprecated: true }\n" }
     let document = """
       openapi: 3.1.0
@@ -70,12 +69,12 @@ import Testing
               id: { type: string }
 
       """
-    let path = folder.appending(path: "openapi.yaml")
-    try Data((document + fields.joined() + "        more: { type: object }\n").utf8).write(to: path)
+    try scratch.write(
+      document + fields.joined() + "        more: { type: object }\n", to: "openapi.yaml")
     func output(_ more: String...) -> String {
       let run = Transcript()
-      let specs = folder.appending(path: "Specs").path
-      #expect(run.tool.run(["import", path.path, "--specs", specs, "--dry-run"] + more) == .clean)
+      let paths = [scratch.file("openapi.yaml").path, "--specs", scratch.file("Specs").path]
+      #expect(run.tool.run(["import"] + paths + ["--dry-run"] + more) == .clean)
       return run.output
     }
     let text = output()

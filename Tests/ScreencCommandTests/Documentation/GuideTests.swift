@@ -106,7 +106,7 @@ import Testing
 
   @Test func anInterfaceIsWritten() async throws {
     let workshop = try Workshop("Goods")
-    try ShownSpecTests.ShownApp("Modules").write(to: workshop.folder.appending(path: "Specs"))
+    try workshop.write(ShownSpecTests.ShownApp("Modules").specs)
     try await follow(Article("Modules"), in: workshop)
     let check = try await workshop.sh(
       "screenc interface Shop Specs/ --output Interfaces/Shop/Shop.yaml --check")
@@ -116,8 +116,7 @@ import Testing
   @Test func findingsAreKeptFromBeingShown() async throws {
     let workshop = try Workshop("Notes")
     let page = Article("Suppressing")
-    try ShownSpecTests.ShownApp("Suppressing-Comments")
-      .write(to: workshop.folder.appending(path: "Specs"))
+    try workshop.write(ShownSpecTests.ShownApp("Suppressing-Comments").specs)
     for (folder, name) in [("", "One"), ("Legacy/", "Two"), ("Legacy/Checkout/", "Three")] {
       try workshop.write(
         """

@@ -52,11 +52,13 @@ import Testing
       }
     }
 
-    /// Writes the app into a folder `Specs`.
-    func scratch() throws -> ScratchFolder {
-      let specs = files.map { ("Specs/\($0.key)", $0.value) }
-      return try ScratchFolder("shown", Dictionary(uniqueKeysWithValues: specs))
+    /// The app's files as they lie in a folder `Specs`.
+    var specs: [String: String] {
+      Dictionary(uniqueKeysWithValues: files.map { ("Specs/\($0.key)", $0.value) })
     }
+
+    /// Writes the app into a folder `Specs`.
+    func scratch() throws -> ScratchFolder { try ScratchFolder("shown", specs) }
   }
 
   @Test(arguments: ShownApp.names)

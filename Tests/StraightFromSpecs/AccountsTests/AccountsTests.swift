@@ -19,21 +19,21 @@ import Testing
   @Test func findLooksTheSame() async throws { try await compare("Find") { .find } }
 
   @Test func accountLooksTheSame() async throws {
-    try await compare("AccountDetail", { _ in ["accountID": .identifier("a1")] }) {
-      .accountDetail(accountID: "a1")
-    }
+    try await compare(
+      "AccountDetail", { _ in ["accountID": .identifier("a1")] },
+      compiled: { .accountDetail(accountID: "a1") })
   }
 
   @Test func bookingLooksTheSame() async throws {
-    try await compare("BookMovement", { _ in ["accountID": .identifier("a1")] }) {
-      .bookMovement(accountID: "a1")
-    }
+    try await compare(
+      "BookMovement", { _ in ["accountID": .identifier("a1")] },
+      compiled: { .bookMovement(accountID: "a1") })
   }
 
   @Test func editingLooksTheSame() async throws {
     try await compare(
-      "EditAccount", { ["account": try $0.model("Account", from: Data(json.utf8))] }
-    ) { .editAccount(account: account) }
+      "EditAccount", { ["account": try $0.model("Account", from: Data(json.utf8))] },
+      compiled: { .editAccount(account: account) })
   }
 
   @Test func aboutLooksTheSame() async throws { try await compare("About") { .about } }
