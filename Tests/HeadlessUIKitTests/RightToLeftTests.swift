@@ -135,7 +135,7 @@ private final class FlippingLayout: UICollectionViewFlowLayout {
     list.view.contentOffset.x = 30
     list.window.headlessLayoutPass()
     let picture = try PictureDocument(list.window.headlessPicture())
-    let cells = picture.all("g").filter { $0["class"] == "CountingCell" }
+    let cells = picture.all("g").filter { $0["class"] == "UICollectionViewCell" }
     let shift = picture.all("g").compactMap { $0["transform"] }.first
     #expect(shift == "translate(-30 0)")
     // 220 from the left without the 30 that the content was moved by, to the right.

@@ -218,8 +218,7 @@ extension MappingReader {
       {
         key = "event"
       }
-      let said = withinKey(key, for: name, entry) ?? wholeAddress(as: key, entry)
-      if let cure = said ?? formatByName(as: key, entry) { return cure }
+      if let cure = withinKey(key, for: name, entry) ?? wholeAddress(as: key, entry) { return cure }
       return cure(calling: entry, key)
     }
     if OtherWords.isGesture(name, among: around.names), keyOffering(entry.value, around) == nil {
@@ -233,7 +232,7 @@ extension MappingReader {
       return cure(calling: entry, key)
     }
     return OtherWords.key(for: name, among: around.names)
-      .map { Cure(help: ["it is called `\($0)` here"]) }
+      .map { formatByName(as: $0, entry) ?? Cure(help: ["it is called `\($0)` here"]) }
   }
 
   /// The only key that has to be there and is not, where all others are there that are written.

@@ -23,8 +23,7 @@ extension MappingReader {
 
   /// What to write for `format: dd.MM.yyyy`, where the value is another word as well as the key.
   func formatByName(as key: String, _ entry: Entry) -> Cure? {
-    guard key == "as", construct.hasKey("verbatim"),
-      reader.tree.kind(entry.value) == .scalar,
+    guard key == "as", reader.tree.kind(entry.value) == .scalar,
       let format = TextFormat.meant(by: reader.tree.string(entry.value))
     else { return nil }
     let meant = "\(key): \(format.rawValue)"

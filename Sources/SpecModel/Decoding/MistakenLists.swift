@@ -127,7 +127,7 @@ extension DocumentReader {
     guard names.contains(where: { $0.dropFirst().contains(where: \.isUppercase) }) else {
       return mismatch(
         node, expected: expected, help: help,
-        "or, if it is one name, `\(NameKind.joined(tree.string(node)) ?? names.joined())`")
+        "or write `\(NameKind.joined(tree.string(node)) ?? names.joined())`, if it is one name")
     }
     return mismatch(
       node, expected: expected, help: help,
