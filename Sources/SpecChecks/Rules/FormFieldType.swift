@@ -30,7 +30,7 @@ extension SpecRule {
         if !type.hasControl {
           findings.report(
             .formFieldType, "a form has no control for `\(type)`",
-            at: site.location(field.field.type.span), help: [help(for: type)])
+            at: site.location(field.field.type.span), help: help(for: type))
         } else if let limits = field.limits {
           check(limits, of: field.field, site, into: &findings)
         }
@@ -55,15 +55,16 @@ extension SpecRule {
     }
   }
 
-  private static func help(for type: SpecType) -> String {
+  private static func help(for type: SpecType) -> [String] {
     guard case .optional(let wrapped) = type, wrapped.hasControl else {
-      return "use `String`, `Int`, `Double`, `Bool`, `Date`, an enum or a list of an enum"
+      let types = "use `String`, `Int`, `Double`, `Bool`, `Date`, an enum or a list of an enum"
+      return type == .builtin(.text) ? ["write `String`, which is what a person types"] : [types]
     }
     return switch wrapped {
-    case .builtin(.string): "write `String`: what is not filled in is empty"
-    case .builtin(.boolean): "write `Bool`: what is not switched on is off"
-    case .list: "write `\(wrapped)`: where nothing is chosen it is empty"
-    default: "write `\(wrapped)`: without `required:` and `default:` its value can be missing"
+    case .builtin(.string): ["write `String`: what is not filled in is empty"]
+    case .builtin(.boolean): ["write `Bool`: what is not switched on is off"]
+    case .list: ["write `\(wrapped)`: where nothing is chosen it is empty"]
+    default: ["write `\(wrapped)`: without `required:` and `default:` its value can be missing"]
     }
   }
 }

@@ -92,6 +92,8 @@ extension SpecRule {
     guard !index.names(of: .api).contains(where: { index.api($0)?.asksAppLogIn == true }) else {
       return
     }
+    // Of a request that there is not nobody knows what it is given.
+    if let refresh = site.session.refresh, index.request(refresh.text) == nil { return }
     var read = site.fieldsReadByAPIs
     for parameter in site.session.refresh.flatMap({ index.request($0.text) })?.parameters ?? [] {
       read.insert(parameter.name.text)

@@ -19,10 +19,11 @@ extension OtherWords {
     // Parts of screens.
     "cells": ["adapters"], "views": ["adapters"], "renderers": ["adapters"],
     "datasource": ["source"], "source": ["use"], "content": ["sections"],
-    "body": ["sections", "cell"],
+    "body": ["sections", "cell", "with"],
     "on": ["actions"], "adapter": ["use"], "children": ["column", "items", "sections"],
     "subviews": ["column", "items"], "vstack": ["column"], "stack": ["column"], "hstack": ["row"],
-    "navigationbar": ["bar"], "navbar": ["bar"], "items": ["menu", "rows"], "entries": ["menu"],
+    "navigationbar": ["bar"], "navbar": ["bar"], "items": ["rows", "item", "menu"],
+    "entries": ["menu"],
     "controller": ["swift", "type"], "viewcontroller": ["swift", "type"], "toolbar": ["bar"],
     "rightbuttons": ["trailing"], "rightbarbuttonitems": ["trailing"], "right": ["trailing"],
     "leftbuttons": ["leading"], "leftbarbuttonitems": ["leading"], "left": ["leading"],
@@ -45,7 +46,8 @@ extension OtherWords {
     "textfield": ["field"], "textinput": ["field"],
     // What is loaded and sent.
     "model": ["for", "yields", "type"], "returns": ["yields"], "response": ["yields"],
-    "result": ["yields"], "output": ["yields"], "decodes": ["yields"], "endpoint": ["path"],
+    "result": ["yields"], "output": ["yields"], "decodes": ["yields"],
+    "endpoint": ["path", "request"],
     "url": ["path", "base", "from"], "uri": ["path", "from"], "route": ["path", "url"],
     "verb": ["method"], "httpmethod": ["method"], "http_method": ["method"], "baseurl": ["base"],
     "host": ["base"], "src": ["from"], "href": ["open"], "payload": ["body"], "json": ["body"],

@@ -80,6 +80,18 @@ extension InvalidElementPolicy: DocumentedChoice {
 }
 
 extension HTTPMethod: DocumentedChoice {
+  static var otherWords: [String: HTTPMethod] {
+    [
+      "remove": .delete, "create": .post, "insert": .post, "fetch": .get, "read": .get,
+      "query": .get, "replace": .put,
+    ]
+  }
+
+  static func help(insteadOf text: String) -> String? {
+    guard ["update", "upsert", "save", "edit"].contains(text.lowercased()) else { return nil }
+    return "say `PUT`, which replaces something, or `PATCH`, which changes a part of it"
+  }
+
   var documentation: String {
     switch self {
     case .get: "Asks and changes nothing."

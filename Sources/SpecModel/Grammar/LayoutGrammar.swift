@@ -14,6 +14,11 @@ enum LayoutGrammar {
     example: "{ spacing: m }")
   static let condition = Key(
     "when", .condition, "The layout applies only while this holds.", example: "$window.regular")
+  /// What others call layouts that are written as one word, in small letters.
+  static let otherWords = [
+    "table": "list", "vertical": "list", "rows": "list", "column": "list", "horizontal": "carousel",
+    "slider": "carousel", "row": "carousel", "pager": "pages", "paging": "pages", "paged": "pages",
+  ]
   static let plain = [
     Choice("list", "Rows one below the other."),
     Choice(
@@ -127,7 +132,13 @@ extension Form where Value == LayoutAlternative {
       case "list": return plain(.list)
       case "carousel": return plain(.carousel(spacing: nil))
       case "pages": return plain(.pages)
-      default:
+      case let word:
+        if let meant = LayoutGrammar.otherWords[word.lowercased()] {
+          return reader.mismatch(
+            node, expected: "a layout", help: "did you mean `\(meant)`?",
+            fixes: Fix.replacing(
+              word, at: reader.location(reader.span(node)), by: meant, .unsafe))
+        }
         return reader.mismatch(
           node, expected: "a layout",
           help:

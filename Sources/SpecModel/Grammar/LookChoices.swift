@@ -53,6 +53,14 @@ extension StatusBarStyle: DocumentedChoice {
 }
 
 extension AccessibilityTrait: DocumentedChoice {
+  static var otherWords: [String: AccessibilityTrait] {
+    [
+      "clickable": .button, "tappable": .button, "touchable": .button, "heading": .header,
+      "title": .header, "picture": .image, "hyperlink": .link, "text": .staticText,
+      "label": .staticText,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .button: "It does something when tapped."
@@ -77,6 +85,13 @@ extension CellAlignment: DocumentedChoice {
 }
 
 extension ImageShape: DocumentedChoice {
+  static var otherWords: [String: ImageShape] {
+    [
+      "round": .circle, "circular": .circle, "oval": .circle, "avatar": .circle,
+      "square": .rectangle, "roundedrectangle": .rounded, "rounded-rectangle": .rounded,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .rectangle: "With its corners."
@@ -137,6 +152,14 @@ extension LargeTitleMode: DocumentedChoice {
 }
 
 extension LoadingStyle: DocumentedChoice {
+  static var otherWords: [String: LoadingStyle] {
+    [
+      "shimmer": .skeleton, "placeholder": .skeleton, "redacted": .skeleton,
+      "indicator": .spinner, "activityindicator": .spinner, "progress": .spinner,
+      "wheel": .spinner,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .spinner: "A spinning wheel."
@@ -146,6 +169,8 @@ extension LoadingStyle: DocumentedChoice {
 }
 
 extension ErrorStyle: DocumentedChoice {
+  static var otherWords: [String: ErrorStyle] { ["snackbar": .toast, "page": .full] }
+
   var documentation: String {
     switch self {
     case .full: "In place of the content."

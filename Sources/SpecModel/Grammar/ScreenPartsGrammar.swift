@@ -74,13 +74,16 @@ extension Form where Value == LoadingDeclaration {
         let word = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
         if let style = LoadingStyle(rawValue: word) { return .style(style) }
         let names = LoadingStyle.allCases.map(\.rawValue)
+        let place = reader.location(reader.span(node))
         let near = NearMiss.match(for: word, among: names)
+        let meant = LoadingStyle.otherWords[word.lowercased()]?.rawValue
         return reader.mismatch(
           node, expected: "one of \(names.map { "`\($0)`" }.joined(separator: ", ")), or a cell",
-          help: near.map { "did you mean `\($0.name)`?" }
+          help: (meant ?? near?.name).map { "did you mean `\($0)`?" }
             ?? helpOnTruth(word)
             ?? "a cell is a tree, as in `{ column: […] }`",
-          fixes: near?.fixes(of: word, at: reader.location(reader.span(node))) ?? [])
+          fixes: meant.map { Fix.replacing(word, at: place, by: $0, .unsafe) }
+            ?? near?.fixes(of: word, at: place) ?? [])
       }
       return cell.read(node, reader).map { .cell($0) }
     }

@@ -115,6 +115,7 @@ extension Form where Value == RGBAColor {
     if [3, 6, 8].contains(text.utf8.count), text.utf8.allSatisfy(\.isHexDigit) {
       return "#\(text)"
     }
+    if let written = hexadecimal(ofFunction: text) { return written }
     if let named = ["black": "#000000", "white": "#ffffff"][text.lowercased()] { return named }
     guard text.lowercased().hasPrefix("0x") else { return nil }
     let digits = text.dropFirst(2).lowercased()
@@ -124,6 +125,22 @@ extension Form where Value == RGBAColor {
     guard digits.utf8.count == 8 else { return "#\(digits)" }
     let opacity = digits.prefix(2)
     return "#\(digits.dropFirst(2))\(opacity == "ff" ? "" : opacity)"
+  }
+
+  /// A colour as browsers have it: `rgb(20, 23, 26)`, or `rgba(20, 23, 26, 0.5)` with its opacity.
+  private static func hexadecimal(ofFunction text: String) -> String? {
+    guard let match = text.lowercased().wholeMatch(of: /rgba?\(([0-9., ]+)\)/) else { return nil }
+    let numbers = match.1.split { ", ".contains($0) }.compactMap { Double($0) }
+    guard numbers.count == 3 || numbers.count == 4,
+      numbers.prefix(3).allSatisfy({ 0...255 ~= $0 }),
+      numbers.dropFirst(3).allSatisfy({ 0...1 ~= $0 })
+    else { return nil }
+    let parts = numbers.prefix(3) + numbers.dropFirst(3).map { $0 * 255 }
+    let digits = parts.map { part in
+      let pair = String(Int(part.rounded()), radix: 16)
+      return pair.count == 1 ? "0\(pair)" : pair
+    }
+    return "#\(digits.joined())"
   }
 
   private static func parse(_ text: String) -> RGBAColor? {

@@ -113,6 +113,8 @@ extension TypeProblem {
 
   static func malformed(_ text: String, of type: BuiltinType, at span: ByteSpan) -> TypeProblem {
     let digits = type == .integer ? NumberNotation.digits(of: text) : nil
+    let point =
+      type == .number && text.contains(/^-?[0-9]+,[0-9]+$/) ? text.replacing(",", with: ".") : nil
     let help: String
     switch type {
     case .boolean:
@@ -123,11 +125,13 @@ extension TypeProblem {
     case .integer:
       help =
         digits.map { "write it in digits, without an exponent: `\($0)`" } ?? "write a whole number"
-    case .number: help = "write a number such as `1.5`"
+    case .number:
+      help =
+        point.map { "write `\($0)`: a number has a point" } ?? "write a number such as `1.5`"
     case .url: help = "write an absolute address such as `https://example.com/a`"
     default: help = "write a value of type `\(type.rawValue)`"
     }
-    let word = type == .boolean ? BooleanWord.meant(by: text) : digits
+    let word = type == .boolean ? BooleanWord.meant(by: text) : digits ?? point
     let replacement = span.count == text.utf8.count ? word : nil
     return TypeProblem(
       .bindingTypeMismatch, "expected `\(type.rawValue)`, found `\(text)`", at: span,
