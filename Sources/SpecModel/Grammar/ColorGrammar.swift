@@ -48,6 +48,11 @@ enum ColorGrammar {
     let asset = mapping.value(asset)
     let system = mapping.value(system)
     let swift = mapping.value(swift)
+    if let type = swift?.type, type.module == nil, type.type.text == "UIFont" {
+      mapping.reader.report(
+        .invalidValue, "members of `UIFont` are fonts, and a colour is due", at: type.type.span,
+        help: "write `UIColor`")
+    }
     let value: ColorValue? =
       light.map { .forms(ColorForms(light: $0, dark: dark), highContrast: highContrast) }
       ?? asset.map { .asset($0) } ?? system.map { .system($0) } ?? swift.map { .swift($0) }

@@ -55,6 +55,11 @@ enum FontGrammar {
     let weight = mapping.value(weight) ?? .regular
     let scales = mapping.value(scales) ?? .body
     let maximum = mapping.value(maximum)
+    if let type = swift?.type, type.module == nil, type.type.text == "UIColor" {
+      mapping.reader.report(
+        .invalidValue, "members of `UIColor` are colours, and a font is due", at: type.type.span,
+        help: "write `UIFont`")
+    }
     guard let size else { return nil }
     if let maximum, maximum.value < size.value {
       mapping.reader.report(
