@@ -46,12 +46,12 @@ struct PreviewPageTests {
       set -m
       \(command) > said.txt 2>&1 &
       server=$!
-      for _ in $(seq 100); do grep -q http said.txt && break; sleep 0.1; done
+      for _ in $(seq 600); do grep -q http said.txt && break; sleep 0.1; done
       address=$(grep -o 'http://[^ ]*' said.txt)
       curl --fail --silent --show-error --output page.html "$address"
       answer=$?
       kill -INT $server
-      for _ in $(seq 50); do kill -0 $server 2>/dev/null || exit $answer; sleep 0.1; done
+      for _ in $(seq 600); do kill -0 $server 2>/dev/null || exit $answer; sleep 0.1; done
       kill -KILL $server
       echo "it did not end"
       exit 9
