@@ -44,10 +44,12 @@ final class Workshop: FolderOfFiles, Sendable {
       }
     }
 
-    fileprivate var libraries: [String] {
-      switch self {
+    /// What the compiler is told beside the objects.
+    fileprivate var options: [String] {
+      let map = packageRoot.appending(path: "Sources/CYAML/module.modulemap").path
+      return switch self {
       case .runtime: []
-      case .interpreter: ["-lyaml"]
+      case .interpreter: ["-lyaml", "-Xcc", "-fmodule-map-file=\(map)"]
       }
     }
   }
@@ -225,7 +227,7 @@ final class Workshop: FolderOfFiles, Sendable {
       return try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".o") }.map { folder.appending(path: $0).path }
     }
-    return [products.appending(path: "\(name).o").path] + built + modules.libraries
+    return [products.appending(path: "\(name).o").path] + built + modules.options
   }
 }
 
