@@ -22,7 +22,7 @@ extension OtherWords {
     "body": ["sections", "cell", "with"],
     "on": ["actions"], "adapter": ["use"], "children": ["column", "items", "sections"],
     "subviews": ["column", "items"], "vstack": ["column"], "stack": ["column"], "hstack": ["row"],
-    "navigationbar": ["bar"], "navbar": ["bar"], "items": ["rows", "item", "menu"],
+    "navigationbar": ["bar"], "navbar": ["bar"], "items": ["rows", "menu"],
     "entries": ["menu"],
     "controller": ["swift", "type"], "viewcontroller": ["swift", "type"], "toolbar": ["bar"],
     "rightbuttons": ["trailing"], "rightbarbuttonitems": ["trailing"], "right": ["trailing"],

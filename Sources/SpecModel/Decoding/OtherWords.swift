@@ -13,6 +13,8 @@ enum OtherWords {
     let written = word
     let word = word.lowercased()
     if let end = end(for: word, among: names) { return end }
+    // Where one is due, the letter is one too many.
+    if word == "items", names.contains("item") { return nil }
     // What stands above a part of a list.
     if word == "title", names.contains("footer"), names.contains("header") { return "header" }
     // How a value is written is not how a screen is shown.
