@@ -79,6 +79,11 @@ extension String {
 
   fileprivate func writeJSON(to output: inout String) {
     output += "\""
+    defer { output += "\"" }
+    guard hasCharactersToEscape else {
+      output += self
+      return
+    }
     for scalar in unicodeScalars {
       switch scalar {
       case "\"": output += "\\\""
@@ -92,6 +97,15 @@ extension String {
       default: output.unicodeScalars.append(scalar)
       }
     }
-    output += "\""
+  }
+
+  /// Whether there may be any: beside ASCII's own, those that are two or three bytes begin with one of two.
+  private var hasCharactersToEscape: Bool {
+    utf8.contains { byte in
+      switch byte {
+      case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xE2: true
+      default: false
+      }
+    }
   }
 }

@@ -5,10 +5,10 @@ struct NumberInventor {
   let length: InventedVariant.Length
   var generator: SeededGenerator
 
-  private static let prices: Set<String> = [
+  private static let prices: [String] = [
     "price", "cost", "amount", "total", "fee", "balance", "subtotal", "tax", "discount", "salary",
   ]
-  private static let counts: Set<String> = [
+  private static let counts: [String] = [
     "count", "counts", "likes", "followers", "views", "following", "posts", "comments", "shares",
     "downloads", "plays", "members", "reviews", "votes", "score", "points",
   ]

@@ -31,7 +31,7 @@ struct TextInventor {
 
   /// Texts of one form, by their names.
   private mutating func exactText(for words: FieldWords) -> String? {
-    func ends(_ meant: Set<String>) -> Bool { words.ends(with: meant) }
+    func ends(_ meant: [String]) -> Bool { words.ends(with: meant) }
     if words.hasAny(["email", "mail"]) { return handle() + "@example.com" }
     if ends(["phone", "mobile", "tel", "telephone"]) { return phone() }
     if ends(["username", "handle", "nickname", "login", "nick"]) { return handle() }
@@ -68,7 +68,7 @@ struct TextInventor {
     if words.ends(with: FieldWords.people) { return true }
     guard words.ends(with: ["name", "fullname"]) else { return false }
     return words.isOf(FieldWords.people)
-      || words.hasAny(FieldWords.people.union(["full", "display", "fullname"]))
+      || words.hasAny(FieldWords.people) || words.hasAny(["full", "display", "fullname"])
   }
 
   // MARK: - Addresses

@@ -29,7 +29,7 @@ import Testing
 
   /// The club with some of its files changed.
   private func changed(_ file: String, _ edits: (String, String)...) -> [String: String] {
-    var files = Self.club
+    var files = SpecSketch.club
     for (old, new) in edits {
       let text = files[file] ?? ""
       #expect(text.contains(old))
@@ -98,7 +98,7 @@ import Testing
   // MARK: - A gate of the app's own
 
   @Test func theWayThroughAGateOfTheAppsOwnIsLookedFor() async throws {
-    let sketch = try SpecSketch(Self.club)
+    let sketch = try SpecSketch(SpecSketch.club)
     let tests = try await flows(sketch)
     #expect(tests.allSatisfy { $0.outcome == .passed }, "\(tests.map { ($0.name, $0.outcome) })")
     #expect(
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func aMainScreenThatCannotLoadAfterTheGateIsTold() async throws {
-    let sketch = try SpecSketch(Self.club)
+    let sketch = try SpecSketch(SpecSketch.club)
     let app = try PreviewedApp(sketch.specs)
     try sketch.write(#"{"rows": [{"id": 1}]}"#, to: "news.json")
     guard case .failed(let seen) = try outcome("LogIn leads to News", in: await flows(app)) else {
@@ -148,7 +148,7 @@ import Testing
   // MARK: - Tests of the built app
 
   @Test func theFlowsAreBegunAsTests() async throws {
-    let sketch = try SpecSketch(Self.club)
+    let sketch = try SpecSketch(SpecSketch.club)
     let app = try PreviewedApp(sketch.specs)
     let lines = try await TestScaffold(app, try PreviewOptions([]), into: sketch.output).write()
     #expect(lines.contains("wrote \(sketch.output)/GateStage.swift"))
@@ -192,98 +192,4 @@ import Testing
               ], until: x)
         """)
   }
-
-  // MARK: - An app with a gate of its own
-
-  private static let club = [
-    "App.yaml": """
-    app: Club
-    language: 1
-    architecture: table
-    host:
-      style: tabBar
-      menu:
-        - { title: { verbatim: News }, screen: News, icon: newspaper }
-        - { title: { verbatim: You }, screen: You, icon: person }
-      onboarding: { screen: Door }
-    ---
-    api: Main
-    base: https://club.example
-    auth: { bearer: $session.token }
-    session:
-      fields:
-        name: String
-        token: { type: String, secret: true }
-      begins: [LogIn]
-      refresh: Renew
-    ---
-    model: Pass
-    fields: { name: String, token: String }
-    ---
-    request: LogIn
-    parameters: { email: String }
-    method: POST
-    path: /log-in
-    body: { email: $parameters.email }
-    yields: Pass
-    ---
-    request: Renew
-    method: POST
-    path: /renew
-    yields: Pass
-    ---
-    model: Piece
-    fields: { id: ID, text: String }
-    ---
-    adapter: PieceRow
-    for: Piece
-    cell: { text: $item.text }
-    ---
-    source: Pieces
-    request: { path: /news }
-    items: rows
-    yields: Piece
-    samples: [news.json]
-
-    """,
-    "Screens.yaml": """
-    screen: Door
-    title: { verbatim: Door }
-    sections:
-      - id: main
-        rows:
-          - { use: PieceRow, item: { id: enter, text: Come in }, push: Entry }
-    ---
-    screen: Entry
-    title: { verbatim: Entry }
-    form:
-      email: { type: String, title: { verbatim: E-mail }, required: true, format: email }
-    submit:
-      title: { verbatim: Enter }
-      request: LogIn
-      with: { email: $form.email }
-      failed: { notice: { verbatim: Not known } }
-    ---
-    screen: News
-    title: { verbatim: News }
-    source: { use: Pieces }
-    adapters: [PieceRow]
-    reload: { pull: true }
-    states:
-      empty: { text: { verbatim: No news } }
-      error: { text: { verbatim: Try later }, retry: true, as: full }
-    ---
-    screen: You
-    title: { verbatim: You }
-    sections:
-      - id: main
-        rows:
-          - use: PieceRow
-            item: { id: leave, text: Leave }
-            do: logOut
-            confirm: { verbatim: Sure? }
-
-    """,
-    "news.json": #"{"rows": [{"id": 1, "text": "First"}]}"#,
-  ]
 }

@@ -14,7 +14,8 @@ final class RunningApp {
   private static let patience = Duration.milliseconds(250)
 
   /// - Parameters:
-  ///   - start: The screen that it begins with; nil for the app's host or, without one, its first screen.
+  ///   - start: The screen that it begins with; nil for the app's log-in gate or its host and, without these, its first
+  ///     screen.
   ///   - server: What answers requests in the place of samples and invented data.
   init(
     _ app: PreviewedApp, from start: String?, _ setting: PrototypeSetting, log: RequestLog,
@@ -46,7 +47,7 @@ final class RunningApp {
   private static func root(
     of interpreted: InterpretedApp, _ app: PreviewedApp, from start: String?
   ) throws -> UIViewController {
-    if start == nil, let host = interpreted.makeHost() { return host }
+    if start == nil, let root = interpreted.makeRoot() { return root }
     guard let screen = start ?? app.screenNames.first,
       let controller = interpreted.makeController(
         forScreen: screen, with: interpreted.madeUpValues(forScreen: screen, app.answers))
