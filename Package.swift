@@ -88,10 +88,16 @@ let package = Package(
         "ServerSamples", "SwiftEmitter",
       ]
     ),
+    // What editors ask and are told.
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "ScreenCompiler", "SpecChecks", "SpecSemantics", "JSONSyntax", "Diagnostics", "SourceText",
+      ]),
     .executableTarget(
       name: "screenc",
       dependencies: [
-        "ScreenCompiler", "ServerSamples", "Diagnostics", "SourceText",
+        "ScreenCompiler", "LanguageServer", "ServerSamples", "Diagnostics", "SourceText",
         .target(
           name: "CJemalloc", condition: .when(platforms: [.linux], traits: ["Jemalloc"])),
       ]

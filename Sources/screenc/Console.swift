@@ -18,6 +18,9 @@ struct Console {
   var answer: (() -> String?)?
   /// All bytes of the standard input.
   var input: () -> [UInt8] = { [] }
+  /// Waits for more of the standard input: what has come, nothing at its end, and nil where nothing comes within so many
+  /// milliseconds.
+  var stream: (Int32?) -> [UInt8]? = { _ in [] }
   /// The variables of the environment.
   var variable: (String) -> String? = { _ in nil }
   /// The working directory, if it is known.
@@ -83,7 +86,7 @@ struct Console {
       hasColors: suitsColors(isTerminal: isatty(STDOUT_FILENO) == 1, variable),
       output: { output.write($0) }, standardError: { status.write($0) },
       answer: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 ? { readLine() } : nil,
-      input: readInput, variable: variable, directory: workingDirectory(),
+      input: readInput, stream: readStream, variable: variable, directory: workingDirectory(),
       outputProblem: { output.problem }, columns: columns(terminal: terminalWidth(), variable))
   }
 
@@ -122,6 +125,19 @@ struct Console {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
+  }
+
+  private static func readStream(patience: Int32?) -> [UInt8]? {
+    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    if let patience, poll(&descriptor, 1, patience) == 0 { return nil }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = buffer.withUnsafeMutableBytes {
+        readBytes(STDIN_FILENO, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      return count > 0 ? Array(buffer[..<count]) : []
+    }
   }
 
   private static func readInput() -> [UInt8] {

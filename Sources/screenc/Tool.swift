@@ -49,6 +49,7 @@ final class Tool {
     case .tests(let options): return tests(options)
     case .interface(let options): return interface(options)
     case .complete(let options): return complete(options)
+    case .languageServer(let options): return serve(options)
     case .breaking(let options): return breaking(options)
     case .reference(let topic): return showReference(of: topic)
     case .topic(let topic): return help(on: topic)

@@ -38,16 +38,23 @@ extension Compiler {
   public func completion(
     in path: String, text: [UInt8], at offset: Int
   ) throws(FileError) -> Completion {
+    try completion(in: path, text: text, at: offset, beside: [:])
+  }
+
+  /// - Parameter others: Texts of other files that are not saved yet, by their paths.
+  func completion(
+    in path: String, text: [UInt8], at offset: Int, beside others: [String: [UInt8]]
+  ) throws(FileError) -> Completion {
     let site = CompletionSite(in: text, at: offset)
     return Completion(
       replaced: site.word,
-      candidates: try candidates(at: site, in: path).filter {
+      candidates: try candidates(at: site, in: path, beside: others).filter {
         $0.name.lowercased().hasPrefix(site.prefix.lowercased())
       })
   }
 
   private func candidates(
-    at site: CompletionSite, in path: String
+    at site: CompletionSite, in path: String, beside others: [String: [UInt8]]
   ) throws(FileError) -> [Candidate] {
     if site.isScope { return Scope.candidates }
     let variants = site.variants
@@ -57,7 +64,7 @@ extension Compiler {
     let answer = found.first
     // Keys are the table's alone: the app need not be read for them.
     if case .keys(let keys) = answer { return keys }
-    let project = try EditedProject(project, path: path)
+    let project = try EditedProject(project, path: path, beside: others)
     if case .words(let words, let kinds) = answer,
       !words.isEmpty || !kinds.allSatisfy(\.isOther)
     {

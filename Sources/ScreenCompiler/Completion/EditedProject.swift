@@ -11,10 +11,15 @@ struct EditedProject {
   private let path: String
   private let id: FileID
 
-  init(_ project: Project, path: String) throws(FileError) {
+  /// - Parameter others: Texts of other files that are not saved yet, by their paths.
+  init(
+    _ project: Project, path: String, beside others: [String: [UInt8]]
+  ) throws(FileError) {
     root = project.specRoot
     self.path = path
-    let all = SpecLoader.load(try SpecFinder.paths(below: root), root: root).files.files
+    let all = SpecLoader.load(
+      try SpecFinder.paths(below: root), root: root, edited: others
+    ).files.files
     files = all.filter { $0.path != path }
     id = all.first { $0.path == path }?.id ?? FileID(rawValue: UInt32(all.count) + 1)
   }

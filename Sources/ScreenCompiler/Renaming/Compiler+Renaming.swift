@@ -15,7 +15,14 @@ extension Compiler {
   public func rename(
     _ request: RenameRequest, writes: Bool = true
   ) throws(RenameFailure) -> (report: Report, outcome: RenameOutcome?) {
-    let checked = try checked([:])
+    try rename(request, writes: writes, unsaved: [:])
+  }
+
+  /// - Parameter unsaved: Texts that take the place of what is in files, by their paths.
+  func rename(
+    _ request: RenameRequest, writes: Bool, unsaved: [String: [UInt8]]
+  ) throws(RenameFailure) -> (report: Report, outcome: RenameOutcome?) {
+    let checked = try checked(unsaved)
     guard let app = checked.app, !checked.report.hasErrors else { return (checked.report, nil) }
     let index = SymbolIndex(of: app)
     let stringKeys = (app.index.strings.map { Array($0.keys) } ?? []).map { Symbol(.string, $0) }
@@ -27,7 +34,7 @@ extension Compiler {
       symbols, app: app, index: index, changesSamples: request.changesSamples,
       sources: checked.report.sources)
     let changes = try plan.changes()
-    let texts = Dictionary(uniqueKeysWithValues: changes.map { ($0.path, $0.after) })
+    let texts = unsaved.merging(changes.map { ($0.path, $0.after) }) { $1 }
     let after = try edited(texts).checked(texts)
     let check = RenameCheck(symbols: symbols)
     let new = check.newFindings(in: after.report, since: checked.report)

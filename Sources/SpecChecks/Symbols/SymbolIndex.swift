@@ -17,7 +17,8 @@ public struct SymbolIndex: Sendable {
     self.init(of: app.index)
   }
 
-  init(of index: AppIndex) {
+  /// Looks for all names of specs that may have errors: what cannot be read names nothing.
+  package init(of index: AppIndex) {
     let beforeGate = BeforeGate(of: index)
     let parts = index.files.parallelMap(partsOf: Self.filesAtOnce) { range in
       let log = SymbolLog()

@@ -109,6 +109,7 @@ struct CommandPages {
         ("screenc graph --only Home --depth 2", "what is around a screen"),
       ]
     case .complete: [("screenc complete Specs/Home.yaml:2:1", "what may stand at a place")]
+    case .languageServer: [("screenc lsp Specs", "what an editor is told to start")]
     case .breaking: [("screenc breaking --against Specs", "against another state of the specs")]
     case .completions: [("screenc completions bash", "for the shell that you use")]
     case .manual: [("screenc man > screenc.1", "as a file that `man` shows")]
@@ -131,6 +132,7 @@ struct CommandPages {
       case .record: [(.findings, "a source was not answered, or the specs cannot be read")]
       case .migrate:
         [(.findings, "the specs have errors; with `--dry-run`, something would change")]
+      case .languageServer: [(.findings, "the editor ended it without `shutdown`")]
       case .start: [(.findings, "`--package` found something in specs that were there before")]
       case .explain, .rules, .schema, .reference, .completions, .manual: []
       }

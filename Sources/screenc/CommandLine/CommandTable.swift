@@ -22,6 +22,7 @@ extension Command {
     case .tests: tests
     case .interface: interface
     case .complete: complete
+    case .languageServer: languageServer
     case .breaking: breaking
     case .completions: completions
     case .manual: manual

@@ -19,6 +19,7 @@ enum Invocation: Equatable {
   case tests(TestsOptions)
   case interface(InterfaceOptions)
   case complete(CompletionOptions)
+  case languageServer(LanguageServerOptions)
   case breaking(BreakingOptions)
   case strings(StringsOptions)
   case record(RecordOptions)
@@ -40,7 +41,9 @@ enum Subcommand: String, CaseIterable {
   case build, lint
   case format = "fmt"
   case scaffold, rename, strings, record, migrate, explain, rules, schema, reference, dump, graph
-  case preview, tests, interface, complete, breaking, completions
+  case preview, tests, interface, complete
+  case languageServer = "lsp"
+  case breaking, completions
   case manual = "man"
 }
 

@@ -32,7 +32,7 @@ extension Tool {
   }
 
   /// The status of the program where the specs make no app.
-  private static let statusOfErrors: Int32 = 4
+  static let statusOfErrors: Int32 = 4
 
   /// Has the program draw, and hands on what it finds.
   ///
