@@ -25,7 +25,8 @@ extension SyntaxErrorWording {
     "text": ("value", "key"), "title": ("value", "key"), "image": ("from", "icon"),
     "button": ("title", "title"), "source": ("use", "use"), "link": ("open", "open"),
     "track": ("event", "event"), "embed": ("screen", "screen"), "component": ("use", "use"),
-    "selection": ("of", "of"), "group": ("by", "by"),
+    "selection": ("of", "of"), "group": ("by", "by"), "tabs": ("shown", "shown"),
+    "search": ("query", "query"),
   ]
 
   /// `adapter: PostRow:`, or `enum: Audience: String`, as other languages declare things.

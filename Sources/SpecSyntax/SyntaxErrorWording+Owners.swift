@@ -2,6 +2,49 @@ import SourceText
 
 /// Keys below one that has its value already.
 extension SyntaxErrorWording {
+  /// Keys below one that has the value of one of them already: `tabs: $state.tab` with `shown: $state.tab` below it.
+  func valueSaidBelow(_ text: Int) -> SyntaxProblem? {
+    guard key(at: text) != nil, let before = lineBefore(text, isWanted: { _ in true }),
+      let start = firstKey(inLineAt: before), let owner = key(at: start), isComplete(start),
+      column(of: start) < column(of: text), let colon = firstColon(from: start)
+    else { return nil }
+    let value = textBehindColon(colon)
+    let depth = column(of: text)
+    var line: Int? = text
+    var count = 0
+    while let place = line, column(of: place) >= depth, count < Self.mostKeys {
+      if column(of: place) == depth, let name = key(at: place),
+        let inner = firstColon(from: place),
+        source[textBehindColon(inner)].elementsEqual(source[value])
+      {
+        let written = String(decoding: source[value], as: UTF8.self)
+        return SyntaxProblem(
+          .yamlSyntax, "`\(owner)` has a value behind it and keys below it", at: ByteSpan(value),
+          related: [
+            .init(
+              span: ByteSpan(place..<place + name.utf8.count), message: "`\(name)` says the same")
+          ],
+          help: ["take `\(written)` out behind `\(owner):`"],
+          correction: .init(
+            "take it out", isSafe: false, replacing: colon + 1..<value.upperBound, by: ""))
+      }
+      line = lineAfter(place)
+      count += 1
+    }
+    return nil
+  }
+
+  /// So many lines are looked at below a key.
+  private static let mostKeys = 50
+
+  /// What stands behind a colon in its line.
+  private func textBehindColon(_ colon: Int) -> Range<Int> {
+    let start = firstNonBlank(from: colon + 1)
+    var end = lineEnd(start)
+    while end > start, source[end - 1].isBlank { end -= 1 }
+    return start..<end
+  }
+
   /// Keys below one that has the short form of its value, to which they belong: `source: Posts` with `with:` below it.
   func longFormBelowShort(_ text: Int) -> SyntaxProblem? {
     guard let name = key(at: text), let before = lineBefore(text, isWanted: { _ in true }),

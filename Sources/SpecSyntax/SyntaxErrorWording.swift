@@ -83,7 +83,8 @@ struct SyntaxErrorWording {
     if let problem = slashComment(before: line) ?? commentWithoutSign(before: line)
       ?? itemWithoutHyphen(before: line)
       ?? listWithoutKey(at: text)
-      ?? longFormBelowShort(text) ?? outdentedKey(before: text, isMended: false)
+      ?? valueSaidBelow(text) ?? longFormBelowShort(text)
+      ?? outdentedKey(before: text, isMended: false)
       ?? indentedLess(than: text)
       ?? lineWithoutColon(before: line) ?? ownerless(text)
     {
@@ -125,8 +126,8 @@ struct SyntaxErrorWording {
   }
 
   private var keyOutOfLine: SyntaxProblem? {
-    keyBehindList ?? longFormBelowShort(offset) ?? lackingOwner(offset)
-      ?? outdentedKey(before: offset) ?? ownerless(offset)
+    keyBehindList ?? valueSaidBelow(offset) ?? longFormBelowShort(offset)
+      ?? lackingOwner(offset) ?? outdentedKey(before: offset) ?? ownerless(offset)
   }
 
   private var badIndentation: SyntaxProblem {
@@ -172,7 +173,7 @@ struct SyntaxErrorWording {
   }
 
   private func unclosed(_ opening: Character, _ closing: Character) -> SyntaxProblem {
-    if let problem = unclosedInItsLine(opening, closing) { return problem }
+    if let problem = unclosedInItsLine(opening, closing) ?? bracketAboveKeys { return problem }
     return SyntaxProblem(
       .yamlSyntax,
       isAtDocumentEnd
@@ -229,6 +230,7 @@ struct SyntaxErrorWording {
     if isAtDocumentEnd {
       return syntax("a value is missing at the end", "close what is open, or write the value")
     }
+    if let problem = bracketAboveItem { return problem }
     return syntax("there is no value before this", "write the value; put text like this in quotes")
   }
 

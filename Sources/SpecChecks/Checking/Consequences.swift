@@ -186,7 +186,7 @@ struct Consequences {
       SpecRule.bindingTypeMismatch, .closedEnum, .emptyDeclaration, .eventWithoutAdapter,
       .extraParameter, .ineffectiveKey, .misplacedEffect, .missingAccessibilityLabel,
       .missingAdapter, .missingEmptyState, .missingErrorState, .missingIdentity,
-      .missingParameter, .paginationIncomplete, .parameterTypeMismatch,
+      .invalidTabs, .missingParameter, .paginationIncomplete, .parameterTypeMismatch,
       .selectWithoutAdapter, .silentSubmit, .stringArgumentMismatch, .unavailableScope,
       .unhandledEvent, .unknownEvent,
       .unsupportedByArchitecture, .unusedEvent, .unusedFormField, .unusedParameter, .unusedResult,

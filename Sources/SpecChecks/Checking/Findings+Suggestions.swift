@@ -15,10 +15,16 @@ extension Findings {
       unknown.dropFirst(Self.mostSuggestions).map { diagnostics[$0.position].primary })
     for entry in unknown.prefix(Self.mostSuggestions) {
       var suggestion = suggestion(for: entry, from: index)
+      if let given = typeGiven(for: entry), given.nearest != suggestion.nearest {
+        suggestion = given
+      }
       if suggestion.nearest == nil, let other = namesake(of: entry, in: index) {
         suggestion = other
       }
       if suggestion.nearest == nil, let fitting = entry.fitting { suggestion = fitting }
+      if suggestion.nearest == nil, let only = onlyOne(ofFileCalledAs: entry, in: index) {
+        suggestion = only
+      }
       if suggestion.nearest == nil, let idle = unusedMeant(by: entry) {
         suggestion = Suggestion(meaning: idle.name, note: "which is named nowhere")
       }
@@ -152,6 +158,30 @@ extension Findings {
       return plural.count == 1 ? Suggestion(meaning: plural[0]) : nil
     default: return nil
     }
+  }
+
+  /// The type of all that is given where a type is due that there is not: more speaks for it than for another one of
+  /// nearly the same letters.
+  private func typeGiven(for entry: Unknown) -> Suggestion? {
+    guard case .declarations(_, noun: "types") = entry.candidates,
+      let given = typesGiven[entry.name], given.count == 1, let type = given.first
+    else { return nil }
+    return Suggestion(meaning: type, note: "which is given to it")
+  }
+
+  /// The only declaration of the kind in the file that is called by the name.
+  private func onlyOne(ofFileCalledAs entry: Unknown, in index: AppIndex) -> Suggestion? {
+    guard case .declarations(let kinds, _) = entry.candidates else { return nil }
+    // Stems are taken of few: an app may have very many files.
+    let endings = [".yaml", ".yml"].map { entry.name + $0 }
+    let files = index.files.filter { file in
+      endings.contains { file.path.hasSuffix($0) } && file.stem == entry.name
+    }
+    guard files.count == 1, let file = files.first else { return nil }
+    let found = file.declarations.filter { kinds.contains($0.kind) }
+    guard found.count == 1, let meant = found.first else { return nil }
+    return Suggestion(
+      meaning: meant.name.text, note: "which stands in the file that is called so")
   }
 
   private func suggestion(for entry: Unknown, from index: AppIndex) -> Suggestion {

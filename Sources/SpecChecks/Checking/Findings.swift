@@ -56,6 +56,8 @@ struct Findings: Sendable {
   private var explained: [String: String] = [:]
   /// The recorded responses that a finding of a rule says to be those of another model than the one they are read as.
   private var misread: [FileID: String] = [:]
+  /// The types of what is given where a type is due that there is not, by the name of that.
+  private(set) var typesGiven: [String: Set<String>] = [:]
   /// Names that were meant where another one, or none, stands.
   var meant: Set<String> = []
   /// Names of a theme that are used and not there, where it could not be read whole.
@@ -233,6 +235,11 @@ struct Findings: Sendable {
     namedBroken.insert(declaration)
   }
 
+  /// Notes of which type something is that is given where one is due that there is not.
+  mutating func note(given type: String, forUnknownType name: String) {
+    typesGiven[name, default: []].insert(type)
+  }
+
   /// Notes names that a finding says should stand somewhere.
   mutating func note(meant names: some Sequence<String>) {
     meant.formUnion(names)
@@ -240,6 +247,7 @@ struct Findings: Sendable {
 
   mutating func append(_ other: Findings) {
     meant.formUnion(other.meant)
+    typesGiven.merge(other.typesGiven) { $0.union($1) }
     lackedTokens.formUnion(other.lackedTokens)
     namedBroken.formUnion(other.namedBroken)
     slips.append(other.slips)

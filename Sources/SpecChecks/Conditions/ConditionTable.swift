@@ -165,6 +165,8 @@ extension ConditionTable {
     case .builtin(.number): return .numbers
     case .builtin(.string), .builtin(.identifier), .builtin(.url): return .words
     case .enumeration(let name):
+      // One that could not be read whole may have more cases.
+      guard !index.isBroken(.enumeration, name) else { return .words }
       return index.enumeration(name).map { .cases($0.cases.map(\.name.text)) }
     // Of others it can be asked whether they are there.
     default: return value.type.isOptional ? .words : nil

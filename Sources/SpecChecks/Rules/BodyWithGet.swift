@@ -29,6 +29,16 @@ extension SpecRule {
   private static func check(_ call: Call, _ place: DeclarationPlace, into findings: inout Findings)
   {
     guard call.method == .get, let key = call.payloadKey else { return }
+    // Who writes the method has chosen the wrong one, and who leaves it out has forgotten it for what is sent.
+    if let method = call.methodPlace {
+      findings.report(
+        .bodyWithGet, "a `GET` has no body", at: place.location(method),
+        related: [.init(place.location(key), "this is its body")],
+        help: [
+          "say `POST`, `PUT` or `PATCH`, or take the body out; what is asked for stands in `query:`"
+        ])
+      return
+    }
     findings.report(
       .bodyWithGet, "a `GET` has no body", at: place.location(key),
       help: ["say `method: POST`, or another one; what is asked for stands in `query:`"])

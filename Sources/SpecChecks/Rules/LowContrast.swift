@@ -36,7 +36,8 @@ extension SpecRule {
       }
     ) { app, passes, findings in
       let index = app.index
-      guard let theme = index.theme else { return }
+      // Of a theme that could not be read whole nobody knows all colors.
+      guard let theme = index.theme, !index.hasBroken(.theme) else { return }
       let pass = ContrastPass(passes, index, ThemeColors(theme, besides: index.themes))
       for worn in WornTheme.all(in: index, first: theme) {
         var low = LowTokens()

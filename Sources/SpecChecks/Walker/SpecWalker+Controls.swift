@@ -39,7 +39,7 @@ extension SpecWalker {
     let name = control.target.value.components.first?.text
     let declared = (scope.state ?? []).first { $0.name.text == name }
     // Limits and prompts go with this kind of control only: then it is more likely what is meant.
-    let help =
+    let cure =
       control.kind.hasParts
       ? "declare `\(name ?? "")` as \(control.kind.typesEdited), or \(control.kind.help(for: type)) without what goes with a \(control.kind.noun) only"
       : control.kind.help(for: type)
@@ -48,7 +48,20 @@ extension SpecWalker {
       "a \(control.kind.noun) cannot edit this, which is of type `\(type)`",
       at: location(control.target.span),
       related: declared.map { [.init(location($0.type.span), "it is declared here")] } ?? [],
-      help: [help])
+      help: (others(for: control, in: scope).map { [$0, "or \(cure)"] } ?? [cure]))
+  }
+
+  /// More pieces of the state are not named beside one that is of the wrong type.
+  private static let mostOthers = 3
+
+  /// What to do where another piece of the state was meant, which the control can edit.
+  private func others(for control: ControlDeclaration, in scope: ValueScope) -> String? {
+    guard control.target.value.scope == .state else { return nil }
+    let fitting = (scope.state ?? []).filter { field in
+      index.type(field.type).map { control.kind.canEdit($0) } == true
+    }.map { "`$state.\($0.name.text)`" }
+    guard (1...Self.mostOthers).contains(fitting.count) else { return nil }
+    return "if \(fitting.joined(separator: " or ")) is meant, name that"
   }
 
   /// The type of the piece of state that a control edits; nil after a finding.

@@ -161,8 +161,10 @@ extension SpecWalker {
         ? ["or declare `\(name.text)` under `\(kind.key):` of `\(theme.name.text)`"] : [])
     finding.note(
       cause: known.isEmpty ? "`\(theme.name.text)` has no \(noun) tokens" : finding.message)
+    let own = theme.names(of: kind)
     guard let place,
-      let slip = theme.names(of: kind).first(where: { NearMiss.isSlip($0.text, of: name.text) })
+      let slip = own.first(where: { NearMiss.isSlip($0.text, of: name.text) })
+        ?? (suggestion.nearest == nil ? Self.onlyRenamed(name.text, kind, among: own) : nil)
     else { return findings.report(finding) }
     // What nobody uses by the name that it has is most likely the slip, and not all those who use it.
     let declared = Location(file: place.file, span: slip.span)
@@ -174,6 +176,16 @@ extension SpecWalker {
         fixes: Fix.replacing(slip.text, at: declared, by: name.text, .unsafe)),
       shownBy: .init(location(name), "it is used here"), or: finding,
       unlessNamed: Symbol(Symbol.Kind(kind), slip.text))
+  }
+
+  /// The only token that may have had another name: it shares a word with that, and the run-time has no use for it.
+  private static func onlyRenamed(
+    _ name: String, _ kind: ThemeTokenKind, among tokens: [Name]
+  ) -> Name? {
+    let like = tokens.filter {
+      NearMiss.shareWord($0.text, name) && !(kind == .color && ThemeColors.standard[$0.text] != nil)
+    }
+    return like.count == 1 ? like[0] : nil
   }
 
   /// Reports a token of the app's own theme that other themes, and those who name it, call otherwise.

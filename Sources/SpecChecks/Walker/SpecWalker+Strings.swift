@@ -71,6 +71,7 @@ extension SpecWalker {
     {
       return
     } else if let needless = Self.needless(among: arguments, in: entry) {
+      if reportOtherKey(than: key, of: entry, in: strings, given: arguments) { return }
       report(
         "no text of `\(key.text)` has a place for this", at: needless,
         asked: entry.texts.first
@@ -115,6 +116,36 @@ extension SpecWalker {
       strings(in: otherwise, outside)
     default: break
     }
+  }
+
+  /// Reports a key whose text has no place for a value, where that of a key which is called nearly so takes just what is
+  /// given; says whether it does.
+  private mutating func reportOtherKey(
+    than key: Name, of entry: AppStrings.Entry, in strings: AppStrings,
+    given arguments: [(type: SpecType, span: ByteSpan)]
+  ) -> Bool {
+    guard entry.texts.allSatisfy({ $0.demand.count == 0 && !$0.demand.variesWithNumber }) else {
+      return false
+    }
+    let fitting = strings.keys.filter { other in
+      guard other != key.text, let texts = strings[other]?.texts, !texts.isEmpty else {
+        return false
+      }
+      return texts.allSatisfy {
+        $0.demand.count == arguments.count
+          && Self.problem(of: $0, given: arguments, at: key) == nil
+      }
+    }
+    guard let near = NearMiss.match(for: key.text, among: fitting.sorted()) else { return false }
+    let values = arguments.count == 1 ? "a value" : "\(arguments.count) values"
+    let given = arguments.dropFirst().reduce(arguments[0].span) { $0.union($1.span) }
+    findings.report(
+      .stringArgumentMismatch, "the text of `\(key.text)` has no place for \(values)",
+      at: location(key),
+      related: [.init(entry.place, "it stands here"), .init(location(given), "this is given")],
+      help: ["did you mean `\(near.name)`, whose text takes what is given?"],
+      fixes: Fix.replacing(key.text, at: location(key), by: near.name, .unsafe))
+    return true
   }
 
   private static let cureOfTruth =

@@ -255,6 +255,7 @@ extension SpecWalker {
     if case .values(let arguments) = given {
       for argument in arguments { note(reading: argument.value) }
     }
+    noteTypes(givenIn: list)
     checkForDollars(in: list)
     conditions(of: list)
     if appStrings != nil { texts(of: list) }

@@ -21,6 +21,8 @@ public struct Call: Sendable {
   public var payload: Payload?
   /// The key under which the payload stands, for messages.
   public var payloadKey: ByteSpan?
+  /// Where the method is written, for messages.
+  public var methodPlace: ByteSpan?
 
   /// What a call carries.
   public enum Payload: Sendable {

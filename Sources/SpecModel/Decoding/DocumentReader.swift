@@ -249,6 +249,7 @@ final class DocumentReader {
   private func misnamed(_ node: NodeID, expected what: String, help: String) -> Name? {
     guard tree.kind(node) == .scalar else { return mismatchOfSingle(node, expected: what) }
     guard tree.scalarSize(node) > 0 else { return mismatch(node, expected: what) }
+    guard !reportListWithoutKey(below: node) else { return nil }
     if let help = helpOnItemsInText(node) { return mismatch(node, expected: what, help: help) }
     if let names = namesWithoutComma(node) { return mismatch(node, expected: what, of: names) }
     return mismatch(node, expected: what, help: help)

@@ -123,6 +123,10 @@ struct MappingReader: ~Copyable {
     entry(key.text).map { reader.span($0.key) }
   }
 
+  func valueSpan<Value>(_ key: borrowing Key<Value>) -> ByteSpan? {
+    entry(key.text).map { reader.span($0.value) }
+  }
+
   func keySpan(_ name: String) -> ByteSpan? {
     entry(KeyText(name)).map { reader.span($0.key) }
   }

@@ -41,7 +41,14 @@ enum RepeatedKeys {
         found.append(slip.finding(in: file, tree))
         continue
       }
-      guard let slip = slip(behind: finding, in: tree) else { continue }
+      guard let slip = slip(behind: finding, in: tree) else {
+        if let help = helpOnNames(finding, in: tree),
+          let position = found.firstIndex(of: finding)
+        {
+          found[position] = finding.helped(by: help)
+        }
+        continue
+      }
       found.removeAll { other in
         other == finding || tree.span(slip.value).contains(other.primary.span)
       }
@@ -112,6 +119,43 @@ enum RepeatedKeys {
     return nil
   }
 
+  /// What to do about two names of which each has a value of its own: neither is there twice by mistake.
+  private static func helpOnNames(_ finding: Diagnostic, in tree: SyntaxTree) -> String? {
+    let key = finding.primary.span
+    let constructs = ConstructMap(of: tree)
+    for document in tree.documents where tree.span(document).contains(key) {
+      var (owner, node): (String, NodeID) = ("", document)
+      while tree.kind(node) == .mapping {
+        let pairs = Array(tree.pairs(node))
+        if let second = pairs.first(where: { tree.span($0.key) == key }) {
+          let place = finding.related.first?.location.span
+          guard constructs[node] == nil,
+            let first = pairs.first(where: { tree.span($0.key) == place }),
+            tree.kind(first.value) == .scalar, tree.kind(second.value) == .scalar,
+            !tree.scalarEquals(first.value, string: tree.string(second.value))
+          else { return nil }
+          let value = tree.string(second.value)
+          let name = nameInCamelCase(value)
+          let isKnown = owner == "cases" && !name.isEmpty && name.utf8.allSatisfy(isNameByte)
+          let isFree = isKnown && !pairs.contains { tree.scalarEquals($0.key, string: name) }
+          return "keep one of the two, or give this one a name of its own"
+            + (isFree ? ": `\(name): \(value)`" : "")
+        }
+        guard let inner = pairs.first(where: { tree.span($0.value).contains(key) }) else { break }
+        (owner, node) = (tree.kind(inner.key) == .scalar ? tree.string(inner.key) : "", inner.value)
+      }
+    }
+    return nil
+  }
+
+  /// `inProgress` for `in-progress`, and `ad` for `Ad`.
+  private static func nameInCamelCase(_ value: String) -> String {
+    let words = value.split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first else { return "" }
+    return first.prefix(1).lowercased() + first.dropFirst()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
   /// The mapping of an entry in which a key stands once more with which it begins, so that the line with the name of
   /// another entry is missing before that; and what the entry is.
   private static func entry(goingOnAt key: ByteSpan, in tree: SyntaxTree) -> (NodeID, String)? {
@@ -138,6 +182,12 @@ enum RepeatedKeys {
 }
 
 extension Diagnostic {
+  /// The same finding with another help.
+  fileprivate func helped(by help: String) -> Diagnostic {
+    Diagnostic(
+      rule: rule, severity: severity, message: message, at: primary, related: related, help: [help])
+  }
+
   /// The finding that a key stands twice, where a second entry seems to begin with it.
   fileprivate func parting(a what: String) -> Diagnostic {
     Diagnostic(

@@ -68,6 +68,12 @@ extension DocumentReader {
     if tree.kind(node) == .scalar, let help = helpOnWordsBehindType(tree.string(node)) {
       return mismatch(node, expected: "a type", help: help)
     }
+    if tree.kind(node) == .scalar, let meant = TypeNotation.bracketed(tree.string(node)) {
+      let place = location(tree.span(node))
+      return mismatch(
+        node, expected: "a type", help: "write `\(meant)`: a list is closed as it is opened",
+        fixes: isWrittenHere(node) ? [.replacing(at: place, by: "\"\(meant)\"", .unsafe)] : [])
+    }
     let builtins = BuiltinType.allCases.map(\.rawValue).joined(separator: ", ")
     return mismatch(
       node, expected: "a type",
@@ -307,6 +313,15 @@ enum TypeNotation {
       return nil
     }
     return (type, shape, value)
+  }
+
+  /// A list one of whose brackets is missing, with both of them: `[String]` for `[String`; nil for anything else.
+  static func bracketed(_ text: String) -> String? {
+    let opening = text.count { $0 == "[" }
+    let closing = text.count { $0 == "]" }
+    guard abs(opening - closing) == 1 else { return nil }
+    var meant = opening > closing ? "\(text)]" : "[\(text)"
+    return meant.withUTF8 { parse($0) } == nil ? nil : meant
   }
 
   static func parse(_ text: UnsafeBufferPointer<UInt8>) -> TypeReference.Shape? {

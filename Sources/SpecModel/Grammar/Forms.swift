@@ -176,7 +176,12 @@ extension Form {
         return reader.namesInBraces(node, of: element)
           ?? reader.single(node, of: element).map { [$0] }
       }
-      return reader.elements(of: node) { reader.read(element, $0) }
+      let count = reader.diagnostics.count
+      let elements = reader.elements(of: node) { reader.read(element, $0) }
+      if reader.diagnostics.count > count {
+        reader.gatherWords(insteadOfMappingsIn: node, of: element.shape, since: count)
+      }
+      return elements
     }
   }
 

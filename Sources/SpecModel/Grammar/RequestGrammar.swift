@@ -59,7 +59,8 @@ enum CallGrammar {
       api: api, method: method ?? .get, path: path, query: query ?? [], headers: headers ?? [],
       payload: body.map { .fields($0) } ?? parts.map { .parts($0) },
       payloadKey: body == nil && parts == nil
-        ? nil : mapping.keySpan(Self.body) ?? mapping.keySpan(multipart))
+        ? nil : mapping.keySpan(Self.body) ?? mapping.keySpan(multipart),
+      methodPlace: method == .get ? mapping.valueSpan(Self.method) : nil)
   }
 }
 
