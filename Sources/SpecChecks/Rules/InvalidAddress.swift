@@ -16,9 +16,13 @@ extension SpecRule {
       base: ‹api.example.com→https://api.example.com›
       """,
     .apps { app, place, findings in
-      for link in app.links { check(link, place, into: &findings) }
+      for link in app.links {
+        check(link, place, into: &findings)
+        checkOwner(of: link, place, into: &findings)
+      }
       checkSchemes(of: app.links, place, into: &findings)
     },
+    .effects { site, findings in checkOwnLink(openedBy: site, into: &findings) },
     .requests { request, place, findings in
       check(request.call, place, into: &findings)
     },

@@ -37,11 +37,27 @@ extension SpecRule {
       }
     })
 
+  /// The word of SQL that a text begins with, if it changes what is stored and asks for nothing.
+  private static func changingWord(beginning text: String) -> String? {
+    let word = text.drop { $0.isWhitespace }.prefix { $0.isLetter }.uppercased()
+    return wordsOfChanges.contains(word) ? word : nil
+  }
+
+  private static let wordsOfChanges: Set<String> = [
+    "ALTER", "CREATE", "DELETE", "DROP", "INSERT", "REPLACE", "TRUNCATE", "UPDATE",
+  ]
+
   private static func check(
     _ query: DatabaseQuery, _ paging: Paging?, _ place: DeclarationPlace,
     into findings: inout Findings
   ) {
     let names = SQLPlaceholders.names(in: query.text.text)
+    if let word = changingWord(beginning: query.text.text) {
+      return findings.report(
+        .queryMismatch, "a list is asked for by a query, and `\(word)` changes what is stored",
+        at: place.location(query.text.span),
+        help: ["begin it with `SELECT`, or with `WITH` before that"])
+    }
     if let sign = SQLPlaceholders.unnamed(in: query.text.text) {
       let given =
         query.values.map(\.name.text) + [paging?.send, paging?.sizeName].compactMap(\.?.text)
