@@ -135,6 +135,16 @@ import Testing
     ("‹<<<<<<< ours›\nc: d\n=======\n", "a merge conflict has been left in this file"),
     ("‹<<<<<<< ours›\r\nc: d\r\n=======\r\n", "a merge conflict has been left in this file"),
     ("a: ‹-› b\n", "a list item (`- `) cannot stand here"),
+    (
+      "a: ‹{›\n  b: c\n  d: e\n",
+      "a `{` stands behind `a`, and the lines below it are written as without one"
+    ),
+    (
+      "a: ‹[›\n  - b\n",
+      "a `[` stands behind `a`, and the lines below it are written as without one"
+    ),
+    ("a:\n  - b: ‹{›\n  - c\n", "the `{` is not closed in its line"),
+    ("a: ‹b›\n  c: d\n  e: b\n", "`a` has a value behind it and keys below it"),
   ])
   func syntaxErrorsAreSaidInPlainWordsWhereTheyAre(marked: String, message: String) throws {
     #expect(try problem(marked, .yamlSyntax).message == message)
