@@ -34,6 +34,7 @@ extension AppComparison {
         help: "other modules cannot name it any more")
     }
     compareFlags(old.flags, new.flags, new.name, sides)
+    compareEvents(old.emits, of: new.name, sides)
     compareRoutes(old, new, sides)
   }
 
@@ -50,6 +51,16 @@ extension AppComparison {
         at: sides.new(now?.type.span ?? app.span),
         was: (sides.old(flag.name.span), "it was of type `\(flag.type.shape)`"),
         help: "whoever sets the flag has to change, too")
+    }
+  }
+
+  /// What the app's own code told all screens is still there for it where a request tells it, too.
+  private mutating func compareEvents(_ old: [Name], of app: Name, _ sides: Sides) {
+    for event in old where !later.emittedEvents.contains(event.text) {
+      report(
+        .sourceApp, "the event `\(event.text)` is gone", at: sides.new(app.span),
+        was: (sides.old(event.span), "it was declared here"),
+        help: "code that emits the event has to change, too")
     }
   }
 

@@ -11,7 +11,7 @@ extension DumpBuilder {
         ("minimumIOS", .text(app.minimumIOS.map(\.description))),
         ("architecture", .string(app.architecture.value.rawValue)),
         ("theme", .text(index.theme?.name.text)), ("strings", .names(app.strings)),
-        ("flags", fields(app.flags)),
+        ("flags", fields(app.flags)), ("emits", .names(app.emits)),
       ])
   }
 

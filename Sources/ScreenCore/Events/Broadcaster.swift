@@ -1,13 +1,17 @@
 /// Hands values to those who listen, in the order in which they began to.
 @MainActor
 public final class Broadcaster<Value> {
-  private struct Listener {
-    let id: Int
+  @MainActor
+  private final class Listener {
     let handler: @MainActor (Value) -> Void
+    var isListening = true
+
+    init(_ handler: @escaping @MainActor (Value) -> Void) {
+      self.handler = handler
+    }
   }
 
   private var listeners: [Listener] = []
-  private var lastID = 0
 
   /// A broadcaster that nobody listens to yet.
   public init() {}
@@ -17,24 +21,34 @@ public final class Broadcaster<Value> {
 
   /// Hands `value` to everyone who listens now.
   public func send(_ value: Value) {
-    for listener in listeners { listener.handler(value) }
+    // One of them may end another one's listening.
+    for listener in listeners where listener.isListening { listener.handler(value) }
   }
 
-  /// Calls `handler` with each value, as long as the answer lives.
+  /// Calls `handler` with each value, as long as the answer lives and is not cancelled.
   public func listen(_ handler: @escaping @MainActor (Value) -> Void) -> Subscription {
-    lastID += 1
-    let id = lastID
-    listeners.append(Listener(id: id, handler: handler))
-    return Subscription { [weak self] in self?.listeners.removeAll { $0.id == id } }
+    let listener = Listener(handler)
+    listeners.append(listener)
+    return Subscription { [weak self, weak listener] in
+      listener?.isListening = false
+      self?.listeners.removeAll { !$0.isListening }
+    }
   }
 }
 
-/// Keeps a listener listening; when it goes, so does the listener.
+/// Keeps a listener listening; when it goes, so does the listener, at the latest when the main actor has done what
+/// it is at. ``cancel()`` ends it at once.
 public final class Subscription: Sendable {
   private let end: @MainActor @Sendable () -> Void
 
   init(end: @escaping @MainActor @Sendable () -> Void) {
     self.end = end
+  }
+
+  /// Ends the listening: from now on nothing is heard.
+  @MainActor
+  public func cancel() {
+    end()
   }
 
   deinit {

@@ -12,4 +12,7 @@ public struct ScreenEvent: Hashable, Sendable {
 extension ScreenEvent {
   /// The app is about to be seen again.
   package static let appWillEnterForeground = ScreenEvent("ScreenKit.appWillEnterForeground")
+
+  /// Whatever is shown may be out of date.
+  package static let appReloads = ScreenEvent("ScreenKit.appReloads")
 }

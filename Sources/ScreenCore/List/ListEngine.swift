@@ -96,7 +96,9 @@ public final class ListEngine<Row: ListRow> {
     let changes = changes.listen { [weak self] model in
       for loader in self?.loaders ?? [] { loader.section.source?.replace(model) }
     }
-    let reloads = events.listen(to: reloading.events) { [weak self] _ in self?.reload() }
+    let reloads = events.listen(to: reloading.events + [.appReloads]) { [weak self] _ in
+      self?.reload()
+    }
     let returns = events.listen(to: [.appWillEnterForeground]) { [weak self] _ in
       self?.lookForChanges()
     }

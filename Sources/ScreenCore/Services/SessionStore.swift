@@ -26,6 +26,15 @@ public final class SessionStore<Session: Codable & Hashable & Sendable> {
     current = (try? storage.load()).flatMap { try? JSONDecoder().decode(Session.self, from: $0) }
   }
 
+  /// Who is logged in now and after each change: nil for nobody, and the session itself when it begins or is
+  /// renewed; who comes late gets the last one. It ends when the task that waits for it is cancelled, and when the
+  /// app is gone.
+  public func values() -> AsyncStream<Session?> {
+    changes.stream(beginningWith: [current], buffering: .bufferingNewest(1)) { change in
+      .some(change.session)
+    }
+  }
+
   /// Begins the session of who has just logged in. Where somebody was logged in before, that session has
   /// ended, and what was kept for it is forgotten.
   public func begin(_ session: Session) throws {
@@ -78,6 +87,14 @@ public enum SessionChange<Session: Hashable & Sendable>: Hashable, Sendable {
   case renewed(Session)
   /// Nobody is logged in any more.
   case ended
+
+  /// The session since then; nil while nobody is logged in.
+  public var session: Session? {
+    switch self {
+    case .began(let session, replacing: _), .renewed(let session): session
+    case .ended: nil
+    }
+  }
 
   /// Whether a session that there was is none any more, so that what was kept for it has to go.
   public var endsSession: Bool {

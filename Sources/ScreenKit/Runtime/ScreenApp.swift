@@ -4,3 +4,25 @@ public protocol ScreenApp: AnyObject {
   /// What its screens share.
   var runtime: AppRuntime { get }
 }
+
+/// What the app's own code tells its screens: a handler of push notifications, a socket, a service, or a screen that is
+/// written by hand.
+extension ScreenApp {
+  /// Tells all screens, in all windows, that `event` happened: those that load anew for it do.
+  public func emit(_ event: ScreenEvent) {
+    runtime.emit(event)
+  }
+
+  /// Loads anew whatever is loaded by screens that have been seen, in all windows.
+  public func reload() {
+    runtime.emit(.appReloads)
+  }
+
+  /// Shows `model` wherever the one with its identity is shown, without asking a server.
+  public func show(changed model: any Model) {
+    runtime.changes.send(model)
+  }
+
+  /// The state that screens keep: to be read, changed and followed.
+  public var kept: KeptValues { KeptValues(runtime.stored) }
+}

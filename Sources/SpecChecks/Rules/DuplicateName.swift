@@ -36,6 +36,7 @@ extension SpecRule {
     .app { app, findings in checkOutputs(of: app.index, into: &findings) },
     .apps { app, place, findings in
       for link in app.links { check(link.captures, "capture", place, into: &findings) }
+      check(app.emits, "event", place, into: &findings)
       checkList(app.strings, place, into: &findings)
       let entries = app.host?.menu.filter(\.arguments.isEmpty).map(\.screen) ?? []
       checkList(

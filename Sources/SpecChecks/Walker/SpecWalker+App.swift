@@ -9,6 +9,7 @@ extension SpecWalker {
     declare(app.name, .type(.app))
     generate(app.name, GeneratedTypes.app)
     visit(flags: app.flags, of: app)
+    for event in app.emits { declare(event, .member) }
     if !index.environments.isEmpty { generate(app.name, .environments) }
     if index.session != nil { generate(app.name, .session) }
     if let onboarding = app.host?.onboarding { visit(onboarding, of: app) }

@@ -2,12 +2,12 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
-/// The events of requests for which screens load anew.
+/// The events of requests, and of the app's own code, for which screens load anew.
 extension SpecWalker {
   mutating func events(_ events: [Name]) {
     for event in events { types.symbols?.note(Symbol(.event, event.text), at: event.span) }
-    // What could not be read of a request may be what it emits.
-    guard !index.hasBroken(.request) else { return }
+    // What could not be read of a request, or of the app, may be what it emits.
+    guard !index.hasBroken(.request), !index.hasBroken(.app) else { return }
     for event in events where !index.emittedEvents.contains(event.text) {
       let suggestion = Suggestion(
         for: event.text, among: index.emittedEvents.sorted(), kind: "events")
@@ -25,7 +25,7 @@ extension SpecWalker {
         suggestion: suggestion,
         help: suggestion.nearest == nil
           ? [
-            "say `emits: [\(event.text)]` of the request after which this loads anew, if none of them is meant"
+            "say `emits: [\(event.text)]` of the request after which this loads anew, or of the app if its own code tells it, if none of them is meant"
           ] : [])
       finding.note(cause: finding.message)
       findings.report(finding)
@@ -34,19 +34,26 @@ extension SpecWalker {
 }
 
 extension AppIndex {
-  /// Where the only request emits an event for which no screen loads anew.
+  /// Where the only request, or the app, emits an event for which no screen loads anew.
   fileprivate func unheardEvent(_ name: String) -> Location? {
     let isHeard = names(of: .screen).contains { screen in
       self.screen(screen)?.reload.events.contains { $0.text == name } == true
     }
     guard !isHeard else { return nil }
-    let places = names(of: .request).flatMap { request -> [Location] in
-      guard let id = id(of: .request, request), let declaration = self.request(request) else {
-        return []
-      }
-      return declaration.emits.filter { $0.text == name }
-        .map { Location(file: file(of: id), span: $0.span) }
+    let inRequests = names(of: .request).flatMap { request -> [Location] in
+      guard let declaration = self.request(request) else { return [] }
+      return places(of: name, among: declaration.emits, of: .request, request)
     }
-    return places.count == 1 ? places.first : nil
+    let inApp = app.map { places(of: name, among: $0.emits, of: .app, $0.name.text) } ?? []
+    let all = inRequests + inApp
+    return all.count == 1 ? all.first : nil
+  }
+
+  private func places(
+    of event: String, among emitted: [Name], of kind: DeclarationKind, _ name: String
+  ) -> [Location] {
+    guard let id = id(of: kind, name) else { return [] }
+    return emitted.filter { $0.text == event }
+      .map { Location(file: file(of: id), span: $0.span) }
   }
 }

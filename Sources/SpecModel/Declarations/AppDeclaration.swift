@@ -46,6 +46,8 @@ public final class AppDeclaration: Sendable {
   public let flags: [Field]
   public let host: HostDeclaration?
   public let links: [LinkDeclaration]
+  /// The events of which the app's own code tells all screens.
+  public let emits: [Name]
   /// What stands for the host where a module is built by itself.
   public let interface: AppInterface?
 
@@ -54,7 +56,8 @@ public final class AppDeclaration: Sendable {
     minimumIOS: SystemVersion?, architecture: Located<Architecture>,
     hasUnknownArchitecture: Bool = false, theme: Name?, strings: [Name],
     flags: [Field],
-    host: HostDeclaration?, links: [LinkDeclaration], interface: AppInterface? = nil
+    host: HostDeclaration?, links: [LinkDeclaration], emits: [Name] = [],
+    interface: AppInterface? = nil
   ) {
     self.name = name
     self.language = language
@@ -68,6 +71,7 @@ public final class AppDeclaration: Sendable {
     self.flags = flags
     self.host = host
     self.links = links
+    self.emits = emits
     self.interface = interface
   }
 }

@@ -45,6 +45,13 @@ enum AppGrammar {
   static let links = Key(
     "links", .list(of: LinkGrammar.record.form), "Addresses that open screens of the app.",
     example: "[{ url: \"moments://posts/{postID}\", screen: PostDetail }]")
+  static let emits = Key(
+    "emits", .list(of: .name(.other("an event"))),
+    """
+    What the app's own code tells its screens, such as what a push notification or a socket has brought; \
+    those that `reload` for it load anew. In Swift: `app.emit(.messageReceived)`.
+    """,
+    example: "[messageReceived]")
 
   static let interface = Key(
     "interface", AppInterfaceGrammar.record.form,
@@ -90,6 +97,7 @@ enum AppGrammar {
     let flags = mapping.value(flags)
     let host = mapping.value(host)
     let links = mapping.value(links)
+    let emits = mapping.value(emits)
     let interface = mapping.value(interface)
     if let language, language.value > newestLanguageVersion {
       mapping.reader.report(
@@ -106,7 +114,7 @@ enum AppGrammar {
       architecture: architecture ?? Located(.usual, span: name.span),
       hasUnknownArchitecture: hasUnknownArchitecture, theme: theme,
       strings: strings ?? [], flags: flags ?? [], host: host, links: links ?? [],
-      interface: interface)
+      emits: emits ?? [], interface: interface)
   }
 }
 

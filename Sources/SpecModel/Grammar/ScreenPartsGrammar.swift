@@ -10,7 +10,7 @@ enum ReloadGrammar {
     example: "60s")
   static let events = Key(
     "events", .list(of: .name(.other("an event"))),
-    "Load anew when a request `emits` one of these.",
+    "Load anew when a request or the app `emits` one of these.",
     example: "[postPublished]")
   static let record = Record<ReloadDeclaration>(
     "reload", "When a screen's content is loaded anew.",

@@ -221,7 +221,7 @@ extension AppIndex {
     return Location(file: file(of: id), span: path.span)
   }
 
-  /// Every event that a request tells all screens of.
+  /// Every event that a request, or the app's own code, tells all screens of.
   package var emittedEvents: Set<String> {
     contents.reads?.noteAll()
     return contents.tables.lists.events

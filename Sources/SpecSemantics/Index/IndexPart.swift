@@ -46,6 +46,7 @@ package struct IndexPart: Sendable {
     hashes.append(NameKey.hash(of: names[number]))
     switch declaration {
     case .adapter(let adapter): adapters.append((adapter.model.text, number))
+    case .app(let app): for event in app.emits { events.append(event.text) }
     case .request(let request): for event in request.emits { events.append(event.text) }
     case .module(let module):
       for event in module.interface?.tells ?? [] { events.append(event.text) }

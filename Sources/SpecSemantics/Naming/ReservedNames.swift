@@ -100,7 +100,7 @@ package enum ReservedNames {
     "FirestoreQuery", "FixedAuthorization", "FontToken", "FormConfiguration", "FormController",
     "FormCoordinator", "FormField", "FormPresenter", "FormPresenting", "FormView",
     "GatedScreenDestination", "HTTPHeader", "HostController", "Identifier", "ItemPresenter",
-    "KeyShortcut",
+    "KeptValue", "KeptValues", "KeyShortcut",
     "LaunchValues", "LinkRoute", "ListConfiguration", "ListCoordinator", "ListLayout",
     "ListPresenter", "ListPresenting", "ListSection", "ListSelection", "LoadedData",
     "LocalDataSource", "LogInAuthorization", "ManagedObjectFilter", "ManagedObjectOrder",

@@ -62,6 +62,12 @@ extension Lowering {
 
   // MARK: - What a screen starts with
 
+  /// The state that a screen keeps for longer than it is shown.
+  public func keptState(of screen: ScreenDeclaration) throws(PlanError) -> [StartPlan] {
+    let kept = screen.state.filter { $0.storage != nil }
+    return kept.isEmpty ? [] : try starts(of: kept, before: ValueScope(beforeShowing: screen))
+  }
+
   private func starts(
     of fields: [Field], before: ValueScope
   ) throws(PlanError) -> [StartPlan] {

@@ -8,7 +8,9 @@ extension SymbolLog {
       Symbol(declaration.kind, declaration.name.text), at: declaration.name.span,
       isDeclaration: true)
     switch declaration {
-    case .app(let app): for flag in app.flags { declare(Symbol(.flag, flag.name.text), flag.name) }
+    case .app(let app):
+      for flag in app.flags { declare(Symbol(.flag, flag.name.text), flag.name) }
+      for event in app.emits { declare(Symbol(.event, event.text), event) }
     case .api(let api): declare(api)
     case .theme(let theme):
       for color in theme.colors { declare(Symbol(.color, color.name.text), color.name) }

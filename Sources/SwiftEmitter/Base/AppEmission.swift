@@ -19,6 +19,7 @@ extension FileScope {
     declarations.append(destinationType)
     declarations += try partDeclarations()
     if let events = events(origin: origin) { declarations.append(events) }
+    if let kept = try keptValues(origin: origin) { declarations.append(kept) }
     return declarations
   }
 
@@ -232,6 +233,7 @@ extension FileScope {
     for file in app.index.files {
       for declaration in file.declarations {
         switch declaration {
+        case .app(let app): names.formUnion(app.emits.map(\.text))
         case .request(let request): names.formUnion(request.emits.map(\.text))
         case .module(let module): names.formUnion(module.interface?.tells.map(\.text) ?? [])
         default: break

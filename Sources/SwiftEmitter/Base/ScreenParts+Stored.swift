@@ -184,7 +184,7 @@ extension ScreenParts {
 
 extension Field {
   /// What a value of the screen is before anyone has changed it.
-  fileprivate var startValue: SwiftExpression {
+  var startValue: SwiftExpression {
     switch type.shape {
     case .builtin(.string): .string("")
     case .builtin(.boolean): false

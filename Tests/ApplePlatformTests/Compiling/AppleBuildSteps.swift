@@ -11,7 +11,7 @@ struct AppleBuildSteps {
   /// Apple's modules, each behind those that it imports.
   static let appleModules = [
     "CoreFoundation", "CoreGraphics", "Security", "ObjectiveC", "AppleFoundation", "os",
-    "CryptoKit",
+    "Combine", "CryptoKit",
     "LocalAuthentication", "CoreLocation", "UserNotifications", "ImageIO", "CoreText", "CoreData",
   ]
   /// Those that only iOS has, behind UIKit.

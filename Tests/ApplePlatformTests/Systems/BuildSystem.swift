@@ -14,7 +14,8 @@ struct BuildSystem: Hashable, Sendable {
   static let all = [linux, iOS, macOS]
 
   private static let onBoth: Set<String> = [
-    "CoreData", "CoreGraphics", "CoreLocation", "CoreText", "CryptoKit", "Darwin", "Foundation",
+    "Combine", "CoreData", "CoreGraphics", "CoreLocation", "CoreText", "CryptoKit", "Darwin",
+    "Foundation",
     "ImageIO", "LocalAuthentication", "ObjectiveC", "Security", "SwiftUI", "UserNotifications",
     "os",
   ]

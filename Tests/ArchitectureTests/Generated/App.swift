@@ -112,6 +112,19 @@ nonisolated struct LibraryFlags: Hashable, Sendable { var lending: Bool = true }
 /// A screen of the app with what it is shown with.
 typealias LibraryDestination = ScreenDestination<LibraryApp>
 
+/// `app: Library` in App.yaml
+nonisolated extension ScreenEvent {
+  static let booksArrived = ScreenEvent("booksArrived")
+}
+
+/// What screens of `app: Library` in App.yaml keep, for code that is written by hand.
+extension KeptValues {
+  var optionsBinding: KeptValue<Binding> { KeptValue("options.binding", default: .hard, in: self) }
+  var optionsMost: KeptValue<Int> { KeptValue("options.most", default: 3, in: self) }
+  var optionsName: KeptValue<String> { KeptValue("options.name", default: "", in: self) }
+  var optionsNews: KeptValue<Bool> { KeptValue("options.news", default: true, in: self) }
+}
+
 /// `theme: Evening` in App.yaml
 nonisolated extension Theme {
   static let evening = Theme(

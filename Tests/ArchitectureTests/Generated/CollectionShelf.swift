@@ -17,6 +17,7 @@ final class CollectionShelfViewController: CollectionController {
       configuration: CollectionConfiguration(
         title: .key("shelf.title"),
         pullToRefresh: true,
+        reloadEvents: [.booksArrived],
         error: ErrorState(text: .key("shelf.error"), retry: true, style: .full)
       )
     )

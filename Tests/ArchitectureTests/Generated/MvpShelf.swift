@@ -16,7 +16,7 @@ class MvpShelfPresenter: ListPresenter<MvpShelfCell, LibraryDestination>, ListPr
 
   init(app: LibraryApp) {
     self.app = app
-    super.init(app.presenterContext)
+    super.init(app.presenterContext, reloading: Reloading(events: [.booksArrived]))
     observe(state)
   }
 

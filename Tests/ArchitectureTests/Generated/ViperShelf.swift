@@ -115,7 +115,11 @@ final class ViperShelfPresenter: SceneListPresenter<ViperShelfSceneRow>, ViperSh
   ) {
     self.router = router
     self.interactor = interactor
-    super.init(view: view, context: context)
+    super.init(
+      view: view,
+      context: context,
+      reloading: ListEngine.Reloading(events: [.booksArrived])
+    )
   }
 
   override func viewDidLoad() {

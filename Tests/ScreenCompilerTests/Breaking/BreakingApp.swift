@@ -9,6 +9,7 @@ enum BreakingApp {
     language: 1
     theme: Plain
     flags: { quick: Bool = false }
+    emits: [stockChanged, ordered]
     host: { menu: [{ screen: Items, title: tab.items }, { screen: Cart, title: tab.cart }] }
     links: [{ url: "shop://items/{itemID}", screen: Item }]
     ---

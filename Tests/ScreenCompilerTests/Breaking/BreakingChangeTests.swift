@@ -148,6 +148,10 @@ import Testing
     ("opacity: 0.2", "opacity: 0.3", ["visual-token: the shadow `raised` is another one"]),
     ("raised", "low", ["visual-token: the theme has no shadow `raised` any more"]),
     ("flags: { quick: Bool = false }", "flags: {}", ["source-app: the flag `quick` is gone"]),
+    (
+      "emits: [stockChanged, ordered]", "emits: [ordered]",
+      ["source-app: the event `stockChanged` is gone"]
+    ),
     ("app: Shop", "app: Store", ["source-app: the app is called `Store` instead of `Shop`"]),
     (
       "yields: Entry\ninvalid", "items: data.all\nyields: Entry\ninvalid",

@@ -182,6 +182,15 @@ import Testing
     #expect(bench.source.begun == [.first, .top])
   }
 
+  @Test func appReloadsEveryListThatHasBeenSeen() {
+    let (seen, unseen) = (EngineBench(), EngineBench())
+    seen.start(with: [one])
+    unseen.start()
+    for bench in [seen, unseen] { bench.events.emit(.appReloads) }
+    #expect(seen.source.begun == [.first, .top])
+    #expect(unseen.source.begun.isEmpty)
+  }
+
   @Test func leavingEndsLoadsAndComingBackBeginsThemAgain() {
     let bench = EngineBench()
     bench.start()

@@ -36,6 +36,17 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
+  @Test func loopOverSessionsBeginsWithWhoIsLoggedIn() async throws {
+    let store = SessionStore<Session>()
+    try store.begin(Session(user: "Ann"))
+    var sessions = store.values().makeAsyncIterator()
+    #expect(await sessions.next() == Session(user: "Ann"))
+    try store.renew(Session(user: "Anna"))
+    #expect(await sessions.next() == Session(user: "Anna"))
+    try store.end()
+    #expect(await sessions.next() == .some(nil))
+  }
+
   @Test func thereIsNothingToRenewWhereNobodyIsLoggedIn() throws {
     let storage = MemorySessionStorage()
     let store = SessionStore<Session>(storage: storage)

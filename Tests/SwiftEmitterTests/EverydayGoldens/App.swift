@@ -146,6 +146,30 @@ nonisolated extension ScreenEvent {
   public static let productsChanged = ScreenEvent("productsChanged")
 }
 
+/// What screens of `app: Atelier` in App.yaml keep, for code that is written by hand.
+extension KeptValues {
+  public var libraryLook: KeptValue<Look> { KeptValue("Library.look", default: .grid, in: self) }
+  public var librarySort: KeptValue<Sort> { KeptValue("Library.sort", default: .name, in: self) }
+
+  public var productsSort: KeptValue<Sort> {
+    KeptValue("Products.sort", default: .newest, in: self)
+  }
+
+  public var settingsNick: KeptValue<String> { KeptValue("Settings.nick", default: "", in: self) }
+
+  public var settingsNotifications: KeptValue<Bool> {
+    KeptValue("Settings.notifications", default: true, in: self)
+  }
+
+  public var settingsPerPage: KeptValue<Int> {
+    KeptValue("Settings.perPage", default: 20, in: self)
+  }
+
+  public var settingsSort: KeptValue<Sort> {
+    KeptValue("Settings.sort", default: .newest, in: self)
+  }
+}
+
 /// `theme: Plain` in App.yaml
 nonisolated extension ColorToken {
   public static let accent = ColorToken("accent", light: 0x0055CC)

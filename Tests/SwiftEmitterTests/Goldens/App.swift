@@ -433,5 +433,26 @@ public typealias GoldenDestination = ScreenDestination<GoldenApp>
 nonisolated extension ScreenEvent {
   public static let `defer` = ScreenEvent("defer")
   public static let listChanged = ScreenEvent("listChanged")
+  public static let newsArrived = ScreenEvent("newsArrived")
   public static let noteLiked = ScreenEvent("noteLiked")
+}
+
+/// What screens of `app: Golden` in App.yaml keep, for code that is written by hand.
+extension KeptValues {
+  public var amendingExpanded: KeptValue<Bool> {
+    KeptValue("Amending.expanded", default: false, in: self)
+  }
+
+  public var gatheringReminded: KeptValue<Bool> {
+    KeptValue("gathering.reminded", default: false, in: self)
+  }
+
+  public var guests: KeptValue<Int> { KeptValue("guests", default: 2, in: self) }
+  public var name: KeptValue<String?> { KeptValue("name", default: nil, in: self) }
+  public var personTab: KeptValue<PersonTab> { KeptValue("person.tab", default: .facts, in: self) }
+  public var sound: KeptValue<Bool> { KeptValue("sound", default: true, in: self) }
+
+  public var soundVolume: KeptValue<Loudness> {
+    KeptValue("sound.volume", default: .normal, in: self)
+  }
 }

@@ -250,3 +250,40 @@ public final class NoteMapView: UIView, CellContentView {
     self.values = values
   }
 }
+
+/// What the app's own code tells screens, and hears of them.
+@MainActor
+final class NewsDesk {
+  private let app: GoldenApp
+  private var sound: Subscription?
+
+  init(app: GoldenApp) {
+    self.app = app
+    sound = app.kept.sound.listen { [weak app] isOn in
+      if isOn { app?.emit(.newsArrived) }
+    }
+  }
+
+  func newsArrived(about note: Note) {
+    app.show(changed: note)
+    app.emit(.newsArrived)
+  }
+
+  func forgetName() {
+    app.kept.name.value = nil
+    app.kept.soundVolume.value = .normal
+    app.reload()
+  }
+
+  func guests() async -> Int {
+    var most = app.kept.guests.value
+    for await guests in app.kept.guests.values() { most = max(most, guests) }
+    return most
+  }
+
+  func members() async -> Int {
+    var count = 0
+    for await session in app.sessions.values() where session?.member != nil { count += 1 }
+    return count
+  }
+}

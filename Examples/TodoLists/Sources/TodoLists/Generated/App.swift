@@ -99,3 +99,10 @@ public final class TodoListsApp: AppScene {
 
 /// A screen of the app with what it is shown with.
 public typealias TodoListsDestination = ScreenDestination<TodoListsApp>
+
+/// What screens of `app: TodoLists` in App.yaml keep, for code that is written by hand.
+extension KeptValues {
+  public var itemsShowsDone: KeptValue<Bool> {
+    KeptValue("items.showsDone", default: true, in: self)
+  }
+}

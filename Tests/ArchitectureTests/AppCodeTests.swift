@@ -1,0 +1,62 @@
+import Foundation
+import ScreenDriver
+import ScreenKit
+import Testing
+
+/// What the app's own code tells screens, whichever system they were generated for.
+@MainActor @Suite(.serialized) struct AppCodeTests {
+  @Test(arguments: ListSystem.allCases)
+  func eventThatOnlyTheAppTellsLoadsTheListAnew(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system)
+    let before = await bench.transport.count(of: "books.json")
+    bench.app.emit(.booksArrived)
+    try await bench.driver.settle()
+    #expect(await bench.transport.count(of: "books.json") > before)
+    #expect(bench.driver.sees("Book 1"))
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func appLoadsAnewWhatIsShown(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system)
+    let before = await bench.transport.count(of: "books.json")
+    bench.app.reload()
+    try await bench.driver.settle()
+    #expect(await bench.transport.count(of: "books.json") > before)
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func changedModelIsShownWithoutAskingTheServer(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system)
+    let before = await bench.transport.count(of: "books.json")
+    bench.app.show(changed: Book(id: "1", title: "Another title", borrowed: false))
+    try await bench.driver.settle()
+    #expect(bench.driver.sees("Another title"))
+    #expect(await bench.transport.count(of: "books.json") == before)
+  }
+
+  @Test func whatTheAppKeepsIsSeenOnTheScreenAtOnce() async throws {
+    let bench = try await LibraryBench.showing(store: MemoryStore()) {
+      OptionsViewController(app: $0)
+    }
+    #expect(bench.driver.rowCount() == 5)
+    bench.app.kept.optionsName.value = "Ada"
+    bench.app.kept.optionsNews.value = false
+    try await bench.driver.settle()
+    #expect(bench.driver.rowCount() == 4)
+    #expect(bench.driver.sees("Ada"))
+  }
+
+  @Test func whatTheReaderChoosesIsHeardByTheApp() async throws {
+    let bench = try await LibraryBench.showing(store: MemoryStore()) {
+      OptionsViewController(app: $0)
+    }
+    var heard: [Binding] = []
+    let subscription = bench.app.kept.optionsBinding.listen { heard.append($0) }
+    try await bench.driver.choose("Soft", in: "binding")
+    #expect(heard == [.soft])
+    #expect(bench.app.kept.optionsBinding.value == .soft)
+    subscription.cancel()
+    try await bench.driver.choose("Hard", in: "binding")
+    #expect(heard == [.soft])
+  }
+}
