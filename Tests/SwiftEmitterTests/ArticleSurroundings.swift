@@ -159,7 +159,18 @@ extension ArticleSurroundings {
 
       struct Photo: Sendable {}
 
-      final class ShopApp {}
+      @MainActor final class ShopApp: ScreenApp {
+        let runtime = AppRuntime(launch: LaunchValues(), theme: Theme(name: "Shop"))
+        let sessions = SessionStore<ShopSession>()
+      }
+
+      extension ScreenEvent { static let messageReceived = ScreenEvent("messageReceived") }
+
+      extension KeptValues {
+        var sound: KeptValue<Bool> { KeptValue("sound", default: true, in: self) }
+      }
+
+      struct Person: Model { var id: Identifier }
 
       final class PhotoPickerViewController: UIViewController {
         init(

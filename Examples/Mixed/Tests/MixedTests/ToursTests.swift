@@ -43,6 +43,17 @@ import Testing
     #expect(try stage.driver.texts(row: 0).contains("2 places left"))
   }
 
+  @Test(.club) func placeTakenOnAHandWrittenScreenIsSeenInTheGeneratedList() async throws {
+    let stage = try await tours()
+    #expect(try stage.driver.texts(row: 0).contains("3 places left"))
+    try await stage.driver.tapRow(0)
+    try await stage.driver.tap(text: "Come along")
+    try await stage.driver.wait(forText: "You are coming along.")
+    try await stage.driver.goBack()
+    try await stage.driver.wait(forText: "2 places left")
+    try stage.top(ToursViewController.self)
+  }
+
   @Test(.club) func handWrittenTourLeadsToGeneratedNights() async throws {
     let stage = try await tours()
     try await stage.driver.tapRow(0)

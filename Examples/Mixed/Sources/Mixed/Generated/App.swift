@@ -76,5 +76,6 @@ public typealias ClubDestination = ScreenDestination<ClubApp>
 /// `app: Club` in App.yaml
 nonisolated extension ScreenEvent {
   public static let bedsBooked = ScreenEvent("bedsBooked")
+  public static let placeTaken = ScreenEvent("placeTaken")
   public static let trailReported = ScreenEvent("trailReported")
 }

@@ -30,6 +30,7 @@ public final class ToursViewController: CollectionController {
         title: .key("tours.title"),
         pullToRefresh: true,
         reloadOnAppear: .seconds(60),
+        reloadEvents: [.placeTaken],
         error: ErrorState(text: .key("tours.error"), retry: true, style: .full)
       )
     )

@@ -18,6 +18,7 @@ final class ClubParts: ClubDependencies {
   func makeTourViewController(_ app: ClubApp, tour: Tour) -> TourViewController {
     let controller = TourViewController(tour: tour, services: services)
     controller.delegate = tourDelegate
+    controller.onPlaceTaken = { [weak app] in app?.emit(.placeTaken) }
     return controller
   }
 }

@@ -8,6 +8,7 @@ protocol TourViewControllerDelegate: AnyObject {
 /// A tour, and the button that takes a place on it.
 public final class TourViewController: UIViewController {
   weak var delegate: (any TourViewControllerDelegate)?
+  var onPlaceTaken: (() -> Void)?
   private let tour: Tour
   private let services: ClubServices
   private let guideLabel = UILabel()
@@ -55,7 +56,9 @@ public final class TourViewController: UIViewController {
     services.analytics.track(name: "place_taken", parameters: ["tour": tour.id.rawValue])
     services.api.load(.place(on: tour)) { [weak self] result in
       switch result {
-      case .success: self?.stateLabel.text = "You are coming along."
+      case .success:
+        self?.stateLabel.text = "You are coming along."
+        self?.onPlaceTaken?()
       case .failure(let error): self?.stateLabel.text = error.message
       }
     }
