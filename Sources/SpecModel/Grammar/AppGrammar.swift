@@ -39,12 +39,6 @@ enum AppGrammar {
   static let flags = Key(
     "flags", .fields, "What the app is started with, the same while it runs; each has a default.",
     example: "{ quickShare: Bool = false }")
-  static let host = Key(
-    "host", HostGrammar.record.form, "What the app starts with: its main screens.",
-    example: "{ menu: [{ screen: Feed, title: tab.feed }] }")
-  static let links = Key(
-    "links", .list(of: LinkGrammar.record.form), "Addresses that open screens of the app.",
-    example: "[{ url: \"moments://posts/{postID}\", screen: PostDetail }]")
   static let emits = Key(
     "emits", .list(of: .name(.other("an event"))),
     """
@@ -52,6 +46,12 @@ enum AppGrammar {
     those that `reload` for it load anew. In Swift: `app.emit(.messageReceived)`.
     """,
     example: "[messageReceived]")
+  static let host = Key(
+    "host", HostGrammar.record.form, "What the app starts with: its main screens.",
+    example: "{ menu: [{ screen: Feed, title: tab.feed }] }")
+  static let links = Key(
+    "links", .list(of: LinkGrammar.record.form), "Addresses that open screens of the app.",
+    example: "[{ url: \"moments://posts/{postID}\", screen: PostDetail }]")
 
   static let interface = Key(
     "interface", AppInterfaceGrammar.record.form,
@@ -95,9 +95,9 @@ enum AppGrammar {
     let theme = mapping.value(theme)
     let strings = mapping.value(strings)
     let flags = mapping.value(flags)
+    let emits = mapping.value(emits)
     let host = mapping.value(host)
     let links = mapping.value(links)
-    let emits = mapping.value(emits)
     let interface = mapping.value(interface)
     if let language, language.value > newestLanguageVersion {
       mapping.reader.report(

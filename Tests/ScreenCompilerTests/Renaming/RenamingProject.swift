@@ -12,6 +12,7 @@ enum RenamingProject {
     theme: Plain
     strings: [en.lproj/Localizable.strings, en.lproj/Localizable.stringsdict, More.xcstrings]
     flags: { quick: Bool = false }
+    emits: [noteArrived]
     host:
       menu:
         - { screen: Notes, title: tab.notes }
@@ -119,7 +120,7 @@ enum RenamingProject {
       sound: { type: Bool, default: true, stored: true }
     data:
       best: { use: BestNotes, with: { of: me } }
-    reload: { events: [loggedIn] }
+    reload: { events: [loggedIn, noteArrived] }
     sections:
       - id: top
         source: $data.best

@@ -113,7 +113,10 @@ import Testing
       "Stamp.pressed", "tapped", "events: [tapped]",
       "    - button: { title: note.like, event: tapped }",
       "        events: { tapped: { event: liked } }"),
-    Renaming("loggedIn", "entered", "emits: [entered]", "reload: { events: [entered] }"),
+    Renaming(
+      "loggedIn", "entered", "emits: [entered]", "reload: { events: [entered, noteArrived] }"),
+    Renaming(
+      "noteArrived", "noteSent", "emits: [noteSent]", "reload: { events: [loggedIn, noteSent] }"),
     Renaming(
       "Analytics.noteOpened", "noteSeen", "  noteSeen: { noteID: ID }",
       "    track: { event: noteSeen, with: { noteID: $item.id } }"),
