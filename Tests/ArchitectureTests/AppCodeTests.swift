@@ -16,6 +16,18 @@ import Testing
   }
 
   @Test(arguments: ListSystem.allCases)
+  func appLoadsAnewTheScreensOfAClass(system: ListSystem) async throws {
+    let bench = try await LibraryBench.settled(system)
+    let before = await bench.transport.count(of: "books.json")
+    bench.app.reload(OptionsViewController.self)
+    try await bench.driver.settle()
+    #expect(await bench.transport.count(of: "books.json") == before)
+    system.reloadShelf(in: bench.app)
+    try await bench.driver.settle()
+    #expect(await bench.transport.count(of: "books.json") > before)
+  }
+
+  @Test(arguments: ListSystem.allCases)
   func appLoadsAnewWhatIsShown(system: ListSystem) async throws {
     let bench = try await LibraryBench.settled(system)
     let before = await bench.transport.count(of: "books.json")
@@ -58,5 +70,19 @@ import Testing
     subscription.cancel()
     try await bench.driver.choose("Hard", in: "binding")
     #expect(heard == [.soft])
+  }
+}
+
+extension ListSystem {
+  /// Asks for the shelf that was generated for this system, by the class that runs it.
+  @MainActor
+  fileprivate func reloadShelf(in app: LibraryApp) {
+    switch self {
+    case .collection: app.reload(CollectionShelfViewController.self)
+    case .composition: app.reload(CompositionShelfCoordinator.self)
+    case .mvp: app.reload(MvpShelfViewController.self)
+    case .table: app.reload(TableShelfViewController.self)
+    case .viper: app.reload(ViperShelfViewController.self)
+    }
   }
 }

@@ -171,6 +171,7 @@ extension ArticleSurroundings {
       }
 
       struct Person: Model { var id: Identifier }
+      final class ChatsViewController: CollectionController {}
 
       final class PhotoPickerViewController: UIViewController {
         init(

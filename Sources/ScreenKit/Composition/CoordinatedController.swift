@@ -16,6 +16,8 @@ public final class CoordinatedController: ScreenController {
     showTitle(else: coordinator.title)
   }
 
+  override var runner: AnyObject { coordinator }
+
   public override func makeTitle() -> ScreenText? { coordinator.makeTitle() }
 
   public override var screenContent: (any ScreenContent)? { coordinator.screenContent }

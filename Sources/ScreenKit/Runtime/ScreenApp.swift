@@ -13,6 +13,12 @@ extension ScreenApp {
     runtime.emit(event)
   }
 
+  /// Loads anew what each screen of a class shows, in all windows: `app.reload(FeedViewController.self)`. In the system
+  /// `composition` the class is that of the coordinator.
+  public func reload<Screen: AnyObject>(_ screen: Screen.Type) {
+    runtime.shared.reloads.send { $0 is Screen }
+  }
+
   /// Loads anew whatever is loaded by screens that have been seen, in all windows.
   public func reload() {
     runtime.emit(.appReloads)

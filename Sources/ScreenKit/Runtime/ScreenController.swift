@@ -25,6 +25,10 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   /// What fills this screen; nil for a screen that sees to its view by itself.
   open var screenContent: (any ScreenContent)? { nil }
 
+  /// What runs this screen, by whose class the app's own code asks for it.
+  var runner: AnyObject { self }
+  private var reloads: Subscription?
+
   /// Who hears what this screen lives through; nil for nobody.
   var lifeObserver: (any ScreenLife)? { nil }
 
@@ -88,6 +92,9 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   open override func viewDidLoad() {
     super.viewDidLoad()
     windowWidth.isRegular = hasRegularWidth
+    reloads = runtime.shared.reloads.listen { [weak self] isMeant in
+      if let self, isMeant(runner) { reload() }
+    }
     updateBarItems()
     screenContent?.install(in: view)
     showContentInFirstTraits()

@@ -12,6 +12,8 @@ final class SharedRuntime {
   let images: ImageLoader
   let events = EventCenter()
   let changes = Broadcaster<any Model>()
+  /// Asks screens to load anew what they show, if they are run by what the value says yes to.
+  let reloads = Broadcaster<@MainActor (AnyObject) -> Bool>()
   let stored: StoredState
   let operations: RunningOperations
   let problems: ProblemReporter

@@ -21,7 +21,7 @@ extension SpecWalker {
         continue
       }
       var finding = Diagnostic(
-        .unknownEvent, "no request emits `\(event.text)`", at: location(event),
+        .unknownEvent, "nothing emits `\(event.text)`", at: location(event),
         suggestion: suggestion,
         help: suggestion.nearest == nil
           ? [

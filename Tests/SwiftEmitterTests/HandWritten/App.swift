@@ -272,6 +272,7 @@ final class NewsDesk {
   func forgetName() {
     app.kept.name.value = nil
     app.kept.soundVolume.value = .normal
+    app.reload(ListingViewController.self)
     app.reload()
   }
 
