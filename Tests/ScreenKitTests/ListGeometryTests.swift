@@ -285,4 +285,44 @@ import Testing
         == isDue)
     #expect(!BottomLoading.isDue(end: CGFloat(end), visibleEnd: CGFloat(visibleEnd), viewport: 0))
   }
+
+  @Test("a folded section has its header, and no room below it")
+  func foldedSections() {
+    var folded = section(.columns(2, spacing: 5, liquid: false), rows: 0, header: 20, footer: 10)
+    folded.isFolded = true
+    let geometry = ListGeometry(
+      [folded, section(.columns(1, spacing: 0, liquid: false), rows: 1, header: 20)],
+      in: CGSize(width: 120, height: 300)
+    ) { _, _, _ in CGSize(width: 40, height: 30) }
+    #expect(geometry.sections[0].header == CGRect(x: 0, y: 0, width: 120, height: 20))
+    #expect(geometry.sections[0].footer == nil)
+    #expect(geometry.sections[1].header?.minY == geometry.sections[0].end)
+  }
+
+  @Test("a folded strip has its header, in half the width")
+  func foldedStrips() {
+    var folded = section(.strip(spacing: 4), rows: 0, header: 20)
+    folded.isFolded = true
+    let geometry = ListGeometry(
+      [folded, section(.strip(spacing: 4), rows: 1, header: 20)],
+      in: CGSize(width: 120, height: 300)
+    ) { _, _, _ in CGSize(width: 40, height: 30) }
+    #expect(geometry.sections[0].header == CGRect(x: 0, y: 0, width: 60, height: 20))
+    #expect(geometry.sections[1].header?.minX == 60)
+    #expect(geometry.contentSize.height == 50)
+  }
+
+  @Test("a sticky header stays above the footer of its section")
+  func stickyHeaders() throws {
+    var sticky = section(.columns(1, spacing: 0, liquid: false), rows: 4, header: 20, footer: 10)
+    sticky.isSticky = true
+    let geometry = ListGeometry([sticky], in: CGSize(width: 120, height: 300)) { _, _, _ in
+      CGSize(width: 120, height: 30)
+    }
+    let placed = try #require(geometry.sections.first)
+    #expect(geometry.hasStickyHeaders)
+    #expect(placed.header(seenFrom: -50)?.minY == 0)
+    #expect(placed.header(seenFrom: 70)?.minY == 70)
+    #expect(placed.header(seenFrom: 500)?.maxY == placed.footer?.minY)
+  }
 }

@@ -95,12 +95,10 @@ extension UICollectionView {
     if attributes.representedElementCategory == .decorationView {
       // Backgrounds lie behind all that can be touched.
       insertSubview(view, at: backgroundView == nil ? 0 : 1)
-    } else if collectionViewLayout.keepsDepth {
+    } else {
       let depth = CGFloat(attributes.zIndex)
       let above = host.subviews.reversed().prefix { $0.layer.zPosition > depth }.count
       host.insertSubview(view, at: host.subviews.count - above)
-    } else {
-      host.addSubview(view)
     }
   }
 

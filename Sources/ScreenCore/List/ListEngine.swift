@@ -45,6 +45,7 @@ public final class ListEngine<Row: ListRow> {
   private(set) var loaders: [SectionLoader<Row>] = []
   private var subscriptions: [Subscription] = []
   var optimistic = OptimisticItems()
+  private var folding = SectionFolding()
   private var lastLoad: Date?
   private var isStarted = false
   private var hasAppeared = false
@@ -155,8 +156,19 @@ public final class ListEngine<Row: ListRow> {
       zip(included, sections).map { ($0.section.id, $1.reduce(0) { $0 + $1.rows.count }) },
       uniquingKeysWith: +)
     phase = ScreenPhase(included) { counts[$0.section.id] ?? 0 }
-    updateMore(included)
+    updateMore(zip(included, sections).filter { !isEndFolded($1) }.map(\.0))
     output?.show(list(of: sections), in: phase)
+  }
+
+  /// Folds the rows of a section, or brings them back, where its header lets it.
+  public func turnSection(_ id: String) {
+    folding.turn(id)
+    update()
+  }
+
+  /// Whether what comes at the end of a section would not be seen.
+  private func isEndFolded(_ sections: [ShownList<Row>.Section]) -> Bool {
+    sections.last.map { folding.folds($0) } ?? false
   }
 
   /// What there is to show now, as the sources have it.
@@ -165,15 +177,17 @@ public final class ListEngine<Row: ListRow> {
   }
 
   private func list(of sections: [[ShownList<Row>.Section]]) -> ShownList<Row> {
-    phase == .content ? ShownList(sections: sections.flatMap { $0 }) : ShownList()
+    phase == .content
+      ? ShownList(sections: folding.applied(to: sections.flatMap { $0 })) : ShownList()
   }
 
-  private func updateMore(_ included: [SectionLoader<Row>]) {
+  /// - Parameter open: The sections whose end is not folded.
+  private func updateMore(_ open: [SectionLoader<Row>]) {
     let state: MoreState =
-      if included.contains(where: { $0.failure?.load == .bottom }) {
+      if open.contains(where: { $0.failure?.load == .bottom }) {
         .failed
       } else {
-        included.contains(where: \.hasMore) ? .loading : .none
+        open.contains(where: \.hasMore) ? .loading : .none
       }
     guard state != more else { return }
     more = state
@@ -221,7 +235,9 @@ public final class ListEngine<Row: ListRow> {
     let ends = Dictionary(
       list.sections.enumerated().map { ($0.element.origin, $0.offset) }, uniquingKeysWith: max)
     for loader in loaders {
-      guard loader.canLoadBottom, let end = ends[loader.section.id], isDue(end) else { continue }
+      guard loader.canLoadBottom, let end = ends[loader.section.id],
+        !list.sections[end].isFolded, isDue(end)
+      else { continue }
       loader.loadBottom()
       return
     }

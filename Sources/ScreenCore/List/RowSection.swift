@@ -13,6 +13,8 @@ public struct RowSection<Row: ListRow> {
   /// What stands below the rows now.
   let footer: @MainActor () -> ScreenText?
   let layout: ListLayout?
+  /// What the header of the section, or of each of its groups, does beside standing above the rows.
+  let headerTraits: HeaderTraits
   let isIncluded: (@MainActor () -> Bool)?
   let reloadKey: (@MainActor () -> AnyHashable)?
   /// Whether what is loaded depends on the words that are searched for.
@@ -36,7 +38,8 @@ public struct RowSection<Row: ListRow> {
 
   private init(
     id: String, footer: @escaping SectionText = { nil }, layout: ListLayout? = nil,
-    isIncluded: (@MainActor () -> Bool)? = nil, reloadKey: (@MainActor () -> AnyHashable)? = nil,
+    headers: HeaderTraits = [], isIncluded: (@MainActor () -> Bool)? = nil,
+    reloadKey: (@MainActor () -> AnyHashable)? = nil,
     isSearched: Bool = true, source: (any DataSource)? = nil, isLimited: Bool = true,
     isArrangeable: Bool = false, forget: (@MainActor () -> Void)? = nil,
     makeMoreRows: (@MainActor (_ start: Int) -> RowGroup<Row>)? = nil,
@@ -45,6 +48,7 @@ public struct RowSection<Row: ListRow> {
     self.id = id
     self.footer = footer
     self.layout = layout
+    headerTraits = headers
     self.isIncluded = isIncluded
     self.reloadKey = reloadKey
     self.isSearched = isSearched && reloadKey != nil
@@ -62,7 +66,8 @@ public struct RowSection<Row: ListRow> {
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
-    limit: Int? = nil, isIncluded: (@MainActor () -> Bool)? = nil,
+    headers: HeaderTraits = [], limit: Int? = nil,
+    isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil, isSearched: Bool = true,
     source: any DataSource<Item>,
     groups: ItemGrouping<Item>? = nil, row: @escaping @MainActor (Item) -> Row
@@ -75,7 +80,8 @@ public struct RowSection<Row: ListRow> {
       return RowGroup(id: nil, heading: header(), rows: items.map { row($0) })
     }
     self.init(
-      id: id, footer: makeFooter ?? { footer }, layout: layout, isIncluded: isIncluded,
+      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
+      isIncluded: isIncluded,
       reloadKey: reloadKey, isSearched: isSearched, source: source, isLimited: limit != nil,
       isArrangeable: groups == nil && !(Item.self is any UnionModel.Type),
       makeMoreRows: groups == nil && limit == nil ? makeMoreRows : nil
@@ -93,10 +99,14 @@ public struct RowSection<Row: ListRow> {
   public init(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
-    isIncluded: (@MainActor () -> Bool)? = nil, rows: @escaping @MainActor () -> [Row]
+    headers: HeaderTraits = [], isIncluded: (@MainActor () -> Bool)? = nil,
+    rows: @escaping @MainActor () -> [Row]
   ) {
     let header = makeHeader ?? { header }
-    self.init(id: id, footer: makeFooter ?? { footer }, layout: layout, isIncluded: isIncluded) {
+    self.init(
+      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
+      isIncluded: isIncluded
+    ) {
       _, _ in [RowGroup(id: nil, heading: header(), rows: rows())]
     }
   }
@@ -106,11 +116,15 @@ public struct RowSection<Row: ListRow> {
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
-    isIncluded: (@MainActor () -> Bool)? = nil, item: @escaping @MainActor () -> Item?,
+    headers: HeaderTraits = [], isIncluded: (@MainActor () -> Bool)? = nil,
+    item: @escaping @MainActor () -> Item?,
     rows: @escaping @MainActor (Item) -> [Row]
   ) {
     let header = makeHeader ?? { header }
-    self.init(id: id, footer: makeFooter ?? { footer }, layout: layout, isIncluded: isIncluded) {
+    self.init(
+      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
+      isIncluded: isIncluded
+    ) {
       optimistic, _ in
       let rows = item().map { rows(optimistic.apply(to: $0)) } ?? []
       return [RowGroup(id: nil, heading: header(), rows: rows)]
@@ -122,13 +136,15 @@ public struct RowSection<Row: ListRow> {
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
-    limit: Int? = nil, isIncluded: (@MainActor () -> Bool)? = nil,
+    headers: HeaderTraits = [], limit: Int? = nil,
+    isIncluded: (@MainActor () -> Bool)? = nil,
     items: @escaping @MainActor () -> [Item], groups: ItemGrouping<Item>? = nil,
     row: @escaping @MainActor (Item) -> Row
   ) {
     let header = makeHeader ?? { header }
     self.init(
-      id: id, footer: makeFooter ?? { footer }, layout: layout, isIncluded: isIncluded,
+      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
+      isIncluded: isIncluded,
       isArrangeable: groups == nil && !(Item.self is any UnionModel.Type)
     ) { optimistic, now in
       let items = items().prefix(limit ?? .max).map { optimistic.apply(to: $0) }

@@ -16,6 +16,10 @@ public struct ShownList<Row: ListRow> {
     public let footer: ScreenText?
     /// How the rows are laid out; nil for the way of the whole list.
     public var layout: ListLayout?
+    /// What the header does beside standing above the rows.
+    public let headerTraits: HeaderTraits
+    /// Whether the rows are folded below the header, so that there are none here.
+    public private(set) var isFolded = false
     /// Whether its rows can be moved among each other.
     package let isArrangeable: Bool
     /// The rows from top to bottom.
@@ -27,22 +31,23 @@ public struct ShownList<Row: ListRow> {
     /// A section that shows `rows`, as a whole or as a group of the section `origin`.
     public init(
       id: String, of origin: String? = nil, header: ScreenText? = nil, footer: ScreenText? = nil,
-      layout: ListLayout? = nil, rows: [Row]
+      layout: ListLayout? = nil, headers: HeaderTraits = [], rows: [Row]
     ) {
       self.init(
-        id: id, of: origin, header: header, footer: footer, layout: layout, isArrangeable: false,
-        rows: rows)
+        id: id, of: origin, header: header, footer: footer, layout: layout, headers: headers,
+        isArrangeable: false, rows: rows)
     }
 
     init(
       id: String, of origin: String?, header: ScreenText?, footer: ScreenText?,
-      layout: ListLayout?, isArrangeable: Bool, rows: [Row]
+      layout: ListLayout?, headers: HeaderTraits, isArrangeable: Bool, rows: [Row]
     ) {
       self.id = id
       self.origin = origin ?? id
       self.header = header
       self.footer = footer
       self.layout = layout
+      headerTraits = headers
       self.isArrangeable = isArrangeable
       var shown: [ShownRow] = []
       var tally = RowTally<Row>(section: id, expecting: rows.count)
@@ -83,15 +88,42 @@ public struct ShownList<Row: ListRow> {
     for section in diff.removedSections.reversed() { list.sections.remove(at: section) }
     return list
   }
+
+  /// This list on its way to `other`, with those sections folded that are so there and have no rows any more:
+  /// their headers stay.
+  package func folded(as other: ShownList) -> ShownList {
+    let folded = Set(other.sections.filter(\.isFolded).map(\.id))
+    var list = self
+    for index in sections.indices
+    where sections[index].rows.isEmpty && folded.contains(sections[index].id) {
+      list.sections[index] = sections[index].folded()
+    }
+    return list
+  }
 }
 
 extension ShownList.Section {
+  /// Whether what stands above and below the rows is shown: of a section without rows it is not.
+  package var showsTexts: Bool { isFolded || !rows.isEmpty }
+
+  /// Whether a tap on the header folds the rows, and brings them back.
+  package var isCollapsible: Bool { header != nil && headerTraits.contains(.collapsible) }
+
+  /// This section with nothing but its header, below which the rows are folded.
+  func folded() -> ShownList.Section {
+    var folded = ShownList.Section(
+      id: id, of: origin, header: header, footer: nil, layout: layout, headers: headerTraits,
+      isArrangeable: isArrangeable, rows: [])
+    folded.isFolded = true
+    return folded
+  }
+
   /// This section with `more` behind its rows, and with what now stands above and below them.
   func appending(
     _ more: [Row], header: ScreenText?, footer: ScreenText?
   ) -> ShownList.Section {
     var longer = ShownList.Section(
-      id: id, of: origin, header: header, footer: footer, layout: layout,
+      id: id, of: origin, header: header, footer: footer, layout: layout, headers: headerTraits,
       isArrangeable: isArrangeable, rows: [])
     longer.rows = rows
     longer.lineage = lineage.continuing(rows)

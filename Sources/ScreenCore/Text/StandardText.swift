@@ -18,6 +18,8 @@ package enum StandardText {
   package static let deselectAll = ScreenText.key("screen.deselectAll", default: "Deselect all")
   package static let moveUp = ScreenText.key("screen.moveUp", default: "Move up")
   package static let moveDown = ScreenText.key("screen.moveDown", default: "Move down")
+  package static let expanded = ScreenText.key("screen.expanded", default: "Expanded")
+  package static let collapsed = ScreenText.key("screen.collapsed", default: "Collapsed")
   package static let done = ScreenText.key("screen.done", default: "Done")
   package static let today = ScreenText.key("screen.today", default: "Today")
   package static let yesterday = ScreenText.key("screen.yesterday", default: "Yesterday")

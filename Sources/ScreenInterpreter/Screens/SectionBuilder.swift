@@ -64,15 +64,17 @@ struct SectionBuilder<Row: InterpretedRow> {
     switch plan.content {
     case .rows(let rows):
       return RowSection(
-        id: id, makeHeader: header, makeFooter: footer, layout: layout, isIncluded: isIncluded
+        id: id, makeHeader: header, makeFooter: footer, layout: layout,
+        headers: plan.declaration.headers.traits, isIncluded: isIncluded
       ) { [self] in self.rows.rows(rows, in: parts.roots) }
     case .page(let page):
-      return self.page(page, id, header, footer, layout, isIncluded)
+      return self.page(plan, page, header, footer, layout, isIncluded)
     case .source(.data(let list), let items):
       let grouping = items.group.flatMap { GroupBuilder(parts).grouping($0) }
       return RowSection(
         id: id, makeHeader: header, makeFooter: footer, layout: layout,
-        limit: plan.declaration.limit, isIncluded: isIncluded,
+        headers: plan.declaration.headers.traits, limit: plan.declaration.limit,
+        isIncluded: isIncluded,
         items: { [parts] in parts.models(list) }, groups: grouping,
         row: { [self] in rows.row($0, of: items) })
     case .source(let source, let items):
@@ -95,24 +97,29 @@ struct SectionBuilder<Row: InterpretedRow> {
     }
     return RowSection(
       id: plan.declaration.id.text, makeHeader: header, makeFooter: footer, layout: layout,
-      limit: plan.declaration.limit, isIncluded: isIncluded, reloadKey: key,
+      headers: plan.declaration.headers.traits, limit: plan.declaration.limit,
+      isIncluded: isIncluded, reloadKey: key,
       isSearched: isSearched, source: source,
       groups: items.group.flatMap { GroupBuilder(parts).grouping($0) },
       row: { [self] in rows.row($0, of: items) })
   }
 
   private func page(
-    _ page: PagePlan, _ id: String, _ header: @escaping RowSection<Row>.SectionText,
+    _ plan: SectionPlan, _ page: PagePlan, _ header: @escaping RowSection<Row>.SectionText,
     _ footer: @escaping RowSection<Row>.SectionText, _ layout: ListLayout?,
     _ isIncluded: (@MainActor () -> Bool)?
   ) -> RowSection<Row> {
+    let id = plan.declaration.id.text
+    let headers = plan.declaration.headers.traits
     guard let item = page.item else {
       return RowSection(
-        id: id, makeHeader: header, makeFooter: footer, layout: layout, isIncluded: isIncluded
+        id: id, makeHeader: header, makeFooter: footer, layout: layout, headers: headers,
+        isIncluded: isIncluded
       ) { [self] in rows.rows(page.parts, in: parts.roots) }
     }
     return RowSection(
-      id: id, makeHeader: header, makeFooter: footer, layout: layout, isIncluded: isIncluded,
+      id: id, makeHeader: header, makeFooter: footer, layout: layout, headers: headers,
+      isIncluded: isIncluded,
       item: { [parts] in parts.model(item) },
       rows: { [self] in rows.rows(page.parts, in: parts.roots.with(item: $0)) })
   }
@@ -134,6 +141,17 @@ struct SectionBuilder<Row: InterpretedRow> {
     else { return true }
     let names = source.stateNames
     return names.isEmpty || names.contains(name)
+  }
+}
+
+extension HeaderDeclaration {
+  /// What headers do beside standing above rows.
+  fileprivate var traits: HeaderTraits {
+    var traits: HeaderTraits = []
+    if isSticky?.value == true { traits.insert(.sticky) }
+    if isCollapsible { traits.insert(.collapsible) }
+    if isCollapsed { traits.formUnion(.collapsed) }
+    return traits
   }
 }
 

@@ -10,7 +10,8 @@ extension CollectionSurface: ScreenLayoutSource {
         layout: resolve(section.layout ?? .list),
         headerHeight: { self.height(of: .header, of: section, width: $0) },
         footerHeight: { self.height(of: .footer, of: section, width: $0) },
-        rowCount: section.rows.count)
+        rowCount: section.rows.count, isFolded: section.isFolded,
+        isSticky: section.headerTraits.contains(.sticky))
     }
   }
 
@@ -38,7 +39,8 @@ extension CollectionSurface: ScreenLayoutSource {
   ) -> CGFloat {
     guard let text = section.text(role) else { return 0 }
     return SectionLabel.height(
-      of: text, as: role, width: width, runtime: runtime, textSize: traits.textSize)
+      of: text, as: role, isCollapsible: role == .header && section.isCollapsible, width: width,
+      runtime: runtime, textSize: traits.textSize)
   }
 
   private func resolve(_ layout: ListLayout) -> ListGeometry.SectionLayout {

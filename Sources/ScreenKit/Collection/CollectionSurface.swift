@@ -116,7 +116,9 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
     if let view = view as? SectionTextView {
       let role = SectionTextView.roles.first { $0.kind == kind }?.role ?? .header
       guard let text = text(role, of: path.section) else { return }
-      view.label.show(text, as: role, runtime: runtime, textSize: traits.textSize)
+      view.label.show(
+        text, as: role, fold: role == .header ? fold(of: path.section) : nil, runtime: runtime,
+        textSize: traits.textSize)
     } else if let more = view as? MoreReusableView {
       more.more.show(self.more, failure: failure, runtime: runtime, traits: traits) {
         [weak self] in self?.delegate?.surfaceRetryMore()

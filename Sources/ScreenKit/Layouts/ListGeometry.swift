@@ -5,6 +5,10 @@ struct ListGeometry {
     var headerHeight: TextHeight
     var footerHeight: TextHeight
     var rowCount: Int
+    /// Whether its rows are folded below the header, so that there are none.
+    var isFolded = false
+    /// Whether the header stays in sight as long as its rows do.
+    var isSticky = false
   }
 
   /// How high the text above or below a section is in a width; 0 without one.
@@ -19,6 +23,8 @@ struct ListGeometry {
 
   struct PlacedSection {
     var header: CGRect?
+    /// Whether the header stays in sight as long as the rows do.
+    var isSticky = false
     var rows = RowFrames.placed([])
     var footer: CGRect?
     /// Where the section begins, from above.
@@ -34,6 +40,9 @@ struct ListGeometry {
   private(set) var sections: [PlacedSection] = []
   private(set) var more: CGRect?
   private(set) var contentSize = CGSize.zero
+
+  /// Whether a header moves as the list scrolls.
+  let hasStickyHeaders: Bool
 
   /// Whether sections end in their order, so that they can be looked up by where they are.
   private let isOrdered: Bool
@@ -74,6 +83,7 @@ struct ListGeometry {
     }
     waiting.reverse()
     isOrdered = strips.size.width == 0
+    hasStickyHeaders = self.sections.contains(where: \.isSticky)
     if moreHeight > 0 {
       more = CGRect(x: 0, y: y, width: bounds.width, height: moreHeight)
       y += moreHeight
@@ -149,10 +159,12 @@ struct ListGeometry {
 
   @MainActor
   private static func header(of section: Section, at y: CGFloat, width: CGFloat) -> PlacedSection {
-    let height = section.rowCount > 0 ? section.headerHeight(width) : 0
+    let hasHeader = section.rowCount > 0 || section.isFolded
+    let height = hasHeader ? section.headerHeight(width) : 0
     guard height > 0 else { return PlacedSection(start: y, end: y) }
     let header = CGRect(x: 0, y: y, width: width, height: height)
-    return PlacedSection(header: header, start: y, end: header.maxY)
+    return PlacedSection(
+      header: header, isSticky: section.isSticky, start: y, end: header.maxY)
   }
 }
 
@@ -248,6 +260,14 @@ extension ListGeometry.PlacedSection {
 }
 
 extension ListGeometry.PlacedSection {
+  /// Where the header is while the list is seen from `top` on: one that is sticky goes there as long as rows of
+  /// its section do, and then leaves with the last of them.
+  func header(seenFrom top: CGFloat) -> CGRect? {
+    guard isSticky, let header else { return self.header }
+    let last = (footer?.minY ?? end) - header.height
+    return header.offsetBy(dx: 0, dy: max(min(top, last) - header.minY, 0))
+  }
+
   /// The rows that have something in common with `rect`.
   ///
   /// Rows begin one behind the other along the direction in which the list scrolls. So do their ends,

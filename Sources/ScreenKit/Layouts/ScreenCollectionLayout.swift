@@ -46,6 +46,11 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
     geometry.sections.indices.contains(section) ? geometry.sections[section].end : nil
   }
 
+  /// Where a section begins, from above.
+  func start(ofSection section: Int) -> CGFloat? {
+    geometry.sections.indices.contains(section) ? geometry.sections[section].start : nil
+  }
+
   // MARK: Placing
 
   override func prepare() {
@@ -173,10 +178,18 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     if elementKind == MoreReusableView.kind { return more?.indexPath == indexPath ? more : nil }
     guard indexPath.item == 0, let section = section(at: indexPath) else { return nil }
-    let isFooter = elementKind == UICollectionView.elementKindSectionFooter
-    return (isFooter ? section.footer : section.header).map {
-      attributes(elementKind, at: indexPath, $0)
+    if elementKind == UICollectionView.elementKindSectionFooter {
+      return section.footer.map { attributes(elementKind, at: indexPath, $0) }
     }
+    let header = section.header(seenFrom: top).map { attributes(elementKind, at: indexPath, $0) }
+    // Rows scroll away below it.
+    if section.isSticky { header?.zIndex = 1 }
+    return header
+  }
+
+  /// From where on the content is seen, below what lies over the list.
+  private var top: CGFloat {
+    collectionView.map { $0.bounds.minY + $0.adjustedContentInset.top } ?? 0
   }
 
   private func section(at path: IndexPath) -> ListGeometry.PlacedSection? {
@@ -201,7 +214,7 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   // MARK: Scrolling
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard newBounds.size == preparedSize else { return true }
+    guard newBounds.size == preparedSize, !geometry.hasStickyHeaders else { return true }
     guard let source, source.layoutExpectsSizes else { return false }
     return !unknownRows(in: newBounds, source).isEmpty
   }
@@ -210,10 +223,11 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    guard newBounds.size == preparedSize, let source, source.layoutExpectsSizes else {
-      return context
-    }
+    guard newBounds.size == preparedSize, let source,
+      source.layoutExpectsSizes || geometry.hasStickyHeaders
+    else { return context }
     scrolling = context
+    guard source.layoutExpectsSizes else { return context }
     // What was seen before stays where it is; when rows come in from above, that is the last one.
     let seen = geometry.rows(in: newBounds)
     let sizes = source.layoutKnownSizes

@@ -1,5 +1,6 @@
 /// Sections that stand beside one another and scroll sideways together, with their rows level. A section
-/// is as wide as its rows make it, and that is the width of the texts above and below them.
+/// is as wide as its rows make it, and that is the width of the texts above and below them. Where its rows are folded
+/// the header has half the list's width.
 struct Strips {
   /// Where each section is; those that are no strips take no room.
   private(set) var placed: [ListGeometry.PlacedSection] = []
@@ -51,9 +52,10 @@ private struct Strip {
       isPages = true
       for _ in 0..<section.rowCount { append(bounds, after: 0) }
     }
-    guard !rows.isEmpty else { return }
+    if section.isFolded { end += bounds.width / 2 }
+    guard !rows.isEmpty || section.isFolded else { return }
     headerHeight = section.headerHeight(end - start)
-    footerHeight = section.footerHeight(end - start)
+    footerHeight = rows.isEmpty ? 0 : section.footerHeight(end - start)
   }
 
   private mutating func append(_ size: CGSize, after spacing: CGFloat) {
@@ -83,5 +85,5 @@ private struct Strip {
 
 extension ListGeometry.PlacedSection {
   /// Where everything ends from above.
-  fileprivate var bottom: CGFloat { footer?.maxY ?? rows.map(\.maxY).max() ?? 0 }
+  fileprivate var bottom: CGFloat { footer?.maxY ?? rows.map(\.maxY).max() ?? header?.maxY ?? 0 }
 }

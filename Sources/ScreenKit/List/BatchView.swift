@@ -15,6 +15,8 @@ protocol BatchView: UIScrollView {
   /// The rows in sight, from top to bottom.
   var rowsInSight: [IndexPath] { get }
   func frame(ofRowAt path: IndexPath) -> CGRect?
+  /// Where a section begins, from above.
+  func start(ofSection section: Int) -> CGFloat?
   /// The cell of a row in sight.
   func cell(at path: IndexPath) -> UIView?
   func letRowsBeDragged(by dragging: RowDragging?)
@@ -48,6 +50,9 @@ extension UICollectionView: BatchView {
   func numberOfRows(inSection section: Int) -> Int { numberOfItems(inSection: section) }
   var rowsInSight: [IndexPath] { indexPathsForVisibleItems.sorted() }
   func frame(ofRowAt path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
+  func start(ofSection section: Int) -> CGFloat? {
+    (collectionViewLayout as? ScreenCollectionLayout)?.start(ofSection: section)
+  }
   func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
   func letRowsBeDragged(by dragging: RowDragging?) {
     dragDelegate = dragging
@@ -79,6 +84,7 @@ extension UITableView: BatchView {
   func moveRow(from path: IndexPath, to other: IndexPath) { moveRow(at: path, to: other) }
   var rowsInSight: [IndexPath] { indexPathsForVisibleRows ?? [] }
   func frame(ofRowAt path: IndexPath) -> CGRect? { rectForRow(at: path) }
+  func start(ofSection section: Int) -> CGFloat? { rect(forSection: section).minY }
   func cell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
   func letRowsBeDragged(by dragging: RowDragging?) {
     dragDelegate = dragging

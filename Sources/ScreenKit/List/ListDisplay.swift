@@ -334,6 +334,11 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     }
   }
 
+  public func surfaceDidTurn(section id: String) {
+    engine.turnSection(id)
+    screen?.tellEmbeddingScreen()
+  }
+
   // MARK: Selection
 
   public func barItems(_ own: BarItems) -> BarItems {

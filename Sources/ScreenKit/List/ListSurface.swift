@@ -94,6 +94,9 @@ public protocol ListSurfaceDelegate: AnyObject {
   /// A row was given another place among those of its section.
   func surfaceDidMove(_ move: RowMove)
 
+  /// The header of a section was tapped that folds its rows, or brings them back.
+  func surfaceDidTurn(section id: String)
+
   /// A list has been shown, as far as it is told to the view.
   func surfaceDidShow()
 
@@ -107,9 +110,10 @@ public protocol ListSurfaceDelegate: AnyObject {
   func surfaceDidDeselect(_ item: any Model)
 }
 
-/// Of lists in which nothing is selected, nothing of that is told.
+/// Of lists in which nothing is selected, moved or folded, nothing of that is told.
 extension ListSurfaceDelegate {
   public func surfaceDidMove(_ move: RowMove) {}
+  public func surfaceDidTurn(section id: String) {}
   public func surfaceDidShow() {}
   public func surfaceCanSelect(_ item: any Model) -> Bool { false }
   public func surfaceDidSelect(_ item: any Model) {}

@@ -78,7 +78,7 @@ final class ListUpdater<Row: ListRow> {
       changedRows: diff.changedRows.map(\.path),
       gone: shown.rowsGone(by: diff, to: new))
     if diff.hasRemovals {
-      let middle = shown.removing(diff)
+      let middle = shown.removing(diff).folded(as: new)
       view.batch(
         {
           self.shown = middle
@@ -120,7 +120,9 @@ extension ListDiff.Place {
 
 extension ShownList {
   /// What stands above and below the sections.
-  fileprivate var texts: [ScreenText?] { sections.flatMap { [$0.header, $0.footer] } }
+  fileprivate var texts: [ScreenText?] {
+    sections.flatMap { $0.showsTexts ? [$0.header, $0.footer] : [] }
+  }
 
   /// The rows that `new`, to which `diff` leads, does not have any more.
   fileprivate func rowsGone(by diff: ListDiff?, to new: ShownList) -> Set<RowID> {

@@ -66,6 +66,32 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
     return shown.sections[section].text(role)
   }
 
+  /// What a tap on the header of a section does; nil where it does nothing.
+  final func fold(of section: Int) -> SectionFold? {
+    guard shown.sections.indices.contains(section), shown.sections[section].isCollapsible else {
+      return nil
+    }
+    let id = shown.sections[section].id
+    return SectionFold(isFolded: shown.sections[section].isFolded) { [weak self] in
+      self?.delegate?.surfaceDidTurn(section: id)
+      self?.showHeader(ofFolded: id)
+    }
+  }
+
+  /// Goes back to the header of a section whose rows were folded while it was sticky: it stood at the top then, and
+  /// now where the section begins.
+  private func showHeader(ofFolded id: String) {
+    guard let section = shown.sections.firstIndex(where: { $0.id == id && $0.isFolded }) else {
+      return
+    }
+    rowsView.layoutIfNeeded()
+    let top = rowsView.adjustedContentInset.top
+    guard let start = rowsView.start(ofSection: section), start < rowsView.contentOffset.y + top
+    else { return }
+    rowsView.setContentOffset(
+      CGPoint(x: rowsView.contentOffset.x, y: start - top), animated: rowsView.window != nil)
+  }
+
   // MARK: Sizes
 
   /// The sizes of the rows that are shown now.

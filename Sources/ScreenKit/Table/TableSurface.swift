@@ -186,12 +186,14 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     guard let view = view as? TableSectionTextView, let text = shownText(role, of: section) else {
       return
     }
-    view.label.show(text, as: role, runtime: runtime, textSize: traits.textSize)
+    view.label.show(
+      text, as: role, fold: role == .header ? fold(of: section) : nil, runtime: runtime,
+      textSize: traits.textSize)
   }
 
   /// What stands above or below a section; a section without rows has nothing there.
   private func shownText(_ role: SectionLabel.Role, of section: Int) -> ScreenText? {
-    guard shown.sections.indices.contains(section), !shown.sections[section].rows.isEmpty else {
+    guard shown.sections.indices.contains(section), shown.sections[section].showsTexts else {
       return nil
     }
     return text(role, of: section)
@@ -201,7 +203,8 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     // In a grouped table 0 would stand for the standard height.
     guard let text = shownText(role, of: section) else { return .leastNonzeroMagnitude }
     return SectionLabel.height(
-      of: text, as: role, width: rowWidth, runtime: runtime, textSize: traits.textSize)
+      of: text, as: role, isCollapsible: role == .header && shown.sections[section].isCollapsible,
+      width: rowWidth, runtime: runtime, textSize: traits.textSize)
   }
 
   private func makeView(_ role: SectionLabel.Role, of section: Int) -> UIView? {

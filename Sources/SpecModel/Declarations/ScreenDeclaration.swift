@@ -208,17 +208,21 @@ public final class SectionDeclaration: Sendable {
   public let condition: Expression?
   /// How the items of a source are cut into groups, if they are.
   public let group: GroupDeclaration?
+  /// What its header, or those of its groups, do beside standing above the rows.
+  public let headers: HeaderDeclaration
   public let content: Content
 
   init(
     id: Name, header: TextValue?, footer: TextValue?, layouts: [LayoutAlternative], limit: Int?,
-    condition: Expression?, group: GroupDeclaration?, content: Content, idleLimit: ByteSpan? = nil
+    condition: Expression?, group: GroupDeclaration?, headers: HeaderDeclaration,
+    content: Content, idleLimit: ByteSpan? = nil
   ) {
     self.id = id
     self.idleLimit = idleLimit
     self.header = header
     self.footer = footer
     self.group = group
+    self.headers = headers
     self.layouts = layouts
     self.limit = limit
     self.condition = condition

@@ -16,6 +16,14 @@ extension OtherWords {
     "rearrange": ["reorder"], "moverow": ["reorder"], "moverowat": ["reorder"],
     "canmoverow": ["reorder"], "movable": ["reorder"], "draggable": ["reorder"],
     "sortable": ["reorder"],
+    // Headers.
+    "pinned": ["sticky"], "stickyheader": ["sticky"], "stickyheaders": ["sticky"],
+    "pinnedheader": ["sticky"], "pinnedviews": ["sticky"], "floating": ["sticky"],
+    "pintovisiblebounds": ["sticky"], "sectionheaderspintovisiblebounds": ["sticky"],
+    "collapsable": ["collapsible"], "foldable": ["collapsible"], "expandable": ["collapsible"],
+    "accordion": ["collapsible"], "disclosure": ["collapsible"], "disclosuregroup": ["collapsible"],
+    "folded": ["collapsed"], "closed": ["collapsed"], "isexpanded": ["collapsible"],
+    "expanded": ["collapsible"], "iscollapsed": ["collapsed"],
     // Parts of screens.
     "cells": ["adapters"], "views": ["adapters"], "renderers": ["adapters"],
     "datasource": ["source"], "source": ["use"], "content": ["sections"],

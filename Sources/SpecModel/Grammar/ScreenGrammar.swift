@@ -134,6 +134,7 @@ enum ScreenGrammar {
         several: several),
       .needs("source", "adapters", missing: missingAdapters),
       .only(["adapters", "group"], with: ["source"]), .only(["item"], with: ["content"]),
+      .only(HeaderGrammar.keys, with: ["group"]),
       .only(["selection"], with: ["source", "sections"]),
       .needs(
         "form", "submit",
@@ -158,6 +159,7 @@ enum ScreenGrammar {
     let data = mapping.value(data)
     let list = SectionGrammar.list(&mapping, of: name)
     let group = mapping.value(SectionGrammar.group)
+    let headers = HeaderGrammar.read(&mapping)
     let layouts = mapping.value(layout)
     let sections = mapping.value(sections)
     let page = PageGrammar.read(&mapping)
@@ -175,7 +177,7 @@ enum ScreenGrammar {
     guard let name else { return nil }
     // A screen with one source, or a composed page, is a screen with one section.
     let content = list ?? page.map { .page($0) }
-    let whole = content.map { [section(of: name, in: group, $0)] }
+    let whole = content.map { [section(of: name, in: group, headers, $0)] }
     let body: ScreenDeclaration.Body? =
       (whole ?? sections).map { .sections($0) } ?? form.map { .form($0) } ?? tabs.map { .tabs($0) }
       ?? swift.map { .swift($0) }
@@ -215,11 +217,12 @@ enum ScreenGrammar {
     help: "add `adapters:` with one for each model that the source yields")
 
   private static func section(
-    of screen: Name, in group: GroupDeclaration?, _ content: SectionDeclaration.Content
+    of screen: Name, in group: GroupDeclaration?, _ headers: HeaderDeclaration,
+    _ content: SectionDeclaration.Content
   ) -> SectionDeclaration {
     SectionDeclaration(
       id: Name("main", span: screen.span), header: nil, footer: nil, layouts: [], limit: nil,
-      condition: nil, group: group, content: content)
+      condition: nil, group: group, headers: headers, content: content)
   }
 
   private static func form(_ mapping: inout MappingReader) -> FormDeclaration? {

@@ -56,10 +56,12 @@ enum SectionGrammar {
           "a section in groups has the headers of its groups", at: .key(["header"]),
           help: "say it in the `header:` of the group, or in a section of its own before this one",
           keeping: .all)),
+      .only(HeaderGrammar.keys, with: ["header", "group"]),
     ]
   ) { mapping in
     let id = mapping.value(id)
     let header = mapping.value(header)
+    let headers = HeaderGrammar.read(&mapping)
     let footer = mapping.value(footer)
     let layouts = mapping.value(ScreenGrammar.layout)
     let limit = mapping.value(limit)
@@ -73,7 +75,7 @@ enum SectionGrammar {
     guard let id, let content else { return nil }
     return SectionDeclaration(
       id: id, header: header, footer: footer, layouts: layouts ?? [], limit: limit,
-      condition: condition, group: group, content: content,
+      condition: condition, group: group, headers: headers, content: content,
       idleLimit: list == nil ? mapping.keySpan(SectionGrammar.limit) : nil)
   }
 

@@ -15,6 +15,7 @@ struct SectionEmitter {
     var arguments: [SwiftArgument] = [.arg("id", .string(section.declaration.id.text))]
     context.addTexts(of: section, to: &arguments)
     if target.hasLayouts { arguments.add("layout", parts.layout(of: section)) }
+    arguments.add("headers", section.declaration.headers.traits)
     let isIncluded = section.condition.map { condition in
       context.provider { context.condition(condition) }
     }
@@ -46,6 +47,20 @@ struct SectionEmitter {
       arguments.add("groups", items.group.map { GroupEmission($0, at: context).grouping })
       return target.section(arguments, "row", rows.row(of: items))
     }
+  }
+}
+
+extension HeaderDeclaration {
+  /// What headers do, as the run-time's sections take it; nil where they only stand there.
+  fileprivate var traits: SwiftExpression? {
+    var traits: [SwiftExpression] = []
+    if isSticky?.value == true { traits.append(.implicit("sticky")) }
+    if isCollapsed {
+      traits.append(.implicit("collapsed"))
+    } else if isCollapsible {
+      traits.append(.implicit("collapsible"))
+    }
+    return traits.count > 1 ? .array(traits) : traits.first
   }
 }
 

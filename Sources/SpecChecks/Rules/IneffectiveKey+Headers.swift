@@ -1,0 +1,31 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+extension SpecRule {
+  /// Headers stay in sight where a list scrolls up and down. The first section says how it scrolls.
+  static func checkHeaders(
+    of sections: [SectionDeclaration], _ site: ScreenSite, into findings: inout Findings
+  ) {
+    let own = sections.first?.layouts ?? []
+    let layouts = own.isEmpty ? site.screen.layouts : own
+    guard !layouts.isEmpty, layouts.allSatisfy(\.layout.isSideways) else { return }
+    for section in sections {
+      guard let sticky = section.headers.isSticky, sticky.value else { continue }
+      findings.report(
+        .ineffectiveKey, "`sticky` means nothing here: the list scrolls sideways",
+        at: site.location(sticky.span), help: ["leave it out, or make it a `list` or `grid:`"])
+    }
+  }
+}
+
+extension Layout {
+  /// Whether a list with it scrolls sideways.
+  fileprivate var isSideways: Bool {
+    switch self {
+    case .carousel, .pages: true
+    case .list, .grid, .liquid: false
+    }
+  }
+}

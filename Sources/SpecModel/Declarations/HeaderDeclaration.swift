@@ -1,0 +1,11 @@
+import SourceText
+
+/// What the header of a section, or of each of its groups, does beside standing above the rows.
+public struct HeaderDeclaration: Sendable {
+  /// It stays in sight as long as rows of its section are seen.
+  public var isSticky: Located<Bool>?
+  /// A tap on it folds the rows.
+  public var isCollapsible: Bool
+  /// The rows are folded until it is tapped.
+  public var isCollapsed: Bool
+}
