@@ -93,8 +93,10 @@ extension RandomWorld {
     var lines = ["source: \(source.text)", "adapters: \(adapters(for: source.type, in: scope))"]
     if random.chance(40) { lines.append("search: { query: $state.query, minimum: 0 }") }
     if random.chance(40) {
-      lines.append(
-        "group: { by: $item.kind, header: { key: group, with: [$group.value, $group.count] } }")
+      lines += [
+        "group: { by: $item.kind, header: { key: group, with: [$group.value, $group.count] } }",
+        "sticky: true", "collapsible: true",
+      ]
     }
     lines.append("reload: { pull: true, onAppear: 60s }")
     lines.append("actions: \(actions(for: models(of: source.type), in: scope, screen))")
@@ -142,6 +144,7 @@ extension RandomWorld {
         entries += [("source", source.text), ("adapters", adapters(for: source.type, in: scope))]
       }
       entries.append(("header", text(in: scope)))
+      if number == 1 { entries.append(("collapsible", "true")) }
       sections.append(Flow.map(entries + when))
     }
     lines.append("sections: \(Flow.list(sections))")

@@ -166,7 +166,8 @@ public struct SeenElements {
   private func role(
     of view: UIView, with traits: UIAccessibilityTraits
   ) -> SeenElement.Role {
-    if traits.contains(.header) { return .heading }
+    // Headers that fold their rows are buttons.
+    if traits.contains(.header), !traits.contains(.button) { return .heading }
     if traits.contains(.link) { return .link }
     // A text in a row that does something is how keys and VoiceOver get to the row.
     if traits.contains(.button) || view is UIControl || view.rowAround?.answersTap == true {
