@@ -148,7 +148,7 @@ extension HeaderDeclaration {
   /// What headers do beside standing above rows.
   fileprivate var traits: HeaderTraits {
     var traits: HeaderTraits = []
-    if isSticky?.value == true { traits.insert(.sticky) }
+    if isSticky { traits.insert(.sticky) }
     if isCollapsible { traits.insert(.collapsible) }
     if isCollapsed { traits.formUnion(.collapsed) }
     return traits

@@ -12,10 +12,10 @@ extension SpecRule {
     let layouts = own.isEmpty ? site.screen.layouts : own
     guard !layouts.isEmpty, layouts.allSatisfy(\.layout.isSideways) else { return }
     for section in sections {
-      guard let sticky = section.headers.isSticky, sticky.value else { continue }
+      guard section.headers.isSticky, let sticky = section.headers.stickyKey else { continue }
       findings.report(
         .ineffectiveKey, "`sticky` means nothing here: the list scrolls sideways",
-        at: site.location(sticky.span), help: ["leave it out, or make it a `list` or `grid:`"])
+        at: site.location(sticky), help: ["leave it out, or make it a `list` or `grid:`"])
     }
   }
 }

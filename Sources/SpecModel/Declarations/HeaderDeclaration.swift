@@ -3,7 +3,9 @@ import SourceText
 /// What the header of a section, or of each of its groups, does beside standing above the rows.
 public struct HeaderDeclaration: Sendable {
   /// It stays in sight as long as rows of its section are seen.
-  public var isSticky: Located<Bool>?
+  public var isSticky: Bool
+  /// Where that is said.
+  public var stickyKey: ByteSpan?
   /// A tap on it folds the rows.
   public var isCollapsible: Bool
   /// The rows are folded until it is tapped.

@@ -1,7 +1,7 @@
 /// What is said of headers beside their texts.
 enum HeaderGrammar {
   static let sticky = Key(
-    "sticky", Form<Bool>.boolean.located(), .defaultsTo("false"),
+    "sticky", Form<Bool>.boolean, .defaultsTo("false"),
     """
     The header, or that of each group, stays at the top as long as rows of its section are seen. In lists and grids of \
     collection views; in tables headers do so anyway.
@@ -23,11 +23,12 @@ enum HeaderGrammar {
   static let keys = ["sticky", "collapsible", "collapsed"]
 
   static func read(_ mapping: inout MappingReader) -> HeaderDeclaration {
-    let isSticky = mapping.value(sticky)
+    let isSticky = mapping.value(sticky) ?? false
     let isCollapsible = mapping.value(collapsible)
     let isCollapsed = mapping.value(collapsed) ?? false
     return HeaderDeclaration(
-      isSticky: isSticky, isCollapsible: isCollapsible ?? isCollapsed,
-      isCollapsed: isCollapsed && isCollapsible ?? true)
+      isSticky: isSticky, stickyKey: mapping.keySpan(sticky),
+      isCollapsible: isCollapsible ?? isCollapsed,
+      isCollapsed: isCollapsed && (isCollapsible ?? true))
   }
 }

@@ -54,7 +54,7 @@ extension HeaderDeclaration {
   /// What headers do, as the run-time's sections take it; nil where they only stand there.
   fileprivate var traits: SwiftExpression? {
     var traits: [SwiftExpression] = []
-    if isSticky?.value == true { traits.append(.implicit("sticky")) }
+    if isSticky { traits.append(.implicit("sticky")) }
     if isCollapsed {
       traits.append(.implicit("collapsed"))
     } else if isCollapsible {

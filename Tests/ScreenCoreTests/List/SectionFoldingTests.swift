@@ -73,11 +73,18 @@ import Testing
     #expect(self.section?.isFolded == true)
   }
 
-  @Test("without rows there is nothing to fold, and without a header nothing folds")
-  func nothingToFold() {
+  @Test("rows without a header can't be folded")
+  func rowsWithoutAHeader() {
     start(.collapsed, header: nil)
     #expect(bench.output.texts == ["one", "two", "nine"])
-    bench.source.finish([])
+  }
+
+  @Test("without rows there is nothing to fold, and no header either")
+  func sectionsWithoutRows() {
+    bench.engine.start([
+      RowSection(id: "main", header: .verbatim("Notes"), headers: .collapsed) { [] },
+      RowSection(id: "others") { [NoteRow(note: Note("9", "nine"))] },
+    ])
     #expect(section?.isFolded == false)
     #expect(section?.showsTexts == false)
   }
