@@ -234,6 +234,31 @@ extension ScreenDriver {
     try await settle()
   }
 
+  /// Begins to search on the top screen, as a tap on the field of the search bar does.
+  public func beginSearch() async throws {
+    guard let search = topScreen?.navigationItem.searchController else {
+      throw failure("There is no search bar.")
+    }
+    search.searchBar.searchTextField.becomeFirstResponder()
+    try await settle()
+  }
+
+  /// Taps the suggestion `text` that the search of the top screen offers.
+  public func chooseSuggestion(_ text: String) async throws {
+    guard let search = topScreen?.navigationItem.searchController else {
+      throw failure("There is no search bar.")
+    }
+    let texts = search.shownSuggestions
+    guard let place = texts.firstIndex(of: text) else {
+      let known = texts.map { "\"\($0)\"" }.joined(separator: ", ")
+      throw failure(
+        texts.isEmpty
+          ? "The search suggests nothing." : "There is no suggestion \"\(text)\", but \(known).")
+    }
+    hands.chooseSuggestion(at: place, of: search)
+    try await settle()
+  }
+
   /// Chooses the scope with the title `title` below the search field of the top screen.
   public func chooseScope(_ title: String) async throws {
     guard let bar = topScreen?.navigationItem.searchController?.searchBar else {

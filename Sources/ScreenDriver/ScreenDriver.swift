@@ -204,6 +204,7 @@ public final class ScreenDriver {
     return barButtons.compactMap { $0.title ?? $0.accessibilityLabel } + tabs + badges
       + [title ?? "", top.navigationItem.prompt ?? ""]
       + (top.navigationItem.searchController?.searchBar.shownScopes ?? [])
+      + (top.navigationItem.searchController?.shownSuggestions ?? [])
   }
 
   var barButtons: [UIBarButtonItem] {

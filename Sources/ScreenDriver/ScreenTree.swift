@@ -81,7 +81,7 @@ struct ScreenTree {
     }
     add(depth, bar)
     if let prompt = item.prompt, !prompt.isEmpty { add(depth + 1, "prompt \"\(prompt)\"") }
-    if let search = item.searchController?.searchBar { addSearch(search, at: depth + 1) }
+    if let search = item.searchController { addSearch(search, at: depth + 1) }
     add(top, at: depth + 1)
     if !navigation.isToolbarHidden {
       let buttons = ScreenDriver.toolbarButtons(of: navigation)
@@ -94,13 +94,16 @@ struct ScreenTree {
     }
   }
 
-  private mutating func addSearch(_ search: UISearchBar, at depth: Int) {
-    let text = search.text ?? ""
-    add(depth, "search \"\(text.isEmpty ? search.placeholder ?? "" : text)\"")
-    let scopes = search.shownScopes.enumerated().map { place, title in
-      place == search.selectedScopeButtonIndex ? "[\(title)]" : title
+  private mutating func addSearch(_ search: UISearchController, at depth: Int) {
+    let bar = search.searchBar
+    let text = bar.text ?? ""
+    add(depth, "search \"\(text.isEmpty ? bar.placeholder ?? "" : text)\"")
+    let scopes = bar.shownScopes.enumerated().map { place, title in
+      place == bar.selectedScopeButtonIndex ? "[\(title)]" : title
     }
     if !scopes.isEmpty { add(depth, "scopes \(scopes.joined(separator: " "))") }
+    let suggestions = search.shownSuggestions.map { "[\($0)]" }
+    if !suggestions.isEmpty { add(depth, "suggestions \(suggestions.joined(separator: " "))") }
   }
 
   private mutating func addScreen(_ controller: UIViewController, at depth: Int) {
@@ -197,6 +200,13 @@ extension UINavigationController {
 extension UISearchBar {
   /// The titles of the scopes that are seen.
   var shownScopes: [String] { showsScopeBar ? scopeButtonTitles ?? [] : [] }
+}
+
+extension UISearchController {
+  /// The texts of the suggestions that are seen.
+  var shownSuggestions: [String] {
+    isActive ? (searchSuggestions ?? []).compactMap(\.localizedSuggestion) : []
+  }
 }
 
 extension UIModalPresentationStyle {

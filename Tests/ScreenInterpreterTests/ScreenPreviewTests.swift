@@ -1,4 +1,5 @@
 import Foundation
+import ScreenDriver
 import ScreenInterpreter
 import ScreenKit
 import Testing
@@ -104,6 +105,60 @@ import Testing
     let later = try #require(menu.headlessElements.first as? UIMenu)
     #expect(later.children.compactMap { ($0 as? UIAction)?.state } == [.off, .on])
     #expect((menu.headlessElements.last as? UIAction)?.attributes == [])
+  }
+
+  @Test func searchesSuggestTextsAndWhatModelsSay() async throws {
+    let sketch = try sketch(
+      """
+      screen: Home
+      state: { words: String = "" }
+      source: { use: Notes }
+      adapters: [NoteRow]
+      search: { query: $state.words, suggestions: [{ verbatim: Milk }, { verbatim: Bread }] }
+
+      """)
+    let app = InterpretedApp(
+      try SpecFolder(sketch.folder.path).checkedApp(), launch: LaunchValues(store: MemoryStore()))
+    let screen = try #require(app.makeController(forScreen: "Home"))
+    screen.loadViewIfNeeded()
+    let search = try #require(screen.navigationItem.searchController)
+    #expect(search.searchSuggestions?.map(\.localizedSuggestion) == ["Milk", "Bread"])
+    search.searchBar.text = "br"
+    #expect(search.searchSuggestions?.map(\.localizedSuggestion) == ["Bread"])
+    let bread = try #require(search.searchSuggestions?.first)
+    search.searchResultsUpdater?.updateSearchResults(for: search, selecting: bread)
+    #expect(search.searchBar.text == "Bread")
+    #expect(search.searchSuggestions == nil)
+  }
+
+  @Test("what models say is suggested, and not narrowed where their source takes the query")
+  func modelsAreSuggested() async throws {
+    let sketch = try sketch(
+      """
+      source: NotesLike
+      parameters: { words: String }
+      items:
+        - { id: a, text: Milk }
+        - { id: b, text: Bread }
+      yields: "[Note]"
+      ---
+      screen: Find
+      state: { words: String = "" }
+      data: { like: { use: NotesLike, with: { words: $state.words } } }
+      source: { items: [{ id: c, text: Cheese }], yields: Note }
+      adapters: [NoteRow]
+      search: { query: $state.words, suggestions: { of: $data.like, text: $item.text } }
+
+      """)
+    let app = InterpretedApp(
+      try SpecFolder(sketch.folder.path).checkedApp(), launch: LaunchValues(store: MemoryStore()))
+    let driver = ScreenDriver(
+      root: UINavigationController(
+        rootViewController: try #require(app.makeController(forScreen: "Find"))))
+    try await driver.settle()
+    try await driver.search(for: "xyz")
+    #expect(driver.dump.contains("suggestions [Milk] [Bread]"))
+    driver.close()
   }
 
   @Test func surroundingsAreFollowed() async throws {

@@ -23,6 +23,9 @@ public import Foundation
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
   open var showsSearchResultsController = false
+  /// What is offered to search for as long as a search runs; nil for nothing.
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsDidChange() } }
+  let suggestionList = SearchSuggestionList()
 
   /// A search whose results a controller shows, or the searched screen itself if there is none.
   public init(searchResultsController: UIViewController?) {
@@ -50,6 +53,7 @@ public import Foundation
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
     showScopes(active: true)
     searchResultsUpdater?.updateSearchResults(for: self)
+    placeSuggestions()
     delegate?.didPresentSearchController(self)
   }
 
@@ -63,6 +67,7 @@ public import Foundation
     searchBar.searchTextField.text = ""
     if hadText { searchBar.delegate?.searchBar(searchBar, textDidChange: "") }
     searchResultsUpdater?.updateSearchResults(for: self)
+    placeSuggestions()
     delegate?.didDismissSearchController(self)
   }
 
@@ -87,6 +92,14 @@ public import Foundation
 /// Brings the results of a search up to date.
 @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {}
 }
 
 /// Is notified of the beginning and end of a search.

@@ -56,11 +56,13 @@ public import Foundation
     let searchBar = topItem?.searchController?.searchBar
     for subview in subviews where subview is UISearchBar && subview !== searchBar {
       subview.removeFromSuperview()
+      (subview as? UISearchBar)?.searchController?.placeSuggestions()
     }
     guard let searchBar else { return }
     if searchBar.superview !== self { addSubview(searchBar) }
     searchBar.frame = CGRect(
       x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
+    searchBar.searchController?.placeSuggestions()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -92,6 +92,13 @@ extension UISearchBar {
   }
 }
 
+extension UISearchController {
+  /// Taps a suggestion.
+  public func headlessChooseSuggestion(_ index: Int) {
+    choose(suggestion: index)
+  }
+}
+
 extension UIAction {
   /// Runs the action as if chosen from a menu.
   public func headlessPerform() {

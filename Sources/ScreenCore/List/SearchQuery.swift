@@ -40,6 +40,14 @@ public final class SearchQuery {
     pause = clock.schedule(after: configuration.delay) { [weak self] in self?.search() }
   }
 
+  /// Searches for `text` without a pause, as for what is chosen: there is nothing more to type.
+  public func search(for text: String) {
+    update(text)
+    guard pause != nil else { return }
+    pause?.cancel()
+    search()
+  }
+
   private func search() {
     pause = nil
     isReady = true

@@ -20,12 +20,16 @@ public protocol ListPresentable<Row>: Presentable {
 
   /// What the list can be searched in; nil for a search without scopes.
   func makeSearchScopes() -> SearchScopes?
+
+  /// What is offered to search for now; nil for a search without suggestions.
+  func makeSearchSuggestions() -> SearchSuggestions?
 }
 
 extension ListPresentable {
   public var layout: ListLayout? { nil }
   public func searchQueryDidChange(_ query: String) {}
   public func makeSearchScopes() -> SearchScopes? { nil }
+  public func makeSearchSuggestions() -> SearchSuggestions? { nil }
 
   /// Whether the list can load more at its end.
   public var scrollingState: InfiniteScrollingState {

@@ -36,4 +36,7 @@ open class SceneListPresenter<Row: ListRow>: ScenePresenting, ListPresentable {
 
   /// What the list can be searched in; nil for a search without scopes.
   open func makeSearchScopes() -> SearchScopes? { nil }
+
+  /// What is offered to search for now; nil for a search without suggestions.
+  open func makeSearchSuggestions() -> SearchSuggestions? { nil }
 }

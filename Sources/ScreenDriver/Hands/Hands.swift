@@ -47,6 +47,7 @@ package protocol Hands {
   func tap(_ button: UIBarButtonItem) throws
   func tapTab(at index: Int, of tabs: UITabBarController)
   func chooseScope(at index: Int, of bar: UISearchBar)
+  func chooseSuggestion(at index: Int, of search: UISearchController)
   func goBack(in navigation: UINavigationController)
   func swipeBack(in navigation: UINavigationController)
   func pullDown(_ sheet: UIViewController)

@@ -79,6 +79,10 @@
 
     package func chooseScope(at index: Int, of bar: UISearchBar) { bar.headlessChooseScope(index) }
 
+    package func chooseSuggestion(at index: Int, of search: UISearchController) {
+      search.headlessChooseSuggestion(index)
+    }
+
     package func goBack(in navigation: UINavigationController) { navigation.headlessTapBack() }
 
     package func swipeBack(in navigation: UINavigationController) {

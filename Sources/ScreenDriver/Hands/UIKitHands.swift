@@ -110,6 +110,11 @@ package struct UIKitHands: Hands {
     (bar.delegate?.searchBar(_:selectedScopeButtonIndexDidChange:))?(bar, index)
   }
 
+  package func chooseSuggestion(at index: Int, of search: UISearchController) {
+    guard let suggestion = search.searchSuggestions?[index] else { return }
+    (search.searchResultsUpdater?.updateSearchResults(for:selecting:))?(search, suggestion)
+  }
+
   package func goBack(in navigation: UINavigationController) {
     navigation.popViewController(animated: true)
   }

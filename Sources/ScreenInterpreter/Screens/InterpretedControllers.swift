@@ -20,6 +20,7 @@ final class InterpretedCollection: CollectionController, NamedInScreenTrees {
   override func currentLayout() -> ListLayout { parts.currentLayout }
   override func searchQueryDidChange(_ query: String) { parts.search(for: query) }
   override func makeSearchScopes() -> SearchScopes? { parts.searchScopes }
+  override func makeSearchSuggestions() -> SearchSuggestions? { parts.searchSuggestions }
 
   override func makeSections() -> [ListSection] {
     SectionBuilder<Row>(parts, hasLayouts: true).sections(parts.plan.sections)
@@ -47,6 +48,7 @@ final class InterpretedTable: TableController, NamedInScreenTrees {
   override func makeSelection() -> ListSelection? { parts.selection }
   override func searchQueryDidChange(_ query: String) { parts.search(for: query) }
   override func makeSearchScopes() -> SearchScopes? { parts.searchScopes }
+  override func makeSearchSuggestions() -> SearchSuggestions? { parts.searchSuggestions }
 
   override func makeSections() -> [TableSection] {
     SectionBuilder<TableRow>(parts, hasLayouts: false).sections(parts.plan.sections)

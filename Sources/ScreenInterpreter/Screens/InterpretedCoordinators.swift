@@ -18,6 +18,7 @@ final class InterpretedListCoordinator: ListCoordinator {
   override func makeSelection() -> ListSelection? { parts.selection }
   override func searchQueryDidChange(_ query: String) { parts.search(for: query) }
   override func makeSearchScopes() -> SearchScopes? { parts.searchScopes }
+  override func makeSearchSuggestions() -> SearchSuggestions? { parts.searchSuggestions }
 
   override func makeSections() -> [ControllerSection] {
     SectionBuilder<ControllerRow>(parts, hasLayouts: false).sections(parts.plan.sections)

@@ -88,6 +88,23 @@ extension ScreenParts {
       choose: { binding.value = .choice(options[$0]) })
   }
 
+  /// What is offered to search for now.
+  var searchSuggestions: SearchSuggestions? {
+    switch plan.search?.suggestions {
+    case nil: return nil
+    case .texts(let texts): return SearchSuggestions(texts: texts.map { values.text($0) })
+    case .elements(let list, let isChosenByQuery, let text):
+      guard case .list(let elements) = values.value(list) else { return nil }
+      let roots = roots
+      return SearchSuggestions(of: elements, narrowed: !isChosenByQuery) { element in
+        guard let text, case .model(let model) = element else {
+          return .verbatim(element.interpolated)
+        }
+        return roots.with(item: model).values.text(text)
+      }
+    }
+  }
+
   /// What can be done with selected rows.
   var selection: ListSelection? {
     guard let selection = plan.selection else { return nil }

@@ -35,6 +35,9 @@ open class ListCoordinator: ScreenCoordinator, ListScreen {
   /// What the list can be searched in; nil for a search without scopes.
   open func makeSearchScopes() -> SearchScopes? { nil }
 
+  /// What is offered to search for now; nil for a search without suggestions.
+  open func makeSearchSuggestions() -> SearchSuggestions? { nil }
+
   /// Called when the words to search for have changed and the reader has paused.
   open func searchQueryDidChange(_ query: String) {}
 

@@ -75,8 +75,11 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     surface.follow(configuration)
     stage.install(surface, in: view)
     search = configuration.search.map { search in
-      SearchCoordinator(search, in: list?.makeSearchScopes(), of: engine, on: screen) {
-        [weak list] text in list?.searchQueryDidChange(text)
+      let scopes = list?.makeSearchScopes()
+      return SearchCoordinator(search, in: scopes, of: engine, on: screen) { [weak list] in
+        list?.makeSearchSuggestions()
+      } queryDidChange: { [weak list] text in
+        list?.searchQueryDidChange(text)
       }
     }
     selection = list?.makeSelection().map { SelectionCoordinator($0, of: surface, on: screen) }
@@ -169,6 +172,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   public func show(_ list: ShownList<Row>, in phase: ScreenPhase) {
     screen?.updateBarItems()
     search?.showChosenScope()
+    search?.showSuggestions()
     surface.show(list)
     show(state(in: phase))
     if case .failed = phase { return }

@@ -10,6 +10,9 @@ public protocol ListScreen: AnyObject {
   /// What the list can be searched in; nil for a search without scopes.
   func makeSearchScopes() -> SearchScopes?
 
+  /// What is offered to search for now; nil for a search without suggestions.
+  func makeSearchSuggestions() -> SearchSuggestions?
+
   /// Called when the words to search for have changed and the reader has paused.
   func searchQueryDidChange(_ query: String)
 
@@ -27,6 +30,7 @@ extension ListScreen {
   public func makeEmptyState() -> EmptyState? { nil }
   public func makeSelection() -> ListSelection? { nil }
   public func makeSearchScopes() -> SearchScopes? { nil }
+  public func makeSearchSuggestions() -> SearchSuggestions? { nil }
   public func searchQueryDidChange(_ query: String) {}
   public func didScroll(_ scrollView: UIScrollView) {}
   public func willBeginDragging(_ scrollView: UIScrollView) {}

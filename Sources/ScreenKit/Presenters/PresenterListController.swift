@@ -43,6 +43,8 @@ where Surface.Row == PresenterRow<P.Cell, P.Destination> {
 
   open func makeSearchScopes() -> SearchScopes? { presenter.makeSearchScopes() }
 
+  open func makeSearchSuggestions() -> SearchSuggestions? { presenter.makeSearchSuggestions() }
+
   open func searchQueryDidChange(_ query: String) {
     presenter.searchQueryDidChange(query)
   }

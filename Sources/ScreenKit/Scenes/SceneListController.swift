@@ -59,6 +59,10 @@ open class SceneListController<App: ScreenApp, Presenter, Row: ListRow>:
 
   open override func makeSearchScopes() -> SearchScopes? { listPresenter?.makeSearchScopes() }
 
+  open override func makeSearchSuggestions() -> SearchSuggestions? {
+    listPresenter?.makeSearchSuggestions()
+  }
+
   open override func searchQueryDidChange(_ query: String) {
     listPresenter?.searchQueryDidChange(query)
   }

@@ -3,14 +3,16 @@ import SpecModel
 import SpecSemantics
 
 extension SpecRule {
-  /// A search writes what is typed to one piece of the state, and which scope is chosen to another.
+  /// A search writes what is typed to one piece of the state, and which scope is chosen to another; what it suggests
+  /// are texts.
   static let invalidSearch: SpecRule = .init(
     name: "invalid-search",
     summary:
-      "What a search field writes to is not a string of the screen's state, or its scopes are no enum of it.",
+      "A search writes to what is not a string of the screen's state, has scopes of no enum, or suggests what is no text.",
     rationale:
       "The query has to be kept somewhere that sources can be bound to and that typing can "
-      + "change, and so has the scope, which is always one of those that are to be chosen from.",
+      + "change, and so has the scope, which is always one of those that are to be chosen from. What is suggested "
+      + "is put into the field when it is tapped, so that it has to be a text, or a model of which one is said.",
     examples: """
       screen: Search
       «parameters→state»: { query: String «→= "" »}

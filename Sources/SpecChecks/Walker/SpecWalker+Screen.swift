@@ -29,6 +29,7 @@ extension SpecWalker {
         ofRowsIn: screen, index: index, hasApp: hasApp, hasSession: hasSession)
     }
     text(screen.title, in: rows)
+    if let suggestions = screen.search?.suggestions { visit(suggestions, in: rows) }
     visit(screen.states, of: screen, before: before, shown: rows)
     visit(screen.bar.items, of: screen, shown: rows)
     checkForRepetition(in: screen.bar)

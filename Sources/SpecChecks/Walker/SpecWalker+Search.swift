@@ -61,4 +61,47 @@ extension SpecWalker {
       related: declared.map { [.init(location($0.type.span), "it is declared here")] } ?? [],
       help: [help])
   }
+
+  // MARK: - Suggestions
+
+  /// - Parameter rows: What has been loaded is there, too.
+  mutating func visit(_ suggestions: SuggestionsDeclaration, in rows: ValueScope) {
+    switch suggestions {
+    case .texts(let texts): for text in texts { self.text(text, in: rows) }
+    case .elements(let path, let text): visit(path, saying: text, in: rows)
+    }
+  }
+
+  private mutating func visit(
+    _ path: Located<ValuePath>, saying text: TextValue?, in scope: ValueScope
+  ) {
+    let target = Expression(.path(path.value), span: path.span)
+    guard let type = value(target, expecting: nil, in: scope)?.type else {
+      return self.text(text, in: scope.with(unknown: .item))
+    }
+    guard case .list(let element) = type.unwrapped else {
+      report(
+        path, "suggestions are the elements of a list, and this is of type `\(type)`",
+        help: "give it a list, such as one that a source of `data:` yields, or one of texts")
+      return self.text(text, in: scope.with(unknown: .item))
+    }
+    switch (element, text) {
+    case (.model, let text?): self.text(text, in: scope.with(item: element))
+    case (.model(let name), nil):
+      report(
+        path, "nothing says which text of a `\(name)` is suggested",
+        help: "say it: `suggestions: { of: \(path.value.text), text: $item.… }`")
+    case (.builtin(.string), nil): break
+    case (.builtin(.string), let text?):
+      report(
+        path, "the elements of this list are texts, which are suggested as they are",
+        help: "write the path alone: `suggestions: \(path.value.text)`")
+      self.text(text, in: scope.with(unknown: .item))
+    default:
+      report(
+        path, "suggestions are texts or models, and these are of type `\(element)`",
+        help: "give it a list of texts, or of models with a `text:` that says what of them")
+      self.text(text, in: scope.with(unknown: .item))
+    }
+  }
 }

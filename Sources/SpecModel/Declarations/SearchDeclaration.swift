@@ -11,15 +11,25 @@ public final class SearchDeclaration: Sendable {
   public let prompt: TextValue?
   /// A path into the state, of an enum's type.
   public let scopes: Located<ValuePath>?
+  public let suggestions: SuggestionsDeclaration?
 
   init(
     query: Expression, delay: Located<SpecDuration>, minimum: Int, prompt: TextValue?,
-    scopes: Located<ValuePath>?
+    scopes: Located<ValuePath>?, suggestions: SuggestionsDeclaration? = nil
   ) {
     self.query = query
     locatedDelay = delay
     self.minimum = minimum
     self.prompt = prompt
     self.scopes = scopes
+    self.suggestions = suggestions
   }
+}
+
+/// What a search offers to search for while its field is edited.
+public enum SuggestionsDeclaration: Sendable {
+  /// Texts that stay.
+  case texts([TextValue])
+  /// The elements of a list: each by itself, or what it says.
+  case elements(of: Located<ValuePath>, text: TextValue?)
 }

@@ -22,6 +22,13 @@ enum SearchGrammar {
     The piece of the state that says what is searched in, of an enum's type: its cases are buttons below the field, of \
     which one is chosen. They say what pickers say.
     """, example: "$state.kind")
+  static let suggestions = Key(
+    "suggestions", Form<SuggestionsDeclaration>.suggestions,
+    """
+    What is offered to search for while the field is edited; a tap on one searches for it at once. It follows the \
+    `$data` and `$state` that it comes from, and is narrowed to what contains the typed words, unless its source takes \
+    the query.
+    """, example: "{ of: $data.brands, text: $item.name }")
   static let record = Record<SearchDeclaration>(
     "search",
     """
@@ -33,6 +40,7 @@ enum SearchGrammar {
       after: 300ms
       minimum: 2
       scopes: $state.kind
+      suggestions: $data.terms
       """
   ) { mapping in
     let query = mapping.value(query)
@@ -40,10 +48,11 @@ enum SearchGrammar {
     let minimum = mapping.value(minimum)
     let prompt = mapping.value(prompt)
     let scopes = mapping.value(scopes)
+    let suggestions = mapping.value(suggestions)
     return query.map {
       SearchDeclaration(
         query: $0, delay: delay ?? Located(SpecDuration(milliseconds: 300), span: $0.span),
-        minimum: minimum ?? 0, prompt: prompt, scopes: scopes)
+        minimum: minimum ?? 0, prompt: prompt, scopes: scopes, suggestions: suggestions)
     }
   }
 }

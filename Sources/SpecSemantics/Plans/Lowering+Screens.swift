@@ -38,7 +38,7 @@ extension Lowering {
           prompt: try text(search.prompt, in: before),
           scopes: try search.scopes.flatMap { path throws(PlanError) in
             try scopes(path, in: scope)
-          })
+          }, suggestions: try suggestions(of: search, on: screen, in: scope))
       },
       shown: try screen.tracking?.shown.planned { event throws(PlanError) in
         try tracked(event, in: scope)

@@ -111,6 +111,7 @@ public struct SearchPlan: Sendable {
   public let query: TypedExpression
   public let prompt: TypedText?
   public let scopes: SearchScopesPlan?
+  public let suggestions: SearchSuggestionsPlan?
 }
 
 /// What is chosen to be searched in.
@@ -119,6 +120,15 @@ public struct SearchScopesPlan: Sendable {
   public let target: ValuePath
   /// The enum whose cases there are to choose from.
   public let enumeration: String
+}
+
+/// What is offered to search for.
+public enum SearchSuggestionsPlan: Sendable {
+  /// Texts that stay.
+  case texts([TypedText])
+  /// The elements of a list: each by itself, or a text of each. Those whose source takes the query are chosen by it
+  /// already.
+  case elements(of: TypedExpression, isChosenByQuery: Bool, text: TypedText?)
 }
 
 /// Rows that are selected together.

@@ -58,7 +58,7 @@ final class ScreenParts {
   func surroundings() -> (members: [SwiftDeclaration], usesData: Bool) {
     let outer = context.used
     context.used = Uses()
-    let members = [title, emptyState, barItems, appearance].compactMap { $0 }
+    let members = [title, emptyState, barItems, searchSuggestions, appearance].compactMap { $0 }
     let usesData = !context.used.data.isEmpty
     context.used.merge(outer)
     return (members, usesData)

@@ -35,7 +35,8 @@ struct ScenePresenter {
     // What they do decides what has to be kept.
     let actions =
       eventHandlers
-      + [appearance, submit, queryDidChange, parts.searchScopes].compactMap { $0 }
+      + [appearance, submit, queryDidChange, parts.searchScopes, parts.searchSuggestions]
+      .compactMap { $0 }
     let values = parts.values
     var members = values.map {
       parts.declaration(of: $0, access: isExposed($0, exposed) ? access : nil)
