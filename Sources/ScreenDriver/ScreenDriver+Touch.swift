@@ -224,6 +224,20 @@ extension ScreenDriver {
     try await settle()
   }
 
+  /// Chooses the segment with the title `title` in the place of the title of the top screen.
+  public func chooseTitleSegment(_ title: String) async throws {
+    guard let control = topScreen?.navigationItem.titleView as? UISegmentedControl else {
+      throw failure("There are no segments in the place of the title.")
+    }
+    let titles = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? "" }
+    guard let place = titles.firstIndex(of: title) else {
+      let known = titles.map { "\"\($0)\"" }.joined(separator: ", ")
+      throw failure("There is no segment \"\(title)\", but \(known).")
+    }
+    hands.tapSegment(at: place, of: control)
+    try await settle()
+  }
+
   /// Types `text` into the search bar of the top screen. With a manual clock the pause after typing
   /// lasts until the clock is moved.
   public func search(for text: String) async throws {

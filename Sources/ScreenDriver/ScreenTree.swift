@@ -81,6 +81,8 @@ struct ScreenTree {
     }
     add(depth, bar)
     if let prompt = item.prompt, !prompt.isEmpty { add(depth + 1, "prompt \"\(prompt)\"") }
+    let segments = item.titleSegments
+    if !segments.isEmpty { add(depth + 1, "segments \(segments.joined(separator: " "))") }
     if let search = item.searchController { addSearch(search, at: depth + 1) }
     add(top, at: depth + 1)
     if !navigation.isToolbarHidden {
@@ -200,6 +202,17 @@ extension UINavigationController {
 extension UISearchBar {
   /// The titles of the scopes that are seen.
   var shownScopes: [String] { showsScopeBar ? scopeButtonTitles ?? [] : [] }
+}
+
+extension UINavigationItem {
+  /// The segments in the place of the title, of which the chosen one is in brackets.
+  fileprivate var titleSegments: [String] {
+    guard let control = titleView as? UISegmentedControl else { return [] }
+    return (0..<control.numberOfSegments).map { place in
+      let title = control.titleForSegment(at: place) ?? ""
+      return place == control.selectedSegmentIndex ? "[\(title)]" : title
+    }
+  }
 }
 
 extension UISearchController {

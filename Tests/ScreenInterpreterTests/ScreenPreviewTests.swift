@@ -62,13 +62,14 @@ import Testing
     let sketch = try sketch(
       Self.home + """
         state: { words: String = "", mood: Mood = veryBad }
-        bar: { largeTitle: always, prompt: $state.mood }
+        bar: { largeTitle: always, prompt: $state.mood, segments: $state.mood }
         search: { query: $state.words, prompt: { verbatim: Find }, scopes: $state.mood }
 
         """)
     let tree = try await sketch.tree("Home")
     #expect(tree.contains("navigation \"Notes\" large\n"))
     #expect(tree.contains("prompt \"Very bad\"\n"))
+    #expect(tree.contains("segments Good [Very bad]\n"))
     #expect(tree.contains("search \"Find\"\n"))
     #expect(tree.contains("scopes Good [Very bad]\n"))
   }

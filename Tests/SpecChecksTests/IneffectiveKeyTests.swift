@@ -113,14 +113,18 @@ import Testing
         sections: []
         ---
         screen: Part
-        bar: { largeTitle: always, prompt: part.prompt, trailing: [{ title: part.more, notice: part.said }] }
+        state: { side: Side = left }
+        bar: { largeTitle: always, prompt: part.prompt, segments: $state.side, trailing: [{ title: part.more, notice: part.said }] }
         sections: []
+        ---
+        enum: Side
+        cases: [left, right]
 
         """
     let place = part.hasPrefix("header") ? "above tabs" : "behind a tab"
     #expect(
       toldOfWhole(text)
-        == ["largeTitle", "prompt"].map {
+        == ["largeTitle", "prompt", "segments"].map {
           "`\($0)` is not seen: `Part` only ever stands \(place)"
         })
   }

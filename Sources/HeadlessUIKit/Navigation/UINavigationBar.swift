@@ -53,6 +53,7 @@ public import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    placeTitleView()
     let searchBar = topItem?.searchController?.searchBar
     for subview in subviews where subview is UISearchBar && subview !== searchBar {
       subview.removeFromSuperview()
@@ -63,6 +64,28 @@ public import Foundation
     searchBar.frame = CGRect(
       x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
     searchBar.searchController?.placeSuggestions()
+  }
+
+  /// The view that stands in the place of the title.
+  private weak var titleView: UIView?
+  /// The room on each side of a view in the place of the title that its items have at least.
+  private static let roomBesideTitle: CGFloat = 60
+
+  private func placeTitleView() {
+    let view = topItem?.titleView
+    if titleView !== view, titleView?.superview === self { titleView?.removeFromSuperview() }
+    titleView = view
+    guard let view else { return }
+    if view.superview !== self { addSubview(view) }
+    let room = CGSize(
+      width: max(bounds.width - 2 * Self.roomBesideTitle, 0), height: Self.contentHeight)
+    let wanted = view.sizeThatFits(room)
+    let size = CGSize(
+      width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+    view.frame = CGRect(
+      x: (bounds.width - size.width) / 2,
+      y: promptHeight + (Self.contentHeight - size.height) / 2, width: size.width,
+      height: size.height)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -67,13 +67,8 @@ extension ViewPainter {
     and right: CGFloat
   ) {
     let row = barRow.rect
-    if let view = item.titleView {
-      let size = view.bounds.size == .zero ? view.sizeThatFits(row.size) : view.bounds.size
-      view.layoutIfNeeded()
-      paint(
-        view, at: CGPoint(x: row.midX - size.width / 2, y: row.midY - size.height / 2))
-      return
-    }
+    // A view in the place of the title is one of the bar's own.
+    if item.titleView != nil, !bar.showsLargeTitle { return }
     if bar.showsLargeTitle {
       let attributes = bar.largeTitleTextAttributes
       let place = CGRect(

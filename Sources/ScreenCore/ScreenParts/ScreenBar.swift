@@ -13,12 +13,14 @@ public struct ScreenBar<Screen> {
   public var largeTitle: LargeTitle?
   /// A line above the title; none while it is empty.
   public var prompt: ScreenText?
+  /// What is chosen in the place of the title; nil for the title itself.
+  public var segments: TitleSegments?
 
   /// Buttons at the two ends of the bar, and of the one at the bottom.
   public init(
     leading: [ScreenBarItem<Screen>] = [], trailing: [ScreenBarItem<Screen>] = [],
     toolbar: [ScreenBarItem<Screen>] = [], badge: ScreenText? = nil,
-    largeTitle: LargeTitle? = nil, prompt: ScreenText? = nil
+    largeTitle: LargeTitle? = nil, prompt: ScreenText? = nil, segments: TitleSegments? = nil
   ) {
     self.leading = leading
     self.trailing = trailing
@@ -26,6 +28,7 @@ public struct ScreenBar<Screen> {
     self.badge = badge
     self.largeTitle = largeTitle
     self.prompt = prompt
+    self.segments = segments
   }
 
   /// The same bar for screens of another kind, on which `action` does what belongs to this one.
@@ -36,7 +39,7 @@ public struct ScreenBar<Screen> {
       leading: leading.map { $0.acting(by: action) },
       trailing: trailing.map { $0.acting(by: action) },
       toolbar: toolbar.map { $0.acting(by: action) }, badge: badge, largeTitle: largeTitle,
-      prompt: prompt)
+      prompt: prompt, segments: segments)
   }
 }
 

@@ -78,14 +78,7 @@ extension ScreenParts {
 
   /// What the list can be searched in.
   var searchScopes: SearchScopes? {
-    guard let scopes = plan.search?.scopes, let field = scopes.target.components.first?.text,
-      let options = app.schema.choices[scopes.enumeration]?.cases
-    else { return nil }
-    let binding = state.binding(to: field)
-    return SearchScopes(
-      titles: options.map(\.text),
-      chosen: { options.firstIndex { binding.value == .choice($0) } },
-      choose: { binding.value = .choice(options[$0]) })
+    plan.search?.scopes.flatMap(choice)
   }
 
   /// What is offered to search for now.

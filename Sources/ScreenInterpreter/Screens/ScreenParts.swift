@@ -117,7 +117,19 @@ final class ScreenParts {
       leading: plan.bar.leading.map(barItem), trailing: plan.bar.trailing.map(barItem),
       toolbar: plan.bar.toolbar.map(barItem), badge: values.text(plan.bar.badge),
       largeTitle: plan.bar.largeTitle.map { $0 == .always ? .always : .never },
-      prompt: values.text(plan.bar.prompt))
+      prompt: values.text(plan.bar.prompt), segments: plan.bar.segments.flatMap(choice))
+  }
+
+  /// What is chosen from the cases of an enum that a piece of the state is of.
+  func choice(_ plan: CaseChoicePlan) -> CaseChoice? {
+    guard let field = plan.target.components.first?.text,
+      let options = app.schema.choices[plan.enumeration]?.cases
+    else { return nil }
+    let binding = state.binding(to: field)
+    return CaseChoice(
+      titles: options.map(\.text),
+      chosen: { options.firstIndex { binding.value == .choice($0) } },
+      choose: { binding.value = .choice(options[$0]) })
   }
 
   private func barItem(_ item: BarItemPlan) -> BarItem {

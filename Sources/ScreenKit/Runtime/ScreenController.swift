@@ -15,6 +15,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   var controlOperations = ControlOperations()
   let barButtons = BarButtons()
   private let barTitles = BarTitles()
+  let barSegments = BarSegments()
   private let sheetPulls = SheetPulls()
   /// What a router has shown the screen as, for as long as the screen is there.
   var route: AnyObject?
@@ -58,6 +59,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     let bar = installedContent?.barItems(own) ?? own
     barButtons.show(bar, on: self)
     barTitles.show(bar, on: self)
+    barSegments.show(bar, on: self)
     tellBarOwner()
   }
 

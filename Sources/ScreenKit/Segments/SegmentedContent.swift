@@ -16,6 +16,15 @@ final class SegmentedContent: ScreenContent {
     self.screen = screen
   }
 
+  /// Whether segments in the bar choose, in the place of those above the screens.
+  var choosesInBar = false {
+    didSet {
+      guard choosesInBar != oldValue else { return }
+      control.isHidden = choosesInBar
+      screen.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
   /// The screen that stands above the others.
   var headerController: UIViewController? { header?.controller }
 
@@ -92,11 +101,13 @@ final class SegmentedContent: ScreenContent {
         x: area.minX, y: top, width: area.width, height: min(height, area.height / 2))
       top = header.controller.view.frame.maxY
     }
-    let height = control.sizeThatFits(area.size).height
-    control.frame = CGRect(
-      x: area.minX + Self.margin, y: top + Self.margin, width: area.width - 2 * Self.margin,
-      height: height)
-    top = control.frame.maxY + Self.margin
+    if !choosesInBar {
+      let height = control.sizeThatFits(area.size).height
+      control.frame = CGRect(
+        x: area.minX + Self.margin, y: top + Self.margin, width: area.width - 2 * Self.margin,
+        height: height)
+      top = control.frame.maxY + Self.margin
+    }
     container.view.frame = CGRect(
       x: area.minX, y: top, width: area.width, height: max(view.bounds.maxY - top, 0))
   }

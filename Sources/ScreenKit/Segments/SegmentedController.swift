@@ -51,6 +51,7 @@ open class SegmentedController: ScreenController, EmbeddingScreen {
   /// Adds what belongs to the screen above the others and to the one that is shown to the bars of `owner`,
   /// which show by now what belongs to all.
   func showBarsOfParts(on owner: ScreenController) {
+    content.choosesInBar = owner.barSegments.areShown
     guard isViewLoaded, let shown = shownController?.navigationItem else { return }
     let item = owner.navigationItem
     let parts = [content.headerController, shownController].compactMap(\.self)

@@ -82,7 +82,8 @@ extension Findings {
   static let ofTypes = Set(
     [
       SpecRule.parameterTypeMismatch, .bindingTypeMismatch, .unknownField, .adapterModelMismatch,
-      .missingAdapter, .invalidSearch, .sessionMismatch, .ambiguousAdapter, .onboardingMismatch,
+      .missingAdapter, .invalidSearch, .invalidSegments, .sessionMismatch, .ambiguousAdapter,
+      .onboardingMismatch,
     ].map(\.rule.name))
 
   /// A path without its `$` is what is wrong where a text does not fit: then it is no mere warning.

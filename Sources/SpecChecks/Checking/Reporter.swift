@@ -5,6 +5,7 @@ enum Reporter: String, Sendable, CaseIterable {
   case adapters = "Walker/SpecWalker+Adapter.swift"
   case braces = "Rules/ForgottenBraces.swift"
   case calls = "Walker/SpecWalker+Calls.swift"
+  case choices = "Walker/SpecWalker+Choices.swift"
   case components = "Walker/SpecWalker+Component.swift"
   case conditions = "Walker/SpecWalker+Conditions.swift"
   case controls = "Walker/SpecWalker+Controls.swift"

@@ -23,6 +23,7 @@ extension SpecRule {
         ("selection", isRow ? keys.selection : nil),
         // In a row nothing of its bar is seen, which is told as a whole.
         ("largeTitle", isRow ? nil : keys.largeTitle), ("prompt", isRow ? nil : keys.prompt),
+        ("segments", isRow ? nil : keys.segments),
       ]
       return named.compactMap { name, span in span.map { Name(name, span: $0) } }
     }

@@ -20,7 +20,7 @@ extension SpecRule {
       source: { use: Posts }
       adapters: [PostRow]
       """,
-    reportedBy: [.searches],
+    reportedBy: [.choices, .searches],
     .screens { site, findings in
       guard let search = site.screen.search else { return }
       checkDelay(of: search, site, into: &findings)

@@ -78,6 +78,7 @@ public enum RuleSet {
   private static let screens: [SpecRule] = [
     .selectWithoutAdapter, .eventWithoutAdapter, .unhandledEvent, .duplicateAction,
     .missingEmptyState, .missingErrorState, .unreachableLayout, .mixedDirections, .invalidSearch,
+    .invalidSegments,
     .formFieldType, .silentSubmit, .missingReturn, .selfHidingField, .controlBinding, .invalidGroup,
     .invalidSelection,
     .invalidTabs, .missingDefault, .ineffectiveKey, .unsupportedByArchitecture,

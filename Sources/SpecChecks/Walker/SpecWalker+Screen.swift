@@ -35,6 +35,9 @@ extension SpecWalker {
     checkForRepetition(in: screen.bar)
     text(screen.bar.badge, in: rows)
     text(screen.bar.heading?.prompt, in: rows)
+    if let segments = screen.bar.heading?.segments {
+      visit(segments: segments, of: screen, in: shown)
+    }
     switch screen.body {
     case .sections(let sections):
       for section in sections { visit(section, of: screen, before: before, shown: rows) }

@@ -9,7 +9,7 @@ extension SpecWalker {
     _ search: SearchDeclaration, before: ValueScope, shown: ValueScope
   ) {
     text(search.prompt, in: before)
-    if let scopes = search.scopes { visit(scopes: scopes, in: shown) }
+    if let scopes = search.scopes { visit(scopes, among: .scopes, in: shown) }
     if case .path(let path) = search.query.kind { reads.note(changeOf: path) }
     // It is written, which is nothing by itself. Of what is no path there is a rule that says so.
     guard case .path = search.query.kind else { return }
@@ -18,48 +18,8 @@ extension SpecWalker {
     }
   }
 
-  /// What is chosen is written, which is nothing by itself, as what is typed.
-  private mutating func visit(scopes path: Located<ValuePath>, in scope: ValueScope) {
-    guard path.value.scope == .state, path.value.components.count == 1 else {
-      return report(
-        path, "a search writes its scope to a piece of the state, and this is `\(path.value.text)`",
-        help: "declare an enum, `state: { kind: Kind = all }`, and write `scopes: $state.kind`")
-    }
-    reads.note(changeOf: path.value)
-    let typed = reportingProblems { walk throws(TypeProblem) in
-      try walk.types.type(
-        Expression(.path(path.value), span: path.span), likely: nil, in: scope)
-    }
-    guard let type = typed?.type else { return }
-    let name = path.value.components[0].text
-    let declared = (scope.state ?? []).first { $0.name.text == name }
-    guard case .enumeration(let choices) = type.unwrapped else {
-      report(
-        path, "the scopes of a search are the cases of an enum, and this is of type `\(type)`",
-        declared: declared,
-        help: "declare an enum with a case for each scope, and `\(name)` of its type")
-      findings.note(
-        explained: SpecRule.causeOfType(of: path.value.text, in: file), by: .invalidSearch)
-      return
-    }
-    if type.isOptional {
-      report(
-        path, "one of the scopes is always chosen, and `\(path.value.text)` can be missing",
-        declared: declared, help: "declare it with the case that is chosen at first")
-    } else if let count = index.enumeration(choices)?.cases.count, count < 2 {
-      report(
-        path, "scopes are there to choose from several, and `\(choices)` has one case",
-        declared: declared, help: "add a case, or leave `scopes:` out")
-    }
-  }
-
-  private mutating func report(
-    _ path: Located<ValuePath>, _ message: String, declared: Field? = nil, help: String
-  ) {
-    findings.report(
-      .invalidSearch, message, at: location(path.span),
-      related: declared.map { [.init(location($0.type.span), "it is declared here")] } ?? [],
-      help: [help])
+  private mutating func report(_ path: Located<ValuePath>, _ message: String, help: String) {
+    findings.report(.invalidSearch, message, at: location(path.span), help: [help])
   }
 
   // MARK: - Suggestions

@@ -24,15 +24,23 @@ public final class BarHeading: Sendable {
   public let largeTitle: LargeTitleMode?
   /// The line above the title.
   public let prompt: TextValue?
+  /// The piece of the state whose cases are segments in the place of the title.
+  public let segments: Located<ValuePath>?
   /// Where the keys stand.
-  public let keys: (largeTitle: ByteSpan?, prompt: ByteSpan?)
+  public let keys: Keys
+
+  public struct Keys: Sendable {
+    public var largeTitle: ByteSpan?
+    public var prompt: ByteSpan?
+    public var segments: ByteSpan?
+  }
 
   init(
-    largeTitle: LargeTitleMode?, prompt: TextValue?,
-    keys: (largeTitle: ByteSpan?, prompt: ByteSpan?)
+    largeTitle: LargeTitleMode?, prompt: TextValue?, segments: Located<ValuePath>?, keys: Keys
   ) {
     self.largeTitle = largeTitle
     self.prompt = prompt
+    self.segments = segments
     self.keys = keys
   }
 }

@@ -78,9 +78,10 @@ public struct BarKeys: Sendable {
   public var badge: ByteSpan?
   public var search: ByteSpan?
   public var selection: ByteSpan?
-  /// Within `bar`, as is `prompt`.
+  /// Within `bar`, as are `prompt` and `segments`.
   public var largeTitle: ByteSpan?
   public var prompt: ByteSpan?
+  public var segments: ByteSpan?
 }
 
 /// A layout with the condition under which it applies.

@@ -80,7 +80,7 @@ enum ScreenGrammar {
     example: "{ empty: { text: feed.empty } }")
   static let bar = Key(
     "bar", BarGrammar.record.form,
-    "The navigation bar: its items, how large its title is, and what stands above it.",
+    "The navigation bar: its items, what its title is like, and what stands above it.",
     example: "{ trailing: [{ icon: plus, label: feed.compose, present: Compose }] }")
   static let toolbar = Key(
     "toolbar", .list(of: BarItemGrammar.record.form),
@@ -196,7 +196,8 @@ enum ScreenGrammar {
         badge: mapping.keySpan(ScreenGrammar.badge),
         search: mapping.keySpan(ScreenGrammar.search),
         selection: mapping.keySpan(ScreenGrammar.selection),
-        largeTitle: bar.heading?.keys.largeTitle, prompt: bar.heading?.keys.prompt))
+        largeTitle: bar.heading?.keys.largeTitle, prompt: bar.heading?.keys.prompt,
+        segments: bar.heading?.keys.segments))
   }
 
   /// Nobody knows which of several bodies is meant, and what goes with it.

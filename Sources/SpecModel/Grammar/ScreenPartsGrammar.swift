@@ -189,11 +189,18 @@ enum BarGrammar {
     A line above the title, which makes the bar higher. It follows the `$state` and `$data` that it is made of, and is \
     not there while it is empty or missing.
     """, example: "feed.prompt")
+  static let segments = Key(
+    "segments", Form<Located<ValuePath>>.cases(named: "segments"),
+    """
+    The piece of the state whose enum has the segments as its cases, which stand in the place of the title and of which \
+    one is chosen. They say what pickers say. On a screen of `tabs`, it is the one that says which tab is shown.
+    """, example: "$state.kind")
   static let record = Record<BarDeclaration>(
-    "bar", "The navigation bar: its items, how large its title is, and what stands above it.",
+    "bar", "The navigation bar: its items, what its title is like, and what stands above it.",
     example: """
       largeTitle: always
       prompt: feed.prompt
+      segments: $state.kind
       leading:
         - { icon: xmark, label: close, do: dismiss }
       trailing:
@@ -204,11 +211,14 @@ enum BarGrammar {
     let trailing = mapping.value(trailing) ?? []
     let largeTitle = mapping.value(largeTitle)
     let prompt = mapping.value(prompt)
+    let segments = mapping.value(segments)
     var bar = BarDeclaration(leading: leading, trailing: trailing)
-    guard largeTitle != nil || prompt != nil else { return bar }
+    guard largeTitle != nil || prompt != nil || segments != nil else { return bar }
     bar.heading = BarHeading(
-      largeTitle: largeTitle, prompt: prompt,
-      keys: (mapping.keySpan(Self.largeTitle), mapping.keySpan(Self.prompt)))
+      largeTitle: largeTitle, prompt: prompt, segments: segments,
+      keys: BarHeading.Keys(
+        largeTitle: mapping.keySpan(Self.largeTitle), prompt: mapping.keySpan(Self.prompt),
+        segments: mapping.keySpan(Self.segments)))
     return bar
   }
 }

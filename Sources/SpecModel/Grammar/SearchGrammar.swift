@@ -17,7 +17,7 @@ enum SearchGrammar {
   static let prompt = Key(
     "prompt", .text, "What the empty field says.", example: "search.prompt")
   static let scopes = Key(
-    "scopes", Form<Located<ValuePath>>.scopes,
+    "scopes", Form<Located<ValuePath>>.cases(named: "scopes"),
     """
     The piece of the state that says what is searched in, of an enum's type: its cases are buttons below the field, of \
     which one is chosen. They say what pickers say.
@@ -58,16 +58,18 @@ enum SearchGrammar {
 }
 
 extension Form where Value == Located<ValuePath> {
-  /// A path to a piece of the state whose enum has the scopes as its cases.
-  static var scopes: Form {
+  /// A path to a piece of the state whose enum has as its cases what there is to choose from.
+  ///
+  /// - Parameter key: What these are called.
+  static func cases(named key: String) -> Form {
     Form(.notation(.path)) { node, reader in
       let kind = reader.tree.kind(node)
       let isType = kind == .scalar && reader.tree.string(node).first?.isUppercase == true
       guard kind != .sequence, !isType else {
         return reader.mismatch(
           node, expected: "a path",
-          help: "the scopes are the cases of an `enum:`; give the path to a piece of the state "
-            + "of its type, `scopes: $state.kind`")
+          help: "the \(key) are the cases of an `enum:`; give the path to a piece of the state "
+            + "of its type, `\(key): $state.kind`")
       }
       return reader.path(node, likely: .state).map { Located($0, span: reader.span(node)) }
     }

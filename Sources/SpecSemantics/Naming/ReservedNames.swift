@@ -124,7 +124,7 @@ package enum ReservedNames {
     "SessionAuthorization", "SessionRequest", "SessionStorage", "SessionStore", "SpacingToken",
     "StateBinding", "StateBox", "StateButton", "StoredFile", "StoredPart", "SwipeAction",
     "TableConfiguration", "TableController", "TablePresentedCell", "TableRow", "TableSection",
-    "Theme", "TrackedEvent", "TrackedValue", "TreeCellPresenter", "TreeCellView",
+    "Theme", "TitleSegments", "TrackedEvent", "TrackedValue", "TreeCellPresenter", "TreeCellView",
     "TreePresenterCollectionCell", "TreePresenterTableCell", "UnionModel", "UnknownUnionCase",
   ]
 

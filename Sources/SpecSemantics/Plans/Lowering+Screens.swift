@@ -37,7 +37,7 @@ extension Lowering {
           declaration: search, query: try value(search.query, as: .builtin(.string), in: scope),
           prompt: try text(search.prompt, in: before),
           scopes: try search.scopes.flatMap { path throws(PlanError) in
-            try scopes(path, in: scope)
+            try choice(of: path, in: scope)
           }, suggestions: try suggestions(of: search, on: screen, in: scope))
       },
       shown: try screen.tracking?.shown.planned { event throws(PlanError) in
@@ -92,14 +92,14 @@ extension Lowering {
     return .late(typed, canBeMissing: typed.type.isOptional)
   }
 
-  private func scopes(
-    _ path: Located<ValuePath>, in scope: ValueScope
-  ) throws(PlanError) -> SearchScopesPlan? {
+  private func choice(
+    of path: Located<ValuePath>, in scope: ValueScope
+  ) throws(PlanError) -> CaseChoicePlan? {
     let target = Expression(.path(path.value), span: path.span)
     guard case .enumeration(let name) = try value(target, as: nil, in: scope).type else {
       return nil
     }
-    return SearchScopesPlan(target: path.value, enumeration: name)
+    return CaseChoicePlan(target: path.value, enumeration: name)
   }
 
   // MARK: - What stands around its content
@@ -131,7 +131,10 @@ extension Lowering {
     return BarPlan(
       leading: try items(bar.leading), trailing: try items(bar.trailing),
       toolbar: try items(bar.toolbar), badge: try text(bar.badge, in: scope),
-      largeTitle: bar.heading?.largeTitle, prompt: try text(bar.heading?.prompt, in: scope))
+      largeTitle: bar.heading?.largeTitle, prompt: try text(bar.heading?.prompt, in: scope),
+      segments: try bar.heading?.segments.flatMap { path throws(PlanError) in
+        try choice(of: path, in: scope)
+      })
   }
 
   // MARK: - What is done

@@ -79,10 +79,12 @@ public struct BarPlan: Sendable {
   public let largeTitle: LargeTitleMode?
   /// The line above the title.
   public let prompt: TypedText?
+  /// What is chosen in the place of the title.
+  public let segments: CaseChoicePlan?
 
   /// Whether anything stands there or is said of it.
   public var isEmpty: Bool {
-    items.isEmpty && badge == nil && largeTitle == nil && prompt == nil
+    items.isEmpty && badge == nil && largeTitle == nil && prompt == nil && segments == nil
   }
 
   public var items: [BarItemPlan] { leading + trailing + toolbar }
@@ -110,12 +112,12 @@ public struct SearchPlan: Sendable {
   public let declaration: SearchDeclaration
   public let query: TypedExpression
   public let prompt: TypedText?
-  public let scopes: SearchScopesPlan?
+  public let scopes: CaseChoicePlan?
   public let suggestions: SearchSuggestionsPlan?
 }
 
-/// What is chosen to be searched in.
-public struct SearchScopesPlan: Sendable {
+/// What is chosen from the cases of an enum: the scope of a search, or a segment in a bar.
+public struct CaseChoicePlan: Sendable {
   /// The piece of the state that says it.
   public let target: ValuePath
   /// The enum whose cases there are to choose from.

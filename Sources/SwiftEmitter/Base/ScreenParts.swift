@@ -126,6 +126,7 @@ final class ScreenParts {
       arguments.add("badge", bar.badge.map { context.text($0) })
       arguments.add("largeTitle", bar.largeTitle.map { .implicit($0.rawValue) })
       arguments.add("prompt", bar.prompt.map { context.text($0) })
+      arguments.add("segments", bar.segments.map { choice($0, of: "TitleSegments") })
     }
     return override(
       types.barMethod, returning: types.type(types.bar), body: [.expression(items)])
@@ -149,14 +150,19 @@ final class ScreenParts {
   /// What the list can be searched in; nil for a search without scopes.
   var searchScopes: SwiftDeclaration? {
     guard let scopes = plan.search?.scopes else { return nil }
-    let choices = SwiftExpression.type(file.named(scopes.enumeration, exposed: false))
-    let made = SwiftExpression.call(
-      "SearchScopes",
+    return override(
+      "makeSearchScopes", returning: .optional("SearchScopes"),
+      body: [.expression(choice(scopes, of: "SearchScopes"))])
+  }
+
+  /// What is chosen from the cases of an enum, as a value of a type of the run-time's.
+  private func choice(_ choice: CaseChoicePlan, of type: SwiftExpression) -> SwiftExpression {
+    let choices = SwiftExpression.type(file.named(choice.enumeration, exposed: false))
+    return .call(
+      type,
       [
         .arg("of", .member(choices, "allCases")),
-        .arg("value", context.binding(to: scopes.target)),
+        .arg("value", context.binding(to: choice.target)),
       ])
-    return override(
-      "makeSearchScopes", returning: .optional("SearchScopes"), body: [.expression(made)])
   }
 }

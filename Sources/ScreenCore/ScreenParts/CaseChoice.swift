@@ -1,6 +1,6 @@
-/// What a list can be searched in: a row of buttons below the search field, of which one is chosen.
+/// A row of buttons beside each other, of which one is chosen.
 @MainActor
-public struct SearchScopes {
+public struct CaseChoice {
   /// What the buttons say.
   package let titles: [ScreenText]
   /// The place of the one that is chosen now; nil where the value is none of them.
@@ -24,3 +24,9 @@ public struct SearchScopes {
       choose: { value.value = options[$0] })
   }
 }
+
+/// What a list can be searched in, below the search field.
+public typealias SearchScopes = CaseChoice
+
+/// Segments in the place of a screen's title.
+public typealias TitleSegments = CaseChoice
