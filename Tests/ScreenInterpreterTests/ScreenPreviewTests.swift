@@ -108,6 +108,31 @@ import Testing
     #expect((menu.headlessElements.last as? UIAction)?.attributes == [])
   }
 
+  @Test func barsHaveTheColoursOfTheTheme() async throws {
+    let sketch = try sketch(
+      """
+      theme: Plain
+      colors: { ink: { light: "#102030", dark: "#102030" } }
+      ---
+      screen: Home
+      source: { use: Notes }
+      adapters: [NoteRow]
+      bar: { appearance: { background: ink, atTop: transparent } }
+      statusBar: light
+
+      """)
+    let app = InterpretedApp(
+      try SpecFolder(sketch.folder.path).checkedApp(), launch: LaunchValues(store: MemoryStore()))
+    let screen = try #require(app.makeController(forScreen: "Home"))
+    screen.loadViewIfNeeded()
+    #expect(screen.preferredStatusBarStyle == .lightContent)
+    let item = screen.navigationItem
+    let color = try #require(item.standardAppearance?.backgroundColor)
+    let ink = UIColor(red: 16 / 255, green: 32 / 255, blue: 48 / 255, alpha: 1)
+    #expect(color.resolvedColor(with: screen.traitCollection) == ink)
+    #expect(item.scrollEdgeAppearance?.backgroundColor == nil)
+  }
+
   @Test func searchesSuggestTextsAndWhatModelsSay() async throws {
     let sketch = try sketch(
       """

@@ -53,6 +53,27 @@ import Testing
     #expect(found.first?.related.map(\.message) == ["`faint` is declared here"])
   }
 
+  @Test("titles of bars are held to their backgrounds, in the colour of texts where none is said")
+  func titlesOfBarsAreFound() {
+    func told(_ bar: String) -> [String] {
+      let text = """
+        theme: Plain
+        colors:
+          ink: { light: "#202020", dark: "#202020" }
+          mist: { light: "#f0f0f0", dark: "#f0f0f0" }
+        ---
+        screen: Home
+        bar: { appearance: \(bar) }
+        content: { text: { verbatim: Home } }
+        """
+      return SpecChecksTests.findings(text, with: "low-contrast").map(\.message)
+    }
+    #expect(told("{ background: ink, titles: mist }") == [])
+    #expect(told("{ style: transparent, titles: ink }") == [])
+    #expect(told("{ background: ink, titles: ink }").count == 1)
+    #expect(told("{ background: ink }").count == 1)
+  }
+
   @Test func formsOfMoreContrastAreLookedAt() {
     let found = findings(
       """

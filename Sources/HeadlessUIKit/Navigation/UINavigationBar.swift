@@ -21,6 +21,13 @@ public import Foundation
   open var barTintColor: UIColor?
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// What the app has said of the bar; nil as long as it has said nothing.
+  private(set) var ownStandardAppearance: UINavigationBarAppearance?
+  open var standardAppearance: UINavigationBarAppearance {
+    get { ownStandardAppearance ?? UINavigationBarAppearance() }
+    set { ownStandardAppearance = newValue }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
   weak var navigationController: UINavigationController?
 
   func contentDidChange() {

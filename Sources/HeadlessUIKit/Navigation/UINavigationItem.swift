@@ -39,6 +39,8 @@ public import Foundation
     didSet { contentDidChange() }
   }
   open var hidesSearchBarWhenScrolling = true
+  open var standardAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
 
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { contentDidChange() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { contentDidChange() } }

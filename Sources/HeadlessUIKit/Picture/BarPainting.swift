@@ -7,7 +7,13 @@ extension ViewPainter {
   // MARK: Navigation bars
 
   mutating func paintBar(_ bar: UINavigationBar, in rect: CGRect) {
-    paintGround(of: bar, color: bar.barTintColor, from: -bar.frame.minY, in: rect)
+    if let appearance = bar.currentAppearance {
+      paintGround(
+        of: bar, color: appearance.groundColor ?? .clear, from: -bar.frame.minY, in: rect,
+        line: appearance.shadowColor)
+    } else {
+      paintGround(of: bar, color: bar.barTintColor, from: -bar.frame.minY, in: rect)
+    }
     guard let item = bar.topItem else { return }
     let (above, content) = rect.divided(atDistance: bar.promptHeight, from: .minYEdge)
     paintPrompt(of: item, in: above, of: bar)
@@ -70,7 +76,8 @@ extension ViewPainter {
     // A view in the place of the title is one of the bar's own.
     if item.titleView != nil, !bar.showsLargeTitle { return }
     if bar.showsLargeTitle {
-      let attributes = bar.largeTitleTextAttributes
+      let attributes =
+        bar.currentAppearance?.largeTitleTextAttributes ?? bar.largeTitleTextAttributes
       let place = CGRect(
         x: row.minX + Self.margin, y: row.maxY, width: row.width - 2 * Self.margin,
         height: UINavigationBar.largeTitleHeight)
@@ -87,7 +94,8 @@ extension ViewPainter {
     paintCentered(
       item.title ?? "", in: place,
       font: .systemFont(ofSize: 17, weight: .semibold),
-      color: bar.titleTextAttributes?.foregroundColor ?? .label)
+      color: (bar.currentAppearance?.titleTextAttributes ?? bar.titleTextAttributes)?
+        .foregroundColor ?? .label)
   }
 
   private mutating func note(
@@ -99,7 +107,8 @@ extension ViewPainter {
 
   /// Paints the ground of a bar, with a hair line on the side of the content.
   private mutating func paintGround(
-    of bar: UIView, color: UIColor?, from top: CGFloat, in rect: CGRect
+    of bar: UIView, color: UIColor?, from top: CGFloat, in rect: CGRect,
+    line lineColor: UIColor? = .separator
   ) {
     guard bar.backgroundColor == nil else { return }
     let ground = CGRect(
@@ -107,7 +116,8 @@ extension ViewPainter {
       height: rect.maxY - min(top, rect.minY))
     canvas.rect(ground, .fill(color ?? .systemBackground))
     let line = bar is UINavigationBar ? rect.maxY - 0.5 : rect.minY
-    canvas.rect(CGRect(x: rect.minX, y: line, width: rect.width, height: 0.5), .fill(.separator))
+    guard let lineColor else { return }
+    canvas.rect(CGRect(x: rect.minX, y: line, width: rect.width, height: 0.5), .fill(lineColor))
   }
 
   // MARK: Toolbars

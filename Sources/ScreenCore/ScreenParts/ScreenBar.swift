@@ -15,12 +15,17 @@ public struct ScreenBar<Screen> {
   public var prompt: ScreenText?
   /// What is chosen in the place of the title; nil for the title itself.
   public var segments: TitleSegments?
+  /// What the bar looks like; nil for as the theme says.
+  public var appearance: BarAppearance?
+  /// What the status bar looks like while the screen is seen; nil for as the theme says.
+  public var statusBar: StatusBarTone?
 
   /// Buttons at the two ends of the bar, and of the one at the bottom.
   public init(
     leading: [ScreenBarItem<Screen>] = [], trailing: [ScreenBarItem<Screen>] = [],
     toolbar: [ScreenBarItem<Screen>] = [], badge: ScreenText? = nil,
-    largeTitle: LargeTitle? = nil, prompt: ScreenText? = nil, segments: TitleSegments? = nil
+    largeTitle: LargeTitle? = nil, prompt: ScreenText? = nil, segments: TitleSegments? = nil,
+    appearance: BarAppearance? = nil, statusBar: StatusBarTone? = nil
   ) {
     self.leading = leading
     self.trailing = trailing
@@ -29,6 +34,8 @@ public struct ScreenBar<Screen> {
     self.largeTitle = largeTitle
     self.prompt = prompt
     self.segments = segments
+    self.appearance = appearance
+    self.statusBar = statusBar
   }
 
   /// The same bar for screens of another kind, on which `action` does what belongs to this one.
@@ -39,7 +46,7 @@ public struct ScreenBar<Screen> {
       leading: leading.map { $0.acting(by: action) },
       trailing: trailing.map { $0.acting(by: action) },
       toolbar: toolbar.map { $0.acting(by: action) }, badge: badge, largeTitle: largeTitle,
-      prompt: prompt, segments: segments)
+      prompt: prompt, segments: segments, appearance: appearance, statusBar: statusBar)
   }
 }
 

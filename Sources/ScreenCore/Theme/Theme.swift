@@ -7,6 +7,8 @@ import Foundation
 public struct Theme: Hashable, Sendable {
   public let name: String
   public let statusBar: StatusBarTone
+  /// What the navigation bars of screens look like that say nothing else; nil for as UIKit has them.
+  public let bar: BarAppearance?
   private let colors: [String: ColorToken]
   private let fonts: [String: FontToken]
   private let spacing: [String: SpacingToken]
@@ -24,10 +26,11 @@ public struct Theme: Hashable, Sendable {
     name: String, colors: [ColorToken] = [], fonts: [FontToken] = [],
     spacing: [SpacingToken] = [], corners: [CellCorners] = [], borders: [CellBorder] = [],
     shadows: [CellShadow] = [], gradients: [CellGradient] = [], durations: [DurationToken] = [],
-    statusBar: StatusBarTone = .default
+    statusBar: StatusBarTone = .default, bar: BarAppearance? = nil
   ) {
     self.name = name
     self.statusBar = statusBar
+    self.bar = bar
     self.colors = Dictionary(colors.map { ($0.name, $0) }) { $1 }
     self.fonts = Dictionary(fonts.map { ($0.name, $0) }) { $1 }
     self.spacing = Self.byName(spacing, \.name)
@@ -97,7 +100,7 @@ public struct Theme: Hashable, Sendable {
   }
 }
 
-/// How the status bar's signs are drawn.
+/// How the status bar's signs are drawn, if they are.
 public enum StatusBarTone: Hashable, Sendable {
   /// By the light or dark style.
   case `default`
@@ -105,4 +108,6 @@ public enum StatusBarTone: Hashable, Sendable {
   case light
   /// Dark signs, for light bars.
   case dark
+  /// No signs at all.
+  case hidden
 }

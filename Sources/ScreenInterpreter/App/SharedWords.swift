@@ -90,7 +90,23 @@ extension StatusBarStyle {
     case .`default`: .`default`
     case .light: .light
     case .dark: .dark
+    case .hidden: .hidden
     }
+  }
+}
+
+extension BarLook {
+  /// - Parameter tokens: What the names of colours stand for.
+  func shown(in tokens: ThemeTokens) -> BarAppearance {
+    let behind: BarAppearance.Background =
+      switch style {
+      case .blurred: .blurred
+      case .opaque: .opaque
+      case .transparent: .transparent
+      }
+    return BarAppearance(
+      background: background.map { .color(tokens.color($0)) } ?? behind,
+      titles: titles.map { tokens.color($0) }, isClearAtTop: atTop == .transparent)
   }
 }
 

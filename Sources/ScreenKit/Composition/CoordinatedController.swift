@@ -83,7 +83,9 @@ public final class CoordinatedController: ScreenController {
     if parent == nil, !isKept { coordinator.stopIfNeeded() }
   }
 
-  public override var childForStatusBarStyle: UIViewController? { coordinator.container.content }
+  public override var childForStatusBarStyle: UIViewController? {
+    decidesStatusBar ? nil : coordinator.container.content
+  }
 }
 
 extension CoordinatedController: ContentSizing {

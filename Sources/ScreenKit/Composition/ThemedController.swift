@@ -32,6 +32,8 @@ open class ThemedController: UIViewController {
     runtime.theme.statusBar.uiStyle
   }
 
+  open override var prefersStatusBarHidden: Bool { runtime.theme.statusBar == .hidden }
+
   // MARK: Traits
 
   var followedTraits: FollowedTraits { [] }

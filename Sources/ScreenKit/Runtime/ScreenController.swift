@@ -16,6 +16,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   let barButtons = BarButtons()
   private let barTitles = BarTitles()
   let barSegments = BarSegments()
+  private let barLook = BarLook()
   private let sheetPulls = SheetPulls()
   /// What a router has shown the screen as, for as long as the screen is there.
   var route: AnyObject?
@@ -60,6 +61,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     barButtons.show(bar, on: self)
     barTitles.show(bar, on: self)
     barSegments.show(bar, on: self)
+    barLook.show(bar, on: self)
     tellBarOwner()
   }
 
@@ -107,6 +109,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     super.viewWillAppear(animated)
     updateWindowWidth()
     barTitles.fitTitle(of: self)
+    barLook.screenWillAppear(self)
     screenContent?.screenWillAppear(animated: animated)
     showToolbarIfNeeded(animated: animated)
     sheetPulls.listen(for: self)
@@ -136,6 +139,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     super.viewWillDisappear(animated)
     screenContent?.screenWillDisappear(animated: animated)
     hideToolbarIfNeeded(animated: animated)
+    barLook.screenWillDisappear()
     lifeObserver?.viewWillDisappear()
   }
 
@@ -192,6 +196,19 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     guard windowWidth.isRegular != hasRegularWidth else { return }
     windowWidth.isRegular = hasRegularWidth
     stateDidChange()
+  }
+
+  // MARK: Status bar
+
+  /// Whether this screen says what the status bar looks like, and not what it shows.
+  var decidesStatusBar: Bool { barLook.statusBar != nil }
+
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    barLook.statusBar?.uiStyle ?? super.preferredStatusBarStyle
+  }
+
+  open override var prefersStatusBarHidden: Bool {
+    barLook.statusBar.map { $0 == .hidden } ?? super.prefersStatusBarHidden
   }
 
   // MARK: Keys

@@ -39,9 +39,13 @@ open class SegmentedController: ScreenController, EmbeddingScreen {
   /// The screen that is shown.
   public var shownController: UIViewController? { content.container.content }
 
-  open override var childForStatusBarStyle: UIViewController? { content.container }
+  open override var childForStatusBarStyle: UIViewController? {
+    decidesStatusBar ? nil : content.container
+  }
 
-  open override var childForStatusBarHidden: UIViewController? { content.container }
+  open override var childForStatusBarHidden: UIViewController? {
+    decidesStatusBar ? nil : content.container
+  }
 
   open override func updateBarItems() {
     super.updateBarItems()

@@ -52,7 +52,7 @@ extension Theme {
 extension StatusBarTone {
   var uiStyle: UIStatusBarStyle {
     switch self {
-    case .default: .default
+    case .default, .hidden: .default
     case .light: .lightContent
     case .dark: .darkContent
     }

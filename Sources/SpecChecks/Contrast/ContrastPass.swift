@@ -141,11 +141,21 @@ struct ContrastPass: Sendable {
     case .adapter(let adapter):
       if case .cell(let node) = adapter.body { visit(node, context) }
     case .screen(let screen): visit(screen, context)
+    case .theme(let theme): visit(theme.bar, context)
     default: break
     }
   }
 
+  /// The title of a bar is as large as running text, and in its colour where nothing is said.
+  private mutating func visit(_ bar: BarLook?, _ context: Context) {
+    guard let background = bar?.background else { return }
+    note(
+      bar?.titles?.text ?? "text", .text(isLarge: false), at: (bar?.titles ?? background).span,
+      standing(on: background.text, at: background.span, context))
+  }
+
   private mutating func visit(_ screen: ScreenDeclaration, _ context: Context) {
+    visit(screen.bar.heading?.look, context)
     if case .cell(let node) = screen.states.loading { visit(node, context) }
     if let empty = screen.states.empty {
       note("secondaryText", .text(isLarge: false), at: empty.text.span, context)

@@ -24,6 +24,8 @@ extension SpecRule {
         // In a row nothing of its bar is seen, which is told as a whole.
         ("largeTitle", isRow ? nil : keys.largeTitle), ("prompt", isRow ? nil : keys.prompt),
         ("segments", isRow ? nil : keys.segments),
+        ("appearance", isRow ? nil : keys.appearance),
+        ("statusBar", self == .tab ? nil : keys.statusBar),
       ]
       return named.compactMap { name, span in span.map { Name(name, span: $0) } }
     }

@@ -115,6 +115,12 @@ extension SpecWalker {
     token(name, .spacing, .unknownSpacing)
   }
 
+  /// The tokens that a bar names.
+  mutating func look(_ bar: BarLook?) {
+    color(bar?.background)
+    color(bar?.titles)
+  }
+
   /// The tokens that a box names, or what it is itself.
   mutating func look(_ box: CellBox) {
     for name in box.colors { color(name) }

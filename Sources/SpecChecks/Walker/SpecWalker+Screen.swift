@@ -35,6 +35,7 @@ extension SpecWalker {
     checkForRepetition(in: screen.bar)
     text(screen.bar.badge, in: rows)
     text(screen.bar.heading?.prompt, in: rows)
+    look(screen.bar.heading?.look)
     if let segments = screen.bar.heading?.segments {
       visit(segments: segments, of: screen, in: shown)
     }

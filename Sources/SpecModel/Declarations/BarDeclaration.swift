@@ -8,6 +8,8 @@ public struct BarDeclaration: Sendable {
   public var toolbar: [BarItemDeclaration] = []
   /// What stands on the tab whose first screen it is.
   public var badge: TextValue?
+  /// What the status bar above looks like; nil where that is the theme's.
+  public var statusBar: StatusBarStyle?
   /// What is said of the title and of what stands above it, where anything is.
   public var heading: BarHeading?
 
@@ -19,13 +21,15 @@ public struct BarDeclaration: Sendable {
   }
 }
 
-/// What a bar says of its title and of what stands above it. Hardly any screen says anything.
+/// What a bar says of its title, of what stands above it and of how it looks. Hardly any screen says anything.
 public final class BarHeading: Sendable {
   public let largeTitle: LargeTitleMode?
   /// The line above the title.
   public let prompt: TextValue?
   /// The piece of the state whose cases are segments in the place of the title.
   public let segments: Located<ValuePath>?
+  /// What it looks like.
+  public let look: BarLook?
   /// Where the keys stand.
   public let keys: Keys
 
@@ -33,14 +37,17 @@ public final class BarHeading: Sendable {
     public var largeTitle: ByteSpan?
     public var prompt: ByteSpan?
     public var segments: ByteSpan?
+    public var look: ByteSpan?
   }
 
   init(
-    largeTitle: LargeTitleMode?, prompt: TextValue?, segments: Located<ValuePath>?, keys: Keys
+    largeTitle: LargeTitleMode?, prompt: TextValue?, segments: Located<ValuePath>?, look: BarLook?,
+    keys: Keys
   ) {
     self.largeTitle = largeTitle
     self.prompt = prompt
     self.segments = segments
+    self.look = look
     self.keys = keys
   }
 }

@@ -78,10 +78,12 @@ public struct BarKeys: Sendable {
   public var badge: ByteSpan?
   public var search: ByteSpan?
   public var selection: ByteSpan?
-  /// Within `bar`, as are `prompt` and `segments`.
+  public var statusBar: ByteSpan?
+  /// Within `bar`, as are the others below.
   public var largeTitle: ByteSpan?
   public var prompt: ByteSpan?
   public var segments: ByteSpan?
+  public var appearance: ByteSpan?
 }
 
 /// A layout with the condition under which it applies.

@@ -102,7 +102,7 @@ public struct DurationDeclaration: Sendable {
 
 /// What the status bar looks like.
 public enum StatusBarStyle: String, Sendable, Hashable, CaseIterable {
-  case `default`, light, dark
+  case `default`, light, dark, hidden
 }
 
 /// `theme:`, what an app looks like, by name.
@@ -117,12 +117,14 @@ public final class ThemeDeclaration: Sendable {
   public let gradients: [StyleDeclaration<CellGradient>]
   public let durations: [DurationDeclaration]
   public let statusBar: StatusBarStyle
+  /// What the bars of screens look like that say nothing else.
+  public let bar: BarLook?
 
   init(
     name: Name, colors: [ColorDeclaration], fonts: [FontDeclaration], spacing: [SpacingDeclaration],
     radii: [RadiusDeclaration], borders: [StyleDeclaration<CellBorder>],
     shadows: [StyleDeclaration<CellShadow>], gradients: [StyleDeclaration<CellGradient>],
-    durations: [DurationDeclaration], statusBar: StatusBarStyle
+    durations: [DurationDeclaration], statusBar: StatusBarStyle, bar: BarLook? = nil
   ) {
     self.name = name
     self.colors = colors
@@ -134,6 +136,7 @@ public final class ThemeDeclaration: Sendable {
     self.gradients = gradients
     self.durations = durations
     self.statusBar = statusBar
+    self.bar = bar
   }
 
   /// The names of the tokens of a kind, in their order.

@@ -48,6 +48,26 @@ extension StatusBarStyle: DocumentedChoice {
     case .default: "Dark in light mode, light in dark mode."
     case .light: "Light, for dark backgrounds."
     case .dark: "Dark, for light backgrounds."
+    case .hidden: "Not there."
+    }
+  }
+}
+
+extension BarStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .blurred: "What is below it shines through."
+    case .opaque: "The system's background."
+    case .transparent: "Nothing: what is below it is seen."
+    }
+  }
+}
+
+extension BarTopStyle: DocumentedChoice {
+  var documentation: String {
+    switch self {
+    case .same: "What is behind it anyway."
+    case .transparent: "Nothing."
     }
   }
 }

@@ -80,7 +80,7 @@ enum ScreenGrammar {
     example: "{ empty: { text: feed.empty } }")
   static let bar = Key(
     "bar", BarGrammar.record.form,
-    "The navigation bar: its items, what its title is like, and what stands above it.",
+    "The navigation bar: its items, what its title is like, what stands above it, and its look.",
     example: "{ trailing: [{ icon: plus, label: feed.compose, present: Compose }] }")
   static let toolbar = Key(
     "toolbar", .list(of: BarItemGrammar.record.form),
@@ -94,6 +94,10 @@ enum ScreenGrammar {
     and is not there while it is empty, missing or the number 0.
     """,
     example: "$data.unread.count")
+  static let statusBar = Key(
+    "statusBar", Form<StatusBarStyle>.choice,
+    "What the status bar looks like while the screen is seen. Left out, it is as the theme says.",
+    example: "hidden")
   static let tracking = Key(
     "track", TrackingGrammar.record.form, "What is tracked when it is seen.",
     example: "{ shown: feedShown }")
@@ -147,6 +151,7 @@ enum ScreenGrammar {
       "with": "values for a source's parameters stand within it: `source: { use: …, with: { … } }`",
       "restore": HostGrammar.placeOfRestore, "invalid": SourceGrammar.placeOfInvalid,
       "largeTitle": "it is said of the bar: `bar: { largeTitle: always }`",
+      "appearance": "it is said of the bar: `bar: { appearance: { background: … } }`",
     ]
   ) { mapping in
     let name = mapping.value(name)
@@ -170,6 +175,7 @@ enum ScreenGrammar {
     let states = mapping.value(states)
     var bar = mapping.value(bar) ?? BarDeclaration(leading: [], trailing: [])
     bar.toolbar = mapping.value(toolbar) ?? []
+    bar.statusBar = mapping.value(statusBar)
     bar.badge = mapping.value(badge)
     let actions = mapping.value(actions)
     let selection = mapping.value(selection)
@@ -196,8 +202,9 @@ enum ScreenGrammar {
         badge: mapping.keySpan(ScreenGrammar.badge),
         search: mapping.keySpan(ScreenGrammar.search),
         selection: mapping.keySpan(ScreenGrammar.selection),
+        statusBar: mapping.keySpan(ScreenGrammar.statusBar),
         largeTitle: bar.heading?.keys.largeTitle, prompt: bar.heading?.keys.prompt,
-        segments: bar.heading?.keys.segments))
+        segments: bar.heading?.keys.segments, appearance: bar.heading?.keys.look))
   }
 
   /// Nobody knows which of several bodies is meant, and what goes with it.
@@ -254,7 +261,7 @@ enum ScreenGrammar {
   ]
   /// What is said of what is generated for a screen.
   private static let ownKeys: [String] = [
-    "title", "state", "bar", "toolbar", "badge", "track",
+    "title", "state", "bar", "toolbar", "badge", "statusBar", "track",
   ]
 }
 

@@ -195,12 +195,18 @@ enum BarGrammar {
     The piece of the state whose enum has the segments as its cases, which stand in the place of the title and of which \
     one is chosen. They say what pickers say. On a screen of `tabs`, it is the one that says which tab is shown.
     """, example: "$state.kind")
+  static let look = Key(
+    "appearance", BarLookGrammar.record.form,
+    "What the bar looks like, where that is not as the theme says under `bar`.",
+    example: "{ background: surface, titles: text }")
   static let record = Record<BarDeclaration>(
-    "bar", "The navigation bar: its items, what its title is like, and what stands above it.",
+    "bar",
+    "The navigation bar: its items, what its title is like, what stands above it, and its look.",
     example: """
       largeTitle: always
       prompt: feed.prompt
       segments: $state.kind
+      appearance: { background: surface, titles: text }
       leading:
         - { icon: xmark, label: close, do: dismiss }
       trailing:
@@ -212,13 +218,14 @@ enum BarGrammar {
     let largeTitle = mapping.value(largeTitle)
     let prompt = mapping.value(prompt)
     let segments = mapping.value(segments)
+    let look = mapping.value(look)
     var bar = BarDeclaration(leading: leading, trailing: trailing)
-    guard largeTitle != nil || prompt != nil || segments != nil else { return bar }
+    guard largeTitle != nil || prompt != nil || segments != nil || look != nil else { return bar }
     bar.heading = BarHeading(
-      largeTitle: largeTitle, prompt: prompt, segments: segments,
+      largeTitle: largeTitle, prompt: prompt, segments: segments, look: look,
       keys: BarHeading.Keys(
         largeTitle: mapping.keySpan(Self.largeTitle), prompt: mapping.keySpan(Self.prompt),
-        segments: mapping.keySpan(Self.segments)))
+        segments: mapping.keySpan(Self.segments), look: mapping.keySpan(Self.look)))
     return bar
   }
 }

@@ -31,7 +31,11 @@ enum ThemeGrammar {
     "How long changes take that are seen, by name.", example: "{ quick: 150ms }")
   static let statusBar = Key(
     "statusBar", Form<StatusBarStyle>.choice, .defaultsTo("default"),
-    "What the status bar looks like.", example: "light")
+    "What the status bar looks like, where a screen says nothing else.", example: "light")
+  static let bar = Key(
+    "bar", BarLookGrammar.record.form,
+    "What navigation bars look like, where a screen says nothing else.",
+    example: "{ background: surface, titles: text }")
   static let record = Record<ThemeDeclaration>(
     "theme",
     """
@@ -63,12 +67,13 @@ enum ThemeGrammar {
     let gradients = mapping.value(gradients)
     let durations = mapping.value(durations)
     let statusBar = mapping.value(statusBar)
+    let bar = mapping.value(bar)
     guard let name else { return nil }
     return ThemeDeclaration(
       name: name, colors: colors ?? [], fonts: fonts ?? [], spacing: spacing ?? [],
       radii: radii ?? [], borders: borders ?? [], shadows: shadows ?? [],
       gradients: gradients ?? [], durations: durations ?? [],
-      statusBar: statusBar ?? .default)
+      statusBar: statusBar ?? .default, bar: bar)
   }
 }
 

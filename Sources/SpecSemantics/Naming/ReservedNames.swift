@@ -89,7 +89,8 @@ package enum ReservedNames {
 
   private static let runtimeTypes: NameSet = [
     "APIClient", "APIConfiguration", "APIRequest", "AWSSignature", "Adapter", "AppLogIn",
-    "AppRuntime", "AzureSharedKey", "BarItem", "BarItems", "BodyField", "CachePolicy",
+    "AppRuntime", "AzureSharedKey", "BarAppearance", "BarItem", "BarItems", "BodyField",
+    "CachePolicy",
     "CellAccessibility", "CellAdapter", "CellBorder", "CellContentView", "CellContext",
     "CellCorners", "CellDecoration", "CellGradient", "CellImage", "CellInsets", "CellNode",
     "CellRefinement", "CellShadow", "CellSize", "CellTextStyle", "CellTree", "ChoiceValue",

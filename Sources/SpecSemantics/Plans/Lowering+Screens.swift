@@ -134,7 +134,7 @@ extension Lowering {
       largeTitle: bar.heading?.largeTitle, prompt: try text(bar.heading?.prompt, in: scope),
       segments: try bar.heading?.segments.flatMap { path throws(PlanError) in
         try choice(of: path, in: scope)
-      })
+      }, look: bar.heading?.look, statusBar: bar.statusBar)
   }
 
   // MARK: - What is done

@@ -81,10 +81,15 @@ public struct BarPlan: Sendable {
   public let prompt: TypedText?
   /// What is chosen in the place of the title.
   public let segments: CaseChoicePlan?
+  /// What it looks like; nil where that is the theme's.
+  public let look: BarLook?
+  /// What the status bar looks like; nil where that is the theme's.
+  public let statusBar: StatusBarStyle?
 
   /// Whether anything stands there or is said of it.
   public var isEmpty: Bool {
     items.isEmpty && badge == nil && largeTitle == nil && prompt == nil && segments == nil
+      && look == nil && statusBar == nil
   }
 
   public var items: [BarItemPlan] { leading + trailing + toolbar }

@@ -74,6 +74,7 @@ extension FileScope {
     if theme.statusBar != .default {
       arguments.add("statusBar", .implicit(theme.statusBar.rawValue))
     }
+    arguments.add("bar", theme.bar.map(\.swiftExpression))
     return .extension(
       ExtensionDeclaration(
         "Theme", documentation: origin, modifiers: .nonisolated,

@@ -1,0 +1,69 @@
+public import Foundation
+
+/// What is behind a bar.
+@MainActor open class UIBarAppearance: NSObject {
+  /// What is painted behind the bar where it has no colour of its own.
+  enum Ground {
+    case blurred
+    case opaque
+    case transparent
+  }
+
+  private(set) var ground = Ground.blurred
+  open var backgroundColor: UIColor?
+  open var shadowColor: UIColor?
+
+  public override init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  open func configureWithDefaultBackground() { configure(.blurred, shadow: .separator) }
+
+  open func configureWithOpaqueBackground() { configure(.opaque, shadow: .separator) }
+
+  open func configureWithTransparentBackground() { configure(.transparent, shadow: nil) }
+
+  private func configure(_ ground: Ground, shadow: UIColor?) {
+    self.ground = ground
+    backgroundColor = nil
+    shadowColor = shadow
+  }
+
+  /// What is painted; nil for nothing.
+  var groundColor: UIColor? {
+    backgroundColor ?? (ground == .transparent ? nil : .systemBackground)
+  }
+}
+
+/// What a navigation bar looks like.
+@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+extension UINavigationBar {
+  /// What the bar looks like now: what the item on top says, and else what the bar does; nil where nobody says
+  /// anything.
+  var currentAppearance: UINavigationBarAppearance? {
+    let standard = topItem?.standardAppearance ?? ownStandardAppearance
+    guard isAtTop else { return standard }
+    return topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard
+  }
+
+  /// Whether nothing of the content is below the bar.
+  private var isAtTop: Bool {
+    guard let view = navigationController?.topViewController?.viewIfLoaded,
+      let content = view.firstScrollView
+    else { return true }
+    return content.contentOffset.y <= -content.adjustedContentInset.top + 0.5
+  }
+}
+
+extension UIView {
+  /// The first view that scrolls, from the outside in.
+  fileprivate var firstScrollView: UIScrollView? {
+    if let scroll = self as? UIScrollView { return scroll }
+    return subviews.lazy.compactMap(\.firstScrollView).first
+  }
+}

@@ -1,0 +1,72 @@
+/// What the bars around a screen look like: the navigation bar, and the one that shows the time.
+@MainActor
+final class BarLook {
+  private var appearance: BarAppearance?
+  /// The colour of the buttons, where the screen or the theme says one.
+  private var tint: UIColor?
+  /// The bar whose buttons have that colour as long as the screen is seen.
+  private weak var tintedBar: UINavigationBar?
+  /// What the screen says of the status bar; nil where that is the theme's.
+  private(set) var statusBar: StatusBarTone?
+
+  /// Shows what `bar` says on `screen`, or else the theme.
+  func show(_ bar: BarItems, on screen: ScreenController) {
+    let theme = screen.runtime.theme
+    show(bar.appearance ?? theme.bar, in: theme, on: screen)
+    guard bar.statusBar != statusBar else { return }
+    statusBar = bar.statusBar
+    screen.setNeedsStatusBarAppearanceUpdate()
+  }
+
+  private func show(_ appearance: BarAppearance?, in theme: Theme, on screen: ScreenController) {
+    guard appearance != nil || self.appearance != nil else { return }
+    self.appearance = appearance
+    let item = screen.navigationItem
+    item.standardAppearance = appearance?.uiAppearance(in: theme)
+    var atTop = appearance
+    if appearance?.isClearAtTop == true { atTop?.background = .transparent }
+    item.scrollEdgeAppearance = atTop?.uiAppearance(in: theme)
+    let isTinted = tintedBar != nil
+    screenWillDisappear()
+    tint = appearance?.titles.map { theme.color($0).uiColor }
+    if isTinted { screenWillAppear(screen) }
+  }
+
+  /// Gives the bar above `screen` the colour of its buttons, which belongs to no screen in UIKit.
+  func screenWillAppear(_ screen: ScreenController) {
+    guard let tint, let bar = (screen.parent as? UINavigationController)?.navigationBar else {
+      return
+    }
+    bar.tintColor = tint
+    tintedBar = bar
+  }
+
+  /// Leaves the bar to the next screen.
+  func screenWillDisappear() {
+    if let tint, let bar = tintedBar, bar.tintColor == tint { bar.tintColor = nil }
+    tintedBar = nil
+  }
+}
+
+extension BarAppearance {
+  /// The same as UIKit has it, in the colours of `theme`.
+  @MainActor
+  fileprivate func uiAppearance(in theme: Theme) -> UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    var titles = titles
+    switch background {
+    case .blurred: appearance.configureWithDefaultBackground()
+    case .opaque: appearance.configureWithOpaqueBackground()
+    case .transparent: appearance.configureWithTransparentBackground()
+    case .color(let color):
+      appearance.configureWithOpaqueBackground()
+      appearance.backgroundColor = theme.color(color).uiColor
+      titles = titles ?? theme.color(.text)
+    }
+    if let color = titles.map({ theme.color($0).uiColor }) {
+      appearance.titleTextAttributes = [.foregroundColor: color]
+      appearance.largeTitleTextAttributes = [.foregroundColor: color]
+    }
+    return appearance
+  }
+}

@@ -1,0 +1,20 @@
+/// What a navigation bar looks like.
+public struct BarLook: Sendable, Hashable {
+  /// What is behind it, where it has no background.
+  public var style: BarStyle
+  /// The colour behind it.
+  public var background: Name?
+  /// The colour of its title and its buttons; nil for that of texts.
+  public var titles: Name?
+  public var atTop: BarTopStyle
+}
+
+/// What is behind a bar.
+public enum BarStyle: String, Sendable, Hashable, CaseIterable {
+  case blurred, opaque, transparent
+}
+
+/// What is behind a bar while nothing of the content is.
+public enum BarTopStyle: String, Sendable, Hashable, CaseIterable {
+  case same, transparent
+}

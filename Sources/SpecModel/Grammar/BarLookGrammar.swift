@@ -1,0 +1,49 @@
+import Diagnostics
+
+/// What a navigation bar looks like.
+enum BarLookGrammar {
+  static let style = Key(
+    "style", Form<BarStyle>.choice, .defaultsTo("blurred"),
+    "What is behind a bar without a `background`.", example: "transparent")
+  static let background = Key(
+    "background", .name(.color), "The colour behind the bar, which is opaque then.",
+    example: "surface")
+  static let titles = Key(
+    "titles", .name(.color), .defaultsTo("text"), "The colour of the title and of the buttons.",
+    example: "text")
+  static let atTop = Key(
+    "atTop", Form<BarTopStyle>.choice, .defaultsTo("same"),
+    "What is behind the bar as long as the content is at its top, and nothing of it below the bar.",
+    example: "transparent")
+  static let record = Record<BarLook>(
+    "bar appearance",
+    """
+    What navigation bars look like: those of one screen, or of a theme for all screens that say nothing else. Without \
+    it, they are UIKit's.
+    """,
+    example: """
+      background: surface
+      titles: text
+      atTop: transparent
+      """,
+    rules: [
+      .atLeastOne(
+        ["style", "background", "titles"],
+        missing: .missing(
+          "this appearance says nothing of the bar",
+          help: "say its `background:`, its `style:` or the colour of its `titles:`")),
+      .atMostOne(
+        ["style", "background"],
+        several: .excess(
+          "a bar with a `background` is opaque", at: .key(["style"]), help: "leave `style` out",
+          keeping: .all)),
+    ]
+  ) { mapping in
+    let style = mapping.value(style)
+    let background = mapping.value(background)
+    let titles = mapping.value(titles)
+    let atTop = mapping.value(atTop)
+    return BarLook(
+      style: style ?? .blurred, background: background, titles: titles, atTop: atTop ?? .same)
+  }
+}
