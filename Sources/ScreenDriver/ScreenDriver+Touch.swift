@@ -226,10 +226,10 @@ extension ScreenDriver {
 
   /// Chooses the segment with the title `title` in the place of the title of the top screen.
   public func chooseTitleSegment(_ title: String) async throws {
-    guard let control = topScreen?.navigationItem.titleView as? UISegmentedControl else {
+    guard let control = topScreen?.navigationItem.titleSegments else {
       throw failure("There are no segments in the place of the title.")
     }
-    let titles = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? "" }
+    let titles = control.titles
     guard let place = titles.firstIndex(of: title) else {
       let known = titles.map { "\"\($0)\"" }.joined(separator: ", ")
       throw failure("There is no segment \"\(title)\", but \(known).")

@@ -203,6 +203,7 @@ public final class ScreenDriver {
     let tabs = top.tabBarController?.viewControllers?.compactMap { $0.tabBarItem?.title } ?? []
     return barButtons.compactMap { $0.title ?? $0.accessibilityLabel } + tabs + badges
       + [title ?? "", top.navigationItem.prompt ?? ""]
+      + (top.navigationItem.titleSegments?.titles ?? [])
       + (top.navigationItem.searchController?.searchBar.shownScopes ?? [])
       + (top.navigationItem.searchController?.shownSuggestions ?? [])
   }

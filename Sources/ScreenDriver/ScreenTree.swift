@@ -81,8 +81,12 @@ struct ScreenTree {
     }
     add(depth, bar)
     if let prompt = item.prompt, !prompt.isEmpty { add(depth + 1, "prompt \"\(prompt)\"") }
-    let segments = item.titleSegments
-    if !segments.isEmpty { add(depth + 1, "segments \(segments.joined(separator: " "))") }
+    if let control = item.titleSegments {
+      let segments = control.titles.enumerated().map { place, title in
+        place == control.selectedSegmentIndex ? "[\(title)]" : title
+      }
+      add(depth + 1, "segments \(segments.joined(separator: " "))")
+    }
     if let search = item.searchController { addSearch(search, at: depth + 1) }
     add(top, at: depth + 1)
     if !navigation.isToolbarHidden {
@@ -205,14 +209,13 @@ extension UISearchBar {
 }
 
 extension UINavigationItem {
-  /// The segments in the place of the title, of which the chosen one is in brackets.
-  fileprivate var titleSegments: [String] {
-    guard let control = titleView as? UISegmentedControl else { return [] }
-    return (0..<control.numberOfSegments).map { place in
-      let title = control.titleForSegment(at: place) ?? ""
-      return place == control.selectedSegmentIndex ? "[\(title)]" : title
-    }
-  }
+  /// The segments in the place of the title.
+  var titleSegments: UISegmentedControl? { titleView as? UISegmentedControl }
+}
+
+extension UISegmentedControl {
+  /// What its segments say.
+  var titles: [String] { (0..<numberOfSegments).map { titleForSegment(at: $0) ?? "" } }
 }
 
 extension UISearchController {

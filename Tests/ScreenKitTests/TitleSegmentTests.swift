@@ -17,6 +17,7 @@ import Testing
     let screen = ChoosingScreen(runtime: runtime)
     let driver = try await show(screen)
     #expect(driver.dump.contains("navigation \"People\"\n    segments [Everyone] Friends\n"))
+    #expect(driver.sees("Friends"))
     let control = try #require(screen.navigationItem.titleView as? UISegmentedControl)
     let bar = try #require(screen.navigationController?.navigationBar)
     #expect(control.isDescendant(of: bar))
