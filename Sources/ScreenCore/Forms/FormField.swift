@@ -12,6 +12,8 @@ public struct FormField {
     case choice(
       [ScreenText], style: ChoiceStyle, selected: @MainActor () -> Int?,
       select: @MainActor (Int) -> Void)
+    /// One of what is loaded.
+    case loadedChoice(any LoadedChoices)
     /// Any of several, which are chosen and given up one by one.
     case choices(
       [ScreenText], isChosen: @MainActor (Int) -> Bool, toggle: @MainActor (Int) -> Void)

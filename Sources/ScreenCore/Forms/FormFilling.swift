@@ -55,6 +55,7 @@ package final class FormFilling {
 
   /// A value has changed, whoever did it.
   package func valuesDidChange() {
+    for entry in entries { entry.field.loadedChoices?.follow() }
     output?.showValues()
     didEdit()
   }

@@ -35,6 +35,9 @@ package enum StandardText {
   package static let logOut = ScreenText.key("host.logOut", default: "Log out")
   package static let clear = ScreenText.key("form.clear", default: "Clear")
   package static let required = ScreenText.key("form.required", default: "Please fill this in")
+  package static let choicesLoading = ScreenText.key("form.choicesLoading", default: "Loading…")
+  package static let choicesFailed = ScreenText.key(
+    "form.choicesFailed", default: "This could not be loaded. Tap to try again.")
   package static let invalid = ScreenText.key("form.invalid", default: "This is not valid")
 
   package static let notEmail = ScreenText.key(

@@ -41,6 +41,12 @@ struct ControlFields {
     let entry = Entry(
       id: name, title: values.text(plan.title), rules: rules(of: plan),
       binding: form.binding(to: name), type: type)
+    if let choices = plan.choices {
+      return shown(
+        .choice(
+          id: name, title: entry.title, rules: entry.rules, from: source(of: choices),
+          value: entry.chosen), plan)
+    }
     var field =
       switch type.unwrapped {
       case .builtin(.boolean): entry.toggle
@@ -52,8 +58,28 @@ struct ControlFields {
     if let range = plan.range, !range.isConstant {
       field = .limited({ self.rule(range, of: type) }, field)
     }
+    return shown(field, plan)
+  }
+
+  /// The field as long as its condition holds.
+  private func shown(_ field: FormField, _ plan: FormPlan.FormField) -> FormField {
     guard let condition = plan.condition else { return field }
     return .when({ [roots] in roots.values.holds(condition) }, field)
+  }
+
+  /// What there is to choose from, where a source loads it. It is asked once all that it is asked by is there.
+  private func source(of plan: FormPlan.ChoicesPlan) -> ChoiceSource<DynamicValue> {
+    ChoiceSource(
+      of: DynamicModel.self,
+      reloadKey: { [roots] in plan.followed.map { roots.values.value($0) } },
+      source: { [roots] in
+        let isReady = plan.needed.allSatisfy { name in
+          roots.form.map { !$0.binding(to: name).value.isMissing } ?? false
+        }
+        return isReady ? SourceBuilder(roots).items(plan.source) : nil
+      },
+      title: { [roots] in roots.with(item: $0).values.text(plan.title) },
+      value: { [roots] in roots.with(item: $0).values.value(plan.value) })
   }
 
   private func rule(_ range: FormPlan.RangePlan, of type: SpecType) -> FieldRule {
@@ -87,6 +113,13 @@ private struct Entry {
   var rules: [FieldRule] = []
   let binding: StateBinding<DynamicValue>
   let type: SpecType
+
+  /// A value that is chosen, and may be none.
+  var chosen: StateBinding<DynamicValue?> {
+    StateBinding(
+      get: { binding.value.isMissing ? nil : binding.value },
+      set: { binding.value = $0 ?? .missing })
+  }
 
   var toggle: FormField {
     .toggle(

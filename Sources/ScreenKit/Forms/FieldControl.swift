@@ -5,6 +5,8 @@ final class FieldControl {
   var onEdit: (@MainActor () -> Void)?
   /// Called when the reader is done: after each edit, or when a field for typing is left.
   var onCommit: (@MainActor () -> Void)?
+  /// Called after what there is to choose from has come, or is awaited again.
+  var onChoicesChange: (@MainActor () -> Void)?
 
   let view: UIView
   /// The view that tests and VoiceOver know the field by.
@@ -87,7 +89,7 @@ final class FieldControl {
     case .date: UIDatePicker(frame: .zero)
     case .choice(let options, .segments, _, _):
       UISegmentedControl(items: options.map(runtime.string))
-    case .choice, .choices: UIButton(type: .system)
+    case .choice, .loadedChoice, .choices: UIButton(type: .system)
     case .stepper: UIStepper(frame: .zero)
     }
   }
@@ -131,6 +133,15 @@ final class FieldControl {
     case (.choice(let options, _, _, let select), let control as UIButton):
       control.menu = makeMenu(options, select: select)
       control.showsMenuAsPrimaryAction = true
+    case (.loadedChoice(let choices), let control as UIButton):
+      choices.onChange = { [weak self, weak control] in
+        guard let self, let control else { return }
+        offer(choices, on: control)
+        showValue()
+        onChoicesChange?()
+      }
+      control.addAction(UIAction { _ in choices.tryAgain() }, for: .touchUpInside)
+      offer(choices, on: control)
     case (.choices(_, _, let toggle), _):
       choices?.onTap = { [weak self] index in
         toggle(index)
@@ -180,6 +191,13 @@ final class FieldControl {
     onCommit?()
   }
 
+  /// Makes a tap open the menu of what there is to choose from. Until that is there, a tap is for trying again.
+  private func offer(_ choices: any LoadedChoices, on button: UIButton) {
+    let isThere = choices.phase == .loaded
+    button.menu = isThere ? makeMenu(choices.titles) { choices.select($0) } : nil
+    button.showsMenuAsPrimaryAction = isThere
+  }
+
   private func makeMenu(
     _ options: [ScreenText], select: @escaping @MainActor (Int) -> Void
   ) -> UIMenu {
@@ -215,6 +233,10 @@ final class FieldControl {
     case (.choice(let options, _, let selected, _), let control as UIButton):
       let title = selected().map { runtime.string(options[$0]) }
       control.setTitle(title ?? "–", for: .normal)
+    case (.loadedChoice(let choices), let control as UIButton):
+      let title = runtime.string(choices.text)
+      control.setTitle(title, for: .normal)
+      control.accessibilityValue = title
     case (.choices(_, let isChosen, _), _):
       choices?.show(isChosen)
     case (.stepper(let steps), let control as UIStepper):

@@ -15,6 +15,12 @@ final class FormFieldView: UIView {
     set { control.onEdit = newValue }
   }
 
+  /// Called after what there is to choose from has come, or is awaited again.
+  var onChoicesChange: (@MainActor () -> Void)? {
+    get { control.onChoicesChange }
+    set { control.onChoicesChange = newValue }
+  }
+
   init(_ entry: FormEntry, runtime: AppRuntime) {
     self.entry = entry
     self.runtime = runtime

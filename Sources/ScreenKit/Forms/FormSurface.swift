@@ -38,6 +38,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
         entry.forgetRefusal()
         self?.onEdit?()
       }
+      field.onChoicesChange = { [weak self] in self?.choicesDidChange() }
     }
     problemLabel.numberOfLines = 0
     problemLabel.isHidden = true
@@ -55,6 +56,13 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
 
   private func submit() {
     screen?.perform({ [weak self] _ in self?.onSubmit?() }, for: .submit)
+  }
+
+  /// What is said of a field, and how high it is, follows from how far its choices are.
+  private func choicesDidChange() {
+    onEdit?()
+    superview?.setNeedsLayout()
+    screen?.tellEmbeddingScreen()
   }
 
   // MARK: FormOutput
@@ -127,8 +135,14 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
 
   // MARK: ScreenContent
 
+  /// Whether a field still waits for what there is to choose from.
+  var isBusy: Bool {
+    fieldViews.contains { $0.entry.field.loadedChoices?.phase == .loading }
+  }
+
   func install(in view: UIView) {
     view.addSubview(self)
+    for field in fieldViews { field.entry.field.loadedChoices?.begin() }
   }
 
   // While the form is being sent nothing of it can be changed.

@@ -27,6 +27,7 @@ extension FormField {
     case .choice(_, .segments, _, _): 5
     case .stepper: 6
     case .choices: 7
+    case .loadedChoice: 8
     }
   }
 }

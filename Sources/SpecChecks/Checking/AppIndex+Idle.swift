@@ -8,7 +8,7 @@ extension AppIndex {
     names(of: .screen).contains { screen in
       guard let screen = self.screen(screen) else { return false }
       let references =
-        screen.data.map(\.source)
+        screen.data.map(\.source) + screen.choiceSources
         + screen.sections.compactMap { section -> SourceReference? in
           if case .source(let reference, _, _) = section.content { reference } else { nil }
         }

@@ -29,14 +29,15 @@ extension Findings.Unknown {
 }
 
 extension AppIndex {
-  /// The names of what a source is given where a section or the data of a screen names it.
+  /// The names of what a source is given where a section, the data or the form of a screen names it.
   fileprivate func given(toSourceNamedAt place: Location) -> Set<String>? {
     for case .screen(let screen) in files.first(where: { $0.id == place.file })?.declarations ?? []
     {
       let ofSections = screen.sections.compactMap { section -> SourceReference? in
         if case .source(let reference, _, _) = section.content { reference } else { nil }
       }
-      for case .use(let name, let arguments) in ofSections + screen.data.map(\.source)
+      let others = screen.choiceSources + screen.data.map(\.source)
+      for case .use(let name, let arguments) in ofSections + others
       where name.span == place.span {
         return Set(arguments.map(\.name.text))
       }

@@ -10,7 +10,8 @@ extension SpecRule {
     summary:
       "A form asks for a value of a type that it has no control for, or by limits that it cannot keep.",
     rationale:
-      "Forms have controls for text, numbers, switches, dates, and for one or several choices of an enum. A limit goes with "
+      "Forms have controls for text, numbers, switches, dates, for one or several choices of an enum, and for one of what a "
+      + "source loads, which `choices:` says. A limit goes with "
       + "some of them only: `length:` with texts and several choices, `format:` with texts, `range:` with numbers and dates. No value lies outside of itself, so "
       + "that a field that limits itself has no limit.",
     examples: """
@@ -27,6 +28,10 @@ extension SpecRule {
       for field in form.fields {
         // A type that is not there has been reported.
         guard let type = site.index.type(field.field.type) else { continue }
+        if let choices = field.choices {
+          check(choices, of: field, type, site, into: &findings)
+          continue
+        }
         if !type.hasControl {
           findings.report(
             .formFieldType, "a form has no control for `\(type)`",
@@ -40,6 +45,7 @@ extension SpecRule {
             at: site.location(field.field.type.span), help: ["leave out `unit:`"])
         }
       }
+      checkForCircle(among: form.fields, site, into: &findings)
     })
 
   private static func check(
@@ -56,6 +62,9 @@ extension SpecRule {
   }
 
   private static func help(for type: SpecType) -> [String] {
+    if type == .builtin(.identifier) {
+      return ["say by `choices:` what there is to choose from, or use `String`, which is typed"]
+    }
     guard case .optional(let wrapped) = type, wrapped.hasControl else {
       let types = "use `String`, `Int`, `Double`, `Bool`, `Date`, an enum or a list of an enum"
       return type == .builtin(.text) ? ["write `String`, which is what a person types"] : [types]

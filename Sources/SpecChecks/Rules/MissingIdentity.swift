@@ -90,6 +90,9 @@ extension Declaration {
         else { continue }
         body(name)
       }
+      for reference in screen.choiceSources {
+        if let name = index.source(of: reference)?.yields.declaredName { body(name) }
+      }
     default: break
     }
   }

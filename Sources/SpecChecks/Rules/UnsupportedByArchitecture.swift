@@ -57,7 +57,9 @@ extension SpecRule {
     var constructs: [(ScreenConstruct, ByteSpan)] = []
     switch screen.body {
     case .swift: return []
-    case .form: constructs.append((.form, screen.name.span))
+    case .form(let form):
+      constructs.append((.form, screen.name.span))
+      constructs += form.fields.compactMap { $0.choices.map { (.choices, $0.source.span) } }
     case .tabs: constructs.append((.tabs, screen.name.span))
     case .sections(let sections):
       constructs += screen.layouts.map { (ScreenConstruct($0.layout), $0.span) }
@@ -255,7 +257,7 @@ extension ScreenConstruct {
     case .stored: "state that is `stored`"
     case .toggle, .picker, .field, .stepper: "`\(rawValue)` controls"
     case .sections, .content, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data,
-      .cache, .disk, .sqlite, .coreData, .selection, .tabs:
+      .choices, .cache, .disk, .sqlite, .coreData, .selection, .tabs:
       "`\(rawValue)`"
     }
   }

@@ -142,7 +142,7 @@ extension SpecWalker {
   }
 
   /// A section asks its source for items; what is loaded as one list belongs in `data:`.
-  private mutating func checkItems(of reference: SourceReference) {
+  mutating func checkItems(of reference: SourceReference) {
     guard let source = index.source(of: reference), source.content.isLoadable,
       let type = index.type(source.yields),
       case .list(let item) = type
@@ -326,47 +326,5 @@ extension SpecWalker {
     else { return nil }
     uses.note(current, .leads, id, at: name.span)
     return adapter
-  }
-
-  private mutating func visit(
-    _ form: FormDeclaration, of screen: ScreenDeclaration, before: ValueScope, shown: ValueScope
-  ) {
-    var titles = SiblingTitles()
-    for field in form.fields {
-      declare(field.field.name, .stateField)
-      text(field.title, in: before)
-      text(field.unit, in: before)
-      titles.add(field.title, of: field.field.name.text, when: field.condition)
-      condition(field.condition, in: shown)
-    }
-    checkForRepetition(among: titles, each: "field of the form")
-    for declaration in form.fields {
-      let field = declaration.field
-      guard let type = type(field.type) else { continue }
-      visit(declaration.limits?.range?.value, of: field, type, in: shown)
-      guard let value = field.defaultValue else { continue }
-      // A value that is missing leaves the field as empty as no default does.
-      let canBeMissing = types.canBeMissing(value, in: before)
-      self.value(value, expecting: canBeMissing ? type.optional : type, in: before)
-    }
-    checkForRepetition(
-      among: form.fields.compactMap { field in
-        field.field.defaultValue.map { Argument(name: field.field.name, value: $0) }
-      }, in: before)
-    text(form.submit.title, in: before)
-    visit(
-      form.submit.effect,
-      effects(of: screen, in: shown.submitting(form, index: index)))
-  }
-
-  /// Limits have the type of what they limit. Of a type that has none, or has others, something else is said.
-  private mutating func visit(
-    _ range: ValueLimits?, of field: Field, _ type: SpecType, in scope: ValueScope
-  ) {
-    guard let range else { return }
-    let isFitting = field.type.shape.hasRange
-    for limit in range.all where limit.kind.literalNumber == nil {
-      value(limit, expecting: isFitting ? type.optional : nil, in: scope)
-    }
   }
 }

@@ -44,11 +44,35 @@ public final class FieldLimits: Sendable {
   }
 }
 
+/// What there is to choose from in a field, where that comes from a source. It is an object because most fields have
+/// none.
+public final class FieldChoices: Sendable {
+  public let source: Name
+  /// The values for the source's parameters.
+  public let arguments: [Argument]
+  /// What a choice says, made of `$item`.
+  public let title: TextValue
+  /// What the field's value becomes; nil where that is the `id` of the item.
+  public let value: Expression?
+
+  init(source: Name, arguments: [Argument], title: TextValue, value: Expression?) {
+    self.source = source
+    self.arguments = arguments
+    self.title = title
+    self.value = value
+  }
+
+  /// The source as one in a section is named.
+  public var reference: SourceReference { .use(source, arguments: arguments) }
+}
+
 public struct FormFieldDeclaration: Sendable {
   public var field: Field
   public var title: TextValue
   public var required: Bool
   public var limits: FieldLimits?
+  /// Where what there is to choose from comes from; nil where the type says it.
+  public var choices: FieldChoices?
   /// What a number counts.
   public var unit: TextValue?
   /// Whether what is typed is not seen, as for a password.

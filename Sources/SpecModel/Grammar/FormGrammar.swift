@@ -7,7 +7,7 @@ enum FormFieldGrammar {
     "type", .typeOfEntry, .required,
     """
     The value's type: String, Int, Double, Bool, Date, an enum, or a list of an enum, as `"[Mood]"`, of which \
-    several cases can be chosen.
+    several cases can be chosen. With `choices` it is ID, String or Int.
     """,
     example: "String")
   static let title = Key(
@@ -34,6 +34,10 @@ enum FormFieldGrammar {
   static let unit = Key(
     "unit", .text, "What an Int or a Double counts: it stands behind the number, as *kg*.",
     example: "edit.kilograms")
+  static let choices = Key(
+    "choices", FieldChoicesGrammar.record.form,
+    "Where what there is to choose from comes from, for a value that is an ID, a String or an Int.",
+    example: "{ use: Cities, title: $item.name }")
   static let format = Key(
     "format", Form<EntryFormat>.choice.located(),
     """
@@ -70,6 +74,7 @@ enum FormFieldGrammar {
     let length = mapping.value(length)
     let range = mapping.value(range)
     let unit = mapping.value(unit)
+    let choices = mapping.value(choices)
     let format = mapping.value(format)
     let secret = mapping.value(secret) ?? false
     let condition = mapping.value(condition)
@@ -77,9 +82,8 @@ enum FormFieldGrammar {
     return {
       FormFieldDeclaration(
         field: Field(name: $0, type: type, defaultValue: value), title: title, required: required,
-        limits: FieldLimits(length: length, range: range, format: format), unit: unit,
-        isSecret: secret,
-        condition: condition)
+        limits: FieldLimits(length: length, range: range, format: format), choices: choices,
+        unit: unit, isSecret: secret, condition: condition)
     }
   }
 }

@@ -198,7 +198,10 @@ extension Lowering {
       fields: try form.fields.planned { field throws(PlanError) in
         FormPlan.FormField(
           declaration: field, title: try text(field.title, in: scope),
-          range: try range(of: field, in: scope), unit: try text(field.unit, in: scope),
+          range: try range(of: field, in: scope),
+          choices: try field.choices.planned { choices throws(PlanError) in
+            try self.choices(choices, of: field.field, on: form, in: scope, before: before)
+          }, unit: try text(field.unit, in: scope),
           condition: try condition(field.condition, in: scope))
       },
       starts: try starts(of: form.values(before: before, index: index), before: before),

@@ -158,6 +158,7 @@ public struct FormPlan: Sendable {
     public let declaration: FormFieldDeclaration
     public let title: TypedText
     public let range: RangePlan?
+    public let choices: ChoicesPlan?
     public let unit: TypedText?
     public let condition: ConditionPlan?
   }
@@ -170,6 +171,30 @@ public struct FormPlan: Sendable {
     /// Whether the limits are numbers that are written as they stand, and stay.
     public var isConstant: Bool {
       [minimum, maximum].compactMap(\.self).allSatisfy { $0.number != nil }
+    }
+  }
+
+  /// What there is to choose from, where that comes from a source.
+  public struct ChoicesPlan: Sendable {
+    public let source: SourceUsePlan
+    /// What each choice is.
+    public let item: TypeReference
+    /// The scope of what the source is asked by.
+    public let scope: ValueScope
+    /// The values of the form and of the state that the source is asked by: it is asked again when they change.
+    public let followed: [TypedExpression]
+    /// The scope of what is made of a choice.
+    public let itemScope: ValueScope
+    public let title: TypedText
+    public let value: TypedExpression
+
+    /// The fields of the form without whose values nothing is asked.
+    public var needed: Set<String> {
+      Set(
+        followed.compactMap { value in
+          guard case .path(.form, let steps) = value.kind, value.type.isOptional else { return nil }
+          return steps.first?.name
+        })
     }
   }
 

@@ -11,6 +11,8 @@ public enum ScreenConstruct: String, Sendable, CaseIterable {
   case data
   /// Sources that keep what they have loaded.
   case cache
+  /// Fields of forms whose choices come from a source.
+  case choices
   /// Rows with controls that edit the state.
   case toggle, picker, field, stepper
   /// State that outlives the screen.
@@ -50,6 +52,7 @@ extension ScreenConstruct {
     case .grid, .liquid, .carousel, .pages: ("layout", rawValue)
     case .embed: ("adapter", rawValue)
     case .fullSwipe: ("action", "full")
+    case .choices: ("form field", rawValue)
     case .toggle, .picker, .field, .stepper: ("row", rawValue)
     case .stored: ("state value", rawValue)
     case .cache, .disk, .sqlite, .coreData: ("source", rawValue)

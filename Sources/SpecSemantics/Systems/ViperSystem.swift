@@ -12,7 +12,7 @@ extension ScreenSystem {
       ScreenObstacle(
         reason: "what a scene loads it asks of its gateways, for a list or by a request, and these "
           + "decide where it comes from and what is kept",
-        constructs: [.data, .cache, .disk, .sqlite, .coreData]),
+        constructs: [.data, .choices, .cache, .disk, .sqlite, .coreData]),
       ScreenObstacle(
         reason: "a scene is handed what it needs and does not know the app, which keeps it",
         constructs: [.stored]),

@@ -25,7 +25,9 @@ extension FormDeclaration {
 extension FormFieldDeclaration {
   /// Whether an optional type of its own stands for nothing having been entered.
   private var startsEmpty: Bool {
-    switch field.type.shape {
+    // What is chosen from what a source loads can be given up again.
+    if choices != nil { return false }
+    return switch field.type.shape {
     case .builtin(.string), .builtin(.boolean), .optional, .list: true
     case .builtin, .named: false
     }
@@ -33,8 +35,9 @@ extension FormFieldDeclaration {
 
   fileprivate func value(before: ValueScope, types: TypeChecker) -> Field {
     if startsEmpty { return field }
-    if let value = field.defaultValue, !types.canBeMissing(value, in: before) { return field }
-    return field.ifThere
+    guard choices == nil, let value = field.defaultValue, !types.canBeMissing(value, in: before)
+    else { return field.ifThere }
+    return field
   }
 }
 

@@ -267,6 +267,19 @@ extension ValueScope {
 }
 
 extension ValueScope {
+  /// The same scope where a source is asked for what there is to choose from in a field of a form: that waits for the
+  /// values that it is asked by.
+  package func asking(for form: FormDeclaration) -> ValueScope {
+    changed { roots in
+      roots.fields = Fields(
+        parameters: parameters, state: state, data: data, form: form.fields.map(\.field),
+        group: group, selected: selected)
+      roots.hasWindow = false
+    }
+  }
+}
+
+extension ValueScope {
   /// What can be used while a screen is shown: effects, conditions, arguments of sources.
   ///
   /// - Parameter hasApp: Whether the system of the screen lets it see the app.

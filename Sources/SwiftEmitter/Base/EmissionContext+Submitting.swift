@@ -22,11 +22,14 @@ extension EmissionContext {
     let statements = findingKnown(body)
     let names = used.entered
     used.entered = []
-    let found = names.filter { fieldConditions[$0] == nil }.map { name in
-      SwiftCode.Condition.let(Naming.enteredConstant(name), formValue(name))
-    }
+    let found = names.filter { fieldConditions[$0] == nil }.map(enteredValue)
     let guarding: [Statement] = found.isEmpty ? [] : [.guard(found, else: [.return])]
     return guarding + names.compactMap(conditionalConstant) + statements
+  }
+
+  /// Finds an entered value that could have been missing.
+  func enteredValue(_ name: String) -> SwiftCode.Condition {
+    .let(Naming.enteredConstant(name), formValue(name))
   }
 
   /// The constant for the value of a field that is not always there: without the field it is missing, or an empty list.

@@ -70,12 +70,15 @@ struct FormEmission {
     if !rules.isEmpty { arguments.add("rules", .array(rules)) }
     arguments.add("unit", plan.unit.map { context.text($0) })
     if declaration.isSecret { arguments.add("isSecret", true) }
-    if let name = kind.enumeration {
+    if let choices = plan.choices {
+      arguments.append(.arg("from", context.choices(choices)))
+    } else if let name = kind.enumeration {
       let type = SwiftExpression.type(owner.file.named(name, exposed: false))
       arguments.add("options", .member(type, "allCases"))
     }
     arguments.add("value", binding)
-    let swift = limited(.implicit(kind.name, arguments), by: plan)
+    let name = plan.choices == nil ? kind.name : "choice"
+    let swift = limited(.implicit(name, arguments), by: plan)
     guard let condition = plan.condition else { return swift }
     let isShown = context.provider { context.condition(condition) }
     return .implicit("when", [.arg(isShown), .arg(swift)])

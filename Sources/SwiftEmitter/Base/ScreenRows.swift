@@ -173,17 +173,19 @@ struct ScreenRows: RowTarget {
 
   // MARK: - Sources
 
-  func source(_ source: SourceUsePlan) -> SwiftExpression {
-    switch source {
-    case .inline(let source): context.dataSource(source, named: true)
-    case .named(let source, let arguments, _):
-      context.call("make", of: source, with: arguments)
-    case .data(let list): context.write(list)
-    }
-  }
+  func source(_ source: SourceUsePlan) -> SwiftExpression { context.dataSource(source) }
 }
 
 extension EmissionContext {
+  /// Where the items of a list come from.
+  func dataSource(_ source: SourceUsePlan) -> SwiftExpression {
+    switch source {
+    case .inline(let source): dataSource(source, named: true)
+    case .named(let source, let arguments, _): call("make", of: source, with: arguments)
+    case .data(let list): write(list)
+    }
+  }
+
   /// What a source loads whole.
   func loadedData(_ source: SourceUsePlan) -> SwiftExpression {
     switch source {

@@ -21,6 +21,7 @@ struct SourceUses: Sendable {
       for case .source(.use(let name, _), _, _) in screen.sections.map(\.content) {
         listed.insert(name.text)
       }
+      for case .use(let name, _) in screen.choiceSources { listed.insert(name.text) }
     }
   }
 

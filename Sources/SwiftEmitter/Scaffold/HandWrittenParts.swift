@@ -118,9 +118,10 @@ extension ScreenDeclaration {
   /// The sources of the screen, each once.
   fileprivate func sources(in index: AppIndex) -> [SourceDeclaration] {
     var seen: Set<String> = []
-    return sections.compactMap { section -> SourceDeclaration? in
-      guard case .source(let reference, _, _) = section.content else { return nil }
-      return index.source(of: reference)
-    }.filter { seen.insert($0.name.text).inserted }
+    let ofSections = sections.compactMap { section -> SourceReference? in
+      if case .source(let reference, _, _) = section.content { reference } else { nil }
+    }
+    return (ofSections + choiceSources).compactMap { index.source(of: $0) }
+      .filter { seen.insert($0.name.text).inserted }
   }
 }

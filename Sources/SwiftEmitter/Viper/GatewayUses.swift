@@ -59,11 +59,13 @@ struct GatewayUses: Sendable {
 }
 
 extension ScreenDeclaration {
-  /// The named sources of its sections.
+  /// The named sources of its sections and of the choices of its form.
   fileprivate var usedSources: [String] {
-    guard case .sections(let sections) = body else { return [] }
-    return sections.compactMap { section in
-      if case .source(.use(let name, _), _, _) = section.content { name.text } else { nil }
+    let ofSections = sections.compactMap { section -> SourceReference? in
+      if case .source(let reference, _, _) = section.content { reference } else { nil }
+    }
+    return (ofSections + choiceSources).compactMap { reference in
+      if case .use(let name, _) = reference { name.text } else { nil }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenInterpreter
+import ScreenKit
 import SpecModel
 import SpecSemantics
 
@@ -27,6 +28,10 @@ struct FormFilling {
   private func enter(_ field: FormFieldDeclaration, of type: SpecType) async {
     let name = field.field.name.text
     let driver = scene.driver
+    guard field.choices == nil else {
+      if let title = offered(in: name).last { try? await driver.choose(title, in: name) }
+      return
+    }
     switch type {
     case .builtin(.boolean):
       if field.required { try? await driver.toggle(id: name) }
@@ -47,6 +52,18 @@ struct FormFilling {
     }
   }
 
+  /// What there is to choose from in a field where that has been loaded.
+  private func offered(in field: String) -> [String] {
+    var waiting = scene.driver.topScreen?.viewIfLoaded.map { [$0] } ?? []
+    while let view = waiting.popLast() {
+      if view.accessibilityIdentifier == field, let button = view as? UIButton {
+        return button.menu?.children.map(\.title) ?? []
+      }
+      waiting += view.subviews
+    }
+    return []
+  }
+
   /// What is typed into a field.
   struct Entry: Hashable, Sendable {
     let text: String
@@ -57,6 +74,7 @@ struct FormFilling {
   var entries: [Entry]? {
     var entries: [Entry] = []
     for field in form.fields.map(\.declaration) {
+      guard field.choices == nil else { return nil }
       switch scene.app.index.type(field.field.type)?.unwrapped {
       case .builtin(.boolean) where !field.required: continue
       case nil, .builtin(.boolean), .builtin(.date), .enumeration, .list: return nil

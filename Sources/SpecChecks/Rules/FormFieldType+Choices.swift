@@ -1,0 +1,107 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+/// What is chosen from what a source loads: a value by which a choice is known again, and nothing that is typed.
+extension SpecRule {
+  static func check(
+    _ choices: FieldChoices, of field: FormFieldDeclaration, _ type: SpecType, _ site: ScreenSite,
+    into findings: inout Findings
+  ) {
+    guard type.isChosen else {
+      return findings.report(
+        .formFieldType, "only an `ID`, a `String` and an `Int` have `choices`",
+        at: site.location(field.field.type.span), help: [help(onChoicesOf: type)])
+    }
+    for (key, span) in field.keysOfWhatIsTyped {
+      findings.report(
+        .formFieldType, "what is chosen has no `\(key)`", at: site.location(span),
+        help: ["leave out `\(key):`"])
+    }
+    if let model = site.index.source(choices.source.text)?.yields.declaredName?.text,
+      choices.value == nil, let problem = problem(ofIDs: model, type, site.index)
+    {
+      findings.report(
+        .bindingTypeMismatch, problem.message, at: site.location(choices.source.span),
+        help: [problem.help])
+    }
+  }
+
+  /// Fields whose choices wait for one another, so that nobody can choose anything: told at the first of them.
+  static func checkForCircle(
+    among fields: [FormFieldDeclaration], _ site: ScreenSite, into findings: inout Findings
+  ) {
+    let waits = Dictionary(
+      fields.map { ($0.field.name.text, $0.awaitedFields) },
+      uniquingKeysWith: { first, _ in first })
+    for field in fields {
+      let name = field.field.name.text
+      var seen: Set<String> = []
+      var waiting = field.awaitedFields.map(\.text)
+      while let next = waiting.popLast() {
+        if seen.insert(next).inserted { waiting += (waits[next] ?? []).map(\.text) }
+      }
+      guard seen.contains(name),
+        let first = field.awaitedFields.first(where: { awaited in
+          awaited.text == name || waits[awaited.text]?.isEmpty == false
+        })
+      else { continue }
+      return findings.report(
+        .formFieldType,
+        first.text == name
+          ? "what there is to choose from in `\(name)` waits for what is chosen in it"
+          : "`\(name)` and `\(first.text)` wait for what is chosen in the other",
+        at: site.location(first.span), help: ["name another field, or leave the argument out"])
+    }
+  }
+
+  private static func help(onChoicesOf type: SpecType) -> String {
+    switch type {
+    case .enumeration, .list(.enumeration):
+      "leave out `choices:`: the cases of the enum are what there is to choose from"
+    case .list(let element) where element.isChosen: "write `\(element)`: one of them can be chosen"
+    case .optional(let wrapped) where wrapped.isChosen:
+      "write `\(wrapped)`: without `required:` its value can be missing"
+    default: "leave out `choices:`, or let the field have the type of the item's `id`"
+    }
+  }
+
+  /// What is wrong with taking the identity of a choice.
+  private static func problem(
+    ofIDs model: String, _ type: SpecType, _ index: AppIndex
+  ) -> Problem? {
+    guard let declaration = index.model(model), declaration.swift == nil else { return nil }
+    guard let id = declaration.fields.first(where: { $0.name.text == "id" }) else { return nil }
+    guard let found = index.type(id.type), found != type else { return nil }
+    return (
+      "the `id` of `\(model)` is `\(found)`, and what is chosen has to be `\(type)`",
+      "say by `value:` what is taken, or let the field be of the type of the `id`"
+    )
+  }
+}
+
+extension SpecType {
+  /// Whether a field can have choices that a source loads.
+  var isChosen: Bool {
+    self == .builtin(.identifier) || self == .builtin(.string) || self == .builtin(.integer)
+  }
+}
+
+extension FormFieldDeclaration {
+  /// What is said of the field that goes with what is typed, each with its place.
+  fileprivate var keysOfWhatIsTyped: [(key: String, span: ByteSpan)] {
+    var keys: [(key: String, span: ByteSpan)] = []
+    if let length = limits?.length { keys.append(("length", length.span)) }
+    if let range = limits?.range { keys.append(("range", range.span)) }
+    if let format = limits?.format { keys.append(("format", format.span)) }
+    if unit != nil { keys.append(("unit", field.type.span)) }
+    if isSecret { keys.append(("secret", field.type.span)) }
+    return keys
+  }
+
+  /// The fields for whose values its choices wait, as they are named there.
+  fileprivate var awaitedFields: [Name] {
+    choices?.followed.filter { $0.scope == .form }.compactMap(\.components.first) ?? []
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+/// Forms, from their fields to what is done with their values.
+extension SpecWalker {
+  mutating func visit(
+    _ form: FormDeclaration, of screen: ScreenDeclaration, before: ValueScope, shown: ValueScope
+  ) {
+    var titles = SiblingTitles()
+    for field in form.fields {
+      declare(field.field.name, .stateField)
+      text(field.title, in: before)
+      text(field.unit, in: before)
+      titles.add(field.title, of: field.field.name.text, when: field.condition)
+      condition(field.condition, in: shown)
+    }
+    checkForRepetition(among: titles, each: "field of the form")
+    for declaration in form.fields {
+      let field = declaration.field
+      guard let type = type(field.type) else { continue }
+      visit(declaration.limits?.range?.value, of: field, type, in: shown)
+      if let choices = declaration.choices {
+        visit(choices, of: type, on: form, of: screen, before: before, shown: shown)
+      }
+      guard let value = field.defaultValue else { continue }
+      // A value that is missing leaves the field as empty as no default does.
+      let canBeMissing = types.canBeMissing(value, in: before)
+      self.value(value, expecting: canBeMissing ? type.optional : type, in: before)
+    }
+    checkForRepetition(
+      among: form.fields.compactMap { field in
+        field.field.defaultValue.map { Argument(name: field.field.name, value: $0) }
+      }, in: before)
+    text(form.submit.title, in: before)
+    visit(
+      form.submit.effect,
+      effects(of: screen, in: shown.submitting(form, index: index)))
+  }
+
+  /// Limits have the type of what they limit. Of a type that has none, or has others, something else is said.
+  private mutating func visit(
+    _ range: ValueLimits?, of field: Field, _ type: SpecType, in scope: ValueScope
+  ) {
+    guard let range else { return }
+    let isFitting = field.type.shape.hasRange
+    for limit in range.all where limit.kind.literalNumber == nil {
+      value(limit, expecting: isFitting ? type.optional : nil, in: scope)
+    }
+  }
+  /// What a choice says, and what is taken of it, is made when the choices come: nothing is followed there but by what
+  /// the source is asked.
+  private mutating func visit(
+    _ choices: FieldChoices, of type: SpecType, on form: FormDeclaration,
+    of screen: ScreenDeclaration, before: ValueScope, shown: ValueScope
+  ) {
+    visit(choices.reference, of: screen, in: shown.asking(for: form))
+    checkItems(of: choices.reference)
+    guard let yields = index.source(choices.source.text).flatMap({ index.type($0.yields) }),
+      !yields.isList
+    else {
+      // Of what a choice is nobody knows anything.
+      note(reading: choices.title)
+      if let value = choices.value { note(reading: value) }
+      return
+    }
+    let item = before.with(item: yields)
+    text(choices.title, in: item)
+    if let value = choices.value { self.value(value, expecting: type, in: item) }
+  }
+}
