@@ -67,6 +67,9 @@ extension SpecWalker {
     }
     let item = before.with(item: yields)
     text(choices.title, in: item)
-    if let value = choices.value { self.value(value, expecting: type, in: item) }
+    // Of a field that can have no choices that is said.
+    if let value = choices.value {
+      self.value(value, expecting: type.isChosen ? type : nil, in: item)
+    }
   }
 }

@@ -55,9 +55,9 @@ extension TypeProblem {
         return "`\(field)` is missing while its `when:` hides it: let the field always be there, "
           + "or make the place take"
       }
-      // Dates have no literals.
-      let isDate = typed.type.unwrapped == .builtin(.date)
-      return "nothing may have been entered: \(isDate ? "" : "give the field a default or ")"
+      // Dates have no literals, and texts that can be missing are chosen from what is loaded, as what is an ID.
+      let begins = ![.date, .identifier, .string].contains { typed.type.unwrapped == .builtin($0) }
+      return "nothing may have been entered: \(begins ? "give the field a default or " : "")"
         + "make it `required: true`, or make the place take"
     case .path(.data, _):
       return
