@@ -170,6 +170,65 @@ import Testing
     #expect(!driver.sees("This could not be loaded. Tap to try again."))
   }
 
+  private final class PartyController: FormController {
+    nonisolated struct Party: Hashable, Sendable {
+      var users: [Identifier] = ["2", "7"]
+    }
+
+    let party = StateBox(Party())
+    private let app: FixtureApp
+
+    init(app: FixtureApp) {
+      self.app = app
+      super.init(
+        runtime: app.runtime, configuration: FormConfiguration(submitTitle: .verbatim("Invite")))
+      observe(party)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func makeFields() -> [FormField] {
+      [
+        .choices(
+          id: "users", title: .verbatim("Whom"), rules: [.required],
+          from: ChoiceSource(
+            of: User.self,
+            source: { [app] in
+              RemoteDataSource(client: app.main) { Endpoint(.get, "/of/1") }
+            },
+            title: { .verbatim($0.name) }, value: \.id),
+          value: party.binding(\.users))
+      ]
+    }
+  }
+
+  @Test func severalAreTakenAndGivenUpInTheOrderOfTheChoices() async throws {
+    await bench.transport.setAnswer { _ in HTTPResponse(status: 500) }
+    let screen = PartyController(app: bench.app)
+    let driver = bench.show(screen)
+    try await driver.settle()
+    await bench.transport.setAnswer { _ in
+      HTTPResponse(
+        json:
+          #"[{"id": "1", "name": "Ada"}, {"id": "2", "name": "Grace"}, {"id": "3", "name": "Joan"}]"#
+      )
+    }
+    try await driver.tap(text: "This could not be loaded. Tap to try again.")
+    let view = try #require(screen.view.all(FieldChoicesView.self).first)
+    #expect(view.buttons.map { $0.title(for: .normal) } == ["Ada", "Grace", "Joan"])
+    #expect(
+      view.buttons.map { $0.accessibilityTraits.contains(.selected) } == [false, true, false])
+    #expect(screen.party.value.users == ["2"])
+    try await driver.choose("Joan", in: "users")
+    try await driver.choose("Ada", in: "users")
+    #expect(screen.party.value.users == ["1", "2", "3"])
+    try await driver.choose("Grace", in: "users")
+    #expect(screen.party.value.users == ["1", "3"])
+    screen.view.layoutIfNeeded()
+    #expect(view.buttons.allSatisfy { $0.frame.height >= CellButton.minimumSide })
+  }
+
   @Test func oneHasToBeChosen() async throws {
     let (screen, driver) = try await show()
     try await driver.tap(text: "Share")

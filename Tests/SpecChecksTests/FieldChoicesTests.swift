@@ -42,13 +42,16 @@ import Testing
     ).map(\.message)
   }
 
-  @Test(arguments: [("ID", "$item.id"), ("String", "$item.code"), ("Int", "$item.people")])
+  @Test(arguments: [
+    ("ID", "$item.id"), ("String", "$item.code"), ("Int", "$item.people"),
+    ("\"[ID]\"", "$item.id"), ("\"[String]\"", "$item.code"),
+  ])
   func aChoiceGivesAValueOfTheFieldsType(type: String, value: String) {
     let choices = "choices: { use: Cities, title: $item.name, value: \(value) }"
     #expect(messages("city: { type: \(type), title: a.a, \(choices) }") == [])
     #expect(
       messages("city: { type: Double, title: a.a, \(choices) }")
-        == ["only an `ID`, a `String` and an `Int` have `choices`"])
+        == ["only an `ID`, a `String`, an `Int` and lists of them have `choices`"])
   }
 
   @Test func whatIsChosenIsMissingUntilItIs() {

@@ -38,7 +38,7 @@ public final class FormEntry {
     switch field.control {
     case .text(let value, _): value.value = field.rules.format?.cleaned(text) ?? text
     case .number(_, let set): isReadable = set(text)
-    case .toggle, .date, .choice, .loadedChoice, .choices, .stepper: break
+    case .toggle, .date, .choice, .choices, .loadedChoice, .loadedChoices, .stepper: break
     }
   }
 

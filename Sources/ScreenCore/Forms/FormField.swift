@@ -14,6 +14,8 @@ public struct FormField {
       select: @MainActor (Int) -> Void)
     /// One of what is loaded.
     case loadedChoice(any LoadedChoices)
+    /// Any of what is loaded.
+    case loadedChoices(any LoadedChoices)
     /// Any of several, which are chosen and given up one by one.
     case choices(
       [ScreenText], isChosen: @MainActor (Int) -> Bool, toggle: @MainActor (Int) -> Void)

@@ -5,7 +5,7 @@ package protocol LoadedChoices: AnyObject {
   var phase: ChoicesPhase { get }
   /// What the choices say, once they are there.
   var titles: [ScreenText] { get }
-  /// Which of them is chosen.
+  /// Which of them is chosen, of those that are the first.
   var selected: Int? { get }
   /// What stands in the way of sending what is chosen: nobody knows whether it still is among the choices.
   var problem: ScreenText? { get }
@@ -18,7 +18,9 @@ package protocol LoadedChoices: AnyObject {
   func follow()
   /// Loads them anew where that has failed.
   func tryAgain()
-  /// Chooses one of them.
+  /// Whether one of them is chosen.
+  func isChosen(_ index: Int) -> Bool
+  /// Chooses one of them; where there can be several, one that is chosen is given up.
   func select(_ index: Int)
 }
 
@@ -43,11 +45,31 @@ extension LoadedChoices {
   }
 }
 
-/// The choices of a field whose value is a `Value`.
+/// What is chosen in a field: one value or none, or several.
+@MainActor
+struct ChosenValues<Value: Hashable & Sendable> {
+  let areSeveral: Bool
+  let get: @MainActor () -> [Value]
+  let set: @MainActor ([Value]) -> Void
+
+  init(one value: StateBinding<Value?>) {
+    areSeveral = false
+    get = { value.value.map { [$0] } ?? [] }
+    set = { value.value = $0.first }
+  }
+
+  init(several values: StateBinding<[Value]>) {
+    areSeveral = true
+    get = { values.value }
+    set = { values.value = $0 }
+  }
+}
+
+/// The choices of a field whose value is a `Value`, or several of them.
 @MainActor
 final class SourcedChoices<Value: Hashable & Sendable>: LoadedChoices {
   private let source: ChoiceSource<Value>
-  private let value: StateBinding<Value?>
+  private let chosen: ChosenValues<Value>
   private var choices: [ChoiceSource<Value>.Choice] = []
   private var key: AnyHashable?
   /// What loads the choices now; what others bring is of no use any more.
@@ -60,19 +82,21 @@ final class SourcedChoices<Value: Hashable & Sendable>: LoadedChoices {
   private(set) var phase = ChoicesPhase.unasked
   var onChange: (@MainActor () -> Void)?
 
-  init(_ source: ChoiceSource<Value>, value: StateBinding<Value?>) {
+  init(_ source: ChoiceSource<Value>, _ chosen: ChosenValues<Value>) {
     self.source = source
-    self.value = value
+    self.chosen = chosen
   }
 
   var titles: [ScreenText] { choices.map(\.title) }
 
-  var selected: Int? {
-    value.value.flatMap { value in choices.firstIndex { $0.value == value } }
+  var selected: Int? { choices.indices.first(where: isChosen) }
+
+  func isChosen(_ index: Int) -> Bool {
+    choices.indices.contains(index) && chosen.get().contains(choices[index].value)
   }
 
   var problem: ScreenText? {
-    guard isDoubtful, value.value != nil else { return nil }
+    guard isDoubtful, !chosen.get().isEmpty else { return nil }
     return phase == .failed ? StandardText.choicesFailed : StandardText.choicesLoading
   }
 
@@ -95,7 +119,13 @@ final class SourcedChoices<Value: Hashable & Sendable>: LoadedChoices {
   }
 
   func select(_ index: Int) {
-    if choices.indices.contains(index) { value.value = choices[index].value }
+    guard choices.indices.contains(index) else { return }
+    let value = choices[index].value
+    guard chosen.areSeveral else { return chosen.set([value]) }
+    var values = Set(chosen.get())
+    if values.remove(value) == nil { values.insert(value) }
+    // What is chosen has the order of the choices, whatever was chosen first.
+    chosen.set(choices.map(\.value).filter(values.contains))
   }
 
   private func ask() {
@@ -124,7 +154,10 @@ final class SourcedChoices<Value: Hashable & Sendable>: LoadedChoices {
 
   private func giveUpWhatIsNotThere() {
     isDoubtful = false
-    if value.value != nil, selected == nil { value.value = nil }
+    let there = Set(choices.map(\.value))
+    let values = chosen.get()
+    let kept = values.filter(there.contains)
+    if kept != values { chosen.set(kept) }
   }
 }
 
@@ -139,14 +172,31 @@ extension FormField {
   ) -> FormField {
     FormField(
       id: id, title: title, rules: rules,
-      control: .loadedChoice(SourcedChoices(source, value: value))
+      control: .loadedChoice(SourcedChoices(source, ChosenValues(one: value)))
     ) {
       value.value == nil ? .missing : .other
     }
   }
 
+  /// Any of what a source loads, which comes and is given up as ``choice(id:title:rules:from:value:)`` says. What is
+  /// chosen has the order of the list, whatever was chosen first.
+  public static func choices<Value>(
+    id: String, title: ScreenText, rules: [FieldRule] = [], from source: ChoiceSource<Value>,
+    value: StateBinding<[Value]>
+  ) -> FormField {
+    FormField(
+      id: id, title: title, rules: rules,
+      control: .loadedChoices(SourcedChoices(source, ChosenValues(several: value)))
+    ) {
+      .choices(value.value.count)
+    }
+  }
+
   /// What there is to choose from, where that is loaded.
   package var loadedChoices: (any LoadedChoices)? {
-    if case .loadedChoice(let choices) = control { choices } else { nil }
+    switch control {
+    case .loadedChoice(let choices), .loadedChoices(let choices): choices
+    default: nil
+    }
   }
 }

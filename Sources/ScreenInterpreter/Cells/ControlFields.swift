@@ -42,10 +42,7 @@ struct ControlFields {
       id: name, title: values.text(plan.title), rules: rules(of: plan),
       binding: form.binding(to: name), type: type)
     if let choices = plan.choices {
-      return shown(
-        .choice(
-          id: name, title: entry.title, rules: entry.rules, from: source(of: choices),
-          value: entry.chosen), plan)
+      return shown(entry.chosen(from: source(of: choices)), plan)
     }
     var field =
       switch type.unwrapped {
@@ -114,11 +111,18 @@ private struct Entry {
   let binding: StateBinding<DynamicValue>
   let type: SpecType
 
-  /// A value that is chosen, and may be none.
-  var chosen: StateBinding<DynamicValue?> {
-    StateBinding(
-      get: { binding.value.isMissing ? nil : binding.value },
-      set: { binding.value = $0 ?? .missing })
+  /// What is chosen from what a source loads, which may be nothing: a value, or several.
+  func chosen(from source: ChoiceSource<DynamicValue>) -> FormField {
+    guard !type.isList else {
+      return .choices(
+        id: id, title: title, rules: rules, from: source,
+        value: StateBinding(get: { binding.value.elements }, set: { binding.value = .list($0) }))
+    }
+    return .choice(
+      id: id, title: title, rules: rules, from: source,
+      value: StateBinding(
+        get: { binding.value.isMissing ? nil : binding.value },
+        set: { binding.value = $0 ?? .missing }))
   }
 
   var toggle: FormField {

@@ -7,10 +7,20 @@ final class FieldChoicesView: UIView {
   var onTap: (@MainActor (Int) -> Void)?
 
   /// What is tapped, from the top.
-  let buttons: [UIButton]
-  private let marks: [UIImageView]
+  private(set) var buttons: [UIButton] = []
+  private var marks: [UIImageView] = []
+  /// What the choices look like, once that is known.
+  private var look: (theme: Theme, font: UIFont)?
 
   init(_ titles: [String]) {
+    super.init(frame: .zero)
+    offer(titles)
+  }
+
+  /// Shows other choices, none of which is marked, in the place of those that there are.
+  func offer(_ titles: [String]) {
+    let (isEnabled, hint) = (isEnabled, hint)
+    for view in buttons + marks { view.removeFromSuperview() }
     buttons = titles.map { title in
       let button = UIButton(type: .system)
       button.setTitle(title, for: .normal)
@@ -19,12 +29,16 @@ final class FieldChoicesView: UIView {
       return button
     }
     marks = titles.map { _ in UIImageView(image: UIImage(systemName: "checkmark")) }
-    super.init(frame: .zero)
+    for mark in marks { mark.isHidden = true }
     for (index, button) in buttons.enumerated() {
       button.addAction(UIAction { [weak self] _ in self?.onTap?(index) }, for: .touchUpInside)
       addSubview(button)
       addSubview(marks[index])
     }
+    self.isEnabled = isEnabled
+    self.hint = hint
+    if let look { applyTheme(look.theme, font: look.font) }
+    setNeedsLayout()
   }
 
   @available(*, unavailable)
@@ -51,6 +65,7 @@ final class FieldChoicesView: UIView {
   }
 
   func applyTheme(_ theme: Theme, font: UIFont) {
+    look = (theme, font)
     for button in buttons {
       button.titleLabel?.font = font
       button.setTitleColor(theme.uiColor(.text), for: .normal)

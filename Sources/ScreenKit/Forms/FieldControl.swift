@@ -10,12 +10,14 @@ final class FieldControl {
 
   let view: UIView
   /// The view that tests and VoiceOver know the field by.
-  let touched: UIControl
+  var touched: UIControl { choices?.buttons.first ?? control }
 
   private let entry: FormEntry
   private let runtime: AppRuntime
   private var number: UILabel?
   private var date: FieldDateView?
+  /// What is touched where there is one view for that.
+  private let control: UIControl
   private let choices: FieldChoicesView?
   private var unit: FieldUnitView?
   /// Whether something was typed since the field was entered.
@@ -58,12 +60,12 @@ final class FieldControl {
     self.entry = entry
     self.runtime = runtime
     choices = Self.makeChoices(entry.field, runtime: runtime)
-    touched = choices?.buttons.first ?? Self.makeControl(entry.field, runtime: runtime)
-    switch (entry.field.control, touched) {
+    control = choices?.buttons.first ?? Self.makeControl(entry.field, runtime: runtime)
+    switch (entry.field.control, control) {
     case (.stepper, _):
       let number = UILabel()
       number.textAlignment = .right
-      view = FieldStepperView(number, touched)
+      view = FieldStepperView(number, control)
       self.number = number
     case (.date(_, let canBeCleared), let picker as UIDatePicker):
       let date = FieldDateView(
@@ -71,13 +73,13 @@ final class FieldControl {
       view = date
       self.date = date
     case (.number, _) where entry.field.unit != nil:
-      let unit = FieldUnitView(touched, unit: entry.field.unit.map(runtime.string) ?? "")
+      let unit = FieldUnitView(control, unit: entry.field.unit.map(runtime.string) ?? "")
       view = unit
       self.unit = unit
     default:
-      view = choices ?? touched
+      view = choices ?? control
     }
-    (choices ?? touched).accessibilityIdentifier = field.id
+    (choices ?? control).accessibilityIdentifier = field.id
     connect()
     showValue()
   }
@@ -89,14 +91,17 @@ final class FieldControl {
     case .date: UIDatePicker(frame: .zero)
     case .choice(let options, .segments, _, _):
       UISegmentedControl(items: options.map(runtime.string))
-    case .choice, .loadedChoice, .choices: UIButton(type: .system)
+    case .choice, .choices, .loadedChoice, .loadedChoices: UIButton(type: .system)
     case .stepper: UIStepper(frame: .zero)
     }
   }
 
   private static func makeChoices(_ field: FormField, runtime: AppRuntime) -> FieldChoicesView? {
-    guard case .choices(let options, _, _) = field.control else { return nil }
-    return FieldChoicesView(options.map(runtime.string))
+    switch field.control {
+    case .choices(let options, _, _): FieldChoicesView(options.map(runtime.string))
+    case .loadedChoices(let choices): FieldChoicesView([runtime.string(choices.text)])
+    default: nil
+    }
   }
 
   // MARK: Editing
@@ -142,6 +147,19 @@ final class FieldControl {
       }
       control.addAction(UIAction { _ in choices.tryAgain() }, for: .touchUpInside)
       offer(choices, on: control)
+    case (.loadedChoices(let loaded), _):
+      choices?.onTap = { [weak self] index in
+        guard loaded.phase == .loaded else { return loaded.tryAgain() }
+        loaded.select(index)
+        self?.didEdit()
+      }
+      loaded.onChange = { [weak self] in
+        guard let self else { return }
+        offer(loaded)
+        showValue()
+        onChoicesChange?()
+      }
+      offer(loaded)
     case (.choices(_, _, let toggle), _):
       choices?.onTap = { [weak self] index in
         toggle(index)
@@ -198,6 +216,12 @@ final class FieldControl {
     button.showsMenuAsPrimaryAction = isThere
   }
 
+  /// Shows the choices one below the other. Until they are there, what stands in their place is for trying again.
+  private func offer(_ loaded: any LoadedChoices) {
+    let texts = loaded.phase == .loaded ? loaded.titles : [loaded.text]
+    choices?.offer(texts.map(runtime.string))
+  }
+
   private func makeMenu(
     _ options: [ScreenText], select: @escaping @MainActor (Int) -> Void
   ) -> UIMenu {
@@ -237,6 +261,8 @@ final class FieldControl {
       let title = runtime.string(choices.text)
       control.setTitle(title, for: .normal)
       control.accessibilityValue = title
+    case (.loadedChoices(let loaded), _):
+      choices?.show(loaded.isChosen)
     case (.choices(_, let isChosen, _), _):
       choices?.show(isChosen)
     case (.stepper(let steps), let control as UIStepper):

@@ -28,6 +28,7 @@ extension FormField {
     case .stepper: 6
     case .choices: 7
     case .loadedChoice: 8
+    case .loadedChoices: 9
     }
   }
 }

@@ -9,18 +9,21 @@ extension SpecRule {
     _ choices: FieldChoices, of field: FormFieldDeclaration, _ type: SpecType, _ site: ScreenSite,
     into findings: inout Findings
   ) {
-    guard type.isChosen else {
+    guard type.chosen.isChosen else {
       return findings.report(
-        .formFieldType, "only an `ID`, a `String` and an `Int` have `choices`",
+        .formFieldType, "only an `ID`, a `String`, an `Int` and lists of them have `choices`",
         at: site.location(field.field.type.span), help: [help(onChoicesOf: type)])
     }
-    for (key, span) in field.keysOfWhatIsTyped {
+    if type.isList, let length = field.limits?.length {
+      check(length, of: field.field, site, into: &findings)
+    }
+    for (key, span) in field.keysOfWhatIsTyped where !type.isList || key != "length" {
       findings.report(
         .formFieldType, "what is chosen has no `\(key)`", at: site.location(span),
         help: ["leave out `\(key):`"])
     }
     if let model = site.index.source(choices.source.text)?.yields.declaredName?.text,
-      choices.value == nil, let problem = problem(ofIDs: model, type, site.index)
+      choices.value == nil, let problem = problem(ofIDs: model, type.chosen, site.index)
     {
       findings.report(
         .bindingTypeMismatch, problem.message, at: site.location(choices.source.span),
@@ -60,7 +63,6 @@ extension SpecRule {
     switch type {
     case .enumeration, .list(.enumeration):
       "leave out `choices:`: the cases of the enum are what there is to choose from"
-    case .list(let element) where element.isChosen: "write `\(element)`: one of them can be chosen"
     case .optional(let wrapped) where wrapped.isChosen:
       "write `\(wrapped)`: without `required:` its value can be missing"
     default: "leave out `choices:`, or let the field have the type of the item's `id`"

@@ -69,7 +69,7 @@ extension SpecWalker {
     text(choices.title, in: item)
     // Of a field that can have no choices that is said.
     if let value = choices.value {
-      self.value(value, expecting: type.isChosen ? type : nil, in: item)
+      self.value(value, expecting: type.chosen.isChosen ? type.chosen : nil, in: item)
     }
   }
 }

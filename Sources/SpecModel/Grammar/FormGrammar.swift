@@ -7,7 +7,7 @@ enum FormFieldGrammar {
     "type", .typeOfEntry, .required,
     """
     The value's type: String, Int, Double, Bool, Date, an enum, or a list of an enum, as `"[Mood]"`, of which \
-    several cases can be chosen. With `choices` it is ID, String or Int.
+    several cases can be chosen. With `choices` it is ID, String, Int, or a list of one of them.
     """,
     example: "String")
   static let title = Key(
@@ -36,7 +36,10 @@ enum FormFieldGrammar {
     example: "edit.kilograms")
   static let choices = Key(
     "choices", FieldChoicesGrammar.record.form,
-    "Where what there is to choose from comes from, for a value that is an ID, a String or an Int.",
+    """
+    Where what there is to choose from comes from, for a value that is an ID, a String or an Int, or a list of them, of \
+    which several can be chosen.
+    """,
     example: "{ use: Cities, title: $item.name }")
   static let format = Key(
     "format", Form<EntryFormat>.choice.located(),

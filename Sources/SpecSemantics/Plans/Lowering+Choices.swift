@@ -10,6 +10,7 @@ extension Lowering {
     let source = try found(index.source(choices.source.text), as: choices.source)
     let asking = scope.asking(for: form)
     let item = before.with(item: try type(source.yields))
+    let type = try type(field.type)
     return FormPlan.ChoicesPlan(
       source: .named(
         source, try arguments(choices.arguments, for: source.parameters, in: asking), copy: nil),
@@ -18,8 +19,13 @@ extension Lowering {
         try value(Expression(.path(path), span: choices.source.span), as: nil, in: scope)
       },
       itemScope: item, title: try text(choices.title, in: item),
-      value: try value(choices.value ?? choices.identity, as: field.type, in: item))
+      value: try value(choices.value ?? choices.identity, as: type.chosen, in: item))
   }
+}
+
+extension SpecType {
+  /// What a choice gives a field of the type: where several can be chosen, one of them.
+  package var chosen: SpecType { if case .list(let element) = self { element } else { self } }
 }
 
 extension FieldChoices {

@@ -26,7 +26,7 @@ extension FormFieldDeclaration {
   /// Whether an optional type of its own stands for nothing having been entered.
   private var startsEmpty: Bool {
     // What is chosen from what a source loads can be given up again.
-    if choices != nil { return false }
+    if choices != nil { return field.type.isList }
     return switch field.type.shape {
     case .builtin(.string), .builtin(.boolean), .optional, .list: true
     case .builtin, .named: false

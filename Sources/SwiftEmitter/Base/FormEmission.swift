@@ -77,7 +77,7 @@ struct FormEmission {
       arguments.add("options", .member(type, "allCases"))
     }
     arguments.add("value", binding)
-    let name = plan.choices == nil ? kind.name : "choice"
+    let name = plan.choices == nil ? kind.name : field.type.isList ? "choices" : "choice"
     let swift = limited(.implicit(name, arguments), by: plan)
     guard let condition = plan.condition else { return swift }
     let isShown = context.provider { context.condition(condition) }

@@ -29,7 +29,8 @@ struct FormFilling {
     let name = field.field.name.text
     let driver = scene.driver
     guard field.choices == nil else {
-      if let title = offered(in: name).last { try? await driver.choose(title, in: name) }
+      let count = type.isList ? max(field.limits?.length?.value.minimum ?? 1, 1) : 1
+      for title in offered(in: name).suffix(count) { try? await driver.choose(title, in: name) }
       return
     }
     switch type {
@@ -56,8 +57,9 @@ struct FormFilling {
   private func offered(in field: String) -> [String] {
     var waiting = scene.driver.topScreen?.viewIfLoaded.map { [$0] } ?? []
     while let view = waiting.popLast() {
-      if view.accessibilityIdentifier == field, let button = view as? UIButton {
-        return button.menu?.children.map(\.title) ?? []
+      if view.accessibilityIdentifier == field {
+        let several = view.subviews.compactMap { ($0 as? UIButton)?.currentTitle }
+        return (view as? UIButton).map { $0.menu?.children.map(\.title) ?? [] } ?? several
       }
       waiting += view.subviews
     }
