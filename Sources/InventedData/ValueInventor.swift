@@ -134,7 +134,7 @@ struct ValueInventor {
     case .identifier: return .string("\(words.reference)-\(1 + generator.below(40))")
     case .url: return .string(texts.address(for: words, number: place))
     case .integer: return .number(numbers.integer(for: words))
-    case .number: return .decimal(numbers.number(for: words))
+    case .number, .decimal: return .decimal(numbers.number(for: words))
     case .boolean: return .bool(generator.chance(words.isRarelyTrue ? 20 : 50))
     case .date: return date(DateInventor(now: now).seconds(for: words, place, &generator))
     case .data: return .string("UXVpZXQ=")
@@ -151,7 +151,7 @@ struct ValueInventor {
     let name = FieldWords.words(of: model).joined(separator: "-")
     return switch type {
     case .integer: .number(own)
-    case .number: .decimal(Double(own))
+    case .number, .decimal: .decimal(Double(own))
     case .url: .string("https://invented.example/\(name)/\(own)")
     case .date: date(now - own)
     case .string, .text, .identifier: .string("\(name)-\(own)")

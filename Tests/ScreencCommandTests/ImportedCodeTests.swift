@@ -100,6 +100,7 @@ struct ImportedCodeTests {
           id: Int
           name: String
           beds: "[Bed]"
+          price: Decimal
 
         """)
     #expect(
@@ -112,7 +113,6 @@ struct ImportedCodeTests {
         == "adapter: TourAdapter\nfor: Tour\nswift:\n  type: TourAdapter\n")
     for told in [
       "Sources/Models.swift:7:7: note: `kind` of `Hut` is a `Kind`, for which specs have no word",
-      "Sources/Models.swift:8:7: note: `price` of `Hut` is a `Decimal`, for which specs have no word",
       "Sources/Models.swift:11:7: note: `isFull` of `Hut` is worked out while others wait",
       "Sources/Models.swift:22:8: warning: `Page` is generic, and specs cannot say for which types",
       "Sources/Cells.swift:12:13: note: nothing of `PlainCell` takes a model that it would show",

@@ -267,8 +267,14 @@ import Testing
   @Test(arguments: [
     ("Date?", "without `required:` and `default:` its value can be missing"),
     ("String?", "what is not filled in is empty"), ("Bool?", "what is not switched on is off"),
-    ("URL", "use `String`, `Int`, `Double`, `Bool`, `Date`, an enum or a list of an enum"),
-    ("URL?", "use `String`, `Int`, `Double`, `Bool`, `Date`, an enum or a list of an enum"),
+    (
+      "URL",
+      "use `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, an enum or a list of an enum"
+    ),
+    (
+      "URL?",
+      "use `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, an enum or a list of an enum"
+    ),
   ])
   func fieldOfAFormThatNeedNotBeFilledInIsOfThePlainType(type: String, help: String) {
     let found = findings(

@@ -27,6 +27,8 @@ import Testing
         teaser: String?
         likes: Int
         score: Double
+        price: Decimal
+        former: Decimal?
         rank: Int?
         hot: Bool
         seen: Bool?
@@ -60,6 +62,8 @@ import Testing
     "($item.rank == nil or $item.hot) or $item.rank > 3", "$item.seen != nil and not $item.seen",
     "$item.seen != nil and $item.seen", "$item.editor.birthday != nil and $item.editor.name != nil",
     "not ($item.rank == nil or $item.seen == nil) and $item.seen and $item.rank > 1",
+    "$item.price > 9.99", "$item.price == 0", "$item.former == nil", "$item.former == 12.5",
+    "$item.former != nil and $item.former > $item.price", "100 <= $item.price",
   ])
   func conditionsOfOneTypeAreFine(condition: String) {
     #expect(messages(condition: condition) == [])
@@ -68,6 +72,9 @@ import Testing
   @Test(arguments: [
     ("$item.likes == 'three'", "expected `Int`, found a string in quotes"),
     ("$item.likes > 1.5", "expected `Int`, found `Double`"),
+    ("$item.price > $item.score", "expected `Decimal`, found `Double`"),
+    ("$item.score < $item.price", "expected `Double`, found `Decimal`"),
+    ("$item.former < 3", "values of type `Decimal?` have no order"),
     ("$item.createdAt == 'now'", "expected `Date`, found a string in quotes"),
     ("$item.rank < 3", "values of type `Int?` have no order"),
     ("$item.rank != nil or $item.rank < 3", "values of type `Int?` have no order"),
@@ -101,6 +108,7 @@ import Testing
     ("value: $item.createdAt", "`Date` cannot be shown as text"),
     ("value: $item.author", "`User` cannot be shown as text"),
     ("{ value: $item.title, as: relative }", "`as: relative` does not show `String`"),
+    ("{ value: $item.price, as: bytes }", "`as: bytes` does not show `Decimal`"),
     ("{ value: $item.score, as: bytes }", "`as: bytes` does not show `Double`"),
     ("{ key: a, with: [$item.author] }", "`User` cannot be an argument of a text"),
     ("{ value: $item.title, currency: EUR }", "`as: currency` does not show `String`"),
@@ -116,7 +124,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "$item.title", "$item.teaser", "$item.rank", "$item.id", "$item.editor.name",
+    "$item.price", "$item.former", "{ value: $item.price, currency: EUR }",
+    "{ value: $item.former, as: percent }", "{ verbatim: '{$item.price} left' }",
+    "{ key: a, with: [$item.price] }", "$item.title", "$item.teaser", "$item.rank", "$item.id",
+    "$item.editor.name",
     "{ value: $item.score, currency: EUR }", "{ value: $item.score, currency: $item.title }",
     "{ key: a, with: [{ value: $item.score, currency: EUR }] }",
     "{ value: $item.editor.birthday, as: date }", "{ key: a, with: [$item.photo, $item.hot, 3] }",
@@ -125,6 +136,28 @@ import Testing
   ])
   func textsOfEverySuitableTypeAreFine(text: String) {
     #expect(messages(cell: "{ text: \(text) }") == [])
+  }
+
+  @Test(arguments: [
+    ("12.99", nil), ("0.1", nil), ("-3", nil), ("1234567890123456789", nil),
+    ("0.000000000000000123", nil),
+    (
+      "1234567890.1234567",
+      "`1234567890.1234567` has more than 15 digits, of which the last ones would be lost"
+    ),
+    ("12,99", "expected `Decimal`, found `12,99`"), ("many", "expected `Decimal`, found `many`"),
+  ])
+  func exactNumbersStandInSpecsAsFarAsTheyStayExact(written: String, message: String?) {
+    let found = findings(
+      """
+      model: Ware
+      fields:
+        id: ID
+        price:
+          type: Decimal
+          default: \(written)
+      """)
+    #expect(found.map(\.message) == [message].compactMap(\.self))
   }
 
   @Test func pathsThroughWhatCanBeMissingCanBeMissing() throws {

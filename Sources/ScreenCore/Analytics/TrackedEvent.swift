@@ -96,6 +96,7 @@ extension TrackedValue {
     case .string(let value): self = .string(value)
     case .integer(let value): self = .int(value)
     case .double(let value): self = .double(value)
+    case .decimal(let value): self = .double(value.nearestDouble)
     case .bool(let value): self = .bool(value)
     case .date(let value): self = .date(value)
     case .list(let values): self = .list(values.compactMap(TrackedValue.init))

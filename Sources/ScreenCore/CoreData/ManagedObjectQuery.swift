@@ -111,6 +111,7 @@ public enum ManagedValue: Hashable, Sendable {
     case .string(let text): self = .text(text)
     case .integer(let number): self = .integer(number)
     case .double(let number): self = .real(number)
+    case .decimal(let number): self = .real(number.nearestDouble)
     case .bool(let flag): self = .boolean(flag)
     case .date(let date): self = .date(date)
     case .list(let values): self = .list(values.map { ManagedValue($0) })

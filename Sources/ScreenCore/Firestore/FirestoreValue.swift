@@ -24,6 +24,7 @@ extension FirestoreValue {
     case .string(let text): self = .string(text)
     case .integer(let number): self = .integer(number)
     case .double(let number): self = .double(number)
+    case .decimal(let number): self = .double(number.nearestDouble)
     case .bool(let flag): self = .boolean(flag)
     case .date(let date): self.init(of: date)
     case .list(let values): self = .array(values.map { FirestoreValue($0) })

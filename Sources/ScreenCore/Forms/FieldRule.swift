@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// What the value of a field has to be.
 public enum FieldRule: Hashable, Sendable {
@@ -17,6 +17,11 @@ public enum FieldRule: Hashable, Sendable {
   /// A whole number, where its limits are others.
   public static func wholeNumbers(min: Int? = nil, max: Int? = nil) -> FieldRule {
     .range(min: min.map(Double.init), max: max.map(Double.init))
+  }
+
+  /// An exact number, where its limits are others.
+  public static func amounts(min: Decimal? = nil, max: Decimal? = nil) -> FieldRule {
+    .range(min: min?.nearestDouble, max: max?.nearestDouble)
   }
 }
 

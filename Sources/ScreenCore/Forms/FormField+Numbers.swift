@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension FormField {
   /// A whole number that may be missing.
@@ -50,6 +50,26 @@ extension FormField {
     number(
       id: id, title: title, rules: rules, unit: unit, prompt: prompt, value: value.asOptional,
       mayBeMissing: false, read: NumberNotation.double, write: NumberNotation.text)
+  }
+
+  /// An exact number that may be missing.
+  public static func number(
+    id: String, title: ScreenText, rules: [FieldRule] = [], unit: ScreenText? = nil,
+    prompt: ScreenText? = nil, value: StateBinding<Decimal?>
+  ) -> FormField {
+    number(
+      id: id, title: title, rules: rules, unit: unit, prompt: prompt, value: value,
+      mayBeMissing: true, read: NumberNotation.decimal, write: NumberNotation.text)
+  }
+
+  /// An exact number.
+  public static func number(
+    id: String, title: ScreenText, rules: [FieldRule] = [], unit: ScreenText? = nil,
+    prompt: ScreenText? = nil, value: StateBinding<Decimal>
+  ) -> FormField {
+    number(
+      id: id, title: title, rules: rules, unit: unit, prompt: prompt, value: value.asOptional,
+      mayBeMissing: false, read: NumberNotation.decimal, write: NumberNotation.text)
   }
 
   private static func number<Number: FormNumber>(
@@ -135,4 +155,8 @@ extension Int: FormNumber {
 
 extension Double: FormNumber {
   fileprivate var asDouble: Double { self }
+}
+
+extension Decimal: FormNumber {
+  fileprivate var asDouble: Double { nearestDouble }
 }

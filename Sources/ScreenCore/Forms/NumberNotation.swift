@@ -9,6 +9,12 @@ enum NumberNotation {
       .number.grouping(.never).precision(.significantDigits(1...15)).locale(locale))
   }
 
+  /// An exact number in a locale's digits and signs, with all digits that it has.
+  static func text(_ number: Decimal, in locale: Locale) -> String {
+    number.formatted(
+      .number.grouping(.never).precision(.significantDigits(1...38)).locale(locale))
+  }
+
   /// A whole number in a locale's digits.
   static func text(_ number: Int, in locale: Locale) -> String {
     number.formatted(.number.grouping(.never).locale(locale))
@@ -17,6 +23,9 @@ enum NumberNotation {
   /// The number that was typed in the digits of any script; nil where it is none. Readers of many
   /// languages type a comma before the fraction, and keyboards have either sign in any language.
   static func double(_ text: String) -> Double? { Double(plain(text)) }
+
+  /// The exact number that was typed in the digits of any script; nil where it is none.
+  static func decimal(_ text: String) -> Decimal? { Decimal(exactly: plain(text)) }
 
   /// The whole number that was typed in the digits of any script; nil where it is none.
   static func integer(_ text: String) -> Int? { Int(plain(text)) }

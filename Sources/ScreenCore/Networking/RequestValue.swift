@@ -6,6 +6,7 @@ public enum RequestScalar: Hashable, Sendable {
   case string(String)
   case integer(Int)
   case double(Double)
+  case decimal(Decimal)
   case bool(Bool)
   /// A date, which each API writes in its own way in bodies, and by ISO 8601 elsewhere.
   case date(Date)
@@ -23,6 +24,7 @@ public enum RequestScalar: Hashable, Sendable {
     case .string(let string): string
     case .integer(let number): String(number)
     case .double(let number): String(number)
+    case .decimal(let number): number.description
     case .bool(let flag): flag ? "true" : "false"
     case .date(let date): date.formatted(.iso8601)
     case .list(let values): values.map(\.text).joined(separator: ",")
@@ -46,6 +48,7 @@ extension RequestScalar: Encodable {
     case .string(let string): try container.encode(string)
     case .integer(let number): try container.encode(number)
     case .double(let number): try container.encode(number)
+    case .decimal(let number): try container.encode(number)
     case .bool(let flag): try container.encode(flag)
     case .date(let date): try container.encode(date)
     case .list(let values): try container.encode(values)
@@ -74,6 +77,10 @@ extension Int: RequestValue {
 
 extension Double: RequestValue {
   public var requestScalar: RequestScalar { .double(self) }
+}
+
+extension Decimal: RequestValue {
+  public var requestScalar: RequestScalar { .decimal(self) }
 }
 
 extension Bool: RequestValue {

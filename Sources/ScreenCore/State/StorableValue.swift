@@ -52,6 +52,18 @@ extension Double: StorableValue {
   public var stored: StoredValue? { .number(self) }
 }
 
+/// An exact number is kept as text, as stores have no numbers of this kind.
+extension Decimal: StorableValue {
+  public static var storedType: StoredType { .text }
+
+  public init?(stored: StoredValue) {
+    guard case .text(let text) = stored, let value = Decimal(exactly: text) else { return nil }
+    self = value
+  }
+
+  public var stored: StoredValue? { .text(description) }
+}
+
 extension String: StorableValue {
   public static var storedType: StoredType { .text }
 

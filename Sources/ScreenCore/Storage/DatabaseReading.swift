@@ -52,6 +52,7 @@ extension DatabaseValue {
     case .string(let text): self = .text(text)
     case .integer(let number): self = .integer(number)
     case .double(let number): self = .real(number)
+    case .decimal(let number): self = .real(number.nearestDouble)
     case .bool(let flag): self = .integer(flag ? 1 : 0)
     case .date: self = .text(scalar.text)
     case .list, .object: self = .text(scalar.json)

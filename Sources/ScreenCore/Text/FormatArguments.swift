@@ -63,6 +63,7 @@ extension FormatArguments.Argument {
     switch value {
     case .integer(let number): self = .integer(number)
     case .double(let number): self = .number(number)
+    case .decimal(let number): self = .number(number.nearestDouble)
     // A number is what varies; nothing given counts as none.
     case .none: self = .integer(0)
     case .string, .date, .text: self = .object(plain(value))
@@ -75,6 +76,7 @@ extension TextValue {
     switch self {
     case .integer(let number): number
     case .double(let number): Int(nearestTo: number)
+    case .decimal(let number): Int(nearestTo: number.nearestDouble)
     case .none, .string, .date, .text: nil
     }
   }
@@ -83,6 +85,7 @@ extension TextValue {
     switch self {
     case .integer(let number): Double(number)
     case .double(let number): number
+    case .decimal(let number): number.nearestDouble
     case .none, .string, .date, .text: nil
     }
   }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A text that a screen shows: a key of the app's strings, a value, or a literal. What it reads is
 /// decided where it is shown, by the strings, the locale and the time there.
 public struct ScreenText: Hashable, Sendable {
@@ -86,6 +88,11 @@ extension ScreenText {
     ScreenText(form: .value(value.textValue))
   }
 
+  /// The number as the reader's locale writes it; empty for nil.
+  public static func value(_ value: Decimal?) -> ScreenText {
+    ScreenText(form: .value(value.textValue))
+  }
+
   /// The identifier; empty for nil.
   public static func value(_ value: Identifier?) -> ScreenText {
     ScreenText(form: .value(value.textValue))
@@ -98,6 +105,7 @@ extension ScreenText {
     switch form {
     case .value(.integer(let number)), .formatted(.integer(let number), _): number == 0
     case .value(.double(let number)), .formatted(.double(let number), _): number == 0
+    case .value(.decimal(let number)), .formatted(.decimal(let number), _): number == 0
     case .value(.text(let text)): text.isZero
     default: false
     }

@@ -79,6 +79,7 @@ extension TextValue {
     switch self {
     case .integer(let number): Double(number)
     case .double(let number): number
+    case .decimal(let number): number.nearestDouble
     case .none, .string, .date, .text: nil
     }
   }

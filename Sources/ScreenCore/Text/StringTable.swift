@@ -117,6 +117,7 @@ public struct StringTable: Sendable {
     case .string(let string): string
     case .integer(let number): number.formatted(.number.locale(locale))
     case .double(let number): number.formatted(.number.locale(locale))
+    case .decimal(let number): number.formatted(.number.locale(locale))
     case .date: ValueFormatter(locale: locale, now: now).string(value, as: .date)
     case .text(let text): string(for: text, now: now)
     }

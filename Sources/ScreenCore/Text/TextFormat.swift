@@ -30,6 +30,7 @@ struct ValueFormatter {
     case .date(let date): string(date, as: format)
     case .integer(let number): string(Double(number), as: format)
     case .double(let number): string(number, as: format)
+    case .decimal(let number): string(number, as: format)
     }
   }
 
@@ -39,13 +40,19 @@ struct ValueFormatter {
     case .none, .string, .text, .date: ""
     case .integer(let number): money(Double(number), in: code)
     case .double(let number): money(number, in: code)
+    case .decimal(let number): money(number, in: code)
     }
   }
 
   private func money(_ number: Double, in code: String?) -> String {
-    let code = code ?? locale.currency?.identifier ?? "USD"
-    return number.formatted(.currency(code: code).locale(locale))
+    number.formatted(.currency(code: code ?? ownCurrency).locale(locale))
   }
+
+  private func money(_ number: Decimal, in code: String?) -> String {
+    number.formatted(.currency(code: code ?? ownCurrency).locale(locale))
+  }
+
+  private var ownCurrency: String { locale.currency?.identifier ?? "USD" }
 
   private func string(_ date: Date, as format: TextFormat) -> String {
     switch format {
@@ -103,6 +110,16 @@ struct ValueFormatter {
       string(Date(timeIntervalSince1970: number), as: format)
     case .number:
       number.formatted(.number.locale(locale))
+    }
+  }
+
+  private func string(_ number: Decimal, as format: TextFormat) -> String {
+    switch format {
+    case .currency: money(number, in: nil)
+    case .percent: number.formatted(.percent.locale(locale))
+    case .number: number.formatted(.number.locale(locale))
+    case .bytes, .duration, .date, .time, .relative, .day, .month, .year:
+      string(number.nearestDouble, as: format)
     }
   }
 

@@ -6,6 +6,7 @@ public indirect enum TextValue: Hashable, Sendable {
   case string(String)
   case integer(Int)
   case double(Double)
+  case decimal(Decimal)
   case date(Date)
   case text(ScreenText)
 }
@@ -26,6 +27,10 @@ extension Int: TextArgument {
 
 extension Double: TextArgument {
   public var textValue: TextValue { .double(self) }
+}
+
+extension Decimal: TextArgument {
+  public var textValue: TextValue { .decimal(self) }
 }
 
 extension Bool: TextArgument {

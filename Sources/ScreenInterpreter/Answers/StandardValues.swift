@@ -62,6 +62,7 @@ struct StandardValues {
     case .string: .string(name)
     case .integer: .integer(1)
     case .number: .number(1)
+    case .decimal: .decimal(1)
     case .boolean: .boolean(false)
     case .date: .date(app.runtime.clock.now)
     case .url: URL(string: "https://preview.invalid/").map { .url($0) } ?? .missing

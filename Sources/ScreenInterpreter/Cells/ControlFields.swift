@@ -171,6 +171,14 @@ private struct Entry {
       .number(
         id: id, title: title, rules: rules, prompt: prompt,
         value: needed(\.double, 0, { .number($0) }))
+    case (.builtin(.decimal), true):
+      .number(
+        id: id, title: title, rules: rules, prompt: prompt,
+        value: optional(\.exact, { .decimal($0) }))
+    case (.builtin(.decimal), false):
+      .number(
+        id: id, title: title, rules: rules, prompt: prompt,
+        value: needed(\.exact, 0, { .decimal($0) }))
     case (.builtin(.date), true):
       .date(id: id, title: title, rules: rules, value: optional(\.moment, { .date($0) }))
     case (.builtin(.date), false):

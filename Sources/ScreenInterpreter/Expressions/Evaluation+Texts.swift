@@ -33,6 +33,7 @@ extension Evaluation {
     case .choice(let choice): choice.text
     case .integer(let number): .value(number)
     case .number(let number): .value(number)
+    case .decimal(let number): .value(number)
     case .identifier(let identifier): .value(identifier)
     case .missing: missing(typed.type.unwrapped)
     case .boolean, .url, .date, .data, .image, .color, .model, .list: .verbatim("")
@@ -44,6 +45,7 @@ extension Evaluation {
     switch type {
     case .builtin(.integer): .value(Int?.none)
     case .builtin(.number): .value(Double?.none)
+    case .builtin(.decimal): .value(Decimal?.none)
     case .builtin(.identifier): .value(Identifier?.none)
     case .builtin(.string): .value(String?.none)
     default: .verbatim("")
@@ -78,7 +80,8 @@ extension Evaluation {
 
 extension TypedTemplateSegment {
   fileprivate var isNumber: Bool {
-    if case .value(let value) = self { value.type == .builtin(.number) } else { false }
+    guard case .value(let value) = self else { return false }
+    return value.type == .builtin(.number) || value.type == .builtin(.decimal)
   }
 }
 

@@ -24,9 +24,10 @@ struct Evaluation {
     switch typed.kind {
     case .null: .missing
     case .boolean(let flag): .boolean(flag)
-    case .integer(let number):
-      typed.type.unwrapped == .builtin(.number) ? .number(Double(number)) : .integer(number)
-    case .number(let number): .number(number)
+    case .integer(let number): .number(number, as: typed.type)
+    case .number(let number):
+      typed.type.unwrapped == .builtin(.decimal)
+        ? .decimal(Decimal(exactly: "\(number)") ?? 0) : .number(number)
     case .string(let text): .string(text)
     case .identifier(let text): .identifier(Identifier(text))
     case .url(let address): URL(string: address).map { .url($0) } ?? .missing
@@ -149,13 +150,26 @@ extension DynamicValue {
     }
   }
 
+  /// A whole number where one of a type is due.
+  fileprivate static func number(_ number: Int, as type: SpecType) -> DynamicValue {
+    switch type.unwrapped {
+    case .builtin(.number): .number(Double(number))
+    case .builtin(.decimal): .decimal(Decimal(number))
+    default: .integer(number)
+    }
+  }
+
   fileprivate func isSame(as other: DynamicValue) -> Bool {
+    if let left = exact, let right = other.exact { return left == right }
     if let left = double, let right = other.double { return left == right }
     return self == other
   }
 
   /// Less than zero where the value comes before another; nil for values without an order.
   fileprivate func order(to other: DynamicValue) -> Double? {
+    if let left = exact, let right = other.exact {
+      return left < right ? -1 : left > right ? 1 : 0
+    }
     if let left = double, let right = other.double {
       return left < right ? -1 : left > right ? 1 : 0
     }

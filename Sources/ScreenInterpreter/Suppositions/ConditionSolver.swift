@@ -88,7 +88,7 @@ struct ConditionSolver {
   private func different(from value: DynamicValue) -> DynamicValue? {
     switch value {
     case .boolean(let flag): .boolean(!flag)
-    case .integer, .number: moved(value, by: 1)
+    case .integer, .number, .decimal: moved(value, by: 1)
     case .string(let text): .string(text + "…")
     case .identifier(let identifier): .identifier(Identifier(identifier.rawValue + "…"))
     case .choice(let choice):
@@ -103,6 +103,7 @@ struct ConditionSolver {
       let (sum, isTooFar) = number.addingReportingOverflow(distance)
       return isTooFar ? nil : .integer(sum)
     case .number(let number): return .number(number + Double(distance))
+    case .decimal(let number): return .decimal(number + Decimal(distance))
     default: return nil
     }
   }

@@ -7,6 +7,7 @@ public indirect enum DynamicValue: Hashable, Sendable {
   case boolean(Bool)
   case integer(Int)
   case number(Double)
+  case decimal(Decimal)
   case string(String)
   case identifier(Identifier)
   case url(URL)
@@ -82,9 +83,13 @@ extension DynamicValue {
     switch self {
     case .integer(let number): Double(number)
     case .number(let number): number
+    case .decimal(let number): number.nearestDouble
     default: nil
     }
   }
+
+  /// The value as an exact number, if it is one.
+  var exact: Decimal? { if case .decimal(let number) = self { number } else { nil } }
 
   /// What is written where the value stands in a string.
   var interpolated: String {
@@ -92,6 +97,7 @@ extension DynamicValue {
     case .string(let text): text
     case .integer(let number): String(number)
     case .number(let number): String(number)
+    case .decimal(let number): number.description
     case .boolean(let flag): String(flag)
     case .identifier(let identifier): identifier.rawValue
     case .url(let url): url.absoluteString
@@ -107,6 +113,7 @@ extension DynamicValue: TextArgument {
     case .boolean(let flag): flag.textValue
     case .integer(let number): number.textValue
     case .number(let number): number.textValue
+    case .decimal(let number): number.textValue
     case .string(let text): text.textValue
     case .identifier(let identifier): identifier.textValue
     case .url(let url): url.textValue
@@ -124,6 +131,7 @@ extension DynamicValue: RequestValue {
     case .boolean(let flag): flag.requestScalar
     case .integer(let number): number.requestScalar
     case .number(let number): number.requestScalar
+    case .decimal(let number): number.requestScalar
     case .string(let text): text.requestScalar
     case .identifier(let identifier): identifier.requestScalar
     case .url(let url): url.requestScalar

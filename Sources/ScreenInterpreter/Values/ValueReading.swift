@@ -62,6 +62,7 @@ extension ValueReading {
     case .string: .string(try container.decode(String.self))
     case .integer: .integer(try container.decode(Int.self))
     case .number: .number(try container.decode(Double.self))
+    case .decimal: .decimal(try container.decode(Decimal.self))
     case .boolean: .boolean(try container.decode(Bool.self))
     case .date: .date(try container.decode(Date.self))
     case .url: .url(try container.decode(URL.self))

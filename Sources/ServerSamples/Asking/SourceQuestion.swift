@@ -260,6 +260,9 @@ package struct SourceQuestion {
     else { return false }
     var shape = field.type.shape
     while case .optional(let inner) = shape { shape = inner }
-    return [.builtin(.integer), .builtin(.number), .builtin(.boolean)].contains(shape)
+    let numeric: [TypeReference.Shape] = [
+      .builtin(.integer), .builtin(.number), .builtin(.decimal), .builtin(.boolean),
+    ]
+    return numeric.contains(shape)
   }
 }

@@ -162,7 +162,7 @@ extension ConditionTable {
     switch value.type.unwrapped {
     case .builtin(.boolean): return .boolean
     case .builtin(.integer): return .integers(from: -.infinity)
-    case .builtin(.number): return .numbers
+    case .builtin(.number), .builtin(.decimal): return .numbers
     case .builtin(.string), .builtin(.identifier), .builtin(.url): return .words
     case .enumeration(let name):
       // One that could not be read whole may have more cases.

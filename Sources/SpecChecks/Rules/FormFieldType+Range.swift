@@ -42,7 +42,7 @@ extension SpecRule {
       if range.all.compactMap(\.kind.literalNumber).contains(where: { $0 != $0.rounded() }) {
         return ("an `Int` is a whole number", "write whole limits, or `type: Double`")
       }
-    case .builtin(.number): break
+    case .builtin(.number), .builtin(.decimal): break
     case .builtin(.date):
       if range.all.contains(where: { $0.kind.literalNumber != nil }) {
         return (
@@ -52,7 +52,7 @@ extension SpecRule {
       }
     default:
       return (
-        "only an `Int`, a `Double` and a `Date` have a range",
+        "only an `Int`, a `Double`, a `Decimal` and a `Date` have a range",
         type == .builtin(.string)
           ? "leave out `range:`; how long a text may be is its `length:`" : "leave out `range:`"
       )
@@ -68,7 +68,7 @@ extension TypeReference.Shape {
   /// Whether values of the type can lie between others.
   var hasRange: Bool {
     switch self {
-    case .builtin(.integer), .builtin(.number), .builtin(.date): true
+    case .builtin(.integer), .builtin(.number), .builtin(.decimal), .builtin(.date): true
     default: false
     }
   }

@@ -41,7 +41,7 @@ extension SpecRule {
         }
         if field.unit != nil, type.hasControl, !type.isNumber {
           findings.report(
-            .formFieldType, "only an `Int` and a `Double` have a unit",
+            .formFieldType, "only an `Int`, a `Double` and a `Decimal` have a unit",
             at: site.location(field.field.type.span), help: ["leave out `unit:`"])
         }
       }
@@ -66,7 +66,8 @@ extension SpecRule {
       return ["say by `choices:` what there is to choose from, or use `String`, which is typed"]
     }
     guard case .optional(let wrapped) = type, wrapped.hasControl else {
-      let types = "use `String`, `Int`, `Double`, `Bool`, `Date`, an enum or a list of an enum"
+      let types =
+        "use `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, an enum or a list of an enum"
       return type == .builtin(.text) ? ["write `String`, which is what a person types"] : [types]
     }
     return switch wrapped {
@@ -79,12 +80,10 @@ extension SpecRule {
 }
 
 extension SpecType {
-  fileprivate var isNumber: Bool { self == .builtin(.integer) || self == .builtin(.number) }
-
   fileprivate var hasControl: Bool {
     switch self {
-    case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.boolean),
-      .builtin(.date), .enumeration, .list(.enumeration):
+    case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.decimal),
+      .builtin(.boolean), .builtin(.date), .enumeration, .list(.enumeration):
       true
     default: false
     }

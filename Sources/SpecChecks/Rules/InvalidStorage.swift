@@ -81,7 +81,7 @@ extension SpecRule {
         .invalidStorage, "a `\(type)` cannot be kept",
         at: Location(file: file, span: field.type.span),
         help: [
-          "use `String`, `Int`, `Double`, `Bool`, `Date`, `URL`, `ID` or an enum, or leave "
+          "use `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, `URL`, `ID` or an enum, or leave "
             + "`stored:` out"
         ])
     } else if type.isOptional, let value = field.defaultValue, value.kind != .null {
@@ -167,7 +167,7 @@ extension SpecType {
     switch self {
     case .builtin(let type):
       switch type {
-      case .string, .integer, .number, .boolean, .date, .url, .identifier: true
+      case .string, .integer, .number, .decimal, .boolean, .date, .url, .identifier: true
       case .color, .image, .data, .text: false
       }
     case .enumeration: true

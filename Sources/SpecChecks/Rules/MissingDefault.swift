@@ -39,7 +39,7 @@ extension TypeReference.Shape {
     switch self {
     case .builtin(.string): "\"\""
     case .builtin(.boolean): "false"
-    case .builtin(.integer), .builtin(.number): "0"
+    case .builtin(.integer), .builtin(.number), .builtin(.decimal): "0"
     default: nil
     }
   }

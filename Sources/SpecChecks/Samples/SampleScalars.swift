@@ -21,7 +21,8 @@ struct SampleScalars {
       if case .stored = dates { return .type(kind) }
       return .boolean(kind)
     case (.integer, .number), (.identifier, .number): return problem(ofInteger: node, as: type)
-    case (.number, .number): return problem(ofNumber: node)
+    case (.number, .number), (.decimal, .number):
+      return problem(ofNumber: node, as: type)
     case (.url, .string): return Self.isAddress(tree.string(node)) ? nil : .address
     case (.data, .string): return Self.isBase64(tree.string(node)) ? nil : .base64
     case (.date, _): return problem(ofDate: node)
@@ -49,8 +50,12 @@ struct SampleScalars {
     return Int64(exactly: number) == nil ? .range(of: type) : nil
   }
 
-  private func problem(ofNumber node: JSONTree.NodeID) -> SampleProblem? {
-    Double(tree.number(node))?.isFinite == true ? nil : .range(of: .number)
+  private func problem(
+    ofNumber node: JSONTree.NodeID, as type: BuiltinType = .number
+  ) -> SampleProblem? {
+    // Foundation's exact numbers have an exponent of one byte.
+    let limit = type == .decimal ? 1e127 : Double.infinity
+    return Double(tree.number(node)).map { abs($0) < limit } == true ? nil : .range(of: type)
   }
 
   private func problem(ofDate node: JSONTree.NodeID) -> SampleProblem? {

@@ -169,7 +169,9 @@ extension ControlDeclaration.Kind {
     case .picker: if case .enumeration = type.unwrapped { true } else { false }
     case .field:
       switch type.unwrapped {
-      case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.date): true
+      case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.decimal),
+        .builtin(.date):
+        true
       default: false
       }
     case .stepper: type == .builtin(.integer) || type == .builtin(.number)
@@ -190,7 +192,7 @@ extension ControlDeclaration.Kind {
     switch self {
     case .toggle: "`Bool`"
     case .picker: "an enum"
-    case .field: "`String`, `Int`, `Double` or `Date`"
+    case .field: "`String`, `Int`, `Double`, `Decimal` or `Date`"
     case .stepper: "`Int` or `Double`"
     }
   }
@@ -201,12 +203,12 @@ extension ControlDeclaration.Kind {
     case .enumeration: "use `picker:`"
     case .builtin(.integer), .builtin(.number):
       type.isOptional ? "use `field:`" : "use `stepper:` or `field:`"
-    case .builtin(.string), .builtin(.date): "use `field:`"
+    case .builtin(.string), .builtin(.decimal), .builtin(.date): "use `field:`"
     default:
       switch self {
       case .toggle: "a toggle edits a `Bool`"
       case .picker: "a picker edits an enum"
-      case .field: "a field edits a `String`, `Int`, `Double` or `Date`"
+      case .field: "a field edits a `String`, `Int`, `Double`, `Decimal` or `Date`"
       case .stepper: "a stepper edits an `Int` or `Double`"
       }
     }

@@ -225,7 +225,7 @@ extension SpecWalker {
     let specifier =
       switch arguments.first?.type.unwrapped {
       case .builtin(.integer): "%lld"
-      case .builtin(.number): "%.1f"
+      case .builtin(.number), .builtin(.decimal): "%.1f"
       default: "%@"
       }
     findings.reportShared(

@@ -46,6 +46,7 @@ extension SchemaReader {
     return switch view.kind {
     case .integer?: .builtin(.integer)
     case .boolean?: .builtin(.boolean)
+    case .number? where view.format == "decimal": .builtin(.decimal)
     default: .builtin(.number)
     }
   }
@@ -65,9 +66,8 @@ extension SchemaReader {
   /// Tells of a format whose values mean more than what they are read as.
   mutating func tellOfFormat(of view: SchemaView, named hint: String, at place: ByteSpan) {
     guard let (meaning, help) = Self.meaning(of: view) else { return }
-    let type = view.kind == .number ? "Double" : "String"
     findings.remark(
-      .formats, "`\(hint)` is \(meaning), and becomes a `\(type)`", at: place, help: help)
+      .formats, "`\(hint)` is \(meaning), and becomes a `String`", at: place, help: help)
   }
 
   private static func meaning(of view: SchemaView) -> (meaning: String, help: String)? {
@@ -76,8 +76,6 @@ extension SchemaReader {
     case ("time"?, .string?): ("a time of day", ofText)
     case ("duration"?, .string?): ("a duration", ofText)
     case ("decimal"?, .string?): ("a decimal number", ofText)
-    case ("decimal"?, .number?):
-      ("a decimal number", "a `Double` keeps 15 digits of it: let the server send a text for more")
     case ("binary"?, .string?):
       ("bytes", "JSON has none: what is in Base64 has the format `byte`, and becomes `Data`")
     default: nil
@@ -126,7 +124,7 @@ extension SchemaReader {
     switch type {
     case .builtin(.boolean): return value.isBoolean ? .literal(written) : nil
     case .builtin(.integer): return value.isNumber && Int(written) != nil ? .literal(written) : nil
-    case .builtin(.number):
+    case .builtin(.number), .builtin(.decimal):
       let isFinite = Double(written).map { $0.isFinite && !$0.isSubnormal } ?? false
       return value.isNumber && isFinite ? .literal(written) : nil
     case .builtin(.string), .builtin(.identifier): return written.isWritable ? .text(written) : nil

@@ -70,6 +70,7 @@ struct ForeignSchema {
     case "uuid": BuiltinType.identifier.rawValue
     case "int32", "int64": BuiltinType.integer.rawValue
     case "float", "double": BuiltinType.number.rawValue
+    case "decimal": BuiltinType.decimal.rawValue
     default: nil
     }
   }

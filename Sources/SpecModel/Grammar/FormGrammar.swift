@@ -6,8 +6,8 @@ enum FormFieldGrammar {
   static let type = Key(
     "type", .typeOfEntry, .required,
     """
-    The value's type: String, Int, Double, Bool, Date, an enum, or a list of an enum, as `"[Mood]"`, of which \
-    several cases can be chosen. With `choices` it is ID, String, Int, or a list of one of them.
+    The value's type: String, Int, Double, Decimal, Bool, Date, an enum, or a list of an enum, as `"[Mood]"`, \
+    of which several cases can be chosen. With `choices` it is ID, String, Int, or a list of one of them.
     """,
     example: "String")
   static let title = Key(
@@ -29,10 +29,11 @@ enum FormFieldGrammar {
     example: "{ max: 60 }")
   static let range = Key(
     "range", RangeGrammar.record.form.located(),
-    "Which numbers an Int or a Double may be, or which days a Date.",
+    "Which numbers an Int, a Double or a Decimal may be, or which days a Date.",
     example: "{ min: 1, max: 10 }")
   static let unit = Key(
-    "unit", .text, "What an Int or a Double counts: it stands behind the number, as *kg*.",
+    "unit", .text,
+    "What an Int, a Double or a Decimal counts: it stands behind the number, as *kg*.",
     example: "edit.kilograms")
   static let choices = Key(
     "choices", FieldChoicesGrammar.record.form,
@@ -113,7 +114,7 @@ extension FormFieldGrammar {
     "tel": "`String`, and `format: phone` beside it",
     "phone": "`String`, and `format: phone` beside it",
     "url": "`String`, and `format: url` beside it",
-    "number": "`Int` or `Double`", "decimal": "`Double`", "checkbox": "`Bool`",
+    "number": "`Int` or `Double`", "decimal": "`Decimal`", "checkbox": "`Bool`",
     "toggle": "`Bool`", "switch": "`Bool`",
     "select": "the name of an `enum:` with what to choose from",
     "picker": "the name of an `enum:` with what to choose from",

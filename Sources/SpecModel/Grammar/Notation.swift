@@ -205,6 +205,8 @@ extension BuiltinType {
     case .string: "A text."
     case .integer: "A whole number."
     case .number: "A number."
+    case .decimal:
+      "An exact decimal number, such as an amount of money."
     case .boolean: "`true` or `false`; only a Bool is a condition by itself."
     case .date:
       """

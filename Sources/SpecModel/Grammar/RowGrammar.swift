@@ -99,8 +99,8 @@ enum ControlGrammar {
   static let field = Key(
     "field", .path,
     """
-    A field that edits this piece of the state: a `String`, `Int`, `Double` or `Date`. What follows \
-    from a change does so when the field is left.
+    A field that edits this piece of the state: a `String`, `Int`, `Double`, `Decimal` or `Date`. What \
+    follows from a change does so when the field is left.
     """,
     example: "$state.name")
   static let stepper = Key(

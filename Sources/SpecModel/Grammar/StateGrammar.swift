@@ -12,7 +12,7 @@ enum StateGrammar {
     Keeps the value when the screen is gone and after the app has ended: `true` for this screen alone, \
     or a key. Screens that keep a value under one key show the same one at any time; they agree on its \
     type and default. \
-    What can be kept is a `String`, `Int`, `Double`, `Bool`, `Date`, `URL`, `ID` or an enum, which \
+    What can be kept is a `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, `URL`, `ID` or an enum, which \
     may be missing where it has no default.
     """,
     example: "settings.sound")

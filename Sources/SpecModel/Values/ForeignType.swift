@@ -97,7 +97,8 @@ extension BuiltinType {
   public static func meant(by name: String) -> BuiltinType? {
     switch name.lowercased() {
     case "integer", "int", "int32", "int64", "long": .integer
-    case "number", "float", "double", "decimal", "cgfloat": .number
+    case "number", "float", "double", "cgfloat": .number
+    case "decimal", "money", "bigdecimal", "nsdecimalnumber": .decimal
     case "boolean", "bool", "checkbox", "switch", "toggle": .boolean
     case "datetime", "timestamp", "date", "instant", "datepicker", "calendar": .date
     case "str", "string", "textfield", "textinput", "textarea", "textview": .string

@@ -5,6 +5,7 @@ public enum BuiltinType: String, Sendable, Hashable, CaseIterable {
   case string = "String"
   case integer = "Int"
   case number = "Double"
+  case decimal = "Decimal"
   case boolean = "Bool"
   case date = "Date"
   case url = "URL"

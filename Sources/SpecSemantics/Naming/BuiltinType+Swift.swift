@@ -7,6 +7,7 @@ extension BuiltinType {
     case .string: "String"
     case .integer: "Int"
     case .number: "Double"
+    case .decimal: "Decimal"
     case .boolean: "Bool"
     case .date: "Date"
     case .url: "URL"

@@ -6,7 +6,7 @@ extension TextDemand.Kind {
     switch self {
     case .anything: true
     case .integer: type.unwrapped == .builtin(.integer)
-    case .number: type.unwrapped == .builtin(.integer) || type.unwrapped == .builtin(.number)
+    case .number: type.unwrapped.isNumber
     }
   }
 
@@ -14,7 +14,7 @@ extension TextDemand.Kind {
   package static func specifier(for type: SpecType) -> String {
     switch type.unwrapped {
     case .builtin(.integer): "%lld"
-    case .builtin(.number): "%lf"
+    case .builtin(.number), .builtin(.decimal): "%lf"
     default: "%@"
     }
   }

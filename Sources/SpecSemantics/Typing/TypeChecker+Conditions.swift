@@ -110,7 +110,7 @@ extension TypeChecker {
 
   private func requireOrder(_ operand: TypedExpression, at span: ByteSpan) throws(TypeProblem) {
     switch operand.type {
-    case .builtin(.integer), .builtin(.number), .builtin(.date): return
+    case .builtin(.integer), .builtin(.number), .builtin(.decimal), .builtin(.date): return
     default: throw .noOrder(operand.type, at: span)
     }
   }

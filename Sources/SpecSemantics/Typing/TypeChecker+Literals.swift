@@ -81,6 +81,10 @@ extension TypeChecker {
       if let value = Int(text) { return .integer(value) }
     case .number:
       if let value = Double(text), value.isFinite, !value.isSubnormal { return .number(value) }
+    case .decimal:
+      if let value = Int(text) { return .integer(value) }
+      if let value = DecimalNotation.number(text) { return .number(value) }
+      if DecimalNotation.isTooLong(text) { throw .tooManyDigits(text, at: span) }
     case .boolean:
       if text == "true" { return .boolean(true) }
       if text == "false" { return .boolean(false) }
@@ -141,6 +145,7 @@ extension TypeChecker {
   ) throws(TypeProblem) -> TypedExpression {
     switch expected?.unwrapped {
     case .builtin(.number): return TypedExpression(.number(Double(value)), .builtin(.number))
+    case .builtin(.decimal): return TypedExpression(.integer(value), .builtin(.decimal))
     case .builtin(.identifier):
       return TypedExpression(.identifier(String(value)), .builtin(.identifier))
     default:

@@ -71,8 +71,9 @@ extension TypeChecker {
     }
     let typed = try type(expression, expecting: nil, in: scope)
     switch typed.type.unwrapped {
-    case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.boolean),
-      .builtin(.date), .builtin(.url), .builtin(.identifier), .builtin(.text), .enumeration:
+    case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.decimal),
+      .builtin(.boolean), .builtin(.date), .builtin(.url), .builtin(.identifier), .builtin(.text),
+      .enumeration:
       return typed
     default: throw .notAnArgument(typed.type, at: expression.span)
     }
@@ -105,8 +106,8 @@ extension SpecType {
   /// does as its value in the payload.
   var isInterpolated: Bool {
     switch self {
-    case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.identifier),
-      .enumeration:
+    case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.decimal),
+      .builtin(.identifier), .enumeration:
       true
     default: false
     }
@@ -118,8 +119,7 @@ extension TextFormat {
   package func accepts(_ type: SpecType) -> Bool {
     switch self {
     case .relative, .date, .time, .day, .month, .year: type == .builtin(.date)
-    case .number, .currency, .percent, .duration:
-      type == .builtin(.integer) || type == .builtin(.number)
+    case .number, .currency, .percent, .duration: type.isNumber
     case .bytes: type == .builtin(.integer)
     }
   }
@@ -128,7 +128,7 @@ extension TextFormat {
   var acceptedTypes: String {
     switch self {
     case .relative, .date, .time, .day, .month, .year: "a `Date`"
-    case .number, .currency, .percent, .duration: "an `Int` or a `Double`"
+    case .number, .currency, .percent, .duration: "an `Int`, a `Double` or a `Decimal`"
     case .bytes: "an `Int`"
     }
   }

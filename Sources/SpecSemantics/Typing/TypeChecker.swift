@@ -47,7 +47,9 @@ public struct TypeChecker: Sendable {
     case .integer(let value):
       return try integer(value, expecting: expected, at: expression.span)
     case .number(let value):
-      return try fit(.init(.number(value), .builtin(.number)), expected, at: expression.span)
+      let isExact = expected?.unwrapped == .builtin(.decimal)
+      let type = SpecType.builtin(isExact ? .decimal : .number)
+      return try fit(.init(.number(value), type), expected, at: expression.span)
     case .caseName(let name):
       if let moment = try moment(name, expecting: expected, at: expression.span, in: scope) {
         return moment
@@ -219,7 +221,7 @@ extension SpecType {
   var isShownAsText: Bool {
     switch unwrapped {
     case .builtin(.string), .builtin(.text), .builtin(.integer), .builtin(.number),
-      .builtin(.identifier), .enumeration:
+      .builtin(.decimal), .builtin(.identifier), .enumeration:
       true
     default: false
     }

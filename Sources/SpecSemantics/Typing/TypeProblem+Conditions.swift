@@ -82,7 +82,7 @@ extension TypeProblem {
     let help =
       type.isOptional
       ? "the value can be missing: ask for it first, `… != nil and …`, or give it a default"
-      : "`Int`, `Double` and `Date` have an order"
+      : "`Int`, `Double`, `Decimal` and `Date` have an order"
     return TypeProblem(
       .bindingTypeMismatch, "values of type `\(type)` have no order", at: span, help: [help])
   }

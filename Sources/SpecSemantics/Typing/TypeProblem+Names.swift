@@ -302,7 +302,7 @@ extension SpecType {
     switch self {
     case .builtin(.string): "\"\""
     case .builtin(.boolean): "false"
-    case .builtin(.integer), .builtin(.number): "0"
+    case .builtin(.integer), .builtin(.number), .builtin(.decimal): "0"
     default: nil
     }
   }

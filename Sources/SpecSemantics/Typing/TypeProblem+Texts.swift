@@ -10,7 +10,7 @@ extension TypeProblem {
     case .builtin(.date): help = "say how it is shown: `{ value: …, as: relative }`"
     case .model, .union: help = "show one of its fields"
     case .list: help = "show its `.count`, or its elements by a section"
-    default: help = "show a String, Text, Int, Double, ID or a case of an enum"
+    default: help = "show a String, Text, Int, Double, Decimal, ID or a case of an enum"
     }
     return TypeProblem(
       .bindingTypeMismatch, "`\(type)` cannot be shown as text", at: span, help: [help])
@@ -82,7 +82,9 @@ extension TypeProblem {
   static func notAnArgument(_ type: SpecType, at span: ByteSpan) -> TypeProblem {
     TypeProblem(
       .bindingTypeMismatch, "`\(type)` cannot be an argument of a text", at: span,
-      help: ["arguments are of type String, Text, Int, Double, Bool, Date, URL, ID or an enum"])
+      help: [
+        "arguments are of type String, Text, Int, Double, Decimal, Bool, Date, URL, ID or an enum"
+      ])
   }
 
   /// - Parameter isWhole: Whether the string is nothing but the value.
@@ -99,7 +101,7 @@ extension TypeProblem {
     let help =
       type.isOptional
       ? "the value can be missing: interpolate one that is always there"
-      : "interpolate a String, Int, Double, ID or enum; for people, use a key with arguments"
+      : "interpolate a String, Int, Double, Decimal, ID or enum; for people, use a key with arguments"
     return TypeProblem(
       .bindingTypeMismatch, "`\(type)` cannot stand inside a string", at: span, help: [help])
   }

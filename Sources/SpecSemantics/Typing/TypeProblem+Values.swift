@@ -114,7 +114,8 @@ extension TypeProblem {
   static func malformed(_ text: String, of type: BuiltinType, at span: ByteSpan) -> TypeProblem {
     let digits = type == .integer ? NumberNotation.digits(of: text) : nil
     let point =
-      type == .number && text.contains(/^-?[0-9]+,[0-9]+$/) ? text.replacing(",", with: ".") : nil
+      [.number, .decimal].contains(type) && text.contains(/^-?[0-9]+,[0-9]+$/)
+      ? text.replacing(",", with: ".") : nil
     let help: String
     switch type {
     case .boolean:
@@ -125,7 +126,7 @@ extension TypeProblem {
     case .integer:
       help =
         digits.map { "write it in digits, without an exponent: `\($0)`" } ?? "write a whole number"
-    case .number:
+    case .number, .decimal:
       help =
         point.map { "write `\($0)`: a number has a point" } ?? "write a number such as `1.5`"
     case .url: help = "write an absolute address such as `https://example.com/a`"

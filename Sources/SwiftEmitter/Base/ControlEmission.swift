@@ -47,7 +47,7 @@ struct ControlEmission {
 
   private func fieldMethod(for type: SpecType) -> String {
     switch type.unwrapped {
-    case .builtin(.integer), .builtin(.number): "number"
+    case .builtin(.integer), .builtin(.number), .builtin(.decimal): "number"
     case .builtin(.date): "date"
     default: "text"
     }

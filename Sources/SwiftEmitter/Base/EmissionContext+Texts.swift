@@ -124,7 +124,8 @@ extension EmissionContext {
 extension TypedTemplateSegment {
   /// Whether it is a floating-point number, whose sign before its fraction differs by locale.
   fileprivate var isNumber: Bool {
-    if case .value(let value) = self { value.type == .builtin(.number) } else { false }
+    guard case .value(let value) = self else { return false }
+    return value.type == .builtin(.number) || value.type == .builtin(.decimal)
   }
 }
 

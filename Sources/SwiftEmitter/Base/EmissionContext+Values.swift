@@ -11,8 +11,11 @@ extension EmissionContext {
     switch typed.kind {
     case .null: .nil
     case .boolean(let value): .boolean(value)
-    case .integer(let value): .integer(value)
-    case .number(let value): number(value)
+    case .integer(let value):
+      typed.type == .builtin(.decimal)
+        ? exact(.integer(value), bare: bare) : .integer(value)
+    case .number(let value):
+      typed.type == .builtin(.decimal) ? exact(value, bare: bare) : number(value)
     case .string(let value): .string(value)
     case .identifier(let value):
       bare ? .string(value) : .call("Identifier", [.arg(.string(value))])
@@ -61,6 +64,16 @@ extension EmissionContext {
   /// A number where a floating-point number is due.
   func number(_ value: Double) -> SwiftExpression {
     Int(exactly: value).map { .integer($0) } ?? .double(value)
+  }
+
+  /// An exact number. One with a fraction stands as text, as Swift's literals go by way of a `Double`.
+  private func exact(_ value: Double, bare: Bool) -> SwiftExpression {
+    if let whole = Int(exactly: value) { return exact(.integer(whole), bare: bare) }
+    return member("literal", of: "Decimal", bare: bare).called([.arg(.string("\(value)"))])
+  }
+
+  private func exact(_ whole: SwiftExpression, bare: Bool) -> SwiftExpression {
+    bare ? whole : .call("Decimal", [.arg(whole)])
   }
 
   private func member(_ name: String, of type: String, bare: Bool) -> SwiftExpression {

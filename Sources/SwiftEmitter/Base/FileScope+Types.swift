@@ -69,7 +69,7 @@ extension BuiltinType {
   fileprivate var isOfRuntime: Bool {
     switch self {
     case .string, .integer, .number, .boolean: false
-    case .date, .url, .identifier, .color, .image, .data, .text: true
+    case .decimal, .date, .url, .identifier, .color, .image, .data, .text: true
     }
   }
 

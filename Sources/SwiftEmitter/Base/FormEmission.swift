@@ -101,6 +101,7 @@ struct FormEmission {
       switch type.shape.innermost {
       case .builtin(.date): "dates"
       case .builtin(.integer) where !range.isConstant: "wholeNumbers"
+      case .builtin(.decimal): "amounts"
       default: "range"
       }
     return .implicit(name, limits)
@@ -139,7 +140,7 @@ extension FormEmission {
         return
       }
       switch type.shape.innermost {
-      case .builtin(.integer), .builtin(.number): self = .number
+      case .builtin(.integer), .builtin(.number), .builtin(.decimal): self = .number
       case .builtin(.boolean): self = .toggle
       case .builtin(.date): self = .date
       case .builtin, .optional, .list: self = .text

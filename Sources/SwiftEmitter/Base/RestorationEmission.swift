@@ -175,7 +175,7 @@ struct RestoredScreens {
     case .enumeration: true
     case .builtin(let type):
       switch type {
-      case .string, .integer, .number, .boolean, .date, .url, .identifier: true
+      case .string, .integer, .number, .decimal, .boolean, .date, .url, .identifier: true
       case .color, .image, .data, .text: false
       }
     case .model, .union, .optional, .list: false

@@ -46,7 +46,7 @@ extension BuiltinType {
   fileprivate var start: SwiftExpression {
     switch self {
     case .string: .string("")
-    case .integer, .number: .integer(0)
+    case .integer, .number, .decimal: .integer(0)
     case .boolean: false
     case .date: .call("Date", [.arg("timeIntervalSince1970", .integer(0))])
     case .url: .implicit("literal", [.arg(.string("https://example.com"))])

@@ -233,6 +233,9 @@ extension DynamicValue {
     case .boolean(let isTrue): "\(isTrue)"
     case .integer(let number): "\(number)"
     case .number(let number): "\(number)"
+    case .decimal(let number):
+      number.description.contains(".")
+        ? ".literal(\(SwiftText.literal(number.description)))" : number.description
     case .string(let text): SwiftText.literal(text)
     case .identifier(let identifier): SwiftText.literal("\(identifier)")
     case .choice(let choice): ".\(choice.name)"

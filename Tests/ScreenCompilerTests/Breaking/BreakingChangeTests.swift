@@ -45,6 +45,13 @@ import Testing
       ]
     ),
     (
+      "price: Double = 0", "price: Decimal = 0",
+      [
+        "source-fields: `Thing.price` is `Decimal` and was `Double`",
+        "data-payload: `Thing.price` is decoded as `Decimal` and was as `Double`",
+      ]
+    ),
+    (
       "price: Double = 0", "price: Double",
       ["data-payload: `Thing.price` has to be there in what is decoded, and did not before"]
     ),

