@@ -4,7 +4,7 @@ import SpecSemantics
 /// How keys and dates stand in payloads.
 struct PayloadStyle: Sendable {
   let keys: KeyStyle
-  let dates: DateStyle
+  var dates: DateStyle
 
   /// The keys are those of the app's first API, whichever answers: models are decoded in one way.
   init(of call: Call, _ index: AppIndex) {

@@ -6,7 +6,7 @@ import SpecSemantics
 /// Invents values of the app's types, one after the other.
 struct ValueInventor {
   let index: AppIndex
-  let style: PayloadStyle
+  var style: PayloadStyle
   let variant: InventedVariant
   let now: Int
   var generator: SeededGenerator
@@ -106,7 +106,11 @@ struct ValueInventor {
       if canBeMissing, isMissing(depth: depth, hasDefault: !type.isOptional) { continue }
       known.insert(key)
       let subject = Subject(field: field.name.text, owner: name)
-      members.append((key, value(of: type, for: subject, at: place, depth: depth + 1)))
+      let usual = style.dates
+      style.dates = field.format?.value.inventedDates ?? usual
+      let value = value(of: type, for: subject, at: place, depth: depth + 1)
+      style.dates = usual
+      members.append((key, field.format.map { value.written(as: $0.value) } ?? value))
     }
     return members
   }

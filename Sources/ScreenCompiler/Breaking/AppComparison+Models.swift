@@ -53,12 +53,30 @@ extension AppComparison {
           old.payloadKey.map { "it was `\($0.text)`" } ?? "its key followed from its name"
         ), help: "what was answered and kept until now has the other key: change the server first")
     }
+    compareFormats(old, new, name, sides)
     if new.isNeeded, !old.isNeeded {
       report(
         .dataPayload, "\(name) has to be there in what is decoded, and did not before",
         at: sides.new(new.name.span), was: (sides.old(old.name.span), "it could be missing here"),
         help: "keep its default, or write `\(new.type.shape)?`")
     }
+  }
+
+  private mutating func compareFormats(
+    _ old: Field, _ new: Field, _ name: String, _ sides: Sides
+  ) {
+    let (before, now) = (old.format, new.format)
+    // What stands in a text can stand by itself, too; what did so cannot be read from a text before.
+    guard before?.value != now?.value, before != nil || now?.value != .text else { return }
+    let usual = "as all of its type"
+    report(
+      .dataPayload,
+      "\(name) is read \(now.map { "by the format `\($0.value.written)`" } ?? usual)",
+      at: sides.new(now?.span ?? new.name.span),
+      was: (
+        sides.old(before?.span ?? old.name.span),
+        "it was read \(before.map { "by `\($0.value.written)`" } ?? usual)"
+      ), help: "what was answered and kept until now is written otherwise: change the server first")
   }
 
   /// The key from which a field is read. An API that writes keys otherwise than before is told by itself.

@@ -8,6 +8,10 @@ public enum DateCoding: Hashable, Sendable {
   case millisecondsSince1970
   /// An object with the date by ISO 8601 in it, `{ "__type": "Date", "iso": "…" }`, or the text by itself.
   case tagged
+  /// A day, `2024-05-01`, which begins where the app runs.
+  case day
+  /// A text by a pattern of Unicode, `dd.MM.yyyy HH:mm`; in UTC where it has no zone.
+  case pattern(String)
 
   var strategy: JSONDecoder.DateDecodingStrategy {
     switch self {
@@ -15,6 +19,7 @@ public enum DateCoding: Hashable, Sendable {
     case .millisecondsSince1970: .millisecondsSince1970
     case .iso8601: .custom { try Self.decodeISO8601($0) }
     case .tagged: .custom { try TaggedDate(from: $0).date }
+    case .day, .pattern: .custom { [self] in try WrittenDates(self).date(from: $0) }
     }
   }
 
@@ -25,7 +30,29 @@ public enum DateCoding: Hashable, Sendable {
     case .millisecondsSince1970: .millisecondsSince1970
     case .iso8601: .custom { try RequestScalar.date($0).text.encode(to: $1) }
     case .tagged: .custom { try TaggedDate(date: $0).encode(to: $1) }
+    case .day, .pattern: .custom { [self] in try WrittenDates(self).text(of: $0).encode(to: $1) }
     }
+  }
+
+  /// A date that is written like this, whatever the decoder is told of other dates.
+  func date(from decoder: any Decoder) throws -> Date {
+    switch self {
+    case .iso8601: try Self.decodeISO8601(decoder)
+    case .tagged: try TaggedDate(from: decoder).date
+    case .day, .pattern: try WrittenDates(self).date(from: decoder)
+    case .secondsSince1970: Date(timeIntervalSince1970: try Self.decodeNumber(decoder))
+    case .millisecondsSince1970:
+      Date(timeIntervalSince1970: try Self.decodeNumber(decoder) / 1000)
+    }
+  }
+
+  /// A number, or a text that is one.
+  private static func decodeNumber(_ decoder: any Decoder) throws -> Double {
+    guard let number = try WrittenAsText<Double>(from: decoder).value else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "an empty text is no date"))
+    }
+    return number
   }
 
   /// An encoder of what is sent.

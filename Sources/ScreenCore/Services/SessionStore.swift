@@ -23,7 +23,14 @@ public final class SessionStore<Session: Codable & Hashable & Sendable> {
   public init(storage: any SessionStorage = MemorySessionStorage()) {
     self.storage = storage
     // What can't be read any more, as after an update of the app, is no session.
-    current = (try? storage.load()).flatMap { try? JSONDecoder().decode(Session.self, from: $0) }
+    current = (try? storage.load()).flatMap { try? Self.decoder.decode(Session.self, from: $0) }
+  }
+
+  /// Dates in sessions are kept by the standard, whatever formats their fields have in payloads.
+  private static var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.readOwnDates()
+    return decoder
   }
 
   /// Who is logged in now and after each change: nil for nobody, and the session itself when it begins or is

@@ -118,6 +118,11 @@ extension ValueReading {
       return .list(
         try reading(element) { try container.decodeList(of: DynamicValue.self, forKey: key) })
     }
+    if let format = property.format {
+      guard let value = try value(of: property, as: format, in: container) ?? property.standard
+      else { throw DecodingError.missingValue(property.key, at: container.codingPath) }
+      return value
+    }
     let type = property.type.unwrapped
     if type == .builtin(.boolean), schema.readsAnyBoolean {
       if let standard = property.standard {
@@ -132,6 +137,54 @@ extension ValueReading {
       }
       return try container.decodeIfPresent(DynamicValue.self, forKey: key) ?? standard
     }
+  }
+}
+
+extension ValueReading {
+  /// A value that stands in payloads in its own way; nil where it is missing.
+  private func value(
+    of property: ValueSchema.Property, as format: PayloadFormat,
+    in container: KeyedDecodingContainer<PayloadKey>
+  ) throws -> DynamicValue? {
+    let key = PayloadKey(property.key)
+    let canBeMissing = property.standard != nil
+    func read<Value: TextualValue>(_ type: Value.Type) throws -> Value? {
+      canBeMissing
+        ? try container.decodeFromTextIfPresent(type, forKey: key)
+        : try container.decodeFromText(type, forKey: key)
+    }
+    switch (property.type.unwrapped, format.coding) {
+    case (.builtin(.date), let coding?):
+      let date =
+        canBeMissing
+        ? try container.decodeIfPresent(Date.self, as: coding, forKey: key)
+        : try container.decode(Date.self, as: coding, forKey: key)
+      return date.map { .date($0) }
+    case (.builtin(.integer), nil): return try read(Int.self).map { .integer($0) }
+    case (.builtin(.number), nil): return try read(Double.self).map { .number($0) }
+    case (.builtin(.decimal), nil): return try read(Decimal.self).map { .decimal($0) }
+    case (.builtin(.boolean), nil): return try read(Bool.self).map { .boolean($0) }
+    default: return nil
+    }
+  }
+}
+
+extension PayloadFormat {
+  /// How the run-time reads dates of the format; nil for what is none of dates.
+  fileprivate var coding: DateCoding? {
+    switch self {
+    case .text: nil
+    case .day: .day
+    case .pattern(let pattern): .pattern(pattern.text)
+    case .date(let style): style.shown
+    }
+  }
+}
+
+extension DecodingError {
+  fileprivate static func missingValue(_ key: String, at path: [any CodingKey]) -> DecodingError {
+    .keyNotFound(
+      PayloadKey(key), .init(codingPath: path, debugDescription: "nothing stands there"))
   }
 }
 

@@ -11,6 +11,8 @@ struct ValueSchema: Sendable {
     let type: SpecType
     /// What the field is where nothing is given; nil where something has to be.
     let standard: DynamicValue?
+    /// How it stands in payloads, where it does so in its own way.
+    let format: PayloadFormat?
   }
 
   struct Choices: Sendable {
@@ -83,7 +85,8 @@ struct ValueSchema: Sendable {
     guard let type = index.type(field.type) else { return nil }
     return Property(
       name: field.name.text, key: field.payloadKey?.text ?? keys.key(for: field.name.text),
-      type: type, standard: plan.defaultValue.map(values.value) ?? type.emptyValue)
+      type: type, standard: plan.defaultValue.map(values.value) ?? type.emptyValue,
+      format: field.format?.value)
   }
 
   /// The case of an enum by the name that specs have for it.

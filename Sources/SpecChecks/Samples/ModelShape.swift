@@ -8,6 +8,8 @@ struct ModelShape {
   struct Member {
     let key: String
     let type: SpecType
+    /// How the value is written, where that is its own way.
+    let format: PayloadFormat?
     /// Whether the value may be missing or null.
     let isOptional: Bool
     let demand: SampleDemand
@@ -30,6 +32,7 @@ struct ModelShape {
       let text = "`\(field.name.text)` of `\(model.name.text)` is declared `\(field.type.shape)`"
       return Member(
         key: field.payloadKey?.text ?? keys.key(for: field.name.text), type: type,
+        format: field.format?.value,
         isOptional: type.isList || type.isOptional || field.defaultValue != nil,
         demand: SampleDemand(
           place: Location(file: file, span: field.name.span), text: text, field: field.name.text),

@@ -268,7 +268,11 @@ struct SampleDecoder {
         continue
       }
       coverage?.show(member.demand.place)
-      if case .leftOut = decode(value, as: member.type, for: member.demand) { outcome = .leftOut }
+      if let format = member.format {
+        decode(value, of: member, as: format)
+      } else if case .leftOut = decode(value, as: member.type, for: member.demand) {
+        outcome = .leftOut
+      }
     }
     coverage?.meet(name)
     return outcome
@@ -283,6 +287,7 @@ struct SampleDecoder {
       let member = shape.members[position]
       guard let value, tree.kind(value) != .null,
         case .builtin(let type) = member.type.unwrapped, type != .date,
+        member.format == nil,
         let problem = scalars.problem(of: value, as: type), case .type = problem
       else { continue }
       report(problem, at: value, for: member.demand)

@@ -38,6 +38,8 @@ enum SampleProblem: Sendable, Hashable {
   /// A number that is too large for its type.
   case range(of: BuiltinType)
   case date(DateStyle?)
+  /// A value that is not written as its field says.
+  case format(PayloadFormat)
   case address
   case base64
   case choice(String, of: String, near: String? = nil)
@@ -63,6 +65,7 @@ enum SampleProblem: Sendable, Hashable {
     case .range: "\(value) is too large a number, and \(demand)"
     case .date(.iso8601): "\(value) is no date by ISO 8601, and \(demand)"
     case .date: "\(value) is no date, and \(demand)"
+    case .format(let format): "\(value) is not written as `\(format.written)`, and \(demand)"
     case .address: "\(value) is no address, and \(demand)"
     case .base64: "\(value) is not in Base64, and \(demand)"
     case .choice(let text, let name, _):
@@ -162,6 +165,8 @@ enum SampleProblem: Sendable, Hashable {
       "dates look like `{ \"__type\": \"Date\", \"iso\": \"2026-03-14T09:26:53Z\" }`; say by `dates:` of the API if it writes others"
     case .date(.iso8601):
       "dates look like `2026-03-14T09:26:53Z`; say by `dates:` of the API if it writes others, or declare a `String`"
+    case .format:
+      "say by `format:` how the server writes it, or record the response again if it has changed"
     case .date: "say by `dates:` of the API how it writes dates, or declare a `String`"
     case .address: "addresses have no spaces and only ASCII; declare a `String` for anything else"
     case .base64: "declare a `String` for anything else"

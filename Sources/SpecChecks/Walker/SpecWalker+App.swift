@@ -196,7 +196,7 @@ extension SpecWalker {
     }
     declare(model.name, model.swift == nil ? .type(.model) : .appOwned)
     declare(model.fields, .modelField)
-    fields(model.fields, defaultsIn: .constants)
+    fields(model.fields, defaultsIn: .constants, areDecoded: true)
     if let own = model.swift {
       uses.ownModels.append((own.type, current))
       return
@@ -231,8 +231,13 @@ extension SpecWalker {
   }
 
   /// Typed slots: their types, and their defaults in a scope.
-  mutating func fields(_ fields: [Field], defaultsIn scope: ValueScope) {
+  ///
+  /// - Parameter areDecoded: Whether payloads have them.
+  mutating func fields(
+    _ fields: [Field], defaultsIn scope: ValueScope, areDecoded: Bool = false
+  ) {
     for index in fields.indices {
+      checkFormat(of: fields[index], isDecoded: areDecoded)
       let value = fields[index].defaultValue
       if value == nil, fields[index].type.shape.isBuiltin { continue }
       guard let type = type(fields[index].type), let value else { continue }

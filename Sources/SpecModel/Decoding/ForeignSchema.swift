@@ -103,7 +103,7 @@ extension DocumentReader {
   /// what was found in it since there were so many findings.
   private func reportFieldsInPlace(of name: Name, _ node: NodeID, insteadOf count: Int) {
     guard tree.kind(node) == .mapping, tree.count(node) > 1,
-      !["type", "default", "json"].contains(where: { has($0, in: node) }),
+      !["type", "default", "json", "format"].contains(where: { has($0, in: node) }),
       tree.pairs(node).allSatisfy({ looksLikeField($0.key, $0.value) })
     else { return }
     withdraw(since: count)

@@ -8,6 +8,13 @@ enum FieldGrammar {
   static let json = Key(
     "json", .string("a key"), "Its key in the payload, where it does not follow from its name.",
     example: "like_count")
+  static let format = Key(
+    "format", Form<PayloadFormat>.payloadFormat.located(),
+    """
+    How its value stands in payloads, where it does so in its own way: a number in a text, or a date otherwise than \
+    `dates:` of the API says. Only fields of models have it, and of these neither lists nor other models.
+    """,
+    example: "day")
   static let record = Record<@Sendable (Name) -> Field>(
     "field", "A typed slot in its long form; the short one is `Int = 0`.",
     example: """
@@ -16,15 +23,17 @@ enum FieldGrammar {
       json: like_count
       """,
     misplaced: [
-      "format": "say once how dates stand in payloads, by `dates:` of the API",
-      "required": "say `?` behind the type of what may be missing: all else is required",
+      "required": "say `?` behind the type of what may be missing: all else is required"
     ]
   ) { mapping in
     let type = mapping.value(type)
     let value = mapping.value(defaultValue)
     let payloadKey = mapping.value(json)
+    let format = mapping.value(format)
     guard let type else { return nil }
-    return { Field(name: $0, type: type, defaultValue: value, payloadKey: payloadKey) }
+    return {
+      Field(name: $0, type: type, defaultValue: value, payloadKey: payloadKey, format: format)
+    }
   }
 }
 

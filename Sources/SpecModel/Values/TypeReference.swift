@@ -94,11 +94,16 @@ public final class Field: Sendable {
   private final class More: Sendable {
     let defaultValue: Expression?
     let payloadKey: Name?
+    let format: Located<PayloadFormat>?
     let storage: Storage?
 
-    init(defaultValue: Expression?, payloadKey: Name?, storage: Storage?) {
+    init(
+      defaultValue: Expression?, payloadKey: Name?, format: Located<PayloadFormat>?,
+      storage: Storage?
+    ) {
       self.defaultValue = defaultValue
       self.payloadKey = payloadKey
+      self.format = format
       self.storage = storage
     }
   }
@@ -120,14 +125,16 @@ public final class Field: Sendable {
 
   public init(
     name: Name, type: TypeReference, defaultValue: Expression? = nil, payloadKey: Name? = nil,
-    storage: Storage? = nil
+    format: Located<PayloadFormat>? = nil, storage: Storage? = nil
   ) {
     self.name = name
     self.type = type
-    let isPlain = defaultValue == nil && payloadKey == nil && storage == nil
+    let isPlain = defaultValue == nil && payloadKey == nil && format == nil && storage == nil
     more =
       isPlain
-      ? nil : More(defaultValue: defaultValue, payloadKey: payloadKey, storage: storage)
+      ? nil
+      : More(
+        defaultValue: defaultValue, payloadKey: payloadKey, format: format, storage: storage)
   }
 
   private init(name: Name, type: TypeReference, more: More?) {
@@ -140,6 +147,9 @@ public final class Field: Sendable {
 
   /// The key in the payload when it isn't derived from the name.
   public var payloadKey: Name? { more?.payloadKey }
+
+  /// How the value stands in payloads, where it does so in its own way.
+  public var format: Located<PayloadFormat>? { more?.format }
 
   /// How a piece of state is kept for longer than its screen is shown.
   public var storage: Storage? { more?.storage }

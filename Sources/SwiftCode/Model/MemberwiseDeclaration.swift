@@ -44,7 +44,7 @@ public struct CodingKeyCase: Sendable {
 }
 
 /// A member that is decoded from a keyed container:
-/// `name: try container.method(label: Type.self, forKey: .name) ?? fallback`.
+/// `name: try container.method(label: Type.self, as: style, forKey: .name) ?? fallback`.
 public struct DecodedMember: Sendable {
   public var name: String
   /// The container's method.
@@ -52,18 +52,21 @@ public struct DecodedMember: Sendable {
   /// The label of the type, if it has one.
   public var label: String?
   public var type: SwiftType
+  /// How the value is written, if the method is told.
+  public var style: Expression?
   /// What stands in for nil.
   public var fallback: Expression?
 
   /// Creates a member.
   public init(
     _ name: String, by method: String, label: String? = nil, _ type: SwiftType,
-    fallback: Expression? = nil
+    as style: Expression? = nil, fallback: Expression? = nil
   ) {
     self.name = name
     self.method = method
     self.label = label
     self.type = type
+    self.style = style
     self.fallback = fallback
   }
 }

@@ -148,6 +148,13 @@ extension Printer {
     }
     print(atomic: member.type)
     out.write(".self,")
+    if let style = member.style {
+      out.mark(.spaceOrBreakIn)
+      out.write("as:")
+      out.mark(.fill)
+      print(style)
+      out.write(UInt8(ascii: ","))
+    }
     out.mark(.spaceOrBreakIn)
     out.write("forKey:")
     out.mark(.fill)

@@ -100,6 +100,7 @@ extension FileScope {
   }
 
   private func decoded(_ field: Field, into member: StoredMember) -> DecodedMember {
+    if let format = field.format?.value { return decoded(field, as: format, into: member) }
     switch (field.type.shape, member.type) {
     case (.list, .array(let element)):
       return DecodedMember(member.name, by: "decodeList", label: "of", element)
@@ -113,6 +114,25 @@ extension FileScope {
       return DecodedMember(
         member.name, by: decoding(method, member.type), member.type, fallback: member.defaultValue)
     }
+  }
+
+  /// A member that stands in payloads in its own way.
+  private func decoded(
+    _ field: Field, as format: PayloadFormat, into member: StoredMember
+  ) -> DecodedMember {
+    var type = member.type
+    var fallback = member.defaultValue
+    if case .optional(let wrapped) = member.type {
+      type = wrapped
+      if member.defaultValue?.isNil != false { fallback = nil }
+    }
+    let canBeMissing = type != member.type || fallback != nil
+    guard let style = format.swiftStyle else {
+      let method = canBeMissing ? "decodeFromTextIfPresent" : "decodeFromText"
+      return DecodedMember(member.name, by: method, type, fallback: fallback)
+    }
+    let method = canBeMissing ? "decodeIfPresent" : "decode"
+    return DecodedMember(member.name, by: method, type, as: style, fallback: fallback)
   }
 
   /// The method of containers that reads a value; that of truth values goes by what their API says.
@@ -157,7 +177,20 @@ private struct ModelDecoding {
 extension DecodedMember {
   /// Whether the compiler's own initialiser reads it the same way.
   fileprivate var isReadByItself: Bool {
-    fallback == nil && label == nil && (method == "decode" || method == "decodeIfPresent")
+    fallback == nil && label == nil && style == nil
+      && (method == "decode" || method == "decodeIfPresent")
+  }
+}
+
+extension PayloadFormat {
+  /// How the run-time is told of a date's format; nil for what is none of dates.
+  fileprivate var swiftStyle: SwiftExpression? {
+    switch self {
+    case .text: nil
+    case .date(let style): .implicit(style.rawValue)
+    case .day: .implicit("day")
+    case .pattern(let pattern): .implicit("pattern", [.arg(.string(pattern.text))])
+    }
   }
 }
 

@@ -45,6 +45,9 @@ import Testing
       ]
     ),
     (
+      "price: Double = 0", "price: { type: Double, default: 0, format: text }", []
+    ),
+    (
       "price: Double = 0", "price: Decimal = 0",
       [
         "source-fields: `Thing.price` is `Decimal` and was `Double`",

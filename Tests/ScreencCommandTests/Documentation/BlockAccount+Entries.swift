@@ -65,7 +65,8 @@ extension BlockAccount {
       entry("Suppressing", .run, ["yaml"], [1], by: "ShownSpecTests")
     ]
     + [
-      "Bars", "Cells", "Forms", "Lists", "Modules", "Strings", "Versions", "ScreenKit/ExistingApps",
+      "Bars", "Cells", "Forms", "Lists", "Modules", "Payloads", "Strings", "Versions",
+      "ScreenKit/ExistingApps",
       "ScreenKit/Networking", "ScreenKit/Theming",
     ].map { entry($0, .run, ["yaml"], by: "ShownSpecTests") }
 

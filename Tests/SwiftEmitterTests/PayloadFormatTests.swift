@@ -1,0 +1,49 @@
+import SwiftEmitter
+import Testing
+
+/// How the generated code reads fields that stand in payloads in their own way.
+@Suite struct PayloadFormatTests {
+  @Test func eachFieldIsReadByItsFormat() throws {
+    let swift = try SpecProject([
+      (
+        "App.yaml",
+        """
+        app: Fair
+        language: 1
+        host: { menu: [{ screen: Events, title: events }] }
+        ---
+        api: Main
+        base: https://fair.example
+        ---
+        model: Event
+        fields:
+          id: ID
+          seats: { type: Int, format: text }
+          price: { type: Decimal?, format: text }
+          isOpen: { type: Bool, default: false, format: text }
+          day: { type: Date, format: day }
+          begins: { type: Date?, format: "dd.MM.yyyy HH:mm" }
+          changed: { type: Date, format: secondsSince1970 }
+        ---
+        adapter: EventRow
+        for: Event
+        cell: { text: { value: $item.seats } }
+        ---
+        screen: Events
+        source: { request: { path: /events }, yields: Event }
+        adapters: [EventRow]
+        """
+      )
+    ]).emit().map(\.text).joined()
+    for line in [
+      "seats: try container.decodeFromText(Int.self, forKey: .seats)",
+      "price: try container.decodeFromTextIfPresent(Decimal.self, forKey: .price)",
+      "isOpen: try container.decodeFromTextIfPresent(Bool.self, forKey: .isOpen) ?? false",
+      "day: try container.decode(Date.self, as: .day, forKey: .day)",
+      "changed: try container.decode(Date.self, as: .secondsSince1970, forKey: .changed)",
+    ] {
+      #expect(swift.contains(line))
+    }
+    #expect(swift.contains("as: .pattern(\"dd.MM.yyyy HH:mm\")"))
+  }
+}
