@@ -317,6 +317,9 @@ let package = Package(
       exclude: ["Goldens", "BrokenSpecs", "Importing/Documents"]
     ),
     .testTarget(
+      name: "LanguageServerTests", dependencies: ["LanguageServer", "TestTools"],
+      exclude: ["editor.lua"]),
+    .testTarget(
       name: "ScreencCommandTests",
       dependencies: [
         "screenc", "ScreenCompiler", "Diagnostics", "SourceText", "SpecFormat", "SpecModel",

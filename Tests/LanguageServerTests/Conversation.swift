@@ -127,7 +127,7 @@ final class Conversation {
     title: { verbatim: Ärger 🙂 }
     content:
       - text: { verbatim: Hello }
-        action: { push: Detail }
+        push: Detail
     ---
     screen: Detail
     title: { verbatim: Detail }

@@ -69,10 +69,10 @@ import Testing
     try editor.open("Home.yaml", Conversation.home)
     // Behind letters that UTF-16 counts twice.
     let place: [String: Any] = [
-      "start": ["line": 4, "character": 20], "end": ["line": 4, "character": 26],
+      "start": ["line": 4, "character": 10], "end": ["line": 4, "character": 16],
     ]
     try editor.change("Home.yaml", [["range": place, "text": "Detial"]])
-    #expect(editor.findings() == ["Home.yaml": ["4:20 unknown-screen"]])
+    #expect(editor.findings() == ["Home.yaml": ["4:10 unknown-screen"]])
     // What has not changed is not told again.
     try editor.tell("textDocument/didSave", ["textDocument": ["uri": editor.address("Home.yaml")]])
     #expect(editor.findings() == [:])
@@ -108,7 +108,9 @@ import Testing
 
   @Test func findingsHaveTheirCureAndFixes() throws {
     let editor = try notes()
-    try editor.open("Home.yaml", Conversation.home.replacing("title: { verbatim: De", with: "titel: { verbatim: De"))
+    try editor.open(
+      "Home.yaml",
+      Conversation.home.replacing("title: { verbatim: De", with: "titel: { verbatim: De"))
     editor.server.rest()
     let told = editor.heard("textDocument/publishDiagnostics")
     let finding = try #require((told.first?["diagnostics"] as? [[String: Any]])?.first)
@@ -144,11 +146,11 @@ import Testing
     try editor.open("More.yaml", "screen: Later\n")
     let text = Conversation.home.replacing("push: Detail", with: "push: De")
     try editor.open("Home.yaml", text)
-    let answer = try editor.ask("textDocument/completion", at: "Home.yaml", 4, 22)
+    let answer = try editor.ask("textDocument/completion", at: "Home.yaml", 4, 12)
     let items = try #require((answer as? [String: Any])?["items"] as? [[String: Any]])
     #expect(items.compactMap { $0["label"] as? String } == ["Detail"])
     let edit = items.first?["textEdit"] as? [String: Any]
-    #expect(Conversation.place(edit?["range"]) == "4:20")
+    #expect(Conversation.place(edit?["range"]) == "4:10")
   }
 
   @Test func aKeySaysWhatItMeans() throws {
@@ -164,39 +166,39 @@ import Testing
     func places(_ answer: Any?) -> [String] {
       (answer as? [[String: Any]] ?? []).map { Conversation.place($0["range"]) }
     }
-    let declared = try editor.ask("textDocument/definition", at: "Home.yaml", 4, 22)
+    let declared = try editor.ask("textDocument/definition", at: "Home.yaml", 4, 12)
     #expect(places(declared) == ["6:8"])
     let uses = try editor.ask(
       "textDocument/references", at: "Home.yaml", 6, 9,
       ["context": ["includeDeclaration": false]])
-    #expect(places(uses) == ["4:20"])
+    #expect(places(uses) == ["4:10"])
     let here = try editor.ask("textDocument/documentHighlight", at: "Home.yaml", 6, 9)
-    #expect(places(here) == ["4:20", "6:8"])
+    #expect(places(here) == ["4:10", "6:8"])
     #expect(try editor.ask("textDocument/definition", at: "Home.yaml", 2, 0) is NSNull)
   }
 
   @Test func namesAreFoundInSpecsWithErrors() throws {
     let editor = try notes()
     try editor.open("Home.yaml", Conversation.home + "---\nscreen: Broken\nnonsense: true\n")
-    let declared = try editor.ask("textDocument/definition", at: "Home.yaml", 4, 22)
+    let declared = try editor.ask("textDocument/definition", at: "Home.yaml", 4, 12)
     #expect((declared as? [[String: Any]])?.count == 1)
   }
 
   @Test func aNameIsChangedWhereverItStands() throws {
     let editor = try notes()
-    let old = try editor.ask("textDocument/prepareRename", at: "Home.yaml", 4, 22)
+    let old = try editor.ask("textDocument/prepareRename", at: "Home.yaml", 4, 12)
     #expect((old as? [String: Any])?["placeholder"] as? String == "Detail")
     let change = try editor.ask(
-      "textDocument/rename", at: "Home.yaml", 4, 22, ["newName": "Article"])
+      "textDocument/rename", at: "Home.yaml", 4, 12, ["newName": "Article"])
     #expect(
       try edits(of: change) == [
-        "Home.yaml 4:0     action: { push: Article }\n", "Home.yaml 6:0 screen: Article\n",
+        "Home.yaml 4:0     push: Article\n", "Home.yaml 6:0 screen: Article\n",
       ])
     let refused = try editor.ask(
       "textDocument/rename",
       [
         "textDocument": ["uri": editor.address("Home.yaml")],
-        "position": ["line": 4, "character": 22], "newName": "Home",
+        "position": ["line": 4, "character": 12], "newName": "Home",
       ])
     let error = refused["error"] as? [String: Any]
     #expect((error?["message"] as? String)?.contains("there is screen `Home` already") == true)
@@ -239,7 +241,7 @@ import Testing
     #expect((answer?["pictures"] as? [[String: String]])?.first == ["uri": "file:///tmp/a%20b.svg"])
     #expect(asked.last?.line == 8)
     #expect(asked.last?.options == ["--state", "empty"])
-    let hover = try editor.ask("textDocument/hover", at: "Home.yaml", 4, 22) as? [String: Any]
+    let hover = try editor.ask("textDocument/hover", at: "Home.yaml", 4, 12) as? [String: Any]
     let text = (hover?["contents"] as? [String: Any])?["value"] as? String
     #expect(text == "screen `Detail`\n\n![Detail](file:///tmp/a%20b.svg)")
     #expect(asked.last?.line == 7)

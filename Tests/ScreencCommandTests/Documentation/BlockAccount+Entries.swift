@@ -29,7 +29,7 @@ extension BlockAccount {
     entry("Beginning", .compiled, ["swift"], by: "TutorialTests"),
     entry("Beginning", .compared, ["text"], by: "TutorialTests"),
     entry("Editors", .run, ["sh", "yaml", "json"], by: "TutorialTests"),
-    entry("Editors", .compared, ["lua"], by: "TutorialTests"),
+    entry("Editors", .compared, ["lua", "toml", "lisp"], by: "TutorialTests"),
     entry("Cells", .compiled, ["swift"], by: "TutorialTests"),
     entry(
       "ExistingApp", .compared, ["swift", "yaml", "diff"], by: "ExistingAppTests",

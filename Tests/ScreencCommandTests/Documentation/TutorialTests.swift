@@ -100,19 +100,11 @@ struct TutorialTests {
     let line = try await workshop.run(command).text.split(separator: "\n")[0]
     #expect(line.hasPrefix("Specs/Home.yaml:"), "\(line)")
     #expect(try line.contains(Regex(pattern)), "\(line)")
-    // And so does the other editor, from the folder of the app and with the path that it is given.
-    let code = try workshop.text(".nvim.lua")
-    let words = try #require(code.firstMatch(of: /\{ 'screenc', (.*), path \}/)).1
-      .split(separator: ", ").map { $0.trimmingCharacters(in: ["'"]) }
-    let linted = try await workshop.run(
-      "screenc \(words.joined(separator: " ")) Specs/Home.yaml < Specs/Home.yaml")
-    #expect(linted.text == "\(line)\n")
-    let matched = try #require(code.firstMatch(of: /vim\.pesc\(path\) \.\. '(.*)'/)).1
-      .replacing("%d", with: "\\d").replacing("%a", with: "[a-z]")
-    #expect(try line.contains(Regex("^Specs/Home\\.yaml\(matched)")), "\(line)")
-    let settings = try workshop.text(".vscode/settings.json")
-    for place in [".screenc/schema.json", "Specs/**/*.yaml"] {
-      #expect(settings.contains("\"\(place)\"") && code.contains("'\(place)'"), "\(place)")
+    // What editors start is the server, and ends with them.
+    let server = try await workshop.run("screenc lsp < /dev/null")
+    #expect(server.status == 0, "\(server.text)")
+    for block in try guide.blocks() where ["lua", "toml", "lisp"].contains(block.language) {
+      #expect(block.text.contains("screenc") && block.text.contains("lsp"), "\(block.text)")
     }
   }
 
