@@ -21,7 +21,8 @@ enum RuntimeSources {
   private static let compiler = [
     "Benchmarks", "CFloors", "CJemalloc", "CSQLiteLibrary", "CYAML", "Diagnostics", "FuzzTargets",
     "InventedData",
-    "JSONSyntax", "PreviewGallery", "ReferencedFiles", "RuntimeBenchmarks", "ScreenCompiler",
+    "JSONSyntax", "LanguageServer", "PreviewGallery", "ReferencedFiles", "RuntimeBenchmarks",
+    "ScreenCompiler",
     "ScreenInterpreter", "ScreencCommand",
     "ScreencGenerator", "ScreencRules", "SeededRandom", "ServerSamples",
     "SourceText", "SpecChecks", "SpecFormat", "SpecImport", "SpecModel", "SpecSemantics",

@@ -124,7 +124,7 @@ import Testing
       ])
     let actions = try #require(answer["result"] as? [[String: Any]])
     #expect(actions.first?["title"] as? String == "write `title`")
-    #expect(try edits(of: actions.first?["edit"]) == ["Home.yaml 6:0 title"])
+    #expect(try edits(of: actions.first?["edit"]) == ["Home.yaml 7:0 title"])
   }
 
   /// The edits of a change: `path line:character text`.

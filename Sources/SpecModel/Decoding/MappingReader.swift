@@ -57,7 +57,7 @@ struct MappingReader: ~Copyable {
       let lists = construct.keys.filter { if case .list = $0.shape { true } else { false } }
       // Where most keys take no list, nobody knows what is meant.
       guard reader.tree.kind(node) == .sequence, !lists.isEmpty,
-        lists.count * 2 >= construct.keys.count
+        lists.count * 3 >= construct.keys.count
       else { return keys }
       return "put the list under \(lists.map { "`\($0.name):`" }.joined(separator: " or "))"
     }

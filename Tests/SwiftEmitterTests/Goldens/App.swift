@@ -19,6 +19,7 @@ public protocol GoldenDependencies:
     & ChoresPresentedScreenDependencies
     & ChoresSourceDependencies
     & ChoresTableScreenDependencies
+    & ChosenPresenterScreenDependencies
     & CollectionShelfScreenDependencies
     & ComposeScreenDependencies
     & CompositionFindingScreenDependencies

@@ -63,7 +63,10 @@ nonisolated extension GoldenDestination {
 
 /// `screen: Containers` in Composition/Containers.yaml
 public final class ContainersCoordinator: ListCoordinator {
-  nonisolated struct State: Hashable, Sendable { var compact: Bool = false }
+  nonisolated struct State: Hashable, Sendable {
+    var compact: Bool = false
+    var order: Order = .oldest
+  }
 
   private let app: GoldenApp
   public let containerParameter: String
@@ -116,7 +119,8 @@ public final class ContainersCoordinator: ListCoordinator {
         }
       ],
       largeTitle: .always,
-      prompt: .value(containerParameter)
+      prompt: .value(containerParameter),
+      segments: TitleSegments(of: Order.allCases, value: state.binding(\.order))
     )
   }
 
@@ -128,31 +132,33 @@ public final class ContainersCoordinator: ListCoordinator {
     return [
       ControllerSection(
         id: "main",
-        source: NotesOf.make(in: app, person: { 7 }, order: { .oldest })
-      ) { [weak self, app, state] item in
-        let onSelect: ScreenAction = { screen in
-          app.router.show(.effects(title: item.text), from: screen)
-        }
-        let swipes = [
-          SwipeAction(
-            edge: .trailing,
-            title: .key("note.delete"),
-            role: .destructive,
-            isFullSwipe: true
-          ) { [weak self] screen in
-            guard let self else { return }
-            screen.confirm(.key("note.sure")) {
-              screen.run(operation: {
-                try await app.dependencies.containersActions.delete(item, on: self)
-              })
-            }
+        reloadKey: { [state] in state.value.order },
+        source: NotesOf.make(in: app, person: { 7 }, order: { [state] in state.value.order }),
+        row: { [weak self, app, state] item in
+          let onSelect: ScreenAction = { screen in
+            app.router.show(.effects(title: item.text), from: screen)
           }
-        ]
-        if state.value.compact {
-          return ControllerRow(item, buttonCard, onSelect: onSelect, swipes: swipes)
+          let swipes = [
+            SwipeAction(
+              edge: .trailing,
+              title: .key("note.delete"),
+              role: .destructive,
+              isFullSwipe: true
+            ) { [weak self] screen in
+              guard let self else { return }
+              screen.confirm(.key("note.sure")) {
+                screen.run(operation: {
+                  try await app.dependencies.containersActions.delete(item, on: self)
+                })
+              }
+            }
+          ]
+          if state.value.compact {
+            return ControllerRow(item, buttonCard, onSelect: onSelect, swipes: swipes)
+          }
+          return ControllerRow(item, noteCard, onSelect: onSelect, swipes: swipes)
         }
-        return ControllerRow(item, noteCard, onSelect: onSelect, swipes: swipes)
-      }
+      )
     ]
   }
 

@@ -26,6 +26,7 @@ public final class CompositionParcelsCoordinator: ListCoordinator {
     return [
       ControllerSection(
         id: "main",
+        headers: .collapsed,
         source: AllParcels.make(in: app),
         groups: .dates(
           .year,
@@ -69,6 +70,7 @@ open class MvpParcelsPresenter: ListPresenter<MvpParcelsCell, GoldenDestination>
     [
       Section(
         id: "main",
+        headers: .collapsible,
         source: AllParcels.make(in: app),
         groups: .dates(
           .year,
@@ -188,17 +190,20 @@ public final class ParcelGroupsViewController: CollectionController {
       ) { item in Row(item, parcelRow) },
       ListSection(
         id: "ages",
+        headers: [.sticky, .collapsed],
         items: { [foundData] in foundData.items { $0.late } },
         groups: .ages(of: { item in item.orderedAt }),
         row: { item in Row(item, parcelRow) }
       ),
       ListSection(
         id: "shops",
+        headers: .sticky,
         source: AllParcels.make(in: app),
         groups: .letters(of: { item in item.shop.name }, order: .ascending)
       ) { item in Row(item, parcelRow) },
       ListSection(
         id: "cities",
+        headers: .collapsible,
         source: AllParcels.make(in: app),
         groups: .texts(of: { item in item.shop.city })
       ) { item in Row(item, parcelRow) },
@@ -322,6 +327,7 @@ public final class PostTimelineViewController: CollectionController {
     return [
       ListSection(
         id: "main",
+        headers: .sticky,
         source: RemoteDataSource<Post>(client: app.main) { Endpoint(.get, "/timeline") },
         groups: .dates(
           .day,
@@ -376,6 +382,7 @@ public final class TableParcelsViewController: TableController {
       TableSection(
         id: "parcels",
         footer: .key("parcels.footer"),
+        headers: .collapsible,
         source: AllParcels.make(in: app),
         groups: .choices(of: { item in item.state }, heading: { group in .value(group.value) })
       ) { item in TableRow(item, parcelRow) }
@@ -470,6 +477,7 @@ public final class ViperParcelsPresenter: SceneListPresenter<ViperParcelsSceneRo
     list.start([
       RowSection(
         id: "main",
+        headers: [.sticky, .collapsible],
         source: RemoteDataSource(asking: interactor.allParcels) { AllParcelsParameters() },
         groups: .letters(
           of: { item in item.shop.name },

@@ -165,8 +165,15 @@ open class ShowingPresenter: ListPresenter<ShowingCell, GoldenDestination>, List
         }
       ],
       largeTitle: .never,
-      prompt: .key("showing.prompt", [state.value.query])
+      prompt: .key("showing.prompt", [state.value.query]),
+      segments: TitleSegments(of: Order.allCases, value: state.binding(\.order)),
+      appearance: BarAppearance(background: .opaque),
+      statusBar: .light
     )
+  }
+
+  public override func makeSearchSuggestions() -> SearchSuggestions? {
+    SearchSuggestions(texts: [.value(titleParameter), .key("showing.notes")])
   }
 
   public override func currentLayout() -> ListLayout? {

@@ -72,7 +72,9 @@ public final class ListingViewController: CollectionController {
       ],
       badge: .value(state.value.filter),
       largeTitle: .always,
-      prompt: .value(state.value.filter)
+      prompt: .value(state.value.filter),
+      appearance: BarAppearance(background: .color(.tint), titles: .background, isClearAtTop: true),
+      statusBar: .hidden
     )
   }
 

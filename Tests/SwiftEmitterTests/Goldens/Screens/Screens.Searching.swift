@@ -30,6 +30,10 @@ public final class SearchingViewController: CollectionController {
 
   public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("search.empty")) }
 
+  public override func makeSearchSuggestions() -> SearchSuggestions? {
+    SearchSuggestions(texts: [.key("search.new"), .verbatim("Most read")])
+  }
+
   public override func makeSections() -> [ListSection] {
     let noteCard = NoteCard(app: app) { _, _ in }
     return [

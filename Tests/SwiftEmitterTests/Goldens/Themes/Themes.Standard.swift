@@ -162,6 +162,7 @@ nonisolated extension Theme {
       .quick,
       .slow,
     ],
-    statusBar: .light
+    statusBar: .light,
+    bar: BarAppearance(background: .color(.background), titles: .tint)
   )
 }

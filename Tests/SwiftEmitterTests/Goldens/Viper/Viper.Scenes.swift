@@ -253,7 +253,10 @@ public final class StageViewController:
         BarItem(title: .key("stage.card")) { [weak self] _ in self?.presenter.didTapTitles() },
         BarItem(title: .key("stage.done")) { [weak self] _ in self?.presenter.didTapPopToRoot() },
       ],
-      prompt: .key("stage.prompt", [presenter.state.value.query, presenter.viewModel.title])
+      prompt: .key("stage.prompt", [presenter.state.value.query, presenter.viewModel.title]),
+      segments: TitleSegments(of: Order.allCases, value: presenter.state.binding(\.order)),
+      appearance: BarAppearance(background: .transparent, titles: .tint),
+      statusBar: .dark
     )
   }
 
@@ -555,6 +558,10 @@ public final class StagePresenter: SceneListPresenter<StageSceneRow>, StagePrese
 
   public override func makeSearchScopes() -> SearchScopes? {
     SearchScopes(of: Order.allCases, value: state.binding(\.order))
+  }
+
+  public override func makeSearchSuggestions() -> SearchSuggestions? {
+    SearchSuggestions(texts: [.value(viewModel.title), .key("stage.help")])
   }
 
   private func attemptLikeNote(_ result: Note) {
