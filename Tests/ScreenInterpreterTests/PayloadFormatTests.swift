@@ -13,7 +13,7 @@ import Testing
       api: Main
       base: https://fair.example
       ---
-      model: Event
+      model: Talk
       fields:
         id: ID
         seats: { type: Int, format: text }
@@ -21,21 +21,21 @@ import Testing
         day: { type: Date, format: day }
         begins: { type: Date, format: yyyyMMdd }
       ---
-      adapter: EventRow
-      for: Event
+      adapter: TalkRow
+      for: Talk
       cell:
         column:
           - text: { verbatim: "{$item.seats} seats", when: $item.seats > 6 }
           - text: { verbatim: free, when: $item.price == nil }
           - text: { value: { verbatim: past }, when: $item.day < $item.begins }
       ---
-      source: Events
+      source: Talks
       request: { path: /events }
-      yields: Event
+      yields: Talk
       samples: [events.json]
 
       """,
-      "Home.yaml": "screen: Home\nsource: { use: Events }\nadapters: [EventRow]\n",
+      "Home.yaml": "screen: Home\nsource: { use: Talks }\nadapters: [TalkRow]\n",
       "events.json": """
       [{"id": 1, "seats": "7", "price": "", "day": "2023-05-01", "begins": "20240501"},
        {"id": 2, "seats": 3, "price": "1.5", "day": "2025-05-01", "begins": "20240501"}]

@@ -23,7 +23,7 @@ import Testing
     ),
   ])
   func typesHaveTheirFormats(field: String, message: String?) {
-    let found = findings("model: Event\nfields:\n  id: ID\n  it: \(field)\n")
+    let found = findings("model: Talk\nfields:\n  id: ID\n  it: \(field)\n")
     #expect(found.map(\.message) == [message].compactMap(\.self))
   }
 

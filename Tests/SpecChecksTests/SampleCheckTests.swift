@@ -225,28 +225,28 @@ import Testing
     (#""seats": 7, "day": "2024-05-01", "at": "01.05.2024""#, []),
     (
       #""seats": "many", "day": "2024-05-01", "at": "01.05.2024""#,
-      ["`/0/seats` is not written as `text`, and `seats` of `Event` is declared `Int`"]
+      ["`/0/seats` is not written as `text`, and `seats` of `Talk` is declared `Int`"]
     ),
     (
       #""seats": "7", "day": "2024-05-01T12:00:00Z", "at": "2024-05-01""#,
       [
-        "`/0/day` is not written as `day`, and `day` of `Event` is declared `Date`",
-        "`/0/at` is not written as `dd.MM.yyyy`, and `at` of `Event` is declared `Date`",
+        "`/0/day` is not written as `day`, and `day` of `Talk` is declared `Date`",
+        "`/0/at` is not written as `dd.MM.yyyy`, and `at` of `Talk` is declared `Date`",
       ]
     ),
   ])
   func valuesAreHeldAgainstTheFormatsOfTheirFields(members: String, expected: [String]) {
     let source = """
-      model: Event
+      model: Talk
       fields:
         id: ID
         seats: { type: Int, format: text }
         day: { type: Date, format: day }
         at: { type: Date, format: dd.MM.yyyy }
       ---
-      source: Events
+      source: Talks
       request: { path: /events }
-      yields: Event
+      yields: Talk
       """
     #expect(Set(messages(source, "[{ \"id\": 1, \(members) }]")) == Set(expected))
   }

@@ -10,12 +10,12 @@ import Testing
         """
         app: Fair
         language: 1
-        host: { menu: [{ screen: Events, title: events }] }
+        host: { menu: [{ screen: Talks, title: events }] }
         ---
         api: Main
         base: https://fair.example
         ---
-        model: Event
+        model: Talk
         fields:
           id: ID
           seats: { type: Int, format: text }
@@ -25,13 +25,13 @@ import Testing
           begins: { type: Date?, format: "dd.MM.yyyy HH:mm" }
           changed: { type: Date, format: secondsSince1970 }
         ---
-        adapter: EventRow
-        for: Event
+        adapter: TalkRow
+        for: Talk
         cell: { text: { value: $item.seats } }
         ---
-        screen: Events
-        source: { request: { path: /events }, yields: Event }
-        adapters: [EventRow]
+        screen: Talks
+        source: { request: { path: /events }, yields: Talk }
+        adapters: [TalkRow]
         """
       )
     ]).emit().map(\.text).joined()
