@@ -13,10 +13,13 @@ public import Foundation
   open var backgroundColor: UIColor?
   open var shadowColor: UIColor?
 
-  public override init() {
+  /// What bars look like on a kind of device, which here is the same on all.
+  public init(idiom: UIUserInterfaceIdiom) {
     super.init()
     configureWithDefaultBackground()
   }
+
+  public override convenience init() { self.init(idiom: .unspecified) }
 
   open func configureWithDefaultBackground() { configure(.blurred, shadow: .separator) }
 
