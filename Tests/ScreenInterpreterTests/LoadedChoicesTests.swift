@@ -40,19 +40,19 @@ import Testing
 
   @Test func whatIsChosenSaysWhatItsTitleSays() async throws {
     let tree = try await tree(with: ["note": .identifier("2"), "about": .string("First")])
-    #expect(tree.contains("\"Second\""))
-    #expect(tree.contains("\"on First\""))
+    #expect(tree.contains("[Second]"))
+    #expect(tree.contains("[on First]"))
   }
 
   @Test func whatIsNotAmongTheChoicesIsGivenUp() async throws {
     let tree = try await tree(with: ["note": .identifier("2"), "about": .string("Third")])
-    #expect(tree.contains("\"Second\""))
-    #expect(!tree.contains("\"on "))
+    #expect(tree.contains("[Second]"))
+    #expect(!tree.contains("[on "))
   }
 
   @Test func choicesWaitForWhatTheyAreAskedBy() async throws {
     let tree = try await tree(with: ["about": .string("First")])
-    #expect(!tree.contains("\"on First\""))
+    #expect(!tree.contains("[on First]"))
   }
 
   @Test func aFieldSaysThatItsChoicesCouldNotBeLoaded() async throws {

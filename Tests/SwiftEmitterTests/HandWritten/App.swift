@@ -10,7 +10,7 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   DraftingActions, LettersActions, CollectionShelfActions, CompositionShelfActions,
   MvpShelfActions, TableShelfActions, GatheringPageActions, ChoresTableActions,
   ChoresCalledActions, LimitsActions, LimitsPresenterActions, SeveralPresenterActions,
-  SeveralSceneActions
+  SeveralSceneActions, ChosenPresenterActions
 {
   func lend(
     _ item: Volume, among: [Volume], readers: Int, on screen: CollectionShelfViewController
@@ -44,6 +44,9 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
     moods: [Mood], weight: Double?, on screen: SeveralPresenterPresenter
   ) async throws {}
   func keep(moods: [Mood], weight: Double?, on screen: any SceneViewable) async throws {}
+  func keep(
+    region: Identifier, town: Identifier?, on screen: ChosenPresenterPresenter
+  ) async throws {}
   func shred(letters: [Letter], on screen: LettersViewController) async throws {}
   func finish(on screen: ContainersCoordinator) async throws {}
   func delete(_ item: Note, on screen: ContainersCoordinator) async throws {}
@@ -136,6 +139,7 @@ final class HandWrittenDependencies: GoldenDependencies {
   var choosingActions: any ChoosingActions { actions }
   var choresCalledActions: any ChoresCalledActions { actions }
   var choresTableActions: any ChoresTableActions { actions }
+  var chosenPresenterActions: any ChosenPresenterActions { actions }
   var collectionShelfActions: any CollectionShelfActions { actions }
   var composeActions: any ComposeActions { actions }
   var compositionFindingActions: any CompositionFindingActions { actions }
