@@ -6,6 +6,8 @@ enum ForeignLength {
     static let fill = Words(rawValue: 1)
     static let content = Words(rawValue: 2)
     static let ratio = Words(rawValue: 4)
+    /// A name of the theme.
+    static let token = Words(rawValue: 8)
   }
 
   private static let contentWords: Set<String> = [
@@ -18,12 +20,17 @@ enum ForeignLength {
     "fill_parent", "flex", "expand", "100vw", "100vh",
   ]
   private static let units = ["px", "pt", "pts", "dp", "sp", "points", "point"]
+  /// Units of what is not known before something is shown.
+  private static let relativeUnits = [
+    "rem", "em", "ex", "ch", "lh", "vw", "vh", "vmin", "vmax", "fr",
+  ]
 
   /// What is meant by a length that cannot be read, and what to write for it if that is sure.
   static func meaning(of text: String, among words: Words) -> (help: String, meant: String?)? {
     let word = text.lowercased()
+    let token = words.contains(.token) ? ", or a token of the theme" : ""
     if let number = withoutUnit(word) {
-      return ("write `\(number)`: lengths are points, without a unit", number)
+      return ("write `\(number)`\(token): lengths are points, without a unit", number)
     }
     if contentWords.contains(word) {
       if words.contains(.content) { return ("write `self` for as tall as the content", "self") }
@@ -36,7 +43,14 @@ enum ForeignLength {
         return ("write `self` for as tall as the content, points, or a ratio such as `4/3`", nil)
       }
     }
-    if word.hasSuffix("%") { return ("there are no shares here, only points: write a number", nil) }
+    if word.hasSuffix("%") {
+      return ("there are no shares here, only points: write a number\(token)", nil)
+    }
+    if let unit = relativeUnit(of: word) {
+      return (
+        "write a number\(token): lengths are points, and `\(unit)` is no fixed number of these", nil
+      )
+    }
     return nil
   }
 
@@ -48,6 +62,13 @@ enum ForeignLength {
       return number
     }
     return nil
+  }
+
+  /// The unit of a length that depends on a font or on a window.
+  private static func relativeUnit(of word: String) -> String? {
+    relativeUnits.first { unit in
+      word.hasSuffix(unit) && Double(word.dropLast(unit.count).trimmed) != nil
+    }
   }
 
   /// The sides of a box as stylesheets list them, from the top and clockwise, if a text is such a list: `8 16`.

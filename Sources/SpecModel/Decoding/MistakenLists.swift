@@ -7,6 +7,11 @@ extension DocumentReader {
   /// Reports that something else stands where a single value is due.
   func mismatchOfSingle<Value>(_ node: NodeID, expected: String) -> Value? {
     guard tree.kind(node) == .sequence else {
+      if let name = nameBeforeColon(node) {
+        return mismatch(
+          node, expected: expected, help: "write it without a colon: `\(name)`",
+          fixes: [.replacing(at: location(tree.span(node)), by: name, .unsafe)])
+      }
       return mismatch(
         node, expected: expected,
         help: helpOnValueInList(node) ?? "write it by itself, without keys")
@@ -22,6 +27,17 @@ extension DocumentReader {
     return mismatch(
       node, expected: expected, help: "write `\(text)` without brackets",
       fixes: [.replacing(at: location(tree.span(node)), by: text, .safe)])
+  }
+
+  /// The name of `Audience:`, which stands in a list and has no value: its colon is one too many.
+  private func nameBeforeColon(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .mapping, tree.count(node) == 1, isWrittenHere(node),
+      let pair = tree.pairs(node).first(where: { _ in true }), tree.kind(pair.key) == .scalar,
+      isEmpty(pair.value), source(of: node) == "\(source(of: pair.key)):",
+      diagnostics.count < Self.mostNamed,
+      tree.documents.contains(where: { list(holding: node, in: $0) != nil })
+    else { return nil }
+    return source(of: pair.key)
   }
 
   /// What to write for `[everyone, friends: friends-only]`, where some names of a list have values.

@@ -84,7 +84,9 @@ extension DocumentReader {
   ///
   /// What cannot be read is reported and becomes ``Expression/Kind/invalid``, so that a condition
   /// that is wrong is not taken for one that is missing.
-  func expression(_ node: NodeID) -> Expression {
+  ///
+  /// - Parameter canBeKey: Whether a key of the app's strings could stand there, too.
+  func expression(_ node: NodeID, canBeKey: Bool = false) -> Expression {
     let invalid = Expression(.invalid, span: span(node))
     guard tree.kind(node) == .scalar else {
       return mismatch(
@@ -93,7 +95,7 @@ extension DocumentReader {
           ? "write them as one, with `and` or `or` between them"
           : "for instance `$item.photo != nil`") ?? invalid
     }
-    let expression = parse(node) { text throws(ExpressionProblem) in
+    let expression = parse(node, canBeKey: canBeKey) { text throws(ExpressionProblem) in
       try ExpressionParser.parse(text, in: 0..<text.count, at: self.place(node))
     }
     return expression ?? invalid
@@ -239,9 +241,21 @@ extension DocumentReader {
     return isField && !name.isEmpty && name.utf8.allSatisfy(isNameByte) ? "$item.\(name)" : nil
   }
 
+  /// What to do about `$feed.title`, where `feed` is no scope and the whole may be a key of the app's strings.
+  private func helpOnKey(behindDollar node: NodeID) -> String? {
+    let key = tree.string(node).dropFirst()
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isNameByte) })
+    else { return nil }
+    let path = key.prefix { $0 != "." }
+    return
+      "leave out the `$` if the key `\(key)` of the app's strings is meant; a value says what has it, as in `$item.\(path)` or `$parameters.\(path)`"
+  }
+
   /// Parses the text of a scalar, and reports what is wrong with it.
   func parse<Value>(
-    _ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(ExpressionProblem) -> Value
+    _ node: NodeID, canBeKey: Bool = false,
+    _ body: (UnsafeBufferPointer<UInt8>) throws(ExpressionProblem) -> Value
   ) -> Value? {
     do throws(ExpressionProblem) {
       return try tree.withScalarBytes(node, body)
@@ -255,7 +269,10 @@ extension DocumentReader {
       let meant = error.unknownScope.flatMap { pathMeant(by: $0, at: node, isField: isField) }
       let replacement =
         place.start == nil ? nil : meant.map { ($0, Fix.Safety.unsafe) } ?? error.replacement
-      let help = meant.map { "did you mean `\($0)`?" } ?? error.help
+      let isUnclear = error.unknownScope != nil && error.replacement == nil
+      let help =
+        meant.map { "did you mean `\($0)`?" }
+        ?? (canBeKey && isUnclear ? helpOnKey(behindDollar: node) : nil) ?? error.help
       report(
         Diagnostic(
           .invalidValue, error.message, at: found, help: help.map { [$0] } ?? [],

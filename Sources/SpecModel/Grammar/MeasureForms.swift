@@ -99,7 +99,7 @@ extension Form where Value == Measure {
 
   private static func measure(_ kind: NameKind, expected: String) -> Form {
     let token = Form<Name>.name(kind)
-    let points = Form<Double>.points
+    let points = Form<Double>.points(or: "", .token)
     return Form(.either([.name(kind), .points])) { node, reader in
       guard reader.tree.kind(node) == .scalar, reader.tree.scalarSize(node) > 0 else {
         return reader.mismatch(node, expected: expected)

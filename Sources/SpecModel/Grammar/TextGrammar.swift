@@ -166,7 +166,7 @@ extension Form where Value == TextValue {
         return reader.mismatch(node, expected: "a key of the app's strings")
       }
       guard !reader.startsWithDollar(node) else {
-        return .value(reader.expression(node), format: nil)
+        return .value(reader.expression(node, canBeKey: true), format: nil)
       }
       guard case .template? = reader.value(node)?.kind else {
         return .key(reader.name(node), arguments: [])
