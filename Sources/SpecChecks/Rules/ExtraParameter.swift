@@ -19,11 +19,14 @@ extension SpecRule {
       guard !list.callee.parameters.isEmpty || !types.isBroken(list.callee.kind, list.name) else {
         return
       }
+      if let other = types.sourceMeant(by: list) {
+        return report(list, meaning: other, into: &findings)
+      }
       if let (name, parameter) = list.misnamed {
         return report(name, meaning: parameter, list, types, into: &findings)
       }
       if list.callee.parameters.isEmpty, list.givenNames.count > 1,
-        let first = list.givenNames.first, types.idleSourceTaking(list) == nil
+        let first = list.givenNames.first
       {
         return report(givenInVain: list.givenNames, first, list, types, into: &findings)
       }
@@ -31,20 +34,13 @@ extension SpecRule {
         let isKnown = list.callee.parameters.contains { $0.name.text == name.text }
         guard !isKnown else { continue }
         let known = list.callee.parameters.map(\.name.text)
-        let suggestion = Suggestion(for: name.text, among: known, kind: "parameters")
+        let suggestion = list.suggestion(for: name.text, among: known)
         let message = "\(list.callee.noun) `\(list.name.text)` has no parameter `\(name.text)`"
         if suggestion.nearest == nil, Effect.keysBesideArguments.contains(name.text) {
           findings.report(
             .extraParameter, message, at: list.location(name.span),
             help: [Effect.cure(ofKeyAmongArguments: name.text)])
           continue
-        }
-        if suggestion.nearest == nil, let other = types.idleSourceTaking(list) {
-          findings.note(meant: [other])
-          findings.report(
-            .extraParameter, message, at: list.location(name.span),
-            help: ["if `\(other)` is meant, which takes it and is used nowhere, name that"])
-          return
         }
         var finding =
           known.isEmpty
@@ -67,13 +63,34 @@ extension SpecRule {
           Diagnostic(
             .extraParameter,
             "\(list.callee.noun) `\(list.name.text)` reads a parameter `\(name.text)` and is given one, and declares none",
-            at: place, help: ["declare it under `parameters:`: `\(name.text): …`"]),
+            at: place,
+            help: [
+              "declare it under `parameters:`: `\(name.text): \(types.type(givenAs: name, list).map { "\($0)" } ?? "…")`"
+            ]),
           shownBy: .init(list.location(name.span), "it is given here"), or: finding,
           with: Findings.Witness(
             cause: "`$parameters` has no field `\(name.text)`", message: "it is read here",
             isNeeded: true))
       }
     })
+
+  /// Reports that another source is meant, which takes what is given.
+  private static func report(
+    _ list: ArgumentList, meaning other: String, into findings: inout Findings
+  ) {
+    findings.note(meant: [other])
+    let (given, own) = (Listing.quoted(list.givenNames.map(\.text)), list.name.text)
+    let taken = list.callee.parameters.map(\.name.text)
+    let place = list.location(list.name.span)
+    var finding = Diagnostic(
+      .extraParameter,
+      "source `\(own)` takes \(taken.isEmpty ? "nothing" : Listing.quoted(taken)), and is given \(given)",
+      at: place,
+      help: ["did you mean `\(other)`, which takes that, yields the same and is used nowhere?"],
+      fixes: Fix.replacing(own, at: place, by: other, .unsafe))
+    finding.misuse = list.misuse
+    findings.report(finding)
+  }
 
   /// Reports several values that are given to what declares no parameters.
   private static func report(
@@ -172,13 +189,21 @@ extension SpecRule {
             ? "give `\(meant)` a value of type `\(type)` in its place"
             : isName || parameter.canBeCaptured
               ? "if this is meant, call it `\(meant)`" : parameter.cureOfCapture)
-      ],
+      ] + declaringOtherwise(name, list, isFitting: isFitting),
       fixes: isName && isFitting ? [Fix.replacing(at: place, by: meant, .unsafe)] : [])
     finding.misuse = list.misuse
     if isName && isFitting && namesake == nil {
       finding.misnaming = Misnaming(name.text, insteadOf: meant)
     }
     return finding
+  }
+
+  /// The other way where a value of an event has another name: nothing reads it, so that either may be the slip.
+  private static func declaringOtherwise(
+    _ name: Name, _ list: ArgumentList, isFitting: Bool
+  ) -> [String] {
+    guard list.callee.kind == .events, isFitting, case .values = list.given else { return [] }
+    return ["or call it `\(name.text)` where it is declared"]
   }
 }
 
@@ -190,6 +215,16 @@ extension ArgumentList {
     let extra = givenNames.filter { parameter($0.text) == nil }
     guard extra.count == 1 else { return nil }
     return (extra[0], missing[0])
+  }
+}
+
+extension ArgumentList {
+  /// The parameter that may have been meant by what none is called: none that is given by its name, too.
+  fileprivate func suggestion(for name: String, among known: [String]) -> Suggestion {
+    let free = known.filter { !gives($0) }
+    let near = Suggestion(for: name, among: free, kind: "parameters")
+    return near.nearest != nil || free.count == known.count
+      ? near : Suggestion(all: known, insteadOf: name, kind: "parameters")
   }
 }
 
@@ -239,10 +274,16 @@ extension TypeChecker {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The only source that takes what is given, yields the same and is used nowhere.
-  fileprivate func idleSourceTaking(_ list: ArgumentList) -> String? {
+  /// The only source that takes what is given, yields the same and is used nowhere, where nothing that is given
+  /// has nearly the name of a parameter.
+  func sourceMeant(by list: ArgumentList) -> String? {
     guard list.callee.kind == .source, let own = index.source(list.name.text) else { return nil }
     let given = Set(list.givenNames.map(\.text))
+    let known = list.callee.parameters.map(\.name.text)
+    let extra = given.subtracting(known)
+    guard !extra.isEmpty, extra.allSatisfy({ NearMiss.match(for: $0, among: known) == nil }) else {
+      return nil
+    }
     let found = index.names(of: .source).filter { name in
       guard name != list.name.text, let source = index.source(name) else { return false }
       return source.yields.shape == own.yields.shape

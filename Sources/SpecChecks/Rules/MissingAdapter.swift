@@ -232,9 +232,16 @@ extension SpecRule {
     let index = site.index
     let module = index.id(of: .screen, site.screen.name.text).map(index.module(of:)) ?? .app
     // Adapters of a module that this one may not use, or that are not exported, are no cure.
-    let known = index.adapters(for: model).filter { name in
+    let reachable = index.adapters(for: model).filter { name in
       index.id(of: .adapter, name).map { index.isReachable($0, from: module) } ?? false
-    }.prefix(3).map { "`\($0)`" }
+    }
+    let heard = heard(among: reachable, by: site.screen)
+    if let meant = heard.first, heard.count == 1, needless.count == 1, other?.isLikely != true {
+      return [
+        "put `\(meant.adapter)` in the place of `\(needless[0].name)`: its `\(meant.event)` is answered here"
+      ]
+    }
+    let known = reachable.prefix(3).map { "`\($0)`" }
     if known.isEmpty, needless.count == 1, let only = needless.first {
       let cure = "let `\(only.name)` be `for: \(model)`, or list another adapter that is"
       return other?.isLikely == true ? [other?.help, cure].compactMap(\.self) : [cure]
@@ -247,6 +254,20 @@ extension SpecRule {
     // What stands in the place of another one is more likely wrong than what the source yields.
     return other.isLikely && (known.isEmpty || needless.count != 1)
       ? [other.help, cure] : [cure, other.help]
+  }
+
+  /// The adapters whose events a screen answers, each with the first of these.
+  private static func heard(
+    among adapters: [String], by screen: ScreenDeclaration
+  ) -> [(adapter: String, event: String)] {
+    adapters.compactMap { adapter in
+      let event = screen.actions.lazy.compactMap { action -> String? in
+        guard case .event(adapter: let owner, let event) = action.trigger, owner.text == adapter
+        else { return nil }
+        return event.text
+      }.first
+      return event.map { (adapter, $0) }
+    }
   }
 
   private static func cure(for model: String, _ known: [String], _ index: AppIndex) -> String {

@@ -37,7 +37,7 @@ extension SpecWalker {
     for event in request.emits { declare(event, .member) }
     fields(request.parameters, defaultsIn: .constants)
     if let yields = request.yields { type(yields) }
-    visit(request.call, in: ValueScope(parameters: request.parameters))
+    visit(request.call, in: ValueScope(ofQuestionWith: request.parameters))
     checkForDollars(in: request.call, given: request.parameters, of: request.name)
   }
 

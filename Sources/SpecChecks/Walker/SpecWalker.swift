@@ -96,7 +96,7 @@ struct SpecWalker {
       declare(source.name, .type(.source))
       generate(source.name)
       if case .swift = source.content { generate(source.name, .sourceDependencies) }
-      visit(source, scope: ValueScope(parameters: source.parameters))
+      visit(source, scope: ValueScope(ofQuestionWith: source.parameters))
     case .request(let request):
       visit(request)
       hooks.requests(request, place, &findings)

@@ -21,6 +21,9 @@ extension TypeChecker {
       problem.help =
         others.isEmpty ? ["take it from `$item`, which is all that an adapter is given"] : []
     }
+    if scope.isOfQuestion, let cure = path.asParameter(beside: scope.parameters) {
+      problem.help = [cure]
+    }
     if path.scope == .item, scope.isPageWithoutItem {
       let item = likelyItem(in: scope) ?? "…"
       problem.help = ["say beside `content:` what the page is about: `item: \(item)`"]
@@ -97,6 +100,23 @@ extension TypeChecker {
       found += scope.moved.map { "$moved.\($0.name.text)" }
     }
     return Array(found.prefix(Self.mostNamesakes))
+  }
+}
+
+extension ValuePath {
+  /// How a source or a request that is declared by itself is given what the screens that ask have.
+  ///
+  /// - Parameter known: Its parameters.
+  fileprivate func asParameter(beside known: [Field]) -> String? {
+    let ofScreens: Set<Scope> = [.item, .state, .data, .form, .result, .value, .selected, .moved]
+    guard ofScreens.contains(scope), let last = components.last?.text else { return nil }
+    let owner = components.dropLast().last?.text
+    let name = last == "id" ? owner.map { "\($0)ID" } ?? last : last
+    guard !known.contains(where: { $0.name.text == name }) else { return nil }
+    let field = "\(name): \(last == "id" ? "ID" : "…")"
+    let declared =
+      known.isEmpty ? "`parameters: { \(field) }`" : "`\(field)` under `parameters:`"
+    return "declare \(declared), and write `$parameters.\(name)`: whoever asks gives it"
   }
 }
 

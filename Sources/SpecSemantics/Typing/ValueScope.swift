@@ -46,6 +46,7 @@ public final class ValueScope: Sendable {
     var known: [NarrowedValue] = []
     var unknown: Scope?
     var isPageWithoutItem = false
+    var isOfQuestion = false
   }
 
   private let roots: Roots
@@ -149,6 +150,16 @@ public final class ValueScope: Sendable {
 
   /// Whether this is on a page that doesn't say what it is about.
   var isPageWithoutItem: Bool { roots.isPageWithoutItem }
+
+  /// Whether this is in a source or a request that is declared by itself: all that it knows of a screen are its parameters.
+  var isOfQuestion: Bool { roots.isOfQuestion }
+
+  /// The scope of a source or a request with these parameters.
+  package convenience init(ofQuestionWith parameters: [Field]) {
+    var roots = Roots(fields: Fields(parameters: parameters, state: nil, data: nil, form: []))
+    roots.isOfQuestion = true
+    self.init(roots)
+  }
 
   /// The scope of the parts of a page that doesn't say what it is about.
   package var onPageWithoutItem: ValueScope { changed { $0.isPageWithoutItem = true } }
