@@ -9,6 +9,7 @@ enum FieldWords {
     ["text", "body", "content", "message", "note", "description"],
     ["price", "amount", "cost"],
     ["link", "url", "address"],
+    ["count", "length", "size"],
   ]
 
   /// The only one of some fields that is called by another word for the same.

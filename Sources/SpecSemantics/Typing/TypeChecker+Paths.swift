@@ -8,6 +8,17 @@ extension TypeChecker {
   package func path(
     _ path: ValuePath, at span: ByteSpan, in scope: ValueScope, expecting expected: SpecType? = nil
   ) throws(TypeProblem) -> TypedExpression {
+    do throws(TypeProblem) {
+      return try steps(of: path, at: span, in: scope, expecting: expected)
+    } catch {
+      throw naming(whatIsMeantBy: path, in: scope, expecting: expected, error)
+    }
+  }
+
+  /// The same without a thought of what was meant where a step leads nowhere.
+  func steps(
+    of path: ValuePath, at span: ByteSpan, in scope: ValueScope, expecting expected: SpecType?
+  ) throws(TypeProblem) -> TypedExpression {
     guard !path.lacksDollar else { throw withoutDollar(path, at: span, in: scope) }
     guard scope.unknown != path.scope, !isDeclarationBroken(of: path.scope, in: scope) else {
       throw .consequence(at: span)
@@ -103,7 +114,9 @@ extension TypeChecker {
     _ path: ValuePath, _ expected: SpecType?, at span: ByteSpan, in scope: ValueScope
   ) -> Bool {
     let types = TypeChecker(index: index)
-    guard let typed = try? types.path(path, at: span, in: scope) else { return false }
+    guard let typed = try? types.steps(of: path, at: span, in: scope, expecting: nil) else {
+      return false
+    }
     return (try? types.fit(typed, expected, at: span)) != nil
   }
 

@@ -191,7 +191,11 @@ public struct TypeChecker: Sendable {
     let fitting = model.properties.filter {
       index.type($0.type)?.unwrapped == expected.unwrapped
     }
-    guard let field = fitting.first, fitting.count == 1 else { return nil }
+    // What may be missing is less likely meant than what is always there.
+    let present = fitting.filter { index.type($0.type) == expected.unwrapped }
+    guard let field = present.count == 1 ? present.first : fitting.first,
+      present.count == 1 || fitting.count == 1
+    else { return nil }
     return (names + [field.name.text]).joined(separator: ".")
   }
 

@@ -1,0 +1,76 @@
+import Diagnostics
+import SourceText
+import SpecModel
+
+/// What was meant by a path of which a step leads nowhere, as far as its other steps say it.
+extension TypeChecker {
+  /// More paths that may have been meant say nothing.
+  private static let mostMeant = 3
+
+  /// The same problem, with the step or the path that was meant, if no field of nearly that name was.
+  func naming(
+    whatIsMeantBy path: ValuePath, in scope: ValueScope, expecting expected: SpecType?,
+    _ problem: TypeProblem
+  ) -> TypeProblem {
+    guard problem.kind == .unknownField, let suggestion = problem.suggestion, !suggestion.isGuess,
+      let position = path.components.firstIndex(where: { $0.span == problem.span }),
+      path.components[position].span.count == path.components[position].text.utf8.count
+    else { return problem }
+    let fields = suggestion.candidates.map(\.name)
+    let fits = { self.fits($0, expected, at: problem.span, in: scope) }
+    if let step = onlyStep(among: fields, at: position, of: path, where: fits) {
+      var meant = problem
+      let rest = path.components[(position + 1)...].map(\.text).joined(separator: ".")
+      meant.suggestion = Suggestion(meaning: step, note: "which has `\(rest)`")
+      meant.help = []
+      return meant
+    }
+    guard position == 0 else { return problem }
+    let others = others(than: path, among: fields).filter(fits).map { "`\($0.text)`" }
+    guard let last = others.last, others.count <= Self.mostMeant else { return problem }
+    var meant = problem
+    let before = others.dropLast().joined(separator: ", ")
+    let list = before.isEmpty ? last : "\(before) or \(last)"
+    meant.suggestion = nil
+    meant.help = ["did you mean \(list)?", suggestion.help] + problem.help
+    if others.count == 1 { meant.span = Self.span(of: path) }
+    return meant
+  }
+
+  /// The only field in the place of a step from which the rest of the path leads on.
+  private func onlyStep(
+    among fields: [String], at position: Int, of path: ValuePath,
+    where fits: (ValuePath) -> Bool
+  ) -> String? {
+    guard position + 1 < path.components.count else { return nil }
+    let found = fields.filter { field in
+      var other = path
+      other.components[position] = Name(field, span: path.components[position].span)
+      return fits(other)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The path from other roots, and from what the same root has.
+  private func others(than path: ValuePath, among fields: [String]) -> [ValuePath] {
+    // Nearly everything has an identity.
+    guard let first = path.components.first, first.text != "id" else { return [] }
+    let elsewhere = Scope.allCases.filter { $0 != path.scope }
+      .map { ValuePath(scope: $0, components: path.components) }
+    // A field that a model has no longer is not that of a model within it.
+    guard path.scope != .item else { return elsewhere }
+    let within = fields.map { field in
+      ValuePath(
+        scope: path.scope, components: [Name(field, span: first.span)] + path.components)
+    }
+    return elsewhere + within
+  }
+
+  /// The place of a path, which begins with its root.
+  private static func span(of path: ValuePath) -> ByteSpan {
+    guard let first = path.components.first, let last = path.components.last else { return .zero }
+    let root = "$\(path.scope.rawValue).".utf8.count
+    return ByteSpan(
+      start: first.span.start - UInt32(min(root, Int(first.span.start))), end: last.span.end)
+  }
+}
