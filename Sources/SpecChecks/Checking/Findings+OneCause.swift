@@ -160,6 +160,7 @@ extension Findings {
     } after: {
       $0.cause?.hasPrefix("`$session` has no field") == true
     }
+    gatherUnsentSecrets()
     // What it is given goes with the effect that was meant.
     let tabs = Set(positions(of: .tabNotInMenu).keys.map(\.file))
     take { finding in
@@ -183,6 +184,23 @@ extension Findings {
         && unavailable.contains { $0.primary.contains(finding.primary) }
     } after: {
       $0.rule == SpecRule.unavailableScope.rule.name
+    }
+  }
+
+  /// A secret is sent by the parameter of its name, which a request reads and does not declare.
+  private mutating func gatherUnsentSecrets() {
+    let rule = SpecRule.sessionMismatch.rule.name
+    let unsent = diagnostics.filter {
+      $0.rule == rule && $0.message.hasPrefix("nothing sends the secret")
+    }
+    for finding in unsent.prefix(Self.mostSlips * 10) {
+      guard let secret = finding.message.quotedWords.first else { continue }
+      let cause = TypeProblem.causeOfUnknownParameter(secret)
+      take {
+        $0 == finding
+      } after: {
+        $0.cause == cause
+      }
     }
   }
 

@@ -83,8 +83,8 @@ extension Findings {
         message:
           "`\(declared)` is declared here and named nowhere, and `\(name)` is named \(count) times",
         at: place,
-        related: entries.prefix(Self.mostUses).map {
-          Diagnostic.Related(diagnostics[$0.position].primary, "`\(name)` is named here")
+        related: (entries.map(\.position) + exports).prefix(Self.mostUses).map {
+          Diagnostic.Related(diagnostics[$0].primary, "`\(name)` is named here")
         }, help: ["did you mean `\(name)` here?"],
         fixes: Fix.replacing(declared, at: place, by: name, .unsafe))
       diagnostics[entries[0].position].consequences =
@@ -126,6 +126,7 @@ extension Findings {
     guard idle.count == 1,
       NearMiss.shareWord(entry.name, idle[0].name)
         || unknown.contains(where: { $0.name == entry.name && $0.position != entry.position })
+        || !exports(named: entry.name).isEmpty
     else { return nil }
     return idle[0]
   }

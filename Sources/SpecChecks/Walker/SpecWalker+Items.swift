@@ -50,8 +50,11 @@ extension SpecWalker {
     else { return false }
     let names = fields.map(\.name.text)
     let strange = names.filter { shown.property($0) == nil }
-    // One may be another word for what its model calls otherwise.
-    guard strange.count > 1,
+    let lacking = shown.fields.filter {
+      !$0.canBeLeftOut && $0.name.text != "id" && !names.contains($0.name.text)
+    }
+    // One may be another word for what its model calls otherwise, unless more than that is missing.
+    guard strange.count > 1 || !strange.isEmpty && lacking.count > 1,
       !strange.contains(where: { name in
         shown.properties.contains { NearMiss.isSlip(name, of: $0.name.text) }
       })
