@@ -234,19 +234,6 @@ struct SyntaxErrorWording {
     return syntax("there is no value before this", "write the value; put text like this in quotes")
   }
 
-  private var badAnchor: SyntaxProblem {
-    let isAlias = failure.context.contains("alias")
-    return SyntaxProblem(
-      .yamlSyntax,
-      isAlias ? "an unquoted `*` starts an alias" : "an unquoted `&` starts an anchor",
-      at: character(at: context),
-      help: [
-        isAlias && "],\n".utf8.contains(byte(at: context + 1) ?? UInt8(ascii: "\n"))
-          ? "name each by itself: `*` stands for no names; a text with it stands in quotes"
-          : "if this is text, put the whole value in quotes"
-      ])
-  }
-
   private var quotedText: SyntaxProblem? {
     guard
       failure.context == "while scanning a quoted scalar"

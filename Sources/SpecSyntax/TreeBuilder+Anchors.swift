@@ -114,4 +114,15 @@ extension TreeBuilder {
     report(
       .unknownAnchor, "there is no anchor `&\(name)` before this alias", at: span, help: help)
   }
+
+  /// What is wrong where more text follows an alias of nothing: the whole is a text, and no alias was meant. Takes back
+  /// what has been said of that.
+  mutating func textAfterAlias(before offset: Int) -> SyntaxProblem? {
+    guard let last = parts.problems.last, last.rule == .unknownAnchor, offset < source.count,
+      !source[offset].isLineBreak, Int(last.span.end) < offset,
+      source[Int(last.span.end)..<offset].allSatisfy(\.isBlank)
+    else { return nil }
+    parts.problems.removeLast()
+    return .textAsAlias(at: ByteSpan(start: last.span.start, end: last.span.start + 1))
+  }
 }

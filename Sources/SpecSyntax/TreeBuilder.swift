@@ -112,7 +112,7 @@ struct TreeBuilder: ~Copyable {
     let wording = SyntaxErrorWording(
       source: UnsafeBufferPointer(rebasing: source[..<range.upperBound]), failure: failure,
       offset: offset, context: context)
-    add(wording.problem)
+    add(textAfterAlias(before: offset) ?? wording.problem)
     return .documentFailed(at: offset)
   }
 

@@ -170,6 +170,15 @@ import Testing
     #expect(problem.help == ["did you mean `*colors`?"])
   }
 
+  @Test(arguments: ["a: ‹*›Even in the rain\nb: c\n", "{ a: ‹*›Even in the rain, b: c }\n"])
+  func textAfterAnUnknownAliasIsTextWithoutItsQuotesAndNothingElse(marked: String) throws {
+    let found = try problem(marked, .yamlSyntax)
+    #expect(found.message == "an unquoted `*` starts an alias")
+    #expect(found.help == ["if this is text, put the whole value in quotes"])
+    let source = marked.filter { !"‹›".contains($0) }
+    #expect(SyntaxTree.parse(Array(source.utf8)).problems.map(\.rule) == [.yamlSyntax])
+  }
+
   @Test func anUnresolvedAliasStaysAnAlias() throws {
     let tree = SyntaxTree.parse(Array("a: *b\n".utf8))
     let root = try #require(tree.documents.first)

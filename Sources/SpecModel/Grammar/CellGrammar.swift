@@ -94,7 +94,7 @@ enum CellGrammar {
   }
 
   /// The keys of which each says what a node is, beside those of the controls.
-  private static let kinds = [
+  static let kinds = [
     "column", "row", "text", "image", "button", "component", "progress", "rating", "input", "view",
     "embed", "spacer", "divider",
   ]

@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import SpecSyntax
 
 enum ReloadGrammar {
   static let pull = Key(
@@ -85,8 +86,30 @@ extension Form where Value == LoadingDeclaration {
           fixes: meant.map { Fix.replacing(word, at: place, by: $0, .unsafe) }
             ?? near?.fixes(of: word, at: place) ?? [])
       }
+      if let style = onlyStyle(in: node, reader.tree) {
+        return reader.mismatch(
+          node, expected: "the name of a style alone, or a cell",
+          help: "write `\(style.rawValue)`",
+          fixes: [
+            Fix.replacing(at: reader.location(reader.span(node)), by: style.rawValue, .unsafe)
+          ])
+      }
       return cell.read(node, reader).map { .cell($0) }
     }
+  }
+
+  /// The style that is all a mapping says, under a key that no cell is told by, or as the key itself.
+  private static func onlyStyle(in mapping: NodeID, _ tree: SyntaxTree) -> LoadingStyle? {
+    let pairs = Array(tree.pairs(mapping).prefix(2))
+    guard pairs.count == 1, tree.kind(pairs[0].key) == .scalar,
+      tree.kind(pairs[0].value) == .scalar
+    else { return nil }
+    let key = tree.string(pairs[0].key)
+    guard !(CellGrammar.kinds + ControlGrammar.kinds).contains(key) else { return nil }
+    let word = tree.string(pairs[0].value)
+    return [key, word].lazy.compactMap {
+      LoadingStyle(rawValue: $0) ?? LoadingStyle.otherWords[$0.lowercased()]
+    }.first
   }
 
   /// What to do about a word for yes or no, as others have it.
