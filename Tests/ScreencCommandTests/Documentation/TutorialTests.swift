@@ -86,7 +86,7 @@ struct TutorialTests {
     let workshop = try Workshop("Notes")
     _ = try await workshop.run("screenc init --name Notes")
     let guide = Article("Editors")
-    #expect(try await workshop.follow(guide) == 10)
+    #expect(try await workshop.follow(guide) == 12)
     let picture = workshop.folder.appending(path: ".screenc/pictures/Home-filled.svg")
     #expect(FileManager.default.fileExists(atPath: picture.path))
     // What the task of the editor matches is what lint writes.
