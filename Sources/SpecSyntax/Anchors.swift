@@ -24,6 +24,9 @@ struct Anchors {
   /// The names in use, for suggestions.
   var names: some Sequence<String> { byName.keys }
 
+  /// Whether no name is in use.
+  var isEmpty: Bool { byName.isEmpty }
+
   /// Adds an anchor, in place of an earlier one of the same name, and returns its index.
   mutating func add(_ name: String, _ entry: Entry) -> Int {
     byName[name] = entries.count

@@ -115,11 +115,11 @@ extension TreeBuilder {
       .unknownAnchor, "there is no anchor `&\(name)` before this alias", at: span, help: help)
   }
 
-  /// What is wrong where more text follows an alias of nothing: the whole is a text, and no alias was meant. Takes back
-  /// what has been said of that.
+  /// What is wrong where more text follows an alias of nothing, in a document without anchors: the whole is a text, and
+  /// no alias was meant. Takes back what has been said of that.
   mutating func textAfterAlias(before offset: Int) -> SyntaxProblem? {
-    guard let last = parts.problems.last, last.rule == .unknownAnchor, offset < source.count,
-      !source[offset].isLineBreak, Int(last.span.end) < offset,
+    guard let last = parts.problems.last, last.rule == .unknownAnchor, anchors.isEmpty,
+      offset < source.count, !source[offset].isLineBreak, Int(last.span.end) < offset,
       source[Int(last.span.end)..<offset].allSatisfy(\.isBlank)
     else { return nil }
     parts.problems.removeLast()

@@ -196,10 +196,14 @@ extension Findings {
     for finding in unsent.prefix(Self.mostSlips * 10) {
       guard let secret = finding.message.quotedWords.first else { continue }
       let cause = TypeProblem.causeOfUnknownParameter(secret)
+      let isCause = { (other: Diagnostic) in other.severity == .error && other.cause == cause }
+      guard let position = diagnostics.firstIndex(where: isCause) else { continue }
+      diagnostics[position] = diagnostics[position].adding(
+        help: "call the parameter `\(secret)`, as the session calls what is sent")
       take {
         $0 == finding
       } after: {
-        $0.cause == cause
+        isCause($0)
       }
     }
   }
