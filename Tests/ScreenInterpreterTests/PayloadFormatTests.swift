@@ -27,7 +27,7 @@ import Testing
         column:
           - text: { verbatim: "{$item.seats} seats", when: $item.seats > 6 }
           - text: { verbatim: free, when: $item.price == nil }
-          - text: { value: { verbatim: past }, when: $item.day < $item.begins }
+          - text: { verbatim: past, when: $item.day < $item.begins }
       ---
       source: Talks
       request: { path: /events }
