@@ -232,18 +232,19 @@ import Testing
     ) { drawing throws(ScreenDrawing.Failure) in
       asked.append(drawing)
       guard !drawing.options.contains("--dark") else { throw ScreenDrawing.Failure("too dark") }
-      return ["/tmp/a b.svg"]
+      return ["/pictures/a b.svg"]
     }
     try editor.begin()
     let answer =
       try editor.ask("screenc/picture", at: "Home.yaml", 7, 3, ["state": "empty"])
       as? [String: Any]
-    #expect((answer?["pictures"] as? [[String: String]])?.first == ["uri": "file:///tmp/a%20b.svg"])
+    #expect(
+      (answer?["pictures"] as? [[String: String]])?.first == ["uri": "file:///pictures/a%20b.svg"])
     #expect(asked.last?.line == 8)
     #expect(asked.last?.options == ["--state", "empty"])
     let hover = try editor.ask("textDocument/hover", at: "Home.yaml", 4, 12) as? [String: Any]
     let text = (hover?["contents"] as? [String: Any])?["value"] as? String
-    #expect(text == "screen `Detail`\n\n![Detail](file:///tmp/a%20b.svg)")
+    #expect(text == "screen `Detail`\n\n![Detail](file:///pictures/a%20b.svg)")
     #expect(asked.last?.line == 7)
     let place: [String: Any] = [
       "textDocument": ["uri": editor.address("Home.yaml")],
