@@ -229,11 +229,8 @@ extension ScreenDriver {
     guard let control = topScreen?.navigationItem.titleSegments else {
       throw failure("There are no segments in the place of the title.")
     }
-    let titles = control.titles
-    guard let place = titles.firstIndex(of: title) else {
-      let known = titles.map { "\"\($0)\"" }.joined(separator: ", ")
-      throw failure("There is no segment \"\(title)\", but \(known).")
-    }
+    let place = try place(
+      of: title, among: control.titles, called: "segment", orNone: "The title has no segments.")
     hands.tapSegment(at: place, of: control)
     try await settle()
   }
@@ -262,13 +259,9 @@ extension ScreenDriver {
     guard let search = topScreen?.navigationItem.searchController else {
       throw failure("There is no search bar.")
     }
-    let texts = search.shownSuggestions
-    guard let place = texts.firstIndex(of: text) else {
-      let known = texts.map { "\"\($0)\"" }.joined(separator: ", ")
-      throw failure(
-        texts.isEmpty
-          ? "The search suggests nothing." : "There is no suggestion \"\(text)\", but \(known).")
-    }
+    let place = try place(
+      of: text, among: search.shownSuggestions, called: "suggestion",
+      orNone: "The search suggests nothing.")
     hands.chooseSuggestion(at: place, of: search)
     try await settle()
   }
@@ -278,15 +271,19 @@ extension ScreenDriver {
     guard let bar = topScreen?.navigationItem.searchController?.searchBar else {
       throw failure("There is no search bar.")
     }
-    let titles = bar.shownScopes
-    guard let place = titles.firstIndex(of: title) else {
-      let known = titles.map { "\"\($0)\"" }.joined(separator: ", ")
-      throw failure(
-        titles.isEmpty
-          ? "The search bar has no scopes." : "There is no scope \"\(title)\", but \(known).")
-    }
+    let place = try place(
+      of: title, among: bar.shownScopes, called: "scope", orNone: "The search bar has no scopes.")
     hands.chooseScope(at: place, of: bar)
     try await settle()
+  }
+
+  /// Where one of several words stands that can be chosen; a failure says which there are.
+  private func place(
+    of word: String, among words: [String], called kind: String, orNone none: String
+  ) throws(DriverError) -> Int {
+    if let place = words.firstIndex(of: word) { return place }
+    let known = words.map { "\"\($0)\"" }.joined(separator: ", ")
+    throw failure(words.isEmpty ? none : "There is no \(kind) \"\(word)\", but \(known).")
   }
 
   // MARK: Finding
