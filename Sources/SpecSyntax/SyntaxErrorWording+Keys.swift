@@ -290,10 +290,13 @@ extension SyntaxErrorWording {
 
   /// The word of a line below which others are indented, so that it is their key.
   func keyOfLinesBelow(in line: Range<Int>) -> String? {
-    guard !line.isEmpty, source[line].allSatisfy(\.isInName) else { return nil }
+    // A key ends with its colon, whatever sign stands there.
+    var name = line
+    if let last = source[line].last, ";,=".utf8.contains(last) { name = name.dropLast() }
+    guard !name.isEmpty, source[name].allSatisfy(\.isInName) else { return nil }
     let next = min(lineEnd(line.lowerBound) + 1, source.count)
     let spaces = source[next...].prefix { $0 == UInt8(ascii: " ") }.count
     guard spaces > line.lowerBound - lineStart(line.lowerBound) else { return nil }
-    return String(decoding: source[line], as: UTF8.self)
+    return String(decoding: source[name], as: UTF8.self)
   }
 }

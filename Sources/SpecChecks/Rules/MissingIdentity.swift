@@ -106,7 +106,7 @@ extension ModelDeclaration {
       let written = field.name.text.lowercased().filter { $0 != "_" }
       return field.isIdentity
         && (field.payloadKey?.text == "id" || written == own
-          || ["id", "identifier", "identity", "uid"].contains(written))
+          || ["id", "identifier", "identity", "uid", "uuid", "guid", "objectid"].contains(written))
     }
     return found.count == 1 ? found[0] : nil
   }

@@ -48,12 +48,14 @@ extension SpecRule {
       if let other = swapped(argument, parameter, list, types) {
         // Of the two values one is enough to tell of.
         guard argument.value.span.start < other.value.span.start else { return }
+        note(argument, crossing: other, list, into: &findings)
         return report(
           "its value and that of `\(other.name.text)` are each of the other's type", parameter,
           list,
           at: error.span, help: ["swap the two values"], into: &findings)
       }
       if let other = crossed(argument, list) {
+        note(argument, crossing: other, list, into: &findings)
         return report(
           "its value and that of `\(other.name.text)` stand in each other's places", parameter,
           list,
@@ -80,6 +82,18 @@ extension SpecRule {
       }
       report(finding, given: error.label, parameter, list, into: &findings)
     }
+  }
+
+  /// That two values stand in each other's places needs no second finding by their names.
+  private static func note(
+    _ argument: Argument, crossing other: Argument, _ list: ArgumentList,
+    into findings: inout Findings
+  ) {
+    let (own, its) = (argument.value.span, other.value.span)
+    let first = own.start < its.start ? own : its
+    findings.note(
+      explained: causeOfCrossing(at: Location(file: list.file, span: first)),
+      by: .parameterTypeMismatch)
   }
 
   /// The `id` of a model that is declared as something else.

@@ -30,6 +30,15 @@ extension SpecRule {
     reportedBy: [.repetitions])
 }
 
+extension SpecRule {
+  /// What is the same of two values that stand in each other's places, whose types may tell it already.
+  ///
+  /// - Parameter place: That of the first of them.
+  static func causeOfCrossing(at place: Location) -> String {
+    "values exchanged at \(place.span.start) in \(place.file)"
+  }
+}
+
 extension SpecWalker {
   /// Reports an argument that is given the value of another one beside it, where its own is there.
   mutating func checkForRepetition(among arguments: [Argument], in scope: ValueScope) {
@@ -69,10 +78,13 @@ extension SpecWalker {
       otherPath.components.last?.text == argument.name.text,
       otherPath.components.dropLast().map(\.text) == path.components.dropLast().map(\.text)
     else { return false }
-    findings.report(
+    let place = location(argument.value.span)
+    var finding = Diagnostic(
       .repeatedArgument,
       "`\(argument.name.text)` is given `\(path.text)`, and `\(other.name.text)` `\(otherPath.text)`",
-      at: location(argument.value.span), help: ["swap the two values"])
+      at: place, help: ["swap the two values"])
+    finding.cause = SpecRule.causeOfCrossing(at: place)
+    findings.report(finding)
     return true
   }
 

@@ -17,8 +17,11 @@ extension DocumentReader {
         help: helpOnValueInList(node) ?? "write it by itself, without keys")
     }
     guard let item = onlyItem(of: node), tree.kind(item) == .scalar, isWrittenHere(node) else {
+      let example = tree.items(node).first { tree.kind($0) == .scalar && !isEmpty($0) }
       return mismatch(
-        node, expected: expected, help: "only one can stand here: write it without a list")
+        node, expected: expected,
+        help: "only one can stand here: write it without a list"
+          + (example.map { ", as in `\(source(of: $0))`" } ?? ""))
     }
     let text = source(of: item)
     guard tree.isFlow(node) else {
@@ -80,6 +83,11 @@ extension DocumentReader {
   func mismatchOfMapping<Value>(
     _ node: NodeID, expected: String, help: String, helpOnNodes: String? = nil
   ) -> Value? {
+    if let sign = signOfBlockText(node) {
+      return mismatch(
+        node, expected: expected,
+        help: "take the `\(sign)` out: it makes a text of the lines below it, and no keys")
+    }
     guard isListOfPairs(node) else { return mismatch(node, expected: expected, help: help) }
     if let helpOnNodes, repeatsKeys(inList: node) {
       return mismatch(node, expected: expected, help: helpOnNodes)
@@ -98,6 +106,17 @@ extension DocumentReader {
     return mismatch(
       node, expected: expected, help: "write `\(pairs)`, in braces",
       fixes: [.replacing(at: location(tree.span(node)), by: pairs, .safe)])
+  }
+
+  /// The sign that makes a text of lines which begin with a key: `|` of `request: |`.
+  private func signOfBlockText(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .scalar, tree.style(node) == .literal || tree.style(node) == .folded
+    else { return nil }
+    let text = tree.string(node)
+    let key = text.prefix { $0 != ":" }
+    guard !key.isEmpty, key.count < text.count, key.utf8.allSatisfy(isNameByte) else { return nil }
+    let sign = source(of: node).prefix { !$0.isWhitespace }
+    return sign.isEmpty ? nil : String(sign)
   }
 
   /// Writes brackets around a single value; none where that would not be all.
@@ -187,7 +206,7 @@ extension DocumentReader {
     return "{ \(inner)\(inner.last == " " ? "" : " ")}"
   }
 
-  private func source(of node: NodeID) -> String {
+  func source(of node: NodeID) -> String {
     String(decoding: tree.source[tree.span(node).range], as: UTF8.self)
   }
 

@@ -40,7 +40,7 @@ enum EffectGrammar {
     "notice", .text, "Shows a short message.", example: "edit.failed")
   static let retry = Key(
     "retry",
-    .boolean(helpOnNumber: "write `true`: it offers to try again, as often as somebody likes"),
+    .boolean(helpOn: \.helpOnRetries),
     .defaultsTo("false"),
     "Whether a notice offers to try again what has failed, without asking `confirm` once more.",
     example: "true")

@@ -26,18 +26,17 @@ extension Form where Value == Name {
 }
 
 extension Form where Value == Bool {
-  static var boolean: Form { .boolean() }
+  static var boolean: Form { .boolean(helpOn: { _ in nil }) }
 
-  /// - Parameter helpOnNumber: What to do where there is a number, which counts the same elsewhere.
-  static func boolean(helpOnNumber: String? = nil) -> Form {
+  /// - Parameter help: What to do instead of a word that says how often, or how long, the same is done elsewhere.
+  static func boolean(helpOn help: @escaping @Sendable (String) -> String?) -> Form {
     Form(.boolean) { node, reader in
       if reader.tree.scalarEquals(node, "true") { return true }
       if reader.tree.scalarEquals(node, "false") { return false }
       let word = reader.tree.kind(node) == .scalar ? reader.tree.string(node) : ""
       return reader.mismatch(
         node, expected: "`true` or `false`",
-        help: (Int(word).map { $0 > 1 } == true ? helpOnNumber : nil)
-          ?? "other spellings that some YAML readers take for it (`yes`, `on`, `1`) are not read",
+        help: help(word) ?? reader.helpOnBoolean(node),
         fixes: BooleanWord.meant(by: word).map {
           Fix.replacing(word, at: reader.location(reader.span(node)), by: $0, .safe)
         } ?? [])
@@ -317,6 +316,7 @@ extension DocumentReader {
         help: "name each file by itself, as in `[a.json, b.json]`: patterns are not read")
     }
     let single = isScalar ? attempt { read(element, node) } : nil
+    let meant = isScalar && single == nil ? meant(by: node, in: element) : nil
     let _: Never? = mismatch(
       node, expected: "a list",
       help: Self.firstWithoutHyphen(in: text).map { "begin it with `- `, too: `- \($0)`" }
@@ -326,9 +326,21 @@ extension DocumentReader {
             ? helpOnNames(of: node, element.shape) ?? helpOnNamed(node, element.shape)
               ?? "begin each of its elements with `- `"
             : (single == nil ? helpOnEntry(insteadOf: text, element.shape) : nil)
-              ?? "write `[\(text.isEmpty ? "…" : text)]`, or lines with `- `"),
-      fixes: single == nil ? [] : bracketing(node))
+              ?? "write `[\(meant ?? (text.isEmpty ? "…" : text))]`, or lines with `- `"),
+      fixes: meant.map { Fix.replacing(text, at: location(span(node)), by: "[\($0)]", .unsafe) }
+        ?? (single == nil ? [] : bracketing(node)))
     return single
+  }
+
+  /// What is meant by an element that cannot be read, where its only finding has a fix that writes it.
+  private func meant<Element>(by node: NodeID, in element: Form<Element>) -> String? {
+    let count = diagnostics.count
+    defer { withdraw(since: count) }
+    guard read(element, node) == nil, diagnostics.count == count + 1,
+      let fix = diagnostics[count].fixes.first, fix.edits.count == 1,
+      fix.edits[0].location == location(span(node))
+    else { return nil }
+    return fix.edits[0].replacement
   }
 
   /// The first of a list's names where it alone has no hyphen, so that the others are the rest of its text.

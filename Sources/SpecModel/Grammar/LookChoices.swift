@@ -40,6 +40,15 @@ extension TextStyle: DocumentedChoice {
     case .caption2: "Small captions."
     }
   }
+
+  static func help(insteadOf text: String) -> String? {
+    switch BooleanWord.meant(by: text) {
+    case "true":
+      "leave it out; a font grows as `\(Self.body.rawValue)` does if it names no other style"
+    case "false": "a font grows with what people read by: `maximum:` says how far"
+    default: nil
+    }
+  }
 }
 
 extension StatusBarStyle: DocumentedChoice {

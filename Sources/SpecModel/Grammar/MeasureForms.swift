@@ -5,15 +5,10 @@ extension Form where Value == SpecDuration {
   /// A span of time: `300ms`, `60s`, `5m`, `1h`.
   static var duration: Form {
     Form(.notation(.duration)) { node, reader in
-      let units = SpecDuration.units
-      if reader.tree.kind(node) == .scalar {
-        let text = reader.tree.string(node)
-        for unit in units where text.hasSuffix(unit.suffix) {
-          guard let number = Int(text.dropLast(unit.suffix.utf8.count)),
-            number > 0, number <= 1_000_000
-          else { continue }
-          return SpecDuration(milliseconds: number * unit.milliseconds)
-        }
+      if reader.tree.kind(node) == .scalar,
+        let duration = SpecDuration(reader.tree.string(node))
+      {
+        return duration
       }
       let whole = SpecDuration.whole(of: reader.tree.string(node))
       return reader.mismatch(
@@ -30,6 +25,17 @@ extension SpecDuration {
   fileprivate static let units: [(suffix: String, milliseconds: Int)] = [
     ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
   ]
+
+  /// A whole number with its unit; nil for anything else.
+  init?(_ text: String) {
+    for unit in Self.units where text.hasSuffix(unit.suffix) {
+      guard let number = Int(text.dropLast(unit.suffix.utf8.count)), number > 0, number <= 1_000_000
+      else { continue }
+      self.init(milliseconds: number * unit.milliseconds)
+      return
+    }
+    return nil
+  }
 
   /// Whether it is a duration that is over at once.
   fileprivate static func isNothing(_ text: String) -> Bool {
@@ -101,7 +107,10 @@ extension Form where Value == Measure {
     let token = Form<Name>.name(kind)
     let points = Form<Double>.points(or: "", .token)
     return Form(.either([.name(kind), .points])) { node, reader in
-      guard reader.tree.kind(node) == .scalar, reader.tree.scalarSize(node) > 0 else {
+      guard reader.tree.kind(node) == .scalar else {
+        return reader.mismatchOfSingle(node, expected: expected)
+      }
+      guard reader.tree.scalarSize(node) > 0 else {
         return reader.mismatch(node, expected: expected)
       }
       let isNumber = reader.tree.withScalarBytes(node) {

@@ -178,7 +178,12 @@ public enum NameKind: Sendable, Hashable {
     case .font where Double(text) != nil:
       "give it a name under `fonts:` of the theme, as in `{ size: \(text) }`, and write the name"
     case .color, .font, .spacing, .radius, .border, .shadow, .gradient, .duration:
-      Self.withoutPoint(text) ?? Self.spelling(insteadOf: text)
+      Self.withoutPoint(text) ?? Self.withoutDollar(text) ?? Self.spelling(insteadOf: text)
+    case .declaration(.request) where text.hasPrefix("/"):
+      "name the request that has this path: it stands behind `request:`, in the document with `path: \(text)`"
+    case .declaration(.model)
+    where text.hasPrefix("$") && text.dropFirst().first?.isLowercase == true:
+      "name the model itself: `\(text)` is a value, and a model is the type of values"
     case .screenOfTheMenu where Int(text) != nil:
       "an entry is known by its screen, whatever its place: name one that stands under `menu:` of the app"
     case .screenOfTheMenu where text.isStringKey:
@@ -214,6 +219,15 @@ public enum NameKind: Sendable, Hashable {
     let name = text.dropFirst()
     guard text.hasPrefix("."), !name.isEmpty, name.utf8.allSatisfy(isNameByte) else { return nil }
     return "name one that the theme has, without a point: `\(name)`, if it is one"
+  }
+
+  /// What to do about `$secondaryText`, as SCSS has it.
+  private static func withoutDollar(_ text: String) -> String? {
+    let name = text.dropFirst()
+    guard text.hasPrefix("$"), let first = name.first, first.isLetter,
+      name.utf8.allSatisfy(isNameByte), Scope(rawValue: String(name)) == nil
+    else { return nil }
+    return "write the name alone: `\(name)`"
   }
 }
 

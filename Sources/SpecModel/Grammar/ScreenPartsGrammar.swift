@@ -4,7 +4,8 @@ import SpecSyntax
 
 enum ReloadGrammar {
   static let pull = Key(
-    "pull", .boolean, .defaultsTo("false"), "Whether pulling the list loads it anew.",
+    "pull",
+    .boolean(helpOn: \.helpOnAge), .defaultsTo("false"), "Whether pulling the list loads it anew.",
     example: "true")
   static let onAppear = Key(
     "onAppear", .duration, "Load anew when the screen appears again after at least this long.",
@@ -170,10 +171,8 @@ enum ErrorStateGrammar {
   static let text = Key("text", .text, .required, "What it says.", example: "feed.error")
   static let retry = Key(
     "retry",
-    Form<Bool>.boolean(
-      helpOnNumber: "write `true`: it offers to try again, as often as somebody likes"
-    ).located(), .defaultsTo("true"), "Whether it offers to try again.",
-    example: "true")
+    Form<Bool>.boolean(helpOn: \.helpOnRetries).located(), .defaultsTo("true"),
+    "Whether it offers to try again.", example: "true")
   static let style = Key(
     "as", Form<ErrorStyle>.choice, .defaultsTo("full"), "How it is shown.", example: "banner")
   static let record = Record<ErrorStateDeclaration>(

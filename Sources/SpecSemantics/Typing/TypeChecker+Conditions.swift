@@ -78,6 +78,9 @@ extension TypeChecker {
     in scope: ValueScope
   ) throws(TypeProblem) -> TypedExpression {
     guard case .null = expression.kind else {
+      if anchor.type == .builtin(.boolean), let number = expression.kind.typeOfNumber {
+        throw .comparedWithNumber(number, at: expression.span)
+      }
       return try type(expression, expecting: expected, in: scope)
     }
     guard anchor.type.isOptional else {
@@ -117,6 +120,15 @@ extension TypeChecker {
 }
 
 extension Expression.Kind {
+  /// The type of a number that is written in place.
+  fileprivate var typeOfNumber: BuiltinType? {
+    switch self {
+    case .integer: .integer
+    case .number: .number
+    default: nil
+    }
+  }
+
   /// Whether a value has a type wherever it stands, and is not just a literal.
   var hasOwnType: Bool {
     switch self {

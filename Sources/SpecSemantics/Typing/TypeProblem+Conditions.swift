@@ -3,6 +3,16 @@ import SpecModel
 
 /// Problems of conditions and comparisons.
 extension TypeProblem {
+  /// A Bool that is compared with a number, as where those are true and false.
+  static func comparedWithNumber(_ type: BuiltinType, at span: ByteSpan) -> TypeProblem {
+    var problem = mismatch(
+      "`\(type.rawValue)`", expected: .builtin(.boolean), at: span)
+    problem.help = [
+      "leave the comparison out: a Bool is true by itself, and `not` before it says that it is false"
+    ]
+    return problem
+  }
+
   static func constantCondition(at span: ByteSpan) -> TypeProblem {
     TypeProblem(
       .constantCondition, "this condition does not depend on anything", at: span,
