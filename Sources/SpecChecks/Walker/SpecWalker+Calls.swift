@@ -182,11 +182,28 @@ extension SpecWalker {
   /// Says which request takes just the values that are given to one that there is not, if only one does.
   mutating func suggestRequest(insteadOf name: Name, taking arguments: [Argument]) {
     let given = Set(arguments.map(\.name.text))
-    guard !given.isEmpty else { return }
-    let fitting = index.names(of: .request).filter { request in
-      let parameters = index.request(request)?.parameters ?? []
-      return given == Set(parameters.map(\.name.text))
-    }
+    note(
+      index.names(of: .request).filter { request in
+        Self.takes(index.request(request)?.parameters ?? [], just: given)
+      }, taking: given, insteadOf: name)
+  }
+
+  /// Says which screen takes just the values that are given to one that there is not, if only one does.
+  mutating func suggestScreen(insteadOf name: Name, taking arguments: [Argument]) {
+    let given = Set(arguments.map(\.name.text))
+    note(
+      index.names(of: .screen).filter { screen in
+        Self.takes(index.screen(screen)?.parameters ?? [], just: given)
+      }, taking: given, insteadOf: name)
+  }
+
+  private static func takes(_ parameters: [Field], just given: Set<String>) -> Bool {
+    !given.isEmpty && given == Set(parameters.map(\.name.text))
+  }
+
+  private mutating func note(
+    _ fitting: [String], taking given: Set<String>, insteadOf name: Name
+  ) {
     guard fitting.count == 1 else { return }
     findings.note(
       fitting: Suggestion(

@@ -124,7 +124,10 @@ extension SpecWalker {
     noteExits(of: effect)
     switch effect.action {
     case .push(let name), .present(let name, _), .show(let name):
-      guard let callee = screen(name, isModal: effect.action.isModal) else { return .unknown }
+      guard let callee = screen(name, isModal: effect.action.isModal) else {
+        suggestScreen(insteadOf: name, taking: effect.arguments)
+        return .unknown
+      }
       hand(effect, to: callee, named: name, in: scope)
       let shown = index.screen(name.text)
       // What returns something without saying so is told there.

@@ -44,7 +44,7 @@ extension DocumentReader {
           : "write its type behind it, as in `\(name.text): \(Self.typeOf(name.text))`")
       return nil
     }
-    if let help = helpOnDictionaries(node) {
+    if let help = helpOnDictionaries(node) ?? helpOnChoices(node, of: name) {
       return mismatch(node, expected: "a type", help: help)
     }
     if tree.kind(node) == .scalar, let meant = ForeignType.meant(by: tree.string(node)) {

@@ -102,6 +102,12 @@ enum SourceReferenceGrammar {
     "request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift", "page",
     "cache", "invalid", "samples",
   ]
+  /// What says where the items of a source in place come from.
+  private static let origins = [
+    "request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift",
+  ]
+  /// How what is said begins of a key that a named source has itself.
+  private static let ofNamed = "a source that `use` names has its "
   private static let missingYields = Complaint(
     rule: .missingKey, message: { "\($0.construct) has no `yields`" },
     help: { _ in SourceGrammar.yields.facts.cure }, place: .start, remainder: .none)
@@ -118,19 +124,21 @@ enum SourceReferenceGrammar {
     rules: [
       .exactlyOne(["use", "yields"], missing: missingYields, preferring: ["use"]),
       .only(["with"], with: ["use"]), .only(keysInPlace, with: ["yields"]),
-      .atLeastOne(
-        ["request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift", "use"],
-        missing: SourceGrammar.missingOrigin),
+      .atLeastOne(origins + ["use"], missing: SourceGrammar.missingOrigin),
     ] + SourceGrammar.rules,
     misplaced: Dictionary(
       uniqueKeysWithValues: (keysInPlace + ["yields"]).map {
-        ($0, "a source that `use` names has its `\($0)` where it is declared")
+        ($0, "\(ofNamed)`\($0)` where it is declared")
       })
   ) { mapping in
     let use = mapping.value(use)
     let arguments = mapping.value(arguments)
     let inline = mapping.part(of: SourceGrammar.record.construct) {
       SourceGrammar.read(&$0, name: Name("", span: $0.span), yields: SourceGrammar.yieldsInPlace)
+    }
+    // What is written in place says all, and the name may be left over.
+    if use != nil, let inline, origins.contains(where: { mapping.has($0) }) {
+      return .inline(inline)
     }
     return use.map { .use($0, arguments: arguments ?? []) } ?? inline.map { .inline($0) }
   }
@@ -140,11 +148,32 @@ enum SourceReferenceGrammar {
     return Form(form.shape) { node, reader in
       let count = reader.diagnostics.count
       let source = form.read(node, reader)
+      if reader.diagnostics.count > count { reportUse(in: node, reader) }
       if source == nil, reader.diagnostics.count > count {
         reportName(in: node, since: count, reader)
       }
       return source
     }
+  }
+
+  /// Tells as one mistake that a source is named and written in place.
+  private static func reportUse(in node: NodeID, _ reader: DocumentReader) {
+    let tree = reader.tree
+    guard tree.kind(node) == .mapping,
+      let use = tree.pairs(node).first(where: { tree.scalarEquals($0.key, "use") }),
+      tree.kind(use.value) == .scalar, reader.value(of: "yields", in: node) != nil,
+      origins.contains(where: { reader.value(of: $0, in: node) != nil })
+    else { return }
+    let place = reader.span(node)
+    reader.withdraw { finding in
+      place.start <= finding.primary.span.start && finding.primary.span.end <= place.end
+        && finding.help.contains { $0.hasPrefix(ofNamed) }
+    }
+    reader.report(
+      .unknownKey,
+      "this source is written in place, and `use` names the source `\(tree.string(use.value))`",
+      at: reader.span(use.key),
+      help: "leave `use` out, or let nothing stand beside it but `with`")
   }
 
   /// Tells as one mistake that the name of a source stands under a key that says what one in place loads.
