@@ -258,3 +258,22 @@ extension SyntaxErrorWording {
     return (start..<lineEnd(start)).first { ends.contains(source[$0]) } ?? lineEnd(start)
   }
 }
+
+extension SyntaxErrorWording {
+  /// `request: request: KeepThing`, whose key stands there twice.
+  func doubledKey(_ line: Int, _ colon: Int) -> SyntaxProblem? {
+    let start = firstNonBlank(from: colon + 1)
+    var key = firstNonBlank(from: line)..<colon
+    if source[key].starts(with: "- ".utf8) { key = firstNonBlank(from: key.lowerBound + 1)..<colon }
+    guard start < offset, !key.isEmpty, source[key].elementsEqual(source[start..<offset]),
+      source[key].allSatisfy(\.isInName)
+    else { return nil }
+    let text = String(decoding: source[key], as: UTF8.self)
+    let end = firstNonBlank(from: offset + 1)
+    return SyntaxProblem(
+      .yamlSyntax, "`\(text):` stands twice in this line", at: character(at: offset),
+      related: [.init(span: character(at: colon), message: "the first is here")],
+      help: ["take one of the two out"],
+      correction: .init("take the second out", isSafe: false, replacing: start..<end, by: ""))
+  }
+}

@@ -72,7 +72,9 @@ struct SyntaxErrorWording {
     let line = lineStart(offset)
     if let problem = keyWithoutColon(from: line) { return problem }
     if let colon = firstColon(from: line), colon < offset {
-      if let problem = nameWithSecondColon(line, colon) { return problem }
+      if let problem = doubledKey(line, colon) ?? nameWithSecondColon(line, colon) {
+        return problem
+      }
       return SyntaxProblem(
         .yamlSyntax, "there is a second `: ` in this line", at: character(at: offset),
         related: [.init(span: character(at: colon), message: "the first is here")],

@@ -176,6 +176,13 @@ extension SpecWalker {
         help: [Self.cureOfTruth])
       return false
     }
+    if let inner = key.text.withoutTypographicQuotes, appStrings?[inner] != nil {
+      findings.report(
+        .unknownStringKey, message, at: location(key), related: related ?? [],
+        help: ["write `\(inner)`: quotes as books have them are part of the key"],
+        fixes: Fix.replacing(key.text, at: location(key), by: inner, .unsafe))
+      return false
+    }
     guard !key.text.contains(" ") else {
       // A sentence is no slip of a key.
       findings.report(
@@ -345,4 +352,15 @@ extension SpecWalker {
 extension String {
   /// Whether it is a word for what is true or false, which nobody calls a text. Nearly no key is that short.
   fileprivate var isTruth: Bool { utf8.count <= 5 && (self == "true" || self == "false") }
+}
+
+extension String {
+  /// What stands between quotes that are none to YAML.
+  fileprivate var withoutTypographicQuotes: String? {
+    guard unicodeScalars.count > 2, let first = unicodeScalars.first,
+      let last = unicodeScalars.last, !first.isASCII, Lookalikes.plainQuote(first) != nil,
+      Lookalikes.plainQuote(last) == Lookalikes.plainQuote(first)
+    else { return nil }
+    return String(String.UnicodeScalarView(unicodeScalars.dropFirst().dropLast()))
+  }
 }

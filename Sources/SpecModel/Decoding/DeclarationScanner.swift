@@ -29,7 +29,11 @@ enum DeclarationScanner {
     }
     let rest = line[word.endIndex...]
     let isColon = rest.first == UInt8(ascii: ":")
-    let value = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
+    var value = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
+    // The key may stand there twice.
+    if isColon, value.starts(with: word + ": ".utf8) {
+      value = value.dropFirst(word.count + 1).drop { $0 == UInt8(ascii: " ") }
+    }
     // Where the colon is missing, or another sign stands there, nothing but the name follows.
     guard isColon || value.allSatisfy(isNameByte) else { return [] }
     // `source: { use: Posts }` is a key of a screen.
