@@ -177,6 +177,7 @@ extension SpecWalker {
       return false
     }
     if let inner = key.text.withoutTypographicQuotes, appStrings?[inner] != nil {
+      hooks.notes.stringKeys(inner)
       findings.report(
         .unknownStringKey, message, at: location(key), related: related ?? [],
         help: ["write `\(inner)`: quotes as books have them are part of the key"],

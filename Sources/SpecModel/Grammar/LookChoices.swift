@@ -44,7 +44,7 @@ extension TextStyle: DocumentedChoice {
   static func help(insteadOf text: String) -> String? {
     switch BooleanWord.meant(by: text) {
     case "true":
-      "leave it out; a font grows as `\(Self.body.rawValue)` does if it names no other style"
+      "a font grows as `\(Self.body.rawValue)` does if it names no other style: leave `scales` out"
     case "false": "a font grows with what people read by: `maximum:` says how far"
     default: nil
     }
