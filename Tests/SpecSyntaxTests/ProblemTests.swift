@@ -106,6 +106,7 @@ import Testing
     ("a: ‹[›b, c\n", "the `[` is never closed"),
     ("a: ‹{›b: c\n", "the `{` is never closed"),
     ("a: b‹:› c\n", "there is a second `: ` in this line"),
+    ("a: a‹:› c\n", "`a:` stands twice in this line"),
     ("a: b\n  ‹c›: d\n", "`c` is indented below `a`, which has its value already"),
     (
       "a:\n    - b\n  ‹c›: d\n",
