@@ -18,10 +18,12 @@ extension DocumentReader {
     }
     guard let item = onlyItem(of: node), tree.kind(item) == .scalar, isWrittenHere(node) else {
       let example = tree.items(node).first { tree.kind($0) == .scalar && !isEmpty($0) }
+      // Of what has no name yet, none of them is it.
+      let isName = expected.hasPrefix("the ") && expected.hasSuffix("'s name")
       return mismatch(
         node, expected: expected,
         help: "only one can stand here: write it without a list"
-          + (example.map { ", as in `\(source(of: $0))`" } ?? ""))
+          + (example.flatMap { isName ? nil : ", as in `\(source(of: $0))`" } ?? ""))
     }
     let text = source(of: item)
     guard tree.isFlow(node) else {
