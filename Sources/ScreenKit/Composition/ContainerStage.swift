@@ -16,7 +16,7 @@ final class ContainerStage: ListStage {
 
   func install(_ surface: any ListSurface, in view: UIView) {}
   func layOut(in view: UIView) {}
-  func traitsDidChange() {}
+  func themeDidChange() {}
 
   func show(_ state: ListState, _ parts: ListStageParts) {
     onTap = parts.tap

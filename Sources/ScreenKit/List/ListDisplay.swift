@@ -98,7 +98,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
       control.tintColor = screen.runtime.theme.uiColor(configuration.refreshTint, else: .accent)
     }
     surface.themeDidChange()
-    stage.traitsDidChange()
+    stage.themeDidChange()
     screen.tellEmbeddingScreen()
   }
 
@@ -138,7 +138,6 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
 
   public func traitsDidChange(to traits: CellTraits) {
     surface.traitsDidChange(to: traits)
-    stage.traitsDidChange()
   }
 
   public func runningControlsDidChange(to controls: Set<ControlID>) {

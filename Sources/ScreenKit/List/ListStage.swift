@@ -10,8 +10,8 @@ protocol ListStage: AnyObject {
   /// Takes its place in the screen's view, as after that was laid out.
   func layOut(in view: UIView)
 
-  /// Shows everything as the surroundings now want it.
-  func traitsDidChange()
+  /// Shows everything as the theme that the app wears now wants it.
+  func themeDidChange()
 }
 
 /// What a list's states are made of.

@@ -24,6 +24,7 @@ final class MessageView: UIView, ThemedView {
     button.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
     otherButton.addAction(UIAction { [weak self] _ in self?.onOtherTap?() }, for: .touchUpInside)
     applyTheme()
+    followTraits()
   }
 
   @available(*, unavailable)
@@ -46,6 +47,11 @@ final class MessageView: UIView, ThemedView {
   private func show(_ choice: Message.Button?, on button: UIButton) {
     button.setTitle(choice.map { runtime.string($0.title) }, for: .normal)
     button.isHidden = choice == nil
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    overrideWasCalled(changedFrom: previous)
   }
 
   func applyTheme() {
@@ -104,4 +110,10 @@ final class MessageView: UIView, ThemedView {
       y += height + Self.gap
     }
   }
+}
+
+extension MessageView: TraitFollower {
+  var followedTraits: FollowedTraits { .textSize }
+
+  func followedTraitsDidChange(from previous: UITraitCollection?) { applyTheme() }
 }

@@ -57,7 +57,7 @@ final class StateView: UIView, ListStage {
     setNeedsLayout()
   }
 
-  func traitsDidChange() {
+  func themeDidChange() {
     message.applyTheme()
   }
 
