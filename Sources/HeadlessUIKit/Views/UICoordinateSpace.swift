@@ -28,11 +28,16 @@ extension UIView: UICoordinateSpace {
   }
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    coordinateSpace.fromScreen(toScreen(rect))
+    // Where a view is meant, the compiler takes this rather than what takes an optional one.
+    if let view = coordinateSpace as? UIView, view.root === root {
+      return Self.boundingBox(of: rect) { converted($0, to: view) }
+    }
+    return coordinateSpace.fromScreen(toScreen(rect))
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    fromScreen(coordinateSpace.toScreen(rect))
+    if let view = coordinateSpace as? UIView { return view.convert(rect, to: self) }
+    return fromScreen(coordinateSpace.toScreen(rect))
   }
 }
 

@@ -3,14 +3,27 @@ import Foundation
 extension UIView {
   var root: UIView { superview?.root ?? self }
 
+  /// A point in the coordinates of another view, or of the window.
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view else { return root.geometry.fromSuperview(pointInRoot(point)) }
+    // Most are one step away from each other.
+    if view === superview { return pointInSuperview(point) }
+    if view.superview === self { return view.pointFromSuperview(point) }
+    return view.pointFromRoot(pointInRoot(point))
+  }
+
   func pointInRoot(_ point: CGPoint) -> CGPoint {
-    let outer = geometry.toSuperview(turned(point))
+    let outer = pointInSuperview(point)
     return superview?.pointInRoot(outer) ?? outer
   }
 
   func pointFromRoot(_ point: CGPoint) -> CGPoint {
-    turned(geometry.fromSuperview(superview?.pointFromRoot(point) ?? point))
+    pointFromSuperview(superview?.pointFromRoot(point) ?? point)
   }
+
+  func pointInSuperview(_ point: CGPoint) -> CGPoint { geometry.toSuperview(turned(point)) }
+
+  func pointFromSuperview(_ point: CGPoint) -> CGPoint { turned(geometry.fromSuperview(point)) }
 
   /// A point as seen where either this view's coordinates are mirrored or those that it is placed in.
   private func turned(_ point: CGPoint) -> CGPoint {

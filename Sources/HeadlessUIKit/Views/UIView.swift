@@ -403,19 +403,18 @@ public import Foundation
 
   /// A point of this view's coordinates in those of another, or of the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let global = pointInRoot(point)
-    return view?.pointFromRoot(global) ?? root.geometry.fromSuperview(global)
+    converted(point, to: view)
   }
 
   /// A point of another view's coordinates, or of the window's, in those of this view.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    view?.convert(point, to: self)
+    view?.converted(point, to: self)
       ?? pointFromRoot(root.geometry.toSuperview(point))
   }
 
   /// A rectangle of this view's coordinates in those of another, or of the window.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    Self.boundingBox(of: rect) { convert($0, to: view) }
+    Self.boundingBox(of: rect) { converted($0, to: view) }
   }
 
   /// A rectangle of another view's coordinates, or of the window's, in those of this view.
