@@ -38,17 +38,19 @@ package enum ViewTexts {
   /// Whether any of `view` is within its window and within all that clips it.
   package static func isOnScreen(_ view: UIView) -> Bool {
     guard let window = view.window else { return false }
-    var visible = view.convert(view.bounds, to: nil)
-    var next: UIView? = view
-    while let current = next {
+    var visible = view.bounds
+    var current = view
+    while true {
       guard isVisible(current) else { return false }
-      if current.clipsToBounds || current is UIScrollView {
-        visible = visible.intersection(current.convert(current.bounds, to: nil))
+      if current === window || current.clipsToBounds || current is UIScrollView {
+        visible = visible.intersection(current.bounds)
+        if visible.isNull { return false }
       }
-      next = current.superview
+      guard let outer = current.superview else { break }
+      visible = current.convert(visible, to: outer)
+      current = outer
     }
-    visible = visible.intersection(window.bounds)
-    return !visible.isNull && (visible.height > 0 || view.bounds.height == 0)
+    return visible.height > 0 || view.bounds.height == 0
   }
 
   package static func inReadingOrder(_ views: [UIView]) -> [UIView] {

@@ -158,18 +158,22 @@ private struct IssueList {
 
 extension AccessibilityLook {
   mutating func lookForContrast(in view: UIView) {
+    guard let window = view.window else { return }
+    let grounds = TextGrounds(in: window)
     for part in ViewTexts.visibleViews(in: view) where ViewTexts.isOnScreen(part) {
-      guard let contrast = contrast(of: part), !contrast.isEnough else { continue }
+      guard let contrast = contrast(of: part, over: grounds), !contrast.isEnough else { continue }
       report(.lowContrast, part, String(format: "%.2f:1", contrast.ratio))
     }
   }
 
   /// Nil for what has no text, and for what can't be used now: WCAG asks for nothing there.
-  private func contrast(of view: UIView) -> TextContrast? {
+  private func contrast(of view: UIView, over grounds: TextGrounds) -> TextContrast? {
     if let button = view as? UIButton {
       guard button.isEnabled, button.configuration == nil else { return nil }
-      return button.titleLabel.flatMap { TextContrast(of: $0, color: button.currentTitleColor) }
+      return button.titleLabel.flatMap {
+        TextContrast(of: $0, color: button.currentTitleColor, over: grounds)
+      }
     }
-    return (view as? UILabel).flatMap { TextContrast(of: $0) }
+    return (view as? UILabel).flatMap { TextContrast(of: $0, over: grounds) }
   }
 }
