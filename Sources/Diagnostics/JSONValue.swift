@@ -80,32 +80,49 @@ extension String {
   fileprivate func writeJSON(to output: inout String) {
     output += "\""
     defer { output += "\"" }
-    guard hasCharactersToEscape else {
-      output += self
-      return
-    }
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        output += "\\u" + digits.leftPadded(to: 4, "0")
-      default: output.unicodeScalars.append(scalar)
+    var text = self
+    text.withUTF8 { bytes in
+      var start = 0
+      var next = 0
+      // What needs no escape is taken over in one piece.
+      while next < bytes.count {
+        guard let escape = Self.escape(at: next, in: bytes) else {
+          next += 1
+          continue
+        }
+        output += String(decoding: bytes[start..<next], as: UTF8.self)
+        output += escape.text
+        next += escape.length
+        start = next
       }
+      output += String(decoding: bytes[start...], as: UTF8.self)
     }
   }
 
-  /// Whether there may be any: beside ASCII's own, those that are two or three bytes begin with one of two.
-  private var hasCharactersToEscape: Bool {
-    utf8.contains { byte in
-      switch byte {
-      case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xE2: true
-      default: false
-      }
+  /// What stands for the character that begins at a byte, and how many bytes it has; nil for those that stand for
+  /// themselves.
+  private static func escape(
+    at index: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (text: String, length: Int)? {
+    func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
+    switch bytes[index] {
+    case UInt8(ascii: "\""): return ("\\\"", 1)
+    case UInt8(ascii: "\\"): return ("\\\\", 1)
+    case UInt8(ascii: "\n"): return ("\\n", 1)
+    case UInt8(ascii: "\r"): return ("\\r", 1)
+    case UInt8(ascii: "\t"): return ("\\t", 1)
+    case let control where control < 0x20 || control == 0x7F:
+      return (numbered(UInt32(control)), 1)
+    // U+0080 to U+009F.
+    case 0xC2 where byte(1) < 0xA0: return (numbered(UInt32(byte(1))), 2)
+    // U+2028 and U+2029.
+    case 0xE2 where byte(1) == 0x80 && (0xA8...0xA9).contains(byte(2)):
+      return (numbered(0x2000 + UInt32(byte(2)) - 0x80), 3)
+    default: return nil
     }
+  }
+
+  private static func numbered(_ scalar: UInt32) -> String {
+    "\\u" + String(scalar, radix: 16).leftPadded(to: 4, "0")
   }
 }
