@@ -17,12 +17,12 @@ extension ScreenDriver {
 
   /// Turns dark mode on or off.
   public func setDarkMode(_ isDark: Bool, settling: Bool = true) async throws {
-    try await set(.style(isDark ? .dark : .light), settling)
+    try await set([.style(isDark ? .dark : .light)], settling: settling)
   }
 
   /// Sets the reader's text size.
   public func setTextSize(_ size: TextSize, settling: Bool = true) async throws {
-    try await set(.textSize(size.uiCategory), settling)
+    try await set([.textSize(size.uiCategory)], settling: settling)
   }
 
   /// Sets the reader's text size, by UIKit's name.
@@ -34,17 +34,17 @@ extension ScreenDriver {
 
   /// Has colours stand out more, or as usual.
   public func setIncreasedContrast(_ isIncreased: Bool, settling: Bool = true) async throws {
-    try await set(.contrast(isIncreased ? .high : .normal), settling)
+    try await set([.contrast(isIncreased ? .high : .normal)], settling: settling)
   }
 
   /// Has texts be bold, or as usual.
   public func setBoldText(_ isBold: Bool, settling: Bool = true) async throws {
-    try await set(.legibility(isBold ? .bold : .regular), settling)
+    try await set([.legibility(isBold ? .bold : .regular)], settling: settling)
   }
 
   /// Has screens read from right to left, or from left to right.
   public func setRightToLeft(_ isRightToLeft: Bool, settling: Bool = true) async throws {
-    try await set(.direction(isRightToLeft ? .rightToLeft : .leftToRight), settling)
+    try await set([.direction(isRightToLeft ? .rightToLeft : .leftToRight)], settling: settling)
   }
 
   /// Sets what the screen's corners and bars cover. Over UIKit that fails: it is the device's.
@@ -53,8 +53,9 @@ extension ScreenDriver {
     if settling { try await settle() }
   }
 
-  private func set(_ setting: DeviceSetting, _ settling: Bool) async throws {
-    try reach { try hands.set(setting, of: window) }
+  /// Changes several settings at once.
+  package func set(_ settings: [DeviceSetting], settling: Bool = true) async throws {
+    try reach { try hands.set(settings, of: window) }
     if settling { try await settle() }
   }
 }

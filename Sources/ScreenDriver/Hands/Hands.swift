@@ -21,7 +21,8 @@ package protocol Hands {
   /// A window for an app's screens.
   func makeWindow(of size: CGSize) -> UIWindow
   func resize(_ window: UIWindow, to size: CGSize) throws
-  func set(_ setting: DeviceSetting, of window: UIWindow) throws
+  /// Changes all settings before anything is laid out anew.
+  func set(_ settings: [DeviceSetting], of window: UIWindow) throws
   /// Sets what the screen's corners and bars cover.
   func setSafeArea(_ insets: UIEdgeInsets, of window: UIWindow) throws
   func picture(of window: UIWindow) -> Picture
@@ -84,7 +85,7 @@ public enum RowEdge: Sendable {
 }
 
 /// Something that the device's owner chooses in the settings.
-package enum DeviceSetting: Sendable {
+package enum DeviceSetting: Equatable, Sendable {
   case style(UIUserInterfaceStyle)
   case textSize(UIContentSizeCategory)
   case contrast(UIAccessibilityContrast)

@@ -23,14 +23,16 @@
 
     package func resize(_ window: UIWindow, to size: CGSize) { window.headlessResize(to: size) }
 
-    package func set(_ setting: DeviceSetting, of window: UIWindow) {
+    package func set(_ settings: [DeviceSetting], of window: UIWindow) {
       window.headlessSetTraits { traits in
-        switch setting {
-        case .style(let style): traits.userInterfaceStyle = style
-        case .textSize(let size): traits.preferredContentSizeCategory = size
-        case .contrast(let contrast): traits.accessibilityContrast = contrast
-        case .legibility(let weight): traits.legibilityWeight = weight
-        case .direction(let direction): traits.layoutDirection = direction
+        for setting in settings {
+          switch setting {
+          case .style(let style): traits.userInterfaceStyle = style
+          case .textSize(let size): traits.preferredContentSizeCategory = size
+          case .contrast(let contrast): traits.accessibilityContrast = contrast
+          case .legibility(let weight): traits.legibilityWeight = weight
+          case .direction(let direction): traits.layoutDirection = direction
+          }
         }
       }
     }

@@ -50,7 +50,12 @@ package struct UIKitHands: Hands {
     window.layoutIfNeeded()
   }
 
-  package func set(_ setting: DeviceSetting, of window: UIWindow) throws {
+  package func set(_ settings: [DeviceSetting], of window: UIWindow) throws {
+    for setting in settings { try set(setting, of: window) }
+    window.layoutIfNeeded()
+  }
+
+  private func set(_ setting: DeviceSetting, of window: UIWindow) throws {
     if case .style(let style) = setting {
       window.overrideUserInterfaceStyle = style
     } else if #available(iOS 17, *) {
@@ -66,7 +71,6 @@ package struct UIKitHands: Hands {
         reason:
           "Before iOS 17 nothing but dark mode can be set of a window: UIKit has no overrides.")
     }
-    window.layoutIfNeeded()
   }
 
   package func setSafeArea(_ insets: UIEdgeInsets, of window: UIWindow) throws {

@@ -76,12 +76,33 @@ public struct ScreenPreview {
     }
   }
 
+  /// Shows a screen in a state to `look` in one surroundings after the other. It is made and loaded once, and looks as
+  /// if it had been made for each: only what it is in changes.
+  ///
+  /// - Parameter look: Is also told whether any source was asked for what the screen shows.
+  public func show(
+    _ screen: String, in state: ScreenState, inEach surroundings: [Surroundings],
+    look: @MainActor (ScreenDriver, Surroundings, Bool) throws -> Void
+  ) async throws {
+    guard var current = surroundings.first else { return }
+    let isLoading = state == .loading
+    try await visit(screen, in: state, current) { driver, _, isLoaded in
+      try look(driver, current, isLoaded)
+      for next in surroundings.dropFirst() {
+        try await next.apply(to: driver, from: current)
+        try await Self.rest(driver, isLoading: isLoading)
+        try look(driver, next, isLoaded)
+        current = next
+      }
+    }
+  }
+
   /// What is seen by `look`, which is also handed what the screen is made of: nil for one that is written by hand.
   func visit<Seen>(
     _ screen: String, in state: ScreenState, _ surroundings: Surroundings,
     supposing supposition: Supposition = Supposition(),
     with parameters: [String: DynamicValue] = [:],
-    look: @MainActor (ScreenDriver, ScreenParts?, Bool) throws -> Seen
+    look: @MainActor (ScreenDriver, ScreenParts?, Bool) async throws -> Seen
   ) async throws -> Seen? {
     let clock = ManualClock(now: now)
     var isLoaded = false
@@ -100,7 +121,7 @@ public struct ScreenPreview {
     let root = ScreenNavigationController(runtime: app.runtime, root: controller)
     return try await Self.shown(
       root, clock: clock, in: surroundings, isLoading: state == .loading
-    ) { driver in try look(driver, app.made.parts(of: controller), isLoaded) }
+    ) { driver in try await look(driver, app.made.parts(of: controller), isLoaded) }
   }
 
   /// What is seen of the screens from `root` on, once they have come to rest.
@@ -115,20 +136,26 @@ public struct ScreenPreview {
 
   private static func shown<Seen>(
     _ root: UIViewController, clock: ManualClock, in surroundings: Surroundings, isLoading: Bool,
-    look: @MainActor (ScreenDriver) throws -> Seen
+    look: @MainActor (ScreenDriver) async throws -> Seen
   ) async throws -> Seen {
     let driver = ScreenDriver(root: root, size: surroundings.size, clock: clock)
     defer { driver.close() }
-    try await surroundings.apply(to: driver)
-    // What waits for an answer that does not come is never quiet.
+    try await surroundings.apply(to: driver, from: Surroundings(size: surroundings.size))
+    try await rest(driver, isLoading: isLoading)
     if isLoading {
-      try await driver.finishTransitions()
       clock.advance(by: .seconds(1))
+      try await driver.finishTransitions()
+    }
+    return try await look(driver)
+  }
+
+  /// Waits for what is on its way; what waits for an answer that does not come is never quiet.
+  private static func rest(_ driver: ScreenDriver, isLoading: Bool) async throws {
+    if isLoading {
       try await driver.finishTransitions()
     } else {
       try await driver.settle()
     }
-    return try look(driver)
   }
 
   /// What apps are started with here: nothing of the machine's is read or kept.

@@ -23,12 +23,20 @@ public struct Surroundings: Hashable, Sendable {
     self.hasIncreasedContrast = hasIncreasedContrast
   }
 
-  /// Has a window be like that, beside its size, without waiting for its screens.
+  /// Has a window that was in `others` be in these, without waiting for its screens.
   @MainActor
-  package func apply(to driver: ScreenDriver) async throws {
-    if isDark { try await driver.setDarkMode(true, settling: false) }
-    if textSize != .large { try await driver.setTextSize(textSize, settling: false) }
-    if isRightToLeft { try await driver.setRightToLeft(true, settling: false) }
-    if hasIncreasedContrast { try await driver.setIncreasedContrast(true, settling: false) }
+  package func apply(to driver: ScreenDriver, from others: Surroundings) async throws {
+    if size != others.size { try await driver.resize(to: size, settling: false) }
+    let changed = zip(settings, others.settings).filter { $0 != $1 }.map(\.0)
+    if !changed.isEmpty { try await driver.set(changed, settling: false) }
+  }
+
+  private var settings: [DeviceSetting] {
+    [
+      .style(isDark ? .dark : .light),
+      .textSize(textSize.uiCategory),
+      .direction(isRightToLeft ? .rightToLeft : .leftToRight),
+      .contrast(hasIncreasedContrast ? .high : .normal),
+    ]
   }
 }

@@ -7,10 +7,17 @@ import ScreenInterpreter
 /// Draws screens in all states and surroundings, and writes them into a gallery's folder.
 @MainActor
 struct GalleryArtist {
-  /// Pictures of a screen: a state in surroundings.
+  /// Pictures of a screen: a state in surroundings of one language.
   private struct Sitting {
     let state: ScreenState
-    let surroundings: GallerySurroundings
+    let language: String?
+    let surroundings: [GallerySurroundings]
+
+    init(_ state: ScreenState, _ surroundings: [GallerySurroundings], language: String? = nil) {
+      self.state = state
+      self.surroundings = surroundings
+      self.language = language
+    }
   }
 
   private let facts: ScreenFacts
@@ -30,17 +37,13 @@ struct GalleryArtist {
     var previews: [String?: ScreenPreview] = [nil: first]
     for language in languages { previews[language] = try app.preview(in: language) }
     self.previews = previews
-    let translated = languages.map { GallerySurroundings(language: $0) }
     let usual = GallerySurroundings.usual.map { $0.read(in: options.language) }
     let usualFirst = GallerySurroundings.first.read(in: options.language)
-    filled = (usual + translated).map {
-      Sitting(state: .filled, surroundings: $0)
-    }
-    others = ScreenState.allCases.filter { $0 != .filled }.flatMap { state in
-      let isUsual = ScreenState.usual.contains(state)
-      return (isUsual ? usual : [usualFirst]).map {
-        Sitting(state: state, surroundings: $0)
-      }
+    filled =
+      [Sitting(.filled, usual)]
+      + languages.map { Sitting(.filled, [GallerySurroundings(language: $0)], language: $0) }
+    others = ScreenState.allCases.filter { $0 != .filled }.map { state in
+      Sitting(state, ScreenState.usual.contains(state) ? usual : [usualFirst])
     }
   }
 
@@ -70,23 +73,25 @@ struct GalleryArtist {
   private func draw(
     _ sitting: Sitting, of screen: inout GalleryScreen, _ loads: inout Bool
   ) async {
-    guard let preview = previews[sitting.surroundings.language] else { return }
-    let surroundings = sitting.surroundings.surroundings
+    guard let preview = previews[sitting.language] else { return }
+    var left = sitting.surroundings[...]
     do {
-      let seen = try await preview.show(screen.name, in: sitting.state, surroundings) {
-        driver, isLoaded in
+      let surroundings = left.map(\.surroundings)
+      try await preview.show(screen.name, in: sitting.state, inEach: surroundings) {
+        driver, surroundings, isLoaded in
         loads = loads || isLoaded
+        guard let named = left.popFirst() else { return }
         let issues = driver.issuesInSight(large: surroundings.textSize >= .accessibilityMedium)
-        return (SeenWindow(driver.window), issues)
+        screen.pictures.append(
+          GalleryPicture(
+            of: SeenWindow(driver.window), issues, state: sitting.state.rawValue, named.name,
+            surroundings.size))
       }
-      guard let (window, issues) = seen else { return }
-      screen.pictures.append(
-        GalleryPicture(
-          of: window, issues, state: sitting.state.rawValue, sitting.surroundings.name,
-          surroundings.size))
     } catch {
-      let what = "\(sitting.state.rawValue), \(sitting.surroundings.name)"
-      screen.findings.append(GalleryFinding(noPictureOf: what, error))
+      // What does not come to rest would be waited for in all that are left.
+      let names = left.map(\.name).joined(separator: ", ")
+      screen.findings.append(
+        GalleryFinding(noPictureOf: "\(sitting.state.rawValue), \(names)", error))
     }
   }
 

@@ -5,8 +5,6 @@ import ScreenInterpreter
 struct GallerySurroundings: Sendable {
   let name: String
   var surroundings = Surroundings()
-  /// Nil for the language that the app is shown in otherwise.
-  var language: String?
 
   /// What most people have.
   static let first = GallerySurroundings(name: "iPhone, light")
@@ -30,7 +28,6 @@ struct GallerySurroundings: Sendable {
   init(language: String) {
     name = "iPhone, \(language)"
     surroundings = Surroundings(isRightToLeft: PreviewOptions.readsRightToLeft(language))
-    self.language = language
   }
 
   /// The same for readers of a language, who read in its direction.

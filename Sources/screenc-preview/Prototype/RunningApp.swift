@@ -60,18 +60,15 @@ final class RunningApp {
 
   /// Has the device be as its owner wants it.
   func begin() async throws {
-    try await surroundings.apply(to: driver)
+    try await surroundings.apply(to: driver, from: Surroundings(size: surroundings.size))
     await rest()
   }
 
   /// Changes the device, while the app runs.
   func change(to other: Surroundings) async throws {
+    let earlier = surroundings
     surroundings = other
-    try await driver.resize(to: other.size, settling: false)
-    try await driver.setDarkMode(other.isDark, settling: false)
-    try await driver.setTextSize(other.textSize, settling: false)
-    try await driver.setRightToLeft(other.isRightToLeft, settling: false)
-    try await driver.setIncreasedContrast(other.hasIncreasedContrast, settling: false)
+    try await other.apply(to: driver, from: earlier)
     await rest()
   }
 
