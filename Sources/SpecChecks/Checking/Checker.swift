@@ -67,6 +67,9 @@ public struct Checker: Sendable {
       return findings
     }
     for found in appFindings { findings.append(found) }
+    if looked == nil, findings.mayMeanIdleStrings, index.interfaces.isEmpty, !index.hasBroken {
+      findings.idleStrings = idleStrings(in: index, beforeGate)
+    }
     findings.addSuggestions(from: index)
     findings.gather(in: index)
     findings.gatherMisspelt(in: index)
@@ -76,6 +79,17 @@ public struct Checker: Sendable {
     findings.gatherUsesOfModules(in: index)
     if let consequences = Consequences(of: index) { findings.drop(consequences) }
     return result(findings, index)
+  }
+
+  /// The keys of the app's strings that no spec uses. It takes a walk of its own, which few findings need.
+  private func idleStrings(in index: AppIndex, _ beforeGate: BeforeGate) -> Set<String> {
+    let uses = index.files.parallelMap(partsOf: 128) { range in
+      var walk = SpecWalker(
+        index: index.forOneThread(), rules: [], beforeGate: beforeGate, notesStringUses: true)
+      for file in range { walk.visit(file: file) }
+      return walk.findings.stringUses
+    }
+    return Set(index.strings(unusedBeside: Array(joining: uses)))
   }
 
   private func result(_ findings: Findings, _ index: AppIndex) -> CheckResult {

@@ -57,6 +57,15 @@ extension Findings {
     (unknown, unused) = ([], [])
   }
 
+  /// Whether a key of a text may be one of the app's that nobody uses. Many that are missing are no slips, but are to be
+  /// written yet.
+  var mayMeanIdleStrings: Bool {
+    let keys = unknown.filter { if case .strings = $0.candidates { true } else { false } }
+    return (1...Self.mostSlipsOfKeys).contains(keys.count)
+  }
+
+  private static let mostSlipsOfKeys = 10
+
   /// So many times a name has to be used that nobody declares, for the one that is declared to be the slip.
   private static let fewestUses = 2
 
@@ -219,6 +228,8 @@ extension Findings {
       // Where none is near, those of the same place say how it may be called now.
       let kind = entry.name[...point]
       let siblings = keys.filter { $0.hasPrefix(kind) }
+      let idle = fitting.filter { $0.hasPrefix(kind) && idleStrings.contains($0) }
+      if idle.count == 1 { return Suggestion(meaning: idle[0], note: "which nothing names now") }
       return (1...Listing.most).contains(siblings.count)
         ? Suggestion(for: entry.name, among: siblings, kind: "keys that begin with `\(kind)`")
         : suggestion

@@ -46,6 +46,8 @@ struct Findings: Sendable {
   /// Where specs use strings: those that are missing, and all where somebody asks for them.
   var stringUses: [StringUse] = []
   var unused: [Unused] = []
+  /// The keys of the app's strings that no spec uses, where one of them may be meant.
+  var idleStrings: Set<String> = []
   /// What recorded responses show, which is told when all are known.
   private(set) var slips = SampleSlips()
   /// What findings of one place have in common that uses in other places show; told once.

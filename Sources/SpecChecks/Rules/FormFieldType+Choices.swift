@@ -14,6 +14,8 @@ extension SpecRule {
         .formFieldType, "only an `ID`, a `String`, an `Int` and lists of them have `choices`",
         at: site.location(field.field.type.span), help: [help(onChoicesOf: type)])
     }
+    // Of what comes from a source that there is not nobody knows whether it is chosen or was to be typed.
+    guard site.index.source(choices.source.text) != nil else { return }
     if type.isList, let length = field.limits?.length {
       check(length, of: field.field, site, into: &findings)
     }

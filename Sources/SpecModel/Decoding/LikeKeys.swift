@@ -2,10 +2,11 @@ import Diagnostics
 import SourceText
 import SpecSyntax
 
-/// A key that was written for one that is like it, whose keys stand below it: `state` with those of `states`.
+/// A key that was written for another one, whose keys stand below it: `state` with those of `states`, which is like it, or
+/// `fonts` with colours.
 enum LikeKeys {
   /// The key of a name, and the one that is most like it of those that are not there.
-  static func pair(
+  private static func pair(
     _ name: String, of construct: Construct, in mapping: NodeID, _ tree: SyntaxTree
   ) -> (own: KeyDescription, other: KeyDescription)? {
     let written = Set(tree.pairs(mapping).map { tree.string($0.key) })
@@ -19,9 +20,9 @@ enum LikeKeys {
   }
 
   /// The key that was meant by one whose value is none for it: the one that is like it and takes the value, the only
-  /// one that does where it takes a list, or the one by which the names below it are read. What is written already is not
-  /// meant.
-  private static func meant(
+  /// one that does where it takes a list or names of its own, or the one by which the names below it are read. What is
+  /// written already is not meant.
+  static func meant(
     by name: String, with value: NodeID, of construct: Construct, in document: NodeID,
     _ tree: SyntaxTree
   ) -> KeyDescription? {
@@ -39,12 +40,16 @@ enum LikeKeys {
     if own.shape.isMap {
       // Names with types are those of what is read by them elsewhere.
       let text = tree.source[tree.span(document).range]
-      return fitting.first { key in
+      let read = fitting.first { key in
         key.shape.valueOfMap?.isTyped == true
           && tree.pairs(value).prefix(NodeID.mostCompared).contains {
             text.firstRange(of: "$\(key.name).\(tree.string($0.key))".utf8) != nil
           }
       }
+      guard read == nil, own.shape.valueOfMap?.isTyped != true else { return read }
+      // Nearly anything is a name with a type.
+      let sure = fitting.filter { $0.shape.valueOfMap?.isTyped != true }
+      return sure.count == 1 ? sure[0] : nil
     }
     guard own.shape.constructs.isEmpty, !own.shape.elements.isEmpty else { return nil }
     let sure = fitting.filter { !$0.shape.isMap }
@@ -73,7 +78,8 @@ enum LikeKeys {
         guard let other = meant(by: name, with: value, of: construct, in: document, tree) else {
           continue
         }
-        found.removeAll(where: isWithin)
+        let start = tree.pairs(document).first { _ in true }.map { tree.span($0.key) }
+        found.removeAll { isWithin($0) || $0.primary.span == start && $0.misses(other.name) }
         let site = Location(file: file, span: tree.span(key))
         found.append(
           Diagnostic(
@@ -83,6 +89,14 @@ enum LikeKeys {
       }
     }
     return found
+  }
+}
+
+extension Diagnostic {
+  /// Whether it says that a key is missing, alone or among others of which one is due.
+  fileprivate func misses(_ key: String) -> Bool {
+    rule == Rule.missingKey.name
+      && (message.hasSuffix("has no `\(key)`") || help.contains { $0.contains("`\(key):`") })
   }
 }
 

@@ -2,8 +2,8 @@ import Diagnostics
 import SourceText
 import SpecSyntax
 
-/// A key that stands twice in a declaration, since another one was written like it: `states:` for `state:` beside the
-/// screen's `states:`. Or since the line between two entries is missing.
+/// A key that stands twice in a declaration, since it was written for another one: `states:` for `state:` beside the
+/// screen's `states:`, `fonts:` for `colors:` beside a theme's `fonts:`. Or since the line between two entries is missing.
 enum RepeatedKeys {
   /// Puts findings that say which key was meant in the place of those that say that one stands twice, and of those about
   /// what stands within it.
@@ -105,16 +105,15 @@ enum RepeatedKeys {
       let name = tree.string(repeated.key)
       let both = tree.pairs(document).filter { tree.scalarEquals($0.key, string: name) }
       let construct = Grammar.construct(of: kind)
-      guard both.count == 2,
-        let (own, other) = LikeKeys.pair(name, of: construct, in: document, tree)
+      guard both.count == 2 else { continue }
+      let slips = both.compactMap { entry in
+        LikeKeys.meant(by: name, with: entry.value, of: construct, in: document, tree)
+          .map { (entry: entry, meant: $0.name.description) }
+      }
+      guard slips.count == 1, let slip = slips.first?.entry,
+        let right = both.first(where: { $0.key != slip.key })
       else { continue }
-      let slips = both.filter {
-        $0.value.stands(for: other.shape, tree) && !$0.value.stands(for: own.shape, tree)
-      }
-      guard slips.count == 1, let right = both.first(where: { $0.key != slips[0].key }) else {
-        continue
-      }
-      return Slip(key: slips[0].key, value: slips[0].value, other: right.key, meant: other.name)
+      return Slip(key: slip.key, value: slip.value, other: right.key, meant: slips[0].meant)
     }
     return nil
   }

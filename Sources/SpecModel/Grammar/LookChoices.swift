@@ -52,6 +52,14 @@ extension TextStyle: DocumentedChoice {
 }
 
 extension StatusBarStyle: DocumentedChoice {
+  static var otherWords: [String: StatusBarStyle] {
+    [
+      "white": .light, "lightcontent": .light, "black": .dark, "darkcontent": .dark,
+      "auto": .default, "automatic": .default, "system": .default, "none": .hidden,
+      "invisible": .hidden,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .default: "Dark in light mode, light in dark mode."
