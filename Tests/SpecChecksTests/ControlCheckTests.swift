@@ -48,6 +48,86 @@ import Testing
     #expect(messages(row) == [message])
   }
 
+  @Test(arguments: [
+    ("from: 0, to: 10, step: 20", "a step of 20 is longer than all of the way from 0 to 10"),
+    ("from: 1, to: 10, step: 4", "steps of 4 from 1 do not come to 10"),
+  ])
+  func stepsComeToTheEndOfTheirWay(limits: String, message: String) {
+    #expect(messages("stepper: $state.count, \(limits)") == [message])
+  }
+
+  @Test(arguments: [
+    "from: 0, to: 10, step: 10", "from: 1, to: 9, step: 4", "from: 1, to: 10", "to: 10, step: 3",
+  ])
+  func stepsThatComeToTheEndAreRight(limits: String) {
+    #expect(messages("stepper: $state.count, \(limits)") == [])
+  }
+
+  @Test func tenthsComeToTheEndOfTheirWay() {
+    #expect(inputMessages("slider: $item.share, from: 0, to: 0.3, step: 0.1") == [])
+    #expect(inputMessages("slider: $item.share, to: 0.3, step: 0.2").count == 1)
+    #expect(inputMessages("slider: $item.share, step: 5").count == 1)
+    #expect(inputMessages("slider: $item.share, step: 0.3") == [])
+  }
+
+  private func inputMessages(_ input: String) -> [String] {
+    findings(
+      """
+      model: Part
+      fields: { id: ID, share: Double }
+      ---
+      adapter: PartRow
+      for: Part
+      cell: { column: [{ input: { \(input), label: part.share, notice: part.kept } }] }
+      """
+    ).map(\.message)
+  }
+
+  private func hiding(
+    _ row: String, section: String = "", more: String = "{ toggle: $state.other, title: t }"
+  ) -> [String] {
+    findings(
+      """
+      enum: Mood
+      cases: [calm, wild]
+      ---
+      screen: Settings
+      state: { on: Bool = true, other: Bool = false, mood: Mood = calm, name: String = "", count: Int = 2 }
+      sections:
+        - { id: main, \(section)rows: [{ \(row), title: t }] }
+        - { id: more, rows: [\(more)] }
+      """
+    ).map(\.message)
+  }
+
+  @Test(arguments: [
+    "toggle: $state.on, when: not $state.on", "picker: $state.mood, when: $state.mood == calm",
+    "field: $state.name, when: $state.name == \"\"",
+    "toggle: $state.on, when: $state.on and $state.other",
+  ])
+  func whatItsOwnValueHidesIsTold(row: String) {
+    #expect(hiding(row).count == 1)
+  }
+
+  @Test func whatItsOwnValueHidesWithItsSectionIsTold() {
+    #expect(hiding("toggle: $state.on", section: "when: $state.on, ").count == 1)
+  }
+
+  /// What another control, an effect or another value brings back is not lost, nor is what stays within limits.
+  @Test(arguments: [
+    ("toggle: $state.on, when: $state.on or $state.other", ""),
+    ("toggle: $state.on, when: $state.other", ""),
+    ("stepper: $state.count, from: 1, when: $state.count > 0", ""),
+    (
+      "toggle: $state.on, when: $state.on",
+      "{ picker: $state.mood, title: t, set: { $state.on: true } }"
+    ),
+  ])
+  func whatComesBackIsNotTold(row: String, more: String) {
+    let other = "{ toggle: $state.other, title: t }"
+    #expect(hiding(row, more: more.isEmpty ? other : "\(more), \(other)") == [])
+  }
+
   @Test(arguments: [Architecture.composition, .mvp, .viper])
   func systemsWithoutControlsRefuseThem(architecture: Architecture) {
     #expect(

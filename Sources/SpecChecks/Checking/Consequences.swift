@@ -176,7 +176,7 @@ struct Consequences {
       .noRetry,
       .paginationIncomplete, .queryMismatch, .selectWithoutAdapter, .silentSubmit,
       .unavailableScope, .unhandledEvent,
-      .unknownEvent,
+      .unknownEvent, .unmarkedSecret,
       .unsetState, .unusedFormField, .unusedParameter, .unusedResult, .unusedState,
     ].map(\.rule.name))
 
@@ -188,7 +188,7 @@ struct Consequences {
       .missingAdapter, .missingEmptyState, .missingErrorState, .missingIdentity,
       .invalidTabs, .missingParameter, .paginationIncomplete, .parameterTypeMismatch,
       .selectWithoutAdapter, .silentSubmit, .stringArgumentMismatch, .unavailableScope,
-      .unhandledEvent, .unknownEvent,
+      .unhandledEvent, .unknownEvent, .unmarkedSecret,
       .unsupportedByArchitecture, .unusedEvent, .unusedFormField, .unusedParameter, .unusedResult,
       .unusedState,
     ].map(\.rule.name))

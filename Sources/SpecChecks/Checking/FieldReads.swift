@@ -11,6 +11,8 @@ struct FieldReads: Sendable {
   private(set) var form: [String] = []
   /// The pieces of state that something changes.
   private(set) var changedState: [String] = []
+  /// Those of them that something else changes, too.
+  private(set) var changedAgain: [String] = []
   /// Whether that is all: not if something is wrong with the declaration.
   var areKnown = true
 
@@ -27,10 +29,12 @@ struct FieldReads: Sendable {
 
   /// Notes what is set, bound to a control or handed to something that may edit it.
   mutating func note(changeOf path: ValuePath) {
-    guard path.scope == .state, let name = path.components.first?.text,
-      !changedState.contains(name)
-    else { return }
-    changedState.append(name)
+    guard path.scope == .state, let name = path.components.first?.text else { return }
+    if !changedState.contains(name) {
+      changedState.append(name)
+    } else if !changedAgain.contains(name) {
+      changedAgain.append(name)
+    }
   }
 
   mutating func removeAll() {
@@ -40,6 +44,7 @@ struct FieldReads: Sendable {
     if !flags.isEmpty { flags.removeAll(keepingCapacity: true) }
     if !form.isEmpty { form.removeAll(keepingCapacity: true) }
     if !changedState.isEmpty { changedState.removeAll(keepingCapacity: true) }
+    if !changedAgain.isEmpty { changedAgain.removeAll(keepingCapacity: true) }
   }
 }
 

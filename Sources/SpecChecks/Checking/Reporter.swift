@@ -17,6 +17,7 @@ enum Reporter: String, Sendable, CaseIterable {
   case firestore = "Walker/SpecWalker+Firestore.swift"
   case inequalities = "Rules/OptionalInequality.swift"
   case groups = "Walker/SpecWalker+Groups.swift"
+  case marks = "Rules/MistakenMark.swift"
   case modules = "Walker/SpecWalker+Modules.swift"
   case swiftModules = "Walker/SpecWalker+SwiftModules.swift"
   case names = "Walker/SpecWalker+Names.swift"

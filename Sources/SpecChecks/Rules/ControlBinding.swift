@@ -4,10 +4,13 @@ import SpecModel
 extension SpecRule {
   static let controlBinding: SpecRule = .init(
     name: "control-binding",
-    summary: "A control edits something that it cannot, or that another one edits already.",
+    summary:
+      "A control edits something that it cannot, or that another one edits already, or goes by steps that do not fit.",
     rationale:
       "A control shows a piece of the screen's state and changes it; each kind of control has its "
-      + "types of values. Two of a kind that edit the same move together: one was most likely copied from the other.",
+      + "types of values. Two of a kind that edit the same move together: one was most likely copied from the other. "
+      + "Steps that do not come to the end of what they go through end in a shorter one, and lead back by other "
+      + "numbers.",
     examples: """
       screen: Settings
       state: { volume: Int = 5 }

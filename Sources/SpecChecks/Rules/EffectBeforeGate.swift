@@ -21,7 +21,7 @@ extension SpecRule {
       bar: { trailing: [{ title: welcome.«skip, ‹tab›: Home→visit, request: LogIn» }] }
       ---
       model: Visit
-      fields: { token: String }
+      fields: { member: String }
       ---
       request: LogIn
       method: POST
@@ -30,7 +30,7 @@ extension SpecRule {
       ---
       api: Main
       base: https://api.example.com
-      session: { fields: { token: String }, begins: [LogIn] }
+      session: { fields: { member: String }, begins: [LogIn] }
       """,
     .app { app, findings in
       for screen in app.beforeGate.screens {

@@ -19,7 +19,7 @@ extension SpecRule {
         onboarding: { logIn: { email: ‹LogIn› } }
       ---
       model: Visit
-      fields: { token: String }
+      fields: { member: String }
       ---
       request: LogIn
       parameters: { «user→email»: String, password: String }
@@ -29,7 +29,7 @@ extension SpecRule {
       ---
       api: Main
       base: https://api.example.com
-      session: { fields: { token: String }, begins: [LogIn] }
+      session: { fields: { member: String }, begins: [LogIn] }
       """,
     .app { app, findings in
       guard case .flows(let flows)? = app.index.app?.host?.onboarding?.content,

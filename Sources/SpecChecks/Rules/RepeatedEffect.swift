@@ -66,7 +66,11 @@ extension SpecWalker {
           : "give it a text of its own")
       return true
     }
-    if let checked = again.checked, checked.isPath, first.checked.isSame(as: checked) {
+    if let checked = again.checked, checked.isPath, first.checked.isSame(as: checked),
+      // Where one of them is marked at what it does not set, that is told.
+      first.effect.assignment(contradicting: checked) == nil,
+      again.effect.assignment(contradicting: checked) == nil
+    {
       report(checked, of: again, like: first.checked)
       return true
     }

@@ -72,7 +72,7 @@ public enum RuleSet {
   ]
 
   private static let effects: [SpecRule] = [
-    .misplacedEffect, .invalidAssignment, .staleValue, .tabNotInMenu,
+    .misplacedEffect, .invalidAssignment, .staleValue, .tabNotInMenu, .mistakenMark,
   ]
 
   private static let screens: [SpecRule] = [
@@ -81,7 +81,7 @@ public enum RuleSet {
     .invalidSegments,
     .formFieldType, .silentSubmit, .missingReturn, .selfHidingField, .controlBinding, .invalidGroup,
     .invalidSelection,
-    .invalidTabs, .missingDefault, .ineffectiveKey, .unsupportedByArchitecture,
+    .invalidTabs, .missingDefault, .ineffectiveKey, .unsupportedByArchitecture, .sameScreenAgain,
   ]
 
   private static let declarations: [SpecRule] = [
@@ -92,6 +92,7 @@ public enum RuleSet {
     .invalidQuery,
     .unreadableSample, .invalidSample, .sampleMismatch, .repeatedIdentity, .invalidFirestoreQuery,
     .invalidObjectQuery, .invalidAddress, .bodyWithGet, .insecureURL, .hardCodedSecret,
+    .unmarkedSecret,
     .deepLinkConflict, .tooManyTabs, .missingAccessibilityLabel, .smallTouchTarget,
     .fixedTextHeight,
   ]

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What names and values of headers and query items say about whether nobody else may know them.
+/// What names say about whether nobody else may know a value, and values of headers and query items themselves.
 enum SecretNotation {
   /// What carries a value in a request.
   enum Carriers {
@@ -22,6 +22,28 @@ enum SecretNotation {
 
   /// Parts of the names of cookies by which a server knows who asks.
   private static let sessions = ["sess", "token", "auth", "jwt", "sid", "secret", "key"]
+
+  /// What a session knows and only servers may, in small letters and without what joins words.
+  private static let ofSessions: Set<String> = [
+    "token", "accesstoken", "authtoken", "refreshtoken", "renewaltoken", "bearertoken", "idtoken",
+    "sessiontoken", "apitoken", "jwt", "secret", "clientsecret", "secretkey", "privatekey",
+    "apikey",
+    "sessionkey",
+  ]
+
+  /// What a name ends with that is one of a password, in small letters.
+  private static let passwords = ["password", "passwd", "passcode", "passphrase"]
+
+  /// Whether a name is that of something which a session keeps to itself.
+  static func isSecretOfSession(_ name: String) -> Bool {
+    isPassword(name) || ofSessions.contains(name.lowercased().filter { $0 != "_" })
+  }
+
+  /// Whether a name is that of a password, of whatever use.
+  static func isPassword(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return passwords.contains(where: name.hasSuffix)
+  }
 
   /// - Parameter name: The name of the header or query item.
   static func isSecret(_ text: String, named name: String, among carriers: Carriers) -> Bool {

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -6,9 +7,11 @@ extension SpecRule {
   /// Whether a field is there is said by others.
   static let selfHidingField: SpecRule = .init(
     name: "self-hiding-field",
-    summary: "A field of a form is there only under a condition of its own value.",
+    summary: "A field of a form, or a control, is there only under a condition of its own value.",
     rationale:
-      "What makes it go can't be taken back: nobody can change the value of a field that is not there.",
+      "What makes it go can't be taken back: nobody can change the value of a field that is not there. A switch, a "
+      + "picker or a text field of a screen is told as a warning, where it is all that changes its piece of the state: "
+      + "it comes back when the screen is shown anew.",
     examples: """
       screen: Compose
       form:
@@ -31,6 +34,29 @@ extension SpecRule {
           "`\(name)` is there only if its own value says so, so that it can't come back",
           at: site.location(condition.span),
           help: ["ask for another field, or for `$state`"])
+      }
+    },
+    .collecting(
+      [HiddenControl].self,
+      on: .reads { reads, declaration, place, hidden in
+        guard reads.areKnown, case .screen(let screen) = declaration, !screen.state.isEmpty,
+          screen.readsAlone(in: place.index)
+        else { return }
+        hidden += screen.hiddenControls(in: place.index).filter {
+          reads.changedState.contains($0.name) && !reads.changedAgain.contains($0.name)
+        }.map { $0.placed(in: place.file) }
+      }
+    ) { _, hidden, findings in
+      for control in hidden {
+        findings.report(
+          Diagnostic(
+            rule: SpecRule.selfHidingField.rule.name, severity: .warning,
+            message:
+              "this \(control.noun) is there only if its own value says so, and nothing else changes `$state.\(control.name)`",
+            at: Location(file: control.file, span: control.condition),
+            related: control.isOfSection
+              ? [.init(Location(file: control.file, span: control.target), "it stands here")] : [],
+            help: ["let it be there whatever its value is, or ask for another one"]))
       }
     })
 }

@@ -196,10 +196,14 @@ extension SpecWalker {
       from >= to
       ? "there is nothing to choose from between \(from.spelled) and \(to.spelled)"
       : (input.step ?? 1) <= 0 ? "a step of \((input.step ?? 0).spelled) leads nowhere" : nil
-    guard let problem else { return }
-    findings.report(
-      .bindingTypeMismatch, problem, at: location(input.value.span),
-      help: ["say `from:` less than `to:`, and a `step:` above 0"])
+    if let problem {
+      return findings.report(
+        .bindingTypeMismatch, problem, at: location(input.value.span),
+        help: ["say `from:` less than `to:`, and a `step:` above 0"])
+    }
+    // Where neither is written, nobody thought of how the one goes into the other.
+    guard let step = input.step, input.to != nil || step > to - from else { return }
+    checkSteps(from: from, to: to, by: step, at: input.value.span)
   }
 
   /// Only parts of components are refined somewhere else.

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -111,11 +112,44 @@ extension SpecWalker {
         .controlBinding, "a stepper from \(from.formatted) to \(end.formatted) has no values",
         at: location(to.span), help: ["the end is below the start: swap the two"])
     }
-    guard let step = limits.step, let number = step.kind.literalNumber, number <= 0 else { return }
-    findings.report(
-      .controlBinding, "a stepper that goes by \(number.formatted) goes nowhere",
-      at: location(step.span), help: ["use a number above 0"])
+    if let step = limits.step, let number = step.kind.literalNumber, number <= 0 {
+      return findings.report(
+        .controlBinding, "a stepper that goes by \(number.formatted) goes nowhere",
+        at: location(step.span), help: ["use a number above 0"])
+    }
+    guard let from = limits.from?.kind.literalNumber, let end = limits.to,
+      let to = end.kind.literalNumber,
+      let step = limits.step.map(\.kind.literalNumber) ?? 1
+    else { return }
+    checkSteps(from: from, to: to, by: step, at: (limits.step ?? end).span)
   }
+
+  /// Reports steps that do not come to the end of what they go through: the last one is shorter than the others, and the
+  /// way back goes by other numbers.
+  mutating func checkSteps(from: Double, to: Double, by step: Double, at span: ByteSpan) {
+    guard from < to, step > 0 else { return }
+    let count = (to - from) / step
+    let (by, start, end) = (step.formatted, from.formatted, to.formatted)
+    if count < 1 - Self.leastRest {
+      return findings.report(
+        Diagnostic(
+          rule: SpecRule.controlBinding.rule.name, severity: .warning,
+          message: "a step of \(by) is longer than all of the way from \(start) to \(end)",
+          at: location(span), help: ["let the step be shorter, or the end further away"]))
+    }
+    guard abs(count - count.rounded()) > Self.leastRest else { return }
+    let ends = [count.rounded(.down), count.rounded(.up)].map { from + $0 * step }
+    findings.report(
+      Diagnostic(
+        rule: SpecRule.controlBinding.rule.name, severity: .warning,
+        message: "steps of \(by) from \(start) do not come to \(end)", at: location(span),
+        help: [
+          "let the end be \(ends[0].formatted) or \(ends[1].formatted), or choose a step that comes to \(end)"
+        ]))
+  }
+
+  /// Less than this of a step is left of numbers whose fractions are none of powers of two.
+  private static let leastRest = 1e-6
 
   /// What a stepper edits begins in its range.
   private mutating func checkStart(
@@ -216,8 +250,10 @@ extension ControlDeclaration.Kind {
 }
 
 extension Double {
-  /// As people write it, without a fraction that is none.
+  /// As people write it, without a fraction that is none, or only of what numbers of the machine leave.
   fileprivate var formatted: String {
-    self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self)
+    if self == rounded(), abs(self) < 1e15 { return String(Int(self)) }
+    let short = (self * 1e6).rounded() / 1e6
+    return String(abs(self) < 1e9 && short != 0 ? short : self)
   }
 }

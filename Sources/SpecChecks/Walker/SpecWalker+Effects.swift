@@ -190,11 +190,14 @@ extension SpecWalker {
     case .wear(let name): _ = resolve(.theme, name)
     case .menu(let items):
       for item in items {
+        let before = findings.errorCount
         text(item.title, in: scope)
         for asked in [item.checked, item.enabled] {
           _ = condition(asked, in: context.scope, seesWindow: context.seesWindow)
         }
         visit(item.effect, context.following(.first, result: scope.result))
+        // What is asked for in vain is told already.
+        if findings.errorCount == before { checkMark(of: item) }
       }
       checkForRepetition(amongEntries: items)
     case .track(let tracked):

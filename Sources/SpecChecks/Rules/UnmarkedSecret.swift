@@ -1,0 +1,93 @@
+import Diagnostics
+import SpecModel
+import SpecSemantics
+
+extension SpecRule {
+  /// What nobody else may know is said to be secret.
+  static let unmarkedSecret: SpecRule = .init(
+    name: "unmarked-secret", severity: .warning,
+    summary: "A password or token is not marked as a secret.",
+    rationale:
+      "A secret of the session goes to the server and nowhere else; what is none can be read and shown by every screen. "
+      + "A password that is typed in the open is read by whoever looks on, and no password manager fills it in. State "
+      + "that is `stored:` lies among the app's settings, readable in every backup. Names say what is one: a `token`, "
+      + "an `accessToken`, a `password`; a `pageToken` or a `hasPassword` is none.",
+    examples: """
+      api: Main
+      base: https://api.example.com
+      auth: { bearer: $session.token }
+      session:
+        fields: { member: String, ‹token›: «String→{ type: String, secret: true }» }
+        begins: [LogIn]
+      ---
+      model: Visit
+      fields: { member: String, token: String }
+      ---
+      request: LogIn
+      method: POST
+      path: /visits
+      yields: Visit
+      """,
+    .apis { api, place, findings in
+      for field in api.session?.fields ?? [] where !field.isSecret && field.field.isText {
+        guard SecretNotation.isSecretOfSession(field.field.name.text) else { continue }
+        report(
+          field.field.name, "every screen can read it and show it",
+          "mark it as one: `\(field.field.name.text): { type: \(field.field.type.shape), secret: true }`",
+          at: place, into: &findings)
+      }
+    },
+    .screenDeclarations { screen, place, findings in
+      for field in screen.state where field.storage != nil && field.isText {
+        guard SecretNotation.isSecretOfSession(field.name.text) else { continue }
+        report(
+          field.name, "it is kept among the app's settings, which are not encrypted",
+          "keep it in the session, as a field with `secret: true`, or leave out `stored:`",
+          at: place, into: &findings)
+      }
+      checkEntries(of: screen, place, &findings)
+    })
+
+  /// Passwords that are seen while they are typed.
+  private static func checkEntries(
+    of screen: ScreenDeclaration, _ place: DeclarationPlace, _ findings: inout Findings
+  ) {
+    var typed: [Name] = []
+    if case .form(let form) = screen.body {
+      typed += form.fields.filter { !$0.isSecret && $0.choices == nil && $0.field.isText }
+        .map(\.field.name)
+    }
+    for row in screen.sections.flatMap(\.content.rows) {
+      guard let control = row.control ?? row.tree?.control?.control,
+        case .field(_, isSecret: false) = control.kind, control.target.value.scope == .state,
+        let name = control.target.value.components.first,
+        screen.state.contains(where: { $0.name.text == name.text && $0.isText })
+      else { continue }
+      typed.append(Name(name.text, span: control.target.span))
+    }
+    for name in typed where SecretNotation.isPassword(name.text) {
+      report(
+        name, "it is seen while it is typed", "mark it as one by `secret: true` beside it",
+        at: place, into: &findings)
+    }
+  }
+
+  private static func report(
+    _ name: Name, _ consequence: String, _ cure: String, at place: DeclarationPlace,
+    into findings: inout Findings
+  ) {
+    findings.report(
+      .unmarkedSecret, "`\(name.text)` is not marked as a secret: \(consequence)",
+      at: place.location(name.span), help: [cure])
+  }
+}
+
+extension Field {
+  /// Whether it is a text, which may be missing.
+  fileprivate var isText: Bool {
+    switch type.shape {
+    case .builtin(.string), .optional(.builtin(.string)): true
+    default: false
+    }
+  }
+}
