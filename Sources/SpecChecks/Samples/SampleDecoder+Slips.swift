@@ -80,7 +80,7 @@ extension SampleDecoder {
   }
 
   /// Whether a value could be read as a type, as far as is seen at first glance.
-  private func isPossible(_ node: JSONTree.NodeID, as type: SpecType) -> Bool {
+  func isPossible(_ node: JSONTree.NodeID, as type: SpecType) -> Bool {
     switch type {
     case .optional(let wrapped): return tree.kind(node) == .null || isPossible(node, as: wrapped)
     case .list: return tree.kind(node) == .array

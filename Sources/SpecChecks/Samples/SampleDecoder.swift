@@ -66,8 +66,8 @@ struct SampleDecoder {
   /// How many problems stand in elements that are left out of the innermost list around them.
   private var absorbed = 0
   private var shapes: [String: ModelShape?] = [:]
-  /// What models look like that the app decodes by itself.
-  private var ownShapes: [String: ModelShape?] = [:]
+  /// What models look like that the app decodes by itself, and what responses have of them.
+  var ownModels: [String: OwnModel] = [:]
 
   init(
     _ index: AppIndex, dates: SampleDates, booleans: BooleanStyle, sample: SampleFiles.Sample
@@ -278,29 +278,6 @@ struct SampleDecoder {
     return outcome
   }
 
-  /// Reads what the app decodes by itself, as far as it is declared: the app may know other keys and writings of what is
-  /// true or a date, but nothing that is of another kind under the key of a field.
-  private mutating func decodeOwn(_ node: JSONTree.NodeID, of name: String) {
-    guard tree.kind(node) == .object, let shape = ownShape(of: name) else { return }
-    let scalars = SampleScalars(tree: tree, dates: dates, booleans: booleans)
-    for (position, value) in values(of: shape, in: node).enumerated() {
-      let member = shape.members[position]
-      guard let value, tree.kind(value) != .null,
-        case .builtin(let type) = member.type.unwrapped, type != .date,
-        member.format == nil,
-        let problem = scalars.problem(of: value, as: type), case .type = problem
-      else { continue }
-      report(problem, at: value, for: member.demand)
-    }
-  }
-
-  private mutating func ownShape(of name: String) -> ModelShape? {
-    if let known = ownShapes[name] { return known }
-    let shape = index.model(name).map { ModelShape(of: $0, keys: keys, first: 0, in: index) }
-    ownShapes[name] = .some(shape)
-    return shape
-  }
-
   /// Notes where an object has the keys of a model's members.
   private mutating func notePlaces(of shape: ModelShape, in node: JSONTree.NodeID) {
     for member in tree.members(of: node) {
@@ -313,7 +290,7 @@ struct SampleDecoder {
   }
 
   /// The values of a model's members, found in one go through the object.
-  private func values(
+  func values(
     of shape: ModelShape, in node: JSONTree.NodeID
   ) -> [JSONTree.NodeID?] {
     var values = [JSONTree.NodeID?](repeating: nil, count: shape.members.count)

@@ -68,6 +68,7 @@ struct SourceSamples {
       }
     }
     if areWhole { report(absences, into: &decoder) }
+    decoder.reportAbsencesOfOwn()
     decoder.findings.leaveNothing = decoder.kept.areNone
     decoder.noteDates()
     decoder.slips.note(decoder.strangers)
