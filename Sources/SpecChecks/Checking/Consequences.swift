@@ -36,8 +36,12 @@ struct Consequences {
   private var parts: [FileID: [Part]] = [:]
   /// The keys that stand twice in a mapping: which of the two counts, nobody knows.
   private var doubled: Set<String> = []
+  /// The declarations in which such keys are.
+  private var doubledDeclarations: Set<String> = []
   /// Where something could not be read.
   private var errors: [FileID: [ByteSpan]] = [:]
+  /// What findings about keys that are not known quote.
+  private var misplacedTexts: [FileID: Set<String>] = [:]
   /// The mappings of which a key is not known.
   private var mappings: [FileID: [ByteSpan]] = [:]
   /// The names that findings say of what could not be read, by files.
@@ -55,11 +59,15 @@ struct Consequences {
       parts[file.id] = Self.parts(of: file)
       let found = file.diagnostics.filter { $0.severity == .error }
       errors[file.id] = found.map(\.primary.span)
-      mappings[file.id] = found.compactMap(\.unreadMapping)
+      let ofKeys = found.filter { $0.unreadMapping != nil }
+      mappings[file.id] = ofKeys.compactMap(\.unreadMapping)
+      misplacedTexts[file.id] = Set(ofKeys.flatMap(\.message.quotedWords))
       suspects[file.id] = Set(found.flatMap { ($0.message + $0.help.joined()).quotedNames })
       for finding in file.diagnostics where finding.rule == SyntaxProblem.Rule.duplicateKey.rawValue
       {
         doubled.formUnion(finding.message.quoted.map(String.init))
+        let part = parts[file.id]?.last { $0.start <= finding.primary.span.start }
+        if let part { doubledDeclarations.insert(part.name) }
       }
     }
     lacksHost = index.app?.host == nil && index.hasBroken(.app)
@@ -146,6 +154,19 @@ struct Consequences {
     {
       return true
     }
+    // A text that stands below the wrong key is told with that.
+    if Self.ofTexts.contains(finding.rule), let text = finding.message.quotedWords.first,
+      misplacedTexts[finding.primary.file]?.contains(text) == true
+    {
+      return true
+    }
+    if !doubledDeclarations.isEmpty, finding.rule == SpecRule.missingAdapter.rule.name,
+      finding.related.contains(where: {
+        $0.message.quoted.contains { doubledDeclarations.contains(String($0)) }
+      })
+    {
+      return true
+    }
     // An enum whose cases could not be read lacks those that responses have.
     if part?.kind == .enumeration, part?.hasUnreadValue == true,
       finding.rule == SpecRule.sampleMismatch.rule.name
@@ -197,6 +218,11 @@ struct Consequences {
   private static let ofLists: Set<String> = Set(
     [SpecRule.onboardingMismatch, .unknownEvent, .extraParameter, .sessionMismatch].map(\.rule.name)
   )
+
+  /// The rules about texts that seem to be paths.
+  private static let ofTexts: Set<String> = [
+    Rule.invalidValue.name, SpecRule.forgottenDollar.rule.name,
+  ]
 
   /// The rules that say that a module does not give or take something.
   private static let ofModules: Set<String> = Set(

@@ -74,10 +74,13 @@ extension SpecRule {
           ?? types.listGiven(for: argument, parameter, list)
           ?? types.missing(path, for: parameter, list)
           ?? (error.help.isEmpty || error.proposesStranger(for: parameter)
-            ? types.ways(of: argument, parameter, list) : error.help))
+            ? types.ways(of: argument, parameter, list) : error.help),
+        declared: list.declaration(of: path).map {
+          [.init(list.location($0.type.span), "`\(path.text)` is declared here")]
+        } ?? [])
       finding.cause = causeOfType(of: path.text, in: list.file)
       finding.misuse = list.misuse
-      if let identity = identity(at: path, parameter, list, types) {
+      if let identity = identity(in: argument.value, at: path, parameter, list, types) {
         return report(finding, of: identity, into: &findings)
       }
       report(finding, given: error.label, parameter, list, into: &findings)
@@ -105,16 +108,15 @@ extension SpecRule {
 
   /// The `id` at the end of a path, where an `ID` is due and it is declared as something else.
   private static func identity(
-    at path: ValuePath, _ parameter: Field, _ list: ArgumentList, _ types: TypeChecker
+    in value: Expression, at path: ValuePath, _ parameter: Field, _ list: ArgumentList,
+    _ types: TypeChecker
   ) -> Identity? {
-    guard case .builtin(.identifier) = parameter.type.shape, path.scope == .item,
-      path.components.last?.text == "id", let model = types.model(before: path, in: list.scope),
-      let id = types.index.id(of: .model, model.name.text),
-      let field = model.fields.first(where: { $0.name.text == "id" }),
-      case .builtin(let type) = field.type.shape, type != .identifier
+    guard case .builtin(.identifier) = parameter.type.shape, path.components.last?.text == "id",
+      let typed = try? types.type(value, expecting: nil, in: list.scope),
+      let found = types.declaration(ofFieldAt: typed, in: list.scope),
+      case .builtin(let type) = found.field.type.shape, type != .identifier
     else { return nil }
-    return Identity(
-      model: model.name.text, type: field.type, file: types.index.file(of: id))
+    return Identity(model: found.model, type: found.field.type, file: found.file)
   }
 
   /// By its `id` an item is known wherever it is handed on, so that it is told once, where that is declared.
@@ -215,7 +217,8 @@ extension SpecRule {
   }
 
   private static func mismatch(
-    _ problem: String, _ parameter: Field, _ list: ArgumentList, at span: ByteSpan, help: [String]
+    _ problem: String, _ parameter: Field, _ list: ArgumentList, at span: ByteSpan, help: [String],
+    declared: [Diagnostic.Related] = []
   ) -> Diagnostic {
     let callee = "\(list.callee.noun) `\(list.name.text)`"
     return Diagnostic(
@@ -225,13 +228,28 @@ extension SpecRule {
         .init(
           Location(file: list.callee.file, span: parameter.type.span),
           "`\(parameter.name.text)` is of type `\(parameter.type.shape)`")
-      ],
+      ] + declared,
       help: help)
   }
 }
 
 extension Expression.Kind {
   fileprivate var isPath: Bool { if case .path = self { true } else { false } }
+}
+
+extension ArgumentList {
+  /// The field that a path stands for as a whole, where it is declared beside the values.
+  fileprivate func declaration(of path: ValuePath) -> Field? {
+    guard path.components.count == 1, let name = path.components.first?.text else { return nil }
+    let fields: [Field]? =
+      switch path.scope {
+      case .parameters: scope.parameters
+      case .state: scope.state
+      case .form: scope.form
+      default: nil
+      }
+    return fields?.first { $0.name.text == name }
+  }
 }
 
 extension TypeProblem {
@@ -247,19 +265,6 @@ extension TypeProblem {
 }
 
 extension TypeChecker {
-  /// The model that the last name of a path from the item is a field of.
-  fileprivate func model(before path: ValuePath, in scope: ValueScope) -> ModelDeclaration? {
-    var type = scope.item
-    for component in path.components.dropLast() {
-      guard case .model(let name) = type?.unwrapped,
-        let field = index.model(name)?.fields.first(where: { $0.name.text == component.text })
-      else { return nil }
-      type = index.type(field.type)
-    }
-    guard case .model(let name) = type?.unwrapped else { return nil }
-    return index.model(name)
-  }
-
   /// What to do about a list that is given where one of its elements is due.
   fileprivate func listGiven(
     for argument: Argument, _ parameter: Field, _ list: ArgumentList
@@ -294,8 +299,13 @@ extension TypeChecker {
     guard let given = try? type(argument.value, expecting: nil, in: list.scope).type else {
       return []
     }
-    return [
-      "give it a value of type `\(parameter.type.shape)`, or let `\(parameter.name.text)` be of type `\(given)`"
-    ]
+    let other = "or let `\(parameter.name.text)` be of type `\(given)`"
+    // What a screen declares for itself may be declared otherwise.
+    if case .path(let path) = argument.value.kind, [.form, .state].contains(path.scope),
+      let own = list.declaration(of: path), let expected = index.type(parameter.type)
+    {
+      return ["declare `\(own.name.text)` as `\(expected.unwrapped)`, \(other)"]
+    }
+    return ["give it a value of type `\(parameter.type.shape)`, \(other)"]
   }
 }

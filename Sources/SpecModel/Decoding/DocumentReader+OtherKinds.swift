@@ -39,7 +39,9 @@ extension DocumentReader {
   }
 
   /// The only other kind of declaration that has all keys below the name of one, if that lacks some that the other
-  /// cannot do without: `for` and `cell` are those of an adapter, though a component has a `cell` as well.
+  /// cannot do without: `for` and `cell` are those of an adapter, though a component has a `cell` as well. Or if they lack
+  /// what the one that is named cannot do without: `path` and `emits` are those of a request, as a source would yield
+  /// something.
   func kindWithNeeds(
     metIn document: NodeID, butNotOf kind: DeclarationKind
   ) -> DeclarationKind? {
@@ -55,9 +57,11 @@ extension DocumentReader {
       !own.hasKey(key.name)
         && !own.keys.contains { $0.shape.constructs.contains { $0.hasKey(key.name) } }
     }
-    guard needed.allSatisfy({ keys.contains($0.name) }), needed.contains(where: isStrange) else {
-      return nil
+    guard needed.allSatisfy({ keys.contains($0.name) }) else { return nil }
+    // What has lost a line has all else that it needs.
+    let lacksNeeds = own.keys.contains {
+      $0.presence == .required && $0.name != kind.rawValue && !keys.contains($0.name)
     }
-    return kinds[0]
+    return lacksNeeds || needed.contains(where: isStrange) ? kinds[0] : nil
   }
 }

@@ -37,6 +37,9 @@ final class DocumentReader {
   /// Keys that stand in their mapping already or are none, which the tree has reported.
   private let repeatedKeys: Set<ByteSpan>
 
+  /// The first ones of keys that stand twice: which of the two counts, nobody knows.
+  private let doubledKeys: Set<ByteSpan>
+
   /// Notes the keys that are asked for, where they are read for nothing else.
   let recorder: KeyRecorder?
 
@@ -50,6 +53,8 @@ final class DocumentReader {
     self.recorder = recorder
     repeatedKeys = Set(
       tree.problems.lazy.filter { $0.rule == .duplicateKey || $0.rule == .mergeKey }.map(\.span))
+    doubledKeys = Set(
+      tree.problems.lazy.filter { $0.rule == .duplicateKey }.flatMap(\.related).map(\.span))
   }
 
   /// Reads a value in a form, following an alias first.
@@ -119,6 +124,16 @@ final class DocumentReader {
       if let element = read(key, value) { elements.append(element) }
     }
     return elements
+  }
+
+  /// Whether a field is declared twice, or has its type twice: then it has none of which anything follows.
+  func isDeclaredTwice(_ name: Name, _ node: NodeID) -> Bool {
+    guard !doubledKeys.isEmpty else { return false }
+    if doubledKeys.contains(name.span) { return true }
+    guard tree.kind(node) == .mapping else { return false }
+    return tree.pairs(node).contains {
+      tree.scalarEquals($0.key, "type") && doubledKeys.contains(tree.span($0.key))
+    }
   }
 
   /// Whether a mapping has a key `<<`, which the tree has reported.

@@ -78,10 +78,23 @@ extension ExpressionParser {
     case UInt8(ascii: "?"): "optional values pass on by themselves: there is no `?.` or `??`"
     case UInt8(ascii: "+"):
       "texts are put together in braces, `\"{$item.first} {$item.last}\"`; what is worked out is a `computed` field"
+    case UInt8(ascii: "-") where isWithinDay(byte), UInt8(ascii: "/") where isWithinDay(byte):
+      "a day is not written out: compare with `today`, `now` or a value such as `$parameters.…`"
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"):
       "specs work nothing out: let the app do it in a `computed` field of the model"
     default: "the operators are `==`, `!=`, `<`, `<=`, `>`, `>=`, `and`, `or`, `not`"
     }
+  }
+
+  /// Whether a sign stands behind the first of three numbers, as in `2026-01-31` and `1/31/2026`.
+  private func isWithinDay(_ sign: UInt8) -> Bool {
+    let rest = text[(position + 1)..<end]
+    let number = rest.prefix { $0.isDigit }
+    guard position > 0, text[position - 1].isDigit, (1...2).contains(number.count) else {
+      return false
+    }
+    let next = rest.dropFirst(number.count)
+    return next.first == sign && next.dropFirst().first?.isDigit == true
   }
 
   /// Whether a `:` follows, as in `a ? b : c`.

@@ -176,6 +176,13 @@ extension DocumentReader {
     _ name: Name, _ node: NodeID,
     long: Record<@Sendable (Name) -> Field> = FieldGrammar.record
   ) -> Field? {
+    let field = fieldAsWritten(name, node, long: long)
+    return isDeclaredTwice(name, node) ? nil : field
+  }
+
+  private func fieldAsWritten(
+    _ name: Name, _ node: NodeID, long: Record<@Sendable (Name) -> Field>
+  ) -> Field? {
     // Where one line is indented too far, the next ones most likely are, too.
     guard displaced.isEmpty || !mayNameNoType(node) || !reportDisplaced(name, node) else {
       return nil

@@ -76,11 +76,8 @@ struct MisplacedLine {
       neighbour.key.map { "`\(lines.string($0))`" }
       ?? "the item \(move.neighbour < move.first ? "above" : "below")"
     let how = shift < 0 ? "is indented too far" : "is not indented far enough"
-    let spaces = move.column == 1 ? "1 space" : "\(move.column) spaces"
     let rest = move.count > 1 ? ", and what follows with it" : ""
-    let order =
-      move.column == 0
-      ? "take the spaces before it out\(rest)" : "indent it by \(spaces)\(rest)"
+    let order = Self.order(from: line.column, to: move.column) + rest
     return Slip(
       Diagnostic(
         Rule.syntax(.yamlSyntax),
@@ -91,5 +88,16 @@ struct MisplacedLine {
             Location(file: file, span: neighbour.place),
             move.isBelow ? "it stands below this" : "it stands beside this")
         ], help: [order], fixes: [Fix(order, .unsafe, edits: edits)]))
+  }
+
+  /// What to do with the spaces before a line.
+  private static func order(from column: Int, to other: Int) -> String {
+    let count = abs(other - column)
+    if other < column {
+      return other == 0
+        ? "take the spaces before it out" : "take \(count) of the spaces before it out"
+    }
+    let spaces = count == 1 ? "1 space" : "\(count) spaces"
+    return column == 0 ? "indent it by \(spaces)" : "put \(spaces) more before it"
   }
 }

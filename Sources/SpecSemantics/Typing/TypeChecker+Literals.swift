@@ -15,6 +15,9 @@ extension TypeChecker {
       if let path = forgottenPath(text, at: span, in: scope) {
         throw .withoutDollar(path, at: span, otherProblem: nil)
       }
+      if expected?.unwrapped == .builtin(.date), scope.hasApp {
+        throw .noLiteral(of: BuiltinType.date.rawValue, insteadOf: text, at: span, hasApp: true)
+      }
       guard let path = pathWithoutScope(text, expecting: expected, at: span, in: scope) else {
         throw error
       }

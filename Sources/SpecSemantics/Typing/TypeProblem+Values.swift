@@ -81,17 +81,25 @@ extension TypeProblem {
       help: ["write its fields in place, `{ id: …, … }`, or a path such as `$item`"])
   }
 
-  static func noLiteral(of type: String, insteadOf text: String, at span: ByteSpan) -> TypeProblem {
+  /// - Parameter hasApp: Whether the time that it is is known there.
+  static func noLiteral(
+    of type: String, insteadOf text: String, at span: ByteSpan, hasApp: Bool = false
+  ) -> TypeProblem {
     let now: Set<String> = ["now", "today", "today()", "date()", "current", "currentdate", "now()"]
     let isNow = type == BuiltinType.date.rawValue && now.contains(text.lowercased())
+    let help: String
+    if isNow {
+      help = "did you mean `\(text.lowercased().hasPrefix("today") ? Moment.today : .now)`?"
+    } else if hasApp {
+      help =
+        "a day is not written out: say `\(Moment.today)`, `\(Moment.now)` or a value such as `$parameters.…`"
+    } else {
+      help =
+        "leave it out where it is a default: a form begins with the day that it is, and elsewhere `\(type)?` can be"
+        + " missing; or give a value that has the type, such as `$item.…` or `$parameters.…`"
+    }
     return TypeProblem(
-      .bindingTypeMismatch, "there is no literal of type `\(type)`", at: span,
-      help: [
-        isNow
-          ? "did you mean `\(text.lowercased().hasPrefix("today") ? Moment.today : .now)`?"
-          : "leave it out where it is a default: a form begins with the day that it is, and elsewhere `\(type)?` can be"
-            + " missing; or give a value that has the type, such as `$item.…` or `$parameters.…`"
-      ])
+      .bindingTypeMismatch, "there is no literal of type `\(type)`", at: span, help: [help])
   }
 
   /// A word for the time that it is, where no app runs.
@@ -203,6 +211,12 @@ extension TypeProblem {
       return TypeProblem(
         .bindingTypeMismatch, "\(found) says nothing by itself", at: span,
         help: ["bare names are enum cases, which stand beside a value of their enum"])
+    }
+    if type == .builtin(.boolean), let word = BooleanWord.meant(by: name) {
+      return TypeProblem(
+        .bindingTypeMismatch, "expected `\(type)`, found \(found)", at: span,
+        help: ["write `\(word)`"],
+        replacement: span.count == name.utf8.count ? .init(text: word, safety: .unsafe) : nil)
     }
     return TypeProblem(
       .bindingTypeMismatch, "expected `\(type)`, found \(found)", at: span,
