@@ -90,6 +90,7 @@ public struct Suggestion: Sendable, Hashable {
     if let size = SizeWords.other(than: name, among: names) { return [size] }
     if let match { return [match.name] + (match.rival.map { [$0] } ?? []) }
     if let longer = NearMiss.onlyBeginning(with: name, among: names) { return [longer] }
+    if let turned = NearMiss.havingWords(of: name, among: names) { return [turned] }
     guard names.count > most else { return [] }
     let near = NearMiss.sharingWords(with: name, among: names).sorted()
     return near.count <= mostNear ? near : []

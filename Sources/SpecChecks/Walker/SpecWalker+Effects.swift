@@ -253,6 +253,12 @@ extension SpecWalker {
         help: [path.map { "write `\($0)`" } ?? "write the text or the address by itself"])
     }
     guard let typed = value(expression, expecting: nil, in: scope) else { return }
+    if case .text(let text) = expression.kind, text == "true" || text == "false" {
+      return findings.report(
+        .bindingTypeMismatch, "`\(text)` would be handed on as a text",
+        at: location(expression.span),
+        help: ["say what is handed on: a text or an address, such as `$item.title`"])
+    }
     switch typed.type.unwrapped {
     case .builtin(.string), .builtin(.url): return
     default:

@@ -169,7 +169,9 @@ extension SpecWalker {
       cause: known.isEmpty ? "`\(theme.name.text)` has no \(noun) tokens" : finding.message)
     let own = theme.names(of: kind)
     guard let place,
-      let slip = own.first(where: { NearMiss.isSlip($0.text, of: name.text) })
+      let slip = own.first(where: {
+        NearMiss.isSlip($0.text, of: name.text) || NearMiss.haveSameWords($0.text, name.text)
+      })
         ?? (suggestion.nearest == nil ? Self.onlyRenamed(name.text, kind, among: own) : nil)
     else { return findings.report(finding) }
     // What nobody uses by the name that it has is most likely the slip, and not all those who use it.

@@ -38,6 +38,10 @@ enum LikeKeys {
       !written.contains($0.name) && value.stands(for: $0.shape, tree)
     }
     if own.shape.isMap {
+      // An entry without its name is what stands alone below another key: a source of `data` is one below `source`.
+      let single = fitting.filter { !$0.shape.isMap && !$0.shape.constructs.isEmpty }
+      let isEntry = own.shape.valueOfMap.map { value.stands(for: $0, tree) } == true
+      if isEntry, single.count == 1 { return single[0] }
       // Names with types are those of what is read by them elsewhere.
       let text = tree.source[tree.span(document).range]
       let read = fitting.first { key in
@@ -78,8 +82,11 @@ enum LikeKeys {
         guard let other = meant(by: name, with: value, of: construct, in: document, tree) else {
           continue
         }
-        let start = tree.pairs(document).first { _ in true }.map { tree.span($0.key) }
-        found.removeAll { isWithin($0) || $0.primary.span == start && $0.misses(other.name) }
+        let whole = tree.span(document)
+        found.removeAll { finding in
+          isWithin(finding)
+            || finding.misses(other.name) && whole.contains(finding.primary.span)
+        }
         let site = Location(file: file, span: tree.span(key))
         found.append(
           Diagnostic(

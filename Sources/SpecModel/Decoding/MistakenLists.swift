@@ -14,7 +14,8 @@ extension DocumentReader {
       }
       return mismatch(
         node, expected: expected,
-        help: helpOnValueInList(node) ?? "write it by itself, without keys")
+        help: helpOnValueInList(node) ?? helpOnOnlyValue(of: node)
+          ?? "write it by itself, without keys")
     }
     guard let item = onlyItem(of: node), tree.kind(item) == .scalar, isWrittenHere(node) else {
       let example = tree.items(node).first { tree.kind($0) == .scalar && !isEmpty($0) }
@@ -60,6 +61,15 @@ extension DocumentReader {
     }
     if tree.count(list) > entries.count { entries.append("…") }
     return "write `{ \(entries.joined(separator: ", ")) }`: names that have values stand in braces"
+  }
+
+  /// What to write for `{ screen: Detail }`, where `Detail` is all that is to be said.
+  private func helpOnOnlyValue(of node: NodeID) -> String? {
+    guard tree.kind(node) == .mapping, tree.count(node) == 1, isWrittenHere(node),
+      let pair = tree.pairs(node).first(where: { _ in true }), tree.kind(pair.key) == .scalar,
+      tree.kind(pair.value) == .scalar, !isEmpty(pair.value)
+    else { return nil }
+    return "write `\(source(of: pair.value))` by itself, without `\(tree.string(pair.key)):`"
   }
 
   /// More elements are not repeated, and the list is looked for no more often.

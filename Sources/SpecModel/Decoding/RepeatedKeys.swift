@@ -15,6 +15,14 @@ enum RepeatedKeys {
     var found = diagnostics
     var entries: [NodeID: Int] = [:]
     for finding in repeated {
+      // One of the two says what the document declares, as another one does: that is told.
+      if diagnostics.contains(where: {
+        $0.rule == Rule.declarationKeyFirst.name
+          && $0.primary.span == finding.related.first?.location.span
+      }) {
+        found.removeAll { $0 == finding }
+        continue
+      }
       // What stands below the second is what the first lacks.
       if let first = finding.related.first?.location.span {
         found.removeAll { other in

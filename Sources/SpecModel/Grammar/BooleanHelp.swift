@@ -10,10 +10,9 @@ extension DocumentReader {
         ?? "write `true` or `false`"
     }
     let word = tree.string(node)
-    guard BooleanWord.meant(by: word) != nil || Int(word) != nil else {
-      return "write `true` or `false`"
-    }
-    return "other spellings that some YAML readers take for it (`yes`, `on`, `1`) are not read"
+    let meant = BooleanWord.meant(by: word) ?? ["0": "false", "1": "true"][word]
+    return meant.map { "write `\($0)`, the only spelling of it that is read" }
+      ?? "write `true` or `false`"
   }
 
   /// The key in whose line nothing follows it: `pull` of `{ pull }`.

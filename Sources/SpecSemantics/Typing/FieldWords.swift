@@ -10,6 +10,8 @@ enum FieldWords {
     ["price", "amount", "cost"],
     ["link", "url", "address"],
     ["count", "length", "size"],
+    ["state", "status"],
+    ["kind", "type", "category"],
   ]
 
   /// The only one of some fields that is called by another word for the same.
