@@ -57,10 +57,12 @@ public struct Suggestion: Sendable, Hashable {
 
   /// Says which name was meant.
   ///
-  /// - Parameter note: Why.
-  public init(meaning name: String, note: String? = nil) {
+  /// - Parameters:
+  ///   - note: Why.
+  ///   - written: What stands in its place, where either of the two may be the slip.
+  public init(meaning name: String, note: String? = nil, insteadOf written: String? = nil) {
     candidates = [Candidate(name)]
-    self.name = name
+    self.name = written ?? name
     match = .meant(name)
     meant = [name]
     help = "did you mean `\(name)`\(note.map { ", \($0)" } ?? "")?"

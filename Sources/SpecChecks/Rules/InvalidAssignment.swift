@@ -62,8 +62,10 @@ extension SpecRule {
     let target = assignment.target
     guard case .not(let operand) = assignment.value.kind, case .path(let other) = operand.kind,
       target.scope == .item, other.scope == .item, other.text != target.text,
-      case .model(let model) = site.scope.item?.unwrapped,
-      site.index.model(model)?.isBool(target) == true
+      case .model(let name) = site.scope.item?.unwrapped, let model = site.index.model(name),
+      model.isBool(target),
+      // Of a field that there is not, another rule tells.
+      other.components.first.map({ model.property($0.text) != nil }) == true
     else { return }
     let place = site.location(assignment.targetSpan)
     findings.report(

@@ -15,11 +15,12 @@ extension TypeProblem {
         help: ["this is a \(owner) already: leave `.\(name.text)` out"],
         related: place.map { [($0, "\(owner) is declared here")] } ?? [])
     }
-    let suggestion = meant(by: name.text, among: fields)
+    let same = sameField(as: name.text, among: fields)
+    let suggestion = same ?? meant(by: name.text, among: fields)
     return TypeProblem(
       .unknownField, "\(owner) has no field `\(name.text)`", at: name.span,
       suggestion: suggestion,
-      help: place != nil
+      help: place != nil && same == nil
         && suggestion.nearest.map({ !NearMiss.isSlip(name.text, of: $0) }) != false
         ? [
           isOwn
@@ -41,6 +42,25 @@ extension TypeProblem {
       return suggestion
     }
     return Suggestion(meaning: word)
+  }
+
+  /// The field that is called so in payloads, or by the same words with or without the one that says what kind it is.
+  private static func sameField(as name: String, among fields: [Field]) -> Suggestion? {
+    let words = NearMiss.wordTexts(name)
+    let sent = fields.filter { field in
+      field.payloadKey.map { $0.text == name || NearMiss.wordTexts($0.text) == words } == true
+    }
+    if sent.count == 1, let key = sent[0].payloadKey?.text {
+      return Suggestion(meaning: sent[0].name.text, note: "which is read from `\(key)`")
+    }
+    func names(of types: [BuiltinType]) -> [String] {
+      fields.filter { field in types.contains { field.type.shape.innermost == .builtin($0) } }
+        .map(\.name.text).filter { !NearMiss.isSlip(name, of: $0) }
+    }
+    let other =
+      FieldWords.flag(name, among: names(of: [.boolean]))
+      ?? FieldWords.count(name, among: names(of: [.integer, .number]))
+    return other.map { Suggestion(meaning: $0, insteadOf: name) }
   }
 
   /// The identity of what a field has within it, as other tools call it: `author.id` for `authorID`.
