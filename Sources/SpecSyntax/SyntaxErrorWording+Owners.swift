@@ -77,28 +77,43 @@ extension SyntaxErrorWording {
       let start = firstKey(inLineAt: before), let owner = key(at: start), isComplete(start),
       column(of: start) < column(of: text)
     else { return nil }
+    if let problem = valueBeforeOwnKeys(start, owner, of: name, at: text) { return problem }
     let message = "`\(name)` is indented below `\(owner)`, which has its value already"
     return SyntaxProblem(
       .yamlSyntax, message, at: ByteSpan(text..<text + name.utf8.count),
       related: [.init(span: character(at: start), message: "this is complete")],
       help: [
-        accessibilityAsKey(owner) ?? helpOnOwnValue(start, owner, of: name)
-          ?? helpOnOwnerless(name, below: owner, before)
+        accessibilityAsKey(owner) ?? helpOnOwnerless(name, below: owner, before)
       ])
   }
 
-  /// What to do about `request: GET` with `path:` below it, which belongs to that very key.
-  private func helpOnOwnValue(_ start: Int, _ owner: String, of name: String) -> String? {
+  /// A value behind a key that has its own keys below it, as `request: GET` with `path:` below it.
+  private func valueBeforeOwnKeys(
+    _ start: Int, _ owner: String, of name: String, at text: Int
+  ) -> SyntaxProblem? {
     guard Self.owners[name] == owner, let colon = firstColon(from: start) else { return nil }
-    let value = firstNonBlank(from: colon + 1)
-    var end = lineEnd(value)
-    while end > value, source[end - 1].isBlank { end -= 1 }
-    let written = String(decoding: source[value..<end], as: UTF8.self)
-    guard ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"].contains(written.uppercased()) else {
-      return "write `\(owner):` by itself, and what `\(written)` says by a key below it"
-    }
-    return "write `\(owner):` by itself, and `method: \(written.uppercased())` in a line below it"
+    let value = textBehindColon(colon)
+    guard !value.isEmpty else { return nil }
+    let written = String(decoding: source[value], as: UTF8.self)
+    let isMethod = Self.methods.contains(written.uppercased())
+    let indentation = String(repeating: " ", count: column(of: text))
+    let line = "method: \(written.uppercased())"
+    return SyntaxProblem(
+      .yamlSyntax, "`\(owner)` has a value behind it and keys below it", at: ByteSpan(value),
+      related: [
+        .init(span: ByteSpan(text..<text + name.utf8.count), message: "its keys begin here")
+      ],
+      help: [
+        "write `\(owner):` by itself, and "
+          + (isMethod ? "`\(line)` in a line below it" : "what `\(written)` says by a key below it")
+      ],
+      correction: isMethod
+        ? .init(
+          "write its long form", isSafe: false, replacing: colon + 1..<value.upperBound,
+          by: "\n\(indentation)\(line)") : nil)
   }
+
+  private static let methods: Set<String> = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"]
 
   private func helpOnOwnerless(_ name: String, below owner: String, _ line: Int) -> String {
     if isFirst(line) {

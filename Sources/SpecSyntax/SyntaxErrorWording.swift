@@ -26,10 +26,12 @@ struct SyntaxErrorWording {
     case "did not find expected key", "did not find expected '-' indicator":
       return badIndentation
     case "did not find expected ',' or ']'":
-      return comment(inside: "[") ?? ternary ?? unclosedQuote ?? quoteOfNextValue ?? apostrophe
+      return comment(inside: "[") ?? ternary ?? semicolonForComma ?? unclosedQuote
+        ?? quoteOfNextValue ?? apostrophe
         ?? textAfterBracket ?? unclosed("[", "]")
     case "did not find expected ',' or '}'":
-      return comment(inside: "{") ?? ternary ?? unclosedQuote ?? quoteOfNextValue ?? apostrophe
+      return comment(inside: "{") ?? ternary ?? semicolonForComma ?? unclosedQuote
+        ?? quoteOfNextValue ?? apostrophe
         ?? textAfterBracket ?? unclosed("{", "}")
     case "did not find expected node content":
       return missingValue

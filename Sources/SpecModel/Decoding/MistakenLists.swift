@@ -151,13 +151,13 @@ extension DocumentReader {
       "begin the `- ` of all items in the same column: one that stands deeper belongs to the text before it"
   }
 
-  /// The names of a list in brackets between which a comma is missing: `PostCard` and `AdBanner` of
-  /// `[PostCard AdBanner]`; nil for anything else.
+  /// The names of a list in brackets between which a comma is missing, or a semicolon stands: `PostCard` and `AdBanner`
+  /// of `[PostCard AdBanner]`; nil for anything else.
   func namesWithoutComma(_ node: NodeID) -> [String]? {
     guard tree.style(node) == .plain, isWrittenHere(node), diagnostics.count < Self.mostNamed else {
       return nil
     }
-    let words = tree.string(node).split(separator: " ").map(String.init)
+    let words = tree.string(node).split { $0 == " " || $0 == ";" }.map(String.init)
     guard words.count > 1,
       words.allSatisfy({ $0.utf8.allSatisfy(isNameByte) && $0.utf8.first?.isDigit == false }),
       let list = tree.documents.lazy.compactMap({ self.list(holding: node, in: $0) }).first,
@@ -171,7 +171,10 @@ extension DocumentReader {
     let list = names.joined(separator: ", ")
     let help = "write `\(list)`: a comma stands between the names of a list"
     // What is put together from words already is a name by itself.
-    guard names.contains(where: { $0.dropFirst().contains(where: \.isUppercase) }) else {
+    let isSure =
+      tree.string(node).contains(";")
+      || names.contains { $0.dropFirst().contains(where: \.isUppercase) }
+    guard isSure else {
       return mismatch(
         node, expected: expected, help: help,
         "or write `\(NameKind.joined(tree.string(node)) ?? names.joined())`, if it is one name")
