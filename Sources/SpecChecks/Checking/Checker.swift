@@ -76,6 +76,7 @@ public struct Checker: Sendable {
     findings.gatherMeant(in: index)
     findings.gatherListsOfItems(in: index)
     findings.gatherOneCauses(in: index)
+    findings.gatherRenamedValues(in: index)
     findings.gatherUsesOfModules(in: index)
     if let consequences = Consequences(of: index) { findings.drop(consequences) }
     return result(findings, index)
