@@ -42,13 +42,15 @@ extension SpecRule {
             help: [Effect.cure(ofKeyAmongArguments: name.text)])
           continue
         }
+        let declaration = types.index.location(of: list.callee.kind, list.name.text).map {
+          Diagnostic.Related($0, "the \(list.callee.noun) is declared here")
+        }
         var finding =
-          known.isEmpty
+          suggestion.nearest == nil
           ? Diagnostic(
             .extraParameter, message, at: list.location(name.span),
-            related: types.index.location(of: list.callee.kind, list.name.text).map {
-              [.init($0, "the \(list.callee.noun) is declared here")]
-            } ?? [],
+            related: declaration.map { [$0] } ?? [],
+            suggestion: known.isEmpty ? nil : suggestion,
             help: [types.declaring(name, in: list)])
           : Diagnostic(
             .extraParameter, message, at: list.location(name.span), suggestion: suggestion)
@@ -292,18 +294,15 @@ extension TypeChecker {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// How a parameter is declared by what has none, for a value that is given for it.
+  /// How a parameter is declared by what has none of the name, for a value that is given for it.
   fileprivate func declaring(_ name: Name, in list: ArgumentList) -> String {
-    var type = "…"
-    if case .values(let arguments) = list.given,
-      let value = arguments.first(where: { $0.name.text == name.text })?.value,
-      let known = try? self.type(value, expecting: nil, in: list.scope).type
-    {
-      type = "\(known)"
+    let field = "\(name.text): \(type(givenAs: name, list).map { "\($0)" } ?? "…")"
+    let key = list.callee.kind == .events ? "" : "parameters: "
+    guard list.callee.parameters.isEmpty else {
+      let place = key.isEmpty ? "" : " under `parameters:`"
+      return "or declare it there\(place): `\(field)`"
     }
-    let field = "{ \(name.text): \(type) }"
-    return
-      "declare it there as `\(list.callee.kind == .events ? "" : "parameters: ")\(field)`, or leave it out here"
+    return "declare it there as `\(key){ \(field) }`, or leave it out here"
   }
 
   /// Whether a value that is given under another name is one for a parameter; what can't be known fits.

@@ -35,11 +35,18 @@ extension SpecRule {
       }
       let field = site.screen.state.first { $0.name.text == path.components[0].text }
       guard let field, field.type.shape != .builtin(.string) else { return }
+      let texts = site.screen.state.filter { $0.type.shape == .builtin(.string) }
+      // What is one of several cases is what a search has for its scopes.
+      let isChoice = if case .named = field.type.shape { true } else { false }
       findings.report(
         .invalidSearch, "a search writes a `String`, and this is `\(field.type.shape)`",
         at: site.location(search.query.span),
         related: [.init(site.location(field.type.span), "it is declared here")],
-        help: ["declare it `\(field.name.text): String = \"\"`"])
+        help: [
+          isChoice && texts.count == 1
+            ? "did you mean `$state.\(texts[0].name.text)`, which is a `String`?"
+            : "declare it `\(field.name.text): String = \"\"`"
+        ])
       findings.note(
         explained: SpecRule.causeOfType(of: path.text, in: site.file), by: .invalidSearch)
     })

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -52,7 +53,9 @@ extension SpecRule {
         findings.note(
           explained: "`\(app.index.name(of: listing.to))` has no field `id`", by: .missingIdentity)
         let (kind, name) = (app.index.kind(of: listing.from), app.index.name(of: listing.from))
-        if case .model(let model) = app.index.declaration(listing.to), let field = model.misnamed {
+        if case .model(let model) = app.index.declaration(listing.to),
+          let field = model.misnamed(in: app.index)
+        {
           let place = Location(file: app.index.file(of: listing.to), span: field.name.span)
           findings.note(explained: causeOfStyle(field.name.text), by: .missingIdentity)
           findings.note(explained: SampleSlips.causeOfAbsence(at: place), by: .missingIdentity)
@@ -99,16 +102,26 @@ extension Declaration {
 }
 
 extension ModelDeclaration {
-  /// The field that is the identity and is called otherwise: one that is read from `id`, or has a sign before its name.
-  fileprivate var misnamed: Field? {
-    let own = name.text.lowercased() + "id"
+  /// The field that is the identity and is called otherwise: one that is read from `id`, or has a sign, the model's
+  /// name or the end of that before its name.
+  fileprivate func misnamed(in index: AppIndex) -> Field? {
+    let own = ownWords(in: index).map { $0 + "id" }
     let found = fields.filter { field in
       let written = field.name.text.lowercased().filter { $0 != "_" }
       return field.isIdentity
-        && (field.payloadKey?.text == "id" || written == own
+        && (field.payloadKey?.text == "id" || own.contains(written)
           || ["id", "identifier", "identity", "uid", "uuid", "guid", "objectid"].contains(written))
     }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// The name in small letters, and the ends of it that are no other model's: `TodoList` is a list.
+  private func ownWords(in index: AppIndex) -> [String] {
+    let words = NearMiss.wordTexts(name.text)
+    let others = Set(index.names(of: .model).map { $0.lowercased() }).subtracting([
+      name.text.lowercased()
+    ])
+    return words.indices.map { words[$0...].joined() }.filter { !others.contains($0) }
   }
 
   /// The field that is called as what tells one item from another.

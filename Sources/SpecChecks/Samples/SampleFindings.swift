@@ -97,7 +97,8 @@ struct SampleFindings {
       rule: finding.rule, severity: finding.severity,
       message: "\(entry.demand.text), and responses have \(found) for it",
       at: entry.demand.place,
-      help: isNothing ? ["let it be missing with `?` or a default"] : entry.problem.helps)
+      help: isNothing
+        ? ["let it be missing with `?` or a default"] : entry.problem.helps(for: entry.demand))
     if isNothing { shared.cause = SampleSlips.causeOfAbsence(at: entry.demand.place) }
     return OfField(
       finding: shared,
@@ -121,7 +122,7 @@ struct SampleFindings {
         notes: notes(on: entry, isLeftOut: isLeftOut),
         help: entry.demand.keyOfField.map { ["did you mean `\($0)`?"] }
           ?? (entry.problem == .null && entry.demand.field == Self.identity
-            ? [Self.helpOnIdentity] : entry.problem.helps),
+            ? [Self.helpOnIdentity] : entry.problem.helps(for: entry.demand)),
         fixes: fixes(of: entry))
       finding.cause = cause(of: entry, isLeftOut: isLeftOut)
       if let field = entry.demand.field,

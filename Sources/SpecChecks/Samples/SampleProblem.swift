@@ -118,8 +118,14 @@ enum SampleProblem: Sendable, Hashable {
   }
 
   /// What to do about it.
-  var helps: [String] {
+  func helps(for demand: SampleDemand) -> [String] {
     switch self {
+    case .type(let kind) where demand.isOfPlainField:
+      [
+        "declare \(kind.written ?? "what the server sends"), or record the response again if it has changed"
+      ]
+    case .fraction where demand.isOfPlainField:
+      ["declare it as `Double`, or record the response again if it has changed"]
     case .missing(_, _, _, _, let style?):
       [help, "or say `keys: \(style.rawValue)` of the API, if its keys are written like this one"]
     case .boolean:
@@ -181,7 +187,22 @@ enum SampleProblem: Sendable, Hashable {
   }
 }
 
+extension SampleDemand {
+  /// Whether the value itself is that of a field, and no element of it.
+  fileprivate var isOfPlainField: Bool { field != nil && !text.contains("`[") }
+}
+
 extension JSONTree.Kind {
+  /// As what such a value can be declared, where these are few types.
+  fileprivate var written: String? {
+    switch self {
+    case .isTrue, .isFalse: "it as `Bool`"
+    case .number: "it as a number, `Int` or `Double`"
+    case .string: "it as a text, `String`"
+    case .null, .array, .object: nil
+    }
+  }
+
   /// What a value is called in messages.
   var noun: String {
     switch self {

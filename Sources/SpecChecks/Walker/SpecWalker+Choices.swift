@@ -18,8 +18,11 @@ enum CaseButtons {
 
 extension SpecWalker {
   /// What is chosen is written, which is nothing by itself, as what is typed.
+  ///
+  /// - Parameter typed: The path to what is typed beside it, if anything is.
   mutating func visit(
-    _ path: Located<ValuePath>, among buttons: CaseButtons, in scope: ValueScope
+    _ path: Located<ValuePath>, among buttons: CaseButtons, beside typed: String? = nil,
+    in scope: ValueScope
   ) {
     guard path.value.scope == .state, path.value.components.count == 1 else {
       return report(
@@ -29,11 +32,11 @@ extension SpecWalker {
           "declare an enum, `state: { kind: Kind = all }`, and write `\(buttons.key): $state.kind`")
     }
     reads.note(changeOf: path.value)
-    let typed = reportingProblems { walk throws(TypeProblem) in
+    let value = reportingProblems { walk throws(TypeProblem) in
       try walk.types.type(
         Expression(.path(path.value), span: path.span), likely: nil, in: scope)
     }
-    guard let type = typed?.type else { return }
+    guard let type = value?.type else { return }
     let name = path.value.components[0].text
     let declared = (scope.state ?? []).first { $0.name.text == name }
     guard case .enumeration(let choices) = type.unwrapped else {
@@ -41,7 +44,13 @@ extension SpecWalker {
         path, buttons,
         "the \(buttons.key) of a \(buttons.owner) are the cases of an enum, and this is of type `\(type)`",
         declared: declared,
-        help: "declare an enum with a case for each \(buttons.one), and `\(name)` of its type")
+        help: choice(in: scope).map {
+          "did you mean `$state.\($0.name)`, of the enum `\($0.choices)`?"
+        }
+          ?? "declare an enum with a case for each \(buttons.one), and "
+          + (path.value.text == typed
+            ? "a piece of the state of its type: `\(name)` is what is typed"
+            : "`\(name)` of its type"))
       findings.note(
         explained: SpecRule.causeOfType(of: path.value.text, in: file), by: buttons.rule)
       return
@@ -57,6 +66,17 @@ extension SpecWalker {
         "\(buttons.key) are there to choose from several, and `\(choices)` has one case",
         declared: declared, help: "add a case, or leave `\(buttons.key):` out")
     }
+  }
+
+  /// The only piece of the state that is one of several cases.
+  private func choice(in scope: ValueScope) -> (name: String, choices: String)? {
+    let found = (scope.state ?? []).compactMap { field -> (name: String, choices: String)? in
+      guard case .named(let choices) = field.type.shape,
+        let count = index.enumeration(choices)?.cases.count, count > 1
+      else { return nil }
+      return (field.name.text, choices)
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// Segments in the bar of a screen, which are in the place of those that its tabs would have.

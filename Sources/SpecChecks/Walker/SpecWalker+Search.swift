@@ -9,8 +9,12 @@ extension SpecWalker {
     _ search: SearchDeclaration, before: ValueScope, shown: ValueScope
   ) {
     text(search.prompt, in: before)
-    if let scopes = search.scopes { visit(scopes, among: .scopes, in: shown) }
-    if case .path(let path) = search.query.kind { reads.note(changeOf: path) }
+    var typed: String?
+    if case .path(let path) = search.query.kind {
+      reads.note(changeOf: path)
+      typed = path.text
+    }
+    if let scopes = search.scopes { visit(scopes, among: .scopes, beside: typed, in: shown) }
     // It is written, which is nothing by itself. Of what is no path there is a rule that says so.
     guard case .path = search.query.kind else { return }
     _ = reportingProblems { walk throws(TypeProblem) in

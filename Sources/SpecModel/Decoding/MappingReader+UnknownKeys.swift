@@ -99,7 +99,7 @@ extension MappingReader {
     let name = reader.tree.string(entry.key)
     let cure =
       misplacement(of: name, entry, around) ?? otherWord(for: name, entry, around)
-      ?? likeness(of: name, entry, around)
+      ?? likeness(of: name, entry, around) ?? remark(under: name, entry)
       ?? Cure(help: [listing(around.names, around)])
     var finding = Diagnostic(
       .unknownKey, cure.message ?? "\(construct.name) has no key `\(name)`",

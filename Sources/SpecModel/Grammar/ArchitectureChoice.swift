@@ -26,12 +26,20 @@ extension Architecture {
 }
 
 extension Architecture {
-  /// What others call the systems, in small letters.
-  fileprivate static let otherWords: [String: Architecture] = [
-    "coordinator": .composition, "coordinators": .composition, "mvc": .table,
-    "tableview": .table, "uitableview": .table, "collectionview": .collection,
-    "uicollectionview": .collection, "presenter": .mvp, "clean": .viper,
+  /// What others call the systems, or what is like them there, in small letters without signs.
+  private static let otherWords: [String: Architecture] = [
+    "coordinator": .composition, "coordinators": .composition, "mvvmc": .composition,
+    "containers": .composition, "mvc": .table,
+    "tableview": .table, "uitableview": .table, "uitableviewcontroller": .table,
+    "collectionview": .collection, "uicollectionview": .collection,
+    "uicollectionviewcontroller": .collection, "adapters": .collection,
+    "presenter": .mvp, "presenters": .mvp, "mvvm": .mvp,
+    "clean": .viper, "cleanswift": .viper, "vip": .viper, "riblets": .viper, "ribs": .viper,
   ]
+
+  fileprivate static func meant(by word: String) -> Architecture? {
+    otherWords[word.lowercased().filter(\.isLetter)]
+  }
 }
 
 extension Form where Value == Architecture {
@@ -41,7 +49,7 @@ extension Form where Value == Architecture {
       if reader.tree.kind(node) == .scalar {
         let name = reader.tree.string(node)
         if let known = reader.architectures.first(where: { $0.rawValue == name }) { return known }
-        if let meant = Architecture.otherWords[name.lowercased()] {
+        if let meant = Architecture.meant(by: name) {
           let names = reader.architectures.map { "`\($0.rawValue)`" }.joined(separator: ", ")
           return reader.mismatch(
             node, expected: "one of \(names)", help: "did you mean `\(meant.rawValue)`?",

@@ -29,8 +29,20 @@ extension TypeChecker {
       problem.help = ["say beside `content:` what the page is about: `item: \(item)`"]
     } else if !others.isEmpty {
       problem.help.append("here there is \(Listing.quoted(others))")
+    } else if path.scope == .item, scope.state != nil {
+      problem.help.append(helpOutsideOfRows(in: scope))
     }
     return problem
+  }
+
+  /// Where the values of a screen come from that stand on no row.
+  private func helpOutsideOfRows(in scope: ValueScope) -> String {
+    let known = roots(of: scope).filter { !$0.1.isEmpty }.map { "$\($0.0.rawValue)" }
+    let origin =
+      known.isEmpty
+      ? "the screen itself has no values here: what it is given is declared under `parameters:`"
+      : "values outside of rows are those of \(Listing.quoted(known))"
+    return "\(origin); a text by itself is a key of the app's strings"
   }
 
   /// `$flags` of an app that has none, with what else has the name here.
