@@ -32,8 +32,10 @@ extension UICollectionView {
     pressed.lift()
   }
 
-  /// What a finger on an item does; nil if that does not answer.
+  /// What a finger on an item does; nil if that does not answer. While an item is swiped aside, a finger on any lets it
+  /// slide back, and does nothing else.
   func pressItem(at path: IndexPath) -> PressedRow? {
+    if swipe != nil { return PressedRow(leave: {}, lift: { [weak self] in self?.closeSwipe() }) }
     guard answersTap(at: path) else { return nil }
     let cell = cellForItem(at: path)
     cell?.isHighlighted = true

@@ -39,6 +39,7 @@ extension UICollectionView {
       recycle(view, of: key)
     }
     renameOrthogonalScrollers(changes)
+    moveSwipe(over: changes)
     let selected = selectedPaths.compactMap { changes.newKey(of: .cell($0))?.indexPath }
     selectedPaths = Set(selected)
     collectionViewLayout.follow(changes)

@@ -75,6 +75,7 @@ public import Foundation
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
+      closeSwipe()
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
       collectionViewLayout.needsPreparation = true
@@ -110,6 +111,8 @@ public import Foundation
   var prefetchWindow = PrefetchWindow()
   /// What scrolls sections by themselves.
   var orthogonalScrollers: [Int: OrthogonalScrollView] = [:]
+  /// The item that was swiped aside.
+  var swipe: RowSwipe?
   /// How many views were fitted to their content.
   var fittings = 0
 
@@ -117,7 +120,7 @@ public import Foundation
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
-  open var isEditing = false
+  open var isEditing = false { didSet { if isEditing { closeSwipe() } } }
   open var hasUncommittedUpdates: Bool { batch != nil }
 
   open var backgroundView: UIView? {
@@ -134,6 +137,7 @@ public import Foundation
   open func reloadData() {
     counts = nil
     selectedPaths = []
+    swipe = nil
     recycleEverything()
     collectionViewLayout.invalidateLayout()
     setNeedsLayout()

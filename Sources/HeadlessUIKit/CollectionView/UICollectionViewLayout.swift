@@ -94,6 +94,11 @@ public import Foundation
   /// Called with all elements that are about to be seen, which can be changed.
   func willShow(_ attributes: [UICollectionViewLayoutAttributes]) {}
 
+  // MARK: Swipes
+
+  /// What a section is a list by, whose rows can be swiped; nil for one that is none.
+  func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
   // MARK: Invalidation
 
   /// Whether a view has to be asked, though it is shown already, how big it wants to be.

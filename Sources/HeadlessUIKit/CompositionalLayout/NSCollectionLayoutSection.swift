@@ -39,6 +39,9 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+  /// What makes the section a list whose rows can be swiped; nil for others.
+  var list: UICollectionLayoutListConfiguration?
+
   private var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   private var backgrounds: [NSCollectionLayoutDecorationItem] = []
 
@@ -73,6 +76,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    copy.list = list
     copy.boundarySupplementaryItems = boundaryItems
     copy.decorationItems = backgrounds
     return copy

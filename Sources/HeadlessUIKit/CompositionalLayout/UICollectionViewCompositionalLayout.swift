@@ -215,6 +215,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     }
   }
 
+  // MARK: Swipes
+
+  override func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    placed.section(section)?.model.list
+  }
+
   // MARK: Invalidation
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -236,7 +242,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     let (old, new) = (originalAttributes.size, preferredAttributes.size)
-    guard wantsPreferredSize(of: originalAttributes) else { return false }
+    guard !(originalAttributes.keepsWidth && originalAttributes.keepsHeight) else { return false }
     preferredSizes[originalAttributes.key] = new
     return (!originalAttributes.keepsWidth && old.width != new.width)
       || (!originalAttributes.keepsHeight && old.height != new.height)

@@ -97,8 +97,16 @@ extension ViewPainter {
       color: .tertiaryLabel)
   }
 
+  /// Paints what a swipe over an item of a list has uncovered.
+  mutating func paintSwipe(of cell: UICollectionViewCell, in rect: CGRect) {
+    guard let list = cell.superview as? UICollectionView, let swipe = list.swipe,
+      list.indexPath(for: cell) == swipe.indexPath
+    else { return }
+    paint(swipe, of: cell, in: rect)
+  }
+
   /// Paints the actions that a swipe uncovered over a side of the row.
-  private mutating func paint(_ swipe: RowSwipe, of cell: UITableViewCell, in rect: CGRect) {
+  private mutating func paint(_ swipe: RowSwipe, of cell: UIView, in rect: CGRect) {
     let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isAtRight = swipe.isTrailing != isRightToLeft
     let font = UIFont.systemFont(ofSize: 15)

@@ -47,6 +47,7 @@ extension UIScrollView {
 
   func beginDrag() {
     (self as? UITableView)?.closeSwipe()
+    (self as? UICollectionView)?.closeSwipe()
     isTracking = true
     isDragging = true
     scrollDelegate?.scrollViewWillBeginDragging(self)

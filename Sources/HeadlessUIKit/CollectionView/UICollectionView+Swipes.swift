@@ -1,0 +1,45 @@
+import Foundation
+
+/// Swipes over items of sections that are lists.
+extension UICollectionView {
+  /// Uncovers the actions at one side of an item; nil if it has none.
+  func openSwipe(at path: IndexPath, isTrailing: Bool) -> RowSwipe? {
+    closeSwipe()
+    swipe = swipe(at: path, isTrailing: isTrailing)
+    return swipe
+  }
+
+  /// What a swipe would uncover; nil if there is nothing.
+  func swipe(at path: IndexPath, isTrailing: Bool) -> RowSwipe? {
+    prepareLayoutIfNeeded()
+    guard !isEditing, loadedCounts().contains(path),
+      let list = collectionViewLayout.list(ofSection: path.section)
+    else { return nil }
+    let provider =
+      isTrailing
+      ? list.trailingSwipeActionsConfigurationProvider
+      : list.leadingSwipeActionsConfigurationProvider
+    guard let configuration = provider?(path), !configuration.actions.isEmpty else { return nil }
+    return RowSwipe(indexPath: path, configuration: configuration, isTrailing: isTrailing)
+  }
+
+  /// Does an uncovered action; the item slides back when the action says that it is done.
+  func perform(_ action: UIContextualAction, of opened: RowSwipe) {
+    let source = cellForItem(at: opened.indexPath) ?? self
+    action.handler(action, source) { [weak self] _ in
+      guard let self, self.swipe?.configuration === opened.configuration else { return }
+      self.closeSwipe()
+    }
+  }
+
+  /// Lets a swiped item slide back.
+  func closeSwipe() {
+    swipe = nil
+  }
+
+  /// Follows a swiped item to its place after an update, or forgets it when it goes.
+  func moveSwipe(over changes: BatchUpdates) {
+    guard let old = swipe else { return }
+    swipe = changes.newKey(of: .cell(old.indexPath)).map { old.moved(to: $0.indexPath) }
+  }
+}
