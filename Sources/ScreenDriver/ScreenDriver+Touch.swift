@@ -111,13 +111,13 @@ extension ScreenDriver {
     try await settle()
   }
 
-  /// Swipes a row of a table all the way, which does its first action.
+  /// Swipes a row all the way, which does its first action.
   public func fullSwipe(
     row: Int, section: Int = 0, edge: RowEdge = .trailing
   ) async throws {
     let path = IndexPath(item: row, section: section)
-    guard case .table(let table) = try rowsShowing(path),
-      hands.fullSwipe(at: path, of: table, edge: edge)
+    let rows = try rowsShowing(path)
+    guard try reach({ try hands.fullSwipe(at: path, in: rows, edge: edge) })
     else { throw failure("A full swipe over row \(row) of \(section) does nothing.") }
     try await settle()
   }

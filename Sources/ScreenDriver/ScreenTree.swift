@@ -174,9 +174,7 @@ struct ScreenTree {
         }
       add(depth, "cell \(place) \(parts.joined(separator: " "))")
     }
-    if case .table(let table) = rows, let swiped = hands.swipedRow(of: table),
-      swiped.path == path
-    {
+    if let swiped = hands.swipedRow(in: rows), swiped.path == path {
       let titles = swiped.titles.map { "[\($0)]" }
       add(depth + 1, "swiped \(titles.joined(separator: " "))")
     }

@@ -63,11 +63,11 @@ package protocol Hands {
   /// Does the action of a title behind a row; the answer is whether there is one.
   func doAction(titled title: String, at path: IndexPath, in rows: RowsView) throws -> Bool
   /// Swipes a row all the way; the answer is whether that did something.
-  func fullSwipe(at path: IndexPath, of table: UITableView, edge: RowEdge) -> Bool
+  func fullSwipe(at path: IndexPath, in rows: RowsView, edge: RowEdge) throws -> Bool
   /// Drags a row to another place in its section; the answer is whether that was possible.
   func move(_ path: IndexPath, to target: Int, in rows: RowsView) throws -> Bool
   /// The row that is swiped aside now, with the titles of what that uncovered.
-  func swipedRow(of table: UITableView) -> (path: IndexPath, titles: [String])?
+  func swipedRow(in rows: RowsView) -> (path: IndexPath, titles: [String])?
   /// What VoiceOver offers for a row.
   func accessibilityActions(
     at path: IndexPath, in rows: RowsView

@@ -101,8 +101,9 @@
 
     package func answersTap(at path: IndexPath, in rows: RowsView) -> Bool {
       switch rows {
-      case .collection(let list): list.headlessAnswersTap(onItemAt: path)
       // A tap closes what a swipe has opened.
+      case .collection(let list):
+        list.headlessSwipedItem != nil || list.headlessAnswersTap(onItemAt: path)
       case .table(let table):
         table.headlessSwipedRow != nil || table.headlessAnswersTap(onRowAt: path)
       }
@@ -118,6 +119,11 @@
     package func doAction(titled title: String, at path: IndexPath, in rows: RowsView) -> Bool {
       switch rows {
       case .collection(let list):
+        for edge in [HeadlessRowEdge.trailing, .leading]
+        where list.headlessSwipe(itemAt: path, edge: edge).contains(where: { $0.title == title }) {
+          return list.headlessTapSwipeAction(titled: title)
+        }
+        list.headlessCloseSwipe()
         return perform(title, in: list.headlessContextMenu(forItemAt: path))
       case .table(let table):
         for edge in [HeadlessRowEdge.trailing, .leading]
@@ -134,8 +140,12 @@
       return true
     }
 
-    package func fullSwipe(at path: IndexPath, of table: UITableView, edge: RowEdge) -> Bool {
-      table.headlessFullSwipe(rowAt: path, edge: edge == .leading ? .leading : .trailing)
+    package func fullSwipe(at path: IndexPath, in rows: RowsView, edge: RowEdge) -> Bool {
+      let edge: HeadlessRowEdge = edge == .leading ? .leading : .trailing
+      return switch rows {
+      case .collection(let list): list.headlessFullSwipe(itemAt: path, edge: edge)
+      case .table(let table): table.headlessFullSwipe(rowAt: path, edge: edge)
+      }
     }
 
     package func move(_ path: IndexPath, to target: Int, in rows: RowsView) -> Bool {
@@ -146,8 +156,13 @@
       }
     }
 
-    package func swipedRow(of table: UITableView) -> (path: IndexPath, titles: [String])? {
-      table.headlessSwipedRow.map { ($0, table.headlessSwipeActions.map { $0.title ?? "" }) }
+    package func swipedRow(in rows: RowsView) -> (path: IndexPath, titles: [String])? {
+      let (path, actions) =
+        switch rows {
+        case .collection(let list): (list.headlessSwipedItem, list.headlessSwipeActions)
+        case .table(let table): (table.headlessSwipedRow, table.headlessSwipeActions)
+        }
+      return path.map { ($0, actions.map { $0.title ?? "" }) }
     }
 
     package func accessibilityActions(

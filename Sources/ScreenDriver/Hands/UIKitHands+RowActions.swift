@@ -5,13 +5,11 @@ extension UIKitHands {
   package func doAction(
     titled title: String, at path: IndexPath, in rows: RowsView
   ) throws -> Bool {
-    if case .table(let table) = rows {
-      for edge in [RowEdge.trailing, .leading] {
-        let actions = swipe(at: path, of: table, edge: edge)?.actions ?? []
-        guard let action = actions.first(where: { $0.title == title }) else { continue }
-        perform(action, at: path, of: table)
-        return true
-      }
+    for edge in [RowEdge.trailing, .leading] {
+      let actions = swipe(at: path, in: rows, edge: edge)?.actions ?? []
+      guard let action = actions.first(where: { $0.title == title }) else { continue }
+      perform(action, at: path, in: rows)
+      return true
     }
     guard let configuration = contextMenu(at: path, in: rows) else { return false }
     guard let menu = configuration.identifier as? RowMenu else {
@@ -40,15 +38,35 @@ extension UIKitHands {
     }
   }
 
-  package func fullSwipe(at path: IndexPath, of table: UITableView, edge: RowEdge) -> Bool {
-    guard let swipe = swipe(at: path, of: table, edge: edge),
+  package func fullSwipe(at path: IndexPath, in rows: RowsView, edge: RowEdge) throws -> Bool {
+    if case .collection(let list) = rows, !(list.collectionViewLayout is SwipedListLayout),
+      list.collectionViewLayout is UICollectionViewCompositionalLayout
+    {
+      throw OutOfReach(
+        reason:
+          "UIKit tells nobody what a swipe over an item of a list uncovers. Rows that ScreenKit lets "
+          + "be swiped can be.")
+    }
+    guard let swipe = swipe(at: path, in: rows, edge: edge),
       swipe.performsFirstActionWithFullSwipe, let first = swipe.actions.first
     else { return false }
-    perform(first, at: path, of: table)
+    perform(first, at: path, in: rows)
     return true
   }
 
   /// What a swipe would uncover. A row isn't left aside: UIKit swipes for a finger only.
+  private func swipe(
+    at path: IndexPath, in rows: RowsView, edge: RowEdge
+  ) -> UISwipeActionsConfiguration? {
+    switch rows {
+    case .collection(let list):
+      guard !list.isEditing else { return nil }
+      return (list.collectionViewLayout as? SwipedListLayout)?
+        .swipes(at: path, from: edge == .leading ? .leading : .trailing)
+    case .table(let table): return swipe(at: path, of: table, edge: edge)
+    }
+  }
+
   private func swipe(
     at path: IndexPath, of table: UITableView, edge: RowEdge
   ) -> UISwipeActionsConfiguration? {
@@ -62,13 +80,17 @@ extension UIKitHands {
     return offer?(table, path) ?? standardDeletion(at: path, of: table)
   }
 
-  private func perform(_ action: UIContextualAction, at path: IndexPath, of table: UITableView) {
-    (table.delegate?.tableView(_:willBeginEditingRowAt:))?(table, path)
-    let source = table.cellForRow(at: path) ?? table
-    action.handler(action, source) { _ in
-      (table.delegate?.tableView(_:didEndEditingRowAt:))?(table, path)
+  private func perform(_ action: UIContextualAction, at path: IndexPath, in rows: RowsView) {
+    let source = rows.cell(at: path) ?? rows.scrollView
+    switch rows {
+    case .collection: action.handler(action, source) { _ in }
+    case .table(let table):
+      (table.delegate?.tableView(_:willBeginEditingRowAt:))?(table, path)
+      action.handler(action, source) { _ in
+        (table.delegate?.tableView(_:didEndEditingRowAt:))?(table, path)
+      }
     }
-    (table.window ?? table).layoutIfNeeded()
+    rows.layOut()
   }
 
   /// UIKit drags for a finger only; what ScreenKit lets be dragged knows what a drop does.
@@ -89,7 +111,7 @@ extension UIKitHands {
   }
 
   /// UIKit doesn't tell.
-  package func swipedRow(of table: UITableView) -> (path: IndexPath, titles: [String])? { nil }
+  package func swipedRow(in rows: RowsView) -> (path: IndexPath, titles: [String])? { nil }
 
   package func accessibilityActions(
     at path: IndexPath, in rows: RowsView
@@ -100,7 +122,7 @@ extension UIKitHands {
     let swipes = [RowEdge.trailing, .leading].flatMap { edge in
       (swipe(at: path, of: table, edge: edge)?.actions ?? []).map { action in
         UIAccessibilityCustomAction(name: action.title ?? "") { _ in
-          self.perform(action, at: path, of: table)
+          self.perform(action, at: path, in: rows)
           return true
         }
       }

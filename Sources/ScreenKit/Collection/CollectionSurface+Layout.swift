@@ -65,7 +65,7 @@ extension CollectionSurface: ScreenLayoutSource {
   }
 
   public func isEndNear(ofSection section: Int) -> Bool {
-    guard let end = layout.end(ofSection: section) else { return false }
+    guard let end = shownLayout.end(ofSection: section) else { return false }
     let bounds = listView.bounds
     let viewport = isHorizontal ? bounds.width : bounds.height
     let offset = isHorizontal ? listView.contentOffset.x : listView.contentOffset.y
@@ -73,9 +73,9 @@ extension CollectionSurface: ScreenLayoutSource {
   }
 
   public func contentHeight() -> CGFloat {
-    layout.invalidateLayout()
+    shownLayout.invalidateLayout()
     listView.layoutIfNeeded()
-    return layout.collectionViewContentSize.height
+    return shownLayout.collectionViewContentSize.height
   }
 
   /// Makes the list scroll as its layout now wants it, and by whole screens where that is wanted.

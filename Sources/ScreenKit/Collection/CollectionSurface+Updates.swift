@@ -5,28 +5,30 @@ extension CollectionSurface {
     for section in new.sections.indices where new.sections[section].layout == nil {
       new.sections[section].layout = layout
     }
+    followSwipes(in: new)
     updater.show(new)
   }
 
   func updateDidFinish(_ change: ListUpdater<Row>.Change) {
     configured.rowsMayHaveChanged()
+    followSwipes(in: shown)
     for path in change.changedRows {
       if let cell = listView.cellForItem(at: path) { configure(cell, at: path) }
     }
     reconfigureSupplementaries()
     // Layouts, headers and what stands below the last row may have changed without any row.
-    layout.invalidateLayout()
+    shownLayout.invalidateLayout()
   }
 
   public func showMore(_ state: MoreState, failure: ErrorState) {
     more = state
     self.failure = failure
-    layout.invalidateLayout()
+    shownLayout.invalidateLayout()
     reconfigureMore()
   }
 
   public func invalidateSize(of row: RowID) {
     sizes.remove(row)
-    layout.invalidateLayout()
+    shownLayout.invalidateLayout()
   }
 }

@@ -13,6 +13,10 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
 
   let listView: ListCollectionView
   let layout = ScreenCollectionLayout()
+  /// The layout of rows that are swiped; made when some are.
+  private(set) lazy var swipedLayout = makeSwipedLayout()
+  /// Whether rows are laid out so that they can be swiped.
+  var isSwiped = false
   var more = MoreState.none
   var failure = ErrorState()
 
@@ -96,7 +100,7 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
   public func themeDidChange() {
     sizes.removeAll()
     reconfigureVisibleCells()
-    layout.invalidateLayout()
+    shownLayout.invalidateLayout()
   }
 
   func configure(_ cell: UICollectionViewCell, at path: IndexPath) {
@@ -171,7 +175,7 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
   public func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
   ) {
-    prefetch(indexPaths) { layout.layoutAttributesForItem(at: $0)?.frame.width }
+    prefetch(indexPaths) { shownLayout.layoutAttributesForItem(at: $0)?.frame.width }
   }
 
   public func collectionView(

@@ -20,10 +20,10 @@ protocol ScreenLayoutSource: AnyObject {
   var layoutMoreHeight: CGFloat { get }
 }
 
-/// The one layout of all screens. It keeps no size: those come from the screen's cache, which knows
+/// The layout of all screens but those whose rows are swiped. It keeps no size: those come from the screen's cache, which knows
 /// when they are stale. Of a long list it measures the rows in sight and a screen around them; where
 /// that moves others, what is seen stays in its place.
-final class ScreenCollectionLayout: UICollectionViewLayout {
+final class ScreenCollectionLayout: UICollectionViewLayout, SectionedLayout {
   weak var source: (any ScreenLayoutSource)?
 
   private var geometry = ListGeometry([], in: .zero) { _, _, _ in .zero }
@@ -41,12 +41,10 @@ final class ScreenCollectionLayout: UICollectionViewLayout {
   /// Where measuring rows brings others into sight, again and again, it ends after so many turns.
   private var mostTurns: Int { 8 }
 
-  /// Where a section ends, along the direction in which the list scrolls.
   func end(ofSection section: Int) -> CGFloat? {
     geometry.sections.indices.contains(section) ? geometry.sections[section].end : nil
   }
 
-  /// Where a section begins, from above.
   func start(ofSection section: Int) -> CGFloat? {
     geometry.sections.indices.contains(section) ? geometry.sections[section].start : nil
   }

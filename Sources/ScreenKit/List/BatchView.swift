@@ -51,7 +51,7 @@ extension UICollectionView: BatchView {
   var rowsInSight: [IndexPath] { indexPathsForVisibleItems.sorted() }
   func frame(ofRowAt path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
   func start(ofSection section: Int) -> CGFloat? {
-    (collectionViewLayout as? ScreenCollectionLayout)?.start(ofSection: section)
+    (collectionViewLayout as? any SectionedLayout)?.start(ofSection: section)
   }
   func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
   func letRowsBeDragged(by dragging: RowDragging?) {

@@ -7,7 +7,7 @@ import Testing
 /// Headers that stay in sight, and those that fold the rows below them.
 @MainActor @Suite struct SectionHeaderTests {
   enum Kind: CaseIterable {
-    case list, grid, table
+    case list, grid, swiped, table
   }
 
   private let bench = FixtureBench()
@@ -19,15 +19,17 @@ import Testing
     let row = LineRow()
     let screen: UIViewController
     switch kind {
-    case .list, .grid:
+    case .list, .grid, .swiped:
+      let swipes =
+        kind == .swiped ? [SwipeAction(title: .verbatim("Remove"), action: { _ in })] : []
       screen = HeadedCollection(runtime: runtime, layout: kind == .grid ? .grid(columns: 2) : .list)
       {
         [
           ListSection(id: "a", header: .verbatim("First"), headers: headers, source: first) {
-            Row($0, row)
+            Row($0, row, swipes: swipes)
           },
           ListSection(id: "b", header: .verbatim("Second"), headers: headers, source: second) {
-            Row($0, row)
+            Row($0, row, swipes: swipes)
           },
         ]
       }
@@ -110,7 +112,7 @@ import Testing
 
   @Test(
     "a sticky header stays at the top while its rows are seen, and leaves with the last of them",
-    arguments: [Kind.list, .grid])
+    arguments: [Kind.list, .grid, .swiped])
   func stickyHeaders(kind: Kind) async throws {
     let driver = try await show(kind, .sticky)
     let list = try #require(driver.list)

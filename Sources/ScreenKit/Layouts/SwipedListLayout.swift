@@ -1,0 +1,238 @@
+/// Rows below one another that can be swiped, which UIKit only lets rows be whose section is a list.
+///
+/// Everything stands where ``ScreenCollectionLayout`` has it. A list takes it from its cells how high rows are, when
+/// these come into sight; here the screen's cache knows that before, and says it for them. Of a long list it says so of
+/// the rows that were measured, and of others when they come into sight.
+package final class SwipedListLayout: UICollectionViewCompositionalLayout, SectionedLayout {
+  /// Says what a swipe over a row uncovers; nil where it uncovers nothing.
+  typealias Swipes = @MainActor (IndexPath, SwipeAction.Edge) -> UISwipeActionsConfiguration?
+
+  weak var source: (any ScreenLayoutSource)?
+
+  private let swipes: Swipes
+  /// The sections as they were placed.
+  private var sections: [ListGeometry.Section] = []
+  /// How high what stands below the last row is.
+  private var moreHeight: CGFloat = 0
+  /// What the heights of rows were said for; nil when they have to be said anew.
+  private var fitted: Surroundings?
+
+  /// A layout in which swipes uncover what `swipes` says.
+  init(swipes: @escaping Swipes) {
+    self.swipes = swipes
+    let maker = SectionMaker()
+    super.init(
+      sectionProvider: { index, environment in maker.layout?.makeSection(index, in: environment) },
+      configuration: Self.configuration(moreHeight: 0))
+    maker.layout = self
+  }
+
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { nil }
+
+  /// What a swipe over a row from `edge` uncovers. UIKit tells that to nobody.
+  package func swipes(
+    at path: IndexPath, from edge: SwipeAction.Edge
+  ) -> UISwipeActionsConfiguration? { swipes(path, edge) }
+
+  // MARK: Placing
+
+  package override func prepare() {
+    guard let source else { return super.prepare() }
+    sections = source.layoutSections()
+    follow(moreHeight: source.layoutMoreHeight)
+    super.prepare()
+    let surroundings = Surroundings(width: width, traits: collectionView?.traitCollection)
+    guard fitted != surroundings, width > 0 else { return }
+    fitted = surroundings
+    if fitRows(to: source) { super.prepare() }
+  }
+
+  /// What UIKit forgets heights with.
+  private struct Surroundings: Equatable {
+    let width: CGFloat
+    let textSize: UIContentSizeCategory?
+    let horizontal: UIUserInterfaceSizeClass?
+    let vertical: UIUserInterfaceSizeClass?
+
+    init(width: CGFloat, traits: UITraitCollection?) {
+      self.width = width
+      textSize = traits?.preferredContentSizeCategory
+      horizontal = traits?.horizontalSizeClass
+      vertical = traits?.verticalSizeClass
+    }
+  }
+
+  package override func invalidateLayout(
+    with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts { fitted = nil }
+    super.invalidateLayout(with: context)
+  }
+
+  /// What the view's insets leave of its width.
+  private var width: CGFloat {
+    guard let collectionView else { return 0 }
+    let insets = collectionView.adjustedContentInset
+    return max(collectionView.bounds.width - insets.left - insets.right, 0)
+  }
+
+  private func follow(moreHeight: CGFloat) {
+    guard moreHeight != self.moreHeight else { return }
+    self.moreHeight = moreHeight
+    configuration = Self.configuration(moreHeight: moreHeight)
+  }
+
+  // MARK: Heights of rows
+
+  /// Says of rows that have no cell how high they are, as their cells would; the answer is whether any is as high
+  /// as was not known.
+  private func fitRows(to source: any ScreenLayoutSource) -> Bool {
+    var isNew = false
+    for (number, section) in sections.enumerated() {
+      for row in 0..<section.rowCount {
+        let path = IndexPath(item: row, section: number)
+        guard let height = height(at: path, of: source, measures: !source.layoutExpectsSizes),
+          let original = super.layoutAttributesForItem(at: path), original.size.height != height,
+          let fitted = original.copy(with: nil) as? UICollectionViewLayoutAttributes
+        else { continue }
+        fitted.size.height = height
+        guard
+          super.shouldInvalidateLayout(
+            forPreferredLayoutAttributes: fitted, withOriginalAttributes: original)
+        else { continue }
+        super.invalidateLayout(
+          with: super.invalidationContext(
+            forPreferredLayoutAttributes: fitted, withOriginalAttributes: original))
+        isNew = true
+      }
+    }
+    return isNew
+  }
+
+  /// How high a row is; nil where it has to be measured for that, and shall not be.
+  private func height(
+    at path: IndexPath, of source: any ScreenLayoutSource, measures: Bool
+  ) -> CGFloat? {
+    let place = ListDiff.Place(section: path.section, row: path.item)
+    guard measures else { return source.layoutKnownSizes.size(at: place, width: width)?.height }
+    return source.layoutSize(of: place, width: width).height
+  }
+
+  /// A row is as high as the screen says, whatever its cell needs.
+  package override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    if let source, preferredAttributes.representedElementCategory == .cell,
+      let height = height(at: originalAttributes.indexPath, of: source, measures: true)
+    {
+      preferredAttributes.size.height = height
+    }
+    return super.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+  }
+
+  // MARK: Where sections are
+
+  func start(ofSection section: Int) -> CGFloat? {
+    guard sections.indices.contains(section) else { return nil }
+    return section == 0 ? 0 : end(ofSection: section - 1)
+  }
+
+  /// One in which there is nothing ends where that before it does.
+  func end(ofSection section: Int) -> CGFloat? {
+    guard sections.indices.contains(section) else { return nil }
+    for number in (0...section).reversed() {
+      if let last = lastPlace(inSection: number) { return last.maxY }
+    }
+    return 0
+  }
+
+  /// Where the last of what a section has is.
+  private func lastPlace(inSection number: Int) -> CGRect? {
+    let first = IndexPath(item: 0, section: number)
+    let row = IndexPath(item: sections[number].rowCount - 1, section: number)
+    let footer = layoutAttributesForSupplementaryView(
+      ofKind: UICollectionView.elementKindSectionFooter, at: first)
+    let last = row.item < 0 ? nil : layoutAttributesForItem(at: row)
+    let header = layoutAttributesForSupplementaryView(
+      ofKind: UICollectionView.elementKindSectionHeader, at: first)
+    return (footer ?? last ?? header)?.frame
+  }
+}
+
+/// What the sections are made of.
+extension SwipedListLayout {
+  fileprivate func makeSection(
+    _ index: Int, in environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    var list = UICollectionLayoutListConfiguration(appearance: .plain)
+    list.showsSeparators = false
+    list.backgroundColor = .clear
+    list.leadingSwipeActionsConfigurationProvider = { [weak self] in
+      self?.swipes(at: $0, from: .leading)
+    }
+    list.trailingSwipeActionsConfigurationProvider = { [weak self] in
+      self?.swipes(at: $0, from: .trailing)
+    }
+    let section = NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
+    // The view keeps clear of the device's edges by itself, where it does.
+    section.contentInsetsReference = .none
+    section.boundarySupplementaryItems = texts(of: index)
+    return section
+  }
+
+  /// What stands above and below the rows of a section.
+  private func texts(of index: Int) -> [NSCollectionLayoutBoundarySupplementaryItem] {
+    guard sections.indices.contains(index) else { return [] }
+    let section = sections[index]
+    var texts: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    if section.rowCount > 0 || section.isFolded,
+      let header = Self.boundary(
+        UICollectionView.elementKindSectionHeader, section.headerHeight(width), at: .top)
+    {
+      header.pinToVisibleBounds = section.isSticky
+      // Rows scroll away below it.
+      header.zIndex = section.isSticky ? 1 : 0
+      texts.append(header)
+    }
+    if section.rowCount > 0,
+      let footer = Self.boundary(
+        UICollectionView.elementKindSectionFooter, section.footerHeight(width), at: .bottom)
+    {
+      texts.append(footer)
+    }
+    return texts
+  }
+
+  /// Something as wide as the list; nil where it has no height.
+  private static func boundary(
+    _ kind: String, _ height: CGFloat, at alignment: NSRectAlignment
+  ) -> NSCollectionLayoutBoundarySupplementaryItem? {
+    guard height > 0 else { return nil }
+    let item = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
+      elementKind: kind, alignment: alignment)
+    item.zIndex = 0
+    return item
+  }
+
+  fileprivate static func configuration(
+    moreHeight: CGFloat
+  ) -> UICollectionViewCompositionalLayoutConfiguration {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.contentInsetsReference = .none
+    configuration.boundarySupplementaryItems =
+      boundary(MoreReusableView.kind, moreHeight, at: .bottom).map { [$0] } ?? []
+    return configuration
+  }
+}
+
+/// Makes the sections of a layout, which has to be handed what makes them before it is there.
+@MainActor
+private final class SectionMaker {
+  weak var layout: SwipedListLayout?
+}
