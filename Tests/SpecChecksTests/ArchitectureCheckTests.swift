@@ -78,17 +78,26 @@ import Testing
   private static let fullSwipe = "[{ swipe: Post, title: post.hide, full: true, call: hide }]"
 
   @Test(arguments: Architecture.standard)
-  func rowsAreSwipedAllTheWayWhereTheyStandInATable(architecture: Architecture) {
-    let found = findings(architecture, swipes: Self.fullSwipe)
-    let hasTables = [Architecture.table, .composition, .mvp].contains(architecture)
-    #expect(found.map(\.rule) == (hasTables ? [] : ["unsupported-by-architecture"]))
+  func rowsAreSwipedAllTheWayWhereTheyStandOneBelowTheOther(architecture: Architecture) {
+    #expect(findings(architecture, swipes: Self.fullSwipe).isEmpty)
     let plain = Self.fullSwipe.replacing("full: true", with: "full: false")
     #expect(findings(architecture, swipes: plain).isEmpty)
   }
 
-  @Test func gridsOfTheMvpSystemAreNotSwiped() {
-    let found = findings(.mvp, layout: "{ grid: { columns: 2 } }", swipes: Self.fullSwipe)
+  @Test(arguments: [Architecture.collection, .mvp, .viper])
+  func rowsOfGridsAreNotSwiped(architecture: Architecture) {
+    let grid = "{ grid: { columns: 2 } }"
+    let found = findings(architecture, layout: grid, swipes: Self.fullSwipe)
     #expect(found.map(\.message) == ["rows of `Feed` cannot be swiped all the way"])
+    let plain = Self.fullSwipe.replacing("full: true", with: "full: false")
+    #expect(findings(architecture, layout: grid, swipes: plain).isEmpty)
+  }
+
+  @Test func rowsThatStandInAGridOnlySometimesAreSwiped() {
+    let found = findings(
+      .collection, layout: "[{ grid: { columns: 2 }, when: $window.regular }, list]",
+      swipes: Self.fullSwipe)
+    #expect(found.isEmpty)
   }
 
   @Test(arguments: [("trailing", ["ineffective-key"]), ("leading", [])])

@@ -191,13 +191,20 @@ import Testing
   }
 
   @Test(
-    "a side of a swipe counts in tables",
-    arguments: [("table", 0), ("mvp", 0), ("composition", 0), ("collection", 1), ("viper", 1)])
-  func sidesOfSwipesCountInTables(system: String, count: Int) {
+    "a side of a swipe counts where rows stand one below the other",
+    arguments: [
+      ("table", "list", 0), ("mvp", "list", 0), ("composition", "list", 0),
+      ("collection", "list", 0), ("viper", "list", 0),
+      ("collection", "{ grid: { columns: 2 } }", 1),
+      ("collection", "[{ grid: { columns: 2 }, when: $window.regular }, list]", 0),
+      ("mvp", "carousel", 1),
+    ])
+  func sidesOfSwipesCountInColumns(system: String, layout: String, count: Int) {
     let found = told(
       """
       screen: Home
       architecture: \(system)
+      layout: \(layout)
       source: { yields: Word, items: [{ id: a, title: A }] }
       adapters: [WordRow]
       actions: [{ swipe: Word, edge: leading, title: word.keep, notice: word.kept }]

@@ -155,7 +155,7 @@ public struct Reference: Sendable {
       ]
         + systems.all.map { $0.supports(part) ? "yes" : "no" }
     }
-    let reasons = systems.all.map { system in
+    let reasons = systems.all.compactMap { system -> String? in
       var parts: [(reason: String, names: [String])] = []
       for part in ScreenConstruct.allCases {
         guard let reason = system.obstacle(to: part)?.reason else { continue }
@@ -166,6 +166,7 @@ public struct Reference: Sendable {
           parts.append((reason, [name]))
         }
       }
+      guard !parts.isEmpty else { return nil }
       let said = parts.map { "\($0.names.joined(separator: ", ")): \($0.reason)" }
       return "- `\(system.name.rawValue)`: \(said.joined(separator: "; "))."
     }

@@ -113,14 +113,14 @@ extension SpecRule {
   private static func checkSwipes(_ site: ScreenSite, into findings: inout Findings) {
     let swipes = site.screen.swipes
     guard !swipes.isEmpty else { return }
-    let isTable = site.system.supports(.fullSwipe) && site.screen.isTable
+    let isSwiped = site.screen.mayBeColumn
     for (number, swipe) in swipes.enumerated() {
-      if swipe.edge == .leading, let edge = swipe.edgeSpan, !isTable {
+      if swipe.edge == .leading, let edge = swipe.edgeSpan, !isSwiped {
         findings.report(
           .ineffectiveKey,
-          "`edge` means nothing here: in a collection view what stands behind a row is in its menu",
+          "`edge` means nothing here: what stands behind rows beside one another is in their menu",
           at: site.location(edge),
-          help: ["leave it out, or make the screen a list of a system with tables"])
+          help: ["leave it out, or have the rows stand below one another: `layout: list`"])
       }
       guard let full = swipe.full, full.value,
         let other = swipes[..<number].first(where: {

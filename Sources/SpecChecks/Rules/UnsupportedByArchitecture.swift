@@ -24,12 +24,12 @@ extension SpecRule {
     let system = site.system
     checkOwnAdapters(site, system, into: &findings)
     if system.presentsCells { checkWindow(site, system, into: &findings) }
-    checkSwipes(site, system, into: &findings)
+    checkSwipes(site, into: &findings)
     if let obstacle = system.obstacle(to: .cache) {
       checkCaches(site, system, obstacle, into: &findings)
     }
-    // Most screens are of a system that lacks nothing else.
-    guard system.hasObstacles(besides: .fullSwipe) else { return }
+    // Most screens are of a system that lacks nothing.
+    guard !system.obstacles.isEmpty else { return }
     var reported: Set<ScreenConstruct> = []
     for (construct, span) in constructs(of: site) {
       guard let obstacle = system.obstacle(to: construct),
@@ -139,23 +139,18 @@ extension SpecRule {
     }
   }
 
-  /// Rows that are swiped all the way stand in a table.
-  private static func checkSwipes(
-    _ site: ScreenSite, _ system: ScreenSystem, into findings: inout Findings
-  ) {
+  /// UIKit lets rows be swiped that stand one below the other.
+  private static func checkSwipes(_ site: ScreenSite, into findings: inout Findings) {
     let swipes = site.screen.swipes
-    guard !swipes.isEmpty, !(system.supports(.fullSwipe) && site.screen.isTable) else { return }
+    guard !swipes.isEmpty, !site.screen.mayBeColumn else { return }
     for swipe in swipes {
       guard let full = swipe.full, full.value else { continue }
       findings.report(
         .unsupportedByArchitecture,
         "rows of `\(site.screen.name.text)` cannot be swiped all the way",
-        at: site.location(full.span), label: "the actions of its rows stand in a menu",
-        help: [
-          "leave `full` out, or make the screen a list of a system with tables: "
-            + site.index.systems.all.filter { $0.supports(.fullSwipe) }
-            .names(joinedBy: "or", in: "`")
-        ])
+        at: site.location(full.span),
+        label: "the actions of rows beside one another stand in a menu",
+        help: ["leave `full` out, or have the rows stand below one another: `layout: list`"])
     }
   }
 
@@ -253,7 +248,6 @@ extension OwnAdapterKind {
 extension ScreenConstruct {
   fileprivate var title: String {
     switch self {
-    case .fullSwipe: "swipe all the way"
     case .stored: "state that is `stored`"
     case .toggle, .picker, .field, .stepper: "`\(rawValue)` controls"
     case .sections, .content, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data,

@@ -11,8 +11,8 @@ enum ActionGrammar {
   static let swipe = Key(
     "swipe", .name(.model),
     """
-    A row of this model is swiped. In collection views nothing is swiped: there it is an entry of the menu that \
-    opens when a finger rests on the row.
+    A row of this model is swiped. That takes rows which all stand one below the other, as in a `list`; in collection \
+    views it is also an entry of the menu that opens when a finger rests on the row, and elsewhere it is only that.
     """,
     example: "Post")
   static let reorder = Key(
@@ -27,7 +27,7 @@ enum ActionGrammar {
     example: "Task")
   static let edge = Key(
     "edge", Form<SwipeEdge>.choice, .defaultsTo("trailing"),
-    "The side that the swipe uncovers, in tables.",
+    "The side that the swipe uncovers.",
     example: "trailing")
   static let title = Key("title", .text, "What the swipe's button says.", example: "post.hide")
   static let icon = Key("icon", .image, "The picture of the swipe's button.", example: "trash")
@@ -36,7 +36,7 @@ enum ActionGrammar {
     example: "destructive")
   static let full = Key(
     "full", Form<Bool>.boolean.located(), .defaultsTo("false"),
-    "Whether swiping all the way does it, in tables; it has to be the first action of its side.",
+    "Whether swiping all the way does it; it has to be the first action of its side.",
     example: "true")
   /// The keys that say what an action follows from.
   static let triggers = ["select", "event", "swipe", "reorder"]

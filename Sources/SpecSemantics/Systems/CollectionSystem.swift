@@ -1,5 +1,5 @@
 extension ScreenSystem {
   /// Generic collection controllers with adapters.
   public static let collection = ScreenSystem(
-    name: .collection, ownAdapterKinds: [.cell, .tree], obstacles: [.menus])
+    name: .collection, ownAdapterKinds: [.cell, .tree])
 }

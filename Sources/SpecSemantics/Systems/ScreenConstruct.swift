@@ -5,8 +5,6 @@ public enum ScreenConstruct: String, Sendable, CaseIterable {
   case sections, content, form, search, grid, liquid, carousel, pages
   /// A row that hosts a screen.
   case embed
-  /// Swiping a row all the way.
-  case fullSwipe
   /// Objects and lists that the screen loads whole for its sections.
   case data
   /// Sources that keep what they have loaded.
@@ -51,7 +49,6 @@ extension ScreenConstruct {
     case .sections, .content, .form, .search, .data, .selection, .tabs: ("screen", rawValue)
     case .grid, .liquid, .carousel, .pages: ("layout", rawValue)
     case .embed: ("adapter", rawValue)
-    case .fullSwipe: ("action", "full")
     case .choices: ("form field", rawValue)
     case .toggle, .picker, .field, .stepper: ("row", rawValue)
     case .stored: ("state value", rawValue)
@@ -73,5 +70,19 @@ extension ScreenDeclaration {
   public var isTable: Bool {
     guard case .sections(let sections) = body else { return false }
     return (layouts + sections.flatMap(\.layouts)).allSatisfy { $0.layout == .list }
+  }
+
+  /// Whether all rows may once stand one below the other, which is where they can be swiped.
+  package var mayBeColumn: Bool {
+    guard case .sections(let sections) = body else { return false }
+    let isColumn = layouts.allowList(orElse: true)
+    return sections.allSatisfy { $0.layouts.allowList(orElse: isColumn) }
+  }
+}
+
+extension [LayoutAlternative] {
+  /// Whether rows may stand one below the other by one of these; by what is around, where none need hold.
+  fileprivate func allowList(orElse outer: Bool) -> Bool {
+    contains { $0.layout == .list } || (outer && allSatisfy { $0.condition != nil })
   }
 }

@@ -10,8 +10,6 @@ public struct ScreenObstacle: Sendable, Hashable {
 
 /// What several systems lack for the same reason.
 extension ScreenObstacle {
-  static let menus = Self(
-    reason: "in collection views what stands behind a row is in its menu", constructs: [.fullSwipe])
   static let rowsBelowOneAnother = Self(
     reason: "the rows of a table stand one below the other",
     constructs: ScreenConstruct.layoutsBeside)

@@ -35,11 +35,6 @@ public struct ScreenSystem: Sendable {
     obstacles.first { $0.constructs.contains(construct) }
   }
 
-  /// Whether there is anything but `construct` that screens cannot be made of.
-  package func hasObstacles(besides construct: ScreenConstruct) -> Bool {
-    obstacles.contains { $0.constructs.count > 1 || !$0.constructs.contains(construct) }
-  }
-
   /// Whether screens can be made of `construct`.
   public func supports(_ construct: ScreenConstruct) -> Bool {
     obstacle(to: construct) == nil

@@ -8,7 +8,7 @@ extension ScreenSystem {
     ],
     ownAdapterKinds: [.cell, .tree],
     obstacles: [
-      .editing, .views, .menus, .onePart([.selection, .tabs]),
+      .editing, .views, .onePart([.selection, .tabs]),
       ScreenObstacle(
         reason: "what a scene loads it asks of its gateways, for a list or by a request, and these "
           + "decide where it comes from and what is kept",
