@@ -161,6 +161,16 @@ import Testing
   }
 
   @Test(arguments: ListSystem.allCases)
+  func rowsAreSwipedAside(system: ListSystem) async throws {
+    let driver = try await LibraryBench.settled(system).driver
+    let path = IndexPath(item: 1, section: 0)
+    let actions =
+      driver.list?.headlessSwipe(itemAt: path) ?? driver.table?.headlessSwipe(rowAt: path)
+    #expect(actions?.map(\.title) == ["Borrow"])
+    #expect(driver.dump.contains("swiped [Borrow]"))
+  }
+
+  @Test(arguments: ListSystem.allCases)
   func failedSwipeActionIsTakenBackWithANotice(system: ListSystem) async throws {
     let bench = try await LibraryBench.settled(system, BookServer.unwilling)
     try await bench.driver.swipe(row: 1, title: "Borrow")
