@@ -201,7 +201,7 @@ public struct Compiler: Sendable {
   public func dump() throws(FileError) -> (report: Report, text: String?) {
     let checked = try check(isForBuilding: true)
     guard let app = checked.app, !checked.report.hasErrors,
-      let dump = DumpBuilder(app: app, sources: checked.report.sources).dump()
+      let dump = DumpBuilder(index: app.index, sources: checked.report.sources).dump()
     else { return (checked.report, nil) }
     return (checked.report, dump.document)
   }

@@ -208,6 +208,87 @@ import Testing
       dump.navigation.map { "\($0.by) \($0.to)" } == ["menu Page", "push Help", "embed Hint"])
   }
 
+  @Test func whatIsWrittenHasTheTypesOfTheGrammar() throws {
+    let project = try ScratchProject([
+      "Specs/App.yaml": """
+      app: Written
+      language: 1
+      ---
+      theme: Plain
+      fonts: { body: { size: "17" } }
+      ---
+      api: Main
+      base: https://written.example
+      ---
+      model: Note
+      fields: { id: ID, title: String }
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { text: $item.title }
+      ---
+      screen: Page
+      title: { verbatim: "17" }
+      state: { on: Bool = true }
+      sections:
+        - id: all
+          header: &words { verbatim: "true" }
+          footer: *words
+          sticky: "true"
+          limit: 3
+          source: { request: { path: /notes }, yields: Note }
+          adapters: [NoteRow]
+      states: { empty: { text: none }, error: { text: lost } }
+      """
+    ])
+    let outcome = try project.compiler().dump()
+    let text = try #require(outcome.text, "\(outcome.report.diagnostics)")
+    let dump = try JSONDecoder().decode(WrittenDump.self, from: Data(text.utf8))
+    #expect(dump.theme.written.fonts["body"]?.size == 17)
+    let page = try #require(dump.screens.first?.written)
+    #expect(page.title.verbatim == "17")
+    #expect(page.state == ["on": "Bool = true"])
+    let section = try #require(page.sections.first)
+    #expect(section.header.verbatim == "true")
+    #expect(section.footer.verbatim == "true")
+    #expect(section.sticky)
+    #expect(section.limit == 3)
+  }
+
+  private struct WrittenDump: Decodable {
+    struct Words: Decodable {
+      var verbatim: String
+    }
+
+    struct Font: Decodable {
+      var size: Int
+    }
+
+    struct Section: Decodable {
+      var header: Words
+      var footer: Words
+      var sticky: Bool
+      var limit: Int
+    }
+
+    struct Page: Decodable {
+      var title: Words
+      var state: [String: String]
+      var sections: [Section]
+    }
+
+    struct Look: Decodable {
+      var fonts: [String: Font]
+    }
+
+    struct Written<Said: Decodable>: Decodable {
+      var written: Said
+    }
+
+    var theme: Written<Look>
+    var screens: [Written<Page>]
+  }
+
   private struct Dump: Decodable {
     struct Place: Decodable {
       var path: String

@@ -15,6 +15,15 @@ extension DumpBuilder {
       ])
   }
 
+  func api(_ api: APIDeclaration, _ file: SpecFile) -> JSONValue {
+    declaration(
+      api.name, file,
+      [
+        ("base", .names(api.base.addresses)), ("keys", .string(api.keys.rawValue)),
+        ("dates", .string(api.dates.rawValue)),
+      ])
+  }
+
   func menuEntry(_ entry: MenuEntryDeclaration, _ file: SpecFile) -> JSONValue {
     placed(entry.span, file, [("screen", .string(entry.screen.text))])
   }

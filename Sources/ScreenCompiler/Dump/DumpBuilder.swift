@@ -3,20 +3,23 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-/// Describes a checked app as JSON for other tools: declarations with their names resolved.
+/// Describes a checked app as JSON for other tools: declarations with their names resolved, and as they are written.
 ///
 /// The catalogue of `screenc` documents the format. What is here stays as it is within a version; more may come.
 struct DumpBuilder {
   let index: AppIndex
-  let lines: [FileID: LineIndex]
+  private var lines: [FileID: LineIndex] = [:]
+  /// The declarations of each file as they are written, in their order.
+  private var written: [FileID: [JSONValue?]] = [:]
 
-  init(app: CheckedApp, sources: SpecSources) {
-    index = app.index
-    var lines: [FileID: LineIndex] = [:]
-    for file in app.index.files {
-      lines[file.id] = sources.source(of: file.id).map { LineIndex($0.bytes) }
+  /// - Parameter index: The declarations of an app in which nothing is wrong.
+  init(index: AppIndex, sources: SpecSources) {
+    self.index = index
+    for file in index.files {
+      guard let source = sources.source(of: file.id) else { continue }
+      lines[file.id] = LineIndex(source.bytes)
+      written[file.id] = WrittenSpec(source.bytes).values(of: file.declarations)
     }
-    self.lines = lines
   }
 
   /// The dump; nil without an app, which no checked app is.
@@ -32,6 +35,7 @@ struct DumpBuilder {
       ("version", .number(1)),
       ("app", self.app(app, file)),
       ("host", app.host.map { host($0, file) }),
+      ("apis", .array(lists.apis)),
       ("menu", .array((app.host?.menu ?? []).map { menuEntry($0, file) })),
       ("links", .array(app.links.map { link($0, file) })),
       ("theme", lists.theme), ("themes", .array(lists.otherThemes)),
@@ -46,6 +50,7 @@ struct DumpBuilder {
 
   /// What is gathered from all files.
   private struct Lists {
+    var apis: [JSONValue] = []
     var theme: JSONValue?
     var otherThemes: [JSONValue] = []
     var models: [JSONValue] = []
@@ -63,7 +68,8 @@ struct DumpBuilder {
 
   private func add(_ declaration: Declaration, of file: SpecFile, to lists: inout Lists) {
     switch declaration {
-    case .app, .api: break
+    case .app: break
+    case .api(let api): lists.apis.append(self.api(api, file))
     case .events(let events): lists.events.append(self.events(events, file))
     case .theme(let theme):
       let isWornFirst = theme.name.text == index.theme?.name.text
@@ -97,11 +103,14 @@ struct DumpBuilder {
     return .present(members + [("place", place)])
   }
 
-  /// A declaration with its name and place.
+  /// A declaration with its name and place, and as it is written.
   func declaration(
     _ name: Name, _ file: SpecFile, _ members: [(key: String, value: JSONValue?)]
   ) -> JSONValue {
-    placed(name.span, file, [("name", .string(name.text))] + members)
+    let position = file.declarations.firstIndex { $0.name.span == name.span }
+    let said = position.flatMap { written[file.id]?[$0] }
+    return placed(
+      name.span, file, [("name", .string(name.text))] + members + [("written", said)])
   }
 }
 

@@ -94,7 +94,7 @@ struct KeyTrial: Sendable {
     let without = app.outcome(of: probe.without(entry.key))
     if without.errors.isEmpty, try !app.isAlike(without, whole, probe: code) { return .seen }
     var hasOther = without.errors.isEmpty
-    for value in otherValues(of: entry, in: probe) {
+    for value in Self.otherValues(of: entry, in: probe) {
       let other = app.outcome(of: probe.replacing(entry.value, with: value))
       guard other.errors.isEmpty else { continue }
       if try !app.isAlike(other, whole, probe: code) { return .seen }
@@ -117,14 +117,15 @@ struct KeyTrial: Sendable {
 
   // MARK: Other values
 
-  private func otherValues(of entry: ProbeText.Entry, in probe: ProbeText) -> [String] {
+  /// What else the value of a key could be, if it is a text.
+  static func otherValues(of entry: ProbeText.Entry, in probe: ProbeText) -> [String] {
     guard probe.tree.kind(entry.value) == .scalar else { return [] }
     let text = probe.tree.string(entry.value)
     var values = entry.description?.shape.choices ?? []
     switch text {
     case "true": values.append("false")
     case "false": values.append("true")
-    default: values += Self.variants(of: text, quoted: probe.source(entry.value) != text)
+    default: values += variants(of: text, quoted: probe.source(entry.value) != text)
     }
     return values.filter { $0 != text }
   }
