@@ -154,6 +154,18 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
+  /// The screen whose headers stay in sight and fold their rows, generated for this system.
+  @MainActor
+  func makeFolds(app: LibraryApp) -> UIViewController {
+    switch self {
+    case .collection: CollectionFoldsViewController(app: app)
+    case .composition: CompositionFoldsCoordinator(app: app).primaryViewController
+    case .mvp: MvpFoldsViewController(app: app)
+    case .table: TableFoldsViewController(app: app)
+    case .viper: ViperFoldsFactory.default(in: app)
+    }
+  }
+
   /// The form whose fields come and go, generated for this system.
   @MainActor
   func makeGift(app: LibraryApp) -> UIViewController {

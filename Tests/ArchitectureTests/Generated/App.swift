@@ -17,6 +17,7 @@ protocol LibraryDependencies:
     & LoanListSourceDependencies
     & MvpAskScreenDependencies
     & MvpDeskScreenDependencies
+    & MvpFoldsScreenDependencies
     & MvpGiftScreenDependencies
     & MvpLedgerScreenDependencies
     & MvpLoansScreenDependencies

@@ -147,6 +147,7 @@ struct LibraryBench {
     "ledger.last": "Last", "ledger.all": "All", "ledger.paid": "Ledger (%lld)",
     "ledger.end": "%lld in all", "receipt.settle": "Settle",
     "tally.title": "Books of %@", "tally.mine": "What %@ reads", "tally.give": "From %@",
+    "folds.title": "Folds", "folds.books": "All books", "folds.kept": "Kept books",
     "gift.title": "Gift: %@", "gift.book": "Title", "gift.wrapped": "Wrapped",
     "gift.card": "Card", "gift.copies": "Copies", "gift.send": "Give",
     "gift.note": "Note", "gift.reply": "Reply to", "gift.more": "More",
