@@ -32,12 +32,13 @@ extension RandomWorld {
     if !state.isEmpty { lines.append("state: \(slotEntries(state))") }
     lines.append("title: \(text(in: scope))")
     if plan.kind != .tabs, plan.kind != .form {
-      lines.append("bar: { trailing: \(bar(in: scope, signature)) }")
+      let items: Entry = ("trailing", bar(in: scope, signature))
+      lines.append("bar: \(Flow.map([items] + barTraits()))")
     }
     switch plan.kind {
     case .list: lines += list(in: scope, signature, plan)
     case .sections: lines += sections(in: scope, signature, plan)
-    case .form: lines += form(in: scope, signature)
+    case .form: lines += form(in: scope, signature, plan)
     case .content: lines += content(in: scope, signature, plan)
     case .tabs: lines += tabs(in: scope)
     }
@@ -91,12 +92,15 @@ extension RandomWorld {
   ) -> [String] {
     let source = source(in: scope)
     var lines = ["source: \(source.text)", "adapters: \(adapters(for: source.type, in: scope))"]
-    if random.chance(40) { lines.append("search: { query: $state.query, minimum: 0 }") }
+    if random.chance(40) {
+      let search: [Entry] = [("query", "$state.query"), ("minimum", "0")] + suggestions()
+      lines.append("search: \(Flow.map(search))")
+    }
     if random.chance(40) {
       lines += [
-        "group: { by: $item.kind, header: { key: group, with: [$group.value, $group.count] } }",
-        "sticky: true", "collapsible: true",
+        "group: { by: $item.kind, header: { key: group, with: [$group.value, $group.count] } }"
       ]
+      lines += headerTraits().map { "\($0.key): \($0.value)" }
     }
     lines.append("reload: { pull: true, onAppear: 60s }")
     lines.append("actions: \(actions(for: models(of: source.type), in: scope, screen))")
@@ -144,7 +148,7 @@ extension RandomWorld {
         entries += [("source", source.text), ("adapters", adapters(for: source.type, in: scope))]
       }
       entries.append(("header", text(in: scope)))
-      if number == 1 { entries.append(("collapsible", "true")) }
+      entries += headerTraits()
       sections.append(Flow.map(entries + when))
     }
     lines.append("sections: \(Flow.list(sections))")
@@ -179,7 +183,9 @@ extension RandomWorld {
     return rows.isEmpty ? nil : Flow.list(rows)
   }
 
-  private mutating func form(in scope: RandomScope, _ screen: Signature) -> [String] {
+  private mutating func form(
+    in scope: RandomScope, _ screen: Signature, _ plan: RandomScreen
+  ) -> [String] {
     // What fields begin with is known before there is a state.
     let before = scope.without("state")
     let types: [RandomType] = [
@@ -189,7 +195,7 @@ extension RandomWorld {
     var fields: [Entry] = []
     var entered: [RandomSlot] = []
     for number in 0..<4 {
-      let type = types[random.below(types.count)]
+      let type = exact(types[random.below(types.count)])
       var entries: [Entry] = [("type", type.text), ("title", text(in: before))]
       let isRequired = random.chance(50)
       if isRequired { entries.append(("required", "true")) }
@@ -200,6 +206,10 @@ extension RandomWorld {
       let isThere = isRequired || isText
       entered.append(RandomSlot(name: "e\(number)", type: isThere ? type : .optional(type)))
       fields.append(("e\(number)", Flow.map(entries)))
+    }
+    if !plan.isScene, let chosen = chosenField(title: "form.chosen") {
+      fields.append(("chosen", Flow.map(chosen.entries)))
+      entered.append(RandomSlot(name: "chosen", type: chosen.type))
     }
     let inside = scope.adding("form", entered, of: self)
     let submit: [Entry] = [("title", text(in: before))] + effect(in: inside, of: screen)

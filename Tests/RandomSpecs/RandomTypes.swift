@@ -30,7 +30,7 @@ indirect enum RandomType: Hashable, Sendable {
   /// Whether texts can be made of its values.
   var isShown: Bool {
     switch unwrapped {
-    case .builtin(let name): ["String", "Int", "Double", "ID"].contains(name)
+    case .builtin(let name): ["String", "Int", "Double", "Decimal", "ID"].contains(name)
     case .enumeration: true
     case .model, .union, .list, .optional: false
     }
@@ -57,6 +57,8 @@ struct RandomSlot {
   var name: String
   var type: RandomType
   var hasDefault = false
+  /// How it stands in payloads; nil as all of its type.
+  var format: String?
 }
 
 /// YAML in flow style, whose scalars are in double quotes: no word of it means anything else than it says.

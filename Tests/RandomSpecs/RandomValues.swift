@@ -98,6 +98,7 @@ extension RandomWorld {
     case .builtin("ID"): random.chance(50) ? "id\(random.below(9))" : "\(random.below(99))"
     case .builtin("Int"): pick(["0", "-1", "9223372036854775807", "-9223372036854775808", "42"])
     case .builtin("Double"): pick(["0", "-0.5", "1e30", "3", "12345678901234567890"])
+    case .builtin("Decimal"): pick(["0", "-0.5", "12.50", "3", "1234567.0125"])
     case .builtin("Bool"): pick(["true", "false"])
     case .builtin("URL"): Flow.quoted("https://a.example/b?c=%20d&e=f#g")
     case .builtin, .model, .union, .list: nil
@@ -129,7 +130,7 @@ extension RandomWorld {
     case .enumeration(let number): [" == \(enums[number][0])", " != \(enums[number].last ?? "")"]
     case .builtin("Bool"): ["", " == false"]
     case .builtin("Int"): [" >= -3", " == 9223372036854775807", " != 0"]
-    case .builtin("Double"): [" < 2.5", " > -1"]
+    case .builtin("Double"), .builtin("Decimal"): [" < 2.5", " > -1"]
     case .builtin("String"), .builtin("ID"): [" == 'x'", " != \"it's\""]
     case .builtin, .model, .union: nil
     }
@@ -178,7 +179,8 @@ extension RandomWorld {
     let formats: [String] =
       switch type {
       case .builtin("Date"): ["relative", "date", "time", "day", "month", "year"]
-      case .builtin("Int"), .builtin("Double"): ["number", "percent", "currency"]
+      case .builtin("Int"), .builtin("Double"), .builtin("Decimal"):
+        ["number", "percent", "currency"]
       default: []
       }
     guard random.chance(70) || type == .builtin("Date"), let format = pick(formats) else {

@@ -16,6 +16,8 @@ package struct RandomWorld {
   private static let mainScreens = 5
 
   var random: SeededGenerator
+  /// What details are drawn from.
+  var details: SeededGenerator
   let enums: [[String]]
   private(set) var models: [[RandomSlot]] = []
   /// How many methods of the app are called so far: each has a name of its own.
@@ -29,6 +31,7 @@ package struct RandomWorld {
   /// The app of a seed.
   package init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
+    details = SeededGenerator(seed: ~seed)
     enums = [["first", "second", "third"], ["in", "none", "default", "some"]]
     for number in 0..<4 { models.append(makeModel(number)) }
     for number in 0..<3 {
@@ -65,7 +68,7 @@ package struct RandomWorld {
       .string, .string, .bool, .id, .builtin("Int"), .builtin("Double"), .builtin("Date"),
       .builtin("URL"), .enumeration(0), .enumeration(1), .model(0), .model(1), .model(2), .union,
     ]
-    let type = types[random.below(types.count)]
+    let type = exact(types[random.below(types.count)])
     if random.chance(30) { return .optional(type) }
     return random.chance(12) ? .list(type) : type
   }
@@ -87,7 +90,8 @@ package struct RandomWorld {
     for field in 0..<(3 + random.below(4)) {
       var type = anyType()
       while !isBuilt(type, before: number) { type = anyType() }
-      fields.append(RandomSlot(name: "f\(field)", type: type))
+      fields.append(
+        RandomSlot(name: "f\(field)", type: type, format: format(ofPayload: type)))
     }
     return fields
   }
@@ -123,6 +127,7 @@ package struct RandomWorld {
         if slot.hasDefault, let value = literal(of: slot.type) {
           entries.append(("default", value))
         }
+        if let format = slot.format { entries.append(("format", Flow.quoted(format))) }
         return (slot.name, Flow.map(entries))
       })
   }

@@ -1,0 +1,68 @@
+import SeededRandom
+
+/// What is said of parts that are there anyway: each is drawn by itself, from numbers of its own, so that the rest of an
+/// app is the same without it.
+extension RandomWorld {
+  /// A type, or an exact number in the place of a number.
+  mutating func exact(_ type: RandomType) -> RandomType {
+    type == .builtin("Double") && details.chance(40) ? .builtin("Decimal") : type
+  }
+
+  /// How a field of a model stands in payloads; nil as all of its type.
+  mutating func format(ofPayload type: RandomType) -> String? {
+    guard details.chance(30) else { return nil }
+    switch type.unwrapped {
+    case .builtin("Int"), .builtin("Double"), .builtin("Decimal"), .builtin("Bool"): return "text"
+    case .builtin("Date"):
+      let formats = ["day", "iso8601", "secondsSince1970", "millisecondsSince1970", "dd.MM.yyyy"]
+      return formats[details.below(formats.count)]
+    default: return nil
+    }
+  }
+
+  /// Whether headers stay in sight, and what they do with the rows below them.
+  mutating func headerTraits() -> [Entry] {
+    let sticky: [Entry] = details.chance(40) ? [("sticky", "true")] : []
+    switch details.below(4) {
+    case 0, 1: return sticky + [("collapsible", "true")]
+    case 2: return sticky + [("collapsed", "true")]
+    default: return sticky
+    }
+  }
+
+  /// What a bar looks like, and what can be chosen in it.
+  mutating func barTraits() -> [Entry] {
+    var entries: [Entry] = []
+    if details.chance(30) { entries.append(("segments", "$state.choice")) }
+    if details.chance(30) {
+      let style = ["blurred", "opaque", "transparent"][details.below(3)]
+      let atTop: [Entry] = style == "transparent" ? [] : [("atTop", "transparent")]
+      entries.append(("appearance", Flow.map([("style", style)] + atTop)))
+    }
+    return entries
+  }
+
+  /// What a search offers to search for.
+  mutating func suggestions() -> [Entry] {
+    guard details.chance(50) else { return [] }
+    return [("suggestions", Flow.list(["suggested", "{ verbatim: \"Second ü\" }"]))]
+  }
+
+  /// A field of a form that takes what a source has, with the type of what is entered; nil where none fits.
+  mutating func chosenField(title: String) -> (entries: [Entry], type: RandomType)? {
+    guard details.chance(60) else { return nil }
+    let fitting = sources.filter { source in
+      guard case .model = source.result else { return false }
+      return source.slots.allSatisfy(\.hasDefault)
+    }
+    guard !fitting.isEmpty else { return nil }
+    let source = fitting[details.below(fitting.count)]
+    let choices = Flow.map([("use", source.name), ("title", "{ value: $item.id }")])
+    let isList = details.chance(30)
+    let type: RandomType = isList ? .list(.id) : .optional(.id)
+    let entries: [Entry] = [
+      ("type", isList ? Flow.quoted("[ID]") : "ID"), ("title", title), ("choices", choices),
+    ]
+    return (entries, type)
+  }
+}
