@@ -61,31 +61,6 @@ extension AppComparison {
     }
   }
 
-  /// A session is kept on the device, and without it people have to log in again.
-  private mutating func compare(
-    _ old: SessionDeclaration, _ new: SessionDeclaration, _ sides: Sides
-  ) {
-    let help = "people are logged out by the update: keep the field as it was, or let it be missing"
-    for entry in new.fields {
-      let field = entry.field
-      guard let before = old.fields.map(\.field).first(where: { $0.name.text == field.name.text })
-      else {
-        guard field.isNeeded else { continue }
-        report(
-          .dataStored, "sessions that devices keep have no `\(field.name.text)`",
-          at: sides.new(field.name.span), was: (sides.old(old.span), "it was not declared here"),
-          help: help)
-        continue
-      }
-      let (type, was) = (field.type.shape, before.type.shape)
-      guard type.present != was.present || field.isNeeded && !before.isNeeded else { continue }
-      report(
-        .dataStored, "`\(field.name.text)` of the session is `\(type)` and was kept as `\(was)`",
-        at: sides.new(field.type.span), was: (sides.old(before.type.span), "it was declared here"),
-        help: help)
-    }
-  }
-
   mutating func compare(_ old: SourceDeclaration, _ new: SourceDeclaration, _ sides: Sides) {
     compareParameters(old.parameters, new.parameters, of: new.name, sides)
     compareContents(old, new, of: new.name, sides)

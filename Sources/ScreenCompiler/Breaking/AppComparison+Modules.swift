@@ -56,7 +56,7 @@ extension AppComparison {
 
 extension AppIndex {
   /// The module that a declaration belongs to; nil for the app itself.
-  fileprivate func homeModule(of id: DeclarationID) -> ModuleDeclaration? {
+  func homeModule(of id: DeclarationID) -> ModuleDeclaration? {
     guard hasModules else { return nil }
     let module = module(of: id)
     return module == .app ? nil : modules[module].declaration

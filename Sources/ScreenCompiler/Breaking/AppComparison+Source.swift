@@ -34,7 +34,6 @@ extension AppComparison {
         help: "other modules cannot name it any more")
     }
     compareFlags(old.flags, new.flags, new.name, sides)
-    compareEvents(old.emits, of: new.name, sides)
     compareRoutes(old, new, sides)
   }
 
@@ -51,16 +50,6 @@ extension AppComparison {
         at: sides.new(now?.type.span ?? app.span),
         was: (sides.old(flag.name.span), "it was of type `\(flag.type.shape)`"),
         help: "whoever sets the flag has to change, too")
-    }
-  }
-
-  /// What the app's own code told all screens is still there for it where a request tells it, too.
-  private mutating func compareEvents(_ old: [Name], of app: Name, _ sides: Sides) {
-    for event in old where !later.emittedEvents.contains(event.text) {
-      report(
-        .sourceApp, "the event `\(event.text)` is gone", at: sides.new(app.span),
-        was: (sides.old(event.span), "it was declared here"),
-        help: "code that emits the event has to change, too")
     }
   }
 
@@ -125,6 +114,7 @@ extension AppComparison {
     compareResult(old.returns, new.returns, of: new.name, "returns", sides)
     compareSystems(old, new, sides)
     compareCalls(old, new, sides)
+    compareChoices(old, new, sides)
     compareSourcesInPlace(old, new, sides)
   }
 
@@ -138,34 +128,6 @@ extension AppComparison {
       at: sides.new(new.architecture?.span ?? new.name.span),
       was: (sides.old(old.architecture?.span ?? old.name.span), "it was said here"),
       help: "its types and the protocols that the app implements are others")
-  }
-
-  private mutating func compareCalls(
-    _ old: ScreenDeclaration, _ new: ScreenDeclaration, _ sides: Sides
-  ) {
-    let (before, after) = (old.calls, new.calls)
-    for call in after {
-      let name = call.name
-      guard let known = before.first(where: { $0.name.text == name.text }) else {
-        report(
-          .sourceRequirements, "`\(new.name.text)` calls `\(name.text)`, which it did not before",
-          at: sides.new(name.span), was: (sides.old(old.name.span), "the screen was declared here"),
-          help: "implement it: `screenc scaffold \(new.name.text)` begins what is missing")
-        continue
-      }
-      guard known.values != call.values else { continue }
-      report(
-        .sourceRequirements,
-        "`\(name.text)` of `\(new.name.text)` takes \(call.list) and took \(known.list)",
-        at: sides.new(name.span), was: (sides.old(known.name.span), "it was called here"),
-        help: "what implements it has to take these values")
-    }
-    for call in before where !after.contains(where: { $0.name.text == call.name.text }) {
-      report(
-        .sourceRequirements, "`\(new.name.text)` does not call `\(call.name.text)` any more",
-        at: sides.new(new.name.span), was: (sides.old(call.name.span), "it was called here"),
-        help: "what implements it is not reached: take it out, or call it")
-    }
   }
 
   mutating func compare(_ old: AdapterDeclaration, _ new: AdapterDeclaration, _ sides: Sides) {
@@ -199,32 +161,5 @@ extension AccessLevel {
     case .package: 1
     case .public: 2
     }
-  }
-}
-
-/// A method of a screen's protocol, as an effect calls it.
-struct ActionCall {
-  let name: Name
-  /// The names of what is handed to it, in their order.
-  let values: [String]
-
-  var list: String {
-    values.isEmpty ? "no values" : values.map { "`\($0)`" }.joined(separator: ", ")
-  }
-}
-
-extension ScreenDeclaration {
-  /// The methods that its effects call, each at its first place.
-  var calls: [ActionCall] {
-    var calls: [ActionCall] = []
-    forEachEffect { effect in
-      effect.forEachStep { step in
-        guard case .call(let name) = step.action,
-          !calls.contains(where: { $0.name.text == name.text })
-        else { return }
-        calls.append(ActionCall(name: name, values: step.arguments.map(\.name.text)))
-      }
-    }
-    return calls
   }
 }

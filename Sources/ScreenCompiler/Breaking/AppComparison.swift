@@ -16,6 +16,8 @@ struct AppComparison {
     var comparison = AppComparison(earlier: earlier, later: later)
     comparison.compareDeclarations()
     comparison.compareStored()
+    comparison.compareKept()
+    comparison.compareEmitted()
     comparison.compareTheme()
     comparison.compareStrings()
     return comparison.changes

@@ -11,11 +11,8 @@ extension FileScope {
     let values = try keptByKey()
     guard !values.isEmpty else { return nil }
     let access = app.part == nil ? app.access : nil
-    var names = DistinctNames()
-    let members = values.keys.sorted().compactMap { key in
-      values[key].map { start in
-        member(names.add(Naming.member(key)), for: start, under: key, access: access)
-      }
+    let members = KeptNames.members(for: values.keys).compactMap { key, name in
+      values[key].map { start in member(name, for: start, under: key, access: access) }
     }
     return .extension(
       ExtensionDeclaration(

@@ -117,7 +117,14 @@ enum BreakingApp {
       try #require(text.contains(old), "\(old)")
       text = text.replacing(old, with: new)
     }
-    let project = try ScratchProject(["Specs/App.yaml": text, "Before/App.yaml": Self.text])
+    return try changes(from: Self.text, to: text, categories)
+  }
+
+  /// The changes from one text of an app to another.
+  static func changes(
+    from before: String, to after: String, _ categories: Set<BreakingCategory>? = nil
+  ) throws -> [String] {
+    let project = try ScratchProject(["Specs/App.yaml": after, "Before/App.yaml": before])
     let report = try project.compiler().breakingChanges(
       since: .folder(project.folder.appending(path: "Before").path),
       categories ?? Set(BreakingCategory.allCases))

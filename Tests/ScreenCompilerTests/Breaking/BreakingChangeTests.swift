@@ -133,12 +133,18 @@ import Testing
     (
       "{ big: { type: Bool, default: false, stored: true } }",
       "{ large: { type: Bool, default: false, stored: true } }",
-      ["data-stored: nothing reads what devices keep under `Items.big` any more"]
+      [
+        "data-stored: nothing reads what devices keep under `Items.big` any more",
+        "source-app: `app.kept` has no `itemsBig` any more",
+      ]
     ),
     (
       "{ big: { type: Bool, default: false, stored: true } }",
       "{ big: { type: Int, default: 0, stored: true } }",
-      ["data-stored: `Items.big` is kept as `Int` and was as `Bool`"]
+      [
+        "data-stored: `Items.big` is kept as `Int` and was as `Bool`",
+        "source-app: `app.kept.itemsBig` is `Int` and was `Bool`",
+      ]
     ),
     (
       "call: showMore", "call: showAll",

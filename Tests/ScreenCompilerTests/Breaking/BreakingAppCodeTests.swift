@@ -1,0 +1,68 @@
+import Testing
+
+@testable import ScreenCompiler
+
+/// What a change breaks of what the app's own code tells, keeps, follows and implements.
+@Suite struct BreakingAppCodeTests {
+  private static let stored = "{ big: { type: Bool, default: false, stored: true } }"
+
+  /// A value keeps its member as long as it keeps its key, wherever it stands.
+  @Test func keptValuesMayMoveWithTheirKeys() throws {
+    let renamed = "{ large: { type: Bool, default: false, stored: Items.big } }"
+    #expect(try BreakingApp.changes([(Self.stored, renamed)]) == [])
+    let moved = [
+      ("state: \(Self.stored)\n", ""),
+      ("screen: Cart\n", "screen: Cart\nstate: \(renamed)\n"),
+    ]
+    #expect(try BreakingApp.changes(moved) == [])
+  }
+
+  /// What each screen makes when it is shown is missing until then.
+  @Test func defaultsThatFollowFromOthersMakeKeptValuesOptional() throws {
+    let late = "{ big: { type: Bool, default: $flags.quick, stored: true } }"
+    #expect(
+      try BreakingApp.changes([(Self.stored, late)]) == [
+        "source-app: `app.kept.itemsBig` is `Bool?` and was `Bool`"
+      ])
+  }
+
+  @Test func eventsOfRequestsThatAreGoneCannotBeToldAnyMore() throws {
+    let telling = ("method: POST\n", "method: POST\nemits: [ordered, paid]\n")
+    let app = BreakingApp.text.replacing(telling.0, with: telling.1)
+    let after = app.replacing("emits: [ordered, paid]\n", with: "emits: [ordered]\n")
+    #expect(
+      try BreakingApp.changes(from: app, to: after) == ["source-app: the event `paid` is gone"])
+    // It is still there where the app tells it.
+    let elsewhere = after.replacing("[stockChanged, ordered]", with: "[stockChanged, paid]")
+    #expect(try BreakingApp.changes(from: app, to: elsewhere) == [])
+  }
+
+  @Test func typesOfWhatCallsHandOverAreThoseOfWhatItComesFrom() throws {
+    let calling = (
+      "call: showMore", "call: showMore, with: { price: $item.price, size: $item.size }"
+    )
+    let app = BreakingApp.text.replacing(calling.0, with: calling.1)
+    let after = app.replacing("price: Double = 0", with: "price: Double?")
+    #expect(
+      try BreakingApp.changes(from: app, to: after, [.source]).sorted() == [
+        "source-fields: `Thing.price` is `Double?` and was `Double`",
+        "source-requirements: `showMore` of `Items` takes the row's `Thing`, `price: Double?`, "
+          + "`size: Size` and took the row's `Thing`, `price: Double`, `size: Size`",
+      ])
+  }
+
+  @Test func membersOfTheSessionAreReadByHandWrittenCode() throws {
+    func app(_ fields: String) -> String {
+      BreakingApp.text.replacing(
+        "booleans: lenient\n",
+        with: "booleans: lenient\nauth: app\nsession: { fields: \(fields) }\n")
+    }
+    #expect(
+      try BreakingApp.changes(
+        from: app("{ user: String, mail: String }"), to: app("{ user: ID }"), [.source]
+      ).sorted() == [
+        "source-fields: `user` of the session is `ID` and was `String`",
+        "source-fields: the session has no `mail` any more",
+      ])
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import ScreenCompiler
+
+/// What a change of a form's fields breaks: for servers, and for what the app implements.
+@Suite struct BreakingFormTests {
+  private static let app = """
+    app: Travel
+    language: 1
+    host: { menu: [{ screen: Trip, title: tab.trip }] }
+    ---
+    api: Main
+    base: https://travel.example
+    ---
+    model: City
+    fields: { id: ID, code: ID, name: String }
+    ---
+    model: Region
+    fields: { id: ID, name: String }
+    ---
+    source: Cities
+    parameters: { near: String = "" }
+    request: { path: /cities, query: { near: $parameters.near } }
+    yields: City
+    ---
+    source: Regions
+    request: { path: /regions }
+    yields: Region
+    ---
+    request: Book
+    parameters: { city: ID? }
+    method: POST
+    path: /trips
+    body: { city: $parameters.city }
+    ---
+    screen: Trip
+    form:
+      near: { type: String, title: trip.near }
+      city: { type: ID, title: trip.city, choices: { use: Cities, title: $item.name } }
+    submit: { title: trip.book, request: Book, with: { city: $form.city } }
+
+    """
+
+  private func changes(_ replacements: [(String, String)]) throws -> [String] {
+    var text = Self.app
+    for (old, new) in replacements {
+      try #require(text.contains(old), "\(old)")
+      text = text.replacing(old, with: new)
+    }
+    return try BreakingApp.changes(from: Self.app, to: text)
+  }
+
+  @Test(arguments: [
+    ("use: Cities, title: $item.name", "use: Cities, title: { value: $item.code }", []),
+    ("title: $item.name }", "title: $item.name, value: $item.id }", []),
+    (
+      "title: $item.name }", "title: $item.name, value: $item.code }",
+      [
+        "data-request: `city` of `Trip` is sent as `$item.code` of `City` and was as `$item.id` of `City`"
+      ]
+    ),
+    (
+      "use: Cities", "use: Regions",
+      [
+        "data-request: `city` of `Trip` is sent as `$item.id` of `Region` and was as `$item.id` of `City`"
+      ]
+    ),
+  ])
+  func whatChoicesStandForIsSent(old: String, new: String, expected: [String]) throws {
+    #expect(try changes([(old, new)]) == expected)
+  }
+
+  @Test func choicesTakeThePlaceOfWhatIsEntered() throws {
+    let asked = ("use: Cities, title", "use: Cities, with: { near: $form.near }, title")
+    let chosen = (
+      "near: { type: String, title: trip.near }",
+      "near: { type: String, title: trip.near, choices: { use: Regions, title: $item.name, value: $item.name } }"
+    )
+    // Nobody is sent it.
+    #expect(try changes([chosen]) == [])
+    let before = Self.app.replacing(asked.0, with: asked.1)
+    let after = before.replacing(chosen.0, with: chosen.1)
+    #expect(
+      try BreakingApp.changes(from: before, to: after) == [
+        "data-request: `near` of `Trip` is sent as `$item.name` of `Region` and was as what is entered"
+      ])
+  }
+
+  @Test func whatAFieldHandsToTheAppHasItsType() throws {
+    let calling = (
+      "request: Book, with: { city: $form.city }", "call: book, with: { city: $form.city }"
+    )
+    let before = Self.app.replacing(calling.0, with: calling.1)
+    let after = before.replacing(
+      "type: ID, title: trip.city, choices", with: "type: \"[ID]\", title: trip.city, choices")
+    #expect(
+      try BreakingApp.changes(from: before, to: after) == [
+        "source-requirements: `book` of `Trip` takes `city: [ID]` and took `city: ID?`"
+      ])
+  }
+}
