@@ -97,22 +97,22 @@ struct ValueInventor {
   private mutating func members(
     of name: String, at place: Int, depth: Int
   ) -> [(key: String, value: JSONValue)] {
-    var members: [(key: String, value: JSONValue)] = []
-    var known: Set<String> = []
-    for field in index.model(name)?.fields ?? [] {
-      let key = field.payloadKey?.text ?? style.keys.key(for: field.name.text)
-      guard !known.contains(key), let type = index.type(field.type) else { continue }
-      let canBeMissing = type.isOptional || field.defaultValue != nil
-      if canBeMissing, isMissing(depth: depth, hasDefault: !type.isOptional) { continue }
-      known.insert(key)
+    var object = InventedObject()
+    let fields = index.model(name).map { PlacedField.fields(of: $0, style.keys, in: index) }
+    for placed in fields ?? [] where object.takes(placed.keys) {
+      let (field, type) = (placed.field, placed.type)
+      if placed.canBeMissing, isMissing(depth: depth, hasDefault: !type.isOptional) {
+        object.leaveOut(placed.keys)
+        continue
+      }
       let subject = Subject(field: field.name.text, owner: name)
       let usual = style.dates
       style.dates = field.format?.value.inventedDates ?? usual
       let value = value(of: type, for: subject, at: place, depth: depth + 1)
       style.dates = usual
-      members.append((key, field.format.map { value.written(as: $0.value) } ?? value))
+      object.put(field.format.map { value.written(as: $0.value) } ?? value, at: placed.keys)
     }
-    return members
+    return object.members
   }
 
   private mutating func isMissing(depth: Int, hasDefault: Bool) -> Bool {

@@ -153,6 +153,45 @@ import Testing
     #expect(try length(.long) > 200)
   }
 
+  @Test(arguments: [InventedVariant.full, .bare, .short])
+  func valuesStandWhereFieldsAreReadFrom(variant: InventedVariant) throws {
+    let index = index(
+      """
+      api: Main
+      base: https://venues.example
+      ---
+      model: Venue
+      fields:
+        id: ID
+        town: { type: String, json: address.town }
+        address: Address?
+        street: { type: String?, json: address.way.street }
+        written: { type: String, json: price }
+        price: { type: Int, format: text }
+      ---
+      model: Address
+      fields: { zip: String, town: String }
+      ---
+      source: Venues
+      request: { path: /venues }
+      yields: Venue
+      """)
+    let source = try #require(index.source("Venues"))
+    let answer = try #require(DataInventor(index: index).answer(to: source, like: variant))
+    let body = try JSONSerialization.jsonObject(with: Data(answer.body.text.utf8))
+    let venues = try #require(body as? [[String: Any]])
+    #expect(!venues.isEmpty)
+    for venue in venues {
+      let address = try #require(venue["address"] as? [String: Any])
+      #expect(address["town"] is String)
+      #expect(address["zip"] is String)
+      let price = try #require(venue["price"] as? String)
+      #expect(Int(price) != nil)
+      let way = address["way"] as? [String: Any]
+      #expect(variant == .bare ? way == nil : way?["street"] is String || variant == .short)
+    }
+  }
+
   @Test func pagesGoOnWhereTheOneBeforeEnded() throws {
     let index = index(Self.specs)
     let source = try #require(index.source("Parts"))

@@ -44,13 +44,13 @@ extension AppComparison {
           help: "what was answered and kept until now has the other type: change the server first")
       }
     }
-    if key(of: old) != key(of: new) {
+    if keys(of: old) != keys(of: new) {
       report(
         .dataPayload, "\(name) is read from another key of what is decoded",
-        at: sides.new(new.payloadKey?.span ?? new.name.span),
+        at: sides.new(new.payloadPath?.span ?? new.name.span),
         was: (
-          sides.old(old.payloadKey?.span ?? old.name.span),
-          old.payloadKey.map { "it was `\($0.text)`" } ?? "its key followed from its name"
+          sides.old(old.payloadPath?.span ?? old.name.span),
+          old.payloadPath.map { "it was `\($0.written)`" } ?? "its key followed from its name"
         ), help: "what was answered and kept until now has the other key: change the server first")
     }
     compareFormats(old, new, name, sides)
@@ -79,9 +79,9 @@ extension AppComparison {
       ), help: "what was answered and kept until now is written otherwise: change the server first")
   }
 
-  /// The key from which a field is read. An API that writes keys otherwise than before is told by itself.
-  private func key(of field: Field) -> String {
-    field.payloadKey?.text ?? (later.api(nil)?.keys ?? .asWritten).key(for: field.name.text)
+  /// The keys that lead to a field. An API that writes keys otherwise than before is told by itself.
+  private func keys(of field: Field) -> [String] {
+    field.payloadKeys(by: later.api(nil)?.keys ?? .asWritten)
   }
 
   private mutating func reportNew(
@@ -91,7 +91,7 @@ extension AppComparison {
     let name = "`\(model.name.text).\(field.name.text)`"
     // A field that only has another name is read as before.
     let isRenamed = old.fields.contains {
-      key(of: $0) == key(of: field) && $0.type.shape == field.type.shape && $0.isNeeded
+      keys(of: $0) == keys(of: field) && $0.type.shape == field.type.shape && $0.isNeeded
     }
     if !isRenamed {
       report(

@@ -146,7 +146,7 @@ extension RenamePlan {
     let (old, new) = (style.key(for: field.name.text), style.key(for: newName))
     let tree = SyntaxTree.parse(try text(of: declaration.file))
     guard let notation = FieldKeyEdits(tree, declaration) else { return }
-    guard let said = field.payloadKey else {
+    guard let said = field.payloadPath else {
       guard old != new else { return }
       guard !changesSamples else {
         let keys = PayloadPlaces(of: app).keys(ofFieldAt: declaration)
@@ -161,7 +161,7 @@ extension RenamePlan {
       }
       return add(more)
     }
-    if said.text == new { add(notation.removing()) }
+    if said.keys == [new] { add(notation.removing()) }
   }
 
   /// Objects of Core Data have attributes of the fields' names, and these are the data model's.

@@ -143,19 +143,19 @@ enum PageMark: Decodable {
 
 /// A way into a payload, such as `data.items`.
 struct DottedPath {
-  private let keys: [PathKey]
+  private let keys: [PayloadKey]
 
   init(_ path: String) {
-    keys = path.split(separator: ".").map { PathKey(stringValue: String($0)) }
+    keys = path.split(separator: ".").map { PayloadKey(stringValue: String($0)) }
   }
 
-  var last: PathKey? { keys.last }
+  var last: PayloadKey? { keys.last }
 
   /// The object that holds the last key.
-  func container(in decoder: any Decoder) throws -> KeyedDecodingContainer<PathKey> {
-    var container = try decoder.container(keyedBy: PathKey.self)
+  func container(in decoder: any Decoder) throws -> KeyedDecodingContainer<PayloadKey> {
+    var container = try decoder.container(keyedBy: PayloadKey.self)
     for key in keys.dropLast() {
-      container = try container.nestedContainer(keyedBy: PathKey.self, forKey: key)
+      container = try container.nestedContainer(keyedBy: PayloadKey.self, forKey: key)
     }
     return container
   }
@@ -163,11 +163,11 @@ struct DottedPath {
   /// The object that holds the last key; nil where it or one around it is null.
   func containerUnlessNull(
     in decoder: any Decoder
-  ) throws -> KeyedDecodingContainer<PathKey>? {
-    var container = try decoder.container(keyedBy: PathKey.self)
+  ) throws -> KeyedDecodingContainer<PayloadKey>? {
+    var container = try decoder.container(keyedBy: PayloadKey.self)
     for key in keys.dropLast() {
       if container.contains(key), try container.decodeNil(forKey: key) { return nil }
-      container = try container.nestedContainer(keyedBy: PathKey.self, forKey: key)
+      container = try container.nestedContainer(keyedBy: PayloadKey.self, forKey: key)
     }
     return container
   }
@@ -176,19 +176,6 @@ struct DottedPath {
   func mark(in decoder: any Decoder) throws -> PageMark? {
     guard let last, let container = try? container(in: decoder) else { return nil }
     return try container.decodeIfPresent(PageMark.self, forKey: last)
-  }
-}
-
-struct PathKey: CodingKey {
-  let stringValue: String
-  let intValue: Int? = nil
-
-  init(stringValue: String) {
-    self.stringValue = stringValue
-  }
-
-  init?(intValue: Int) {
-    nil
   }
 }
 

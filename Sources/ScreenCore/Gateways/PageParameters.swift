@@ -14,6 +14,6 @@ public struct NoParameters: Encodable, Hashable, Sendable {
 
   /// Writes an object without fields.
   public func encode(to encoder: any Encoder) throws {
-    _ = encoder.container(keyedBy: PathKey.self)
+    _ = encoder.container(keyedBy: PayloadKey.self)
   }
 }

@@ -92,7 +92,7 @@ extension ValueReading {
         .init(codingPath: decoder.codingPath, debugDescription: "there is no union \(name)"))
     }
     let container = try decoder.container(keyedBy: PayloadKey.self)
-    let tag = try container.decode(String.self, forKey: PayloadKey(union.tag))
+    let tag = try container.decode(String.self, forKey: PayloadKey(stringValue: union.tag))
     guard let model = union.models[tag] else {
       throw UnknownUnionCase(tag: tag, union: name, skips: union.skipsUnknown)
     }
@@ -111,9 +111,20 @@ extension ValueReading {
   }
 
   private func value(
-    of property: ValueSchema.Property, in container: KeyedDecodingContainer<PayloadKey>
+    of property: ValueSchema.Property, in payload: KeyedDecodingContainer<PayloadKey>
   ) throws -> DynamicValue {
-    let key = PayloadKey(property.key)
+    let path = property.keys.dropLast()
+    guard let standard = property.standard else {
+      return try value(of: property, under: property.key, in: payload.object(at: path))
+    }
+    guard let object = try payload.objectIfPresent(at: path) else { return standard }
+    return try value(of: property, under: property.key, in: object)
+  }
+
+  private func value(
+    of property: ValueSchema.Property, under key: PayloadKey,
+    in container: KeyedDecodingContainer<PayloadKey>
+  ) throws -> DynamicValue {
     if case .list(let element) = property.type {
       return .list(
         try reading(element) { try container.decodeList(of: DynamicValue.self, forKey: key) })
@@ -146,7 +157,7 @@ extension ValueReading {
     of property: ValueSchema.Property, as format: PayloadFormat,
     in container: KeyedDecodingContainer<PayloadKey>
   ) throws -> DynamicValue? {
-    let key = PayloadKey(property.key)
+    let key = property.key
     let canBeMissing = property.standard != nil
     func read<Value: TextualValue>(_ type: Value.Type) throws -> Value? {
       canBeMissing
@@ -182,26 +193,10 @@ extension PayloadFormat {
 }
 
 extension DecodingError {
-  fileprivate static func missingValue(_ key: String, at path: [any CodingKey]) -> DecodingError {
+  fileprivate static func missingValue(
+    _ key: PayloadKey, at path: [any CodingKey]
+  ) -> DecodingError {
     .keyNotFound(
-      PayloadKey(key), .init(codingPath: path, debugDescription: "nothing stands there"))
-  }
-}
-
-/// A key of an object in a payload.
-private struct PayloadKey: CodingKey {
-  let stringValue: String
-  let intValue: Int? = nil
-
-  init(_ key: String) {
-    stringValue = key
-  }
-
-  init?(stringValue: String) {
-    self.stringValue = stringValue
-  }
-
-  init?(intValue: Int) {
-    nil
+      key, .init(codingPath: path, debugDescription: "nothing stands there"))
   }
 }

@@ -7,12 +7,16 @@ import SpecSemantics
 struct ValueSchema: Sendable {
   struct Property: Sendable {
     let name: String
-    let key: String
+    /// The keys that lead to it in payloads, the outermost first.
+    let keys: [PayloadKey]
     let type: SpecType
     /// What the field is where nothing is given; nil where something has to be.
     let standard: DynamicValue?
     /// How it stands in payloads, where it does so in its own way.
     let format: PayloadFormat?
+
+    /// The key of the object that has it.
+    var key: PayloadKey { keys.last ?? PayloadKey(stringValue: name) }
   }
 
   struct Choices: Sendable {
@@ -84,8 +88,9 @@ struct ValueSchema: Sendable {
     let field = plan.declaration
     guard let type = index.type(field.type) else { return nil }
     return Property(
-      name: field.name.text, key: field.payloadKey?.text ?? keys.key(for: field.name.text),
-      type: type, standard: plan.defaultValue.map(values.value) ?? type.emptyValue,
+      name: field.name.text,
+      keys: field.payloadKeys(by: keys).map { PayloadKey(stringValue: $0) }, type: type,
+      standard: plan.defaultValue.map(values.value) ?? type.emptyValue,
       format: field.format?.value)
   }
 

@@ -158,10 +158,6 @@ struct Findings: Sendable {
     self.slips.append(slips)
   }
 
-  mutating func note(_ key: SampleSlips.Dotted) {
-    slips.note(key)
-  }
-
   /// Reports what is wrong where it is declared, which a use elsewhere shows: it is told once, whatever the uses.
   ///
   /// - Parameters:

@@ -61,7 +61,10 @@ extension SpecRule {
     .requests { request, place, findings in
       check(request.emits, "event", place, into: &findings)
     },
-    .sources { source, place, findings in checkList(source.samples, place, into: &findings) },
+    .sources { source, place, findings in
+      checkList(source.samples, place, into: &findings)
+      checkKeys(ofObjectsOf: source, place, into: &findings)
+    },
     .modules { module, place, findings in
       check(module.uses, "module of `uses:`", place, into: &findings)
       check(module.exports, "export", place, into: &findings)
@@ -103,37 +106,6 @@ extension SpecRule {
     let module = index.module(of: duplicate.first)
     guard module != index.module(of: duplicate.second) else { return "the first one" }
     return "the first one, in \(index.title(of: module))"
-  }
-
-  private static func checkKeys(
-    of model: ModelDeclaration, _ place: DeclarationPlace, into findings: inout Findings
-  ) {
-    guard mayRepeatKeys(model.fields) else { return }
-    let style = place.index.api(nil)?.keys ?? .asWritten
-    let isPlain = model.fields.allSatisfy { $0.payloadKey == nil }
-    guard !isPlain || style != .asWritten else { return }
-    let keys = model.fields.map { field in
-      field.payloadKey ?? Name(style.key(for: field.name.text), span: field.name.span)
-    }
-    check(keys, "payload key", place, into: &findings)
-  }
-
-  /// Whether two fields may have one key: only if their names, or the keys that are given instead,
-  /// differ in nothing but capitals and `_`.
-  private static func mayRepeatKeys(_ fields: [Field]) -> Bool {
-    var hashes: [UInt64] = []
-    hashes.reserveCapacity(fields.count)
-    for index in fields.indices {
-      var hash = NameHash()
-      if let key = fields[index].payloadKey {
-        hash.combineLetters(of: key.text)
-      } else {
-        hash.combineLetters(of: fields[index].name.text)
-      }
-      guard hashes.count < 24, !hashes.contains(hash.value) else { return true }
-      hashes.append(hash.value)
-    }
-    return false
   }
 
   private static func checkPayloads(

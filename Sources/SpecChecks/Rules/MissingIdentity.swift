@@ -109,7 +109,7 @@ extension ModelDeclaration {
     let found = fields.filter { field in
       let written = field.name.text.lowercased().filter { $0 != "_" }
       return field.isIdentity
-        && (field.payloadKey?.text == "id" || own.contains(written)
+        && (field.payloadPath?.keys == ["id"] || own.contains(written)
           || ["id", "identifier", "identity", "uid", "uuid", "guid", "objectid"].contains(written))
     }
     return found.count == 1 ? found[0] : nil

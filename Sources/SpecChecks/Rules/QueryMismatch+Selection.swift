@@ -112,7 +112,7 @@ extension SpecRule {
       return
     }
     let them = lacking.count == 1 ? "it" : "them"
-    let isOwn = !first.key.contains(".")
+    let isOwn = model.fields.contains { $0 === first.field }
     findings.report(
       .queryMismatch,
       "the query asks for no \(noun) \(Listing.quoted(lacking.map(\.key))), and no `\(model.name.text)` can be read without \(them)",
@@ -152,15 +152,29 @@ extension GraphQLSelection {
     guard !hasFragments, !fields.isEmpty, depth < 4, model.swift == nil else { return [] }
     let known = Dictionary(fields.map { ($0.key.likeKey, $0.value) }) { first, _ in first }
     return model.fields.flatMap { field -> [(field: Field, key: String)] in
-      let key = path + field.payloadName
-      guard let selection = known[field.payloadName.likeKey] else {
-        return field.isAlwaysThere ? [(field, key)] : []
+      let names = field.payloadNames
+      guard var selection = known[names[0].likeKey] else {
+        return field.isAlwaysThere ? [(field, path + names[0])] : []
       }
+      for count in 1..<names.count {
+        guard !selection.hasFragments, !selection.fields.isEmpty else { return [] }
+        guard let inner = selection.field(like: names[count]) else {
+          let key = path + names[...count].joined(separator: ".")
+          return field.isAlwaysThere ? [(field, key)] : []
+        }
+        selection = inner
+      }
+      let key = path + names.joined(separator: ".")
       guard case .named(let name) = field.type.shape.innermost, let inner = index.model(name) else {
         return []
       }
       return selection.lacking(of: inner, in: index, below: key + ".", depth: depth + 1)
     }
+  }
+
+  /// What is selected of a field, whatever the style of its name.
+  private func field(like name: String) -> GraphQLSelection? {
+    fields[name] ?? fields.first { $0.key.likeKey == name.likeKey }?.value
   }
 }
 
@@ -188,10 +202,10 @@ extension Field {
     }
   }
 
-  fileprivate var payloadName: String {
-    let key = payloadKey?.text ?? name.text
-    return key.split(separator: ".").first.map(String.init) ?? key
-  }
+  /// What it is called in payloads; one within other objects begins with what these are called.
+  fileprivate var payloadNames: [String] { payloadPath?.keys ?? [name.text] }
+
+  fileprivate var payloadName: String { payloadNames[0] }
 }
 
 extension String {

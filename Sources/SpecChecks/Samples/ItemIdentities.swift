@@ -39,8 +39,7 @@ extension SampleDecoder {
   ) {
     guard let name = model(of: element, as: type), let model = index.model(name),
       let field = model.fields.first(where: { $0.name.text == "id" }),
-      let id = tree.value(
-        of: field.payloadKey?.text ?? keys.key(for: field.name.text), in: element),
+      let id = tree.value(at: field.payloadKeys(by: keys), in: element),
       let first = identities.note(id, of: name, in: tree)
     else { return }
     repetitions.append(

@@ -6,7 +6,8 @@ import SpecSemantics
 /// What a model looks like in payloads.
 struct ModelShape {
   struct Member {
-    let key: String
+    /// The keys that lead to it, the outermost first.
+    let keys: [String]
     let type: SpecType
     /// How the value is written, where that is its own way.
     let format: PayloadFormat?
@@ -16,6 +17,11 @@ struct ModelShape {
     /// The field's name, and where its key is said, if it is.
     let name: String
     let keyPlace: Location?
+
+    /// The key of the object that has it, or in which it stands.
+    var key: String { keys[0] }
+    /// Whether it stands within other objects.
+    var isNested: Bool { keys.count > 1 }
   }
 
   let members: [Member]
@@ -23,26 +29,30 @@ struct ModelShape {
   let first: Int
   /// The members that are read from a key.
   let positions: [String: [Int]]
+  /// Those that stand within other objects.
+  let nested: [Int]
 
   init(of model: ModelDeclaration, keys: KeyStyle, first: Int, in index: AppIndex) {
     self.first = first
     let file = index.id(of: .model, model.name.text).map { index.file(of: $0) }
-    members = model.fields.compactMap { field in
+    let members = model.fields.compactMap { field -> Member? in
       guard let file, let type = index.type(field.type) else { return nil }
       let text = "`\(field.name.text)` of `\(model.name.text)` is declared `\(field.type.shape)`"
       return Member(
-        key: field.payloadKey?.text ?? keys.key(for: field.name.text), type: type,
+        keys: field.payloadKeys(by: keys), type: type,
         format: field.format?.value,
         isOptional: type.isList || type.isOptional || field.defaultValue != nil,
         demand: SampleDemand(
           place: Location(file: file, span: field.name.span), text: text, field: field.name.text),
         name: field.name.text,
-        keyPlace: field.payloadKey.map { Location(file: file, span: $0.span) })
+        keyPlace: field.payloadPath.map { Location(file: file, span: $0.span) })
     }
     var positions: [String: [Int]] = [:]
     for (position, member) in members.enumerated() {
       positions[member.key, default: []].append(position)
     }
+    self.members = members
     self.positions = positions
+    nested = members.indices.filter { members[$0].isNested }
   }
 }

@@ -40,6 +40,8 @@ extension SampleDecoder {
     ownModels[name]?.count += 1
     for (position, value) in values(of: shape, in: node).enumerated() {
       let member = shape.members[position]
+      // What stands within other objects may be read from elsewhere as well.
+      guard !member.isNested else { continue }
       guard let value else {
         if !member.isOptional { noteAbsence(of: position, ofOwn: name, in: shape, at: node) }
         continue

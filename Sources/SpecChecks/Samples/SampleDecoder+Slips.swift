@@ -8,9 +8,9 @@ import SpecSyntax
 /// What seems to be meant where a response is not what the specs say.
 extension SampleDecoder {
   /// Enough objects show whether what is not in them stands there under another key.
-  private static let mostTries = 3
+  static let mostTries = 3
   /// Who mistypes a key does not have a great many of them.
-  private static let mostKeys = 64
+  static let mostKeys = 64
 
   /// Notes of what kind the dates are, where none of those that cannot be read is of another.
   mutating func noteDates() {
@@ -57,9 +57,7 @@ extension SampleDecoder {
       let style = isStyled && !hasOwnStyle(of: shape, in: node) ? keys.other : nil
       return noteAbsence(of: member, number, near: text, at: key, style: style)
     }
-    // A field may have been given another name, of which its key in payloads knows nothing. A key with points in it is told
-    // for what it is.
-    guard !member.key.contains(ascii: ".") else { return }
+    // A field may have been given another name, of which its key in payloads knows nothing.
     let renamed = unread.filter { text, _, value in
       tree.kind(value) != .null && isPossible(value, as: member.type)
         && NearMiss.isRenamed(text, member.key, isOnlyOne: unread.count == 1)
@@ -75,8 +73,9 @@ extension SampleDecoder {
     tries[number] = .max
     slips.note(
       SampleSlips.Absence(
-        key: member.key, near: text, style: style, field: member.demand.place,
-        keyPlace: member.keyPlace, sample: Location(file: sample.file, span: tree.span(key))))
+        key: member.key, near: text, path: PayloadPath.written([text]), style: style,
+        field: member.demand.place, keyPlace: member.keyPlace,
+        sample: Location(file: sample.file, span: tree.span(key))))
   }
 
   /// Whether a value could be read as a type, as far as is seen at first glance.
@@ -216,7 +215,7 @@ extension SampleDecoder {
 
 extension JSONTree {
   /// The value to which some keys lead, each within the one before.
-  fileprivate func value(at keys: [String], in node: NodeID) -> NodeID? {
+  func value(at keys: [String], in node: NodeID) -> NodeID? {
     var place = node
     for key in keys {
       guard kind(place) == .object, let next = value(of: key, in: place) else { return nil }

@@ -253,10 +253,12 @@ struct SampleDecoder {
     }
     if places != nil { notePlaces(of: shape, in: node) }
     var outcome = Outcome.read
-    for (position, value) in values(of: shape, in: node).enumerated() {
+    var found = values(of: shape, in: node)
+    for position in shape.nested { found[position] = value(of: position, in: shape, at: node) }
+    for (position, value) in found.enumerated() {
       let member = shape.members[position]
       guard let value, !(tree.kind(value) == .null && member.isOptional) else {
-        if value == nil {
+        if value == nil, !member.isNested {
           if member.isOptional {
             noteAbsence(of: position, in: shape, at: node)
           } else {
@@ -282,7 +284,8 @@ struct SampleDecoder {
   private mutating func notePlaces(of shape: ModelShape, in node: JSONTree.NodeID) {
     for member in tree.members(of: node) {
       let place = Location(file: sample.file, span: tree.span(member.key))
-      for position in shape.positions[tree.string(member.key)] ?? [] {
+      for position in shape.positions[tree.string(member.key)] ?? []
+      where !shape.members[position].isNested {
         let field = shape.members[position].demand.place
         places?.note(field: field, at: place)
       }
@@ -326,8 +329,9 @@ struct SampleDecoder {
       let lists = isResponse ? members.filter { tree.kind($0.value) == .array } : []
       // Who mistypes a key does not have a great many of them.
       let keys = members.prefix(64).map { tree.string($0.key) }
+      let near = demand.keyOfField ?? NearMiss.suggestion(for: key, among: keys)
       return .missing(
-        key: key, near: demand.keyOfField ?? NearMiss.suggestion(for: key, among: keys),
+        key: key, near: near.map { PayloadPath.written([$0]) },
         lists: lists.map { tree.string($0.key) }, style: style)
     }
   }

@@ -52,6 +52,8 @@ struct SampleSlips: Sendable {
   struct Absence: Sendable {
     let key: String
     let near: String
+    /// The other key as `json:` says it, within the objects that lead there.
+    let path: String
     /// How keys are to be derived for that one to be read, if that is all.
     let style: KeyStyle?
     /// Where the field is declared, and where its key is said, if it is.
@@ -68,21 +70,12 @@ struct SampleSlips: Sendable {
   /// By the names of APIs, what the dates of their responses seem to be.
   private(set) var dates: [String: Set<DateStyle>] = [:]
 
-  /// Keys with points in them, which look like paths.
-  private(set) var dotted: [Dotted] = []
   /// What is declared to be a list, and is an object.
   private(set) var noLists: Set<SpecType> = []
 
-  /// A key with points in it.
-  struct Dotted: Sendable {
-    let key: String
-    let place: Location
-    let field: Location
-  }
-
   var isEmpty: Bool {
-    strays.isEmpty && absences.isEmpty && styled.isEmpty && dates.isEmpty && dotted.isEmpty
-      && noLists.isEmpty && strangers.values.isEmpty
+    strays.isEmpty && absences.isEmpty && styled.isEmpty && dates.isEmpty && noLists.isEmpty
+      && strangers.values.isEmpty
   }
 
   mutating func note(_ stray: Stray) {
@@ -98,10 +91,6 @@ struct SampleSlips: Sendable {
   mutating func note(_ absence: Absence) {
     absences.append(absence)
     if absence.style != nil { styled.insert(absence.field) }
-  }
-
-  mutating func note(_ key: Dotted) {
-    dotted.append(key)
   }
 
   mutating func noteNoList(of element: SpecType) {
@@ -120,7 +109,6 @@ struct SampleSlips: Sendable {
     for stray in other.strays { note(stray) }
     strangers.add(other.strangers)
     absences += other.absences
-    dotted += other.dotted
     noLists.formUnion(other.noLists)
     styled.formUnion(other.styled)
     dates.merge(other.dates) { $0.union($1) }
@@ -146,7 +134,6 @@ extension Findings {
       note(explained: TypeProblem.causeOfList(type), by: .sampleMismatch)
     }
     let shown = ShownPayloads(of: index)
-    for key in slips.dotted where !shown.fields.contains(key.field) { report(key.diagnostic) }
     for (api, styles) in slips.dates.sorted(by: { $0.key < $1.key }) where styles.count == 1 {
       guard let style = styles.first, !shown.datedAPIs.contains(api) else { continue }
       addSlip(ofDatesOf: api, style, in: index)
@@ -270,28 +257,16 @@ extension SampleSlips.Absence {
   }
 
   fileprivate var diagnostic: Diagnostic {
-    var help = "name its key in payloads: `json: \(near)`"
-    if keyPlace != nil { help = "did you mean `\(near)`?" }
+    var help = "name its key in payloads: `json: \(path)`"
+    if keyPlace != nil { help = "did you mean `\(path)`?" }
     var finding = Diagnostic(
       rule: SpecRule.sampleMismatch.rule.name, severity: .warning,
       message:
         "no response has the key `\(key)`, and nothing reads the key `\(near)` that they have",
       at: keyPlace ?? field, related: [.init(sample, "it stands here")], help: [help],
-      fixes: keyPlace.map { Fix.replacing(key, at: $0, by: near, .unsafe) } ?? [])
+      fixes: keyPlace.map { Fix.replacing(key, at: $0, by: path, .unsafe) } ?? [])
     if keyPlace == nil { finding.misnaming = Misnaming(key, insteadOf: near) }
     return finding
-  }
-}
-
-extension SampleSlips.Dotted {
-  fileprivate var diagnostic: Diagnostic {
-    let parts = key.split(separator: ".")
-    return Diagnostic(
-      rule: SpecRule.sampleMismatch.rule.name, severity: .warning,
-      message: "`\(key)` is one key here, and no path to a value within others", at: place,
-      help: [
-        "declare `\(parts.first ?? "")` as a field, with a model of its own that has `\(parts.last ?? "")`; a response that has a key with a point in it shows that it is meant"
-      ])
   }
 }
 

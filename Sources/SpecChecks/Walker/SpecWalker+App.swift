@@ -189,11 +189,6 @@ extension SpecWalker {
   }
 
   mutating func visit(_ model: ModelDeclaration) {
-    for field in model.fields {
-      guard let key = field.payloadKey, key.text.isDotted else { continue }
-      findings.note(
-        SampleSlips.Dotted(key: key.text, place: location(key), field: location(field.name)))
-    }
     declare(model.name, model.swift == nil ? .type(.model) : .appOwned)
     declare(model.fields, .modelField)
     fields(model.fields, defaultsIn: .constants, areDecoded: true)
@@ -247,16 +242,5 @@ extension SpecWalker {
       }
       self.value(value, expecting: type, in: scope)
     }
-  }
-}
-
-extension String {
-  /// Whether it is names with points between them.
-  fileprivate var isDotted: Bool {
-    contains(ascii: ".")
-      && split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-        part.utf8.first?.isLetter == true
-          && part.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
-      }
   }
 }

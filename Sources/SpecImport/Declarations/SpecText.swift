@@ -59,14 +59,7 @@ struct SpecText {
     switch declaration.content {
     case .model(let fields):
       return [
-        ("model", name),
-        (
-          "fields",
-          .entries(
-            fields.map {
-              .init(key: $0.name, value: value(of: $0), comment: Self.remark(onKey: $0.key))
-            })
-        ),
+        ("model", name), ("fields", .mapping(fields.map { ($0.name, value(of: $0)) })),
       ]
     case .enumeration(let cases, let unknown):
       return [
@@ -88,12 +81,6 @@ struct SpecText {
     }
   }
 
-  /// Keys with dots look like paths, and are none here.
-  private static func remark(onKey key: String) -> String? {
-    guard key.contains(".") else { return nil }
-    return "screenc:ignore sample-mismatch the dots are a part of the key"
-  }
-
   private func value(of field: ImportedField) -> SpecValue {
     let derived = keys.key(for: field.name)
     let isDerived = field.key == derived && (!writesKeysAlways || field.key == field.name)
@@ -110,8 +97,13 @@ struct SpecText {
     guard key != nil || defaultValue != nil else { return .text(type.description) }
     var entries: [(key: String, value: SpecValue)] = [("type", .text(type.description))]
     if let defaultValue { entries.append(("default", defaultValue)) }
-    if let key { entries.append(("json", .text(key))) }
+    if let key { entries.append(("json", Self.notation(ofKey: key))) }
     return .mapping(entries)
+  }
+
+  /// A key with dots stands in brackets, as it would be a path by itself.
+  private static func notation(ofKey key: String) -> SpecValue {
+    key.contains(".") ? .list([.text(key)]) : .text(key)
   }
 
   private func parameters(of call: ImportedCall) -> [(key: String, value: SpecValue)] {

@@ -13,8 +13,6 @@ indirect enum SpecValue {
   struct Entry {
     let key: String
     let value: SpecValue
-    /// What stands above it.
-    var comment: String?
   }
 
   static func mapping(_ entries: [(key: String, value: SpecValue)]) -> SpecValue {
@@ -28,8 +26,7 @@ indirect enum SpecValue {
 
   private static func lines(_ entries: [Entry], indent: String) -> String {
     entries.map { entry in
-      let comment = entry.comment.map { "\(indent)# \($0)\n" } ?? ""
-      return comment + "\(indent)\(entry.key.yamlScalar):" + entry.value.behindKey(indent: indent)
+      "\(indent)\(entry.key.yamlScalar):" + entry.value.behindKey(indent: indent)
     }.joined()
   }
 
@@ -40,9 +37,7 @@ indirect enum SpecValue {
     case .entries(let entries) where entries.isEmpty: return " {}\n"
     case .entries(let entries):
       return "\n" + Self.lines(entries, indent: indent + "  ")
-    case .list(let elements) where elements.isEmpty: return " []\n"
-    case .list(let elements):
-      return "\n" + elements.map { "\(indent)  - \($0.inline)\n" }.joined()
+    case .list: return " \(inline)\n"
     }
   }
 

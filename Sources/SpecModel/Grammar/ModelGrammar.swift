@@ -6,7 +6,12 @@ enum FieldGrammar {
   static let defaultValue = Key(
     "default", .value, "Its value when the payload or whoever passes it says none.", example: "0")
   static let json = Key(
-    "json", .string("a key"), "Its key in the payload, where it does not follow from its name.",
+    "json", Form<PayloadPath>.fieldPath,
+    """
+    Its key in the payload, where it does not follow from its name, or the dotted path to a value within others: \
+    `address.city`. A key that has dots of its own stands in brackets: `[address.city]`. Several fields may be read from \
+    one place, each by its own type or format.
+    """,
     example: "like_count")
   static let format = Key(
     "format", Form<PayloadFormat>.payloadFormat.located(),
@@ -28,11 +33,12 @@ enum FieldGrammar {
   ) { mapping in
     let type = mapping.value(type)
     let value = mapping.value(defaultValue)
-    let payloadKey = mapping.value(json)
+    let payloadPath = mapping.value(json)
     let format = mapping.value(format)
     guard let type else { return nil }
     return {
-      Field(name: $0, type: type, defaultValue: value, payloadKey: payloadKey, format: format)
+      Field(
+        name: $0, type: type, defaultValue: value, payloadPath: payloadPath, format: format)
     }
   }
 }
@@ -269,7 +275,7 @@ extension Form where Value == [Field] {
     let type = Form<TypeReference>.type
     return .entries(type.shape) { name, node, reader in
       reader.read(type, node).map {
-        Field(name: name, type: $0, defaultValue: nil, payloadKey: nil)
+        Field(name: name, type: $0)
       }
     }
   }

@@ -93,16 +93,16 @@ public final class Field: Sendable {
 
   private final class More: Sendable {
     let defaultValue: Expression?
-    let payloadKey: Name?
+    let payloadPath: PayloadPath?
     let format: Located<PayloadFormat>?
     let storage: Storage?
 
     init(
-      defaultValue: Expression?, payloadKey: Name?, format: Located<PayloadFormat>?,
+      defaultValue: Expression?, payloadPath: PayloadPath?, format: Located<PayloadFormat>?,
       storage: Storage?
     ) {
       self.defaultValue = defaultValue
-      self.payloadKey = payloadKey
+      self.payloadPath = payloadPath
       self.format = format
       self.storage = storage
     }
@@ -124,17 +124,17 @@ public final class Field: Sendable {
   }
 
   public init(
-    name: Name, type: TypeReference, defaultValue: Expression? = nil, payloadKey: Name? = nil,
-    format: Located<PayloadFormat>? = nil, storage: Storage? = nil
+    name: Name, type: TypeReference, defaultValue: Expression? = nil,
+    payloadPath: PayloadPath? = nil, format: Located<PayloadFormat>? = nil, storage: Storage? = nil
   ) {
     self.name = name
     self.type = type
-    let isPlain = defaultValue == nil && payloadKey == nil && format == nil && storage == nil
+    let isPlain = defaultValue == nil && payloadPath == nil && format == nil && storage == nil
     more =
       isPlain
       ? nil
       : More(
-        defaultValue: defaultValue, payloadKey: payloadKey, format: format, storage: storage)
+        defaultValue: defaultValue, payloadPath: payloadPath, format: format, storage: storage)
   }
 
   private init(name: Name, type: TypeReference, more: More?) {
@@ -145,8 +145,8 @@ public final class Field: Sendable {
 
   public var defaultValue: Expression? { more?.defaultValue }
 
-  /// The key in the payload when it isn't derived from the name.
-  public var payloadKey: Name? { more?.payloadKey }
+  /// Where it stands in the payload when that isn't a key derived from the name.
+  public var payloadPath: PayloadPath? { more?.payloadPath }
 
   /// How the value stands in payloads, where it does so in its own way.
   public var format: Located<PayloadFormat>? { more?.format }

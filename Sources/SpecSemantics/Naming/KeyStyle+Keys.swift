@@ -10,6 +10,15 @@ extension KeyStyle {
   }
 }
 
+extension Field {
+  /// The keys that lead to the field in payloads, the outermost first.
+  ///
+  /// - Parameter style: How keys follow from names.
+  public func payloadKeys(by style: KeyStyle) -> [String] {
+    payloadPath?.keys ?? [style.key(for: name.text)]
+  }
+}
+
 extension EventsDeclaration {
   /// What analytics call an event of the catalogue.
   public func sentName(of event: EventDeclaration) -> String {
@@ -19,7 +28,7 @@ extension EventsDeclaration {
 
   /// What analytics call a parameter of an event.
   public func sentName(of parameter: Field) -> String {
-    parameter.payloadKey?.text ?? names.key(for: parameter.name.text)
+    parameter.payloadPath?.keys.joined(separator: ".") ?? names.key(for: parameter.name.text)
   }
 }
 

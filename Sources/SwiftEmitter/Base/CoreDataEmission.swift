@@ -57,7 +57,7 @@ extension FileScope {
     for field in model.fields {
       let said = objects.properties.first { $0.field.text == field.name.text }?.keyPath.text
       let place = ObjectProperty(
-        column: payloadKey(of: field), keyPath: said ?? field.name.text)
+        column: payloadPath(of: field), keyPath: said ?? field.name.text)
       collect(field.type.shape, at: place, inside: [name.text], into: &found)
     }
     return found
@@ -79,7 +79,7 @@ extension FileScope {
       guard !inside.contains(name) else { return }
       for field in model.fields {
         let nested = ObjectProperty(
-          column: "\(place.column).\(payloadKey(of: field))",
+          column: "\(place.column).\(payloadPath(of: field))",
           keyPath: "\(place.keyPath).\(field.name.text)")
         collect(field.type.shape, at: nested, inside: inside.union([name]), into: &found)
       }

@@ -22,7 +22,7 @@ extension FileScope {
       guard !inside.contains(name) else { return }
       let inside = inside.union([name])
       for field in app.index.model(name)?.fields ?? [] {
-        let key = path.isEmpty ? payloadKey(of: field) : "\(path).\(payloadKey(of: field))"
+        let key = path.isEmpty ? payloadPath(of: field) : "\(path).\(payloadPath(of: field))"
         collect(field.type.shape, at: key, inside: inside, into: &columns)
       }
       for unionCase in app.index.union(name)?.cases ?? [] {

@@ -83,20 +83,18 @@ extension FileScope {
     of model: ModelDeclaration, into members: [StoredMember]
   ) -> ModelDecoding? {
     guard !app.analysis.undecodableModels.contains(model.name.text) else { return nil }
-    let keys = members.indices.map { position in
-      CodingKeyCase(members[position].name, key: payloadKey(of: model.fields[position]))
-    }
+    let places = model.fields.map { $0.payloadKeys(by: app.keys) }
+    let readings = members.indices.map { decoded(model.fields[$0], into: members[$0]) }
     return ModelDecoding(
-      conformance: app.analysis.keptModels.contains(Naming.type(model.name.text))
-        ? "Codable" : "Decodable",
-      allKeys: keys,
-      members: members.indices.map { decoded(model.fields[$0], into: members[$0]) },
+      isKept: app.analysis.keptModels.contains(Naming.type(model.name.text)),
+      allKeys: zip(members, places).map { CodingKeyCase($0.name, key: $1[0]) },
+      members: readings, properties: members, placed: [PlacedMember](readings, at: places),
       access: app.access)
   }
 
-  /// The key of a field in payloads.
-  func payloadKey(of field: Field) -> String {
-    field.payloadKey?.text ?? app.keys.key(for: field.name.text)
+  /// The path of a field in payloads, as rows and objects have it in one name.
+  func payloadPath(of field: Field) -> String {
+    field.payloadKeys(by: app.keys).joined(separator: ".")
   }
 
   private func decoded(_ field: Field, into member: StoredMember) -> DecodedMember {
@@ -145,12 +143,18 @@ extension FileScope {
 /// How payloads become a model: as the compiler has it, or by an initialiser where something can be
 /// missing or is read its own way.
 private struct ModelDecoding {
-  let conformance: SwiftType
+  /// Whether the app keeps values of it, too.
+  let isKept: Bool
   let allKeys: [CodingKeyCase]
   let members: [DecodedMember]
+  let properties: [StoredMember]
+  /// The members by their places, where some are not read from a key of their own.
+  let placed: [PlacedMember]?
   let access: SwiftCode.AccessLevel?
 
-  private var isWritten: Bool { members.contains { !$0.isReadByItself } }
+  private var conformance: SwiftType { isKept ? "Codable" : "Decodable" }
+
+  private var isWritten: Bool { placed != nil || members.contains { !$0.isReadByItself } }
 
   /// What the type states where the compiler writes the rest.
   var byItself: [SwiftType] { isWritten ? [] : [conformance] }
@@ -166,11 +170,18 @@ private struct ModelDecoding {
     guard isWritten else { return nil }
     return .extension(
       ExtensionDeclaration(
-        .named(name), modifiers: .nonisolated, inherits: [conformance],
-        members: [
-          .memberwise(.codingKeys(allKeys), access: nil),
-          .memberwise(.decodingInitializer(members), access: access),
-        ]))
+        .named(name), modifiers: .nonisolated, inherits: [conformance], members: writtenMembers))
+  }
+
+  private var writtenMembers: [SwiftDeclaration] {
+    guard let placed else {
+      return [
+        .memberwise(.codingKeys(allKeys), access: nil),
+        .memberwise(.decodingInitializer(members), access: access),
+      ]
+    }
+    let reading = placed.decodingInitializer(access: access)
+    return isKept ? [reading, placed.encodingMethod(of: properties, access: access)] : [reading]
   }
 }
 

@@ -63,6 +63,13 @@ import Testing
       ["data-payload: `Thing.price` is read from another key of what is decoded"]
     ),
     (
+      "price: Double = 0", "price: { type: Double, default: 0, json: cost.price }",
+      ["data-payload: `Thing.price` is read from another key of what is decoded"]
+    ),
+    (
+      "price: Double = 0", "price: { type: Double, default: 0, json: [price] }", []
+    ),
+    (
       "{ id: ID, text: String }", "{ id: ID, text: String, link: URL }",
       [
         "data-payload: `Advert.link` is new and has to be there in what is decoded",

@@ -247,6 +247,15 @@ import Testing
     #expect(try result.text("Models/Image.yaml").hasPrefix("model: ImageInfo\n"))
   }
 
+  @Test func keysWithDotsAreNoPaths() throws {
+    let result = try ImportedDescription(
+      ImportedDescription.document(
+        schemas: """
+          Ware: { type: object, properties: { id: { type: string }, unit.name: { type: string } } }
+          """))
+    #expect(try result.text("Models/Ware.yaml").contains("    json: [unit.name]\n"))
+  }
+
   @Test func whatStandsInOtherFilesIsTold() throws {
     let result = try ImportedDescription(
       ImportedDescription.document(

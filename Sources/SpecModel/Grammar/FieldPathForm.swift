@@ -1,0 +1,51 @@
+import Diagnostics
+import SourceText
+import SpecSyntax
+
+/// Places of fields in payloads: a key, the keys that lead to a value within others with dots between them, or
+/// each key by itself, so that it can have dots.
+extension Form where Value == PayloadPath {
+  static var fieldPath: Form {
+    let keys = Form<[Name]>.list(of: .string("a key"))
+    return Form(.either([.text("a key, or a dotted path"), keys.shape])) { node, reader in
+      guard reader.tree.kind(node) == .sequence else {
+        return reader.read(.string("a key"), node).flatMap { reader.fieldPath($0) }
+      }
+      guard let keys = keys.read(node, reader) else { return nil }
+      guard !keys.isEmpty else { return reader.mismatch(node, expected: "a key") }
+      return PayloadPath(keys: keys.map(\.text), span: reader.span(node))
+    }
+  }
+}
+
+extension DocumentReader {
+  fileprivate func fieldPath(_ text: Name) -> PayloadPath? {
+    guard text.text.contains(".") else { return PayloadPath(keys: [text.text], span: text.span) }
+    let keys = text.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if keys[0] == "$" {
+      report(
+        .invalidValue, "this is a path of JSONPath, and a dotted path is due here", at: text.span,
+        help: "write the keys that lead there with dots between them, as in `address.city`")
+    } else if keys.contains(where: \.hasIndex) {
+      report(
+        .invalidValue, "the path of a field leads through objects, and not into lists",
+        at: text.span, help: "declare the list as a field, and read it where it is shown")
+    } else if keys.contains(where: \.isEmpty) {
+      report(
+        .invalidValue, "a key of this path is empty", at: text.span,
+        help: "write a key that has dots of its own in brackets: `[\(text.text)]`")
+    } else {
+      return PayloadPath(keys: keys, span: text.span)
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Whether an element of a list is asked for, or all of them.
+  fileprivate var hasIndex: Bool {
+    guard hasSuffix("]"), let opening = utf8.firstIndex(of: UInt8(ascii: "[")) else { return false }
+    let index = utf8[utf8.index(after: opening)...].dropLast()
+    return index.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "*") }
+  }
+}
