@@ -57,7 +57,7 @@ extension DumpBuilder {
       let pages = flows.walkthrough.map { page in
         JSONValue.present([
           ("title", .text(page.title.key)), ("text", .text(page.text.key)),
-          ("image", .text(page.image?.name)),
+          ("image", .text(page.image?.name.text)),
         ])
       }
       return placed(
@@ -79,13 +79,5 @@ extension TextValue {
   /// The key of the app's strings, if it is one.
   fileprivate var key: String? {
     if case .key(let name, _) = self { name.text } else { nil }
-  }
-}
-
-extension ImageValue {
-  fileprivate var name: String {
-    switch self {
-    case .symbol(let name), .asset(let name): name.text
-    }
   }
 }

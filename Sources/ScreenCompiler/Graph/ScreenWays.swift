@@ -119,7 +119,7 @@ struct WayCollector {
 
   private mutating func add(contentOf cell: CellPlan, in place: String?) {
     switch cell.content {
-    case .container(_, let items): for item in items { add(item, in: place) }
+    case .container(let container): for item in container.items { add(item, in: place) }
     case .button(let button):
       add(button.effect, by: .init(kind: .button, of: place, says: button.name))
     case .component(let use):
@@ -243,7 +243,7 @@ extension ActionPlan {
 extension BarItemPlan {
   /// What it is known by.
   fileprivate var name: String? {
-    SpecNotation.text(ifAny: title ?? label) ?? icon.map(SpecNotation.image)
+    SpecNotation.text(ifAny: title ?? label) ?? icon.map(SpecNotation.value)
   }
 }
 
@@ -265,7 +265,7 @@ extension RowPlan {
 extension ButtonPlan {
   /// What it is known by.
   fileprivate var name: String? {
-    SpecNotation.text(ifAny: title ?? label) ?? icon.map(SpecNotation.image)
+    SpecNotation.text(ifAny: title ?? label) ?? icon.map(SpecNotation.value)
   }
 }
 

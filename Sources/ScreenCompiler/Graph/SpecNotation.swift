@@ -13,12 +13,6 @@ package enum SpecNotation {
 
   static func text(ifAny text: TypedText?) -> String? { text.map { self.text($0) } }
 
-  static func image(_ image: ImageValue) -> String {
-    switch image {
-    case .symbol(let name), .asset(let name): name.text
-    }
-  }
-
   package static func value(_ value: TypedExpression) -> String {
     switch value.kind {
     case .null: "null"
@@ -26,7 +20,7 @@ package enum SpecNotation {
     case .integer(let value): "\(value)"
     case .number(let value): "\(value)"
     case .string(let text), .identifier(let text), .url(let text), .symbol(let text),
-      .color(let text):
+      .asset(let text), .color(let text):
       text
     case .moment(let moment): moment.rawValue
     case .enumCase(_, let name): name

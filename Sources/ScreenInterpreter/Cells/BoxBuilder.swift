@@ -12,11 +12,11 @@ struct BoxBuilder {
     self.roots = roots
   }
 
-  func decoration(_ box: SpecModel.CellBox) -> CellDecoration {
+  func decoration(_ box: SpecModel.CellBox, background: TypedExpression?) -> CellDecoration {
     CellDecoration(
       corners: box.corners.map { tokens.corners($0) }, border: box.border.map { tokens.border($0) },
       shadow: box.shadow.map { tokens.shadow($0) },
-      background: box.background.map { tokens.color($0) },
+      background: roots.values.color(background),
       gradient: box.gradient.map { tokens.gradient($0) })
   }
 
@@ -32,16 +32,18 @@ struct BoxBuilder {
     guard let image = box.picture, let shown else { return nil }
     return ScreenKit.CellImage(
       image: roots.values.image(shown), placeholder: image.placeholder?.shown,
-      color: image.color.map { tokens.color($0) }, label: roots.values.text(shown.label),
+      color: roots.values.color(shown.color), label: roots.values.text(shown.label),
       fade: image.fade.map { tokens.duration($0) })
   }
 
-  func refinement(_ part: PartRefinement) -> CellRefinement {
-    CellRefinement(
-      font: part.font.map { tokens.font($0) }, color: part.color.map { tokens.color($0) },
+  func refinement(_ plan: RefinementPlan) -> CellRefinement {
+    let part = plan.declaration
+    return CellRefinement(
+      font: part.font.map { tokens.font($0) }, color: roots.values.color(plan.color),
       lines: part.lines, spacing: part.spacing.map { tokens.spacing($0) },
       alignment: part.alignment?.shown,
       insets: part.box?.padding.flatMap { $0.all.isEmpty ? nil : insets($0) },
-      decoration: part.box.map { decoration($0) } ?? CellDecoration())
+      decoration: part.box.map { decoration($0, background: plan.background) }
+        ?? CellDecoration())
   }
 }

@@ -36,30 +36,29 @@ struct CellBuilder<Action: Sendable> {
     of node: CellPlan, _ names: inout DistinctIDs
   ) -> CellTree<Action> {
     switch node.content {
-    case .container(let container, let items):
-      let children = items.map { tree(of: $0, &names) }
+    case .container(let container):
+      let children = container.items.map { tree(of: $0, &names) }
       return stack(container, children)
-    case .text(let text, let shown): return self.text(text, shown)
+    case .text(let text): return self.text(text)
     case .image(let image, let shown): return self.image(image, shown)
     case .button(let button): return self.button(button, &names)
     case .component(let use): return component(use, &names)
     case .control(let control, let effect): return self.control(control, effect, &names)
     case .embed(let embed): return screen(embed, &names)
-    case .progress(let bar, let meter):
+    case .progress(_, let meter):
       return .progress(
         number(meter.value), of: meter.total.map(number) ?? 1,
-        color: bar.color.map { tokens.color($0) }, label: values.text(meter.label))
+        color: values.color(meter.color), label: values.text(meter.label))
     case .rating(let rating, let meter):
       return .rating(
         number(meter.value), of: rating.stars,
         size: rating.size.map { CGFloat($0) } ?? CellRating.standardSize,
-        color: rating.color.map { tokens.color($0) }, label: values.text(meter.label))
+        color: values.color(meter.color), label: values.text(meter.label))
     case .input(let input): return self.input(input, &names)
-    case .badge(let badge, let text):
+    case .badge(let badge):
       return .badge(
-        values.text(text), font: badge.font.map { tokens.font($0) },
-        color: badge.color.map { tokens.color($0) },
-        background: badge.background.map { tokens.color($0) })
+        values.text(badge.text), font: badge.declaration.font.map { tokens.font($0) },
+        color: values.color(badge.color), background: values.color(badge.background))
     case .view(let plan): return view(plan)
     case .spacer: return .spacer()
     case .divider: return .divider()
@@ -71,11 +70,12 @@ struct CellBuilder<Action: Sendable> {
   // MARK: - What is only shown
 
   private func stack(
-    _ container: CellContainer, _ children: [CellTree<Action>]
+    _ plan: ContainerPlan, _ children: [CellTree<Action>]
   ) -> CellTree<Action> {
+    let container = plan.declaration
     let spacing = container.spacing.map { tokens.spacing($0) }
     let padding = container.padding.map { tokens.spacing($0) }
-    let background = container.background.map { tokens.color($0) }
+    let background = values.color(plan.background)
     switch container.axis {
     case .column:
       return .column(
@@ -88,10 +88,11 @@ struct CellBuilder<Action: Sendable> {
     }
   }
 
-  private func text(_ text: SpecModel.CellText, _ shown: TypedText) -> CellTree<Action> {
-    .text(
-      values.text(shown), font: text.font.map { tokens.font($0) },
-      color: text.color.map { tokens.color($0) }, lines: text.lines,
+  private func text(_ plan: TextPlan) -> CellTree<Action> {
+    let text = plan.declaration
+    return .text(
+      values.text(plan.text), font: text.font.map { tokens.font($0) },
+      color: values.color(plan.color), lines: text.lines,
       alignment: text.alignment?.shown ?? .leading, style: text.style?.shown)
   }
 
@@ -100,7 +101,7 @@ struct CellBuilder<Action: Sendable> {
       values.image(shown), size: image.size.map { CGFloat($0) },
       width: image.width.map { CGFloat($0) }, height: image.height.map { CGFloat($0) },
       aspect: image.aspect.map { CGFloat($0) }, shape: image.shape.shown,
-      placeholder: image.placeholder?.shown, color: image.color.map { tokens.color($0) },
+      placeholder: image.placeholder?.shown, color: values.color(shown.color),
       label: values.text(shown.label), fade: image.fade.map { tokens.duration($0) })
   }
 
@@ -124,9 +125,9 @@ struct CellBuilder<Action: Sendable> {
     _ button: ButtonPlan, _ names: inout DistinctIDs
   ) -> CellTree<Action> {
     .button(
-      id: names.next("button"), title: values.text(button.title), icon: button.icon?.shown,
+      id: names.next("button"), title: values.text(button.title), icon: values.picture(button.icon),
       label: values.text(button.label), font: button.font.map { tokens.font($0) },
-      color: button.color.map { tokens.color($0) }, opensMenu: button.effect.opensMenu,
+      color: values.color(button.color), opensMenu: button.effect.opensMenu,
       action: action(button.effect, roots))
   }
 
@@ -195,7 +196,8 @@ struct CellBuilder<Action: Sendable> {
         y: overlay.declaration.y)
     }
     return .box(
-      content, decoration: boxes.decoration(box), insets: boxes.insets(box.padding),
+      content, decoration: boxes.decoration(box, background: plan.background),
+      insets: boxes.insets(box.padding),
       minWidth: box.limits.minWidth.map { CGFloat($0) },
       maxWidth: box.limits.maxWidth.map { CGFloat($0) },
       minHeight: box.limits.minHeight.map { CGFloat($0) },

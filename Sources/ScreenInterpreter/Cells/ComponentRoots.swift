@@ -19,7 +19,7 @@ struct ComponentRoots {
     }
     let boxes = BoxBuilder(outer)
     for refinement in use.refinements {
-      roots.refinements[refinement.part.text] = boxes.refinement(refinement)
+      roots.refinements[refinement.declaration.part.text] = boxes.refinement(refinement)
     }
     self.roots = roots
   }

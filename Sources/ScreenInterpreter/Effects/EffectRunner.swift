@@ -121,17 +121,18 @@ struct EffectRunner {
 
   private func choice(_ item: MenuItemPlan) -> MenuChoice {
     let title = values.text(item.title)
+    let icon = values.picture(item.icon)
     let isDestructive = item.role == .destructive
     let isChecked = item.checked != nil && values.holds(item.checked)
     let isEnabled = values.holds(item.enabled)
     let isShown = values.holds(item.effect.condition)
     if let items = item.items {
       return MenuChoice(
-        title: title, icon: item.icon?.shown, isDestructive: isDestructive, isChecked: isChecked,
+        title: title, icon: icon, isDestructive: isDestructive, isChecked: isChecked,
         isEnabled: isEnabled, when: isShown, choices: items.map(choice))
     }
     return MenuChoice(
-      title: title, icon: item.icon?.shown, isDestructive: isDestructive, isChecked: isChecked,
+      title: title, icon: icon, isDestructive: isDestructive, isChecked: isChecked,
       isEnabled: isEnabled, when: isShown
     ) { [self] in run(item.effect) }
   }

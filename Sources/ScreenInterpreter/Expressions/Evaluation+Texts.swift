@@ -66,15 +66,23 @@ extension Evaluation {
 
   /// What a picture shows.
   func image(_ plan: ImagePlan) -> ScreenImage {
-    switch plan.source {
-    case .named(let named): named.shown
-    case .value(let typed):
-      switch value(typed) {
-      case .image(let image): image
-      case .url(let url): .url(url)
-      default: .url(nil)
-      }
+    switch value(plan.source) {
+    case .image(let image): image
+    case .url(let url): .url(url)
+    default: .url(nil)
     }
+  }
+
+  /// A picture by name, of which a condition may have chosen the one that is meant.
+  func picture(_ typed: TypedExpression?) -> ScreenImage? {
+    guard let typed, case .image(let image) = value(typed) else { return nil }
+    return image
+  }
+
+  /// A colour of the theme, of which a condition may have chosen the one that is meant.
+  func color(_ typed: TypedExpression?) -> ColorToken? {
+    guard let typed, case .color(let color) = value(typed) else { return nil }
+    return color
   }
 }
 

@@ -36,6 +36,7 @@ struct Evaluation {
       schema.choice(name, of: enumeration).map { .choice($0) } ?? .missing
     case .text(_, let text): .text(self.text(text))
     case .symbol(let name): .image(.symbol(name))
+    case .asset(let name): .image(.asset(name))
     case .color(let name): roots.map { .color($0.app.tokens.color(name)) } ?? .missing
     case .path(let root, let steps): path(root, steps)
     case .not(let operand): .boolean(!holds(operand))

@@ -72,7 +72,7 @@ struct RowBuilder<Row: InterpretedRow> {
       guard case .swipe(let swipe) = action.trigger, swipe.model.text == model else { return nil }
       return SwipeAction(
         edge: swipe.edge.shown, title: roots.values.text(action.title) ?? .verbatim(""),
-        icon: swipe.icon?.shown, role: swipe.role.shown, isFullSwipe: swipe.isFull,
+        icon: roots.values.picture(action.icon), role: swipe.role.shown, isFullSwipe: swipe.isFull,
         when: roots.values.holds(action.effect.condition), opensMenu: action.effect.opensMenu,
         action: parts.action([action.effect], in: roots))
     }

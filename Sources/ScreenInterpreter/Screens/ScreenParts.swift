@@ -136,7 +136,8 @@ final class ScreenParts {
   private func barItem(_ item: BarItemPlan) -> BarItem {
     guard values.holds(item.condition) else { return BarItem(when: false) { _ in } }
     return BarItem(
-      title: values.text(item.title), icon: item.icon?.shown, label: values.text(item.label),
+      title: values.text(item.title), icon: values.picture(item.icon),
+      label: values.text(item.label),
       badge: values.text(item.badge), opensMenu: item.effect.opensMenu,
       action: action([item.effect]))
   }

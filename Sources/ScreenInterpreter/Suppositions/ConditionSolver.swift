@@ -25,8 +25,7 @@ struct ConditionSolver {
     case .binary(.or, let left, let right): return joined(left, right, holds, all: !holds)
     case .binary(let sign, let left, let right): return compared(sign, left, right, holds)
     case .null, .integer, .number, .string, .identifier, .url, .moment, .enumCase, .text, .symbol,
-      .color,
-      .template, .list, .model, .unionCase, .conditional:
+      .asset, .color, .template, .list, .model, .unionCase, .conditional:
       return nil
     }
   }
@@ -114,7 +113,7 @@ extension TypedExpression {
   fileprivate var isConstant: Bool {
     switch kind {
     case .null, .boolean, .integer, .number, .string, .identifier, .url, .enumCase: true
-    case .moment, .text, .symbol, .color, .path, .not, .binary, .template, .list, .model,
+    case .moment, .text, .symbol, .asset, .color, .path, .not, .binary, .template, .list, .model,
       .unionCase, .conditional:
       false
     }

@@ -59,6 +59,12 @@ struct ContrastPass: Sendable {
     let file: FileID
     var surface = 0
     var background: Location?
+    var assumptions = Assumptions()
+    /// Of how many looks this is one.
+    var ways = 1
+
+    /// One cell within the other, each of several colors, would have very many ways to look.
+    static let mostWays = 256
   }
 
   /// Where components are looked up; nil for a part, which only notes where they are placed.
@@ -174,9 +180,21 @@ struct ContrastPass: Sendable {
   }
 
   private mutating func visit(_ node: CellNode, _ context: Context) {
+    guard let condition = node.condition else { return visitSeen(node, context) }
+    guard context.assumptions.allow(condition, toHold: true) else { return }
+    var inner = context
+    inner.assumptions = context.assumptions.assuming(condition, true)
+    visitSeen(node, inner)
+  }
+
+  /// A node where its condition holds.
+  private mutating func visitSeen(_ node: CellNode, _ context: Context) {
     switch node.ground {
     case nil: visit(inside: node, context)
-    case .color(let color): visit(inside: node, on: color.text, at: color.span, context)
+    case .color(let color):
+      forEach(of: color, context) { pass, color, context in
+        pass.visit(inside: node, on: color.text, at: color.span, context)
+      }
     // What stands on a gradient stands on each of its colors.
     case .gradient(.own(let gradient)):
       for end in [gradient.from, gradient.to] {
@@ -207,13 +225,46 @@ struct ContrastPass: Sendable {
   }
 
   private mutating func visit(inside node: CellNode, _ context: Context) {
-    if let paint = node.paint { note(paint.color, kind(of: paint), at: paint.span, context) }
+    if let paint = node.paint {
+      let kind = kind(of: paint)
+      forEach(of: paint.color, context) { pass, color, context in
+        pass.note(color.text, kind, at: color.span, context)
+      }
+    }
     if let component = node.component { place(component, context) }
     for item in node.items { visit(item, context) }
     guard !node.overlays.isEmpty else { return }
     let above =
       node.isPicture ? standing(on: ThemeColors.unknown, at: node.span, context) : context
     for overlay in node.overlays { visit(overlay, above) }
+  }
+
+  /// Calls a function with each of the colors that something can have at a place, and what is known there then.
+  private mutating func forEach(
+    of color: Alternatives<Name>, _ context: Context,
+    _ body: (inout ContrastPass, Name, Context) -> Void
+  ) {
+    guard case .chosen = color else { return body(&self, color.first, context) }
+    var context = context
+    context.ways *= color.all.count
+    guard context.ways <= Context.mostWays else { return body(&self, color.first, context) }
+    choose(from: color, context, body)
+  }
+
+  private mutating func choose(
+    from color: Alternatives<Name>, _ context: Context,
+    _ body: (inout ContrastPass, Name, Context) -> Void
+  ) {
+    switch color {
+    case .one(let name): body(&self, name, context)
+    case .chosen(let condition, let value, let otherwise):
+      for (color, isHolding) in [(value, true), (otherwise, false)]
+      where context.assumptions.allow(condition, toHold: isHolding) {
+        var inner = context
+        inner.assumptions = context.assumptions.assuming(condition, isHolding)
+        choose(from: color, inner, body)
+      }
+    }
   }
 
   private func kind(of paint: CellPaint) -> Kind {
@@ -240,7 +291,9 @@ struct ContrastPass: Sendable {
     visit(
       component.cell.refined(by: use.refinements),
       Context(
-        file: index.file(of: id), surface: context.surface, background: context.background))
+        file: index.file(of: id), surface: context.surface, background: context.background,
+        // What a component asks for by itself is nothing of what is around it.
+        assumptions: use.refinements.isEmpty ? Assumptions() : context.assumptions))
   }
 
   private mutating func note(

@@ -16,6 +16,7 @@ extension SpecWalker {
     case .swipe(let swipe):
       if resolve(.model, swipe.model) != nil { item = .model(swipe.model.text) }
       text(swipe.title, in: scope.with(item: item))
+      image(swipe.icon, in: scope.with(item: item))
     case .reorder(let model):
       if resolve(.model, model) != nil { item = .model(model.text) }
       scope = rows.with(moved: model)

@@ -111,19 +111,20 @@ extension SpecWalker {
       reportRepeatedKeys(of: container)
       spacing(container.spacing)
       spacing(container.padding)
-      color(container.background)
+      color(container.background, in: scope)
       for item in container.items { visit(item, context) }
       checkForRepetition(in: container)
     case .text(let cellText):
       text(cellText.text, in: scope)
       font(cellText.font)
-      color(cellText.color)
+      color(cellText.color, in: scope)
     case .image(let image): visit(image, in: scope)
     case .button(let button):
       text(button.title, in: scope)
       text(button.label, in: scope)
+      image(button.icon, in: scope)
       font(button.font)
-      color(button.color)
+      color(button.color, in: scope)
       visit(button.effect, context)
     case .component(let use): visit(use, context)
     case .control(let control): visit(control, context)
@@ -132,14 +133,14 @@ extension SpecWalker {
       visit(bar, in: scope)
     case .rating(let rating):
       _ = number(rating.value, in: scope)
-      color(rating.color)
+      color(rating.color, in: scope)
       text(rating.label, in: scope)
     case .input(let input): visit(input, context)
     case .badge(let badge):
       text(badge.text, in: scope)
       font(badge.font)
-      color(badge.color)
-      color(badge.background)
+      color(badge.color, in: scope)
+      color(badge.background, in: scope)
     case .view(let view): visit(view, in: scope)
     case .spacer, .divider: break
     }
@@ -215,7 +216,7 @@ extension SpecWalker {
 
   /// What stands around a node, and the nodes that stand on it.
   private mutating func visit(_ box: CellBox, _ context: EffectContext) {
-    look(box)
+    look(box, in: context.scope)
     if let picture = box.picture { visit(picture, in: context.scope) }
     for overlay in box.overlays { visit(overlay.node, context) }
   }
@@ -230,7 +231,7 @@ extension SpecWalker {
         .bindingTypeMismatch, "a bar of an `Int` is empty at 0 and full from 1 on",
         at: location(bar.value.span), help: ["say what fills it: `of: …`"])
     }
-    color(bar.color)
+    color(bar.color, in: scope)
     text(bar.label, in: scope)
   }
 
@@ -302,9 +303,10 @@ extension SpecWalker {
   }
 
   private mutating func visit(_ image: CellImage, in scope: ValueScope) {
-    color(image.color)
+    color(image.color, in: scope)
     text(image.label, in: scope)
     duration(image.fade)
+    if case .named(let named) = image.source { self.image(named, in: scope) }
     guard case .value(let expression) = image.source,
       let typed = value(expression, expecting: nil, in: scope)
     else { return }

@@ -46,7 +46,9 @@ extension SpecWalker {
     }
     checkNeeds(of: use, component, context)
     checkEvents(of: use, component, declaredIn: callee.file)
-    for refinement in use.refinements { visit(refinement, of: component, declaredIn: callee.file) }
+    for refinement in use.refinements {
+      visit(refinement, of: component, declaredIn: callee.file, in: context.scope)
+    }
   }
 
   /// Parts are told apart, and none is called like a parameter beside them.
@@ -74,12 +76,13 @@ extension SpecWalker {
 
   /// What of a part looks otherwise, and whether the part has anything that could.
   private mutating func visit(
-    _ refinement: PartRefinement, of component: ComponentDeclaration, declaredIn file: FileID
+    _ refinement: PartRefinement, of component: ComponentDeclaration, declaredIn file: FileID,
+    in scope: ValueScope
   ) {
     font(refinement.font)
-    color(refinement.color)
+    color(refinement.color, in: scope)
     spacing(refinement.spacing)
-    if let box = refinement.box { look(box) }
+    if let box = refinement.box { look(box, in: scope) }
     let name = refinement.part
     types.symbols?.note(
       Symbol(.part, name.text, of: Symbol.Owner(.component, component.name.text)), at: name.span)

@@ -192,6 +192,7 @@ extension SpecWalker {
       for item in items {
         let before = findings.errorCount
         text(item.title, in: scope)
+        image(item.icon, in: scope)
         for asked in [item.checked, item.enabled] {
           _ = condition(asked, in: context.scope, seesWindow: context.seesWindow)
         }

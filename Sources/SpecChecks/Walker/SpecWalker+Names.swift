@@ -122,7 +122,8 @@ extension SpecWalker {
   }
 
   /// The tokens that a box names, or what it is itself.
-  mutating func look(_ box: CellBox) {
+  mutating func look(_ box: CellBox, in scope: ValueScope) {
+    color(box.background, in: scope)
     for name in box.colors { color(name) }
     for measure in box.padding?.all ?? [] { spacing(measure) }
     token(box.corners?.radius.token, .radius, .unknownRadius)

@@ -63,6 +63,7 @@ extension SpecWalker {
       let known = shown.knowing(condition(item.condition, in: shown))
       text(item.title, in: known)
       text(item.label, in: known)
+      image(item.icon, in: known)
       text(item.badge, in: known)
       visit(item.effect, effects(of: screen, in: known, while: item.condition))
     }

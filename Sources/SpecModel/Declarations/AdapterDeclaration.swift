@@ -164,13 +164,13 @@ public final class CellContainer: Sendable {
   public let spacing: Measure?
   public let padding: Measure?
   public let alignment: CellAlignment?
-  public let background: Name?
+  public let background: Alternatives<Name>?
   /// Keys beside the column or row that are said inside of it, too, which is what counts.
   public let repeatedKeys: [Name]
 
   init(
     axis: CellAxis, items: [CellNode], spacing: Measure?, padding: Measure?,
-    alignment: CellAlignment?, background: Name?, repeatedKeys: [Name] = []
+    alignment: CellAlignment?, background: Alternatives<Name>?, repeatedKeys: [Name] = []
   ) {
     self.axis = axis
     self.items = items
@@ -185,7 +185,7 @@ public final class CellContainer: Sendable {
 public final class CellText: Sendable {
   public let text: TextValue
   public let font: Name?
-  public let color: Name?
+  public let color: Alternatives<Name>?
   /// At most this many lines; unlimited when not given.
   public let lines: Int?
   public let alignment: CellAlignment?
@@ -193,7 +193,7 @@ public final class CellText: Sendable {
   public let style: CellTextStyle?
 
   init(
-    text: TextValue, font: Name? = nil, color: Name? = nil, lines: Int? = nil,
+    text: TextValue, font: Name? = nil, color: Alternatives<Name>? = nil, lines: Int? = nil,
     alignment: CellAlignment? = nil, style: CellTextStyle? = nil
   ) {
     self.text = text
@@ -213,7 +213,7 @@ public final class CellImage: Sendable {
   public enum Source: Sendable {
     /// A value of type `URL` or `Image`.
     case value(Expression)
-    case named(ImageValue)
+    case named(Alternatives<ImageValue>)
   }
 
   public let source: Source
@@ -227,14 +227,14 @@ public final class CellImage: Sendable {
   public let aspect: Double?
   public let shape: ImageShape
   public let placeholder: ImageValue?
-  public let color: Name?
+  public let color: Alternatives<Name>?
   public let label: TextValue?
   /// How long it takes to come into sight when it has been loaded.
   public let fade: TokenOr<SpecDuration>?
 
   init(
     source: Source, size: Double?, width: Double?, height: Double?, aspect: Double?,
-    shape: ImageShape, placeholder: ImageValue?, color: Name?, label: TextValue?,
+    shape: ImageShape, placeholder: ImageValue?, color: Alternatives<Name>?, label: TextValue?,
     fade: TokenOr<SpecDuration>?
   ) {
     self.source = source
@@ -264,15 +264,15 @@ public final class CellControl: Sendable {
 
 public final class CellButton: Sendable {
   public let title: TextValue?
-  public let icon: ImageValue?
+  public let icon: Alternatives<ImageValue>?
   public let label: TextValue?
   public let font: Name?
-  public let color: Name?
+  public let color: Alternatives<Name>?
   public let effect: Effect
 
   init(
-    title: TextValue?, icon: ImageValue?, label: TextValue?, font: Name?, color: Name?,
-    effect: Effect
+    title: TextValue?, icon: Alternatives<ImageValue>?, label: TextValue?, font: Name?,
+    color: Alternatives<Name>?, effect: Effect
   ) {
     self.title = title
     self.icon = icon

@@ -58,7 +58,7 @@ public enum LargeTitleMode: String, Sendable, Hashable, CaseIterable {
 }
 
 public final class BarItemDeclaration: Sendable {
-  public let icon: ImageValue?
+  public let icon: Alternatives<ImageValue>?
   public let title: TextValue?
   public let label: TextValue?
   /// What stands on it.
@@ -71,7 +71,7 @@ public final class BarItemDeclaration: Sendable {
   public let span: ByteSpan
 
   init(
-    icon: ImageValue?, title: TextValue?, label: TextValue?, badge: TextValue?,
+    icon: Alternatives<ImageValue>?, title: TextValue?, label: TextValue?, badge: TextValue?,
     shortcut: Located<SpecShortcut>?, condition: Expression?, effect: Effect, span: ByteSpan
   ) {
     self.icon = icon

@@ -6,7 +6,7 @@ public final class CellBox: Sendable {
   public let border: TokenOr<CellBorder>?
   public let shadow: TokenOr<CellShadow>?
   public let padding: EdgeMeasures?
-  public let background: Name?
+  public let background: Alternatives<Name>?
   public let gradient: TokenOr<CellGradient>?
   /// What is behind the node, in all of the box.
   public let picture: CellImage?
@@ -19,8 +19,8 @@ public final class CellBox: Sendable {
 
   init(
     corners: CellCorners? = nil, border: TokenOr<CellBorder>? = nil,
-    shadow: TokenOr<CellShadow>? = nil, padding: EdgeMeasures? = nil, background: Name? = nil,
-    gradient: TokenOr<CellGradient>? = nil,
+    shadow: TokenOr<CellShadow>? = nil, padding: EdgeMeasures? = nil,
+    background: Alternatives<Name>? = nil, gradient: TokenOr<CellGradient>? = nil,
     picture: CellImage? = nil, limits: CellLimits = CellLimits(), weight: Double? = nil,
     priority: Int? = nil, overlays: [CellOverlay] = []
   ) {
@@ -57,17 +57,17 @@ public final class CellBox: Sendable {
     return picture == nil ? nil : .picture
   }
 
-  /// Every colour that the box names.
+  /// Every colour that the box names, but for its background.
   public var colors: [Name] {
     let gradient = gradient?.own
-    return [background, border?.own?.color, shadow?.own?.color, gradient?.from, gradient?.to]
+    return [border?.own?.color, shadow?.own?.color, gradient?.from, gradient?.to]
       .compactMap(\.self)
   }
 }
 
 /// What is behind something.
 public enum CellGround: Sendable {
-  case color(Name)
+  case color(Alternatives<Name>)
   case gradient(TokenOr<CellGradient>)
   /// A picture, of whose colours nothing is known.
   case picture
@@ -180,10 +180,12 @@ public final class CellTextStyle: Sendable {
 public final class CellBadge: Sendable {
   public let text: TextValue
   public let font: Name?
-  public let color: Name?
-  public let background: Name?
+  public let color: Alternatives<Name>?
+  public let background: Alternatives<Name>?
 
-  init(text: TextValue, font: Name?, color: Name?, background: Name?) {
+  init(
+    text: TextValue, font: Name?, color: Alternatives<Name>?, background: Alternatives<Name>?
+  ) {
     self.text = text
     self.font = font
     self.color = color
@@ -196,10 +198,12 @@ public final class CellProgress: Sendable {
   public let value: Expression
   /// What the value is when all is done; 1 when not given.
   public let total: Expression?
-  public let color: Name?
+  public let color: Alternatives<Name>?
   public let label: TextValue?
 
-  init(value: Expression, total: Expression?, color: Name?, label: TextValue?) {
+  init(
+    value: Expression, total: Expression?, color: Alternatives<Name>?, label: TextValue?
+  ) {
     self.value = value
     self.total = total
     self.color = color
@@ -243,10 +247,12 @@ public final class CellRating: Sendable {
   public let value: Expression
   public let stars: Int
   public let size: Double?
-  public let color: Name?
+  public let color: Alternatives<Name>?
   public let label: TextValue?
 
-  init(value: Expression, stars: Int, size: Double?, color: Name?, label: TextValue?) {
+  init(
+    value: Expression, stars: Int, size: Double?, color: Alternatives<Name>?, label: TextValue?
+  ) {
     self.value = value
     self.stars = stars
     self.size = size

@@ -48,7 +48,7 @@ extension CellNode {
       return .color(background)
     }
     if case .badge(let badge) = content {
-      return .color(badge.background ?? Name("accent", span: badge.text.span))
+      return .color(badge.background ?? .one(Name("accent", span: badge.text.span)))
     }
     return box?.ground
   }
@@ -65,7 +65,7 @@ extension CellNode {
   public var isPicture: Bool {
     switch content {
     case .image(let image):
-      if case .named(.symbol) = image.source { false } else { true }
+      !image.isSymbol
     case .view, .embed: true
     default: false
     }
@@ -110,16 +110,16 @@ extension CellNode {
     case .text(let text):
       CellPaint(.text(font: text.font), text.color, standard: "text", text.text.span)
     case .image(let image):
-      if case .named(.symbol(let symbol)) = image.source {
-        CellPaint(.icon, image.color, standard: "accent", symbol.span)
+      if case .named(let named) = image.source, image.isSymbol {
+        CellPaint(.icon, image.color, standard: "accent", named.first.name.span)
       } else {
         nil
       }
     case .button(let button):
       if let title = button.title {
         CellPaint(.text(font: button.font), button.color, standard: "accent", title.span)
-      } else if case .symbol(let symbol) = button.icon {
-        CellPaint(.icon, button.color, standard: "accent", symbol.span)
+      } else if let icon = button.icon, icon.allSatisfy(\.isSymbol) {
+        CellPaint(.icon, button.color, standard: "accent", icon.first.name.span)
       } else {
         nil
       }
@@ -174,7 +174,14 @@ extension CellNode {
   }
 }
 
-/// Something of a cell in one color.
+extension CellImage {
+  /// Whether it is a symbol, whatever it depends on which of them.
+  fileprivate var isSymbol: Bool {
+    if case .named(let named) = source { named.allSatisfy(\.isSymbol) } else { false }
+  }
+}
+
+/// Something of a cell in one color, or in one of several by conditions.
 public struct CellPaint: Sendable {
   public enum Kind: Sendable {
     /// A text; one without a font has that of the body.
@@ -183,14 +190,13 @@ public struct CellPaint: Sendable {
   }
 
   public let kind: Kind
-  /// The name of its color.
-  public let color: String
-  /// Where the color is said; where what is painted stands if it has none of its own.
-  public let span: ByteSpan
+  /// The names of its colors, where they are said; where what is painted stands if it has none of its own.
+  public let color: Alternatives<Name>
 
-  fileprivate init(_ kind: Kind, _ color: Name?, standard: String, _ span: ByteSpan) {
+  fileprivate init(
+    _ kind: Kind, _ color: Alternatives<Name>?, standard: String, _ span: ByteSpan
+  ) {
     self.kind = kind
-    self.color = color?.text ?? standard
-    self.span = color?.span ?? span
+    self.color = color ?? .one(Name(standard, span: span))
   }
 }

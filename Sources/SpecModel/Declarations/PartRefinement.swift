@@ -4,7 +4,7 @@ import SourceText
 public final class PartRefinement: Sendable {
   public let part: Name
   public let font: Name?
-  public let color: Name?
+  public let color: Alternatives<Name>?
   public let lines: Int?
   public let spacing: Measure?
   public let alignment: CellAlignment?
@@ -12,7 +12,7 @@ public final class PartRefinement: Sendable {
   public let box: CellBox?
 
   init(
-    part: Name, font: Name?, color: Name?, lines: Int?, spacing: Measure?,
+    part: Name, font: Name?, color: Alternatives<Name>?, lines: Int?, spacing: Measure?,
     alignment: CellAlignment?, box: CellBox?
   ) {
     self.part = part
@@ -104,7 +104,7 @@ extension CellContainer {
 }
 
 extension CellImage {
-  fileprivate func with(color: Name) -> CellImage {
+  fileprivate func with(color: Alternatives<Name>) -> CellImage {
     CellImage(
       source: source, size: size, width: width, height: height, aspect: aspect, shape: shape,
       placeholder: placeholder, color: color, label: label, fade: fade)

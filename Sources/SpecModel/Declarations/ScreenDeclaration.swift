@@ -355,7 +355,7 @@ public struct SwipeDeclaration: Sendable {
   public var model: Name
   public var edge: SwipeEdge
   public var title: TextValue
-  public var icon: ImageValue?
+  public var icon: Alternatives<ImageValue>?
   public var role: ActionRole
   /// Whether swiping all the way does it, where that is said.
   public var full: Located<Bool>?

@@ -30,7 +30,8 @@ enum ActionGrammar {
     "The side that the swipe uncovers.",
     example: "trailing")
   static let title = Key("title", .text, "What the swipe's button says.", example: "post.hide")
-  static let icon = Key("icon", .image, "The picture of the swipe's button.", example: "trash")
+  static let icon = Key(
+    "icon", .chosenImage, "The picture of the swipe's button.", example: "trash")
   static let role = Key(
     "role", Form<ActionRole>.choice, .defaultsTo("normal"), "Whether the swipe destroys something.",
     example: "destructive")

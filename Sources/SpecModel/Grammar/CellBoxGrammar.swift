@@ -35,7 +35,7 @@ enum CellBoxGrammar {
     "The room around the node: one distance for all sides, or each its own.",
     example: "{ top: s, leading: m, trailing: m }")
   static let background = Key(
-    "background", .name(.color), "The colour behind the node.", example: "surface")
+    "background", .chosenColor, "The colour behind the node.", example: "surface")
   static let gradient = Key(
     "gradient", GradientGrammar.record.orToken(.gradient),
     "A colour behind the node that becomes another one: a name of the theme's `gradients`, or what it is.",
@@ -113,10 +113,10 @@ enum BadgeGrammar {
   static let font = Key(
     "font", .name(.font), .defaultsTo("caption"), "Its font.", example: "caption")
   static let color = Key(
-    "color", .name(.color), .defaultsTo("background"), "The colour of the text.",
+    "color", .chosenColor, .defaultsTo("background"), "The colour of the text.",
     example: "surface")
   static let background = Key(
-    "background", .name(.color), .defaultsTo("accent"), "The colour of the capsule.",
+    "background", .chosenColor, .defaultsTo("accent"), "The colour of the capsule.",
     example: "accent")
   static let record = Record<CellOverlay>(
     "badge", "A short text in a capsule that stands on a node.",

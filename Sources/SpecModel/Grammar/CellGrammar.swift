@@ -236,7 +236,7 @@ struct CellContainerModifiers: Sendable {
   var spacing: Measure?
   var padding: Measure?
   var alignment: CellAlignment?
-  var background: Name?
+  var background: Alternatives<Name>?
 
   var isEmpty: Bool {
     spacing == nil && padding == nil && alignment == nil && background == nil
@@ -275,7 +275,7 @@ enum CellContainerGrammar {
     "Where nodes stand across the direction in which they follow.",
     example: "center")
   static let background = Key(
-    "background", .name(.color), "The colour behind the nodes.",
+    "background", .chosenColor, "The colour behind the nodes.",
     example: "surface")
   /// They stand beside a column or row.
   static let rule = KeyRule.only(

@@ -10,7 +10,7 @@ struct CellTextNode: Sendable {
 enum CellTextGrammar {
   static let font = Key("font", .name(.font), "Its font.", example: "headline")
   static let color = Key(
-    "color", .name(.color), "Its colour.", example: "secondaryText")
+    "color", .chosenColor, "Its colour.", example: "secondaryText")
   static let lines = Key(
     "lines", .lines, "At most this many lines; what is longer ends in `…`.", example: "3")
   static let alignment = Key(
@@ -130,7 +130,8 @@ struct CellImageNode: Sendable {
 enum CellImageGrammar {
   static let source = Key(
     "from", .value, "The picture as a value of type URL or Image.", example: "$item.photo")
-  static let icon = Key("icon", .image, "A symbol or an image of the app.", example: "house")
+  static let icon = Key(
+    "icon", .chosenImage, "A symbol or an image of the app.", example: "house")
   static let size = Key("size", .points, "Its width and height in points.", example: "40")
   static let width = Key("width", .points, "Its width in points.", example: "120")
   static let height = Key(
@@ -145,7 +146,7 @@ enum CellImageGrammar {
     "placeholder", .image, "What stands there until it is loaded, or if it cannot be.",
     example: "photo")
   static let color = Key(
-    "color", .name(.color), "The colour of a symbol.", example: "accent")
+    "color", .chosenColor, "The colour of a symbol.", example: "accent")
   static let label = Key(
     "label", .text, "What assistive technology says of it; without one it is decoration.",
     example: "post.photo")
@@ -218,13 +219,13 @@ struct CellButtonNode: Sendable {
 
 enum CellButtonGrammar {
   static let title = Key("title", .text, "What it says.", example: "post.comment")
-  static let icon = Key("icon", .image, "Its picture.", example: "heart")
+  static let icon = Key("icon", .chosenImage, "Its picture.", example: "heart")
   static let label = Key(
     "label", .text, "What assistive technology says of it; needed where there is no title.",
     example: "post.like")
   static let font = Key("font", .name(.font), "The font of its title.", example: "headline")
   static let color = Key(
-    "color", .name(.color), .defaultsTo("accent"), "The colour of its title and symbol.",
+    "color", .chosenColor, .defaultsTo("accent"), "The colour of its title and symbol.",
     example: "accent")
   static let record = Record<CellButtonNode>(
     "button",

@@ -14,7 +14,7 @@ enum CellProgressGrammar {
   static let total = Key(
     "of", .value, .defaultsTo("1"), "What the value is when all is done.", example: "$item.steps")
   static let color = Key(
-    "color", .name(.color), .defaultsTo("accent"), "The colour of what is done.",
+    "color", .chosenColor, .defaultsTo("accent"), "The colour of what is done.",
     example: "accent")
   static let label = Key(
     "label", .text, "What assistive technology says of it, with the share.",
@@ -67,7 +67,7 @@ enum CellRatingGrammar {
     "size", .points, .defaultsTo("16"), "The width and height of a star in points.",
     example: "12")
   static let color = Key(
-    "color", .name(.color), .defaultsTo("accent"), "The colour of the stars.", example: "accent")
+    "color", .chosenColor, .defaultsTo("accent"), "The colour of the stars.", example: "accent")
   static let label = Key(
     "label", .text, "What assistive technology says of them, with the value.",
     example: "shop.rating")

@@ -92,7 +92,11 @@ extension Grammar {
           Texts for people are keys of the app's strings unless they say otherwise; the same holds \
           in every place where a text stands.
           """,
-        notations: [], constructs: [TextGrammar.record.construct, ImageGrammar.record.construct]),
+        notations: [],
+        constructs: [
+          TextGrammar.record.construct, ImageGrammar.record.construct,
+          ChosenImageGrammar.record.construct, ConditionalColorGrammar.record.construct,
+        ]),
       Chapter(
         title: "Types",
         introduction: "Fields, parameters, state and results have types.",

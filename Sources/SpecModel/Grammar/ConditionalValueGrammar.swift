@@ -53,10 +53,11 @@ extension Expression {
 }
 
 extension DocumentReader {
-  /// Whether a mapping chooses between two values: it has two of the keys of one that does, and may lack the third.
-  func isConditional(_ mapping: NodeID) -> Bool {
+  /// Whether a node is a mapping that chooses between two values: it has two of the keys of one that does, and may lack the third.
+  func isConditional(_ node: NodeID) -> Bool {
+    guard tree.kind(node) == .mapping else { return false }
     var found = 0
-    tree.forEachPair(of: mapping) { key, _ in
+    tree.forEachPair(of: node) { key, _ in
       guard tree.kind(key) == .scalar else { return }
       if ["when", "then", "else"].contains(where: { tree.scalarEquals(key, $0) }) { found += 1 }
     }

@@ -7,7 +7,7 @@ enum MenuGrammar {
     "role", Form<ActionRole>.choice, .defaultsTo("normal"), "Whether it destroys something.",
     example: "destructive")
   static let icon = Key(
-    "icon", .image,
+    "icon", .chosenImage,
     "The picture beside the title; where a sheet is shown instead of a menu there is none.",
     example: "flag")
   static let checked = Key(

@@ -5,7 +5,7 @@ enum PartRefinementGrammar {
   static let font = Key(
     "font", .name(.font), "The font of a text or a button.", example: "headline")
   static let color = Key(
-    "color", .name(.color), "The colour of a text, a symbol, a button, a bar or stars.",
+    "color", .chosenColor, "The colour of a text, a symbol, a button, a bar or stars.",
     example: "accent")
   static let lines = Key(
     "lines", .lines, "At most this many lines of a text.", example: "1")

@@ -128,7 +128,7 @@ public final class Effect: Sendable {
 /// Something to choose from a menu that a tap opens.
 public struct MenuItemDeclaration: Sendable {
   public var title: TextValue
-  public var icon: ImageValue?
+  public var icon: Alternatives<ImageValue>?
   public var role: ActionRole
   /// Whether it is what holds now.
   public var checked: Expression?

@@ -31,6 +31,17 @@ public enum ImageValue: Sendable, Hashable {
   case symbol(Name)
   /// An image of the app.
   case asset(Name)
+
+  public var name: Name {
+    switch self {
+    case .symbol(let name), .asset(let name): name
+    }
+  }
+
+  /// Whether it is a system symbol, which is drawn in one colour.
+  public var isSymbol: Bool {
+    if case .symbol = self { true } else { false }
+  }
 }
 
 /// What a theme has a name for: a token, or a value of its own.

@@ -4,8 +4,8 @@ import SpecModel
 /// A node of a cell with all that stands in it.
 public struct CellPlan: Sendable {
   public indirect enum Content: Sendable {
-    case container(CellContainer, [CellPlan])
-    case text(CellText, TypedText)
+    case container(ContainerPlan)
+    case text(TextPlan)
     case image(CellImage, ImagePlan)
     case button(ButtonPlan)
     case component(ComponentUsePlan)
@@ -13,7 +13,7 @@ public struct CellPlan: Sendable {
     case embed(EmbedPlan)
     case progress(CellProgress, MeterPlan)
     case rating(CellRating, MeterPlan)
-    case badge(CellBadge, TypedText)
+    case badge(BadgePlan)
     case view(OwnViewPlan)
     case input(InputPlan)
     case spacer
@@ -29,7 +29,7 @@ public struct CellPlan: Sendable {
   /// Calls a function with whatever follows from a tap on the cell or a change by its controls.
   public func forEachEffect(_ body: (EffectPlan) -> Void) {
     switch content {
-    case .container(_, let items): for item in items { item.forEachEffect(body) }
+    case .container(let container): for item in container.items { item.forEachEffect(body) }
     case .button(let button): body(button.effect)
     case .component(let use): for event in use.events { body(event.effect) }
     case .control(_, let effect?): body(effect)
@@ -44,14 +44,38 @@ public struct CellPlan: Sendable {
 /// What stands around a node.
 public struct CellBoxPlan: Sendable {
   public let declaration: CellBox
+  public let background: TypedExpression?
   public let picture: ImagePlan?
   public let overlays: [(declaration: CellOverlay, cell: CellPlan)]
+}
+
+/// Nodes below or beside one another.
+public struct ContainerPlan: Sendable {
+  public let declaration: CellContainer
+  public let items: [CellPlan]
+  public let background: TypedExpression?
+}
+
+/// A text of a cell.
+public struct TextPlan: Sendable {
+  public let declaration: CellText
+  public let text: TypedText
+  public let color: TypedExpression?
+}
+
+/// A short text in a capsule.
+public struct BadgePlan: Sendable {
+  public let declaration: CellBadge
+  public let text: TypedText
+  public let color: TypedExpression?
+  public let background: TypedExpression?
 }
 
 /// What a bar or stars show, and how they are read out.
 public struct MeterPlan: Sendable {
   public let value: TypedExpression
   public let total: TypedExpression?
+  public let color: TypedExpression?
   public let label: TypedText?
 }
 
@@ -72,23 +96,20 @@ public struct InputPlan: Sendable {
 
 /// What a picture shows, and how it is read out.
 public struct ImagePlan: Sendable {
-  public enum Source: Sendable {
-    /// A picture or the address of one.
-    case value(TypedExpression)
-    case named(ImageValue)
-  }
-
-  public let source: Source
+  /// A picture or the address of one.
+  public let source: TypedExpression
+  /// The colour of a symbol.
+  public let color: TypedExpression?
   public let label: TypedText?
 }
 
 /// A button in a cell.
 public struct ButtonPlan: Sendable {
   public let title: TypedText?
-  public let icon: ImageValue?
+  public let icon: TypedExpression?
   public let label: TypedText?
   public let font: Name?
-  public let color: Name?
+  public let color: TypedExpression?
   public let effect: EffectPlan
 }
 
@@ -105,9 +126,16 @@ public struct ComponentUsePlan: Sendable {
   /// In the order of the component's parameters.
   public let arguments: [(name: String, value: Value)]
   /// What of its parts looks otherwise.
-  public let refinements: [PartRefinement]
+  public let refinements: [RefinementPlan]
   /// What follows from its events, in the order in which it declares them.
   public let events: [(name: Name, effect: EffectPlan)]
+}
+
+/// What of a component's part looks otherwise where the component is used.
+public struct RefinementPlan: Sendable {
+  public let declaration: PartRefinement
+  public let color: TypedExpression?
+  public let background: TypedExpression?
 }
 
 /// A control of a piece of state.

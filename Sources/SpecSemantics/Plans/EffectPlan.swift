@@ -116,7 +116,7 @@ public struct AssignmentPlan: Sendable {
 /// Something to choose from a menu.
 public struct MenuItemPlan: Sendable {
   public let title: TypedText
-  public let icon: ImageValue?
+  public let icon: TypedExpression?
   public let role: ActionRole
   public let checked: ConditionPlan?
   public let enabled: ConditionPlan?

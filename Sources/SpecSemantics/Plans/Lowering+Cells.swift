@@ -55,7 +55,9 @@ extension Lowering {
     if let shown = box.picture { picture = try image(shown, in: scope) }
     var overlays: [(declaration: CellOverlay, cell: CellPlan)] = []
     for overlay in box.overlays { overlays.append((overlay, try cell(overlay.node, in: scope))) }
-    return CellBoxPlan(declaration: box, picture: picture, overlays: overlays)
+    return CellBoxPlan(
+      declaration: box, background: try color(box.background, in: scope), picture: picture,
+      overlays: overlays)
   }
 
   private func input(_ input: CellInput, in scope: ValueScope) throws(PlanError) -> InputPlan {
@@ -66,13 +68,14 @@ extension Lowering {
   }
 
   private func meter(
-    _ value: Expression, of total: Expression? = nil, _ label: TextValue?, in scope: ValueScope
+    _ value: Expression, of total: Expression? = nil, color: Alternatives<Name>?,
+    _ label: TextValue?, in scope: ValueScope
   ) throws(PlanError) -> MeterPlan {
     var whole: TypedExpression?
     if let total { whole = try self.value(total, as: total.literalNumber, in: scope) }
     return MeterPlan(
       value: try self.value(value, as: value.literalNumber, in: scope), total: whole,
-      label: try text(label, in: scope))
+      color: try self.color(color, in: scope), label: try text(label, in: scope))
   }
 
   private func content(
@@ -81,40 +84,55 @@ extension Lowering {
     switch node.content {
     case .container(let container):
       return .container(
-        container,
-        try container.items.planned { item throws(PlanError) in try cell(item, in: scope) })
-    case .text(let text): return .text(text, try self.text(text.text, in: scope))
+        ContainerPlan(
+          declaration: container,
+          items: try container.items.planned { item throws(PlanError) in
+            try cell(item, in: scope)
+          }, background: try color(container.background, in: scope)))
+    case .text(let text):
+      return .text(
+        TextPlan(
+          declaration: text, text: try self.text(text.text, in: scope),
+          color: try color(text.color, in: scope)))
     case .image(let image): return .image(image, try self.image(image, in: scope))
     case .button(let button):
       return .button(
         ButtonPlan(
-          title: try text(button.title, in: scope), icon: button.icon,
-          label: try text(button.label, in: scope), font: button.font, color: button.color,
-          effect: try effect(button.effect, in: scope)))
+          title: try text(button.title, in: scope), icon: try image(button.icon, in: scope),
+          label: try text(button.label, in: scope), font: button.font,
+          color: try color(button.color, in: scope), effect: try effect(button.effect, in: scope)))
     case .component(let use): return .component(try component(use, in: scope))
     case .control(let control):
       return .control(
         try self.control(control.control, in: scope), try effect(control.effect, in: scope))
     case .embed(let embed): return .embed(try self.embed(embed, in: scope))
     case .progress(let bar):
-      return .progress(bar, try meter(bar.value, of: bar.total, bar.label, in: scope))
+      return .progress(
+        bar, try meter(bar.value, of: bar.total, color: bar.color, bar.label, in: scope))
     case .rating(let rating):
-      return .rating(rating, try meter(rating.value, rating.label, in: scope))
+      return .rating(rating, try meter(rating.value, color: rating.color, rating.label, in: scope))
     case .input(let input): return .input(try self.input(input, in: scope))
     case .view(let view): return .view(try self.view(view, in: scope))
-    case .badge(let badge): return .badge(badge, try text(badge.text, in: scope))
+    case .badge(let badge):
+      return .badge(
+        BadgePlan(
+          declaration: badge, text: try text(badge.text, in: scope),
+          color: try color(badge.color, in: scope),
+          background: try color(badge.background, in: scope)))
     case .spacer: return .spacer
     case .divider: return .divider
     }
   }
 
   private func image(_ image: CellImage, in scope: ValueScope) throws(PlanError) -> ImagePlan {
-    let source: ImagePlan.Source
+    let source: TypedExpression
     switch image.source {
-    case .value(let expression): source = .value(try value(expression, as: nil, in: scope))
-    case .named(let image): source = .named(image)
+    case .value(let expression): source = try value(expression, as: nil, in: scope)
+    case .named(let image): source = try self.image(image, in: scope)
     }
-    return ImagePlan(source: source, label: try text(image.label, in: scope))
+    return ImagePlan(
+      source: source, color: try color(image.color, in: scope),
+      label: try text(image.label, in: scope))
   }
 
   private func component(
@@ -139,8 +157,12 @@ extension Lowering {
       events.append((event, try effect(answer.effect, in: scope)))
     }
     return ComponentUsePlan(
-      component: component, needs: needs, arguments: arguments, refinements: use.refinements,
-      events: events)
+      component: component, needs: needs, arguments: arguments,
+      refinements: try use.refinements.planned { part throws(PlanError) in
+        RefinementPlan(
+          declaration: part, color: try color(part.color, in: scope),
+          background: try color(part.box?.background, in: scope))
+      }, events: events)
   }
 
   func control(

@@ -115,7 +115,8 @@ extension Lowering {
     let later = scope.with(result: scope.result)
     return try items.planned { item throws(PlanError) in
       MenuItemPlan(
-        title: try text(item.title, in: scope), icon: item.icon, role: item.role,
+        title: try text(item.title, in: scope), icon: try image(item.icon, in: scope),
+        role: item.role,
         checked: try condition(item.checked, in: scope),
         enabled: try condition(item.enabled, in: scope), effect: try effect(item.effect, in: later))
     }

@@ -122,7 +122,7 @@ extension Lowering {
         let condition = try condition(item.condition, in: scope)
         let inside = condition.inside(scope)
         return BarItemPlan(
-          icon: item.icon, title: try text(item.title, in: inside),
+          icon: try image(item.icon, in: inside), title: try text(item.title, in: inside),
           label: try text(item.label, in: inside), badge: try text(item.badge, in: inside),
           shortcut: item.shortcut?.value, condition: condition,
           effect: try effect(item.effect, in: inside))
@@ -144,20 +144,24 @@ extension Lowering {
     _ action: ActionDeclaration, in outer: ValueScope
   ) throws(PlanError) -> ActionPlan {
     var swipeTitle: TextValue?
+    var swipeIcon: Alternatives<ImageValue>?
     let model: Name
     switch action.trigger {
     case .select(let name), .reorder(let name): model = name
     case .swipe(let swipe):
       model = swipe.model
       swipeTitle = swipe.title
+      swipeIcon = swipe.icon
     case .event(let adapter, _):
       model = try found(index.adapter(adapter.text), as: adapter).model
     }
     var scope = outer.with(item: .model(model.text))
     let title = try text(swipeTitle, in: scope)
+    let icon = try image(swipeIcon, in: scope)
     if case .reorder = action.trigger { scope = scope.with(moved: model) }
     return ActionPlan(
-      trigger: action.trigger, title: title, effect: try effect(action.effect, in: scope))
+      trigger: action.trigger, title: title, icon: icon,
+      effect: try effect(action.effect, in: scope))
   }
 
   private func impressions(

@@ -52,6 +52,37 @@ public struct Lowering: Sendable {
     return typed
   }
 
+  /// A colour of the theme, or one of several by conditions.
+  func color(
+    _ color: Alternatives<Name>?, in scope: ValueScope
+  ) throws(PlanError) -> TypedExpression? {
+    guard let color else { return nil }
+    do throws(TypeProblem) {
+      return try types.color(color, in: scope)
+    } catch {
+      throw PlanError(error)
+    }
+  }
+
+  /// A picture by name, or one of several by conditions.
+  func image(
+    _ image: Alternatives<ImageValue>, in scope: ValueScope
+  ) throws(PlanError) -> TypedExpression {
+    do throws(TypeProblem) {
+      return try types.image(image, in: scope)
+    } catch {
+      throw PlanError(error)
+    }
+  }
+
+  func image(
+    _ image: Alternatives<ImageValue>?, in scope: ValueScope
+  ) throws(PlanError) -> TypedExpression? {
+    guard let image else { return nil }
+    let typed: TypedExpression = try self.image(image, in: scope)
+    return typed
+  }
+
   /// A condition, which can always ask how wide the window is.
   func condition(
     _ expression: Expression, in scope: ValueScope

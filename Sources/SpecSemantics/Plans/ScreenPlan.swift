@@ -96,7 +96,7 @@ public struct BarPlan: Sendable {
 }
 
 public struct BarItemPlan: Sendable {
-  public let icon: ImageValue?
+  public let icon: TypedExpression?
   public let title: TypedText?
   public let label: TypedText?
   public let badge: TypedText?
@@ -110,6 +110,8 @@ public struct ActionPlan: Sendable {
   public let trigger: ActionDeclaration.Trigger
   /// The title of a swipe.
   public let title: TypedText?
+  /// The picture of a swipe.
+  public let icon: TypedExpression?
   public let effect: EffectPlan
 }
 

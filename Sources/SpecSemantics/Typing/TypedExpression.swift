@@ -17,6 +17,8 @@ public struct TypedExpression: Sendable {
     indirect case text(TextValue, TypedText)
     /// A picture by the name of its symbol.
     case symbol(String)
+    /// A picture by the name that it has among the app's images.
+    case asset(String)
     /// A colour token of the theme.
     case color(String)
     case path(Scope, [PathStep])

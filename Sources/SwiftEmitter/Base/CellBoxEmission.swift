@@ -17,7 +17,7 @@ struct CellBoxEmission {
     let box = plan.declaration
     return .implicit("box") { arguments in
       arguments.add(content)
-      arguments.add("decoration", decoration(box))
+      arguments.add("decoration", decoration(box, background: plan.background))
       arguments.add("insets", box.padding.flatMap(insets))
       arguments.add("minWidth", box.limits.minWidth.map(context.number))
       arguments.add("maxWidth", box.limits.maxWidth.map(context.number))
@@ -36,14 +36,14 @@ struct CellBoxEmission {
     }
   }
 
-  func decoration(_ box: CellBox) -> SwiftExpression? {
+  func decoration(_ box: CellBox, background: TypedExpression?) -> SwiftExpression? {
     var arguments: [SwiftArgument] = []
     arguments.add("corners", box.corners.map(corners))
     arguments.add(
       "border", box.border.map { token($0, of: "CellBorder") { $0.value(in: context.file) } })
     arguments.add(
       "shadow", box.shadow.map { token($0, of: "CellShadow") { $0.value(in: context.file) } })
-    arguments.add("background", box.background.map(context.color))
+    arguments.add("background", background.map { context.write($0) })
     arguments.add(
       "gradient",
       box.gradient.map { token($0, of: "CellGradient") { $0.value(in: context.file) } })
@@ -87,7 +87,7 @@ struct CellBoxEmission {
   private func picture(_ image: CellImage, _ shown: ImagePlan) -> SwiftExpression {
     var arguments: [SwiftArgument] = [.arg("image", context.source(shown))]
     arguments.add("placeholder", image.placeholder.map(context.image))
-    arguments.add("color", image.color.map(context.color))
+    arguments.add("color", shown.color.map { context.write($0) })
     arguments.add("label", shown.label.map { context.text($0) })
     arguments.add("fade", image.fade.map(context.duration))
     return .call("CellImage", arguments)
@@ -106,11 +106,8 @@ struct CellBoxEmission {
 extension EmissionContext {
   /// What a picture shows.
   func source(_ shown: ImagePlan) -> SwiftExpression {
-    switch shown.source {
-    case .named(let named): return image(named)
-    case .value(let typed):
-      let value = write(typed)
-      return typed.type.unwrapped == .builtin(.image) ? value : .implicit("url", [.arg(value)])
-    }
+    let value = write(shown.source)
+    let isImage = shown.source.type.unwrapped == .builtin(.image)
+    return isImage ? value : .implicit("url", [.arg(value)])
   }
 }

@@ -58,8 +58,8 @@ final class CellEmission {
 
   private func bareContent(of node: CellPlan) -> SwiftExpression {
     switch node.content {
-    case .container(let container, let items): self.container(container, items)
-    case .text(let text, let shown): self.text(text, shown)
+    case .container(let container): self.container(container)
+    case .text(let text): self.text(text)
     case .image(let image, let shown): self.image(image, shown)
     case .button(let button): self.button(button)
     case .component(let use): component(use)
@@ -68,28 +68,30 @@ final class CellEmission {
     case .progress(let bar, let shown): progress(bar, shown)
     case .rating(let rating, let shown): self.rating(rating, shown)
     case .input(let input): self.input(input)
-    case .badge(let badge, let text): self.badge(badge, text)
+    case .badge(let badge): self.badge(badge)
     case .view(let plan): view(plan)
     case .spacer: .implicit("spacer", [])
     case .divider: .implicit("divider", [])
     }
   }
 
-  private func container(_ container: CellContainer, _ items: [CellPlan]) -> SwiftExpression {
-    .implicit(container.axis.rawValue) { arguments in
-      arguments.add(.array(items.map(tree)))
+  private func container(_ plan: ContainerPlan) -> SwiftExpression {
+    let container = plan.declaration
+    return .implicit(container.axis.rawValue) { arguments in
+      arguments.add(.array(plan.items.map(tree)))
       arguments.add("spacing", container.spacing.map(context.measure))
       arguments.add("padding", container.padding.map(context.measure))
       arguments.add("alignment", container.alignment.map { .implicit($0.rawValue) })
-      arguments.add("background", container.background.map(context.color))
+      arguments.add("background", plan.background.map { context.write($0) })
     }
   }
 
-  private func text(_ text: CellText, _ shown: TypedText) -> SwiftExpression {
-    .implicit("text") { arguments in
-      arguments.add(context.text(shown))
+  private func text(_ plan: TextPlan) -> SwiftExpression {
+    let text = plan.declaration
+    return .implicit("text") { arguments in
+      arguments.add(context.text(plan.text))
       arguments.add("font", text.font.map(context.font))
-      arguments.add("color", text.color.map(context.color))
+      arguments.add("color", plan.color.map { context.write($0) })
       arguments.add("lines", text.lines.map { .integer($0) })
       arguments.add("alignment", text.alignment.map { .implicit($0.rawValue) })
       arguments.add("style", text.style.map(style))
@@ -111,7 +113,7 @@ final class CellEmission {
     .implicit("progress") { arguments in
       arguments.add(number(shown.value))
       arguments.add("of", shown.total.map(number))
-      arguments.add("color", bar.color.map(context.color))
+      arguments.add("color", shown.color.map { context.write($0) })
       arguments.add("label", shown.label.map { context.text($0) })
     }
   }
@@ -121,7 +123,7 @@ final class CellEmission {
       arguments.add(number(shown.value))
       if rating.stars != 5 { arguments.add("of", .integer(rating.stars)) }
       arguments.add("size", rating.size.map(context.number))
-      arguments.add("color", rating.color.map(context.color))
+      arguments.add("color", shown.color.map { context.write($0) })
       arguments.add("label", shown.label.map { context.text($0) })
     }
   }
@@ -132,12 +134,12 @@ final class CellEmission {
     return typed.type == .builtin(.integer) ? .call("Double", [.arg(value)]) : value
   }
 
-  private func badge(_ badge: CellBadge, _ text: TypedText) -> SwiftExpression {
+  private func badge(_ badge: BadgePlan) -> SwiftExpression {
     .implicit("badge") { arguments in
-      arguments.add(context.text(text))
-      arguments.add("font", badge.font.map(context.font))
-      arguments.add("color", badge.color.map(context.color))
-      arguments.add("background", badge.background.map(context.color))
+      arguments.add(context.text(badge.text))
+      arguments.add("font", badge.declaration.font.map(context.font))
+      arguments.add("color", badge.color.map { context.write($0) })
+      arguments.add("background", badge.background.map { context.write($0) })
     }
   }
 
@@ -150,7 +152,7 @@ final class CellEmission {
       arguments.add("aspect", image.aspect.map { .ratio($0) })
       if image.shape != .rectangle { arguments.add("shape", .implicit(image.shape.rawValue)) }
       arguments.add("placeholder", image.placeholder.map(context.image))
-      arguments.add("color", image.color.map(context.color))
+      arguments.add("color", shown.color.map { context.write($0) })
       arguments.add("label", shown.label.map { context.text($0) })
       arguments.add("fade", image.fade.map(context.duration))
     }
@@ -177,10 +179,10 @@ final class CellEmission {
   private func button(_ button: ButtonPlan) -> SwiftExpression {
     var arguments = [id(button.effect.declaration.sceneName.loweringFirst)]
     arguments.add("title", button.title.map { context.text($0) })
-    arguments.add("icon", button.icon.map(context.image))
+    arguments.add("icon", button.icon.map { context.write($0) })
     arguments.add("label", button.label.map { context.text($0) })
     arguments.add("font", button.font.map(context.font))
-    arguments.add("color", button.color.map(context.color))
+    arguments.add("color", button.color.map { context.write($0) })
     if button.effect.opensMenu { arguments.add("opensMenu", true) }
     switch actions {
     case .effects:
@@ -263,26 +265,29 @@ final class CellEmission {
       values.add(Naming.windowParameter, context.window(isCompact: false))
     }
     for part in use.component.cell.parts.compactMap(\.part) {
-      guard let refinement = use.refinements.last(where: { $0.part.text == part.text }) else {
-        continue
-      }
+      guard
+        let refinement = use.refinements.last(where: {
+          $0.declaration.part.text == part.text
+        })
+      else { continue }
       values.add(Naming.refinement(part.text), self.refinement(refinement))
     }
     return values
   }
 
   /// What of a component's part is otherwise here.
-  private func refinement(_ part: PartRefinement) -> SwiftExpression {
+  private func refinement(_ plan: RefinementPlan) -> SwiftExpression {
+    let part = plan.declaration
     var arguments: [SwiftArgument] = []
     arguments.add("font", part.font.map(context.font))
-    arguments.add("color", part.color.map(context.color))
+    arguments.add("color", plan.color.map { context.write($0) })
     arguments.add("lines", part.lines.map { .integer($0) })
     arguments.add("spacing", part.spacing.map(context.measure))
     arguments.add("alignment", part.alignment.map { .implicit($0.rawValue) })
     if let box = part.box {
       let emission = CellBoxEmission(at: context)
       arguments.add("insets", box.padding.flatMap(emission.insets))
-      arguments.add("decoration", emission.decoration(box))
+      arguments.add("decoration", emission.decoration(box, background: plan.background))
     }
     return .call("CellRefinement", arguments)
   }

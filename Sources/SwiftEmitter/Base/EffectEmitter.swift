@@ -103,7 +103,7 @@ struct EffectEmitter {
   /// What can be chosen from a menu; it is done where that opens.
   private func choice(_ item: MenuItemPlan) -> SwiftExpression {
     var arguments: [SwiftArgument] = [.arg("title", context.text(item.title))]
-    arguments.add("icon", item.icon.map(context.image))
+    arguments.add("icon", item.icon.map { context.write($0) })
     if item.role == .destructive { arguments.add("isDestructive", true) }
     arguments.add("isChecked", item.checked.map(context.condition))
     arguments.add("isEnabled", item.enabled.map(context.condition))

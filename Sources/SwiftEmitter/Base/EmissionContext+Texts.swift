@@ -110,11 +110,6 @@ extension EmissionContext {
     }
   }
 
-  /// A colour of the theme.
-  func color(_ name: Name) -> SwiftExpression {
-    .enumCase(Naming.member(name.text), of: "ColorToken")
-  }
-
   /// A font of the theme.
   func font(_ name: Name) -> SwiftExpression {
     .enumCase(Naming.member(name.text), of: "FontToken")

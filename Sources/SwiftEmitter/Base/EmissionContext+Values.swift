@@ -26,7 +26,8 @@ extension EmissionContext {
     case .enumCase(let enumeration, let name):
       member(Naming.member(name), of: Naming.type(enumeration), bare: bare)
     case .text(_, let text): self.text(text, bare: bare)
-    case .symbol(let name): image(named: name, bare: bare)
+    case .symbol(let name): image("symbol", named: name, bare: bare)
+    case .asset(let name): image("asset", named: name, bare: bare)
     case .color(let name): member(Naming.member(name), of: "ColorToken", bare: bare)
     case .path(let root, let steps): path(root, steps)
     case .not, .binary: write(condition: typed)
@@ -80,8 +81,8 @@ extension EmissionContext {
     bare ? .enumCase(name, of: type) : .member(.identifier(type), name)
   }
 
-  private func image(named name: String, bare: Bool) -> SwiftExpression {
-    member("symbol", of: "ScreenImage", bare: bare).called([.arg(.string(name))])
+  private func image(_ kind: String, named name: String, bare: Bool) -> SwiftExpression {
+    member(kind, of: "ScreenImage", bare: bare).called([.arg(.string(name))])
   }
 }
 

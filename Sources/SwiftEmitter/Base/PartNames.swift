@@ -24,8 +24,9 @@ extension CellPlan {
   /// What a tree is about, as a name: the first that its parts have.
   fileprivate var partName: String? {
     switch content {
-    case .container(_, let items): items.lazy.compactMap(\.partName).first
-    case .text(_, let text), .badge(_, let text): text.name
+    case .container(let container): container.items.lazy.compactMap(\.partName).first
+    case .text(let plan): plan.text.name
+    case .badge(let plan): plan.text.name
     case .button(let button): button.effect.declaration.sceneName.loweringFirst
     case .component(let use): Naming.member(use.component.name.text)
     case .control(let control, _): ControlEmission.id(of: control)

@@ -112,7 +112,7 @@ extension EmissionContext {
   func arguments(of item: BarItemPlan) -> [SwiftArgument] {
     var arguments: [SwiftArgument] = []
     arguments.add("title", item.title.map { text($0) })
-    arguments.add("icon", item.icon.map(image))
+    arguments.add("icon", item.icon.map { write($0) })
     arguments.add("label", item.label.map { text($0) })
     arguments.add("badge", item.badge.map { text($0) })
     arguments.add("shortcut", item.shortcut.map(Self.shortcut))
@@ -165,7 +165,7 @@ extension EmissionContext {
   {
     var arguments: [SwiftArgument] = [.arg("edge", .implicit(swipe.edge.rawValue))]
     arguments.add("title", action.title.map { text($0) })
-    arguments.add("icon", swipe.icon.map(image))
+    arguments.add("icon", action.icon.map { write($0) })
     if swipe.role != .normal { arguments.add("role", .implicit(swipe.role.rawValue)) }
     if swipe.isFull { arguments.add("isFullSwipe", true) }
     arguments.add("when", action.effect.condition.map { condition($0) })

@@ -1,0 +1,107 @@
+/// Colours between which a condition chooses, by the keys that do so for values and texts.
+enum ConditionalColorGrammar {
+  static let value = Key(
+    "then", Form<Alternatives<Name>>.chosenColor, .required,
+    "The colour where the condition holds.", example: "secondaryText")
+  static let otherwise = Key(
+    "else", Form<Alternatives<Name>>.chosenColor, .required,
+    "The colour where the condition does not hold.", example: "text")
+  static let record = Record<Alternatives<Name>>(
+    "conditional color",
+    "One of two colours of the theme, between which a condition chooses; either can be one of two itself.",
+    example: """
+      when: $item.isDone
+      then: secondaryText
+      else: text
+      """
+  ) { mapping in
+    let condition = mapping.value(ConditionalValueGrammar.condition)
+    let value = mapping.value(value)
+    let otherwise = mapping.value(otherwise)
+    return .chosen(by: condition, value, otherwise)
+  }
+}
+
+/// Pictures by name, between which a condition may choose.
+enum ChosenImageGrammar {
+  static let asset = ImageGrammar.asset.optional
+  static let value = Key(
+    "then", Form<Alternatives<ImageValue>>.chosenImage,
+    "The picture where the condition holds.", example: "heart.fill")
+  static let otherwise = Key(
+    "else", Form<Alternatives<ImageValue>>.chosenImage,
+    "The picture where the condition does not hold.", example: "heart")
+  static let record = Record<Alternatives<ImageValue>>(
+    "conditional image",
+    """
+    A picture by name: short, a symbol; in this form, an image of the app, or one of two pictures, between \
+    which a condition chooses.
+    """,
+    example: """
+      when: $item.liked
+      then: heart.fill
+      else: heart
+      """,
+    rules: [
+      .exactlyOne(
+        ["asset", "then"],
+        missing: .missing(
+          "nothing says which picture this is where the condition holds",
+          help: "add `then:` with a symbol, or with an image of the app as `{ asset: Name }`"),
+        several: .excess(
+          "a picture is either an `asset` or one of two", help: "leave one of them")),
+      .only(["when", "else"], with: ["then"]),
+      .needs(
+        "then", "when",
+        missing: .missing(
+          "nothing says when this picture is meant", at: .key(["then"]),
+          help: "add `when:` with a condition")),
+      .needs(
+        "then", "else",
+        missing: .missing(
+          "this picture has no other one", at: .key(["then"]),
+          help: "add `else:` with the picture where the condition does not hold")),
+    ]
+  ) { mapping in
+    let asset = mapping.value(asset)
+    let condition = mapping.value(ConditionalValueGrammar.optionalCondition)
+    let value = mapping.value(value)
+    let otherwise = mapping.value(otherwise)
+    return asset.map { .one(.asset($0)) } ?? .chosen(by: condition, value, otherwise)
+  }
+}
+
+extension Alternatives {
+  /// What could be read of two between which a condition chooses; what could not has been reported.
+  fileprivate static func chosen(
+    by condition: Expression?, _ value: Alternatives?, _ otherwise: Alternatives?
+  ) -> Alternatives? {
+    guard let condition, let value, let otherwise else { return nil }
+    return .chosen(by: condition, value, otherwise: otherwise)
+  }
+}
+
+extension Form where Value == Alternatives<Name> {
+  /// A colour of the theme, or one of several by conditions.
+  static var chosenColor: Form {
+    let name = Form<Name>.name(.color)
+    return Form(.either([.construct(ConditionalColorGrammar.record.construct), name.shape])) {
+      node, reader in
+      guard reader.isConditional(node) else { return name.read(node, reader).map { .one($0) } }
+      return ConditionalColorGrammar.record.read(node, reader)
+    }
+  }
+}
+
+extension Form where Value == Alternatives<ImageValue> {
+  /// A picture by name, or one of several by conditions.
+  static var chosenImage: Form {
+    let image = Form<ImageValue>.image
+    return Form(
+      .either([.construct(ChosenImageGrammar.record.construct), .text("a symbol's name")])
+    ) { node, reader in
+      guard reader.isConditional(node) else { return image.read(node, reader).map { .one($0) } }
+      return ChosenImageGrammar.record.read(node, reader)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import SpecModel
+
+/// Colours and pictures, which conditions may choose.
+extension TypeChecker {
+  /// A colour of the theme, or the one of several that is meant.
+  package func color(
+    _ color: Alternatives<Name>, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    try alternatives(color, in: scope) { TypedExpression(.color($0.text), .builtin(.color)) }
+  }
+
+  /// A picture by name, or the one of several that is meant.
+  package func image(
+    _ image: Alternatives<ImageValue>, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    try alternatives(image, in: scope) { image in
+      switch image {
+      case .symbol(let name): TypedExpression(.symbol(name.text), .builtin(.image))
+      case .asset(let name): TypedExpression(.asset(name.text), .builtin(.image))
+      }
+    }
+  }
+
+  private func alternatives<Value>(
+    _ alternatives: Alternatives<Value>, in scope: ValueScope,
+    typed: (Value) -> TypedExpression
+  ) throws(TypeProblem) -> TypedExpression {
+    switch alternatives {
+    case .one(let value): return typed(value)
+    case .chosen(let condition, let value, let otherwise):
+      let condition = try self.condition(condition, in: scope)
+      let (inside, outside) = scope.sides(of: condition)
+      let value = try self.alternatives(value, in: inside, typed: typed)
+      let otherwise = try self.alternatives(otherwise, in: outside, typed: typed)
+      return TypedExpression(.conditional(condition, then: value, otherwise: otherwise), value.type)
+    }
+  }
+}
