@@ -113,6 +113,53 @@ import Testing
     #expect(findings(colors, without).count == 1)
   }
 
+  private static let inks = """
+    { ink: { light: "#000000", dark: "#000000" }, mist: { light: "#ffffff", dark: "#ffffff" } }
+    """
+
+  @Test(arguments: ["ink", "mist"])
+  func eachOfSeveralColorsIsLookedAt(background: String) {
+    let chosen = #"{ when: '$item.title == "a"', then: ink, else: mist }"#
+    let cell = """
+      { column: [{ text: { value: $item.title, color: \(chosen) } }], background: \(background) }
+      """
+    let found = findings(Self.inks, cell).map(\.message)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("`\(background)` on `\(background)` ") == true, "\(found)")
+  }
+
+  @Test(
+    "what a condition chooses stands on what the same condition chooses",
+    arguments: [
+      (#"$item.title == "a""#, #"$item.title == "a""#, 0),
+      (#"$item.title != "a""#, #"not ($item.title != "a")"#, 2),
+      (#"$item.title != "a""#, #"not ($item.title == "a")"#, 0),
+      (#"$item.title == "a""#, #"not ($item.title == "b")"#, 1),
+      (#"$item.title == "a""#, #"$item.id == "b""#, 2),
+    ])
+  func chosenColorsStandOnChosenBackgrounds(ground: String, text: String, count: Int) {
+    let cell = """
+      {
+        column: [{ text: { value: $item.title, color: { when: '\(text)', then: ink, else: mist } } }],
+        background: { when: '\(ground)', then: mist, else: ink }
+      }
+      """
+    #expect(findings(Self.inks, cell).count == count)
+  }
+
+  @Test func whatIsThereByAConditionStandsOnWhatThatChooses() {
+    let cell = """
+      {
+        column: [
+          { text: { value: $item.title, color: ink, when: '$item.title == "a"' } },
+          { text: { value: $item.title, color: mist, when: '$item.title != "a"' } }
+        ],
+        background: { when: '$item.title == "a"', then: mist, else: ink }
+      }
+      """
+    #expect(findings(Self.inks, cell) == [])
+  }
+
   @Test func colorsThatAreSeenThroughAreMixed() {
     // Black at half is a grey on white: 3.9:1.
     let half = "{ faint: { light: \"#00000080\", dark: \"#ffffff80\" } }"

@@ -1,0 +1,112 @@
+import Foundation
+import ScreenDriver
+import ScreenInterpreter
+import ScreenKit
+import Testing
+
+/// Colours and pictures that conditions choose, as they are seen.
+@MainActor @Suite struct ChosenLookTests {
+  private static func home(color: String, icon: String) -> String {
+    """
+    theme: Plain
+    colors:
+      ink: { light: "#102030", dark: "#102030" }
+      rust: { light: "#a02010", dark: "#a02010" }
+    ---
+    component: Title
+    parameters: { text: String }
+    cell: { text: { value: $parameters.text }, part: words }
+    ---
+    adapter: ChoosingRow
+    for: Note
+    cell:
+      column:
+        - text: { value: $item.text, color: \(color) }
+        - image: { icon: \(icon), color: \(color), size: 20 }
+        - button: { title: { verbatim: Copy }, icon: \(icon), color: \(color), copy: $item.text }
+        - progress: { value: 0.5, color: \(color) }
+        - rating: { value: 3, color: \(color) }
+        - text: { value: $item.text }
+          box: { background: \(color), badge: { text: { verbatim: New }, background: \(color) } }
+        - component: { use: Title, with: { text: $item.text }, refine: { words: { color: \(color), background: \(color) } } }
+      background: \(color)
+    ---
+    screen: Home
+    source: { use: Notes }
+    adapters: [ChoosingRow]
+
+    """
+  }
+
+  private func picture(_ home: String, mood: String) async throws -> String {
+    let sketch = try Sketch([
+      "App.yaml": Sketch.notes, "Home.yaml": home,
+      "notes.json": """
+      {"rows": [{"id": 1, "text": "First", "mood": "\(mood)", "tags": []}]}
+      """,
+    ])
+    let preview = ScreenPreview(
+      of: try SpecFolder(sketch.folder.path).checkedApp(),
+      samples: Samples(specRoot: sketch.folder.path), strings: StringTable())
+    return try #require(try await preview.show("Home", in: .filled, Surroundings())).picture
+  }
+
+  @Test func whatIsChosenIsSeenAsIfItWereWrittenAlone() async throws {
+    let chosen = Self.home(
+      color: "{ when: $item.mood == veryBad, then: rust, else: ink }",
+      icon: "{ when: $item.mood == veryBad, then: star.fill, else: { asset: Star } }")
+    let bad = Self.home(color: "rust", icon: "star.fill")
+    let good = Self.home(color: "ink", icon: "{ asset: Star }")
+    #expect(try await picture(chosen, mood: "veryBad") == picture(bad, mood: "veryBad"))
+    #expect(try await picture(chosen, mood: "good") == picture(good, mood: "good"))
+    #expect(try await picture(bad, mood: "good") != picture(good, mood: "good"))
+  }
+
+  @Test func theFirstOfSeveralConditionsThatHoldsChooses() async throws {
+    let chosen = Self.home(
+      color: """
+        { when: $item.lineCount != nil and $item.lineCount > 3, then: rust, \
+        else: { when: $item.mood == veryBad, then: rust, else: ink } }
+        """, icon: "star")
+    let bad = Self.home(color: "rust", icon: "star")
+    #expect(try await picture(chosen, mood: "veryBad") == picture(bad, mood: "veryBad"))
+    #expect(try await picture(chosen, mood: "good") != picture(bad, mood: "good"))
+  }
+
+  @Test func picturesInBarsFollowTheState() async throws {
+    let sketch = try Sketch([
+      "App.yaml": Sketch.notes,
+      "Home.yaml": """
+      screen: Home
+      state: { isMuted: Bool = true }
+      bar:
+        trailing:
+          - icon: { when: $state.isMuted, then: bell.slash, else: bell }
+            label: { verbatim: Mute }
+            set: { $state.isMuted: not $state.isMuted }
+          - title: { verbatim: More }
+            menu:
+              - title: { verbatim: Mute }
+                icon: { when: $state.isMuted, then: bell.slash, else: bell }
+                set: { $state.isMuted: not $state.isMuted }
+      source: { items: [{ id: c, text: Cheese }], yields: Note }
+      adapters: [NoteRow]
+
+      """,
+    ])
+    let app = InterpretedApp(
+      try SpecFolder(sketch.folder.path).checkedApp(), launch: LaunchValues(store: MemoryStore()))
+    let screen = try #require(app.makeController(forScreen: "Home"))
+    let driver = ScreenDriver(root: UINavigationController(rootViewController: screen))
+    try await driver.settle()
+    for name in ["bell.slash", "bell"] {
+      let items = try #require(screen.navigationItem.rightBarButtonItems)
+      #expect(items.compactMap(\.image) == [UIImage(systemName: name)])
+      let menu = try #require(items.compactMap(\.menu).first)
+      let choice = try #require(menu.headlessElements.first as? UIAction)
+      #expect(choice.image == UIImage(systemName: name))
+      try await driver.tap(label: "Mute")
+    }
+    driver.close()
+  }
+}
