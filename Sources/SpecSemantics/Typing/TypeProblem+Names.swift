@@ -48,10 +48,10 @@ extension TypeProblem {
   private static func sameField(as name: String, among fields: [Field]) -> Suggestion? {
     let words = NearMiss.wordTexts(name)
     let sent = fields.filter { field in
-      field.payloadKey.map { $0.text == name || NearMiss.wordTexts($0.text) == words } == true
+      field.payloadPath?.keys.last.map { $0 == name || NearMiss.wordTexts($0) == words } == true
     }
-    if sent.count == 1, let key = sent[0].payloadKey?.text {
-      return Suggestion(meaning: sent[0].name.text, note: "which is read from `\(key)`")
+    if sent.count == 1, let path = sent[0].payloadPath {
+      return Suggestion(meaning: sent[0].name.text, note: "which is read from `\(path.written)`")
     }
     func names(of types: [BuiltinType]) -> [String] {
       fields.filter { field in types.contains { field.type.shape.innermost == .builtin($0) } }
