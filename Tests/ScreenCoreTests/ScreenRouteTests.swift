@@ -36,6 +36,15 @@ import Testing
     #expect(route.value("some", as: Int?.self) == .some(4))
   }
 
+  @Test func screensOfAnEnumAreKeptByTheirNames() throws {
+    enum Place: String {
+      case memberPage = "MemberPage"
+    }
+    let route = try coded(ScreenRoute(Place.memberPage, ["id": 3.stored]))
+    #expect(route == ScreenRoute("MemberPage", ["id": 3.stored]))
+    #expect(Place(rawValue: route.screen) == .memberPage)
+  }
+
   @Test func valuesThatDoNotFitAreNone() {
     let route = ScreenRoute("One", ["a": 1.stored, "mood": "angry".stored])
     #expect(route.value("a", as: String.self) == nil)

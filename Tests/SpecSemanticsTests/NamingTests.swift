@@ -46,6 +46,12 @@ import Testing
     #expect(Naming.storedParameter("noteID") == "noteID")
   }
 
+  @Test func screensThatComeBackAreNotCalledLikeMembersOfTheirEnum() {
+    #expect(Naming.restoredScreen("RawValue") == "rawValueScreen")
+    #expect(Naming.restoredScreen("Init") == "initScreen")
+    #expect(Naming.restoredScreen("PostDetail") == "postDetail")
+  }
+
   @Test func coordinatorsAreNotCalledLikeWhatTheyInheritFrom() {
     #expect(Naming.coordinator("List") == "ListScreenCoordinator")
     #expect(Naming.coordinator("Lists") == "ListsCoordinator")

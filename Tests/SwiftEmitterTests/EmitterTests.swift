@@ -99,9 +99,10 @@ struct EmitterTests {
     #expect(
       text.contains(
         "restoring: { [self] route in destination(from: route).map { makeController(for: $0) } }"))
-    #expect(text.contains("screens.add(.page)"))
-    #expect(text.contains(#"restorationRoute = ScreenRoute("Page", ["note": note.stored])"#))
-    #expect(!text.contains("screens.add(.start)"))
+    #expect(text.contains(#"case page = "Page""#))
+    #expect(text.contains("case .page: return .page(from: route)"))
+    #expect(text.contains("ScreenRoute(TinyRestoredScreen.page, [\"note\": note.stored])"))
+    #expect(!text.contains("case start"))
     let presented = try Self.restoring("", "present: Page")
     #expect(presented.contains("restoring: { _ in nil }"))
     #expect(!presented.contains("ScreenRoute"))

@@ -78,7 +78,6 @@ struct PresenterCompilationTests {
   private static let viewTypes = [
     "Controller<", "TableCell<", "CollectionCell<", "PresentedTableFace", "PresentedCollectionFace",
     "UIViewController", "AppRuntime", "extension LoginDestination",
-    "extension RestorableScreen<LoginDestination>",
   ]
 
   /// Where to go is a value, of which a presenter needs no more than that there is one.

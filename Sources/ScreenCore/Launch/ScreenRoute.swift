@@ -12,6 +12,13 @@ public struct ScreenRoute: Codable, Hashable, Sendable {
     self.values = values.compactMapValues { $0 }
   }
 
+  /// One of the screens that an app has an enum of, as generated code has of those that come back.
+  public init<Screen: RawRepresentable<String>>(
+    _ screen: Screen, _ values: [String: StoredValue?] = [:]
+  ) {
+    self.init(screen.rawValue, values)
+  }
+
   /// The value of the parameter `name`; nil when there is none, or none of `type`. Of a type whose values
   /// may be missing it is the missing one then.
   public func value<Value: StorableValue>(_ name: String, as type: Value.Type) -> Value? {

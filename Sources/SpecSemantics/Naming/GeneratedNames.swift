@@ -6,7 +6,9 @@ package enum GeneratedTypes {
   package static let own: [Naming] = [.type]
   /// A catalogue of events, and what the app implements to receive them.
   package static let events: [Naming] = [.type, .sink, .eventsDependencies]
-  package static let app: [Naming] = [.app, .dependencies, .destinations]
+  package static let app: [Naming] = [
+    .app, .dependencies, .destinations, .restoredScreens,
+  ]
   /// What a Swift module of the app has beside its declarations.
   package static let swiftModule: [Naming] = app + [.ways]
   /// What is made for a request or source that scenes ask.

@@ -30,6 +30,11 @@ extension Naming {
     Naming(.member, unless: .keywordsOfMembers, then: "Screen")
   }
 
+  /// The case that stands for a screen among those that come back.
+  package static var restoredScreen: Naming {
+    Naming(.member, unless: .membersOfEnums, then: "Screen")
+  }
+
   /// The property that holds the app's implementation of ``actions``.
   package static var actionsProperty: Naming { Naming(.member, "Actions") }
   /// The property that holds the app's implementation of ``sink``.

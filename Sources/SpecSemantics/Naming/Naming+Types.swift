@@ -13,6 +13,8 @@ extension Naming {
   package static var dependencies: Naming { Naming(.type, "Dependencies") }
   /// The app's screens with what they are shown with.
   package static var destinations: Naming { Naming(.type, "Destination") }
+  /// The screens that come back where they were pushed when the app was last seen.
+  package static var restoredScreens: Naming { Naming(.type, "RestoredScreen") }
   /// The screens of others that a Swift module shows.
   package static var ways: Naming { Naming(.type, "Ways") }
   /// What the app is started with.

@@ -5,6 +5,8 @@ package enum TakenNames: Sendable {
   case none
   /// Words that no member can be called, even in backticks.
   case keywordsOfMembers
+  /// These words, and what an enum with raw values has already.
+  case membersOfEnums
   /// Words by which the language would mean something else than a type of the name.
   case keywordsOfTypes
   /// What generated bodies, and the enums of a screen's cells and rows, use for something else.
@@ -30,6 +32,7 @@ package enum TakenNames: Sendable {
     switch self {
     case .none: false
     case .keywordsOfMembers: question(TakenSet.keywordsOfMembers)
+    case .membersOfEnums: question(TakenSet.membersOfEnums)
     case .keywordsOfTypes: question(TakenSet.keywordsOfTypes)
     case .locals: question(TakenSet.locals)
     case .controllers: question(TakenSet.controllers)
@@ -65,6 +68,7 @@ extension TakenSet {
   ]
 
   static let keywordsOfMembers = TakenSet(keywords)
+  static let membersOfEnums = TakenSet(["hash", "hashValue", "rawValue"] + keywords)
   static let keywordsOfTypes = TakenSet(["Any", "Self", "Type", "Protocol"])
   static let locals = TakenSet(localNames + keywords)
   static let controllers = TakenSet(TakenNames.controllerNames + keywords)

@@ -15,8 +15,8 @@ struct AppAnalysis: Sendable {
   let sourceUses: SourceUses
   /// What can be reached before anybody has logged in.
   let beforeGate: BeforeGate
-  /// The screens that come back where they were pushed when the app was last seen, by name.
-  let restored: Set<String>
+  /// The screens that come back where they were pushed when the app was last seen.
+  let restored: RestoredScreens
   /// Whether sources in the app's Swift module ask a database of the app's.
   let hasDatabase: Bool
   /// Whether a source there is made of objects that the app keeps.
@@ -49,7 +49,7 @@ struct AppAnalysis: Sendable {
       RestoredScreens(
         of: declared, index: index, beforeGate: beforeGate,
         alsoPushed: parts.all.reduce(into: exported) { $0.formUnion($1.ways) }
-      ).names
+      )
     let own = parts.all.isEmpty ? declared : DeclarationsByKind(of: index, in: parts.filesOfApp)
     architectures = own.architectures
     hasDatabase = own.asksDatabase
@@ -62,7 +62,8 @@ struct AppAnalysis: Sendable {
     for name in undecodableModels { models.insert(name, is: 1) }
     for name in keptModels { models.insert(name, is: 2) }
     var screens = NameSetDigest()
-    screens.insert(restored)
+    screens.insert(restored.names)
+    for name in restored.withValues { screens.insert(name, is: 2) }
     var systems = NameSetDigest()
     for architecture in architectures { systems.insert(architecture.rawValue, is: 1) }
     return [

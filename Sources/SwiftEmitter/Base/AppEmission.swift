@@ -17,6 +17,7 @@ extension FileScope {
     }
     if let session = plan.session { declarations.append(self.session(session, origin: origin)) }
     declarations.append(destinationType)
+    if let restoredScreens { declarations.append(restoredScreens) }
     declarations += try partDeclarations()
     if let events = events(origin: origin) { declarations.append(events) }
     if let kept = try keptValues(origin: origin) { declarations.append(kept) }

@@ -134,7 +134,7 @@ final class FileScope {
     case .adapter(let adapter): return emit(try lowering.plan(of: adapter), origin: origin)
     case .screen(let screen):
       if case .swift = screen.body {
-        return destination(of: try lowering.signature(of: screen), origin: origin)
+        return [destination(of: try lowering.signature(of: screen), origin: origin)]
       }
       return emit(try lowering.plan(of: screen), origin: origin)
     }
@@ -158,7 +158,7 @@ final class FileScope {
   private func emit(_ screen: ScreenPlan, origin: String) -> [SwiftDeclaration] {
     exposeRuntime()
     return app.shape(of: screen.declaration).declarations(of: screen, in: self, origin: origin)
-      + destination(of: screen.signature, origin: origin)
+      + [destination(of: screen.signature, origin: origin)]
   }
 }
 

@@ -8,42 +8,79 @@ extension FileScope {
   /// What makes the screens again; nil where the app always begins with the first entry of its menu.
   func restoring(in host: HostDeclaration) -> SwiftExpression? {
     guard host.restores else { return nil }
-    guard !app.analysis.restored.isEmpty else { return .closure(Closure(["_"], .nil)) }
+    guard !app.analysis.restored.names.isEmpty else { return .closure(Closure(["_"], .nil)) }
     let make = SwiftExpression.call("makeController", [.arg("for", "$0")])
     let made = SwiftExpression.call("destination", [.arg("from", "route")])
       .call("map", trailing: Closure([], make))
     return .closure(Closure(["route"], captures: ["self"], made))
   }
 
-  /// The method that finds the screens, if there are any. It has a statement for each, since the compiler
-  /// takes the longer the larger an expression is.
+  /// The method that finds the screens, if there are any.
   func restoration(in host: HostDeclaration) -> SwiftDeclaration? {
     guard host.restores else { return nil }
     return restoration()
   }
 
+  /// The screens that come back and are made here, in the order of their names.
+  private var ownRestored: [String] {
+    app.analysis.restored.names.filter { name in
+      app.index.id(of: .screen, name).map(app.isOwn) ?? false
+    }.sorted()
+  }
+
+  /// The enum of the screens that come back, as they are kept; nil where there are none.
+  ///
+  /// Its cases have no values with them: what a screen was shown with is kept by the names of its parameters, and
+  /// found in the screen's file. Swift takes minutes for the coding of an enum with the values of hundreds of
+  /// screens, and cannot tell of one with more than some hundred cases with values whether all are there.
+  var restoredScreens: SwiftDeclaration? {
+    let screens = ownRestored
+    guard !screens.isEmpty else { return nil }
+    let cases = screens.map { screen -> SwiftDeclaration in
+      let name = Naming.restoredScreen(screen)
+      return .enumCase(
+        SwiftEnumCase(name, rawValue: name == screen ? nil : .string(screen)))
+    }
+    return .type(
+      TypeDeclaration(
+        .enum, app.names(.restoredScreens),
+        documentation:
+          "The screens that come back where they were pushed when the app was last seen.",
+        access: app.access, modifiers: .nonisolated, inherits: ["String", "Sendable"],
+        members: cases))
+  }
+
   /// Finds the screens of the app's own, and those that its Swift modules find.
   func restoration() -> SwiftDeclaration? {
-    let own = app.analysis.restored.filter { name in
-      app.index.id(of: .screen, name).map(app.isOwn) ?? false
-    }
+    let own = ownRestored
     let parts = app.part == nil ? app.analysis.parts.all.filter(isAskedForScreens) : []
     let isAsked = app.part.map(isAskedForScreens) ?? false
     guard !own.isEmpty || !parts.isEmpty || isAsked else { return nil }
-    let destination = SwiftType.named(app.names(.destinations))
-    let screens = own.sorted().map { screen in
-      Statement.call("screens.add", [.arg(.implicit(Naming.destination(screen)))])
-    }
-    let found = SwiftExpression.identifier("screens").call("destination", [.arg("from", "route")])
-    let list = SwiftExpression.call(.type(.generic("RestorableScreens", destination)))
-    let declaration: Statement =
-      screens.isEmpty ? .let("screens", nil, list) : .var("screens", nil, list)
     return .function(
       FunctionDeclaration(
         "destination", [Parameter("from", "route", "ScreenRoute")],
         documentation: "Where a screen was that was pushed when the app was last seen.",
-        access: app.access, returning: .optional(destination),
-        body: [declaration] + screens + parts.map(answer) + [.return(found)]))
+        access: app.access, returning: .optional(.named(app.names(.destinations))),
+        body: parts.map(answer) + answer(of: own)))
+  }
+
+  /// Returns where one of the app's own screens was. The compiler sees to it that none is forgotten.
+  private func answer(of screens: [String]) -> [Statement] {
+    guard !screens.isEmpty else { return [.return(.nil)] }
+    let kept = SwiftExpression.call(
+      .identifier(app.names(.restoredScreens)), [.arg("rawValue", .member("route", "screen"))])
+    let cases = screens.map { screen -> SwitchCase in
+      let destination = Naming.destination(screen)
+      let hasValues = app.analysis.restored.withValues.contains(screen)
+      return SwitchCase(
+        .implicit(Naming.restoredScreen(screen)),
+        body: [
+          .return(
+            hasValues
+              ? .implicit(destination, [.arg("from", "route")]) : .implicit(destination))
+        ])
+    }
+    return [.guard([.let("screen", kept)], else: [.return(.nil)]), .switch("screen", cases)]
   }
 
   /// Returns where a screen of a Swift module was, as one of the app's destinations.
@@ -62,9 +99,10 @@ extension FileScope {
     app.declaration.restores && part.exportsScreens
   }
 
-  /// What a screen is found by.
-  func restoration(of screen: ScreenDeclaration) -> SwiftDeclaration {
-    // A parameter called `route` hides the one of the closure from those behind it.
+  /// What finds a screen again by what it was shown with; nil for one that is shown with nothing.
+  func restoration(of screen: ScreenDeclaration) -> SwiftDeclaration? {
+    guard !screen.parameters.isEmpty else { return nil }
+    // A parameter called `route` hides the one of the method from those behind it.
     let isRoute = { (field: Field) in field.name.text == "route" }
     let conditions = (screen.parameters.filter { !isRoute($0) } + screen.parameters.filter(isRoute))
       .map { parameter -> Condition in
@@ -75,19 +113,13 @@ extension FileScope {
       }
     let context = EmissionContext(in: self, scope: .app)
     let made = context.destination(screen, with: screen.parameters.handedOn())
-    let find = Closure(
-      [conditions.isEmpty ? "_" : "route"],
-      body: conditions.isEmpty
-        ? [.expression(made)] : [.guard(conditions, else: [.return(.nil)]), .return(made)])
-    return .extension(
-      ExtensionDeclaration(
-        .generic("RestorableScreen", .named(app.names(.destinations))), modifiers: .nonisolated,
-        members: [
-          .getter(
-            Naming.destination(screen.name.text), "Self",
-            .call("Self", [.arg(.string(screen.name.text))], trailing: find), access: nil,
-            modifiers: .static)
-        ]))
+    return .function(
+      FunctionDeclaration(
+        Naming.destination(screen.name.text), [Parameter("from", "route", "ScreenRoute")],
+        documentation:
+          "The screen as it was last seen; nil where its values don't fit any more.",
+        modifiers: .static, returning: .optional(.named(app.names(.destinations))),
+        body: [.guard(conditions, else: [.return(.nil)]), .return(made)]))
   }
 }
 
@@ -97,7 +129,9 @@ extension ScreenParts {
   /// - Parameter owner: What has the values of the screen's parameters; nil where they are local.
   func route(of owner: SwiftExpression? = nil) -> SwiftExpression? {
     guard file.app.isRestorable(screen) else { return nil }
-    var arguments: [SwiftArgument] = [.arg(.string(screen.name.text))]
+    let name = SwiftExpression.member(
+      .identifier(file.app.names(.restoredScreens)), Naming.restoredScreen(screen.name.text))
+    var arguments: [SwiftArgument] = [.arg(name)]
     if !screen.parameters.isEmpty {
       let values = screen.parameters.map { parameter -> DictionaryEntry in
         let name = Naming.member(parameter.name.text)
@@ -113,15 +147,17 @@ extension ScreenParts {
 extension AppFacts {
   /// Whether a screen comes back where it was pushed when the app was last seen.
   func isRestorable(_ screen: ScreenDeclaration) -> Bool {
-    analysis.restored.contains(screen.name.text)
+    analysis.restored.names.contains(screen.name.text)
   }
 }
 
 /// Which screens come back where they were pushed when the app was last seen: those that an effect behind
 /// the log-in gate or a link pushes, whose parameters are plain values, and that nobody waits for a result
 /// of.
-struct RestoredScreens {
+struct RestoredScreens: Sendable {
   private(set) var names: Set<String> = []
+  /// Those of them that are shown with something.
+  private(set) var withValues: Set<String> = []
 
   init(
     of declared: DeclarationsByKind, index: AppIndex, beforeGate: BeforeGate,
@@ -149,7 +185,9 @@ struct RestoredScreens {
     pushed.formUnion(exported)
     for screen in declared.screens where pushed.contains(screen.name.text) {
       let isPlain = screen.parameters.allSatisfy { Self.isPlain($0.type, index) }
-      if isPlain, screen.returns == nil { names.insert(screen.name.text) }
+      guard isPlain, screen.returns == nil else { continue }
+      names.insert(screen.name.text)
+      if !screen.parameters.isEmpty { withValues.insert(screen.name.text) }
     }
   }
 

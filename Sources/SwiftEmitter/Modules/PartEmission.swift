@@ -16,6 +16,7 @@ extension FileScope {
       declarations.insert(interface(of: ways), at: 1)
       declarations += ways.map(destination)
     }
+    if let restoredScreens { declarations.append(restoredScreens) }
     if let kept = try keptValues(origin: origin) { declarations.append(kept) }
     return declarations
   }

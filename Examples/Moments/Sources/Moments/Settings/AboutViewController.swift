@@ -3,7 +3,7 @@ public import ScreenKit
 
 /// A screen that is written by hand: the specs only know its name, and that the settings lead to it.
 public final class AboutViewController: UIViewController, RestorableController {
-  public let restorationRoute: ScreenRoute? = ScreenRoute("About")
+  public let restorationRoute: ScreenRoute? = ScreenRoute(MomentsRestoredScreen.about)
 
   private static let padding: CGFloat = 16
 
