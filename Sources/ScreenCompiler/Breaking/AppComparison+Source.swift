@@ -113,6 +113,7 @@ extension AppComparison {
     compareParameters(old.parameters, new.parameters, of: new.name, sides)
     compareResult(old.returns, new.returns, of: new.name, "returns", sides)
     compareSystems(old, new, sides)
+    compareOpenness(old, new, sides)
     compareCalls(old, new, sides)
     compareChoices(old, new, sides)
     compareSourcesInPlace(old, new, sides)
@@ -128,6 +129,18 @@ extension AppComparison {
       at: sides.new(new.architecture?.span ?? new.name.span),
       was: (sides.old(old.architecture?.span ?? old.name.span), "it was said here"),
       help: "its types and the protocols that the app implements are others")
+  }
+
+  /// A class that was open may have subclasses.
+  private mutating func compareOpenness(
+    _ old: ScreenDeclaration, _ new: ScreenDeclaration, _ sides: Sides
+  ) {
+    guard let open = old.open, open.value, !new.isOpen else { return }
+    report(
+      .sourceApp, "`\(new.name.text)` is not open any more, so its class is final",
+      at: sides.new(new.open?.span ?? new.name.span),
+      was: (sides.old(open.span), "it was said here"),
+      help: "keep `open: true` as long as the app has a subclass of it")
   }
 
   mutating func compare(_ old: AdapterDeclaration, _ new: AdapterDeclaration, _ sides: Sides) {

@@ -159,6 +159,7 @@ extension DumpBuilder {
       [
         ("kind", .string(kind)),
         ("architecture", .string(index.architecture(of: screen).rawValue)),
+        ("isOpen", screen.isOpen ? .bool(true) : nil),
         ("parameters", fields(screen.parameters)),
         ("returns", .text(screen.returns.map { "\($0.shape)" })), ("data", .array(data)),
         ("sections", .array(described)),

@@ -8,9 +8,9 @@ extension SpecRule {
     name: "missing-return", severity: .warning,
     summary: "A screen says what it gives back, and nothing on it does.",
     rationale:
-      "Who shows it waits for what never comes. Hand-written screens, those that call methods of the app, and those of mvp "
-      + "and viper are left out, because the app's own code can close them with a result, unless their form closes them "
-      + "without one.",
+      "Who shows it waits for what never comes. Hand-written screens, open ones, those that call methods of the app, and "
+      + "those of mvp and viper are left out, because the app's own code can close them with a result, unless their form "
+      + "closes them without one.",
     examples: """
       screen: Choice
       returns: ‹String›
@@ -19,7 +19,8 @@ extension SpecRule {
       """,
     .screenDeclarations { screen, place, findings in
       guard let returns = screen.returns,
-        screen.readsAlone(in: place.index) || screen.closesByItsForm, !screen.callsMethods,
+        (screen.readsAlone(in: place.index) && !screen.isOpen) || screen.closesByItsForm,
+        !screen.callsMethods,
         !place.index.isBroken(.screen, screen.name.text), !screen.givesSomethingBack,
         !screen.showsOther(returning: returns.shape, in: place.index)
       else { return }

@@ -68,6 +68,7 @@ extension SpecRule {
       }
       constructs.append((.sections, screen.name.span))
     }
+    if let open = screen.open, open.value { constructs.append((.open, open.span)) }
     if let data = screen.data.first { constructs.append((.data, data.name.span)) }
     for section in screen.sections {
       guard case .source(let reference, _, _) = section.content,
@@ -251,7 +252,7 @@ extension ScreenConstruct {
     case .stored: "state that is `stored`"
     case .toggle, .picker, .field, .stepper: "`\(rawValue)` controls"
     case .sections, .content, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data,
-      .choices, .cache, .disk, .sqlite, .coreData, .selection, .tabs:
+      .choices, .cache, .disk, .sqlite, .coreData, .selection, .tabs, .open:
       "`\(rawValue)`"
     }
   }

@@ -62,7 +62,9 @@ extension Declaration {
       if case .swift = source.content { [] } else { source.parameters }
     case .request(let request): request.parameters
     case .component(let component): component.parameters
-    case .screen(let screen): screen.readsAlone(in: index) ? screen.parameters : []
+    // A subclass is made with them, too.
+    case .screen(let screen):
+      screen.readsAlone(in: index) && !screen.isOpen ? screen.parameters : []
     default: []
     }
   }

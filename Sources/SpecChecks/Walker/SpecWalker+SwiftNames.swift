@@ -34,7 +34,7 @@ extension SpecWalker {
     generate(screen.name, system.types)
     let callsMethods = screen.callsMethods
     if callsMethods { generate(screen.name, .actions) }
-    if callsMethods || system.asksGateways || system.presentsCells {
+    if screen.isOpen || callsMethods || system.asksGateways || system.presentsCells {
       generate(screen.name, .screenDependencies)
     }
     if system.asksGateways { generateGateways(of: screen) }

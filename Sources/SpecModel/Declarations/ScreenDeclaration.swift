@@ -13,6 +13,8 @@ public final class ScreenDeclaration: Sendable {
 
   public let name: Name
   public let architecture: Located<Architecture>?
+  /// What it says of subclasses by hand, if it does.
+  public let open: Located<Bool>?
   public let title: TextValue?
   public let parameters: [Field]
   public let returns: TypeReference?
@@ -38,7 +40,8 @@ public final class ScreenDeclaration: Sendable {
   public let barKeys: BarKeys
 
   init(
-    name: Name, architecture: Located<Architecture>?, title: TextValue?, parameters: [Field],
+    name: Name, architecture: Located<Architecture>?, open: Located<Bool>? = nil,
+    title: TextValue?, parameters: [Field],
     returns: TypeReference?, state: [Field], data: [DataDeclaration], body: Body,
     layouts: [LayoutAlternative],
     reload: ReloadDeclaration, states: StatesDeclaration, statesKey: ByteSpan? = nil,
@@ -50,6 +53,7 @@ public final class ScreenDeclaration: Sendable {
   ) {
     self.name = name
     self.architecture = architecture
+    self.open = open
     self.title = title
     self.parameters = parameters
     self.returns = returns
@@ -68,6 +72,14 @@ public final class ScreenDeclaration: Sendable {
     self.ineffectiveKeys = ineffectiveKeys
     self.barKeys = barKeys
   }
+
+  /// Whether hand-written code makes it, or can: it is given all that the screen is shown with.
+  public var isMadeByApp: Bool {
+    if case .swift = body { true } else { isOpen }
+  }
+
+  /// Whether the app may make a subclass of its own in the place of the generated class.
+  public var isOpen: Bool { open?.value ?? false }
 }
 
 /// Where a screen says what stands in the bars around it.

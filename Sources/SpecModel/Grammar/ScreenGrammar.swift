@@ -12,6 +12,13 @@ enum ScreenGrammar {
   static let architecture = Key(
     "architecture", Form<Architecture>.architecture.located(),
     "The system that it is generated for. Left out, it is the app's.", example: "collection")
+  static let open = Key(
+    "open", Form<Bool>.boolean.located(), .defaultsTo("false"),
+    """
+    Whether the app may show a subclass written by hand in the place of the generated class, which is final otherwise. \
+    The app's dependencies make it then: without anything of the app's, the generated one.
+    """,
+    example: "true")
   static let title = Key(
     "title", .text,
     "What the navigation bar says. It follows the `$state`, `$data` and `$form` that it is made of.",
@@ -157,6 +164,7 @@ enum ScreenGrammar {
     let name = mapping.value(name)
     let swift = mapping.value(swift)
     let architecture = mapping.value(architecture)
+    let open = mapping.value(open)
     let title = mapping.value(title)
     let parameters = mapping.value(parameters)
     let returns = mapping.value(returns)
@@ -189,8 +197,9 @@ enum ScreenGrammar {
       ?? swift.map { .swift($0) }
     guard let body else { return nil }
     return ScreenDeclaration(
-      name: name, architecture: architecture, title: title, parameters: parameters ?? [],
-      returns: returns, state: state ?? [], data: data ?? [], body: body, layouts: layouts ?? [],
+      name: name, architecture: architecture, open: open, title: title,
+      parameters: parameters ?? [], returns: returns, state: state ?? [], data: data ?? [],
+      body: body, layouts: layouts ?? [],
       reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
       states: states ?? StatesDeclaration(isUnreadable: mapping.has("states")),
       statesKey: mapping.keySpan(ScreenGrammar.states),
@@ -261,7 +270,7 @@ enum ScreenGrammar {
   ]
   /// What is said of what is generated for a screen.
   private static let ownKeys: [String] = [
-    "title", "state", "bar", "toolbar", "badge", "statusBar", "track",
+    "open", "title", "state", "bar", "toolbar", "badge", "statusBar", "track",
   ]
 }
 

@@ -96,7 +96,7 @@ extension Lowering {
   ) throws(PlanError) -> ScreenUsePlan {
     let screen = try found(index.screen(name.text), as: name)
     var given = given
-    if case .swift = screen.body {
+    if screen.isMadeByApp {
       for parameter in screen.parameters {
         guard let value = parameter.defaultValue,
           !given.contains(where: { $0.name.text == parameter.name.text })

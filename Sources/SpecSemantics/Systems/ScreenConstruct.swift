@@ -3,6 +3,8 @@ import SpecModel
 /// What a screen can be made of that not every system has.
 public enum ScreenConstruct: String, Sendable, CaseIterable {
   case sections, content, form, search, grid, liquid, carousel, pages
+  /// Screens that the app may have subclasses of.
+  case open
   /// A row that hosts a screen.
   case embed
   /// Objects and lists that the screen loads whole for its sections.
@@ -46,7 +48,8 @@ extension ScreenConstruct {
   /// Where the language documents it: the name of a construct of the grammar, and its key.
   public var place: (construct: String, key: String) {
     switch self {
-    case .sections, .content, .form, .search, .data, .selection, .tabs: ("screen", rawValue)
+    case .sections, .content, .form, .search, .data, .selection, .tabs, .open:
+      ("screen", rawValue)
     case .grid, .liquid, .carousel, .pages: ("layout", rawValue)
     case .embed: ("adapter", rawValue)
     case .choices: ("form field", rawValue)

@@ -16,6 +16,9 @@ extension ScreenSystem {
       ScreenObstacle(
         reason: "a scene is handed what it needs and does not know the app, which keeps it",
         constructs: [.stored]),
+      ScreenObstacle(
+        reason: "the parts of a scene know each other by protocols, and its factory makes them",
+        constructs: [.open]),
     ],
     seesWindow: false, knowsApp: false, asksGateways: true, hasReplaceableParts: true)
 }

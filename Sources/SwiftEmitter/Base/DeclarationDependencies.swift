@@ -93,6 +93,19 @@ struct DeclarationDependencies {
       .call(.identifier(type), [.arg("app", "app")] + values))
   }
 
+  /// The class of a screen that is open, of which the app may make a subclass.
+  mutating func offerSubclass(of screen: ScreenSignaturePlan) {
+    let type = file.app.className(of: screen.screen)
+    let values = file.initialValues(of: screen)
+    let parameters = values.map { Parameter($0.name, $0.type, attributes: $0.attributes) }
+    offer(
+      Naming.maker(type), [Parameter("_", "app", file.appType(of: screen.screen))] + parameters,
+      .named(type),
+      .call(
+        .identifier(type),
+        [.arg("app", "app")] + values.map { SwiftArgument($0.name, .identifier($0.name)) }))
+  }
+
   private mutating func offer(
     _ name: String, _ parameters: [Parameter], _ result: SwiftType, _ standard: SwiftExpression
   ) {
@@ -147,6 +160,7 @@ extension FileScope {
           .any(.named(Naming.actions(screen.name.text))), beginning: .actionsHandler)
       }
       app.shape(of: screen).addDependencies(of: plan, to: &dependencies)
+      if screen.isOpen { dependencies.offerSubclass(of: plan) }
     case .events(let events):
       dependencies.require(
         Naming.sinkProperty(events.name.text), .any(.named(Naming.sink(events.name.text))),

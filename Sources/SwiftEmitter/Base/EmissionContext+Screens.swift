@@ -22,13 +22,18 @@ extension EmissionContext {
     return file.app.shape(of: screen).making(of: screen, with: values, telling: handlers, at: self)
   }
 
-  /// The making of the object that runs a screen.
+  /// The making of the object that runs a screen: by the app, which may have a class of its own, where it is open.
   func object(
     of screen: ScreenDeclaration, with values: [SwiftArgument], telling handlers: ResultHandlers
   ) -> SwiftExpression {
-    .call(
-      .identifier(file.app.className(of: screen)),
-      [.arg("app", appExpression)] + values + handlers.arguments)
+    let name = file.app.className(of: screen)
+    guard screen.isOpen else {
+      return .call(
+        .identifier(name), [.arg("app", appExpression)] + values + handlers.arguments)
+    }
+    var given = allValues(of: screen, among: values)
+    if screen.returns != nil { given += handlers.all }
+    return dependency(Naming.maker(name)).called([.arg(appExpression)] + given)
   }
 
   /// A screen with its parameters, as one of the app's destinations.
@@ -52,14 +57,20 @@ extension EmissionContext {
     _ screen: ScreenDeclaration, _ type: SwiftTypeReference, with values: [SwiftArgument],
     telling handlers: ResultHandlers
   ) -> SwiftExpression {
-    var swift: [SwiftArgument] = [.arg(appExpression)]
-    for parameter in screen.parameters {
-      let name = Naming.member(parameter.name.text)
-      let given = values.first { $0.label == name }
-      swift.append(SwiftArgument(name, given?.value ?? parameter.emptyValue))
-    }
+    var swift = [.arg(appExpression)] + allValues(of: screen, among: values)
     if screen.returns != nil { swift.append(.arg("onReturn", handlers.inOne)) }
     return dependency(Naming.maker(type.type.text)).called(swift)
+  }
+
+  /// What a screen is shown with, where nothing can be left out: what isn't given is missing or empty.
+  private func allValues(
+    of screen: ScreenDeclaration, among values: [SwiftArgument]
+  ) -> [SwiftArgument] {
+    screen.parameters.map { parameter in
+      let name = Naming.member(parameter.name.text)
+      let given = values.first { $0.label == name }
+      return SwiftArgument(name, given?.value ?? parameter.emptyValue)
+    }
   }
 
   /// A member of what the app supplies by hand.

@@ -2,7 +2,7 @@ import SpecModel
 import SpecSemantics
 import SwiftCode
 
-/// A screen that one object runs: a final class over a controller, or a coordinator, of the run-time.
+/// A screen that one object runs: a class over a controller, or a coordinator, of the run-time.
 struct ListControllerScreen {
   private let parts: ScreenParts
   private let form: ListForm
@@ -20,16 +20,17 @@ struct ListControllerScreen {
     members.append(parts.initializer(values, configuration: configuration))
     if form.isController { members.append(.unavailableInitializer(access: parts.access)) }
     members += body.members
-    let base: SwiftType =
+    let base =
       switch screen.body {
-      case .form: .named(form.formController)
-      case .tabs: .named(form.segmentsController)
-      case .sections, .swift: .named(form.controller)
+      case .form: form.formController
+      case .tabs: form.segmentsController
+      case .sections, .swift: form.controller
       }
     let controller = SwiftDeclaration.type(
       TypeDeclaration(
         .class, parts.file.app.className(of: screen), documentation: origin,
-        access: parts.access, modifiers: .final, inherits: [base], members: members))
+        access: parts.access, modifiers: .final, inherits: [.named(base)], members: members
+      ).opened(to: screen, over: base))
     guard let actions = parts.file.actions(of: parts.plan) else { return [controller] }
     return [controller, actions]
   }

@@ -27,6 +27,14 @@ struct ResultHandlers {
     return arguments
   }
 
+  /// Both as arguments, where none can be left out.
+  var all: [SwiftArgument] {
+    [
+      .arg("onReturn", onReturn ?? .closure(Closure(["_"], body: []))),
+      .arg("onCancel", onCancel ?? .closure(Closure([], body: []))),
+    ]
+  }
+
   /// Both in one closure that takes the result: what it is held by need not tell that it has gone.
   var inOne: SwiftExpression {
     let onReturn = onReturn ?? .closure(Closure(["_"], body: []))

@@ -111,7 +111,8 @@ struct PresenterScreen {
         members: [
           controllerInitializer, .unavailableInitializer(access: access),
           overridden("presentedView", Naming.view(name), value: "self"),
-        ]))
+        ]
+      ).opened(to: screen, over: base))
   }
 
   /// Whether the rows stand in a table: those that always stand one below the other.

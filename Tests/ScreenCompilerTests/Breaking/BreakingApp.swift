@@ -100,6 +100,7 @@ enum BreakingApp {
     swift: { type: Chart }
     ---
     screen: Adverts
+    open: true
     data: { first: { request: { path: /advert }, yields: Advert } }
     sections:
       - id: all

@@ -170,6 +170,10 @@ import Testing
     ("{ s: 4 }", "{ m: 8 }", ["visual-token: the theme has no spacing `s` any more"]),
     ("opacity: 0.2", "opacity: 0.3", ["visual-token: the shadow `raised` is another one"]),
     ("raised", "low", ["visual-token: the theme has no shadow `raised` any more"]),
+    (
+      "open: true", "open: false",
+      ["source-app: `Adverts` is not open any more, so its class is final"]
+    ),
     ("flags: { quick: Bool = false }", "flags: {}", ["source-app: the flag `quick` is gone"]),
     (
       "emits: [stockChanged, ordered]", "emits: [ordered]",

@@ -125,6 +125,34 @@ nonisolated public struct DraftedNotes: ShelfDraftsGateway {
   }
 }
 
+/// Subclasses of screens that are open: they add to what is generated.
+final class CountedDraftsViewController: OpenDraftsViewController {
+  private var numberOfLists = 0
+
+  override func makeSections() -> [ListSection] {
+    numberOfLists += 1
+    return super.makeSections()
+  }
+}
+
+final class CountedDraftsCoordinator: OpenContainersCoordinator {
+  private var numberOfLists = 0
+
+  override func makeSections() -> [ControllerSection] {
+    numberOfLists += 1
+    return super.makeSections()
+  }
+}
+
+final class CountedShowingViewController: OpenShowingViewController {
+  private var hasAppeared = false
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    hasAppeared = true
+  }
+}
+
 /// What the goldens' app supplies: made where it is asked for, and kept.
 @MainActor
 final class HandWrittenDependencies: GoldenDependencies {
@@ -188,6 +216,25 @@ final class HandWrittenDependencies: GoldenDependencies {
 
   func makeSponsoredBannerAdapter(_ runtime: AppRuntime) -> SponsoredBannerAdapter {
     SponsoredBannerAdapter()
+  }
+
+  /// Of a screen that is open the app has a subclass.
+  func makeOpenDraftsViewController(
+    _ app: GoldenApp, label: String, note: Identifier?,
+    onReturn: @escaping @MainActor (Recording) -> Void, onCancel: @escaping @MainActor () -> Void
+  ) -> OpenDraftsViewController {
+    CountedDraftsViewController(
+      app: app, label: label, note: note, onReturn: onReturn, onCancel: onCancel)
+  }
+
+  func makeOpenContainersCoordinator(
+    _ app: GoldenApp, label: String
+  ) -> OpenContainersCoordinator {
+    CountedDraftsCoordinator(app: app, label: label)
+  }
+
+  func makeOpenShowingViewController(_ app: GoldenApp) -> OpenShowingViewController {
+    CountedShowingViewController(app: app)
   }
 
   /// One of those that may be supplied in the place of what is generated.
