@@ -77,6 +77,12 @@ public struct Suggestion: Sendable, Hashable {
   /// The wrong name and the nearest one, if no other is as near.
   var misnaming: Misnaming? {
     guard meant.count == 1, meant[0] != name else { return nil }
+    // The last word of the only name that has it is no other spelling of that.
+    if match == nil, candidates.count <= Self.most,
+      NearMiss.onlyEnding(with: name, among: meant) != nil
+    {
+      return nil
+    }
     return Misnaming(name, insteadOf: meant[0])
   }
 
@@ -93,7 +99,9 @@ public struct Suggestion: Sendable, Hashable {
     if let match { return [match.name] + (match.rival.map { [$0] } ?? []) }
     if let longer = NearMiss.onlyBeginning(with: name, among: names) { return [longer] }
     if let turned = NearMiss.havingWords(of: name, among: names) { return [turned] }
-    guard names.count > most else { return [] }
+    guard names.count > most else {
+      return NearMiss.onlyEnding(with: name, among: names).map { [$0] } ?? []
+    }
     let near = NearMiss.sharingWords(with: name, among: names).sorted()
     return near.count <= mostNear ? near : []
   }

@@ -144,6 +144,16 @@ public enum NearMiss {
     return found
   }
 
+  /// The only name that ends with all words of another one, and begins with others: `TodoItem` for `Item`.
+  public static func onlyEnding(
+    with name: String, among candidates: some Sequence<String>
+  ) -> String? {
+    guard name.utf8.count > 3 else { return nil }
+    let ending = name.prefix(1).uppercased() + name.dropFirst()
+    let found = candidates.filter { $0.utf8.count > name.utf8.count && $0.hasSuffix(ending) }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// The only name that has the words of another one in another order: `things.kept` for `kept.things`.
   public static func havingWords(
     of name: String, among candidates: some Sequence<String>

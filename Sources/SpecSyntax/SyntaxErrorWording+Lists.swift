@@ -96,6 +96,24 @@ extension SyntaxErrorWording {
       ])
   }
 
+  /// What a key has stands below it, though brackets in its line say that it has nothing: `actions: []`.
+  func contentBelowBrackets(_ text: Int) -> SyntaxProblem? {
+    guard let before = lineBefore(text, isWanted: { _ in true }),
+      let start = firstKey(inLineAt: before), let owner = key(at: start),
+      column(of: start) <= column(of: text), let colon = firstColon(from: start)
+    else { return nil }
+    let value = textBehindColon(colon)
+    let written = String(decoding: source[value], as: UTF8.self)
+    guard written == "[]" || written == "{}",
+      isItem(text, at: column(of: text)) || column(of: start) < column(of: text)
+    else { return nil }
+    return SyntaxProblem(
+      .yamlSyntax, "`\(owner)` has nothing by its `\(written)`, and what it has stands below it",
+      at: ByteSpan(value), help: ["take `\(written)` out behind `\(owner):`"],
+      correction: .init(
+        "take it out", isSafe: false, replacing: colon + 1..<value.upperBound, by: ""))
+  }
+
   /// The first key of an item, in braces or not.
   private func firstWord(ofItem item: Int) -> String? {
     guard var start = firstKey(inLineAt: item) else { return nil }

@@ -2,7 +2,8 @@ import SourceText
 
 /// Keys below one that has its value already.
 extension SyntaxErrorWording {
-  /// Keys below one that has the value of one of them already: `tabs: $state.tab` with `shown: $state.tab` below it.
+  /// Keys below one that has the value of one of them already, or its name: `tabs: $state.tab` with `shown: $state.tab`
+  /// below it, and `layout: grid` with `grid:`.
   func valueSaidBelow(_ text: Int) -> SyntaxProblem? {
     guard key(at: text) != nil, let before = lineBefore(text, isWanted: { _ in true }),
       let start = firstKey(inLineAt: before), let owner = key(at: start), isComplete(start),
@@ -16,6 +17,7 @@ extension SyntaxErrorWording {
       if column(of: place) == depth, let name = key(at: place),
         let inner = firstColon(from: place),
         source[textBehindColon(inner)].elementsEqual(source[value])
+          || name.utf8.elementsEqual(source[value])
       {
         let written = String(decoding: source[value], as: UTF8.self)
         return SyntaxProblem(
@@ -38,7 +40,7 @@ extension SyntaxErrorWording {
   private static let mostKeys = 50
 
   /// What stands behind a colon in its line.
-  private func textBehindColon(_ colon: Int) -> Range<Int> {
+  func textBehindColon(_ colon: Int) -> Range<Int> {
     let start = firstNonBlank(from: colon + 1)
     var end = lineEnd(start)
     while end > start, source[end - 1].isBlank { end -= 1 }

@@ -149,6 +149,7 @@ struct SyntaxErrorWording {
     if let problem = declarationWithHyphen { return problem }
     let isList = failure.problem.contains("'-'")
     let isItem = source[offset...].starts(with: "- ".utf8)
+    if !isList, let problem = contentBelowBrackets(offset) { return problem }
     if let problem = isList ? itemOutOfLine : indentedMore(than: offset) {
       return problem
     }

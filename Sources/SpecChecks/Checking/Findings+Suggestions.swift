@@ -18,6 +18,11 @@ extension Findings {
       if let given = typeGiven(for: entry), given.nearest != suggestion.nearest {
         suggestion = given
       }
+      if let nearest = suggestion.nearest, !NearMiss.isSlip(entry.name, of: nearest),
+        let idle = unusedForm(of: entry), idle.name != nearest
+      {
+        suggestion = Suggestion(meaning: idle.name, note: "which is named nowhere")
+      }
       if suggestion.nearest == nil, let other = namesake(of: entry, in: index) {
         suggestion = other
       }
@@ -138,6 +143,15 @@ extension Findings {
         || !exports(named: entry.name).isEmpty
     else { return nil }
     return idle[0]
+  }
+
+  /// The only declaration that nobody names and whose name has a word more or less than one that nothing has.
+  private func unusedForm(of entry: Unknown) -> Unused? {
+    guard case .declarations(let kinds, _) = entry.candidates else { return nil }
+    let found = unused.filter {
+      kinds.contains($0.kind) && NearMiss.differByOneWord(entry.name, $0.name)
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// What belongs to that which has the name and is of another kind: the model of an adapter or a source, the only adapter

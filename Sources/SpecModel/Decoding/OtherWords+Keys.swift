@@ -126,7 +126,8 @@ extension OtherWords {
     // The app.
     "routes": ["links"], "deeplinks": ["links"], "deep_links": ["links"],
     "universallinks": ["links"], "tabbar": ["menu"], "tabs": ["menu"],
-    "navigation": ["menu", "host"], "localizations": ["strings"], "localization": ["strings"],
+    "navigation": ["menu", "host", "bar"],
+    "localizations": ["strings"], "localization": ["strings"],
     "translations": ["strings"], "l10n": ["strings"], "imports": ["uses"], "depends": ["uses"],
     "dependencies": ["uses"], "rules": ["severities"], "icon": ["image"], "exposes": ["exports"],
     "provides": ["exports"], "public": ["exports"], "template": ["cell"], "renders": ["cell"],
