@@ -71,6 +71,13 @@ import Testing
       NearMiss.suggestion(for: "missing-adaptor", among: ["missing-adapter"]) == "missing-adapter")
   }
 
+  @Test func theOnlyNameThatEndsWithAllOfAnotherOneIsFound() {
+    #expect(NearMiss.onlyEnding(with: "Item", among: ["TodoItem", "TodoList"]) == "TodoItem")
+    #expect(NearMiss.onlyEnding(with: "share", among: ["quickShare"]) == "quickShare")
+    #expect(NearMiss.onlyEnding(with: "Item", among: ["TodoItem", "MenuItem"]) == nil)
+    #expect(NearMiss.onlyEnding(with: "able", among: ["table"]) == nil)
+  }
+
   @Test func lettersThatLookAlikeAreTakenForEachOther() {
     let match = NearMiss.match(for: "Соmmеnt", among: ["Comment", "Command"])
     #expect(match?.name == "Comment")
