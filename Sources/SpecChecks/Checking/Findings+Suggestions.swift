@@ -38,6 +38,9 @@ extension Findings {
       }
       let isType =
         if case .declarations(_, noun: "types") = entry.candidates { true } else { false }
+      if suggestion.nearest == nil, isType, Self.kindsOfTexts.contains(entry.name.lowercased()) {
+        suggestion = Suggestion(meaning: "String", note: "which a text of any kind is")
+      }
       diagnostics[entry.position] = diagnostics[entry.position].adding(
         suggestion,
         help: suggestion.nearest != nil ? [] : isType ? [Self.helpOnTypes] : declaring(entry))
@@ -265,6 +268,12 @@ extension Findings {
   private static let helpOnTypes =
     "types are those of the language, such as `String`, `Int`, `Double` and `Date`, and what `model:`, `enum:` and"
     + " `union:` declare"
+
+  /// What other languages have types for, or web pages inputs, in small letters.
+  private static let kindsOfTexts: Set<String> = [
+    "char", "character", "email", "html", "markdown", "password", "phone", "phonenumber", "slug",
+    "username", "varchar",
+  ]
 
   private static let mostSuggestions = 200
 }

@@ -165,6 +165,11 @@ extension MappingReader {
     }
     if let colon = NameKind.withoutColon(name) { return Cure(help: [colon]) }
     if around.names.contains("push"), let word = EffectGrammar.otherWords[name.lowercased()] {
+      // Beside what is done an alert asks before it.
+      if name.lowercased() == "alert", !around.free.contains(word), around.free.contains("confirm")
+      {
+        return cure(calling: entry, "confirm")
+      }
       return Cure(help: ["did you mean `\(word.contains(":") ? word : "\(word): …")`?"])
     }
     // What is like a key here and has below it what that has is no key of something around.

@@ -1,6 +1,10 @@
 /// What the names that specs choose from mean.
 
 extension AccessLevel: DocumentedChoice {
+  static var otherWords: [String: AccessLevel] {
+    ["open": .public, "private": .internal, "fileprivate": .internal]
+  }
+
   var documentation: String {
     switch self {
     case .internal: "The app's own module sees them."
@@ -285,6 +289,14 @@ extension OwnAdapterKind: DocumentedChoice {
 }
 
 extension ActionRole: DocumentedChoice {
+  static var otherWords: [String: ActionRole] {
+    [
+      "delete": .destructive, "danger": .destructive, "remove": .destructive, "red": .destructive,
+      "warning": .destructive, "none": .normal, "default": .normal, "plain": .normal,
+      "primary": .normal, "regular": .normal,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .normal: "It can be undone or does no harm."

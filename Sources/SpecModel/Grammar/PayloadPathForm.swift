@@ -13,7 +13,8 @@ extension Form where Value == Name {
       guard !path.text.isPlainPath, let problem = PayloadPathProblem(of: path.text) else {
         return path
       }
-      reader.report(.invalidValue, problem.message, at: path.span, help: problem.help)
+      reader.report(
+        .invalidValue, problem.message, at: path.span, help: problem.help(on: path.text))
       return nil
     }
   }
@@ -54,8 +55,20 @@ private enum PayloadPathProblem {
     }
   }
 
-  var help: String {
-    "write the keys that lead there with dots between them, as in `data.posts`, and `[]` for each element of a list"
+  func help(on path: String) -> String {
+    if case .otherNotation = self, let dotted = Self.dotted(path) { return "write `\(dotted)`" }
+    return
+      "write the keys that lead there with dots between them, as in `data.posts`, and `[]` for each element of a list"
+  }
+
+  /// What a path of another notation is here; nil where it leads to one element of a list, or is none.
+  private static func dotted(_ path: String) -> String? {
+    let isPointer = path.contains("/")
+    let keys = String(path.drop { "#/$.".contains($0) }).replacing("[*]", with: "[]")
+    let dotted = isPointer ? keys.replacing("/", with: ".") : keys
+    let names = dotted.replacing("[]", with: "")
+    let isOfElement = names.split(separator: ".").contains { $0.allSatisfy(\.isNumber) }
+    return names.isPlainPath && !isOfElement ? dotted : nil
   }
 }
 

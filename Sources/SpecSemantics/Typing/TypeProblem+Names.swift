@@ -89,6 +89,13 @@ extension TypeProblem {
     switch type {
     case .union(let union):
       help = "`\(union)` is one of several models: adapters and actions tell them apart"
+    case .list where name.text == "isEmpty":
+      help = "compare how many it has: `.count == 0`, or `.count > 0` for the opposite"
+    case .builtin(.string) where name.text == "isEmpty":
+      help = "compare it with a text without letters: `== \"\"`, or `!= \"\"` for the opposite"
+    case .list where wordsForCounts.contains(name.text),
+      .builtin(.string) where wordsForCounts.contains(name.text):
+      help = "did you mean `count`?"
     case .list:
       help = "it has `.count` and its elements: `.first`, `.last` and, from 0, `.2`"
     case .builtin(.string): help = "it has `.count` and nothing else"
@@ -108,6 +115,9 @@ extension TypeProblem {
     }
     return problem
   }
+
+  /// What other languages call how many elements or characters there are.
+  private static let wordsForCounts: Set<String> = ["length", "size", "len"]
 
   /// The identities of what is selected have a name of their own.
   static func noIdentities(_ name: Name, in type: SpecType) -> TypeProblem {
