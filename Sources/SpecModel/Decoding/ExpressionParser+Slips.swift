@@ -59,6 +59,9 @@ extension ExpressionParser {
   private static let otherWords = [
     "AND": "write `and`", "OR": "write `or`", "NOT": "write `not`", "eq": "write `==`",
     "ne": "write `!=`", "is": "compare with `==`, or with `!=`",
+    "exists": "compare with `!= nil`", "isNil": "compare with `== nil`",
+    "contains":
+      "specs look for nothing within a text or a list: let the app do it in a `computed` field",
     "in": "compare with each by itself: `… == a or … == b`",
   ]
 

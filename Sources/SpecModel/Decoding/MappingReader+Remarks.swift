@@ -1,3 +1,5 @@
+import SpecSyntax
+
 /// Keys for what is said to readers, which is a comment.
 extension MappingReader {
   private static let wordsForRemarks: Set<String> = [

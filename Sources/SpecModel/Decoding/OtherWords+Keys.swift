@@ -104,7 +104,10 @@ extension OtherWords {
     "arialabel": ["label", "accessibility"], "semanticlabel": ["label", "accessibility"],
     "label": ["text", "title"], "hint": ["prompt"], "placeholder": ["prompt"], "secure": ["secret"],
     "issecure": ["secret"], "securetextentry": ["secret"], "obscuretext": ["secret"],
-    "password": ["secret"], "mandatory": ["required"], "isrequired": ["required"],
+    "password": ["secret"], "private": ["secret"], "sensitive": ["secret"],
+    "confidential": ["secret"], "selected": ["checked"], "isselected": ["checked"],
+    "ischecked": ["checked"], "checkmark": ["checked"], "mandatory": ["required"],
+    "isrequired": ["required"],
     "notempty": ["required"], "nonempty": ["required"],
     // Looks.
     "margin": ["padding"], "gap": ["spacing"], "gutter": ["spacing"], "cornerradius": ["corners"],

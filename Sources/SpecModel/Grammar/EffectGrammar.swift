@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import SpecSyntax
 
 /// What can be tapped takes the keys of one effect in place.
 enum EffectGrammar {
@@ -321,6 +322,19 @@ enum EffectGrammar {
   ]
 }
 
+extension DocumentReader {
+  /// What to write for `$state.expanded = true`, as other languages set something.
+  fileprivate func assignmentWithSign(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .scalar else { return nil }
+    let parts = tree.string(node).split(separator: "=", omittingEmptySubsequences: false)
+      .map { $0.trimming(\.isWhitespace) }
+    guard parts.count == 2, parts[0].hasPrefix("$state."), !parts[0].contains(" "),
+      !parts[1].isEmpty, !parts[1].contains("`")
+    else { return nil }
+    return "{ \(parts[0]): \(parts[1]) }"
+  }
+}
+
 extension Form where Value == [Assignment] {
   /// Paths with their new values.
   static var assignments: Form { assignments(likely: nil) }
@@ -333,7 +347,8 @@ extension Form where Value == [Assignment] {
           node, expected: "a mapping of paths to values",
           help: likely == .item
             ? "say which field of the item becomes what at once, as in `{ $item.isLiked: not $item.isLiked }`"
-            : "for instance `{ $state.expanded: true }`")
+            : reader.assignmentWithSign(node).map { "write `\($0)`" }
+              ?? "for instance `{ $state.expanded: true }`")
       }
       return reader.elements(ofPairs: node) { key, value in
         guard let target = reader.path(key, likely: likely), let value = reader.value(value) else {

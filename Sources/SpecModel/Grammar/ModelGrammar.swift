@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecSyntax
 
 enum FieldGrammar {
@@ -162,6 +163,19 @@ extension DocumentReader {
   }
 }
 
+extension DocumentReader {
+  /// The list of `open | paid`, as other languages write what something can be.
+  fileprivate func listOfAlternatives(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .scalar, tree.string(node).contains("|") else { return nil }
+    let names = tree.string(node).split(separator: "|").map {
+      $0.trimming { " \"'".contains($0) }
+    }
+    guard names.count > 1, names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isNameByte) })
+    else { return nil }
+    return "[\(names.joined(separator: ", "))]"
+  }
+}
+
 extension Form where Value == [EnumCaseDeclaration] {
   /// `{ case: payload }`, or a list of cases whose payload is their name.
   static var enumCases: Form {
@@ -179,6 +193,9 @@ extension Form where Value == [EnumCaseDeclaration] {
         return cases.map { EnumCaseDeclaration(name: $0, payload: $0.text, payloadSpan: $0.span) }
       }
       guard reader.tree.kind(node) == .sequence else {
+        if let list = reader.listOfAlternatives(node) {
+          return reader.mismatch(node, expected: "a list", help: "write `\(list)`")
+        }
         guard reader.tree.kind(node) == .scalar, reader.tree.string(node).contains(ascii: ",")
         else {
           let count = reader.diagnostics.count

@@ -207,6 +207,12 @@ extension TypeProblem {
         help: ["did you mean `\(word.name)`?"],
         replacement: span.count == name.utf8.count ? .init(text: word.name, safety: .unsafe) : nil)
     }
+    if expected?.unwrapped == .builtin(.boolean), let word = BooleanWord.meant(by: name) {
+      return TypeProblem(
+        .bindingTypeMismatch, "expected `Bool`, found \(found)", at: span,
+        help: ["did you mean `\(word)`?"],
+        replacement: span.count == name.utf8.count ? .init(text: word, safety: .unsafe) : nil)
+    }
     guard let type = expected?.unwrapped else {
       return TypeProblem(
         .bindingTypeMismatch, "\(found) says nothing by itself", at: span,
