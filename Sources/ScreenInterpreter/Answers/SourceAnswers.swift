@@ -102,6 +102,9 @@ public struct SourceAnswers: Sendable {
 }
 
 extension ScreenState {
+  /// As many items as no window has room for. More would take their time and look the same.
+  private static let moreThanIsSeen = 60
+
   /// What invented answers are like.
   fileprivate var variant: InventedVariant {
     switch self {
@@ -109,7 +112,7 @@ extension ScreenState {
     case .empty: .empty
     case .short: .short
     case .long: .long
-    case .many: .many
+    case .many: InventedVariant(count: Self.moreThanIsSeen)
     case .bare: .bare
     }
   }

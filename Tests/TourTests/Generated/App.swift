@@ -113,11 +113,12 @@ public class MomentsApp: AppScene {
 
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> MomentsDestination? {
-    var screens = RestorableScreens<MomentsDestination>()
-    screens.add(.explore)
-    screens.add(.postDetail)
-    screens.add(.search)
-    return screens.destination(from: route)
+    guard let screen = MomentsRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .explore: return .explore
+    case .postDetail: return .postDetail(from: route)
+    case .search: return .search
+    }
   }
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the
@@ -217,6 +218,13 @@ public nonisolated struct MomentsSession: Codable, Hashable, Sendable {
 
 /// A screen of the app with what it is shown with.
 public typealias MomentsDestination = GatedScreenDestination<MomentsApp, MomentsLoggedInApp>
+
+/// The screens that come back where they were pushed when the app was last seen.
+public nonisolated enum MomentsRestoredScreen: String, Sendable {
+  case explore = "Explore"
+  case postDetail = "PostDetail"
+  case search = "Search"
+}
 
 /// `app: Moments` in App.yaml
 nonisolated extension ScreenEvent {

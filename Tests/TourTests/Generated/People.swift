@@ -243,7 +243,7 @@ public final class SearchViewController: CollectionController {
       )
     )
     observe(state)
-    restorationRoute = ScreenRoute("Search")
+    restorationRoute = ScreenRoute(MomentsRestoredScreen.search)
   }
 
   @available(*, unavailable)
@@ -294,10 +294,6 @@ nonisolated extension MomentsDestination {
   public static var search: MomentsDestination {
     MomentsDestination("Search", behindGate: { app in SearchViewController(app: app) })
   }
-}
-
-nonisolated extension RestorableScreen<MomentsDestination> {
-  static var search: Self { Self("Search") { _ in .search } }
 }
 
 /// `adapter: ProfileHeaderRow` in People.yaml

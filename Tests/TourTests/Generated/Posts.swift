@@ -150,7 +150,7 @@ public final class ExploreViewController: CollectionController {
         error: ErrorState(text: .key("explore.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("Explore")
+    restorationRoute = ScreenRoute(MomentsRestoredScreen.explore)
   }
 
   @available(*, unavailable)
@@ -196,10 +196,6 @@ nonisolated extension MomentsDestination {
   }
 }
 
-nonisolated extension RestorableScreen<MomentsDestination> {
-  static var explore: Self { Self("Explore") { _ in .explore } }
-}
-
 /// `screen: PostDetail` in Posts.yaml
 public final class PostDetailViewController: CollectionController {
   private let app: MomentsLoggedInApp
@@ -215,7 +211,7 @@ public final class PostDetailViewController: CollectionController {
         error: ErrorState(text: .key("post.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("PostDetail", ["postID": postID.stored])
+    restorationRoute = ScreenRoute(MomentsRestoredScreen.postDetail, ["postID": postID.stored])
   }
 
   @available(*, unavailable)
@@ -293,14 +289,11 @@ nonisolated extension MomentsDestination {
       behindGate: { app in PostDetailViewController(app: app, postID: postID) }
     )
   }
-}
 
-nonisolated extension RestorableScreen<MomentsDestination> {
-  static var postDetail: Self {
-    Self("PostDetail") { route in
-      guard let postID = route.value("postID", as: Identifier.self) else { return nil }
-      return .postDetail(postID: postID)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func postDetail(from route: ScreenRoute) -> MomentsDestination? {
+    guard let postID = route.value("postID", as: Identifier.self) else { return nil }
+    return .postDetail(postID: postID)
   }
 }
 

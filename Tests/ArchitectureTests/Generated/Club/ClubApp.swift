@@ -96,15 +96,16 @@ class ClubApp: AppScene {
 
   /// Where a screen was that was pushed when the app was last seen.
   func destination(from route: ScreenRoute) -> ClubDestination? {
-    var screens = RestorableScreens<ClubDestination>()
-    screens.add(.collectionPlace)
-    screens.add(.compositionPlace)
-    screens.add(.memberPage)
-    screens.add(.mvpPlace)
-    screens.add(.rules)
-    screens.add(.tablePlace)
-    screens.add(.viperPlace)
-    return screens.destination(from: route)
+    guard let screen = ClubRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .collectionPlace: return .collectionPlace(from: route)
+    case .compositionPlace: return .compositionPlace(from: route)
+    case .memberPage: return .memberPage(from: route)
+    case .mvpPlace: return .mvpPlace(from: route)
+    case .rules: return .rules
+    case .tablePlace: return .tablePlace(from: route)
+    case .viperPlace: return .viperPlace(from: route)
+    }
   }
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the
@@ -197,6 +198,17 @@ nonisolated struct ClubSession: Codable, Hashable, Sendable {
 
 /// A screen of the app with what it is shown with.
 typealias ClubDestination = GatedScreenDestination<ClubApp, ClubLoggedInApp>
+
+/// The screens that come back where they were pushed when the app was last seen.
+nonisolated enum ClubRestoredScreen: String, Sendable {
+  case collectionPlace = "CollectionPlace"
+  case compositionPlace = "CompositionPlace"
+  case memberPage = "MemberPage"
+  case mvpPlace = "MvpPlace"
+  case rules = "Rules"
+  case tablePlace = "TablePlace"
+  case viperPlace = "ViperPlace"
+}
 
 /// `adapter: MemberRow` in ClubApp.yaml
 struct MemberRow: CellAdapter {

@@ -86,7 +86,7 @@ final class MemberPageViewController: CollectionController {
         error: ErrorState(text: .key("home.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("MemberPage", ["memberID": memberID.stored])
+    restorationRoute = ScreenRoute(ClubRestoredScreen.memberPage, ["memberID": memberID.stored])
   }
 
   @available(*, unavailable)
@@ -114,14 +114,11 @@ nonisolated extension ClubDestination {
       behindGate: { app in MemberPageViewController(app: app, memberID: memberID) }
     )
   }
-}
 
-nonisolated extension RestorableScreen<ClubDestination> {
-  static var memberPage: Self {
-    Self("MemberPage") { route in
-      guard let memberID = route.value("memberID", as: Identifier.self) else { return nil }
-      return .memberPage(memberID: memberID)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func memberPage(from route: ScreenRoute) -> ClubDestination? {
+    guard let memberID = route.value("memberID", as: Identifier.self) else { return nil }
+    return .memberPage(memberID: memberID)
   }
 }
 
@@ -176,7 +173,7 @@ final class RulesViewController: PresenterListTableController<RulesPresenter>, R
       presenter: app.dependencies.makeRulesPresenter(app),
       configuration: PresenterListConfiguration(title: .key("rules.title"))
     )
-    restorationRoute = ScreenRoute("Rules")
+    restorationRoute = ScreenRoute(ClubRestoredScreen.rules)
   }
 
   @available(*, unavailable)
@@ -190,10 +187,6 @@ nonisolated extension ClubDestination {
   static var rules: ClubDestination {
     ClubDestination("Rules") { app in RulesViewController(app: app) }
   }
-}
-
-nonisolated extension RestorableScreen<ClubDestination> {
-  static var rules: Self { Self("Rules") { _ in .rules } }
 }
 
 /// What the app supplies for `screen: Rules` in ClubDoor.yaml.

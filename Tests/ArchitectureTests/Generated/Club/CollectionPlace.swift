@@ -20,7 +20,7 @@ final class CollectionPlaceViewController: CollectionController {
       configuration: CollectionConfiguration(title: .key("place.title"))
     )
     restorationRoute = ScreenRoute(
-      "CollectionPlace",
+      ClubRestoredScreen.collectionPlace,
       ["memberID": memberID.stored, "name": name.stored, "since": since.stored]
     )
   }
@@ -61,17 +61,14 @@ nonisolated extension ClubDestination {
       }
     )
   }
-}
 
-nonisolated extension RestorableScreen<ClubDestination> {
-  static var collectionPlace: Self {
-    Self("CollectionPlace") { route in
-      guard
-        let memberID = route.value("memberID", as: Identifier.self),
-        let name = route.value("name", as: String.self),
-        let since = route.value("since", as: Date?.self)
-      else { return nil }
-      return .collectionPlace(memberID: memberID, name: name, since: since)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func collectionPlace(from route: ScreenRoute) -> ClubDestination? {
+    guard
+      let memberID = route.value("memberID", as: Identifier.self),
+      let name = route.value("name", as: String.self),
+      let since = route.value("since", as: Date?.self)
+    else { return nil }
+    return .collectionPlace(memberID: memberID, name: name, since: since)
   }
 }

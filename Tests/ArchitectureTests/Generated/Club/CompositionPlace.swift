@@ -17,7 +17,7 @@ final class CompositionPlaceCoordinator: ListCoordinator {
     self.since = since
     super.init(runtime: app.runtime, configuration: ListConfiguration(title: .key("place.title")))
     restorationRoute = ScreenRoute(
-      "CompositionPlace",
+      ClubRestoredScreen.compositionPlace,
       ["memberID": memberID.stored, "name": name.stored, "since": since.stored]
     )
   }
@@ -60,17 +60,14 @@ nonisolated extension ClubDestination {
       }
     )
   }
-}
 
-nonisolated extension RestorableScreen<ClubDestination> {
-  static var compositionPlace: Self {
-    Self("CompositionPlace") { route in
-      guard
-        let memberID = route.value("memberID", as: Identifier.self),
-        let name = route.value("name", as: String.self),
-        let since = route.value("since", as: Date?.self)
-      else { return nil }
-      return .compositionPlace(memberID: memberID, name: name, since: since)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func compositionPlace(from route: ScreenRoute) -> ClubDestination? {
+    guard
+      let memberID = route.value("memberID", as: Identifier.self),
+      let name = route.value("name", as: String.self),
+      let since = route.value("since", as: Date?.self)
+    else { return nil }
+    return .compositionPlace(memberID: memberID, name: name, since: since)
   }
 }

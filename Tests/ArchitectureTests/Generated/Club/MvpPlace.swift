@@ -71,7 +71,7 @@ final class MvpPlaceViewController: PresenterListTableController<MvpPlacePresent
       configuration: PresenterListConfiguration(title: .key("place.title"))
     )
     restorationRoute = ScreenRoute(
-      "MvpPlace",
+      ClubRestoredScreen.mvpPlace,
       ["memberID": memberID.stored, "name": name.stored, "since": since.stored]
     )
   }
@@ -93,18 +93,15 @@ nonisolated extension ClubDestination {
       }
     )
   }
-}
 
-nonisolated extension RestorableScreen<ClubDestination> {
-  static var mvpPlace: Self {
-    Self("MvpPlace") { route in
-      guard
-        let memberID = route.value("memberID", as: Identifier.self),
-        let name = route.value("name", as: String.self),
-        let since = route.value("since", as: Date?.self)
-      else { return nil }
-      return .mvpPlace(memberID: memberID, name: name, since: since)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func mvpPlace(from route: ScreenRoute) -> ClubDestination? {
+    guard
+      let memberID = route.value("memberID", as: Identifier.self),
+      let name = route.value("name", as: String.self),
+      let since = route.value("since", as: Date?.self)
+    else { return nil }
+    return .mvpPlace(memberID: memberID, name: name, since: since)
   }
 }
 

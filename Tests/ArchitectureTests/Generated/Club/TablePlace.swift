@@ -17,7 +17,7 @@ final class TablePlaceViewController: TableController {
     self.since = since
     super.init(runtime: app.runtime, configuration: TableConfiguration(title: .key("place.title")))
     restorationRoute = ScreenRoute(
-      "TablePlace",
+      ClubRestoredScreen.tablePlace,
       ["memberID": memberID.stored, "name": name.stored, "since": since.stored]
     )
   }
@@ -58,17 +58,14 @@ nonisolated extension ClubDestination {
       }
     )
   }
-}
 
-nonisolated extension RestorableScreen<ClubDestination> {
-  static var tablePlace: Self {
-    Self("TablePlace") { route in
-      guard
-        let memberID = route.value("memberID", as: Identifier.self),
-        let name = route.value("name", as: String.self),
-        let since = route.value("since", as: Date?.self)
-      else { return nil }
-      return .tablePlace(memberID: memberID, name: name, since: since)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func tablePlace(from route: ScreenRoute) -> ClubDestination? {
+    guard
+      let memberID = route.value("memberID", as: Identifier.self),
+      let name = route.value("name", as: String.self),
+      let since = route.value("since", as: Date?.self)
+    else { return nil }
+    return .tablePlace(memberID: memberID, name: name, since: since)
   }
 }

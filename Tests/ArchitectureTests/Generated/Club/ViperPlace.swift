@@ -19,7 +19,7 @@ enum ViperPlaceFactory {
       )
     }
     controller.restorationRoute = ScreenRoute(
-      "ViperPlace",
+      ClubRestoredScreen.viperPlace,
       [
         "memberID": viewModel.memberID.stored,
         "name": viewModel.name.stored,
@@ -129,17 +129,14 @@ nonisolated extension ClubDestination {
       }
     )
   }
-}
 
-nonisolated extension RestorableScreen<ClubDestination> {
-  static var viperPlace: Self {
-    Self("ViperPlace") { route in
-      guard
-        let memberID = route.value("memberID", as: Identifier.self),
-        let name = route.value("name", as: String.self),
-        let since = route.value("since", as: Date?.self)
-      else { return nil }
-      return .viperPlace(memberID: memberID, name: name, since: since)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func viperPlace(from route: ScreenRoute) -> ClubDestination? {
+    guard
+      let memberID = route.value("memberID", as: Identifier.self),
+      let name = route.value("name", as: String.self),
+      let since = route.value("since", as: Date?.self)
+    else { return nil }
+    return .viperPlace(memberID: memberID, name: name, since: since)
   }
 }

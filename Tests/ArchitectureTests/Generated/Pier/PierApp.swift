@@ -46,9 +46,10 @@ final class PierApp: AppScene {
 
   /// Where a screen was that was pushed when the app was last seen.
   func destination(from route: ScreenRoute) -> PierDestination? {
-    var screens = RestorableScreens<PierDestination>()
-    screens.add(.boats)
-    return screens.destination(from: route)
+    guard let screen = PierRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .boats: return .boats
+    }
   }
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the
@@ -155,8 +156,9 @@ nonisolated extension PierDestination {
   }
 }
 
-nonisolated extension RestorableScreen<PierDestination> {
-  static var boats: Self { Self("Boats") { _ in .boats } }
+/// The screens that come back where they were pushed when the app was last seen.
+nonisolated enum PierRestoredScreen: String, Sendable {
+  case boats = "Boats"
 }
 
 /// `adapter: BoatRow` in PierApp.yaml

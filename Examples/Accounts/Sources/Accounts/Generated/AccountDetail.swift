@@ -24,7 +24,7 @@ public enum AccountDetailFactory {
       )
     }
     controller.restorationRoute = ScreenRoute(
-      "AccountDetail",
+      AccountsRestoredScreen.accountDetail,
       ["accountID": viewModel.accountID.stored]
     )
     return controller
@@ -235,14 +235,11 @@ nonisolated extension AccountsDestination {
       AccountDetailFactory.default(viewModel: AccountDetailViewModel(accountID: accountID), in: app)
     }
   }
-}
 
-nonisolated extension RestorableScreen<AccountsDestination> {
-  static var accountDetail: Self {
-    Self("AccountDetail") { route in
-      guard let accountID = route.value("accountID", as: Identifier.self) else { return nil }
-      return .accountDetail(accountID: accountID)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func accountDetail(from route: ScreenRoute) -> AccountsDestination? {
+    guard let accountID = route.value("accountID", as: Identifier.self) else { return nil }
+    return .accountDetail(accountID: accountID)
   }
 }
 

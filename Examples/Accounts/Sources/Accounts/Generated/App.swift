@@ -61,9 +61,10 @@ public final class AccountsApp: AppScene {
 
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> AccountsDestination? {
-    var screens = RestorableScreens<AccountsDestination>()
-    screens.add(.accountDetail)
-    return screens.destination(from: route)
+    guard let screen = AccountsRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .accountDetail: return .accountDetail(from: route)
+    }
   }
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the
@@ -103,6 +104,11 @@ public final class AccountsApp: AppScene {
 
 /// A screen of the app with what it is shown with.
 public typealias AccountsDestination = ScreenDestination<AccountsApp>
+
+/// The screens that come back where they were pushed when the app was last seen.
+public nonisolated enum AccountsRestoredScreen: String, Sendable {
+  case accountDetail = "AccountDetail"
+}
 
 /// `app: Accounts` in App.yaml
 nonisolated extension ScreenEvent {

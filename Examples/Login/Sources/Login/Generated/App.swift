@@ -109,10 +109,11 @@ public class LoginApp: AppScene {
 
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> LoginDestination? {
-    var screens = RestorableScreens<LoginDestination>()
-    screens.add(.thingDetail)
-    screens.add(.wish)
-    return screens.destination(from: route)
+    guard let screen = LoginRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .thingDetail: return .thingDetail(from: route)
+    case .wish: return .wish
+    }
   }
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the
@@ -195,6 +196,12 @@ public nonisolated struct LoginSession: Codable, Hashable, Sendable {
 
 /// A screen of the app with what it is shown with.
 public typealias LoginDestination = GatedScreenDestination<LoginApp, LoginLoggedInApp>
+
+/// The screens that come back where they were pushed when the app was last seen.
+public nonisolated enum LoginRestoredScreen: String, Sendable {
+  case thingDetail = "ThingDetail"
+  case wish = "Wish"
+}
 
 /// `app: Login` in App.yaml
 nonisolated extension ScreenEvent {

@@ -83,7 +83,7 @@ public final class ThingDetailViewController: PresenterListTableController<Thing
         error: ErrorState(text: .key("things.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("ThingDetail", ["thingID": thingID.stored])
+    restorationRoute = ScreenRoute(LoginRestoredScreen.thingDetail, ["thingID": thingID.stored])
   }
 
   @available(*, unavailable)
@@ -107,14 +107,11 @@ nonisolated extension LoginDestination {
       behindGate: { app in ThingDetailViewController(app: app, thingID: thingID) }
     )
   }
-}
 
-nonisolated extension RestorableScreen<LoginDestination> {
-  static var thingDetail: Self {
-    Self("ThingDetail") { route in
-      guard let thingID = route.value("thingID", as: Identifier.self) else { return nil }
-      return .thingDetail(thingID: thingID)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func thingDetail(from route: ScreenRoute) -> LoginDestination? {
+    guard let thingID = route.value("thingID", as: Identifier.self) else { return nil }
+    return .thingDetail(thingID: thingID)
   }
 }
 

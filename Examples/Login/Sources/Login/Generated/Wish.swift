@@ -70,7 +70,7 @@ open class WishPresenter: FormPresenter<LoginDestination>, FormPresenting {
 public final class WishViewController: PresenterFormController<WishPresenter>, WishView {
   public init(app: LoginLoggedInApp) {
     super.init(runtime: app.runtime, presenter: app.dependencies.makeWishPresenter(app))
-    restorationRoute = ScreenRoute("Wish")
+    restorationRoute = ScreenRoute(LoginRestoredScreen.wish)
   }
 
   @available(*, unavailable)
@@ -90,10 +90,6 @@ nonisolated extension LoginDestination {
   public static var wish: LoginDestination {
     LoginDestination("Wish", behindGate: { app in WishViewController(app: app) })
   }
-}
-
-nonisolated extension RestorableScreen<LoginDestination> {
-  static var wish: Self { Self("Wish") { _ in .wish } }
 }
 
 /// What the app supplies for `screen: Wish` in Wish.yaml.

@@ -93,17 +93,18 @@ public final class MomentsApp: AppScene {
 
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> MomentsDestination? {
-    var screens = RestorableScreens<MomentsDestination>()
-    screens.add(.about)
-    screens.add(.settings)
-    screens.add(.shop)
     if let found = momentsFeed.destination(from: route) {
       return MomentsDestination(found, in: { app in app.momentsFeed })
     }
     if let found = momentsPeople.destination(from: route) {
       return MomentsDestination(found, in: { app in app.momentsPeople })
     }
-    return screens.destination(from: route)
+    guard let screen = MomentsRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .about: return .about
+    case .settings: return .settings
+    case .shop: return .shop
+    }
   }
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the
@@ -147,6 +148,13 @@ public final class MomentsApp: AppScene {
 
 /// A screen of the app with what it is shown with.
 public typealias MomentsDestination = ScreenDestination<MomentsApp>
+
+/// The screens that come back where they were pushed when the app was last seen.
+public nonisolated enum MomentsRestoredScreen: String, Sendable {
+  case about = "About"
+  case settings = "Settings"
+  case shop = "Shop"
+}
 
 nonisolated extension MomentsDestination {
   public static func comments(post: Post) -> MomentsDestination {

@@ -23,7 +23,7 @@ public final class FeedViewController: CollectionController {
         error: ErrorState(text: .key("feed.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("Feed")
+    restorationRoute = ScreenRoute(MomentsFeedRestoredScreen.feed)
   }
 
   @available(*, unavailable)
@@ -111,10 +111,6 @@ nonisolated extension MomentsFeedDestination {
   public static var feed: MomentsFeedDestination {
     MomentsFeedDestination("Feed") { app in FeedViewController(app: app) }
   }
-}
-
-nonisolated extension RestorableScreen<MomentsFeedDestination> {
-  static var feed: Self { Self("Feed") { _ in .feed } }
 }
 
 /// What the app supplies for `screen: Feed` in Feed/Feed.yaml.

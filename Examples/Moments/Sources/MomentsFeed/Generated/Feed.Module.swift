@@ -53,11 +53,12 @@ public final class MomentsFeedApp: ScreenApp {
 
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> MomentsFeedDestination? {
-    var screens = RestorableScreens<MomentsFeedDestination>()
-    screens.add(.explore)
-    screens.add(.feed)
-    screens.add(.postDetail)
-    return screens.destination(from: route)
+    guard let screen = MomentsFeedRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .explore: return .explore
+    case .feed: return .feed
+    case .postDetail: return .postDetail(from: route)
+    }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
@@ -72,4 +73,11 @@ nonisolated extension MomentsFeedDestination {
   static func profile(userID: Identifier) -> MomentsFeedDestination {
     MomentsFeedDestination("Profile", ["userID": userID]) { app in app.makeProfile(userID: userID) }
   }
+}
+
+/// The screens that come back where they were pushed when the app was last seen.
+public nonisolated enum MomentsFeedRestoredScreen: String, Sendable {
+  case explore = "Explore"
+  case feed = "Feed"
+  case postDetail = "PostDetail"
 }

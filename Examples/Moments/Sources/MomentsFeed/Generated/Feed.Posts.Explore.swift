@@ -21,7 +21,7 @@ public final class ExploreViewController: CollectionController {
         error: ErrorState(text: .key("explore.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("Explore")
+    restorationRoute = ScreenRoute(MomentsFeedRestoredScreen.explore)
   }
 
   @available(*, unavailable)
@@ -49,10 +49,6 @@ nonisolated extension MomentsFeedDestination {
   public static var explore: MomentsFeedDestination {
     MomentsFeedDestination("Explore") { app in ExploreViewController(app: app) }
   }
-}
-
-nonisolated extension RestorableScreen<MomentsFeedDestination> {
-  static var explore: Self { Self("Explore") { _ in .explore } }
 }
 
 /// `source: PopularPosts` in Feed/Posts/Explore.yaml

@@ -20,7 +20,7 @@ public final class PostDetailViewController: CollectionController {
         error: ErrorState(text: .key("post.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("PostDetail", ["postID": postID.stored])
+    restorationRoute = ScreenRoute(MomentsFeedRestoredScreen.postDetail, ["postID": postID.stored])
   }
 
   @available(*, unavailable)
@@ -78,14 +78,11 @@ nonisolated extension MomentsFeedDestination {
       PostDetailViewController(app: app, postID: postID)
     }
   }
-}
 
-nonisolated extension RestorableScreen<MomentsFeedDestination> {
-  static var postDetail: Self {
-    Self("PostDetail") { route in
-      guard let postID = route.value("postID", as: Identifier.self) else { return nil }
-      return .postDetail(postID: postID)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func postDetail(from route: ScreenRoute) -> MomentsFeedDestination? {
+    guard let postID = route.value("postID", as: Identifier.self) else { return nil }
+    return .postDetail(postID: postID)
   }
 }
 

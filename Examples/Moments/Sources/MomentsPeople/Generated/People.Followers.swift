@@ -22,7 +22,7 @@ public final class FollowersViewController: CollectionController {
         error: ErrorState(text: .key("followers.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("Followers", ["userID": userID.stored])
+    restorationRoute = ScreenRoute(MomentsPeopleRestoredScreen.followers, ["userID": userID.stored])
   }
 
   @available(*, unavailable)
@@ -56,14 +56,11 @@ nonisolated extension MomentsPeopleDestination {
       FollowersViewController(app: app, userID: userID)
     }
   }
-}
 
-nonisolated extension RestorableScreen<MomentsPeopleDestination> {
-  static var followers: Self {
-    Self("Followers") { route in
-      guard let userID = route.value("userID", as: Identifier.self) else { return nil }
-      return .followers(userID: userID)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func followers(from route: ScreenRoute) -> MomentsPeopleDestination? {
+    guard let userID = route.value("userID", as: Identifier.self) else { return nil }
+    return .followers(userID: userID)
   }
 }
 

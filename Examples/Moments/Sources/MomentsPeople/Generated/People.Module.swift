@@ -59,10 +59,11 @@ public final class MomentsPeopleApp: ScreenApp {
 
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> MomentsPeopleDestination? {
-    var screens = RestorableScreens<MomentsPeopleDestination>()
-    screens.add(.followers)
-    screens.add(.profile)
-    return screens.destination(from: route)
+    guard let screen = MomentsPeopleRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .followers: return .followers(from: route)
+    case .profile: return .profile(from: route)
+    }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
@@ -85,4 +86,10 @@ nonisolated extension MomentsPeopleDestination {
   static var settings: MomentsPeopleDestination {
     MomentsPeopleDestination("Settings") { app in app.makeSettings() }
   }
+}
+
+/// The screens that come back where they were pushed when the app was last seen.
+public nonisolated enum MomentsPeopleRestoredScreen: String, Sendable {
+  case followers = "Followers"
+  case profile = "Profile"
 }

@@ -23,7 +23,7 @@ public final class ProfileViewController: CollectionController {
         error: ErrorState(text: .key("profile.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("Profile", ["userID": userID.stored])
+    restorationRoute = ScreenRoute(MomentsPeopleRestoredScreen.profile, ["userID": userID.stored])
   }
 
   @available(*, unavailable)
@@ -82,14 +82,11 @@ nonisolated extension MomentsPeopleDestination {
       ProfileViewController(app: app, userID: userID)
     }
   }
-}
 
-nonisolated extension RestorableScreen<MomentsPeopleDestination> {
-  static var profile: Self {
-    Self("Profile") { route in
-      guard let userID = route.value("userID", as: Identifier.self) else { return nil }
-      return .profile(userID: userID)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func profile(from route: ScreenRoute) -> MomentsPeopleDestination? {
+    guard let userID = route.value("userID", as: Identifier.self) else { return nil }
+    return .profile(userID: userID)
   }
 }
 

@@ -59,9 +59,10 @@ public final class PeopleApp: AppScene {
 
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> PeopleDestination? {
-    var screens = RestorableScreens<PeopleDestination>()
-    screens.add(.person)
-    return screens.destination(from: route)
+    guard let screen = PeopleRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .person: return .person(from: route)
+    }
   }
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the
@@ -101,6 +102,9 @@ public final class PeopleApp: AppScene {
 
 /// A screen of the app with what it is shown with.
 public typealias PeopleDestination = ScreenDestination<PeopleApp>
+
+/// The screens that come back where they were pushed when the app was last seen.
+public nonisolated enum PeopleRestoredScreen: String, Sendable { case person = "Person" }
 
 /// `theme: Paper` in App.yaml
 nonisolated extension ColorToken {

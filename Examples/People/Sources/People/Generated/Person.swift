@@ -32,7 +32,7 @@ public final class PersonViewController: TableController {
         error: ErrorState(text: .key("person.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("Person", ["userID": userID.stored])
+    restorationRoute = ScreenRoute(PeopleRestoredScreen.person, ["userID": userID.stored])
   }
 
   @available(*, unavailable)
@@ -58,14 +58,11 @@ nonisolated extension PeopleDestination {
       PersonViewController(app: app, userID: userID)
     }
   }
-}
 
-nonisolated extension RestorableScreen<PeopleDestination> {
-  static var person: Self {
-    Self("Person") { route in
-      guard let userID = route.value("userID", as: Identifier.self) else { return nil }
-      return .person(userID: userID)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func person(from route: ScreenRoute) -> PeopleDestination? {
+    guard let userID = route.value("userID", as: Identifier.self) else { return nil }
+    return .person(userID: userID)
   }
 }
 

@@ -60,10 +60,11 @@ public final class TodoListsApp: AppScene {
 
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> TodoListsDestination? {
-    var screens = RestorableScreens<TodoListsDestination>()
-    screens.add(.item)
-    screens.add(.tidyUp)
-    return screens.destination(from: route)
+    guard let screen = TodoListsRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .item: return .item(from: route)
+    case .tidyUp: return .tidyUp
+    }
   }
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the
@@ -99,6 +100,12 @@ public final class TodoListsApp: AppScene {
 
 /// A screen of the app with what it is shown with.
 public typealias TodoListsDestination = ScreenDestination<TodoListsApp>
+
+/// The screens that come back where they were pushed when the app was last seen.
+public nonisolated enum TodoListsRestoredScreen: String, Sendable {
+  case item = "Item"
+  case tidyUp = "TidyUp"
+}
 
 /// What screens of `app: TodoLists` in App.yaml keep, for code that is written by hand.
 extension KeptValues {

@@ -18,7 +18,7 @@ public final class ItemCoordinator: ListCoordinator {
         error: ErrorState(text: .key("lists.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("Item", ["itemID": itemID.stored])
+    restorationRoute = ScreenRoute(TodoListsRestoredScreen.item, ["itemID": itemID.stored])
   }
 
   public override func makeEmptyState() -> EmptyState? {
@@ -69,14 +69,11 @@ nonisolated extension TodoListsDestination {
       ItemCoordinator(app: app, itemID: itemID).primaryViewController
     }
   }
-}
 
-nonisolated extension RestorableScreen<TodoListsDestination> {
-  static var item: Self {
-    Self("Item") { route in
-      guard let itemID = route.value("itemID", as: Identifier.self) else { return nil }
-      return .item(itemID: itemID)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func item(from route: ScreenRoute) -> TodoListsDestination? {
+    guard let itemID = route.value("itemID", as: Identifier.self) else { return nil }
+    return .item(itemID: itemID)
   }
 }
 

@@ -16,7 +16,7 @@ public final class TidyUpViewController: TableController {
         error: ErrorState(text: .key("lists.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("TidyUp")
+    restorationRoute = ScreenRoute(TodoListsRestoredScreen.tidyUp)
   }
 
   @available(*, unavailable)
@@ -85,10 +85,6 @@ nonisolated extension TodoListsDestination {
   public static var tidyUp: TodoListsDestination {
     TodoListsDestination("TidyUp") { app in TidyUpViewController(app: app) }
   }
-}
-
-nonisolated extension RestorableScreen<TodoListsDestination> {
-  static var tidyUp: Self { Self("TidyUp") { _ in .tidyUp } }
 }
 
 /// What the app supplies for `screen: TidyUp` in TidyUp.yaml.

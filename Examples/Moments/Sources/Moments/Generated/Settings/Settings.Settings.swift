@@ -14,10 +14,6 @@ nonisolated extension MomentsDestination {
   }
 }
 
-nonisolated extension RestorableScreen<MomentsDestination> {
-  static var about: Self { Self("About") { _ in .about } }
-}
-
 /// What the app supplies for `screen: About` in Settings/Settings.yaml.
 @MainActor
 public protocol AboutScreenDependencies {
@@ -38,7 +34,7 @@ public final class SettingsViewController: CollectionController {
       configuration: CollectionConfiguration(title: .key("settings.title"))
     )
     observe(state)
-    restorationRoute = ScreenRoute("Settings")
+    restorationRoute = ScreenRoute(MomentsRestoredScreen.settings)
   }
 
   @available(*, unavailable)
@@ -120,10 +116,6 @@ nonisolated extension MomentsDestination {
   public static var settings: MomentsDestination {
     MomentsDestination("Settings") { app in SettingsViewController(app: app) }
   }
-}
-
-nonisolated extension RestorableScreen<MomentsDestination> {
-  static var settings: Self { Self("Settings") { _ in .settings } }
 }
 
 /// What the app supplies for `screen: Settings` in Settings/Settings.yaml.

@@ -17,7 +17,7 @@ public final class ShopViewController: CollectionController {
       runtime: app.runtime,
       configuration: CollectionConfiguration(title: .key("shop.title"))
     )
-    restorationRoute = ScreenRoute("Shop")
+    restorationRoute = ScreenRoute(MomentsRestoredScreen.shop)
   }
 
   @available(*, unavailable)
@@ -75,10 +75,6 @@ nonisolated extension MomentsDestination {
   public static var shop: MomentsDestination {
     MomentsDestination("Shop") { app in ShopViewController(app: app) }
   }
-}
-
-nonisolated extension RestorableScreen<MomentsDestination> {
-  static var shop: Self { Self("Shop") { _ in .shop } }
 }
 
 /// `component: PriceTag` in Shop/Products.yaml
