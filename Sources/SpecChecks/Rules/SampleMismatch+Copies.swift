@@ -21,6 +21,7 @@ extension SpecRule {
     let own = Set(index.names(of: .model).filter { index.model($0)?.swift != nil })
     guard !own.isEmpty else { return [] }
     let namings = namings(in: index)
+    guard namings.count > 1 else { return [] }
     let byContent = Dictionary(grouping: namings, by: \.content)
     var told: Set<Location> = []
     return namings.compactMap { naming in

@@ -30,11 +30,12 @@ extension DocumentReader {
 
   /// The kind of declaration whose keys all stand below the name of one of another kind, which has none of them.
   func kindOfAllOthers(in document: NodeID, than kind: DeclarationKind) -> DeclarationKind? {
-    let keys = tree.pairs(document).map { tree.string($0.key) }.dropFirst()
-    guard keys.count > 1 else { return nil }
+    guard tree.count(document) > 2 else { return nil }
     let own = Grammar.construct(of: kind)
-    guard !keys.contains(where: own.hasKey) else { return nil }
-    let kinds = kinds(withKeys: Array(keys))
+    // Nearly all are what they say, which their first key tells.
+    guard !tree.pairs(document).dropFirst().contains(where: { own.hasKey(tree.string($0.key)) })
+    else { return nil }
+    let kinds = kinds(withKeys: tree.pairs(document).dropFirst().map { tree.string($0.key) })
     return kinds.count == 1 ? kinds[0] : nil
   }
 

@@ -40,8 +40,7 @@ enum LikeKeys {
     if own.shape.isMap {
       // An entry without its name is what stands alone below another key: a source of `data` is one below `source`.
       let single = fitting.filter { !$0.shape.isMap && !$0.shape.constructs.isEmpty }
-      let isEntry = own.shape.valueOfMap.map { value.stands(for: $0, tree) } == true
-      if isEntry, single.count == 1 { return single[0] }
+      if single.count == 1, value.isEntryWithoutName(of: own.shape, tree) { return single[0] }
       // Names with types are those of what is read by them elsewhere.
       let text = tree.source[tree.span(document).range]
       let read = fitting.first { key in
@@ -52,7 +51,7 @@ enum LikeKeys {
       }
       guard read == nil, own.shape.valueOfMap?.isTyped != true else { return read }
       // Nearly anything is a name with a type.
-      let sure = fitting.filter { $0.shape.valueOfMap?.isTyped != true }
+      let sure = fitting.filter { $0.shape.isMap && $0.shape.valueOfMap?.isTyped != true }
       return sure.count == 1 ? sure[0] : nil
     }
     guard own.shape.constructs.isEmpty, !own.shape.elements.isEmpty else { return nil }
@@ -124,6 +123,17 @@ extension NodeID {
     }
     let names = tree.pairs(self).map { tree.string($0.key) }
     return shape.constructs.contains { construct in names.allSatisfy(construct.hasKey) }
+  }
+
+  /// Whether a value is what stands behind a name below a key of a shape, and not names with such values.
+  func isEntryWithoutName(of shape: Shape, _ tree: SyntaxTree) -> Bool {
+    guard let entry = shape.valueOfMap, stands(for: entry, tree) else { return false }
+    return !tree.pairs(self).contains { pair in
+      tree.kind(pair.value) == .mapping
+        && tree.pairs(pair.value).contains { inner in
+          entry.constructs.contains { $0.hasKey(tree.string(inner.key)) }
+        }
+    }
   }
 
   /// More elements of a list say no more of what they are.

@@ -51,10 +51,9 @@ extension Form where Value == Architecture {
         if let known = reader.architectures.first(where: { $0.rawValue == name }) { return known }
         if let meant = Architecture.meant(by: name) {
           let names = reader.architectures.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+          // All screens follow from it, and may not be what that one has.
           return reader.mismatch(
-            node, expected: "one of \(names)", help: "did you mean `\(meant.rawValue)`?",
-            fixes: Fix.replacing(
-              name, at: reader.location(reader.span(node)), by: meant.rawValue, .unsafe))
+            node, expected: "one of \(names)", help: "did you mean `\(meant.rawValue)`?")
         }
       }
       let names = reader.architectures.map(\.rawValue)

@@ -77,9 +77,10 @@ public final class AtelierApp: AppScene {
 
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> AtelierDestination? {
-    var screens = RestorableScreens<AtelierDestination>()
-    screens.add(.orderDetail)
-    return screens.destination(from: route)
+    guard let screen = AtelierRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .orderDetail: return .orderDetail(from: route)
+    }
   }
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the
@@ -139,6 +140,9 @@ public nonisolated enum AtelierEnvironment: CaseIterable, Hashable, Sendable {
 
 /// A screen of the app with what it is shown with.
 public typealias AtelierDestination = ScreenDestination<AtelierApp>
+
+/// The screens that come back where they were pushed when the app was last seen.
+public nonisolated enum AtelierRestoredScreen: String, Sendable { case orderDetail = "OrderDetail" }
 
 /// `app: Atelier` in App.yaml
 nonisolated extension ScreenEvent {

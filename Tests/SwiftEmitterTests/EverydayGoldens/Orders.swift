@@ -18,7 +18,7 @@ public final class OrderDetailViewController: CollectionController {
         error: ErrorState(text: .key("orderdetail.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("OrderDetail", ["orderID": orderID.stored])
+    restorationRoute = ScreenRoute(AtelierRestoredScreen.orderDetail, ["orderID": orderID.stored])
   }
 
   @available(*, unavailable)
@@ -106,14 +106,11 @@ nonisolated extension AtelierDestination {
       OrderDetailViewController(app: app, orderID: orderID)
     }
   }
-}
 
-nonisolated extension RestorableScreen<AtelierDestination> {
-  static var orderDetail: Self {
-    Self("OrderDetail") { route in
-      guard let orderID = route.value("orderID", as: Identifier.self) else { return nil }
-      return .orderDetail(orderID: orderID)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func orderDetail(from route: ScreenRoute) -> AtelierDestination? {
+    guard let orderID = route.value("orderID", as: Identifier.self) else { return nil }
+    return .orderDetail(orderID: orderID)
   }
 }
 

@@ -100,12 +100,13 @@ public class GatedApp: AppScene {
 
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> GatedDestination? {
-    var screens = RestorableScreens<GatedDestination>()
-    screens.add(.attic)
-    screens.add(.desk)
-    screens.add(.inbox)
-    screens.add(.rules)
-    return screens.destination(from: route)
+    guard let screen = GatedRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .attic: return .attic
+    case .desk: return .desk(from: route)
+    case .inbox: return .inbox
+    case .rules: return .rules
+    }
   }
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the
@@ -231,6 +232,14 @@ public nonisolated struct GatedSession: Codable, Hashable, Sendable {
 
 /// A screen of the app with what it is shown with.
 public typealias GatedDestination = GatedScreenDestination<GatedApp, GatedLoggedInApp>
+
+/// The screens that come back where they were pushed when the app was last seen.
+public nonisolated enum GatedRestoredScreen: String, Sendable {
+  case attic = "Attic"
+  case desk = "Desk"
+  case inbox = "Inbox"
+  case rules = "Rules"
+}
 
 /// `request: LogIn` in App.yaml
 public nonisolated struct LogIn: SessionRequest, Encodable, Hashable {

@@ -255,7 +255,7 @@ public final class RulesViewController: PresenterListTableController<RulesPresen
       presenter: app.dependencies.makeRulesPresenter(app),
       configuration: PresenterListConfiguration(title: .key("rules.title"))
     )
-    restorationRoute = ScreenRoute("Rules")
+    restorationRoute = ScreenRoute(GatedRestoredScreen.rules)
   }
 
   @available(*, unavailable)
@@ -269,10 +269,6 @@ nonisolated extension GatedDestination {
   public static var rules: GatedDestination {
     GatedDestination("Rules") { app in RulesViewController(app: app) }
   }
-}
-
-nonisolated extension RestorableScreen<GatedDestination> {
-  static var rules: Self { Self("Rules") { _ in .rules } }
 }
 
 /// What the app supplies for `screen: Rules` in Before.yaml.

@@ -10,7 +10,7 @@ public final class AtticViewController: TableController {
   public init(app: GatedLoggedInApp) {
     self.app = app
     super.init(runtime: app.runtime, configuration: TableConfiguration())
-    restorationRoute = ScreenRoute("Attic")
+    restorationRoute = ScreenRoute(GatedRestoredScreen.attic)
   }
 
   @available(*, unavailable)
@@ -45,10 +45,6 @@ nonisolated extension GatedDestination {
   public static var attic: GatedDestination {
     GatedDestination("Attic", behindGate: { app in AtticViewController(app: app) })
   }
-}
-
-nonisolated extension RestorableScreen<GatedDestination> {
-  static var attic: Self { Self("Attic") { _ in .attic } }
 }
 
 /// `screen: Cellar` in Behind.yaml
@@ -107,7 +103,7 @@ public enum DeskFactory {
       )
     }
     controller.restorationRoute = ScreenRoute(
-      "Desk",
+      GatedRestoredScreen.desk,
       ["memberID": viewModel.memberID.stored, "nickname": viewModel.nickname.stored]
     )
     return controller
@@ -245,17 +241,14 @@ nonisolated extension GatedDestination {
       }
     )
   }
-}
 
-nonisolated extension RestorableScreen<GatedDestination> {
-  static var desk: Self {
-    Self("Desk") { route in
-      guard
-        let memberID = route.value("memberID", as: Identifier.self),
-        let nickname = route.value("nickname", as: String?.self)
-      else { return nil }
-      return .desk(memberID: memberID, nickname: nickname)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func desk(from route: ScreenRoute) -> GatedDestination? {
+    guard
+      let memberID = route.value("memberID", as: Identifier.self),
+      let nickname = route.value("nickname", as: String?.self)
+    else { return nil }
+    return .desk(memberID: memberID, nickname: nickname)
   }
 }
 
@@ -276,7 +269,7 @@ public final class InboxViewController: CollectionController {
       )
     )
     observe(state)
-    restorationRoute = ScreenRoute("Inbox")
+    restorationRoute = ScreenRoute(GatedRestoredScreen.inbox)
   }
 
   @available(*, unavailable)
@@ -337,10 +330,6 @@ nonisolated extension GatedDestination {
   public static var inbox: GatedDestination {
     GatedDestination("Inbox", behindGate: { app in InboxViewController(app: app) })
   }
-}
-
-nonisolated extension RestorableScreen<GatedDestination> {
-  static var inbox: Self { Self("Inbox") { _ in .inbox } }
 }
 
 /// What the presenter of `Lounge` knows of its screen.

@@ -52,6 +52,10 @@ public protocol GoldenDependencies:
     & NearbySourceDependencies
     & NoteEventsEventsDependencies
     & NotesOfSourceDependencies
+    & OpenContainersScreenDependencies
+    & OpenDraftsScreenDependencies
+    & OpenRosterScreenDependencies
+    & OpenShowingScreenDependencies
     & PinNoteRequestDependencies
     & PingRequestDependencies
     & PreferencesScreenDependencies
@@ -327,18 +331,22 @@ public final class GoldenApp: AppScene {
 
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> GoldenDestination? {
-    var screens = RestorableScreens<GoldenDestination>()
-    screens.add(.choicePage)
-    screens.add(.compositionVolumePage)
-    screens.add(.depotList)
-    screens.add(.hintPage)
-    screens.add(.listing)
-    screens.add(.mvpVolumePage)
-    screens.add(.paging)
-    screens.add(.remarks)
-    screens.add(.tableVolumePage)
-    screens.add(.volumePage)
-    return screens.destination(from: route)
+    guard let screen = GoldenRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .choicePage: return .choicePage(from: route)
+    case .compositionVolumePage: return .compositionVolumePage(from: route)
+    case .depotList: return .depotList
+    case .hintPage: return .hintPage(from: route)
+    case .listing: return .listing
+    case .mvpVolumePage: return .mvpVolumePage(from: route)
+    case .openContainers: return .openContainers(from: route)
+    case .openRoster: return .openRoster
+    case .openShowing: return .openShowing
+    case .paging: return .paging(from: route)
+    case .remarks: return .remarks(from: route)
+    case .tableVolumePage: return .tableVolumePage(from: route)
+    case .volumePage: return .volumePage(from: route)
+    }
   }
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the
@@ -429,6 +437,23 @@ public nonisolated struct GoldenSession: Codable, Hashable, Sendable {
 
 /// A screen of the app with what it is shown with.
 public typealias GoldenDestination = ScreenDestination<GoldenApp>
+
+/// The screens that come back where they were pushed when the app was last seen.
+public nonisolated enum GoldenRestoredScreen: String, Sendable {
+  case choicePage = "ChoicePage"
+  case compositionVolumePage = "CompositionVolumePage"
+  case depotList = "DepotList"
+  case hintPage = "HintPage"
+  case listing = "Listing"
+  case mvpVolumePage = "MvpVolumePage"
+  case openContainers = "OpenContainers"
+  case openRoster = "OpenRoster"
+  case openShowing = "OpenShowing"
+  case paging = "Paging"
+  case remarks = "Remarks"
+  case tableVolumePage = "TableVolumePage"
+  case volumePage = "VolumePage"
+}
 
 /// `app: Golden` in App.yaml
 nonisolated extension ScreenEvent {

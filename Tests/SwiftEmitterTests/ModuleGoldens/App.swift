@@ -87,14 +87,13 @@ public final class MarketApp: AppScene {
 
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> MarketDestination? {
-    let screens = RestorableScreens<MarketDestination>()
     if let found = forumUI.destination(from: route) {
       return MarketDestination(found, in: { app in app.forumUI })
     }
     if let found = shopUI.destination(from: route) {
       return MarketDestination(found, in: { app in app.shopUI })
     }
-    return screens.destination(from: route)
+    return nil
   }
 
   /// The app in another window: it has main screens, links and routes of its own, and shares the

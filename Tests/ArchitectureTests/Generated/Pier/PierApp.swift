@@ -81,6 +81,9 @@ final class PierApp: AppScene {
 /// A screen of the app with what it is shown with.
 typealias PierDestination = ScreenDestination<PierApp>
 
+/// The screens that come back where they were pushed when the app was last seen.
+nonisolated enum PierRestoredScreen: String, Sendable { case boats = "Boats" }
+
 /// `screen: BoatPage` in PierApp.yaml
 final class BoatPageViewController: CollectionController {
   private let app: PierApp
@@ -127,7 +130,7 @@ final class BoatsListController: PlainListController {
         error: ErrorState(text: .key("pier.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("Boats")
+    restorationRoute = ScreenRoute(PierRestoredScreen.boats)
   }
 
   @available(*, unavailable)
@@ -154,11 +157,6 @@ nonisolated extension PierDestination {
   static var boats: PierDestination {
     PierDestination("Boats") { app in BoatsListController(app: app) }
   }
-}
-
-/// The screens that come back where they were pushed when the app was last seen.
-nonisolated enum PierRestoredScreen: String, Sendable {
-  case boats = "Boats"
 }
 
 /// `adapter: BoatRow` in PierApp.yaml

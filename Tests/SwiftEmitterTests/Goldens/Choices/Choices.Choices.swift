@@ -12,7 +12,10 @@ public final class ChoicePageViewController: CollectionController {
     self.name = name
     self.nick = nick
     super.init(runtime: app.runtime, configuration: CollectionConfiguration())
-    restorationRoute = ScreenRoute("ChoicePage", ["name": name.stored, "nick": nick.stored])
+    restorationRoute = ScreenRoute(
+      GoldenRestoredScreen.choicePage,
+      ["name": name.stored, "nick": nick.stored]
+    )
   }
 
   @available(*, unavailable)
@@ -34,17 +37,14 @@ nonisolated extension GoldenDestination {
       ChoicePageViewController(app: app, name: name, nick: nick)
     }
   }
-}
 
-nonisolated extension RestorableScreen<GoldenDestination> {
-  static var choicePage: Self {
-    Self("ChoicePage") { route in
-      guard
-        let name = route.value("name", as: String.self),
-        let nick = route.value("nick", as: String?.self)
-      else { return nil }
-      return .choicePage(name: name, nick: nick)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func choicePage(from route: ScreenRoute) -> GoldenDestination? {
+    guard
+      let name = route.value("name", as: String.self),
+      let nick = route.value("nick", as: String?.self)
+    else { return nil }
+    return .choicePage(name: name, nick: nick)
   }
 }
 
@@ -78,7 +78,8 @@ public final class CollectionChoicesViewController: CollectionController {
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
       BarItem(
-        title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new")
+        title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new"),
+        icon: state.value.mine ? .symbol("person") : .symbol("person.2")
       ) { [app, state] _ in
         state.value.mine = !state.value.mine
         state.value.since = app.runtime.clock.now
@@ -109,7 +110,14 @@ public final class CollectionChoicesViewController: CollectionController {
                   nick: item.makers.first?.nick
                 )
               )
-            }
+            },
+            swipes: [
+              SwipeAction(
+                edge: .trailing,
+                title: .key("a.old"),
+                icon: item.done ? .symbol("tray") : .symbol("archivebox")
+              ) { screen in screen.reload() }
+            ]
           )
         }
       )
@@ -153,7 +161,8 @@ public final class CompositionChoicesCoordinator: ListCoordinator {
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
       BarItem(
-        title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new")
+        title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new"),
+        icon: state.value.mine ? .symbol("person") : .symbol("person.2")
       ) { [app, state] _ in
         state.value.mine = !state.value.mine
         state.value.since = app.runtime.clock.now
@@ -185,7 +194,14 @@ public final class CompositionChoicesCoordinator: ListCoordinator {
                 as: .push,
                 from: screen
               )
-            }
+            },
+            swipes: [
+              SwipeAction(
+                edge: .trailing,
+                title: .key("a.old"),
+                icon: item.done ? .symbol("tray") : .symbol("archivebox")
+              ) { screen in screen.reload() }
+            ]
           )
         }
       )
@@ -235,7 +251,8 @@ open class MvpChoicesPresenter: ListPresenter<MvpChoicesCell, GoldenDestination>
   public override func makeBar() -> PresenterBar<GoldenDestination> {
     PresenterBar(trailing: [
       PresenterBarItem(
-        title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new")
+        title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new"),
+        icon: state.value.mine ? .symbol("person") : .symbol("person.2")
       ) { [app, state] _ in
         state.value.mine = !state.value.mine
         state.value.since = app.runtime.clock.now
@@ -263,7 +280,14 @@ open class MvpChoicesPresenter: ListPresenter<MvpChoicesCell, GoldenDestination>
                   nick: item.makers.first?.nick
                 )
               )
-            }
+            },
+            swipes: [
+              PresenterSwipe(
+                edge: .trailing,
+                title: .key("a.old"),
+                icon: item.done ? .symbol("tray") : .symbol("archivebox")
+              ) { screen in screen.reload() }
+            ]
           )
         }
       )
@@ -359,7 +383,8 @@ public final class TableChoicesViewController: TableController {
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
       BarItem(
-        title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new")
+        title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new"),
+        icon: state.value.mine ? .symbol("person") : .symbol("person.2")
       ) { [app, state] _ in
         state.value.mine = !state.value.mine
         state.value.since = app.runtime.clock.now
@@ -390,7 +415,14 @@ public final class TableChoicesViewController: TableController {
                   nick: item.makers.first?.nick
                 )
               )
-            }
+            },
+            swipes: [
+              SwipeAction(
+                edge: .trailing,
+                title: .key("a.old"),
+                icon: item.done ? .symbol("tray") : .symbol("archivebox")
+              ) { screen in screen.reload() }
+            ]
           )
         }
       )
@@ -436,6 +468,7 @@ public protocol ViperChoicesPresentable: ListPresentable<ViperChoicesSceneRow> {
   var state: StateBox<ViperChoicesPresenter.State> { get }
   var sendKeepChoice: @MainActor (KeepChoiceParameters) async throws -> NoContent { get }
   func didTapMine()
+  func didSwipeReload(_ item: Choice)
   func didSelect(_ item: Choice)
 }
 
@@ -465,7 +498,20 @@ public final class ViperChoicesViewController:
   public override func face(of row: ViperChoicesSceneRow) -> RowFace {
     switch row {
     case .choiceRow(let item):
-      RowFace(item, choiceRow) { [weak self] in self?.presenter.didSelect(item) }
+      RowFace(
+        item,
+        choiceRow,
+        actions: RowActions(
+          onSelect: { [weak self] _ in self?.presenter.didSelect(item) },
+          swipes: [
+            SwipeAction(
+              edge: .trailing,
+              title: .key("a.old"),
+              icon: item.done ? .symbol("tray") : .symbol("archivebox")
+            ) { [weak self] _ in self?.presenter.didSwipeReload(item) }
+          ]
+        )
+      )
     }
   }
 
@@ -475,9 +521,10 @@ public final class ViperChoicesViewController:
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
-      BarItem(title: presenter.state.value.mine ? .key("a.old") : .key("a.new")) { [weak self] _ in
-        self?.presenter.didTapMine()
-      }
+      BarItem(
+        title: presenter.state.value.mine ? .key("a.old") : .key("a.new"),
+        icon: presenter.state.value.mine ? .symbol("person") : .symbol("person.2")
+      ) { [weak self] _ in self?.presenter.didTapMine() }
     ])
   }
 }
@@ -539,6 +586,7 @@ public final class ViperChoicesPresenter: SceneListPresenter<ViperChoicesSceneRo
   }
 
   public func didTapMine() { state.value.mine = !state.value.mine }
+  public func didSwipeReload(_ item: Choice) { list.reload() }
 
   public func didSelect(_ item: Choice) {
     router.pushChoicePage(
@@ -625,7 +673,36 @@ public struct ChoiceRow: CellAdapter {
       .when(item.due) { knownItemDue in
         .when(knownItemDue < app.runtime.clock.now, .text(.key("a.late")))
       },
-      .button(id: "keepChoice", title: item.done ? .key("a.open") : .key("a.close")) { screen in
+      .box(
+        .text(.value(item.title), color: item.done ? .note : item.mood == .loud ? .tint : .ink),
+        decoration: CellDecoration(
+          background: item.rank.map { knownItemRank in knownItemRank > 3 ? .background : .veil }
+            ?? .veil
+        ),
+        overlays: [
+          .overlay(
+            .badge(
+              .key("a.b"),
+              color: item.done ? .ink : .note,
+              background: item.done ? .background : .veil
+            )
+          )
+        ]
+      ),
+      .image(item.note == nil ? .asset("Top") : .symbol("star"), color: item.done ? .ink : .note),
+      .column(
+        [
+          .rating(3, color: item.done ? .ink : .note),
+          .progress(0.5, color: item.done ? .ink : .note),
+        ],
+        background: item.mood == .loud ? .background : .veil
+      ),
+      .button(
+        id: "keepChoice",
+        title: item.done ? .key("a.open") : .key("a.close"),
+        icon: item.done ? .symbol("checkmark.circle") : .symbol("circle"),
+        color: item.done ? .note : .ink
+      ) { screen in
         screen.run(operation: {
           try await sendKeepChoice(
             KeepChoiceParameters(
@@ -682,7 +759,36 @@ public final class ChoiceRowPresenter: TreeCellPresenter {
       .when(item.due) { knownItemDue in
         .when(knownItemDue < app.runtime.clock.now, .text(.key("a.late")))
       },
-      .button(id: "keepChoice", title: item.done ? .key("a.open") : .key("a.close")) { screen in
+      .box(
+        .text(.value(item.title), color: item.done ? .note : item.mood == .loud ? .tint : .ink),
+        decoration: CellDecoration(
+          background: item.rank.map { knownItemRank in knownItemRank > 3 ? .background : .veil }
+            ?? .veil
+        ),
+        overlays: [
+          .overlay(
+            .badge(
+              .key("a.b"),
+              color: item.done ? .ink : .note,
+              background: item.done ? .background : .veil
+            )
+          )
+        ]
+      ),
+      .image(item.note == nil ? .asset("Top") : .symbol("star"), color: item.done ? .ink : .note),
+      .column(
+        [
+          .rating(3, color: item.done ? .ink : .note),
+          .progress(0.5, color: item.done ? .ink : .note),
+        ],
+        background: item.mood == .loud ? .background : .veil
+      ),
+      .button(
+        id: "keepChoice",
+        title: item.done ? .key("a.open") : .key("a.close"),
+        icon: item.done ? .symbol("checkmark.circle") : .symbol("circle"),
+        color: item.done ? .note : .ink
+      ) { screen in
         screen.run(operation: {
           try await app.send(
             KeepChoice(id: item.id, mood: item.done ? .calm : item.mood, at: app.runtime.clock.now)

@@ -144,7 +144,7 @@ public final class CompositionVolumePageCoordinator: ListCoordinator {
         error: ErrorState(text: .key("finding.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("CompositionVolumePage", ["id": id.stored])
+    restorationRoute = ScreenRoute(GoldenRestoredScreen.compositionVolumePage, ["id": id.stored])
   }
 
   public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("finding.empty")) }
@@ -182,14 +182,11 @@ nonisolated extension GoldenDestination {
       CompositionVolumePageCoordinator(app: app, id: id).primaryViewController
     }
   }
-}
 
-nonisolated extension RestorableScreen<GoldenDestination> {
-  static var compositionVolumePage: Self {
-    Self("CompositionVolumePage") { route in
-      guard let id = route.value("id", as: Identifier.self) else { return nil }
-      return .compositionVolumePage(id: id)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func compositionVolumePage(from route: ScreenRoute) -> GoldenDestination? {
+    guard let id = route.value("id", as: Identifier.self) else { return nil }
+    return .compositionVolumePage(id: id)
   }
 }
 
@@ -607,7 +604,7 @@ public final class MvpVolumePageViewController:
         error: ErrorState(text: .key("finding.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("MvpVolumePage", ["id": id.stored])
+    restorationRoute = ScreenRoute(GoldenRestoredScreen.mvpVolumePage, ["id": id.stored])
   }
 
   @available(*, unavailable)
@@ -623,14 +620,11 @@ nonisolated extension GoldenDestination {
       MvpVolumePageViewController(app: app, id: id)
     }
   }
-}
 
-nonisolated extension RestorableScreen<GoldenDestination> {
-  static var mvpVolumePage: Self {
-    Self("MvpVolumePage") { route in
-      guard let id = route.value("id", as: Identifier.self) else { return nil }
-      return .mvpVolumePage(id: id)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func mvpVolumePage(from route: ScreenRoute) -> GoldenDestination? {
+    guard let id = route.value("id", as: Identifier.self) else { return nil }
+    return .mvpVolumePage(id: id)
   }
 }
 
@@ -791,7 +785,7 @@ public final class TableVolumePageViewController: TableController {
         error: ErrorState(text: .key("finding.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("TableVolumePage", ["id": id.stored])
+    restorationRoute = ScreenRoute(GoldenRestoredScreen.tableVolumePage, ["id": id.stored])
   }
 
   @available(*, unavailable)
@@ -830,14 +824,11 @@ nonisolated extension GoldenDestination {
       TableVolumePageViewController(app: app, id: id)
     }
   }
-}
 
-nonisolated extension RestorableScreen<GoldenDestination> {
-  static var tableVolumePage: Self {
-    Self("TableVolumePage") { route in
-      guard let id = route.value("id", as: Identifier.self) else { return nil }
-      return .tableVolumePage(id: id)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func tableVolumePage(from route: ScreenRoute) -> GoldenDestination? {
+    guard let id = route.value("id", as: Identifier.self) else { return nil }
+    return .tableVolumePage(id: id)
   }
 }
 
@@ -855,7 +846,7 @@ public final class VolumePageViewController: CollectionController {
         error: ErrorState(text: .key("finding.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("VolumePage", ["id": id.stored])
+    restorationRoute = ScreenRoute(GoldenRestoredScreen.volumePage, ["id": id.stored])
   }
 
   @available(*, unavailable)
@@ -894,14 +885,11 @@ nonisolated extension GoldenDestination {
       VolumePageViewController(app: app, id: id)
     }
   }
-}
 
-nonisolated extension RestorableScreen<GoldenDestination> {
-  static var volumePage: Self {
-    Self("VolumePage") { route in
-      guard let id = route.value("id", as: Identifier.self) else { return nil }
-      return .volumePage(id: id)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func volumePage(from route: ScreenRoute) -> GoldenDestination? {
+    guard let id = route.value("id", as: Identifier.self) else { return nil }
+    return .volumePage(id: id)
   }
 }
 

@@ -479,7 +479,10 @@ public final class HintPageViewController: CollectionController {
   public init(app: GoldenApp, text: String, rank: Int) {
     self.text = text
     super.init(runtime: app.runtime, configuration: CollectionConfiguration())
-    restorationRoute = ScreenRoute("HintPage", ["text": text.stored, "rank": rank.stored])
+    restorationRoute = ScreenRoute(
+      GoldenRestoredScreen.hintPage,
+      ["text": text.stored, "rank": rank.stored]
+    )
   }
 
   @available(*, unavailable)
@@ -497,17 +500,14 @@ nonisolated extension GoldenDestination {
       HintPageViewController(app: app, text: text, rank: rank)
     }
   }
-}
 
-nonisolated extension RestorableScreen<GoldenDestination> {
-  static var hintPage: Self {
-    Self("HintPage") { route in
-      guard
-        let text = route.value("text", as: String.self),
-        let rank = route.value("rank", as: Int.self)
-      else { return nil }
-      return .hintPage(text: text, rank: rank)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func hintPage(from route: ScreenRoute) -> GoldenDestination? {
+    guard
+      let text = route.value("text", as: String.self),
+      let rank = route.value("rank", as: Int.self)
+    else { return nil }
+    return .hintPage(text: text, rank: rank)
   }
 }
 

@@ -317,7 +317,7 @@ public final class RemarksViewController: CollectionController {
     self.gatheringID = gatheringID
     super.init(runtime: app.runtime, configuration: CollectionConfiguration())
     restorationRoute = ScreenRoute(
-      "Remarks",
+      GoldenRestoredScreen.remarks,
       ["gatheringID": gatheringID.stored, "all": all.stored]
     )
   }
@@ -341,17 +341,14 @@ nonisolated extension GoldenDestination {
       RemarksViewController(app: app, gatheringID: gatheringID, all: all)
     }
   }
-}
 
-nonisolated extension RestorableScreen<GoldenDestination> {
-  static var remarks: Self {
-    Self("Remarks") { route in
-      guard
-        let gatheringID = route.value("gatheringID", as: Identifier.self),
-        let all = route.value("all", as: Bool.self)
-      else { return nil }
-      return .remarks(gatheringID: gatheringID, all: all)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func remarks(from route: ScreenRoute) -> GoldenDestination? {
+    guard
+      let gatheringID = route.value("gatheringID", as: Identifier.self),
+      let all = route.value("all", as: Bool.self)
+    else { return nil }
+    return .remarks(gatheringID: gatheringID, all: all)
   }
 }
 

@@ -29,7 +29,7 @@ public final class ListingViewController: CollectionController {
       )
     )
     observe(state)
-    restorationRoute = ScreenRoute("Listing")
+    restorationRoute = ScreenRoute(GoldenRestoredScreen.listing)
   }
 
   @available(*, unavailable)
@@ -305,10 +305,6 @@ nonisolated extension GoldenDestination {
   public static var listing: GoldenDestination {
     GoldenDestination("Listing") { app in ListingViewController(app: app) }
   }
-}
-
-nonisolated extension RestorableScreen<GoldenDestination> {
-  static var listing: Self { Self("Listing") { _ in .listing } }
 }
 
 /// What the app supplies for `screen: Listing` in Screens/Listing.yaml.

@@ -99,7 +99,10 @@ public final class PagingViewController: CollectionController {
         error: ErrorState(text: .key("paging.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("Paging", ["noteID": noteID.stored, "page": page.stored])
+    restorationRoute = ScreenRoute(
+      GoldenRestoredScreen.paging,
+      ["noteID": noteID.stored, "page": page.stored]
+    )
   }
 
   @available(*, unavailable)
@@ -126,16 +129,13 @@ nonisolated extension GoldenDestination {
       PagingViewController(app: app, noteID: noteID, page: page)
     }
   }
-}
 
-nonisolated extension RestorableScreen<GoldenDestination> {
-  static var paging: Self {
-    Self("Paging") { route in
-      guard
-        let noteID = route.value("noteID", as: Identifier.self),
-        let page = route.value("page", as: Int.self)
-      else { return nil }
-      return .paging(noteID: noteID, page: page)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func paging(from route: ScreenRoute) -> GoldenDestination? {
+    guard
+      let noteID = route.value("noteID", as: Identifier.self),
+      let page = route.value("page", as: Int.self)
+    else { return nil }
+    return .paging(noteID: noteID, page: page)
   }
 }

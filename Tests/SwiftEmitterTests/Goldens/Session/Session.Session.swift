@@ -184,25 +184,38 @@ public nonisolated struct SignUp: SessionRequest {
 public nonisolated struct Badge: Hashable, Sendable {
   public var title: String
   public var icons: [URL]
+  public var colour: String?
+  public var shape: String
 
-  public init(title: String, icons: [URL] = []) {
+  public init(title: String, icons: [URL] = [], colour: String? = nil, shape: String = "round") {
     self.title = title
     self.icons = icons
+    self.colour = colour
+    self.shape = shape
   }
 }
 
 nonisolated extension Badge: Codable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case title
-    case icons
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: PayloadKey.self)
+    self.init(
+      title: try container.decode(String.self, forKey: "title"),
+      icons: try container.decodeList(of: URL.self, forKey: "icons"),
+      colour: try container.objectIfPresent("look")?.decodeIfPresent(String.self, forKey: "colour"),
+      shape: try container.objectIfPresent("look", "form")?.decodeIfPresent(
+        String.self,
+        forKey: "shape"
+      )
+        ?? "round"
+    )
   }
 
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      title: try container.decode(String.self, forKey: .title),
-      icons: try container.decodeList(of: URL.self, forKey: .icons)
-    )
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: PayloadKey.self)
+    try container.encode(title, forKey: "title")
+    try container.encode(icons, forKey: "icons")
+    try container.encode(colour, within: "look", forKey: "colour")
+    try container.encode(shape, within: "look", "form", forKey: "shape")
   }
 }
 

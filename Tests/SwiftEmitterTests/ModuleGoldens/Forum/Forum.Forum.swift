@@ -65,10 +65,11 @@ public final class ForumUIApp: ScreenApp {
 
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> ForumUIDestination? {
-    var screens = RestorableScreens<ForumUIDestination>()
-    screens.add(.thread)
-    screens.add(.threads)
-    return screens.destination(from: route)
+    guard let screen = ForumUIRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .thread: return .thread(from: route)
+    case .threads: return .threads
+    }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
@@ -91,6 +92,12 @@ nonisolated extension ForumUIDestination {
   static var products: ForumUIDestination {
     ForumUIDestination("Products") { app in app.makeProducts() }
   }
+}
+
+/// The screens that come back where they were pushed when the app was last seen.
+public nonisolated enum ForumUIRestoredScreen: String, Sendable {
+  case thread = "Thread"
+  case threads = "Threads"
 }
 
 /// `screen: Drafts` in Forum/Forum.yaml
@@ -141,7 +148,10 @@ public enum ThreadFactory {
         context: app.runtime.sceneContext
       )
     }
-    controller.restorationRoute = ScreenRoute("Thread", ["threadID": viewModel.threadID.stored])
+    controller.restorationRoute = ScreenRoute(
+      ForumUIRestoredScreen.thread,
+      ["threadID": viewModel.threadID.stored]
+    )
     return controller
   }
 }
@@ -290,14 +300,11 @@ nonisolated extension ForumUIDestination {
       ThreadFactory.default(viewModel: ThreadViewModel(threadID: threadID), in: app)
     }
   }
-}
 
-nonisolated extension RestorableScreen<ForumUIDestination> {
-  static var thread: Self {
-    Self("Thread") { route in
-      guard let threadID = route.value("threadID", as: Identifier.self) else { return nil }
-      return .thread(threadID: threadID)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func thread(from route: ScreenRoute) -> ForumUIDestination? {
+    guard let threadID = route.value("threadID", as: Identifier.self) else { return nil }
+    return .thread(threadID: threadID)
   }
 }
 
@@ -364,7 +371,7 @@ public final class ThreadsViewController: PresenterListTableController<ThreadsPr
       presenter: app.dependencies.makeThreadsPresenter(app),
       configuration: PresenterListConfiguration()
     )
-    restorationRoute = ScreenRoute("Threads")
+    restorationRoute = ScreenRoute(ForumUIRestoredScreen.threads)
   }
 
   @available(*, unavailable)
@@ -378,10 +385,6 @@ nonisolated extension ForumUIDestination {
   public static var threads: ForumUIDestination {
     ForumUIDestination("Threads") { app in ThreadsViewController(app: app) }
   }
-}
-
-nonisolated extension RestorableScreen<ForumUIDestination> {
-  static var threads: Self { Self("Threads") { _ in .threads } }
 }
 
 /// What the app supplies for `screen: Threads` in Forum/Forum.yaml.

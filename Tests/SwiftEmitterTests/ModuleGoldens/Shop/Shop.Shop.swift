@@ -55,11 +55,12 @@ public final class ShopUIApp: ScreenApp {
 
   /// Where a screen was that was pushed when the app was last seen.
   public func destination(from route: ScreenRoute) -> ShopUIDestination? {
-    var screens = RestorableScreens<ShopUIDestination>()
-    screens.add(.productPage)
-    screens.add(.products)
-    screens.add(.receipts)
-    return screens.destination(from: route)
+    guard let screen = ShopUIRestoredScreen(rawValue: route.screen) else { return nil }
+    switch screen {
+    case .productPage: return .productPage(from: route)
+    case .products: return .products
+    case .receipts: return .receipts
+    }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
@@ -78,6 +79,13 @@ nonisolated extension ShopUIDestination {
   }
 }
 
+/// The screens that come back where they were pushed when the app was last seen.
+public nonisolated enum ShopUIRestoredScreen: String, Sendable {
+  case productPage = "ProductPage"
+  case products = "Products"
+  case receipts = "Receipts"
+}
+
 /// `screen: ProductPage` in Shop/Shop.yaml
 public final class ProductPageViewController: TableController {
   private let app: ShopUIApp
@@ -87,7 +95,10 @@ public final class ProductPageViewController: TableController {
     self.app = app
     self.productID = productID
     super.init(runtime: app.runtime, configuration: TableConfiguration())
-    restorationRoute = ScreenRoute("ProductPage", ["productID": productID.stored])
+    restorationRoute = ScreenRoute(
+      ShopUIRestoredScreen.productPage,
+      ["productID": productID.stored]
+    )
   }
 
   @available(*, unavailable)
@@ -116,14 +127,11 @@ nonisolated extension ShopUIDestination {
       ProductPageViewController(app: app, productID: productID)
     }
   }
-}
 
-nonisolated extension RestorableScreen<ShopUIDestination> {
-  static var productPage: Self {
-    Self("ProductPage") { route in
-      guard let productID = route.value("productID", as: Identifier.self) else { return nil }
-      return .productPage(productID: productID)
-    }
+  /// The screen as it was last seen; nil where its values don't fit any more.
+  static func productPage(from route: ScreenRoute) -> ShopUIDestination? {
+    guard let productID = route.value("productID", as: Identifier.self) else { return nil }
+    return .productPage(productID: productID)
   }
 }
 
@@ -140,7 +148,7 @@ public final class ProductsViewController: CollectionController {
         error: ErrorState(text: .verbatim("Failed"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("Products")
+    restorationRoute = ScreenRoute(ShopUIRestoredScreen.products)
   }
 
   @available(*, unavailable)
@@ -186,10 +194,6 @@ nonisolated extension ShopUIDestination {
   }
 }
 
-nonisolated extension RestorableScreen<ShopUIDestination> {
-  static var products: Self { Self("Products") { _ in .products } }
-}
-
 /// What the app supplies for `screen: Products` in Shop/Shop.yaml.
 @MainActor
 public protocol ProductsScreenDependencies { var productsActions: any ProductsActions { get } }
@@ -201,7 +205,7 @@ public final class ReceiptsCoordinator: ListCoordinator {
   public init(app: ShopUIApp) {
     self.app = app
     super.init(runtime: app.runtime, configuration: ListConfiguration())
-    restorationRoute = ScreenRoute("Receipts")
+    restorationRoute = ScreenRoute(ShopUIRestoredScreen.receipts)
   }
 
   public override func makeBarItems() -> BarItems {
@@ -235,10 +239,6 @@ nonisolated extension ShopUIDestination {
   public static var receipts: ShopUIDestination {
     ShopUIDestination("Receipts") { app in ReceiptsCoordinator(app: app).primaryViewController }
   }
-}
-
-nonisolated extension RestorableScreen<ShopUIDestination> {
-  static var receipts: Self { Self("Receipts") { _ in .receipts } }
 }
 
 /// `adapter: PriceRow` in Shop/Shop.yaml

@@ -16,7 +16,7 @@ public final class DepotListViewController: CollectionController {
         error: ErrorState(text: .key("depot.error"), retry: true, style: .full)
       )
     )
-    restorationRoute = ScreenRoute("DepotList")
+    restorationRoute = ScreenRoute(GoldenRestoredScreen.depotList)
   }
 
   @available(*, unavailable)
@@ -43,10 +43,6 @@ nonisolated extension GoldenDestination {
   public static var depotList: GoldenDestination {
     GoldenDestination("DepotList") { app in DepotListViewController(app: app) }
   }
-}
-
-nonisolated extension RestorableScreen<GoldenDestination> {
-  static var depotList: Self { Self("DepotList") { _ in .depotList } }
 }
 
 /// `adapter: StoredCrateRow` in Modules/Depot/Depot.yaml
