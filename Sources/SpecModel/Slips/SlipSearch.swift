@@ -69,6 +69,9 @@ struct SlipSearch {
     {
       return answer(bracket, in: document)
     }
+    if let quote = trial.cure(among: ExcessQuote.all(in: lines, of: file)) {
+      return answer(quote, in: document)
+    }
     let suspects = lines.suspects(beside: found)
     if let hyphen = trial.cure(among: LostHyphen.all(in: lines, suspects, of: file)) {
       return answer(hyphen, in: document)
