@@ -17,6 +17,7 @@ extension Findings {
     gatherAfterStrayKeys()
     gatherParametersOfGate()
     gatherBesideOthers()
+    gatherUnsentSecrets(in: index)
     gatherAfterWrongModels(in: index)
     gatherBesideSuggestions()
   }
@@ -160,7 +161,6 @@ extension Findings {
     } after: {
       $0.cause?.hasPrefix("`$session` has no field") == true
     }
-    gatherUnsentSecrets()
     // What it is given goes with the effect that was meant.
     let tabs = Set(positions(of: .tabNotInMenu).keys.map(\.file))
     take { finding in
@@ -184,27 +184,6 @@ extension Findings {
         && unavailable.contains { $0.primary.contains(finding.primary) }
     } after: {
       $0.rule == SpecRule.unavailableScope.rule.name
-    }
-  }
-
-  /// A secret is sent by the parameter of its name, which a request reads and does not declare.
-  private mutating func gatherUnsentSecrets() {
-    let rule = SpecRule.sessionMismatch.rule.name
-    let unsent = diagnostics.filter {
-      $0.rule == rule && $0.message.hasPrefix("nothing sends the secret")
-    }
-    for finding in unsent.prefix(Self.mostSlips * 10) {
-      guard let secret = finding.message.quotedWords.first else { continue }
-      let cause = TypeProblem.causeOfUnknownParameter(secret)
-      let isCause = { (other: Diagnostic) in other.severity == .error && other.cause == cause }
-      guard let position = diagnostics.firstIndex(where: isCause) else { continue }
-      diagnostics[position] = diagnostics[position].adding(
-        help: "call the parameter `\(secret)`, as the session calls what is sent")
-      take {
-        $0 == finding
-      } after: {
-        isCause($0)
-      }
     }
   }
 
