@@ -8,6 +8,7 @@ extension Findings {
   /// Keeps of what one wrong word shows what names it, and takes what follows as its consequences.
   mutating func gatherOneCauses(in index: AppIndex) {
     guard diagnostics.count > 1 else { return }
+    gatherAfterNamesakes(in: index)
     gatherUsesOfUnknownTypes()
     gatherDeclaredTypes(in: index)
     gatherUsesOfUnfitTypes()

@@ -58,7 +58,8 @@ extension Findings {
     if unclear.contains(.adapter) || unclear.contains(.component) { unclear.insert(.screen) }
     let dropped = Set(
       unused.filter { unclear.contains($0.kind) || meant.contains($0.name) }.map(\.position))
-    let followed = gatherMisnamed(from: index)
+    let namesakes = gatherNamesakes(in: index)
+    let followed = gatherMisnamed(from: index).union(namesakes)
     guard !dropped.isEmpty || !followed.isEmpty else { return }
     diagnostics = diagnostics.indices.filter { !dropped.contains($0) && !followed.contains($0) }
       .map { diagnostics[$0] }
