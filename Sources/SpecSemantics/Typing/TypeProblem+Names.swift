@@ -279,6 +279,7 @@ extension TypeProblem {
     case .parameters:
       return "or declare it under `\(key):`, "
         + (type.map { "`\(name): \($0)`" } ?? "with its type")
+        + ", and give it where this is named; or take it out"
     case .state:
       return "or declare it under `\(key):`, "
         + (type.map { "`\(name): \($0.declared)`" } ?? "with its type and what it is at first")
