@@ -75,7 +75,7 @@ extension SpecRule {
       if sections.count > 1 { check(sections.map(\.id), "section", place, into: &findings) }
       for section in sections {
         let rows = section.content.rows
-        if rows.count > 1 { check(rows.compactMap(\.literalID), "row", place, into: &findings) }
+        if rows.count > 1 { checkRows(rows, place, into: &findings) }
       }
     })
 
@@ -147,15 +147,5 @@ extension SpecRule {
         related: [.init(place.location(first.span), "the first one")],
         help: ["give one of them another name, or delete it"])
     }
-  }
-}
-
-extension RowDeclaration {
-  /// The row's identity, where it is written in place.
-  fileprivate var literalID: Name? {
-    guard case .object(let fields)? = item?.kind, condition == nil,
-      let id = fields.first(where: { $0.name.text == "id" }), case .text(let text) = id.value.kind
-    else { return nil }
-    return Name(text, span: id.value.span)
   }
 }
