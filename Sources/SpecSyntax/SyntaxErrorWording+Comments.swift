@@ -51,7 +51,9 @@ extension SyntaxErrorWording {
     guard let first = byte(at: start), !"-{}[]\"'|>&*!%@`?,:#=".utf8.contains(first),
       firstColon(from: start) == nil
     else { return [] }
-    return source[start..<textEnd(start)].split(whereSeparator: \.isBlank)
+    let words = source[start..<textEnd(start)].split(whereSeparator: \.isBlank)
+    // A key with an equals sign in the place of its colon says nothing to people.
+    return words.dropFirst().first?.elementsEqual("=".utf8) == true ? [] : words
   }
 
   /// Where what is written in a line ends.

@@ -192,7 +192,9 @@ extension SyntaxErrorWording {
   func keyBeforeValue(in range: Range<Int>) -> (key: String, value: String)? {
     let text = source[range]
     let key = text.prefix(while: \.isInName)
-    let sign = text[key.endIndex...].prefix { !$0.isLetterOrDigit && !"$_/\"'".utf8.contains($0) }
+    let sign = text[key.endIndex...].prefix {
+      !$0.isLetterOrDigit && !"$_/\"'[{".utf8.contains($0)
+    }
     let value = text[sign.endIndex...]
     guard sign.count <= 3 else { return nil }
     guard !key.isEmpty, key.first?.isDigit == false, !value.isEmpty,

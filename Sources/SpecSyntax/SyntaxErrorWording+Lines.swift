@@ -12,9 +12,11 @@ extension SyntaxErrorWording {
     var end = hyphen + 1
     while let byte = byte(at: end), byte.isLetterOrDigit || byte == UInt8(ascii: "_") { end += 1 }
     let word = String(decoding: source[hyphen + 1..<end], as: UTF8.self)
+    // The colon belongs to what is written.
+    let colon = byte(at: end) == UInt8(ascii: ":") ? ":" : ""
     return SyntaxProblem(
       .yamlSyntax, "a space is missing behind the hyphen of this item",
-      at: ByteSpan(hyphen..<end), help: ["write `- \(word)`"],
+      at: ByteSpan(hyphen..<end), help: ["write `- \(word)\(colon)`"],
       correction: .init(
         "put a space behind it", isSafe: true, replacing: hyphen + 1..<hyphen + 1, by: " "))
   }

@@ -181,6 +181,23 @@ extension SyntaxErrorWording {
       at: ByteSpan(start..<end), help: ["a further document begins after `---`"])
   }
 
+  /// A `---` with the first key of its document in the same line, which takes no block of keys.
+  func markerBeforeKey(at line: Int) -> SyntaxProblem? {
+    guard source[line...].starts(with: "---".utf8), byte(at: line + 3)?.isBlank == true else {
+      return nil
+    }
+    let first = firstNonBlank(from: line + 3)
+    var end = lineEnd(line)
+    while end > first, source[end - 1].isBlank { end -= 1 }
+    guard first < end, key(at: first) != nil else { return nil }
+    let text = String(decoding: source[first..<end], as: UTF8.self)
+    return SyntaxProblem(
+      .yamlSyntax, "`---` stands alone in its line", at: ByteSpan(line..<line + 3),
+      help: ["put `\(text)` into the line below it"],
+      correction: .init(
+        "begin a line behind it", isSafe: true, replacing: line + 3..<first, by: "\n"))
+  }
+
   /// A `---` that does not stand at the beginning of its line.
   var indentedMarker: SyntaxProblem? {
     guard offset > lineStart(offset), source[offset..<lineEnd(offset)].elementsEqual("---".utf8)

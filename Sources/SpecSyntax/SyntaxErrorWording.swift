@@ -84,6 +84,7 @@ struct SyntaxErrorWording {
           ?? ["if the value is text, put it in quotes: `key: \"text: more text\"`"])
     }
     let text = firstNonBlank(from: line)
+    if let problem = markerBeforeKey(at: line) { return problem }
     if let problem = slashComment(before: line) ?? commentWithoutSign(before: line)
       ?? itemWithoutHyphen(before: line)
       ?? listWithoutKey(at: text)

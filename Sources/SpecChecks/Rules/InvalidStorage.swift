@@ -41,7 +41,7 @@ extension SpecRule {
         let new = Kept(
           field: field, key: Location(file: file, span: storage.span), screen: screen)
         if let first = kept[key] {
-          compare(new, to: first, under: key, into: &findings)
+          compare(new, to: first, under: key, app.index, into: &findings)
           continue
         }
         kept[key] = new
@@ -93,15 +93,19 @@ extension SpecRule {
   }
 
   private static func compare(
-    _ new: Kept, to first: Kept, under key: String, into findings: inout Findings
+    _ new: Kept, to first: Kept, under key: String, _ index: AppIndex,
+    into findings: inout Findings
   ) {
     guard new.screen != first.screen else {
       return reportShared(new, with: first, under: key, into: &findings)
     }
     let difference: String
+    // A type that there is not, and a default that is none of its type, are told where they stand.
+    guard index.type(new.field.type) != nil, index.type(first.field.type) != nil else { return }
     if new.field.type.shape != first.field.type.shape {
       difference = "as `\(first.field.type.shape)`"
     } else if new.field.defaultValue != nil, first.field.defaultValue != nil,
+      new.field.hasFittingDefault, first.field.hasFittingDefault,
       !new.field.hasSameDefault(as: first.field)
     {
       // That one has none is told where it has to have one.
@@ -177,6 +181,19 @@ extension SpecType {
 }
 
 extension Field {
+  /// Whether the default is one of its type, as far as its letters say.
+  fileprivate var hasFittingDefault: Bool {
+    guard let text = defaultValue?.kind.literal, case .builtin(let type) = type.shape else {
+      return true
+    }
+    switch type {
+    case .boolean: return ["true", "false"].contains(text)
+    case .integer: return Int(text) != nil
+    case .number, .decimal: return Double(text) != nil
+    default: return true
+    }
+  }
+
   fileprivate func hasSameDefault(as other: Field) -> Bool {
     switch (defaultValue?.kind, other.defaultValue?.kind) {
     case (nil, nil), (nil, .null?), (.null?, nil): true

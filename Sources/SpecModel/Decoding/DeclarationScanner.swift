@@ -21,15 +21,16 @@ enum DeclarationScanner {
   /// What a line declares: by the name as far as it is one, whatever bracket or quote stands before it, and
   /// by the one that it is if its words are written as one.
   private static func declared(in line: ArraySlice<UInt8>) -> [BrokenDeclaration] {
-    // A hyphen before it is a slip.
-    let line = line.starts(with: "- ".utf8) ? line.dropFirst(2) : line
+    // A hyphen before it is a slip, and so is what parts documents.
+    let marks = ["- ", "--- "].first { line.starts(with: $0.utf8) }
+    let line = line.dropFirst(marks?.utf8.count ?? 0)
     let word = line.prefix { $0.isLetter }
     guard let kind = DeclarationKind(rawValue: String(decoding: word, as: UTF8.self)) else {
       return []
     }
     let rest = line[word.endIndex...]
     let isColon = rest.first == UInt8(ascii: ":")
-    var value = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
+    var value = rest.dropFirst().drop { " =".utf8.contains($0) }
     // The key may stand there twice.
     if isColon, value.starts(with: word + ": ".utf8) {
       value = value.dropFirst(word.count + 1).drop { $0 == UInt8(ascii: " ") }

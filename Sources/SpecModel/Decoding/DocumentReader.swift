@@ -192,7 +192,7 @@ final class DocumentReader {
     following(key) { node in
       if let name = plainName(node) { return name }
       return reportOptionalName(node, value) || reportEqualsSign(node, value)
-        || reportMissingSpace(node, value)
+        || reportMissingSpace(node, value) || reportMissingColon(node, value)
         ? nil : name(node, expected: what)
     }
   }

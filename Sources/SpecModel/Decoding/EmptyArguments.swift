@@ -29,6 +29,11 @@ extension DocumentReader {
       if span(key) == tree.span(key), !parts[1].isEmpty {
         fixes = [.replacing(at: location(span(key)), by: "\(parts[0]): \(parts[1])", .unsafe)]
       }
+    } else if let (word, meant) = partsWithoutColon(key, value) {
+      help = "a colon stands between a name and its value: `\(word): \(meant)`"
+      if span(key) == tree.span(key) {
+        fixes = [.replacing(at: location(span(key)), by: "\(word): \(meant)", .unsafe)]
+      }
     } else if let text = textOfComment(after: value) {
       help = "a `#` after a space starts a comment; put the value in quotes: `\"\(text)\"`"
     } else if let path = pathOfNamesake(name, in: mapping) {

@@ -151,7 +151,7 @@ extension MappingReader {
         ])
     }
     if let key = Self.keyWithoutColon(name, among: around.names) {
-      return Cure(help: ["put a colon after the key: `\(key): …`"])
+      return lostColon(behind: key, of: name, entry)
     }
     if let (key, value) = Self.keyWithoutSpace(name, among: around.names) {
       return Cure(
@@ -208,6 +208,8 @@ extension MappingReader {
 
   /// What a key is called here that other tools call so.
   private func otherWord(for name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
+    // A key with other capitals is no other word for one.
+    guard !around.free.contains(where: { $0.lowercased() == name.lowercased() }) else { return nil }
     if let limit = OtherWords.limit(for: name, among: around.names) {
       return cure(limit.key, limit.bound, entry, around)
     }

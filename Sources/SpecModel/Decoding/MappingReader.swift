@@ -63,7 +63,13 @@ struct MappingReader: ~Copyable {
     }
     let word = reader.tree.string(node)
     if let key = keyWithoutColon(word, among: names) {
-      return "put a colon after the key: `{ \(key): \(word.dropFirst(key.count + 1)) }`; \(keys)"
+      let value = word.dropFirst(key.count + 1)
+      // Other formats have an equals sign in its place; a document has no braces.
+      guard value.hasPrefix("="), reader.tree.documents.contains(node) else {
+        let meant = valueBehindSign(value)
+        return "put a colon after the key: `{ \(key): \(meant) }`; \(keys)"
+      }
+      return "write `\(key): \(valueBehindSign(value))`"
     }
     if let colon = word.firstIndex(of: ":"), names.contains(String(word[..<colon])) {
       let value = word[colon...].dropFirst()
@@ -247,6 +253,11 @@ struct MappingReader: ~Copyable {
       ?? OtherWords.key(for: text, among: names)
       ?? (OtherWords.isGesture(text, among: names) ? "push" : nil)
       ?? NearMiss.suggestion(for: text, among: names)
+  }
+
+  /// The value of `= Feed`, as other formats give values to keys.
+  static func valueBehindSign(_ text: Substring) -> Substring {
+    text.hasPrefix("=") ? text.dropFirst().drop { $0 == " " } : text
   }
 
   /// The key of a line like `source { use: Feed }`, where a colon is missing.

@@ -46,6 +46,8 @@ package enum SystemSymbols {
     let words = name.split(separator: ".").sorted()
     var best: (name: String, distance: Int, isOnlyOne: Bool)?
     for candidate in candidates(of: name.utf8.count) {
+      // Of few letters one was lost, and none exchanged.
+      if wanted.count < 4, candidate.utf8.count <= name.utf8.count { continue }
       if words.count > 1, candidate.utf8.count == name.utf8.count,
         candidate.split(separator: ".").sorted() == words
       {
@@ -99,7 +101,7 @@ package enum SystemSymbols {
   ]
 
   /// Names that are shorter differ in too few letters to be slips of each other.
-  private static let shortest = 4
+  private static let shortest = 3
   /// Comparing is quadratic in the length.
   private static let longest = 100
 

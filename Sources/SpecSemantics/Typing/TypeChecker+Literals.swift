@@ -255,7 +255,8 @@ extension TypeChecker {
       if entry.name.text == "id", !index.adapters(for: name).isEmpty {
         throw .consequence(at: span)
       }
-      throw unknownField(entry.name, of: declaration, beside: entries, declaredAt: place)
+      throw unknownField(
+        entry, of: declaration, beside: entries, declaredAt: place, in: scope)
     }
     var fields: [(name: String, value: TypedExpression)] = []
     for field in declaration.fields {
@@ -281,11 +282,13 @@ extension TypeChecker {
 }
 
 extension TypeChecker {
-  /// What is written under a name that no field has: the only one that is missing, if none is called nearly so.
+  /// What is written under a name that no field has: the only one that is missing, or else the only one that could be
+  /// given beside the others and takes the value, if none is called nearly so.
   private func unknownField(
-    _ name: Name, of model: ModelDeclaration, beside entries: [Argument],
-    declaredAt place: Location?
+    _ entry: Argument, of model: ModelDeclaration, beside entries: [Argument],
+    declaredAt place: Location?, in scope: ValueScope
   ) -> TypeProblem {
+    let name = entry.name
     var problem = TypeProblem.unknownField(
       name, of: "`\(model.name.text)`", among: model.fields, declaredAt: place)
     let missing = model.fields.filter { field in
@@ -299,7 +302,17 @@ extension TypeChecker {
     {
       problem.suggestion = .init(meaning: meant.name.text, note: "which is missing")
       problem.help = []
+      return problem
     }
+    let free = model.fields.filter { field in
+      !entries.contains { $0.name.text == field.name.text }
+    }
+    guard problem.suggestion?.isGuess != true, free.count == 1, let meant = free.first,
+      let type = index.type(meant.type),
+      (try? self.type(entry.value, expecting: type, in: scope)) != nil
+    else { return problem }
+    problem.suggestion = .init(meaning: meant.name.text, note: "which is not given yet")
+    problem.help = []
     return problem
   }
 

@@ -64,8 +64,13 @@ extension TypeProblem {
         .bindingTypeMismatch, "what stands before makes sure that this is not `nil`", at: span,
         help: ["leave one of the two questions out"])
     }
-    var help = "leave the comparison out, or declare the value as `\(value.type.optional)`"
+    let other = "or declare the value as `\(value.type.optional)`"
+    var help =
+      "leave what asks for it out, with the `when:` if that asks for nothing else, \(other)"
     switch value.type {
+    case .builtin(.boolean): help = "leave the comparison out, \(other)"
+    case .builtin(.integer), .builtin(.number), .builtin(.decimal):
+      help = "compare it with a number, as in `\(value.pathText ?? "…") > 0`, \(other)"
     case .list: help = "lists are never missing: compare `.count` with 0"
     case .builtin(.string):
       help =
@@ -95,5 +100,13 @@ extension TypeProblem {
       : "`Int`, `Double`, `Decimal` and `Date` have an order"
     return TypeProblem(
       .bindingTypeMismatch, "values of type `\(type)` have no order", at: span, help: [help])
+  }
+}
+
+extension TypedExpression {
+  /// The path that it is, as it is written; nil for what is none.
+  fileprivate var pathText: String? {
+    guard case .path(let root, let steps) = kind else { return nil }
+    return (["$\(root.rawValue)"] + steps.map(\.name)).joined(separator: ".")
   }
 }

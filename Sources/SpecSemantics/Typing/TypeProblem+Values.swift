@@ -124,13 +124,16 @@ extension TypeProblem {
     let point =
       [.number, .decimal].contains(type) && text.contains(/^-?[0-9]+,[0-9]+$/)
       ? text.replacing(",", with: ".") : nil
+    let word = BooleanWord.meant(by: text)
+    let boolean = word ?? ["0": "false", "1": "true"][text]
     let help: String
     switch type {
     case .boolean:
       help =
         ["toggle", "not", "opposite", "!"].contains(text)
         ? "write `not` and what it was, as in `not $state.isOpen`"
-        : "write `true` or `false`"
+        : boolean.map { "write `\($0)`, the only spelling of it that is read" }
+          ?? "write `true` or `false`"
     case .integer:
       help =
         digits.map { "write it in digits, without an exponent: `\($0)`" } ?? "write a whole number"
@@ -140,11 +143,13 @@ extension TypeProblem {
     case .url: help = "write an absolute address such as `https://example.com/a`"
     default: help = "write a value of type `\(type.rawValue)`"
     }
-    let word = type == .boolean ? BooleanWord.meant(by: text) : digits ?? point
-    let replacement = span.count == text.utf8.count ? word : nil
+    let meant = type == .boolean ? boolean : digits ?? point
+    let replacement = span.count == text.utf8.count ? meant : nil
+    // Numbers stand for something else in most specs.
+    let safety: Fix.Safety = type == .boolean && word == nil ? .unsafe : .safe
     return TypeProblem(
       .bindingTypeMismatch, "expected `\(type.rawValue)`, found `\(text)`", at: span,
-      help: [help], replacement: replacement.map { .init(text: $0, safety: .safe) })
+      help: [help], replacement: replacement.map { .init(text: $0, safety: safety) })
   }
 
   /// - Parameters:
