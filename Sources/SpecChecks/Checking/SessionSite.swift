@@ -51,6 +51,36 @@ struct SessionSite {
     return !ways.contains { $0?.text == request.text }
   }
 
+  /// The requests by which the log-in gate begins sessions.
+  private var beginningsOfGate: [Name] {
+    guard case .flows(let flows)? = index.app?.host?.onboarding?.content else { return [] }
+    return flows.requests.filter(\.purpose.beginsSession).map(\.name)
+  }
+
+  /// Whether the log-in gate begins sessions by a request.
+  func isBeginningOfGate(_ request: Name) -> Bool {
+    beginningsOfGate.contains { $0.text == request.text }
+  }
+
+  /// The only one of the requests by which the gate begins sessions that is not named as one, and could be.
+  var beginningLeftOut: String? {
+    let named = Set(session.beginnings.map(\.text))
+    let missing = beginningsOfGate.filter { !named.contains($0.text) }
+    guard let first = missing.first, missing.allSatisfy({ $0.text == first.text }) else {
+      return nil
+    }
+    return makesSession(first) ? first.text : nil
+  }
+
+  /// Whether a request answers with all that a session needs.
+  func makesSession(_ request: Name) -> Bool {
+    guard let answer = answer(of: request) else { return false }
+    return session.fields.map(\.field).allSatisfy { field in
+      if case .optional = field.type.shape { return true }
+      return answer.fields.contains { $0.name.text == field.name.text }
+    }
+  }
+
   /// A request of the session that answers with a model, and which.
   var requestWithAnswer: (request: String, answer: String)? {
     for name in session.beginnings + (session.refresh.map { [$0] } ?? []) {

@@ -56,11 +56,14 @@ extension SpecRule {
           fitting.count == 1
           ? "did you mean `\(fitting[0])`, which takes what the screen gives it?" : nil
         if meant != nil { findings.note(meant: fitting) }
-        let finding = Diagnostic(
+        var finding = Diagnostic(
           .onboardingMismatch, problem.message, at: Location(file: file, span: name.span),
           related: app.index.location(of: .request, name.text).map {
             [.init($0, "`\(name.text)` is declared here")]
           } ?? [], help: [meant ?? problem.help])
+        if problem.message == SpecRule.causeOfClosedGate(without: name.text) {
+          finding.cause = problem.message
+        }
         guard let renamed = renamed(in: request, for: purpose, app) else {
           findings.report(finding)
           continue
@@ -136,7 +139,7 @@ extension SpecRule {
   ) -> Problem? {
     guard let begins, purpose.beginsSession, !begins.contains(name.text) else { return nil }
     return (
-      "`\(name.text)` does not begin the session, so the gate would stay closed",
+      SpecRule.causeOfClosedGate(without: name.text),
       "add it to the session: `begins: [\((begins.sorted() + [name.text]).joined(separator: ", "))]`"
     )
   }

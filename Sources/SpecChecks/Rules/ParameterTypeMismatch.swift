@@ -238,6 +238,11 @@ extension Expression.Kind {
 }
 
 extension ArgumentList {
+  /// A parameter with what takes it: what is given may be called as it is.
+  fileprivate func phrase(of parameter: Field) -> String {
+    "the parameter `\(parameter.name.text)` of `\(name.text)`"
+  }
+
   /// The field that a path stands for as a whole, where it is declared beside the values.
   fileprivate func declaration(of path: ValuePath) -> Field? {
     guard path.components.count == 1, let name = path.components.first?.text else { return nil }
@@ -272,7 +277,7 @@ extension TypeChecker {
     guard let given = try? type(argument.value, expecting: nil, in: list.scope).type.unwrapped,
       case .list(let element) = given, element == index.type(parameter.type)?.unwrapped
     else { return nil }
-    return ["let `\(parameter.name.text)` be of type `\(given)`, or give it one element"]
+    return ["let \(list.phrase(of: parameter)) be of type `\(given)`, or give it one element"]
   }
 
   /// What to do about a value that may be missing where a source asks for one: what a screen loads has no `when:`.
@@ -285,7 +290,7 @@ extension TypeChecker {
     else { return nil }
     let fields = path.scope == .parameters ? list.scope.parameters : list.scope.state ?? []
     let owner = fields.first { $0.name.text == path.components.first?.text }
-    let other = "or let `\(parameter.name.text)` be of type `\(given)`"
+    let other = "or let \(list.phrase(of: parameter)) be of type `\(given)`"
     guard let owner, case .optional(let whole) = owner.type.shape else {
       return ["give it one that is always there, \(other)"]
     }
@@ -299,12 +304,13 @@ extension TypeChecker {
     guard let given = try? type(argument.value, expecting: nil, in: list.scope).type else {
       return []
     }
-    let other = "or let `\(parameter.name.text)` be of type `\(given)`"
+    let other = "or let \(list.phrase(of: parameter)) be of type `\(given)`"
     // What a screen declares for itself may be declared otherwise.
     if case .path(let path) = argument.value.kind, [.form, .state].contains(path.scope),
       let own = list.declaration(of: path), let expected = index.type(parameter.type)
     {
-      return ["declare `\(own.name.text)` as `\(expected.unwrapped)`, \(other)"]
+      let owner = path.scope == .form ? "the form" : "the state"
+      return ["declare `\(own.name.text)` of \(owner) as `\(expected.unwrapped)`, \(other)"]
     }
     return ["give it a value of type `\(parameter.type.shape)`, \(other)"]
   }

@@ -26,6 +26,29 @@ extension SpecRule {
         ]))
   }
 
+  /// Reports a request that stands in the place of the one by which the gate begins the session: says whether it does.
+  static func reportExchanged(
+    _ request: Name, _ site: SessionSite, into findings: inout Findings
+  ) -> Bool {
+    guard let meant = site.beginningLeftOut, !site.makesSession(request),
+      !site.isBeginningOfGate(request),
+      site.index.request(request.text).map(site.knowsAnswer) == true
+    else { return false }
+    findings.note(explained: causeOfClosedGate(without: meant), by: .sessionMismatch)
+    let place = site.location(request.span)
+    findings.report(
+      .sessionMismatch,
+      "no session can be made of what `\(request.text)` answers with, and `\(meant)`, by which the gate begins it, is not named",
+      at: place, help: ["did you mean `\(meant)`?"],
+      fixes: Fix.replacing(request.text, at: place, by: meant, .unsafe))
+    return true
+  }
+
+  /// What is said of a request of the gate that is none of those that begin the session.
+  static func causeOfClosedGate(without request: String) -> String {
+    "`\(request)` does not begin the session, so the gate would stay closed"
+  }
+
   /// Reports a request that answers with another model than the one of which sessions are made: says whether it does.
   static func reportOtherAnswer(
     of declaration: RequestDeclaration, _ request: Name, _ site: SessionSite,

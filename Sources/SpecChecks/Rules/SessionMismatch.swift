@@ -128,6 +128,7 @@ extension SpecRule {
   ) {
     guard let declaration = site.index.request(request.text) else { return }
     checkServer(of: declaration, request, at: site, into: &findings)
+    if reportExchanged(request, site, into: &findings) { return }
     guard let answer = site.answer(of: request) else {
       return reportAnswer(of: declaration, request, site, into: &findings)
     }

@@ -253,12 +253,11 @@ extension SpecWalker {
       )
     }
     let theme = kind == .theme ? onlyTheme : nil
-    let isSlip = theme.map { NearMiss.isSlip($0.name, of: name.text) } == true
     findings.reportUnknown(
       Diagnostic(
         kind.unknownRule, "there is no \(kind.rawValue) `\(name.text)`", at: location(name),
         related: theme.map { [.init($0.place, "the only theme is declared here")] } ?? [],
-        help: isSlip ? help + ["or call it `\(name.text)` where it is declared"] : help),
+        help: theme == nil ? help : help + ["or call it `\(name.text)` where it is declared"]),
       named: name.text, among: [kind], noun: "\(kind.rawValue)s", in: module)
   }
 }
