@@ -20,6 +20,7 @@ extension Findings {
     gatherBesideOthers()
     gatherUnsentSecrets(in: index)
     gatherAfterWrongModels(in: index)
+    gatherAfterWrongReturns(in: index)
     gatherBesideSuggestions()
   }
 

@@ -100,26 +100,15 @@ struct Findings: Sendable {
     if problem.isToldOnce, !told.insert(Told(file: file, message: problem.message)).inserted {
       return
     }
-    let place = Location(file: file, span: problem.span)
-    let fix = problem.replacement.map { Fix.replacing(at: place, by: $0.text, $0.safety) }
-    var finding = Diagnostic(
-      Rule(problem.kind), problem.message, at: place, label: problem.label,
-      related: problem.related.map { Diagnostic.Related($0.0, $0.1) },
-      suggestion: problem.suggestion, help: problem.help, fixes: fix.map { [$0] } ?? [])
-    switch problem.kind {
-    case .unknownField, .unknownCase: finding.note(cause: problem.message)
-    // Two places of a file that lack it mostly stand in one declaration.
-    case .unavailableScope: finding.note(cause: "\(problem.message) in \(file)")
-    default: break
-    }
-    if let cause = problem.cause { finding.cause = cause }
+    let finding = Self.finding(of: problem, in: file)
     guard let field = problem.field else { return report(finding) }
     reportShared(
       Diagnostic(
         .bindingTypeMismatch,
         "field `\(field.name)` of `\(field.model)` is declared `\(field.type)`, and is given something else",
         at: field.place, help: ["declare it as what it is given"]),
-      shownBy: .init(place, "it is given here"), or: finding, fewestUses: Self.mostSlips + 1)
+      shownBy: .init(finding.primary, "it is given here"), or: finding,
+      fewestUses: Self.mostSlips + 1)
   }
 
   /// So many places may be wrong themselves before what they all are held against is.

@@ -21,6 +21,8 @@ struct EffectContext {
   var role = EffectSite.Role.first
   /// What holds where what has the effect is there.
   var condition: Expression?
+  /// The screen that gives back what `$result` is.
+  var returningScreen: Name?
 
   /// Whether it stands in a component.
   var isComponent: Bool {
@@ -33,6 +35,7 @@ struct EffectContext {
   ) -> EffectContext {
     var context = self
     context.role = role
+    context.returningScreen = nil
     // What follows does so later.
     if role != .first { context.condition = nil }
     context.scope = scope.with(result: result)
@@ -82,9 +85,10 @@ extension SpecWalker {
       visit(failed, context.following(.failed, result: nil))
     }
     if let returned = effect.returned {
-      visit(
-        returned,
-        context.following(.returned, result: outcome.returned, isUnknown: outcome.isUnknown))
+      var context = context.following(
+        .returned, result: outcome.returned, isUnknown: outcome.isUnknown)
+      context.returningScreen = effect.action.shownScreen
+      visit(returned, context)
     }
     if let cancelled = effect.cancelled {
       visit(cancelled, context.following(.cancelled, result: nil))
@@ -159,7 +163,7 @@ extension SpecWalker {
       }
     case .return(let expression):
       if case .screen(let returns?) = context.owner {
-        visitResult(expression, of: returns, in: scope)
+        visitResult(expression, of: returns, context)
       }
     case .event(let name): visitEvent(name, context)
     // The app goes to it, whichever module its screen is of.
@@ -222,24 +226,6 @@ extension SpecWalker {
   ) {
     guard !effect.hasBrokenArguments else { return }
     arguments(effect.arguments, of: callee, named: name, in: scope)
-  }
-
-  /// What a screen gives back is of the type that it says.
-  private mutating func visitResult(
-    _ expression: Expression, of declared: TypeReference, in scope: ValueScope
-  ) {
-    do throws(TypeProblem) {
-      _ = try typed(expression, expecting: index.type(declared), in: scope)
-    } catch {
-      var problem = error
-      if problem.kind == .bindingTypeMismatch, problem.related.isEmpty {
-        problem.related = [(location(declared.span), "this is what the screen returns")]
-        if problem.help.isEmpty || declared.shape == .builtin(.boolean) {
-          problem.help = ["return a `\(declared.shape)`, or say another type by `returns:`"]
-        }
-      }
-      findings.report(problem, in: file)
-    }
   }
 
   /// What is shared or copied is a text or an address.
