@@ -12,6 +12,7 @@ extension SpecWalker {
   mutating func string(
     _ key: Name, given arguments: [(type: SpecType, span: ByteSpan)] = [], in scope: ValueScope
   ) {
+    guard !reportPath(insteadOf: key) else { return }
     types.symbols?.note(Symbol(.string, key.text), at: key.span, as: .text)
     guard let strings = appStrings else {
       guard !key.text.isTruth else {

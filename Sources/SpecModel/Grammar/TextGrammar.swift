@@ -100,7 +100,8 @@ enum TextGrammar {
     var key = mapping.value(key)
     let arguments = mapping.value(arguments)
     var value = mapping.value(value)
-    if let written = key, let path = written.asPath {
+    // What is given values is a text, by whatever it is called.
+    if let written = key, !mapping.has(Self.arguments), let path = written.asPath {
       reportValue(written.text, insteadOfKeyIn: mapping)
       (key, value) = (nil, path)
     }

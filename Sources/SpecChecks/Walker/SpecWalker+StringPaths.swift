@@ -1,0 +1,28 @@
+import Diagnostics
+import ReferencedFiles
+import SpecModel
+import SpecSemantics
+
+/// Paths in the place of keys of the app's strings, to whose texts values are given.
+extension SpecWalker {
+  /// Reports a path where a key is due, with the key that it ends with: says whether it is one.
+  mutating func reportPath(insteadOf key: Name) -> Bool {
+    guard key.text.utf8.first == UInt8(ascii: "$"), appStrings?[key.text] == nil,
+      ValuePath(withoutDollar: String(key.text.dropFirst()), at: key.span) != nil
+    else { return false }
+    let path = key.text.dropFirst()
+    let endings = [path, path.drop { $0 != "." }.dropFirst()].map(String.init)
+    let meant = endings.first { !$0.isEmpty && appStrings?[$0] != nil }
+    if let meant { findings.note(meant: [meant]) }
+    let place = location(key)
+    findings.report(
+      .unknownStringKey, "`\(key.text)` is a value, and `with:` gives values to a text of the app",
+      at: place,
+      help: [
+        meant.map { "did you mean `\($0)`?" }
+          ?? "name the text by its key, or say the value by `value:`, without `with:`"
+      ],
+      fixes: meant.map { Fix.replacing(key.text, at: place, by: $0, .unsafe) } ?? [])
+    return true
+  }
+}
