@@ -75,7 +75,7 @@ import Testing
 
   @Test func picturesInBarsFollowTheState() async throws {
     let sketch = try Sketch([
-      "App.yaml": Sketch.notes,
+      "App.yaml": Sketch.notes, "notes.json": #"{"rows": []}"#,
       "Home.yaml": """
       screen: Home
       state: { isMuted: Bool = true }

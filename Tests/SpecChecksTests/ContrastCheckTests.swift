@@ -114,7 +114,10 @@ import Testing
   }
 
   private static let inks = """
-    { ink: { light: "#000000", dark: "#000000" }, mist: { light: "#ffffff", dark: "#ffffff" } }
+    {
+      ink: { light: "#000000", dark: "#000000" }, mist: { light: "#ffffff", dark: "#ffffff" },
+      faint: { light: "#000000", dark: "#ffffff" }
+    }
     """
 
   @Test(arguments: ["ink", "mist"])

@@ -125,7 +125,7 @@ extension SampleCheckTests {
     ), (#""adress": 1"#, ["`/0` has no `address`, and `city` of `Place` is declared `String`"]),
     (
       #""address": null"#,
-      ["`/0/address` is null, and `city` of `Place` is read within it, at `address.city`"]
+      ["`/0/address` is null, and `city` is read within it, at `address.city`"]
     ),
   ])
   func valuesAreLookedForAtTheirPaths(members: String, expected: [String]) {

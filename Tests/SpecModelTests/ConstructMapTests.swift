@@ -49,7 +49,7 @@ import Testing
     #expect(
       constructs(text) == [
         "adapter", "cell", "cell", "container", "cell", "cell text", "cell", "cell image",
-        "image name",
+        "conditional image",
       ])
   }
 

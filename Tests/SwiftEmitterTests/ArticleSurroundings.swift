@@ -67,6 +67,8 @@ extension ArticleSurroundings {
           func open(_ url: URL) -> Bool { false }
         }
 
+        nonisolated enum MomentsRestoredScreen: String { case about = "About" }
+
         @MainActor protocol FeedActions: AnyObject {}
         @MainActor protocol FeedScreenDependencies { var feedActions: any FeedActions { get } }
         final class HiddenPosts: FeedActions {}

@@ -55,7 +55,7 @@ import Testing
       "city: try container.object(\"address\").decode(String.self, forKey: \"city\"),",
       "?.decodeIfPresent(",
       "container.objectIfPresent(\"hall\", \"size\")",
-      "?.decodeList(of: String.self, forKey: \"own\") ?? [],",
+      "?.decodeList(of: String.self, forKey: \"own\")",
       "version: try container.decode(Int.self, forKey: \"schema.version\")",
     ] {
       #expect(swift.contains(line), "\(line)")

@@ -36,9 +36,8 @@ extension RuleCatalogue {
     "invalid-value", "misplaced-effect", "missing-adapter", "no-retry", "onboarding-mismatch",
     "parameter-type-mismatch", "property-type-mismatch", "query-mismatch", "recursive-model",
     "repeated-argument", "sample-mismatch",
-    "select-without-adapter", "session-mismatch", "string-argument-mismatch", "unavailable-scope",
-    "unknown-symbol", "unreadable-query", "unreadable-sample", "unreadable-strings",
-    "unused-theme",
-    "wrong-type", "yaml-syntax",
+    "select-without-adapter", "session-mismatch", "string-argument-mismatch",
+    "swift-name-collision", "unavailable-scope", "unknown-symbol", "unreadable-query",
+    "unreadable-sample", "unreadable-strings", "unused-theme", "wrong-type", "yaml-syntax",
   ]
 }

@@ -44,6 +44,10 @@ import Testing
     "A case with the name of its enum": "it is what is there already, which is told next",
     "A case with a point before it": "it is what is there already, which is told next",
     "Nothing where a list is due": "there is no list yet to which it could be added",
+    "A length beside choices from a source that there is not": "the length is told then",
+    "An architecture that there is none": "what that system has no place for is told next",
+    "A system by the name of another pattern": "what that system has no place for is told next",
+    "A system that there is not": "what that system has no place for is told next",
   ]
 
   @Test(arguments: BrokenSpecTests.topics)
