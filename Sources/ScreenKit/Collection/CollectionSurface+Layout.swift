@@ -5,11 +5,12 @@ extension CollectionSurface: ScreenLayoutSource {
       traits = now
       sizes.removeAll()
     }
+    // Layouts keep sections, and the screen keeps layouts.
     return shown.sections.map { section in
       ListGeometry.Section(
         layout: resolve(section.layout ?? .list),
-        headerHeight: { self.height(of: .header, of: section, width: $0) },
-        footerHeight: { self.height(of: .footer, of: section, width: $0) },
+        headerHeight: { [weak self] in self?.height(of: .header, of: section, width: $0) ?? 0 },
+        footerHeight: { [weak self] in self?.height(of: .footer, of: section, width: $0) ?? 0 },
         rowCount: section.rows.count, isFolded: section.isFolded,
         isSticky: section.headerTraits.contains(.sticky))
     }
