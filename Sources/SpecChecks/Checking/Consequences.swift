@@ -167,9 +167,9 @@ struct Consequences {
     {
       return true
     }
-    // An enum whose cases could not be read lacks those that responses have.
+    // An enum whose cases could not be read lacks those that responses have, or it has for those that it does not know.
     if part?.kind == .enumeration, part?.hasUnreadValue == true,
-      finding.rule == SpecRule.sampleMismatch.rule.name
+      [SpecRule.sampleMismatch, .unknownCase].contains(where: { $0.rule.name == finding.rule })
     {
       return true
     }

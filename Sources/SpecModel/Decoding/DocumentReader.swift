@@ -188,11 +188,13 @@ final class DocumentReader {
   }
 
   /// Reads the name of an entry.
-  func entryName(_ key: NodeID, _ value: NodeID, expected what: String) -> Name? {
+  func entryName(
+    _ key: NodeID, _ value: NodeID, in mapping: NodeID, expected what: String
+  ) -> Name? {
     following(key) { node in
       if let name = plainName(node) { return name }
       return reportOptionalName(node, value) || reportEqualsSign(node, value)
-        || reportMissingSpace(node, value) || reportMissingColon(node, value)
+        || reportMissingSpace(node, value) || reportMissingColon(node, value, in: mapping)
         ? nil : name(node, expected: what)
     }
   }

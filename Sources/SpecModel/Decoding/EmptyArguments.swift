@@ -29,7 +29,7 @@ extension DocumentReader {
       if span(key) == tree.span(key), !parts[1].isEmpty {
         fixes = [.replacing(at: location(span(key)), by: "\(parts[0]): \(parts[1])", .unsafe)]
       }
-    } else if let (word, meant) = partsWithoutColon(key, value) {
+    } else if let (word, meant) = partsWithoutColon(key, value, in: mapping) {
       help = "a colon stands between a name and its value: `\(word): \(meant)`"
       if span(key) == tree.span(key) {
         fixes = [.replacing(at: location(span(key)), by: "\(word): \(meant)", .unsafe)]

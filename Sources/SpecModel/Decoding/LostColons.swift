@@ -20,20 +20,22 @@ extension MappingReader {
 /// Names in braces whose values stand right behind them: `{ owner ID }`, which YAML takes for a name of two words.
 extension DocumentReader {
   /// The name and the value of such an entry; nil where it is none.
-  func partsWithoutColon(_ key: NodeID, _ value: NodeID) -> (name: String, value: String)? {
+  func partsWithoutColon(
+    _ key: NodeID, _ value: NodeID, in mapping: NodeID
+  ) -> (name: String, value: String)? {
     guard tree.kind(key) == .scalar, tree.style(key) == .plain, isEmpty(value) else { return nil }
     let text = tree.string(key)
     guard let space = text.firstIndex(of: " "), !isBeforeColon(key) else { return nil }
     let (name, rest) = (text[..<space], text[space...].drop { $0 == " " })
     guard name.utf8.first?.isDigit == false, name.utf8.allSatisfy(isNameByte),
-      Self.isValue(rest)
+      Self.isValue(rest) || !rest.contains(" ") && areValuesBeside(key, in: mapping)
     else { return nil }
     return (String(name), String(rest))
   }
 
   /// Reports such an entry where names are declared; says whether it is one.
-  func reportMissingColon(_ key: NodeID, _ value: NodeID) -> Bool {
-    guard let (name, meant) = partsWithoutColon(key, value) else { return false }
+  func reportMissingColon(_ key: NodeID, _ value: NodeID, in mapping: NodeID) -> Bool {
+    guard let (name, meant) = partsWithoutColon(key, value, in: mapping) else { return false }
     report(
       Diagnostic(
         .wrongType, "a colon is missing behind `\(name)`", at: location(span(key)),
@@ -46,6 +48,12 @@ extension DocumentReader {
   private func isBeforeColon(_ key: NodeID) -> Bool {
     let rest = tree.source[Int(tree.span(key).end)...].drop { $0 == UInt8(ascii: " ") }
     return rest.first == UInt8(ascii: ":")
+  }
+
+  /// Whether all names beside one have values, so that it had one, too.
+  private func areValuesBeside(_ key: NodeID, in mapping: NodeID) -> Bool {
+    let others = tree.pairs(mapping).prefix(NodeID.mostCompared).filter { $0.key != key }
+    return !others.isEmpty && others.allSatisfy { !isEmpty($0.value) }
   }
 
   /// Whether a text is hardly the second word of a name: it is a type, a path, a number or a Boolean.

@@ -206,7 +206,9 @@ extension Form {
       }
       var isDisplaced = false
       return reader.elements(ofPairs: node) { key, value in
-        guard let name = reader.entryName(key, value, expected: what) else { return nil }
+        guard let name = reader.entryName(key, value, in: node, expected: what) else {
+          return nil
+        }
         let count = reader.diagnostics.count
         let element = reader.following(value) { read(name, $0, reader) }
         guard reader.diagnostics.count > count else { return element }
