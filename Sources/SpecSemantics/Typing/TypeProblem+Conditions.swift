@@ -38,6 +38,7 @@ extension TypeProblem {
       case .optional(.builtin(.boolean)): "\(path.text) == true"
       case .optional: "\(path.text) != nil"
       case .list, .builtin(.string): "\(path.text).count > 0"
+      case .builtin(.integer), .builtin(.number), .builtin(.decimal): "\(path.text) > 0"
       default: nil
       }
     let help = comparison.map { "write `\($0)`" } ?? "compare the value with another one"
