@@ -12,6 +12,8 @@ struct ValueInventor {
   var generator: SeededGenerator
   /// How many identities of each model have been given.
   private var identities: [String: Int] = [:]
+  /// The members of the models that have been met: pages have many items of one.
+  private var members: [String: [Member]] = [:]
   /// What the identities of a page begin behind.
   private var base = 0
 
@@ -52,6 +54,19 @@ struct ValueInventor {
     let field: String
     /// The model that has the field.
     let owner: String
+    let words: FieldWords
+
+    init(field: String, owner: String) {
+      self.field = field
+      self.owner = owner
+      words = FieldWords(field, of: owner)
+    }
+  }
+
+  /// A field of a model, with what its values are of.
+  private struct Member {
+    let placed: PlacedField
+    let subject: Subject
   }
 
   // MARK: - Types
@@ -98,21 +113,30 @@ struct ValueInventor {
     of name: String, at place: Int, depth: Int
   ) -> [(key: String, value: JSONValue)] {
     var object = InventedObject()
-    let fields = index.model(name).map { PlacedField.fields(of: $0, style.keys, in: index) }
-    for placed in fields ?? [] where object.takes(placed.keys) {
+    for member in known(of: name) where object.takes(member.placed.keys) {
+      let placed = member.placed
       let (field, type) = (placed.field, placed.type)
       if placed.canBeMissing, isMissing(depth: depth, hasDefault: !type.isOptional) {
         object.leaveOut(placed.keys)
         continue
       }
-      let subject = Subject(field: field.name.text, owner: name)
       let usual = style.dates
       style.dates = field.format?.value.inventedDates ?? usual
-      let value = value(of: type, for: subject, at: place, depth: depth + 1)
+      let value = value(of: type, for: member.subject, at: place, depth: depth + 1)
       style.dates = usual
       object.put(field.format.map { value.written(as: $0.value) } ?? value, at: placed.keys)
     }
     return object.members
+  }
+
+  private mutating func known(of model: String) -> [Member] {
+    if let known = members[model] { return known }
+    let fields = index.model(model).map { PlacedField.fields(of: $0, style.keys, in: index) }
+    let found = (fields ?? []).map {
+      Member(placed: $0, subject: Subject(field: $0.field.name.text, owner: model))
+    }
+    members[model] = found
+    return found
   }
 
   private mutating func isMissing(depth: Int, hasDefault: Bool) -> Bool {
@@ -128,7 +152,7 @@ struct ValueInventor {
   private mutating func scalar(
     _ type: BuiltinType, _ subject: Subject, _ place: Int
   ) -> JSONValue {
-    let words = FieldWords(subject.field, of: subject.owner)
+    let words = subject.words
     if subject.field == "id" { return identity(type, of: subject.owner) }
     var texts = TextInventor(length: variant.length, generator: generator)
     var numbers = NumberInventor(length: variant.length, generator: generator)

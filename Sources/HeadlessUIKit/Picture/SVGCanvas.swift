@@ -19,7 +19,8 @@ struct SVGCanvas {
   private var structureCount = 0
   /// How much is drawn.
   var shapeCount: Int { lines.count - structureCount }
-  private var depth = 1
+  /// What stands before the next line.
+  private var indentation = "  "
   private var clips = 0
   private var effects = 0
   /// The traits that colours are resolved by.
@@ -45,11 +46,11 @@ struct SVGCanvas {
   mutating func open(_ attributes: [String]) {
     add("<g\(attributes.map { " " + $0 }.joined())>")
     structureCount += 1
-    depth += 1
+    indentation += "  "
   }
 
   mutating func close() {
-    depth -= 1
+    indentation.removeLast(2)
     structureCount += 1
     add("</g>")
   }
@@ -59,9 +60,9 @@ struct SVGCanvas {
     clips += 1
     structureCount += 3
     add("<clipPath id=\"clip\(clips)\">")
-    depth += 1
+    indentation += "  "
     add(shape(rect, corners) + "/>")
-    depth -= 1
+    indentation.removeLast(2)
     add("</clipPath>")
     return "clip-path=\"url(#clip\(clips))\""
   }
@@ -141,7 +142,7 @@ struct SVGCanvas {
   }
 
   private mutating func add(_ line: String) {
-    lines.append(String(repeating: "  ", count: depth) + line)
+    lines.append(indentation + line)
   }
 
   private func shape(_ rect: CGRect, _ corners: SVGCorners) -> String {
@@ -189,6 +190,8 @@ struct SVGCanvas {
 
   /// The text with what XML reads otherwise, and without what it refuses.
   static func escaped(_ text: String) -> String {
+    // Few texts have any of it.
+    guard text.utf8.contains(where: mayNeedEscape) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -202,6 +205,16 @@ struct SVGCanvas {
       }
     }
     return result
+  }
+
+  /// Whether a byte is, or begins, what is written otherwise: U+FFFE and U+FFFF begin with 0xEF.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      0xEF:
+      true
+    default: false
+    }
   }
 }
 

@@ -29,8 +29,8 @@ extension UIView: UICoordinateSpace {
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     // Where a view is meant, the compiler takes this rather than what takes an optional one.
-    if let view = coordinateSpace as? UIView, view.root === root {
-      return Self.boundingBox(of: rect) { converted($0, to: view) }
+    if let view = coordinateSpace as? UIView, isNeighbor(of: view) || view.root === root {
+      return converted(rect, to: view)
     }
     return coordinateSpace.fromScreen(toScreen(rect))
   }

@@ -13,9 +13,14 @@ extension UIView {
 
   var computedSafeAreaInsets: UIEdgeInsets {
     guard let superview else { return controller?.ownSafeAreaInsets ?? .zero }
-    let outer = superview.safeAreaInsets
+    return safeAreaInsets(within: superview.safeAreaInsets, of: superview)
+  }
+
+  private func safeAreaInsets(
+    within outer: UIEdgeInsets, of superview: UIView
+  ) -> UIEdgeInsets {
     let visible = superview.bounds
-    let place = frameFromTheLeft
+    let place = frameFromTheLeft(of: superview)
     let inherited = UIEdgeInsets(
       top: max(0, outer.top - max(0, place.minY - visible.minY)),
       left: max(0, outer.left - max(0, place.minX - visible.minX)),
@@ -26,14 +31,27 @@ extension UIView {
 
   /// Tells the view if its safe area is no longer what it was.
   func refreshSafeArea() {
+    refreshSafeArea(safeAreaInsets)
+  }
+
+  /// Tells the subviews if their safe areas are no longer what they were: each follows from the view's own, which is
+  /// asked for once, and not up to the window for each of them.
+  func refreshSafeAreaOfSubviews() {
+    guard !subviews.isEmpty else { return }
     let insets = safeAreaInsets
+    for subview in subviews {
+      subview.refreshSafeArea(subview.safeAreaInsets(within: insets, of: self))
+    }
+  }
+
+  private func refreshSafeArea(_ insets: UIEdgeInsets) {
     guard insets != marginState.lastSafeArea else { return }
     marginState.lastSafeArea = insets
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     if marginState.insetsMarginsFromSafeArea { layoutMarginsDidChange() }
     setNeedsLayout()
-    for subview in subviews { subview.refreshSafeArea() }
+    refreshSafeAreaOfSubviews()
   }
 }
 

@@ -81,7 +81,7 @@ extension UIView {
     layoutSubviews()
     layoutState.isLayingOut = false
     controller?.viewDidLayoutSubviews()
-    for subview in subviews { subview.refreshSafeArea() }
+    refreshSafeAreaOfSubviews()
   }
 }
 

@@ -414,7 +414,7 @@ public import Foundation
 
   /// A rectangle of this view's coordinates in those of another, or of the window.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    Self.boundingBox(of: rect) { converted($0, to: view) }
+    converted(rect, to: view)
   }
 
   /// A rectangle of another view's coordinates, or of the window's, in those of this view.

@@ -61,11 +61,17 @@ private struct DecodedEnums {
 
   /// The enums without a case for unknown values, in their order, each with where it is used first.
   mutating func closed() -> [(EnumDeclaration, Place)] {
+    guard hasClosed else { return [] }
     for number in index.heads.indices {
       let id = DeclarationID(number)
       index.declaration(id).forEachAnsweredType { visit($0, in: id) }
     }
     return found.sorted { $0.1.enumeration.index < $1.1.enumeration.index }
+  }
+
+  /// Whether any enum is without one, as those of few apps are: only then it matters what servers answer.
+  private var hasClosed: Bool {
+    index.names(of: .enumeration).contains { index.enumeration($0)?.unknown == nil }
   }
 
   private mutating func visit(_ name: Name, in user: DeclarationID) {

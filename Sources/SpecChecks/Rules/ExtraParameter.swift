@@ -19,6 +19,7 @@ extension SpecRule {
       guard !list.callee.parameters.isEmpty || !types.isBroken(list.callee.kind, list.name) else {
         return
       }
+      guard list.givenNames.contains(where: { list.parameter($0.text) == nil }) else { return }
       if let other = types.sourceMeant(by: list) {
         return report(list, meaning: other, into: &findings)
       }

@@ -232,7 +232,7 @@ extension SpecWalker {
     _ fields: [Field], defaultsIn scope: ValueScope, areDecoded: Bool = false
   ) {
     for index in fields.indices {
-      checkFormat(of: fields[index], isDecoded: areDecoded)
+      if fields[index].format != nil { checkFormat(of: fields[index], isDecoded: areDecoded) }
       let value = fields[index].defaultValue
       if value == nil, fields[index].type.shape.isBuiltin { continue }
       guard let type = type(fields[index].type), let value else { continue }

@@ -20,10 +20,6 @@ extension DocumentReader {
       reportNoKind(key, in: document)
       return nil
     }
-    if key == firstKey, let meant = kindOfAllOthers(in: document, than: kind) {
-      reportKind(kind, at: key, meaning: meant)
-      return nil
-    }
     if key != firstKey {
       if let firstKey,
         isMisspeltKind(firstKey, insteadOf: kind) || !isNamed(by: key, in: document)
@@ -40,7 +36,7 @@ extension DocumentReader {
       }
       if !isPushedDown { reportLateKey(key, kind, document) }
     }
-    return declaration(document, as: kind, by: key)
+    return declaration(document, as: kind, by: key, isFirst: key == firstKey)
   }
 
   /// Whether what a document begins with is a key of another kind of declaration, as all others of its keys are.

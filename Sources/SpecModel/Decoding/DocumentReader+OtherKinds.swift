@@ -6,12 +6,14 @@ import SpecSyntax
 extension DocumentReader {
   /// Reads what a document declares by a key, and tells it as one mistake if another kind of declaration is meant.
   func declaration(
-    _ document: NodeID, as kind: DeclarationKind, by key: NodeID
+    _ document: NodeID, as kind: DeclarationKind, by key: NodeID, isFirst: Bool
   ) -> Declaration? {
     let count = diagnostics.count
     let declaration = Grammar.read(kind, document, self)
+    // Of what is right no key is looked at twice.
     guard diagnostics.count > count,
-      let meant = kindWithNeeds(metIn: document, butNotOf: kind)
+      let meant = (isFirst ? kindOfAllOthers(in: document, than: kind) : nil)
+        ?? kindWithNeeds(metIn: document, butNotOf: kind)
     else { return declaration }
     withdraw(since: count)
     reportKind(kind, at: key, meaning: meant)
@@ -32,10 +34,9 @@ extension DocumentReader {
   func kindOfAllOthers(in document: NodeID, than kind: DeclarationKind) -> DeclarationKind? {
     guard tree.count(document) > 2 else { return nil }
     let own = Grammar.construct(of: kind)
-    // Nearly all are what they say, which their first key tells.
-    guard !tree.pairs(document).dropFirst().contains(where: { own.hasKey(tree.string($0.key)) })
-    else { return nil }
-    let kinds = kinds(withKeys: tree.pairs(document).dropFirst().map { tree.string($0.key) })
+    let keys = tree.pairs(document).dropFirst().map { tree.string($0.key) }
+    guard !keys.contains(where: own.hasKey) else { return nil }
+    let kinds = kinds(withKeys: keys)
     return kinds.count == 1 ? kinds[0] : nil
   }
 

@@ -10,7 +10,8 @@ final class DocumentReader {
   let file: FileID
   /// The systems that there are.
   let architectures: [Architecture]
-  private(set) var diagnostics: [Diagnostic] = []
+  // They are counted before and after what may be meant otherwise, on the thread that reads.
+  @exclusivity(unchecked) private(set) var diagnostics: [Diagnostic] = []
   /// The keys of the mappings that are being read.
   let keys = KeyStack()
   /// Keys that not every version of the language has.

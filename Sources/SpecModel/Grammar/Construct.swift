@@ -66,7 +66,7 @@ public final class Construct: Sendable {
   let misplaced: [String: String]
   private let askForKeys: @Sendable (inout MappingReader) -> Void
   /// What is known of the keys since they were asked for first; reading right mappings does without it.
-  private let known = Mutex<[KeyGroup]?>(nil)
+  private let known = Mutex<KnownKeys?>(nil)
 
   fileprivate init(
     _ name: String, _ documentation: String, example: String, rules: [KeyRule],
@@ -82,15 +82,23 @@ public final class Construct: Sendable {
   }
 
   /// The keys by what they belong to, in canonical order: that in which they are read.
-  public var groups: [KeyGroup] {
-    if let known = known.withLock({ $0 }) { return known }
-    let groups = KeyRecorder.groups(of: self, askForKeys)
-    known.withLock { $0 = groups }
-    return groups
-  }
+  public var groups: [KeyGroup] { knownKeys.groups }
 
   /// In canonical order.
-  public var keys: [KeyDescription] { groups.flatMap(\.keys) }
+  public var keys: [KeyDescription] { knownKeys.keys }
+
+  private var knownKeys: KnownKeys {
+    if let known = known.withLock({ $0 }) { return known }
+    let groups = KeyRecorder.groups(of: self, askForKeys)
+    let keys = KnownKeys(groups: groups, keys: groups.flatMap(\.keys))
+    known.withLock { $0 = keys }
+    return keys
+  }
+
+  private struct KnownKeys {
+    let groups: [KeyGroup]
+    let keys: [KeyDescription]
+  }
 }
 
 /// A construct with how its mappings are read: the entry of the grammar table from which all else follows.
