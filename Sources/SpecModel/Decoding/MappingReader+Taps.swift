@@ -1,0 +1,18 @@
+/// What follows on a tap, where a key of others says that something does.
+extension MappingReader {
+  /// The effects that could be meant, first those that stand elsewhere in the declaration.
+  func effectsOnTap(among names: [String]) -> ArraySlice<String> {
+    let span = reader.tree.span(node)
+    let document = reader.tree.documents.first { reader.tree.span($0).contains(span) }
+    let kind = document.flatMap { reader.tree.declaration(of: $0)?.kind }
+    let ways = ["event", "push", "request", "call"].filter {
+      names.contains($0) && ($0 != "event" || kind == .adapter || kind == .component)
+    }
+    guard let document, reader.diagnostics.count < Self.mostNeighbours else {
+      return ways.prefix(3)
+    }
+    let text = reader.tree.source[reader.tree.span(document).range]
+    let written = ways.filter { text.firstRange(of: "\($0): ".utf8) != nil }
+    return (written + ways.filter { !written.contains($0) }).prefix(3)
+  }
+}
