@@ -61,6 +61,8 @@ public struct Diagnostic: Sendable, Hashable {
     public let location: Location
     /// What it has to do with the finding.
     public let message: String
+    /// The type of what stands there, where that is what it has to do with it.
+    package var type: String?
 
     /// Creates a related place.
     public init(_ location: Location, _ message: String) {
@@ -99,6 +101,8 @@ public struct Diagnostic: Sendable, Hashable {
   package var unreadMapping: ByteSpan?
   /// What is used with values that it does not take, where that is what it is about.
   package var misuse: Misuse?
+  /// What it says, where that matters to others.
+  package var subject: Subject?
   /// Findings that only follow from it, and are shown where it is silenced.
   public var consequences: [Diagnostic] = []
 

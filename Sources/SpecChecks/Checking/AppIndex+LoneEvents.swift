@@ -11,9 +11,8 @@ extension AppIndex {
     guard !isSound else { return [:] }
     var meant: [Location: [String]] = [:]
     for file in files {
-      for finding in file.diagnostics where finding.isAboutLoneEvent {
-        guard let event = finding.message.quotedWords.last,
-          let screen = file.screen(at: finding.primary.span)
+      for finding in file.diagnostics {
+        guard let event = finding.loneEvent, let screen = file.screen(at: finding.primary.span)
         else { continue }
         let events = screen.usedAdapters.map(\.text).filter { name in
           adapter(name)?.events.contains { $0.text == event } == true
@@ -30,10 +29,9 @@ extension AppIndex {
 }
 
 extension Diagnostic {
-  /// Whether it says that an event is named without its adapter.
-  var isAboutLoneEvent: Bool {
-    rule == Rule.wrongType.name
-      && message.hasPrefix("expected an event as `Adapter.event`, found `")
+  /// The event that it says to be named without its adapter.
+  var loneEvent: String? {
+    if case .loneEvent(let name) = subject { name } else { nil }
   }
 
   /// The same about an event that is known to be one of some.
@@ -44,6 +42,7 @@ extension Diagnostic {
       help: ["write \(events.map { "`\($0)`" }.joined(separator: " or "))"],
       fixes: events.count == 1 ? [.replacing(at: primary, by: events[0], .unsafe)] : [])
     (named.stage, named.cause, named.consequences) = (stage, cause, consequences)
+    named.subject = subject
     return named
   }
 }

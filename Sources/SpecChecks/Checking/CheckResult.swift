@@ -28,7 +28,7 @@ public struct CheckResult: Sendable {
     }
     return read.map { finding in
       if let named = namedByFirstWord(finding) { return named }
-      if finding.isAboutLoneEvent, let events = eventsMeant[finding.primary] {
+      if finding.loneEvent != nil, let events = eventsMeant[finding.primary] {
         return finding.naming(events)
       }
       guard finding.rule == Findings.doubledKey, let meant = meantByDoubled[finding.primary],

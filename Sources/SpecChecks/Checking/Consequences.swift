@@ -92,7 +92,7 @@ struct Consequences {
       else { continue }
       if finding.rule == Rule.unknownKey.name {
         parts[position].hasUnknownKey = true
-        if finding.message.hasPrefix("what stands below this `") {
+        if case .keyOfOther = finding.subject {
           parts[position].likeKey = finding.primary.span.start
         }
         if finding.message.contains("`with`") || finding.help.first?.contains("`with`") == true {

@@ -45,10 +45,9 @@ extension Findings {
     guard types.count == positions.count, let type = types.first, Set(types).count == 1 else {
       return nil
     }
-    let ofField = responses.filter {
-      diagnostics[$0].message.quotedWords.suffix(3).elementsEqual(field.words)
-    }
-    guard ofField.allSatisfy({ diagnostics[$0].message.contains(Self.noun(ofType: type)) }) else {
+    let ofField = responses.filter { field.isDeclared(by: diagnostics[$0].subject) }
+    let noun = Self.noun(ofType: type)
+    guard ofField.allSatisfy({ diagnostics[$0].subject?.fieldInResponses?.found == noun }) else {
       return nil
     }
     // By themselves some uses may be wrong, as long as there are as many others.
@@ -109,8 +108,11 @@ private struct DeclaredField {
     place = Location(file: index.file(of: id), span: field.type.span)
   }
 
-  /// How findings about responses name it.
-  var words: [String] { [name, model, type] }
+  /// Whether a finding about responses is about it.
+  func isDeclared(by subject: Subject?) -> Bool {
+    guard let field = subject?.fieldInResponses else { return false }
+    return (field.name, field.model, field.type) == (name, model, type)
+  }
 }
 
 /// Where the fields of models are used.
@@ -145,21 +147,13 @@ private struct FieldReferences {
 extension Diagnostic {
   /// The type that was due where a value stands, and the one that is there.
   fileprivate var typesOfUse: (due: String, found: String)? {
-    let words = message.quotedWords
-    guard words.count >= 2 else { return nil }
-    if rule == SpecRule.stringArgumentMismatch.rule.name {
-      guard message.contains(" here, and this is `") else { return nil }
-      let due = message.contains("asks for a number here") ? "Double" : words[words.count - 2]
-      return (due, words[words.count - 1])
-    }
-    guard Findings.ofTypes.contains(rule), message.contains("expected `") else { return nil }
-    return (words[words.count - 2], words[words.count - 1])
+    guard let types = subject?.mismatch, let found = types.found else { return nil }
+    return (types.due, found)
   }
 
   /// Whether it is about a field as it is declared, of which responses have something else.
   fileprivate var isOfDeclaredField: Bool {
-    rule == SpecRule.sampleMismatch.rule.name && severity == .error
-      && message.contains("is declared `")
+    severity == .error && subject?.fieldInResponses != nil
   }
 
   /// The type of the language that one of the two types speaks for where the other one is that of a field.

@@ -25,7 +25,7 @@ extension Findings {
     {
       guard let types = diagnostics[positions[0]].types,
         positions.allSatisfy({ diagnostics[$0].types?.found == types.found }),
-        let name = diagnostics[positions[0]].message.quotedWords.first
+        let name = diagnostics[positions[0]].subject?.mismatch?.parameter
       else { continue }
       let others = usesOfType(types.expected, declaredAt: place, besides: positions)
       guard positions.count + others.count > 1, gone.isDisjoint(with: positions + others) else {
@@ -46,12 +46,9 @@ extension Findings {
   /// what reads it say the same.
   private mutating func gatherUsesOfParametersDeclaredWrong() {
     let rule = SpecRule.parameterTypeMismatch.rule.name
-    for cause in diagnostics.filter({
-      $0.rule == rule && $0.message.hasSuffix(", and is given something else")
-    }).prefix(Self.mostParameters) {
-      guard let type = cause.message.quotedWords.last else { continue }
-      let given = Set(
-        cause.related.compactMap { $0.message.hasPrefix("this is `") ? $0.message : nil })
+    for cause in diagnostics.filter({ $0.typeGivenOthers != nil }).prefix(Self.mostParameters) {
+      guard let type = cause.typeGivenOthers else { continue }
+      let given = Set(cause.related.compactMap(\.type))
       let followers = diagnostics.indices.filter { position in
         let finding = diagnostics[position]
         guard finding != cause, Self.ofTypes.contains(finding.rule) else { return false }
@@ -61,8 +58,8 @@ extension Findings {
         return finding.primary.file == cause.primary.file && finding.types?.found == type
       }
       guard let position = diagnostics.firstIndex(of: cause) else { continue }
-      if given.count == 1, let label = given.first, cause.related.count == cause.uses,
-        let meant = label.quotedWords.first
+      if given.count == 1, let meant = given.first,
+        cause.related.allSatisfy({ $0.type != nil })
       {
         diagnostics[position] = cause.declaring(meant, insteadOf: type)
       }
@@ -106,9 +103,14 @@ extension Findings {
       .parameterTypeMismatch,
       "`\(name)` is declared `\(types.expected)`, and is used as `\(types.found)` everywhere",
       at: place,
-      related: uses.prefix(Self.mostUses).map { .init(diagnostics[$0].primary, "it is used here") },
+      related: uses.prefix(Self.mostUses).map {
+        var use = Diagnostic.Related(diagnostics[$0].primary, "it is used here")
+        use.type = types.found
+        return use
+      },
       help: ["declare it `\(types.found)`"],
-      fixes: Fix.replacing(types.expected, at: place, by: types.found, .unsafe))
+      fixes: Fix.replacing(types.expected, at: place, by: types.found, .unsafe),
+      about: .givenOthers(declared: types.expected))
     finding.consequences = uses.map { diagnostics[$0] }
     return finding
   }
@@ -122,7 +124,7 @@ extension Findings {
     take {
       $0.cause == SpecRule.causeOfEmptyKey
     } after: {
-      $0.rule == SpecRule.formFieldType.rule.name && $0.message.hasSuffix("`Text`")
+      $0.subject == .noControl(type: BuiltinType.text.rawValue)
     }
     for cause in diagnostics.filter({ $0.severity == .error && rules.contains($0.rule) })
       .prefix(Self.mostParameters)
@@ -156,8 +158,10 @@ extension Location {
 }
 
 extension Diagnostic {
-  /// The places that are named.
-  fileprivate var uses: Int { related.count { $0.message.hasPrefix("this is `") } }
+  /// The type that it says a parameter to be declared as, which is given others.
+  fileprivate var typeGivenOthers: String? {
+    if case .givenOthers(let type) = subject { type } else { nil }
+  }
 
   /// The same finding, which says as what something is to be declared.
   fileprivate func declaring(_ type: String, insteadOf written: String) -> Diagnostic {
@@ -166,13 +170,15 @@ extension Diagnostic {
       related: related, notes: notes, help: ["declare it `\(type)`"],
       fixes: Fix.replacing(written, at: primary, by: type, .unsafe))
     (other.stage, other.cause, other.consequences) = (stage, cause, consequences)
+    other.subject = subject
     return other
   }
 
-  /// The types of a finding that one was expected and another found.
+  /// The types of a finding that one was expected for a parameter and another found.
   fileprivate var types: (expected: String, found: String)? {
-    let words = message.quotedWords
-    guard message.contains(": expected `"), words.count >= 2 else { return nil }
-    return (words[words.count - 2], words[words.count - 1])
+    guard let types = subject?.mismatch, types.parameter != nil, let found = types.found else {
+      return nil
+    }
+    return (types.due, found)
   }
 }

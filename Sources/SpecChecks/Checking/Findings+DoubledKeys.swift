@@ -14,9 +14,9 @@ extension Findings {
     let errors = index.files.lazy.filter { file in
       file.declarations.contains { $0.kind == .theme }
     }.flatMap(\.diagnostics).filter { $0.severity == .error }
+    // Which key was meant may be told already.
     guard errors.count == 1, let finding = errors.first, finding.rule == Self.doubledKey,
-      // Which key was meant may be told already.
-      !finding.message.contains("this one has what belongs to")
+      finding.subject == nil
     else { return [:] }
     return [finding.primary: meant]
   }

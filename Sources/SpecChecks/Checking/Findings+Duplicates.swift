@@ -75,19 +75,15 @@ extension Findings {
         "\(index.kind(of: duplicate.second).rawValue) `\(index.name(of: duplicate.second))`"
       })
     let second = Set(duplicates.map { index.location(of: $0.second) })
-    let sources = duplicates.filter { index.kind(of: $0.second) == .source }
-      .map { "which `\(index.name(of: $0.second))` yields" }
+    let sources = Set(
+      duplicates.filter { index.kind(of: $0.second) == .source }.map { index.name(of: $0.second) })
     let adapters = Set(
       duplicates.filter { index.kind(of: $0.second) == .adapter }
         .map { index.name(of: $0.second) })
     let hasScreens = duplicates.contains { index.kind(of: $0.second) == .screen }
     let follows = { (finding: Diagnostic) -> Bool in
       // What it yields depends on which of the two is meant.
-      if finding.rule == SpecRule.missingAdapter.rule.name,
-        sources.contains(where: finding.message.contains)
-      {
-        return true
-      }
+      if case .unshown(let source) = finding.subject, sources.contains(source) { return true }
       // So does which events it has.
       if !adapters.isEmpty, Self.ofEvents.contains(finding.rule),
         finding.message.quotedWords.contains(where: adapters.contains)

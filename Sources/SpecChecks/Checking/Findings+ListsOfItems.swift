@@ -8,8 +8,8 @@ extension Findings {
   /// Tells what sections say of a source, which no screen loads whole, once where it says that it yields a list.
   mutating func gatherListsOfItems(in index: AppIndex) {
     var uses: [String: [Int]] = [:]
-    for (position, finding) in diagnostics.enumerated() where finding.isAboutListOfSource {
-      guard let name = finding.message.quotedWords.first else { continue }
+    for (position, finding) in diagnostics.enumerated() where !finding.related.isEmpty {
+      guard case .listOfItems(let name) = finding.subject else { continue }
       uses[name, default: []].append(position)
     }
     guard !uses.isEmpty else { return }
@@ -35,12 +35,6 @@ extension Findings {
 extension Diagnostic {
   static func messageOfList(_ source: String) -> String {
     "`\(source)` is loaded as one list, and a section asks for items"
-  }
-
-  /// Whether it says so where a section uses the source.
-  fileprivate var isAboutListOfSource: Bool {
-    rule == SpecRule.bindingTypeMismatch.rule.name && !related.isEmpty
-      && message.quotedWords.first.map(Self.messageOfList) == message
   }
 
   /// A finding about a source that says that it yields a list.

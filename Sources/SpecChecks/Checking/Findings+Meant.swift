@@ -37,9 +37,7 @@ extension Findings {
       uniquingKeysWith: { first, _ in first })
     for position in idle {
       let finding = diagnostics[position]
-      guard let name = finding.message.quotedWords.first, let own = index.source(name) else {
-        continue
-      }
+      guard let name = finding.nameUnused, let own = index.source(name) else { continue }
       for case .screen(let screen) in files[finding.primary.file]?.declarations ?? [] {
         for section in screen.sections {
           guard case .source(.use(let other, _), _, _) = section.content,
@@ -53,6 +51,7 @@ extension Findings {
             related: [.init(place, "`\(other.text)`, which yields the same, is used here")],
             help: ["name it there, if it is meant, or use it elsewhere, or delete it"])
           (pointed.stage, pointed.cause) = (finding.stage, finding.cause)
+          pointed.subject = finding.subject
           pointed.consequences = finding.consequences
           diagnostics[position] = pointed
         }
@@ -127,17 +126,14 @@ extension Findings {
 
   /// Says which adapter without a condition nobody uses, where all that are used have one.
   private mutating func gatherForgottenAdapters(in index: AppIndex) {
-    let (conditional, unused) = (
-      SpecRule.noUnconditionalAdapter.rule.name, SpecRule.unusedAdapter.rule.name
-    )
-    for position in diagnostics.indices.prefix(Self.mostLooked)
-    where diagnostics[position].rule == conditional {
-      guard let model = diagnostics[position].message.quotedWords.first else { continue }
+    let unused = SpecRule.unusedAdapter.rule.name
+    for position in diagnostics.indices.prefix(Self.mostLooked) {
+      guard case .conditional(let model) = diagnostics[position].subject else { continue }
       let idle = diagnostics.filter {
         $0.rule == unused
-          && $0.message.quotedWords.first.flatMap { index.adapter($0) }?.model.text == model
+          && $0.nameUnused.flatMap { index.adapter($0) }?.model.text == model
       }
-      guard idle.count == 1, let name = idle[0].message.quotedWords.first else { continue }
+      guard idle.count == 1, let name = idle[0].nameUnused else { continue }
       diagnostics[position] = diagnostics[position].adding(
         help: "add `\(name)` as the last one: it shows `\(model)`, and nobody uses it")
       diagnostics[position].consequences += idle
@@ -148,24 +144,20 @@ extension Findings {
 
   /// What a module declares and does not export, where it exports what it does not declare.
   private mutating func gatherUnexported(in index: AppIndex) {
-    let (unknown, missing) = (SpecRule.unknownExport.rule.name, SpecRule.notExported.rule.name)
+    let unknown = SpecRule.unknownExport.rule.name
     guard diagnostics.contains(where: { $0.rule == unknown }) else { return }
     for position in diagnostics.indices where diagnostics[position].rule == unknown {
       let finding = diagnostics[position]
-      guard let module = finding.message.quotedWords.first else { continue }
-      let hidden = diagnostics.filter {
-        $0.rule == missing && $0.message.hasPrefix("module `\(module)` does not export")
-      }
-      let names = Set(hidden.compactMap { $0.message.quotedWords.dropFirst().first })
-      guard names.count == 1, let meant = names.first,
-        let name = finding.message.quotedWords.last
-      else { continue }
+      guard case .unknownExport(let name, let module) = finding.subject else { continue }
+      let hidden = diagnostics.filter { $0.nameHidden(by: module) != nil }
+      let names = Set(hidden.compactMap { $0.nameHidden(by: module) })
+      guard names.count == 1, let meant = names.first else { continue }
       var other = Diagnostic(
         rule: finding.rule, severity: finding.severity, message: finding.message,
         at: finding.primary, related: finding.related,
         help: ["did you mean `\(meant)`, which others name and it does not export?"],
         fixes: Fix.replacing(name, at: finding.primary, by: meant, .unsafe))
-      (other.stage, other.cause) = (finding.stage, finding.cause)
+      (other.stage, other.cause, other.subject) = (finding.stage, finding.cause, finding.subject)
       other.consequences = finding.consequences + hidden
       diagnostics[position] = other
       diagnostics.removeAll { hidden.contains($0) }
@@ -187,12 +179,23 @@ extension AppIndex {
 }
 
 extension Diagnostic {
+  /// The name of what it says that nothing uses.
+  fileprivate var nameUnused: String? {
+    if case .unused(let name) = subject { name } else { nil }
+  }
+
+  /// What it says that a module does not export.
+  fileprivate func nameHidden(by module: String) -> String? {
+    guard case .hidden(let name, module) = subject else { return nil }
+    return name
+  }
+
   /// The same at another place, with the place where it was found beside it.
   fileprivate func moved(to place: Location) -> Diagnostic {
     var moved = Diagnostic(
       rule: rule, severity: severity, message: message, at: place, label: label,
       related: [.init(primary, "it is given here")] + related, notes: notes, help: help)
-    (moved.stage, moved.cause) = (stage, cause)
+    (moved.stage, moved.cause, moved.subject) = (stage, cause, subject)
     moved.consequences = consequences
     return moved
   }

@@ -90,21 +90,22 @@ extension Findings {
 /// Two declarations with one name, which become one type in Swift.
 private struct Namesakes {
   let name: String
+  private let swiftType: String
   private let kinds: [DeclarationKind]
   private let places: [Location]
 
   /// - Returns: nil where a finding tells of something else, or of two names.
   init?(_ finding: Diagnostic, in index: AppIndex) {
-    let words = finding.message.quotedWords
-    guard words.count == 3, words[0] == words[2], let other = finding.related.first?.location else {
-      return nil
-    }
+    guard case .namesakes(let name, let swiftType) = finding.subject,
+      let other = finding.related.first?.location
+    else { return nil }
     let places = [finding.primary, other]
     let kinds = places.compactMap { place in
-      DeclarationKind.allCases.first { index.location(of: $0, words[0]) == place }
+      DeclarationKind.allCases.first { index.location(of: $0, name) == place }
     }
     guard kinds.count == 2 else { return nil }
-    (name, self.kinds, self.places) = (words[0], kinds, places)
+    (self.name, self.swiftType) = (name, swiftType)
+    (self.kinds, self.places) = (kinds, places)
   }
 
   private static let types: Set<DeclarationKind> = [.model, .enumeration, .union]
@@ -139,14 +140,16 @@ private struct Namesakes {
   ) -> Diagnostic? {
     guard let wrong = kinds.firstIndex(of: kind) else { return nil }
     let place = places[wrong]
-    return Diagnostic(
+    var finding = Diagnostic(
       rule: found.rule, severity: found.severity,
       message:
-        "\(kind.rawValue) `\(name)` becomes the Swift type `\(found.message.quotedWords[1])`, and so does"
+        "\(kind.rawValue) `\(name)` becomes the Swift type `\(swiftType)`, and so does"
         + " \(kinds[1 - wrong].rawValue) `\(name)`",
       at: place, related: [.init(places[1 - wrong], "the other one")],
       help: ["did you mean `\(meant)`, which is named and declared nowhere?"],
       fixes: Fix.replacing(name, at: place, by: meant, .unsafe))
+    finding.subject = found.subject
+    return finding
   }
 }
 

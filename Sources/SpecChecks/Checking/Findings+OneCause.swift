@@ -26,26 +26,19 @@ extension Findings {
 
   /// What is asked of a model that stands in the place of another one, which has it.
   private mutating func gatherAfterWrongModels(in index: AppIndex) {
-    let actions = Set([SpecRule.selectWithoutAdapter, .duplicateAction].map(\.rule.name))
-    let field = SpecRule.unknownField.rule.name
-    for cause in diagnostics.filter({
-      actions.contains($0.rule) || $0.rule == field && $0.message.contains("` is for `")
-    }).prefix(Self.mostSlips * 10) {
-      let words = cause.message.quotedWords
-      let isAdapter = cause.rule == field
-      guard words.count > 1, let wrong = isAdapter ? words[1] : words.first,
-        let meant = cause.help.first?.quotedWords.first, let model = index.model(meant)
+    for cause in diagnostics.filter({ $0.subject?.modelMeant != nil }).prefix(Self.mostSlips * 10) {
+      guard case .mistakenModel(let wrong, let meant) = cause.subject,
+        let model = index.model(meant)
       else { continue }
+      let isAdapter = cause.rule == SpecRule.unknownField.rule.name
       take { finding in
         // The events of an adapter hand on what it is for.
         if isAdapter, finding.tells(of: wrong, givenInsteadOf: meant) { return true }
         guard finding.primary.file == cause.primary.file,
           finding.primary.span.start > cause.primary.span.start
         else { return false }
+        if let missing = finding.fieldMissing(in: wrong) { return model.property(missing) != nil }
         let words = finding.message.quotedWords
-        if finding.rule == field, words.count == 2, words[0] == wrong {
-          return model.property(words[1]) != nil
-        }
         return !isAdapter && Self.ofTypes.contains(finding.rule) && words.last == wrong
           && words.contains(meant)
       } after: {
@@ -54,13 +47,12 @@ extension Findings {
     }
     // The themes of a module that should be a Swift module stand right then.
     let reach = SpecRule.swiftModuleReach.rule.name
-    let misplaced = SpecRule.misplacedDeclaration.rule.name
     let places = Set(
-      diagnostics.lazy.filter { $0.rule == reach && $0.message.hasPrefix("the code of ") }
+      diagnostics.lazy.filter { if case .codeOfApp = $0.subject { true } else { false } }
         .map(\.primary))
     guard !places.isEmpty else { return }
     take {
-      $0.rule == misplaced && $0.message.hasPrefix("theme ")
+      $0.subject == .misplaced(kind: DeclarationKind.theme.rawValue)
         && $0.related.contains { places.contains($0.location) }
     } after: {
       places.contains($0.primary) && $0.rule == reach
@@ -125,7 +117,7 @@ extension Findings {
   /// A key of an effect that stands among its values is not missing beside them.
   private mutating func gatherAfterStrayKeys() {
     let isStray = { (finding: Diagnostic) in
-      finding.help.contains { $0.hasSuffix("is a key of the effect") }
+      if case .keyAmongValues = finding.subject { true } else { false }
     }
     let files = Set(diagnostics.lazy.filter(isStray).map(\.primary.file))
     guard !files.isEmpty else { return }
@@ -158,16 +150,14 @@ extension Findings {
   private mutating func gatherBesideOthers() {
     // Who should send it says another name.
     take { finding in
-      finding.rule == SpecRule.sessionMismatch.rule.name
-        && finding.message.hasPrefix("nothing sends the secret")
+      finding.unsentSecret != nil
     } after: {
-      $0.cause?.hasPrefix("`$session` has no field") == true
+      $0.fieldMissing(in: "$\(Scope.session.rawValue)") != nil
     }
     // What it is given goes with the effect that was meant.
     let tabs = Set(positions(of: .tabNotInMenu).keys.map(\.file))
     take { finding in
-      finding.rule == SpecRule.misplacedEffect.rule.name && tabs.contains(finding.primary.file)
-        && finding.message == "this effect takes no values"
+      finding.subject == .valuesInVain && tabs.contains(finding.primary.file)
     } after: {
       $0.rule == SpecRule.tabNotInMenu.rule.name
     }
@@ -260,12 +250,9 @@ extension Diagnostic {
   /// Whether it says that a parameter of one type is given values of another one, and of no others.
   fileprivate func tells(of given: String, givenInsteadOf declared: String) -> Bool {
     guard rule == SpecRule.parameterTypeMismatch.rule.name else { return false }
-    let words = message.quotedWords
-    guard message.hasSuffix(", and is given something else") else {
-      return words.last == given && words.contains(declared)
-    }
-    let types = related.map(\.message).filter { $0.hasPrefix("this is `") }
-    return words.last == declared && !types.isEmpty
-      && types.allSatisfy { $0 == "this is `\(given)`" }
+    if let types = subject?.mismatch { return types.due == declared && types.found == given }
+    let types = related.compactMap(\.type)
+    return subject == .givenOthers(declared: declared) && !types.isEmpty
+      && types.allSatisfy { $0 == given }
   }
 }

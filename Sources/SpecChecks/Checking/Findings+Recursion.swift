@@ -14,17 +14,14 @@ extension Findings {
   }
 
   private mutating func gather(readsOf model: String, under position: Int, in index: AppIndex) {
-    let beginning = "`\(model)` has no field `"
     let reason = diagnostics[position]
-    let missing = Set(
-      diagnostics.compactMap(\.cause).filter { $0.hasPrefix(beginning) }
-        .map { String($0.dropFirst(beginning.count).dropLast()) })
+    let missing = Set(diagnostics.compactMap { $0.fieldMissing(in: model) })
     guard !missing.isEmpty else { return }
     let meant = index.names(of: .model).filter { name in
       guard name != model, let other = index.model(name) else { return false }
       return missing.allSatisfy { field in other.properties.contains { $0.name.text == field } }
     }
-    let follows = { (finding: Diagnostic) in finding.cause?.hasPrefix(beginning) == true }
+    let follows = { (finding: Diagnostic) in finding.fieldMissing(in: model) != nil }
     var whole = Diagnostic(
       rule: reason.rule, severity: reason.severity, message: reason.message, at: reason.primary,
       label: reason.label, related: reason.related,
@@ -37,5 +34,13 @@ extension Findings {
     whole.consequences = reason.consequences + diagnostics.filter(follows)
     diagnostics[position] = whole
     diagnostics.removeAll(where: follows)
+  }
+}
+
+extension Diagnostic {
+  /// The name of the field that it says something not to have.
+  func fieldMissing(in owner: String) -> String? {
+    guard let field = subject?.missingField, field.owner == owner else { return nil }
+    return field.name
   }
 }

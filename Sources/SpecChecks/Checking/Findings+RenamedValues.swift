@@ -42,7 +42,7 @@ extension Findings {
   /// Whether another finding says that a value is meant.
   private func isMeant(_ name: String, _ lost: LostValue) -> Bool {
     diagnostics.contains {
-      $0.message.hasPrefix(lost.root + " ") && $0.help.first == "did you mean `\(name)`?"
+      $0.subject?.missingField?.owner == lost.root && $0.help.first == "did you mean `\(name)`?"
     }
   }
 
@@ -78,24 +78,21 @@ private struct LostValue: Hashable {
 
   /// - Returns: nil where a finding tells of something else, or says already what is meant.
   init?(_ finding: Diagnostic, in index: AppIndex) {
-    guard finding.rule == SpecRule.unknownField.rule.name,
-      finding.help.first.map({ $0.hasPrefix("the ") || $0.hasPrefix("none of the ") }) == true
-    else { return nil }
-    let words = finding.message.quotedWords
-    guard words.count == 2, let kind = Self.kinds[words[0]],
+    guard let missing = finding.subject?.missingField, missing.isLikeNone,
+      let kind = Self.kinds[missing.owner],
       let file = index.files.first(where: { $0.id == finding.primary.file }),
       let declaration = file.declarations
         .filter({ $0.name.span.start <= finding.primary.span.start })
         .max(by: { $0.name.span.start < $1.name.span.start }),
       !index.isBroken(declaration.kind, declaration.name.text)
     else { return nil }
-    (self.kind, name) = (kind, words[1])
+    (self.kind, name) = (kind, missing.name)
     owner = Symbol.Owner(declaration.kind, declaration.name.text)
   }
 
   /// How findings name where it is looked for.
   var root: String {
-    Self.kinds.first { $0.value == kind }.map { "`\($0.key)`" } ?? ""
+    Self.kinds.first { $0.value == kind }?.key ?? ""
   }
 
   func symbol(named name: String) -> Symbol { Symbol(kind, name, of: owner) }
@@ -135,11 +132,8 @@ extension Field {
 extension Diagnostic {
   /// Whether something of a type can stand where a value is read, as far as the finding says which is due.
   fileprivate func takes(_ type: String?) -> Bool {
-    let due = help.lazy.filter { $0.hasPrefix("or declare it under ") }
-      .compactMap { $0.quotedWords.dropFirst().first }.first
-    guard let type, let due, let colon = due.firstIndex(of: ":") else { return true }
-    let wanted = due[colon...].dropFirst().prefix { $0 != "=" }.filter { $0 != " " && $0 != "?" }
-    return wanted == type.filter { $0 != "?" }
+    guard let type, let due = subject?.missingField?.due else { return true }
+    return due.filter { $0 != " " && $0 != "?" } == type.filter { $0 != "?" }
   }
 
   /// The same, with what is meant in the place of all that there is.
@@ -149,7 +143,7 @@ extension Diagnostic {
       related: related, notes: notes,
       help: ["did you mean `\(name)`, which nothing reads?"] + help.dropFirst())
     (whole.stage, whole.cause, whole.consequences) = (stage, cause, consequences)
-    whole.misuse = misuse
+    (whole.misuse, whole.subject) = (misuse, subject)
     return whole
   }
 }

@@ -286,7 +286,7 @@ extension Diagnostic {
       related: related, notes: notes, suggestion: suggestion, help: help + more, fixes: fixes)
     (whole.stage, whole.cause, whole.consequences) = (stage, cause, consequences)
     whole.misnaming = whole.misnaming ?? misnaming
-    whole.misuse = misuse
+    (whole.misuse, whole.subject) = (misuse, subject)
     return whole
   }
 }

@@ -19,6 +19,12 @@ extension Findings {
     default: break
     }
     if let cause = problem.cause { finding.cause = cause }
+    finding.subject = problem.subject
+    if var field = problem.subject?.missingField {
+      // What may be meant can be found out after what is missing.
+      field.isLikeNone = problem.suggestion?.isGuess == false
+      finding.subject = .missingField(field)
+    }
     return finding
   }
 }

@@ -7,12 +7,9 @@ import SpecSemantics
 extension Findings {
   /// A secret is sent by the parameter of its name, which a request reads and does not declare.
   mutating func gatherUnsentSecrets(in index: AppIndex) {
-    let rule = SpecRule.sessionMismatch.rule.name
-    let unsent = diagnostics.filter {
-      $0.rule == rule && $0.message.hasPrefix("nothing sends the secret")
-    }
+    let unsent = diagnostics.filter { $0.unsentSecret != nil }
     for finding in unsent.prefix(Self.mostSlips * 10) {
-      guard let secret = finding.message.quotedWords.first else { continue }
+      guard let secret = finding.unsentSecret else { continue }
       let cause = TypeProblem.causeOfUnknownParameter(secret)
       let reads = diagnostics.indices.filter {
         diagnostics[$0].severity == .error && diagnostics[$0].cause == cause
@@ -23,6 +20,8 @@ extension Findings {
       else {
         diagnostics[first] = diagnostics[first].adding(
           help: "call the parameter `\(secret)`, as the session calls what is sent")
+        // Nothing else is meant by it.
+        diagnostics[first].subject = nil
         diagnostics[first].consequences.append(finding)
         diagnostics.removeAll { $0 == finding }
         continue
@@ -34,6 +33,13 @@ extension Findings {
         !followers.contains($0) && diagnostics[$0] != finding
       }.map { diagnostics[$0] }
     }
+  }
+}
+
+extension Diagnostic {
+  /// The secret that it says to be sent by nothing.
+  var unsentSecret: String? {
+    if case .unsentSecret(let name) = subject { name } else { nil }
   }
 }
 

@@ -22,16 +22,27 @@ extension Findings {
     remove(gone)
   }
 
+  /// A name of a module that is not used, where it is named.
+  private struct Use {
+    let place: Location
+    let name: String
+    let module: String
+  }
+
   private func usingOthers(
     _ module: ModuleDeclaration, at place: Location, shownBy positions: [Int]
   ) -> Diagnostic {
-    let words = positions.map { diagnostics[$0].message.quotedWords }
-    let names = Set(words.compactMap(\.first)).sorted()
-    let others = Set(words.compactMap { $0.dropFirst().first }).sorted()
+    let uses = positions.compactMap { position -> Use? in
+      guard case .unusedModule(let name, let other) = diagnostics[position].subject else {
+        return nil
+      }
+      return Use(place: diagnostics[position].primary, name: name, module: other)
+    }
+    let names = Set(uses.map(\.name)).sorted()
+    let others = Set(uses.map(\.module)).sorted()
     let owners = "\(others.count == 1 ? "module" : "modules") \(Listing.some(others))"
-    let related = zip(positions, words).prefix(Self.mostUses).map { position, words in
-      Diagnostic.Related(
-        diagnostics[position].primary, "`\(words.first ?? "it")` is named here")
+    let related = uses.prefix(Self.mostUses).map {
+      Diagnostic.Related($0.place, "`\($0.name)` is named here")
     }
     let more = positions.count - Self.mostUses
     var finding = Diagnostic(

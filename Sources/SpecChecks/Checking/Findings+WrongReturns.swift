@@ -10,12 +10,11 @@ extension Findings {
         && finding.related.contains { $0.message == SpecWalker.noteOnReturns }
     }
     for cause in causes.prefix(Self.mostSlips * 10) {
-      let words = cause.message.quotedWords
-      guard words.count == 2, let model = index.model(words[1]) else { continue }
+      guard let types = cause.subject?.mismatch, let model = types.found.flatMap(index.model)
+      else { continue }
       take {
-        let missing = $0.message.quotedWords
-        return $0.rule == SpecRule.unknownField.rule.name && missing.count == 2
-          && missing[0] == words[0] && model.property(missing[1]) != nil
+        guard let missing = $0.subject?.missingField else { return false }
+        return missing.owner == types.due && model.property(missing.name) != nil
       } after: {
         $0 == cause
       }

@@ -329,7 +329,7 @@ struct Findings: Sendable {
     let style = SpecRule.nameStyle.rule.name
     for (meant, written) in misstyled.sorted(by: { $0.key < $1.key }) {
       let reason = diagnostics.firstIndex {
-        $0.rule == style && $0.message.quotedWords.first == written
+        $0.rule == style && $0.cause == SpecRule.causeOfStyle(written)
       }
       guard let reason else { continue }
       let following = diagnostics.indices.filter { position in
@@ -369,7 +369,7 @@ extension Diagnostic {
       related: related + more, notes: notes, help: (help.map { [$0] } ?? []) + self.help,
       fixes: fixes)
     (whole.stage, whole.cause, whole.consequences) = (stage, cause, consequences)
-    (whole.misnaming, whole.misuse) = (misnaming, misuse)
+    (whole.misnaming, whole.misuse, whole.subject) = (misnaming, misuse, subject)
     return whole
   }
 

@@ -27,14 +27,17 @@ public struct SpecRule: Sendable {
 
 extension Diagnostic {
   /// Creates a finding of a rule that specs are checked against.
+  ///
+  /// - Parameter subject: What it says, where that matters to other findings.
   init(
     _ rule: SpecRule, _ message: String, at place: Location, label: String? = nil,
     related: [Related] = [], notes: [String] = [], suggestion: Suggestion? = nil,
-    help: [String] = [], fixes: [Fix] = []
+    help: [String] = [], fixes: [Fix] = [], about subject: Subject? = nil
   ) {
     self.init(
       rule.rule, message, at: place, label: label, related: related, notes: notes,
       suggestion: suggestion, help: help, fixes: fixes)
+    self.subject = subject
   }
 }
 
@@ -43,11 +46,11 @@ extension Findings {
   mutating func report(
     _ rule: SpecRule, _ message: String, at place: Location, label: String? = nil,
     related: [Diagnostic.Related] = [], notes: [String] = [], suggestion: Suggestion? = nil,
-    help: [String] = [], fixes: [Fix] = []
+    help: [String] = [], fixes: [Fix] = [], about subject: Subject? = nil
   ) {
     report(
       Diagnostic(
         rule, message, at: place, label: label, related: related, notes: notes,
-        suggestion: suggestion, help: help, fixes: fixes))
+        suggestion: suggestion, help: help, fixes: fixes, about: subject))
   }
 }

@@ -91,7 +91,8 @@ extension SpecRule {
       .duplicateAction, "there is an action for `\(again.text)` already, and none for `\(model)`",
       at: place, related: [.init(site.location(first.name.span), "the first one")],
       help: ["did you mean `\(model)`?"],
-      fixes: Fix.replacing(again.text, at: place, by: model, .unsafe))
+      fixes: Fix.replacing(again.text, at: place, by: model, .unsafe),
+      about: .mistakenModel(again.text, meant: model))
   }
 
   /// The only other model of the screen that nobody can select.

@@ -40,7 +40,8 @@ extension SpecRule {
         if suggestion.nearest == nil, Effect.keysBesideArguments.contains(name.text) {
           findings.report(
             .extraParameter, message, at: list.location(name.span),
-            help: [Effect.cure(ofKeyAmongArguments: name.text)])
+            help: [Effect.cure(ofKeyAmongArguments: name.text)],
+            about: .keyAmongValues(name.text))
           continue
         }
         let declaration = types.index.location(of: list.callee.kind, list.name.text).map {
@@ -72,7 +73,7 @@ extension SpecRule {
             ]),
           shownBy: .init(list.location(name.span), "it is given here"), or: finding,
           with: Findings.Witness(
-            cause: "`$parameters` has no field `\(name.text)`", message: "it is read here",
+            cause: TypeProblem.causeOfUnknownParameter(name.text), message: "it is read here",
             isNeeded: true))
       }
     })
@@ -116,7 +117,7 @@ extension SpecRule {
         at: place, help: ["declare them under `parameters:`"]),
       shownBy: .init(list.location(first.span), "they are given here"), or: finding,
       with: Findings.Witness(
-        cause: "`$parameters` has no field `\(first.text)`", message: "it is read here",
+        cause: TypeProblem.causeOfUnknownParameter(first.text), message: "it is read here",
         isNeeded: true))
   }
 
@@ -142,7 +143,7 @@ extension SpecRule {
         ),
         shownBy: .init(list.location(name.span), "it is given here"), or: finding,
         with: Findings.Witness(
-          cause: "`$parameters` has no field `\(given)`", message: "it is read here",
+          cause: TypeProblem.causeOfUnknownParameter(given), message: "it is read here",
           isNeeded: true))
     }
     if let other = types.otherTaking(list), !NearMiss.isSlip(given, of: declared) {
@@ -164,7 +165,7 @@ extension SpecRule {
       shownBy: .init(list.location(name.span), "it is called so here"),
       or: misnamed(name, parameter, list),
       with: Findings.Witness(
-        cause: "`$parameters` has no field `\(given)`", message: "and here"))
+        cause: TypeProblem.causeOfUnknownParameter(given), message: "and here"))
   }
 
   /// A value under another name than that of the one parameter which has none.

@@ -35,7 +35,8 @@ extension SpecRule {
         if !type.hasControl {
           findings.report(
             .formFieldType, "a form has no control for `\(type)`",
-            at: site.location(field.field.type.span), help: help(for: type))
+            at: site.location(field.field.type.span), help: help(for: type),
+            about: .noControl(type: "\(type)"))
         } else if let limits = field.limits {
           check(limits, of: field.field, site, into: &findings)
         }

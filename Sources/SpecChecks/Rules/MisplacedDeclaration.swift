@@ -37,7 +37,8 @@ extension SpecRule {
           related: [
             .init(index.location(of: index.modules[module].id), "the module is declared here")
           ],
-          help: ["move it out of the folder, or the module into a folder of its own"])
+          help: ["move it out of the folder, or the module into a folder of its own"],
+          about: .misplaced(kind: index.kind(of: id).rawValue))
       }
     })
 }

@@ -20,9 +20,14 @@ extension SpecRule {
       if case .call(let name) = site.effect.action, site.index.id(of: .request, name.text) != nil {
         return report(callOf: name, site, into: &findings)
       }
-      if let (message, help) = ownerProblem(site) ?? valueProblem(site) ?? roleProblem(site) {
-        findings.report(
-          .misplacedEffect, message, at: site.location(site.effect.span), help: [help])
+      if let problem = ownerProblem(site) ?? questionProblem(site) {
+        report(problem, site, into: &findings)
+      } else if site.effect.isGivenValuesInVain {
+        report(
+          ("this effect takes no values", "`with:` goes with a screen, a request or a `call`"),
+          about: .valuesInVain, site, into: &findings)
+      } else if let problem = roleProblem(site) {
+        report(problem, site, into: &findings)
       } else if let part = misplacedPart(of: site) {
         findings.report(
           .misplacedEffect, part.message, at: site.location(part.span),
@@ -44,6 +49,15 @@ extension SpecRule {
           ])
       }
     })
+
+  private static func report(
+    _ problem: Problem, about subject: Subject? = nil, _ site: EffectSite,
+    into findings: inout Findings
+  ) {
+    findings.report(
+      .misplacedEffect, problem.message, at: site.location(site.effect.span), help: [problem.help],
+      about: subject)
+  }
 
   private static func report(
     callOf request: Name, _ site: EffectSite, into findings: inout Findings
@@ -86,22 +100,15 @@ extension SpecRule {
     }
   }
 
-  /// Values and questions that do not go with the action.
-  private static func valueProblem(_ site: EffectSite) -> Problem? {
+  /// Questions that are not asked where the effect stands.
+  private static func questionProblem(_ site: EffectSite) -> Problem? {
     let effect = site.effect
-    if case .component = site.owner,
+    guard case .component = site.owner,
       effect.confirmation != nil || effect.condition != nil || effect.tracked != nil
-    {
-      return (
-        "a component only tells its events", "ask, decide and track where the component is used"
-      )
-    }
-    if !effect.arguments.isEmpty, !effect.action.takesArguments,
-      effect.tracked.map({ $0.arguments != nil }) ?? true
-    {
-      return ("this effect takes no values", "`with:` goes with a screen, a request or a `call`")
-    }
-    return nil
+    else { return nil }
+    return (
+      "a component only tells its events", "ask, decide and track where the component is used"
+    )
   }
 
   /// A part that does not go with the action.
@@ -163,6 +170,14 @@ extension SpecRule {
       return nil
     }
     return ("there is nothing to try again", "`retry:` goes with a notice under `failed:`")
+  }
+}
+
+extension Effect {
+  /// Whether it has values that do not go with its action.
+  fileprivate var isGivenValuesInVain: Bool {
+    !arguments.isEmpty && !action.takesArguments
+      && tracked.map { $0.arguments != nil } ?? true
   }
 }
 

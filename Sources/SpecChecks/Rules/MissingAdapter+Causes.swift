@@ -82,7 +82,8 @@ extension SpecRule {
     )
     let lacking = meant.properties.map(\.name.text).filter { declared.property($0) == nil }
     return CauseElsewhere(
-      finding: finding, explained: lacking.map { "`\(adapter.model.text)` has no field `\($0)`" })
+      finding: finding,
+      explained: lacking.map { TypeProblem.causeOfMissing(field: $0, of: adapter.model.text) })
   }
 
   /// An adapter that is called after the model that has none, and is for one that another adapter shows.
@@ -198,7 +199,8 @@ extension SpecRule {
         at: site.location(span), label: "no adapters for \(listed)",
         related: [.init(place, "`\(name)` yields `\(section.yields)`")],
         help: missing.sorted().map { cureOfMissing($0, site) }
-          + ["or let `\(name)` yield `\(model)`, which the adapters here are for"]))
+          + ["or let `\(name)` yield `\(model)`, which the adapters here are for"],
+        about: .unshown(source: name)))
   }
 }
 

@@ -74,7 +74,8 @@ extension SpecRule {
           if let other {
             for field in site.index.fieldsLacking(in: missing.model, of: other.model) {
               findings.note(
-                explained: "`\(missing.model)` has no field `\(field)`", by: .missingAdapter)
+                explained: TypeProblem.causeOfMissing(field: field, of: missing.model),
+                by: .missingAdapter)
             }
           }
           if let other, let wrong = wrongModel(of: reference, insteadOf: other, missing, span, site)
@@ -137,7 +138,7 @@ extension SpecRule {
     findings.report(
       .missingAdapter, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
       at: site.location(span), label: "no adapter for `\(missing.model)`", related: related,
-      help: cures(for: missing.model, needless, or: other, site))
+      help: cures(for: missing.model, needless, or: other, site), about: .unshown(source: source))
   }
 
   /// A model that the source may be meant to have.

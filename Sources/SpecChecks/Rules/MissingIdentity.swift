@@ -51,7 +51,8 @@ extension SpecRule {
       var reported: Set<DeclarationID> = []
       for listing in listings where reported.insert(listing.to).inserted {
         findings.note(
-          explained: "`\(app.index.name(of: listing.to))` has no field `id`", by: .missingIdentity)
+          explained: TypeProblem.causeOfMissing(field: "id", of: app.index.name(of: listing.to)),
+          by: .missingIdentity)
         let (kind, name) = (app.index.kind(of: listing.from), app.index.name(of: listing.from))
         if case .model(let model) = app.index.declaration(listing.to),
           let field = model.misnamed(in: app.index)

@@ -34,7 +34,8 @@ extension SpecRule {
             .noUnconditionalAdapter,
             "no adapter shows `\(unionCase.model)` for which no condition holds",
             at: site.location(last.name.span), label: "the last one, and it has a condition",
-            help: ["leave out the last condition, or add an adapter without one"])
+            help: ["leave out the last condition, or add an adapter without one"],
+            about: .conditional(model: unionCase.model))
         }
       }
     })

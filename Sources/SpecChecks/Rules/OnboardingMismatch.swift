@@ -72,7 +72,7 @@ extension SpecRule {
           renamed.finding,
           shownBy: .init(finding.primary, "the screens send it for this"), or: finding,
           with: Findings.Witness(
-            cause: "`$parameters` has no field `\(renamed.meant)`",
+            cause: TypeProblem.causeOfUnknownParameter(renamed.meant),
             message: "it is called so here", isNeeded: !renamed.isSlip),
           fewestUses: renamed.isSlip ? 1 : 2)
       }

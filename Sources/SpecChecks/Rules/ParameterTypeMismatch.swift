@@ -65,7 +65,9 @@ extension SpecRule {
         // That something in it is no condition is the same wherever it stands.
         guard error.cause == nil else { return findings.report(error, in: list.file) }
         return findings.report(
-          mismatch(error.message, parameter, list, at: error.span, help: error.help))
+          mismatch(
+            error.message, parameter, list, at: error.span, help: error.help,
+            of: error.subject?.mismatch))
       }
       let other = namesake(of: parameter, beside: path, at: error.span, list, types)
       var finding = mismatch(
@@ -77,13 +79,13 @@ extension SpecRule {
             ? types.ways(of: argument, parameter, list) : error.help),
         declared: list.declaration(of: path).map {
           [.init(list.location($0.type.span), "`\(path.text)` is declared here")]
-        } ?? [])
+        } ?? [], of: error.subject?.mismatch)
       finding.cause = causeOfType(of: path.text, in: list.file)
       finding.misuse = list.misuse
       if let identity = identity(in: argument.value, at: path, parameter, list, types) {
         return report(finding, of: identity, into: &findings)
       }
-      report(finding, given: error.label, parameter, list, into: &findings)
+      report(finding, of: error, parameter, list, into: &findings)
     }
   }
 
@@ -141,17 +143,20 @@ extension SpecRule {
 
   /// Whoever gives a parameter a value of another type may be right: then it is told where it is declared.
   private static func report(
-    _ finding: Diagnostic, given label: String?, _ parameter: Field, _ list: ArgumentList,
+    _ finding: Diagnostic, of problem: TypeProblem, _ parameter: Field, _ list: ArgumentList,
     into findings: inout Findings
   ) {
     let type = parameter.type
+    let declared = Diagnostic(
+      .parameterTypeMismatch,
+      "parameter `\(parameter.name.text)` of \(list.callee.noun) `\(list.name.text)` is declared `\(type.shape)`, and is given something else",
+      at: Location(file: list.callee.file, span: type.span),
+      help: ["declare it as what it is given"],
+      about: .givenOthers(declared: "\(type.shape)"))
+    var use = Diagnostic.Related(finding.primary, problem.label ?? "it is given here")
+    use.type = problem.subject?.mismatch?.found
     findings.reportShared(
-      Diagnostic(
-        .parameterTypeMismatch,
-        "parameter `\(parameter.name.text)` of \(list.callee.noun) `\(list.name.text)` is declared `\(type.shape)`, and is given something else",
-        at: Location(file: list.callee.file, span: type.span),
-        help: ["declare it as what it is given"]),
-      shownBy: .init(finding.primary, label ?? "it is given here"), or: finding,
+      declared, shownBy: use, or: finding,
       with: Findings.Witness(
         cause: TypeProblem.causeOfNoModel("\(type.shape)"),
         message: "here it is no `\(type.shape)` either"),
@@ -218,10 +223,10 @@ extension SpecRule {
 
   private static func mismatch(
     _ problem: String, _ parameter: Field, _ list: ArgumentList, at span: ByteSpan, help: [String],
-    declared: [Diagnostic.Related] = []
+    declared: [Diagnostic.Related] = [], of types: TypeMismatch? = nil
   ) -> Diagnostic {
     let callee = "\(list.callee.noun) `\(list.name.text)`"
-    return Diagnostic(
+    var finding = Diagnostic(
       .parameterTypeMismatch, "parameter `\(parameter.name.text)` of \(callee): \(problem)",
       at: list.location(span),
       related: [
@@ -230,6 +235,11 @@ extension SpecRule {
           "`\(parameter.name.text)` is of type `\(parameter.type.shape)`")
       ] + declared,
       help: help)
+    if var types {
+      types.parameter = parameter.name.text
+      finding.subject = .mismatch(types)
+    }
+    return finding
   }
 }
 

@@ -52,6 +52,6 @@ extension SpecRule {
       ],
       fixes: only.map {
         Fix.replacing(model.text, at: site.location(model.span), by: $0, .unsafe)
-      } ?? [])
+      } ?? [], about: shown.first.map { .mistakenModel(model.text, meant: $0) })
   }
 }

@@ -100,14 +100,14 @@ extension SpecRule {
     }
     for field in site.session.fields where field.isSecret && !read.contains(field.field.name.text) {
       let name = field.field.name.text
-      findings.report(
-        Diagnostic(
-          rule: SpecRule.sessionMismatch.rule.name, severity: .warning,
-          message: "nothing sends the secret `\(name)`, and nothing else can read it",
-          at: site.location(field.field.name.span),
-          help: [
-            "say how the API sends it, such as by `auth: { bearer: $session.\(name) }`, or leave it out"
-          ]))
+      var finding = Diagnostic(
+        .sessionMismatch, "nothing sends the secret `\(name)`, and nothing else can read it",
+        at: site.location(field.field.name.span),
+        help: [
+          "say how the API sends it, such as by `auth: { bearer: $session.\(name) }`, or leave it out"
+        ], about: .unsentSecret(name))
+      finding.severity = .warning
+      findings.report(finding)
     }
   }
 
@@ -259,7 +259,8 @@ extension SpecRule {
     }
     let place = site.location(field.name.span)
     findings.note(
-      explained: "`$session` has no field `\(meant.name.text)`", by: .sessionMismatch)
+      explained: TypeProblem.causeOfMissing(field: meant.name.text, of: "$session"),
+      by: .sessionMismatch)
     findings.report(
       .sessionMismatch,
       "`\(answer.name.text)`, of which the session is made, has no field `\(field.name.text)`",

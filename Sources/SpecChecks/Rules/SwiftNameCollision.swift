@@ -81,7 +81,9 @@ extension SpecRule {
         + " \(index.title(of: first))",
       at: index.location(of: second),
       related: [.init(index.location(of: first), "the other one")],
-      help: ["give one of them another name"])
+      help: ["give one of them another name"],
+      about: index.name(of: first) == index.name(of: second)
+        ? .namesakes(index.name(of: second), swiftType: type) : nil)
   }
 
   /// Members are named after declarations too, in other capitals.

@@ -44,7 +44,8 @@ extension SpecRule {
               ? suggestion(for: export.text, among: (known[module] ?? []).sorted()) : nil,
             help: others.isEmpty
               ? ["or take it out here, if it is gone"]
-              : ["move it into the folder of this module, or take it out here"])
+              : ["move it into the folder of this module, or take it out here"],
+            about: .unknownExport(export.text, module: index.modules[module].declaration.name.text))
           finding.note(cause: export.text)
           findings.report(finding)
         }

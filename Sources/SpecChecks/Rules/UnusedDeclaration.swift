@@ -20,12 +20,12 @@ extension SpecRule {
           let (kind, declared) = (heads[number].kind, app.index.name(of: id))
           // A second declaration of a name cannot be used, which is reported as such.
           guard app.index.id(of: kind, declared) == id else { continue }
-          findings.reportUnused(
-            Diagnostic(
-              rule: name, severity: .warning,
-              message: "\(kind.rawValue) `\(declared)` is never used",
-              at: app.index.location(of: id), help: ["use it, or delete it"]),
-            kind, named: declared)
+          var finding = Diagnostic(
+            rule: name, severity: .warning,
+            message: "\(kind.rawValue) `\(declared)` is never used",
+            at: app.index.location(of: id), help: ["use it, or delete it"])
+          finding.subject = .unused(declared)
+          findings.reportUnused(finding, kind, named: declared)
         }
       })
   }

@@ -37,13 +37,15 @@ struct ModelShape {
     let file = index.id(of: .model, model.name.text).map { index.file(of: $0) }
     let members = model.fields.compactMap { field -> Member? in
       guard let file, let type = index.type(field.type) else { return nil }
-      let text = "`\(field.name.text)` of `\(model.name.text)` is declared `\(field.type.shape)`"
+      let written = "\(field.type.shape)"
+      let text = "`\(field.name.text)` of `\(model.name.text)` is declared `\(written)`"
       return Member(
         keys: field.payloadKeys(by: keys), type: type,
         format: field.format?.value,
         isOptional: type.isList || type.isOptional || field.defaultValue != nil,
         demand: SampleDemand(
-          place: Location(file: file, span: field.name.span), text: text, field: field.name.text),
+          place: Location(file: file, span: field.name.span), text: text, field: field.name.text,
+          declaration: (model.name.text, written)),
         name: field.name.text,
         keyPlace: field.payloadPath.map { Location(file: file, span: $0.span) })
     }

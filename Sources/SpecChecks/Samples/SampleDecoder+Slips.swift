@@ -113,8 +113,8 @@ extension SampleDecoder {
       tree.value(of: own, in: node) != nil
     else { return member.demand }
     return SampleDemand(
-      place: place, text: member.demand.text, field: member.demand.field, path: member.key,
-      keyOfField: own)
+      place: place, text: member.demand.text, field: member.demand.field,
+      declaration: member.demand.declaration, path: member.key, keyOfField: own)
   }
 
   /// Whether an object has keys that are those of fields in the API's own style only.

@@ -99,6 +99,7 @@ struct SampleFindings {
       at: entry.demand.place,
       help: isNothing
         ? ["let it be missing with `?` or a default"] : entry.problem.helps(for: entry.demand))
+    shared.subject = entry.demand.subject(having: entry.problem)
     if isNothing { shared.cause = SampleSlips.causeOfAbsence(at: entry.demand.place) }
     return OfField(
       finding: shared,
@@ -125,6 +126,7 @@ struct SampleFindings {
             ? [Self.helpOnIdentity] : entry.problem.helps(for: entry.demand)),
         fixes: fixes(of: entry))
       finding.cause = cause(of: entry, isLeftOut: isLeftOut)
+      finding.subject = entry.demand.subject(having: entry.problem)
       if let field = entry.demand.field,
         case .missing(_, isTag: false, let near?, _, _) = entry.problem
       {

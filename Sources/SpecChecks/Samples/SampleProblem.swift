@@ -11,6 +11,8 @@ struct SampleDemand: Sendable {
   let text: String
   /// The name of the field, if it is one that is declared.
   var field: String?
+  /// The model and the type that it is declared with.
+  var declaration: (model: String, type: String)?
   /// Where it is a path in responses, that path: where it leads nowhere, it is what has to be mended.
   var path: String?
   /// Whether the list is looked for there.
@@ -106,6 +108,23 @@ enum SampleProblem: Sendable, Hashable {
     }
   }
 
+  /// The kind of value that responses have in the place of another one, as it is called in messages.
+  var kindFound: String? {
+    switch self {
+    case .type(let kind), .boolean(let kind), .noMark(let kind): kind.noun
+    case .range: JSONTree.Kind.number.noun
+    default: nil
+    }
+  }
+
+  /// Whether it is told with what asks for the value.
+  var isToldWithDemand: Bool {
+    switch self {
+    case .wrapped, .choice, .tag, .complaint: false
+    default: true
+    }
+  }
+
   /// Whether the demand is what has to be mended, where it is a path or says what the response is.
   func isAbout(_ demand: SampleDemand) -> Bool {
     switch self {
@@ -189,7 +208,15 @@ enum SampleProblem: Sendable, Hashable {
 
 extension SampleDemand {
   /// Whether the value itself is that of a field, and no element of it.
-  fileprivate var isOfPlainField: Bool { field != nil && !text.contains("`[") }
+  fileprivate var isOfPlainField: Bool { declaration.map { !$0.type.hasPrefix("[") } ?? false }
+
+  /// What findings say that responses have of the field as it is declared.
+  func subject(having problem: SampleProblem) -> Subject? {
+    guard let field, let declaration, problem.isToldWithDemand else { return nil }
+    return .fieldInResponses(
+      FieldInResponses(
+        field, of: declaration.model, type: declaration.type, found: problem.kindFound))
+  }
 }
 
 extension JSONTree.Kind {

@@ -37,7 +37,8 @@ extension SpecWalker {
     let own = adapter.model.text
     // Conditions of screens may ask for other fields of it.
     for field in index.fieldsLacking(in: own, of: meant.name) {
-      findings.note(explained: "`\(own)` has no field `\(field)`", by: .unknownField)
+      findings.note(
+        explained: TypeProblem.causeOfMissing(field: field, of: own), by: .unknownField)
     }
     findings.note(meant: [meant.name])
     let isOne = meant.strange.count == 1
@@ -45,7 +46,8 @@ extension SpecWalker {
       .unknownField,
       "`\(adapter.name.text)` is for `\(own)`, which has no \(Listing.quoted(meant.strange)); `\(meant.name)` has \(isOne ? "it" : "them")",
       at: location(adapter.model), help: ["did you mean `\(meant.name)`?"],
-      fixes: Fix.replacing(own, at: location(adapter.model), by: meant.name, .unsafe))
+      fixes: Fix.replacing(own, at: location(adapter.model), by: meant.name, .unsafe),
+      about: .mistakenModel(own, meant: meant.name))
   }
 
   /// Reports what is said of a cell that is not described here.

@@ -72,10 +72,12 @@ extension SpecWalker {
       switch typed.type.unwrapped {
       case .builtin(.data), .builtin(.url): return
       default:
+        let due = BuiltinType.url.rawValue
         findings.report(
-          .bindingTypeMismatch, "expected `Data` or `URL`, found `\(typed.type)`",
+          .bindingTypeMismatch, "expected `Data` or `\(due)`, found `\(typed.type)`",
           at: location(file.content.span),
-          help: ["a file is sent by its bytes or by where it is on the device"])
+          help: ["a file is sent by its bytes or by where it is on the device"],
+          about: .mismatch(TypeMismatch(due: due, found: "\(typed.type)")))
       }
     }
   }

@@ -184,7 +184,8 @@ extension SpecWalker {
           findings.report(
             .extraParameter, "`\(argument.name.text)` stands among the values of `\(method.text)`",
             at: location(argument.name),
-            help: [Effect.cure(ofKeyAmongArguments: argument.name.text)])
+            help: [Effect.cure(ofKeyAmongArguments: argument.name.text)],
+            about: .keyAmongValues(argument.name.text))
           continue
         }
         value(argument.value, expecting: nil, in: scope)

@@ -57,7 +57,8 @@ extension SpecWalker {
     var finding = Diagnostic(
       .notExported, SpecRule.causeOfHidden(kind, name.text, by: index.title(of: owner)),
       at: location(name), related: [declared, .init(exports, "the module is declared here")],
-      help: ["add `\(name.text)` to the module's `exports:`"])
+      help: ["add `\(name.text)` to the module's `exports:`"],
+      about: .hidden(name.text, module: index.modules[owner].declaration.name.text))
     finding.note(cause: finding.message)
     findings.note(
       explained: SpecRule.causeOfMissingExport(of: name.text, from: index.title(of: owner)),
@@ -92,7 +93,8 @@ extension SpecWalker {
         .init(index.location(of: id), "the \(kind) is declared here"),
         .init(index.location(of: index.modules[module].id), "the module is declared here"),
       ],
-      help: ["add `\(other)` to the module's `uses:`"])
+      help: ["add `\(other)` to the module's `uses:`"],
+      about: .unusedModule(name.text, of: other))
     finding.note(cause: missingUse(of: owner))
     findings.report(finding)
   }

@@ -174,7 +174,7 @@ extension SpecWalker {
       related: yields.map { [.init($0, "this says that it yields a list")] } ?? [],
       help: [
         "write `yields: \(item)`, or load it by `data:` and show it by `source: $data.…`"
-      ])
+      ], about: .listOfItems(source: source.name.text))
   }
 
   /// A section's items are a list of models in the data.

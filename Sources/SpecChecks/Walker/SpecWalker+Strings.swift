@@ -66,7 +66,7 @@ extension SpecWalker {
         isOfAll
           ? misfit.message.replacing(" in `\(text.language)` ", with: " ", maxReplacements: 1)
           : misfit.message,
-        at: misfit.span, asked: text, fitting: misfit.specifier)
+        at: misfit.span, asked: text, misfit)
     } else if Self.needless(among: arguments, in: entry) != nil,
       reportForeignPlaceholder(in: key, of: strings, given: arguments)
     {
@@ -211,19 +211,18 @@ extension SpecWalker {
   }
 
   private mutating func report(
-    _ message: String, at span: ByteSpan, asked text: AppStrings.Text,
-    fitting specifier: String? = nil
+    _ message: String, at span: ByteSpan, asked text: AppStrings.Text, _ misfit: Misfit? = nil
   ) {
     let language = text.language.isEmpty ? "" : " in `\(text.language)`"
     findings.report(
       .stringArgumentMismatch, message, at: location(span),
       related: [.init(text.place, "the text\(language) stands here")],
       help: [
-        specifier.map {
+        misfit?.specifier.map {
           "a value of this kind stands in texts as `\($0)`: mend the text, or give what it asks for in `with:`; a percent sign is written `%%`"
         }
           ?? "give in `with:` beside its `key:` what the places of the text ask for, in their order, or mend the text; a percent sign in it is written `%%`"
-      ])
+      ], about: misfit?.types.map(Subject.mismatch))
   }
 
   /// Reports a text that has a place for a value as other tools write it.
@@ -252,11 +251,17 @@ extension SpecWalker {
     let span: ByteSpan
     /// What stands in a text for a value of the kind that is given.
     let specifier: String?
+    /// The type that is asked for, and the one that is given.
+    let types: TypeMismatch?
 
-    init(_ message: String, at span: ByteSpan, fitting specifier: String? = nil) {
+    init(
+      _ message: String, at span: ByteSpan, fitting specifier: String? = nil,
+      of types: TypeMismatch? = nil
+    ) {
       self.message = message
       self.span = span
       self.specifier = specifier
+      self.types = types
     }
   }
 
@@ -285,7 +290,8 @@ extension SpecWalker {
       if !kind.accepts(argument.type) {
         return Misfit(
           "\(asking) asks for \(kind.noun) here, and this is `\(argument.type)`",
-          at: argument.span, fitting: TextDemand.Kind.specifier(for: argument.type))
+          at: argument.span, fitting: TextDemand.Kind.specifier(for: argument.type),
+          of: TypeMismatch(due: kind.typeOfValues, found: "\(argument.type)"))
       }
     }
     if demand.variesWithNumber,

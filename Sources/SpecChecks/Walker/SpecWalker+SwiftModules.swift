@@ -33,7 +33,8 @@ extension SpecWalker {
         .swiftModuleReach,
         "the code of `\(name)` is part of the app's, and modules that are Swift modules use it",
         at: index.location(of: index.modules[used].id),
-        help: ["give it a `swift:` of its own, `swift: { module: … }`"]),
+        help: ["give it a `swift:` of its own, `swift: { module: … }`"],
+        about: .codeOfApp(module: name)),
       shownBy: .init(location(span), "it is used here"),
       or: Diagnostic(
         .swiftModuleReach, message, at: location(span), related: related, help: [help]))

@@ -87,11 +87,12 @@ enum LikeKeys {
             || finding.misses(other.name) && whole.contains(finding.primary.span)
         }
         let site = Location(file: file, span: tree.span(key))
-        found.append(
-          Diagnostic(
-            .unknownKey, "what stands below this `\(name)` belongs to `\(other.name)`", at: site,
-            help: ["did you mean `\(other.name)`?"],
-            fixes: Fix.replacing(name, at: site, by: other.name, .unsafe)))
+        var finding = Diagnostic(
+          .unknownKey, "what stands below this `\(name)` belongs to `\(other.name)`", at: site,
+          help: ["did you mean `\(other.name)`?"],
+          fixes: Fix.replacing(name, at: site, by: other.name, .unsafe))
+        finding.subject = .keyOfOther(other.name)
+        found.append(finding)
       }
     }
     return found

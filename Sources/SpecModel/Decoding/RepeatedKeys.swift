@@ -74,13 +74,15 @@ enum RepeatedKeys {
     func finding(in file: FileID, _ tree: SyntaxTree) -> Diagnostic {
       let place = Location(file: file, span: tree.span(key))
       let name = tree.string(key)
-      return Diagnostic(
+      var finding = Diagnostic(
         rule: SyntaxProblem.Rule.duplicateKey.rawValue, severity: .error,
         message: "the key `\(name)` stands twice, and this one has what belongs to `\(meant)`",
         at: place,
         related: [.init(Location(file: file, span: tree.span(other)), "the other one is here")],
         help: ["did you mean `\(meant)`?"],
         fixes: Fix.replacing(name, at: place, by: meant, .unsafe))
+      finding.subject = .keyOfOther(meant)
+      return finding
     }
   }
 

@@ -85,11 +85,16 @@ enum ActionGrammar {
       separator: UInt8(ascii: "."), omittingEmptySubsequences: false
     ).map { String(Substring($0)) }
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
-      mapping.reader.report(
-        .wrongType, "expected an event as `Adapter.event`, found `\(name.text)`", at: name.span,
-        help: parts.count == 1 && !name.text.isEmpty
-          ? helpOnAdapter(of: name.text, mapping)
-          : "name the adapter and its event, as in `PostCard.comment`")
+      var finding = Diagnostic(
+        .wrongType, "expected an event as `Adapter.event`, found `\(name.text)`",
+        at: mapping.reader.location(name.span),
+        help: [
+          parts.count == 1 && !name.text.isEmpty
+            ? helpOnAdapter(of: name.text, mapping)
+            : "name the adapter and its event, as in `PostCard.comment`"
+        ])
+      finding.subject = .loneEvent(name.text)
+      mapping.reader.report(finding)
       return nil
     }
     // Names in quotes have no place of their own; then both parts point at the whole.

@@ -1,4 +1,5 @@
 import ReferencedFiles
+import SpecModel
 
 extension TextDemand.Kind {
   /// Whether a value of a type can stand there.
@@ -7,6 +8,15 @@ extension TextDemand.Kind {
     case .anything: true
     case .integer: type.unwrapped == .builtin(.integer)
     case .number: type.unwrapped.isNumber
+    }
+  }
+
+  /// The type that has all values which fit, as it is written.
+  package var typeOfValues: String {
+    switch self {
+    case .anything: BuiltinType.text.rawValue
+    case .integer: BuiltinType.integer.rawValue
+    case .number: BuiltinType.number.rawValue
     }
   }
 

@@ -290,7 +290,7 @@ extension TypeChecker {
   ) -> TypeProblem {
     let name = entry.name
     var problem = TypeProblem.unknownField(
-      name, of: "`\(model.name.text)`", among: model.fields, declaredAt: place)
+      name, of: model.name.text, among: model.fields, declaredAt: place)
     let missing = model.fields.filter { field in
       !field.canBeLeftOut && !entries.contains { $0.name.text == field.name.text }
     }

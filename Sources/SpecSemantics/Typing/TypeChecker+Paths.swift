@@ -190,7 +190,7 @@ extension TypeChecker {
         throw .consequence(at: name.span)
       }
       var problem = TypeProblem.unknownField(
-        name, of: "`$\(path.scope.rawValue)`", among: fields)
+        name, of: "$\(path.scope.rawValue)", among: fields)
       // What is given to a request has no owner there: `$parameters.account.id` is `$parameters.id`.
       if path.scope == .parameters, let last = rest.last, rest.count == 1,
         problem.suggestion?.nearest == nil, fields.contains(where: { $0.name.text == last.text })
@@ -199,10 +199,10 @@ extension TypeChecker {
         problem.span = ByteSpan(start: name.span.start, end: last.span.end)
       }
       // What is like none that there is may be still to be declared.
-      if problem.suggestion?.isGuess == false,
-        let cure = TypeProblem.declaring(path, of: rest.isEmpty ? expected : nil)
-      {
+      let due = rest.isEmpty ? expected : nil
+      if problem.suggestion?.isGuess == false, let cure = TypeProblem.declaring(path, of: due) {
         problem.help.append(cure)
+        problem.note(due: due)
       }
       throw problem
     }
@@ -222,7 +222,7 @@ extension TypeChecker {
         // It may be among what could not be read of the model.
         guard !index.isBroken(.model, model) else { throw .consequence(at: name.span) }
         throw .unknownField(
-          name, of: "`\(model)`", among: declaration.properties,
+          name, of: model, among: declaration.properties,
           declaredAt: index.location(of: .model, model), isOwn: declaration.swift != nil)
       }
       let type = try declaredType(field.type, at: name.span)

@@ -5,8 +5,7 @@ import SpecModel
 extension TypeProblem {
   /// A Bool that is compared with a number, as where those are true and false.
   static func comparedWithNumber(_ type: BuiltinType, at span: ByteSpan) -> TypeProblem {
-    var problem = mismatch(
-      "`\(type.rawValue)`", expected: .builtin(.boolean), at: span)
+    var problem = mismatch(ofType: type.rawValue, expected: .builtin(.boolean), at: span)
     problem.help = [
       "leave the comparison out: a Bool is true by itself, and `not` before it says that it is false"
     ]

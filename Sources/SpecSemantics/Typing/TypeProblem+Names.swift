@@ -9,25 +9,42 @@ extension TypeProblem {
     _ name: Name, of owner: String, among fields: [Field], declaredAt place: Location? = nil,
     isOwn: Bool = false
   ) -> TypeProblem {
-    if owner.lowercased() == "`\(name.text.lowercased())`" {
-      return TypeProblem(
-        .unknownField, "\(owner) has no field `\(name.text)`", at: name.span,
-        help: ["this is a \(owner) already: leave `.\(name.text)` out"],
-        related: place.map { [($0, "\(owner) is declared here")] } ?? [])
+    let related = place.map { [($0, "`\(owner)` is declared here")] } ?? []
+    if owner.lowercased() == name.text.lowercased() {
+      return missingField(
+        name, of: owner, help: ["this is a `\(owner)` already: leave `.\(name.text)` out"],
+        related: related)
     }
     let same = sameField(as: name.text, among: fields)
     let suggestion = same ?? meant(by: name.text, among: fields)
-    return TypeProblem(
-      .unknownField, "\(owner) has no field `\(name.text)`", at: name.span,
-      suggestion: suggestion,
+    return missingField(
+      name, of: owner, suggestion: suggestion,
       help: place != nil && same == nil
         && suggestion.nearest.map({ !NearMiss.isSlip(name.text, of: $0) }) != false
         ? [
           isOwn
-            ? "or declare `\(name.text)` under `fields:` of \(owner), if the type of the app's own has it"
-            : "or declare `\(name.text)` under `fields:` or `computed:` of \(owner)"
+            ? "or declare `\(name.text)` under `fields:` of `\(owner)`, if the type of the app's own has it"
+            : "or declare `\(name.text)` under `fields:` or `computed:` of `\(owner)`"
         ] : [],
-      related: place.map { [($0, "\(owner) is declared here")] } ?? [])
+      related: related)
+  }
+
+  private static func missingField(
+    _ name: Name, of owner: String, suggestion: Suggestion? = nil, help: [String],
+    related: [(Location, String)] = []
+  ) -> TypeProblem {
+    var problem = TypeProblem(
+      .unknownField, causeOfMissing(field: name.text, of: owner), at: name.span,
+      suggestion: suggestion, help: help, related: related)
+    problem.subject = .missingField(MissingField(name.text, of: owner))
+    return problem
+  }
+
+  /// Notes the type that is due of what is missing.
+  mutating func note(due type: SpecType?) {
+    guard let type, var field = subject?.missingField else { return }
+    field.due = "\(type)"
+    subject = .missingField(field)
   }
 
   /// The field that was meant, by another word for the same, by its letters, or by the word that it is in the name.
@@ -106,8 +123,7 @@ extension TypeProblem {
       help = "leave `.\(name.text)` out: it is a value by itself, and only models have fields"
     default: help = "only models have fields"
     }
-    var problem = TypeProblem(
-      .unknownField, "`\(type)` has no field `\(name.text)`", at: name.span, help: [help])
+    var problem = missingField(name, of: "\(type)", help: [help])
     switch type {
     case .list: problem.cause = causeOfList(type)
     case .builtin: problem.cause = causeOfNoModel("\(type)")
@@ -121,14 +137,19 @@ extension TypeProblem {
 
   /// The identities of what is selected have a name of their own.
   static func noIdentities(_ name: Name, in type: SpecType) -> TypeProblem {
-    TypeProblem(
-      .unknownField, "`\(type)` has no field `\(name.text)`", at: name.span,
+    missingField(
+      name, of: "\(type)",
       help: ["write `$selected.ids` for the identities of all of them"])
   }
 
   /// What problems have in common that go away where a parameter is declared, or is meant by nobody.
   package static func causeOfUnknownParameter(_ name: String) -> String {
-    "`$parameters` has no field `\(name)`"
+    causeOfMissing(field: name, of: "$\(Scope.parameters.rawValue)")
+  }
+
+  /// What problems have in common that go away where something has a field of a name.
+  package static func causeOfMissing(field name: String, of owner: String) -> String {
+    "`\(owner)` has no field `\(name)`"
   }
 
   /// What problems have in common that go away where something is of a model and of no other type.

@@ -19,15 +19,41 @@ extension TypeProblem {
   static func mismatch(
     _ typed: TypedExpression, expected: SpecType, at span: ByteSpan, in scope: ValueScope? = nil
   ) -> TypeProblem {
-    var problem = mismatch("`\(typed.type)`", expected: expected, at: span)
+    var problem = mismatch(ofType: "\(typed.type)", expected: expected, at: span)
     problem.help = conversionHelp(from: typed, to: expected, in: scope)
     return problem
   }
 
+  /// A value of another type than the one that is expected.
+  static func mismatch(
+    ofType found: String, expected: SpecType, at span: ByteSpan
+  ) -> TypeProblem {
+    var problem = unfit("`\(found)`", named: found, expected: "\(expected)", at: span)
+    problem.label = "this is `\(found)`"
+    return problem
+  }
+
+  /// What is no value of the type that is expected, in a few words.
   static func mismatch(_ found: String, expected: SpecType, at span: ByteSpan) -> TypeProblem {
-    TypeProblem(
-      .bindingTypeMismatch, "expected `\(expected)`, found \(found)", at: span,
-      label: "this is \(found)")
+    var problem = unfit(found, expected: "\(expected)", at: span)
+    problem.label = "this is \(found)"
+    return problem
+  }
+
+  /// What does not fit its place.
+  ///
+  /// - Parameters:
+  ///   - found: What stands there, in a few words.
+  ///   - name: Its type, or what is written, where the words name that.
+  private static func unfit(
+    _ found: String, named name: String? = nil, expected: String, at span: ByteSpan,
+    help: [String] = [], replacement: Replacement? = nil
+  ) -> TypeProblem {
+    var problem = TypeProblem(
+      .bindingTypeMismatch, "expected `\(expected)`, found \(found)", at: span, help: help,
+      replacement: replacement)
+    problem.subject = .mismatch(TypeMismatch(due: expected, found: name))
+    return problem
   }
 
   private static func conversionHelp(
@@ -76,8 +102,8 @@ extension TypeProblem {
   }
 
   static func needsObject(_ model: String, at span: ByteSpan) -> TypeProblem {
-    TypeProblem(
-      .bindingTypeMismatch, "expected `\(model)`, found a text", at: span,
+    unfit(
+      "a text", expected: model, at: span,
       help: ["write its fields in place, `{ id: …, … }`, or a path such as `$item`"])
   }
 
@@ -114,8 +140,8 @@ extension TypeProblem {
   }
 
   static func needsList(_ type: SpecType, found: String, at span: ByteSpan) -> TypeProblem {
-    TypeProblem(
-      .bindingTypeMismatch, "expected `\(type)`, found the text `\(found)`", at: span,
+    unfit(
+      "the text `\(found)`", named: found, expected: "\(type)", at: span,
       help: ["write a list: `[\(found)]`"])
   }
 
@@ -147,8 +173,8 @@ extension TypeProblem {
     let replacement = span.count == text.utf8.count ? meant : nil
     // Numbers stand for something else in most specs.
     let safety: Fix.Safety = type == .boolean && word == nil ? .unsafe : .safe
-    return TypeProblem(
-      .bindingTypeMismatch, "expected `\(type.rawValue)`, found `\(text)`", at: span,
+    return unfit(
+      "`\(text)`", named: text, expected: type.rawValue, at: span,
       help: [help], replacement: replacement.map { .init(text: $0, safety: safety) })
   }
 
@@ -159,8 +185,8 @@ extension TypeProblem {
     _ text: String, meaning meant: String, expected: SpecType, isRight: Bool, at span: ByteSpan
   ) -> TypeProblem {
     let isWholePlace = span.count == text.utf8.count + 2
-    return TypeProblem(
-      .bindingTypeMismatch, "expected `\(expected)`, found a string in quotes", at: span,
+    return unfit(
+      "a string in quotes", expected: "\(expected)", at: span,
       help: [
         text.isEmpty
           ? "an empty text is no `\(expected)`: give it a value, or leave it out"
@@ -213,8 +239,8 @@ extension TypeProblem {
         replacement: span.count == name.utf8.count ? .init(text: word.name, safety: .unsafe) : nil)
     }
     if expected?.unwrapped == .builtin(.boolean), let word = BooleanWord.meant(by: name) {
-      return TypeProblem(
-        .bindingTypeMismatch, "expected `Bool`, found \(found)", at: span,
+      return unfit(
+        found, named: name, expected: "Bool", at: span,
         help: ["did you mean `\(word)`?"],
         replacement: span.count == name.utf8.count ? .init(text: word, safety: .unsafe) : nil)
     }
@@ -224,13 +250,13 @@ extension TypeProblem {
         help: ["bare names are enum cases, which stand beside a value of their enum"])
     }
     if type == .builtin(.boolean), let word = BooleanWord.meant(by: name) {
-      return TypeProblem(
-        .bindingTypeMismatch, "expected `\(type)`, found \(found)", at: span,
+      return unfit(
+        found, named: name, expected: "\(type)", at: span,
         help: ["write `\(word)`"],
         replacement: span.count == name.utf8.count ? .init(text: word, safety: .unsafe) : nil)
     }
-    return TypeProblem(
-      .bindingTypeMismatch, "expected `\(type)`, found \(found)", at: span,
+    return unfit(
+      found, named: name, expected: "\(type)", at: span,
       help: ["bare names are enum cases; a string stands in quotes: `\"\(name)\"`"])
   }
 

@@ -26,6 +26,8 @@ public struct TypeProblem: Error, Sendable {
   public var replacement: Replacement?
   /// What it has in common with problems that go away with it.
   public var cause: String?
+  /// What it says, where that matters to other findings.
+  package var subject: Subject?
 
   /// The field that asks for another type, and where it says so.
   public var field: AskingField?
