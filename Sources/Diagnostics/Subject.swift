@@ -59,6 +59,8 @@ package struct TypeMismatch: Sendable, Hashable {
   package let found: String?
   /// The parameter that it is given for.
   package var parameter: String?
+  /// Whether it is what a screen gives back.
+  package var isResult = false
 
   package init(due: String, found: String?) {
     self.due = due

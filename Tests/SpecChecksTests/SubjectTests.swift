@@ -98,6 +98,21 @@ import Testing
     #expect(types.parameter == "name")
   }
 
+  @Test func whatAScreenGivesBackIsToldApartFromWhatItIsGiven() throws {
+    let found = findings(
+      """
+      screen: Picker
+      returns: String
+      state: { count: Int = 0 }
+      sections: []
+      bar: { trailing: [{ title: about.done, return: $state.count }] }
+      """)
+    let first = found.compactMap(\.subject).compactMap(\.mismatch).first
+    let types = try #require(first)
+    #expect(types.isResult)
+    #expect(types.parameter == nil)
+  }
+
   @Test func textsInThePlaceOfAModelSayNothingOfHowTheParameterIsDeclared() {
     let found = findings(
       """

@@ -5,10 +5,7 @@ import SpecSemantics
 extension Findings {
   /// Takes the fields that are missing since a screen says another model than it returns, which has them.
   mutating func gatherAfterWrongReturns(in index: AppIndex) {
-    let causes = diagnostics.filter { finding in
-      finding.rule == SpecRule.bindingTypeMismatch.rule.name
-        && finding.related.contains { $0.message == SpecWalker.noteOnReturns }
-    }
+    let causes = diagnostics.filter { $0.subject?.mismatch?.isResult == true }
     for cause in causes.prefix(Self.mostSlips * 10) {
       guard let types = cause.subject?.mismatch, let model = types.found.flatMap(index.model)
       else { continue }

@@ -270,9 +270,8 @@ extension ArgumentList {
 extension TypeProblem {
   /// Whether it proposes another field only since that has the type, which is called by none of a parameter's words.
   fileprivate func proposesStranger(for parameter: Field) -> Bool {
-    guard help.count == 1, help[0].hasSuffix("`, which is one?"),
-      case .builtin = parameter.type.shape,
-      let path = help[0].quotedWords.first, let last = path.split(separator: ".").last
+    guard help.count == 1, case .builtin = parameter.type.shape,
+      let last = proposal?.split(separator: ".").last
     else { return false }
     return Set(NearMiss.wordTexts(String(last)))
       .isDisjoint(with: NearMiss.wordTexts(parameter.name.text))

@@ -16,7 +16,11 @@ extension SpecWalker {
         return findings.report(error, in: file)
       }
       var problem = error
-      problem.related = [(location(declared.span), Self.noteOnReturns)]
+      problem.related = [(location(declared.span), "this is what the screen returns")]
+      if var types = problem.subject?.mismatch {
+        types.isResult = true
+        problem.subject = .mismatch(types)
+      }
       if problem.help.isEmpty || declared.shape == .builtin(.boolean) {
         problem.help = ["return a `\(declared.shape)`, or say another type by `returns:`"]
       }
@@ -54,9 +58,6 @@ extension SpecWalker {
         message: "this is `\(due)`", isNeeded: true))
     return true
   }
-
-  /// What is said of the type that a screen gives back.
-  static let noteOnReturns = "this is what the screen returns"
 
   /// What findings have in common that go away where a screen says that it returns something of a type.
   private static func cause(ofReturning type: SpecType, from screen: String) -> String {

@@ -148,6 +148,7 @@ public struct TypeChecker: Sendable {
       problem.help.append("give one of its fields: `\(field)`")
     } else if problem.help.isEmpty, let other = value(beside: typed, of: expected, in: scope) {
       problem.help.append("did you mean `\(other)`, which is one?")
+      problem.proposal = other
     }
     if problem.help.isEmpty, expected.unwrapped == .builtin(.url),
       typed.type.unwrapped == .builtin(.string),

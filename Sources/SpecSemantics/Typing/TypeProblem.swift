@@ -26,6 +26,8 @@ public struct TypeProblem: Error, Sendable {
   public var replacement: Replacement?
   /// What it has in common with problems that go away with it.
   public var cause: String?
+  /// The path that it proposes for its type alone, whatever it is called.
+  package var proposal: String?
   /// What it says, where that matters to other findings.
   package var subject: Subject?
 
