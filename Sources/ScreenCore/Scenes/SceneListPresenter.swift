@@ -20,6 +20,20 @@ open class SceneListPresenter<Row: ListRow>: ScenePresenting, ListPresentable {
     list = ListEngine(reloading: reloading, in: context)
   }
 
+  /// A presenter of what `view` shows, whose list asks for its rows again after each change of `state`.
+  ///
+  /// - Parameter reloading: When the list loads again by itself.
+  public init<State>(
+    view: any SceneViewable, context: SceneContext,
+    reloading: ListEngine<Row>.Reloading = ListEngine.Reloading(), following state: StateBox<State>
+  ) {
+    self.view = view
+    self.context = context
+    list = ListEngine(reloading: reloading, in: context)
+    // The list's sections may hold the state.
+    state.onChange = { [weak list] in list?.setNeedsUpdate() }
+  }
+
   public final var scene: any SceneViewable { view }
 
   /// How rows are laid out now; nil for the way of the controller's configuration.

@@ -1,7 +1,8 @@
 /// The controller of a scene with a form: it shows its presenter's fields and hands it the wish to
 /// send them.
 ///
-/// `Presenter` is the presenter as the controller sees it, a protocol of the scene.
+/// `Presenter` is the presenter as the controller sees it, a protocol of the scene that refines
+/// `FormPresentable`.
 open class SceneFormController<App: ScreenApp, Presenter>: FormController, SceneViewable,
   SceneNavigable
 {
@@ -28,8 +29,9 @@ open class SceneFormController<App: ScreenApp, Presenter>: FormController, Scene
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// The presenter as the presenter of a form.
-  open var formPresenter: (any FormPresentable)? { nil }
+  /// The presenter as that of a form, which the scene's own protocol refines: asked once, here, so that no
+  /// scene has to say it again.
+  private lazy var formPresenter = presenter as? any FormPresentable
 
   open override func makeFields() -> [FormField] { formPresenter?.fields ?? [] }
 

@@ -1,7 +1,8 @@
 /// The controller of a scene with a list: it shows what its presenter's list has, tells the presenter
 /// what it lives through, and decides nothing. Subclasses say how a row looks.
 ///
-/// `Presenter` is the presenter as the controller sees it, a protocol of the scene.
+/// `Presenter` is the presenter as the controller sees it, a protocol of the scene that refines
+/// `ListPresentable` of the same rows.
 open class SceneListController<App: ScreenApp, Presenter, Row: ListRow>:
   ListScreenController<CollectionSurface<Row>>, SceneViewable, SceneNavigable
 {
@@ -35,20 +36,21 @@ open class SceneListController<App: ScreenApp, Presenter, Row: ListRow>:
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  override func makeEngine() -> ListEngine<Row> { listPresenter?.list ?? super.makeEngine() }
+  /// The presenter as that of a list, which the scene's own protocol refines: asked once, here, so that no
+  /// scene has to say it again.
+  private lazy var listPresenter = presenter as? any ListPresentable
+
+  override func makeEngine() -> ListEngine<Row> {
+    listPresenter.flatMap { engine(of: $0) } ?? super.makeEngine()
+  }
+
+  private func engine(of presenter: some ListPresentable) -> ListEngine<Row>? {
+    presenter.list as? ListEngine<Row>
+  }
 
   override var lifeObserver: (any ScreenLife)? { listPresenter }
 
   // MARK: For subclasses
-
-  /// A presenter of a list of the scene's rows.
-  public typealias Decider = any ListPresentable<Row>
-
-  /// The presenter as the presenter of a list; see ``known(_:)``.
-  open var listPresenter: Decider? { nil }
-
-  /// `presenter` as what this controller knows of it.
-  public final func known(_ presenter: some ListPresentable<Row>) -> Decider { presenter }
 
   /// How `row` is shown, and what can be done with it.
   open func face(of row: Row) -> RowFace { Self.placeholder(for: row) }

@@ -137,20 +137,19 @@ package enum ReservedNames {
   ]
 
   /// The types of the run-time library that generated scenes name: taken where an app has scenes.
-  /// `Decider` is what every scene's controller has inherited.
   static let sceneTypes: NameSet = [
-    "Decider", "FormPresentable", "ListEngine", "ListPresentable", "NetworkGateway",
+    "FormPresentable", "ListEngine", "ListPresentable", "NetworkGateway",
     "NoParameters", "Page", "PageGateway", "PageParameters", "PagePosition", "PagePositioned",
     "RowActions", "RowFace", "RowLook", "RowSection", "SceneAppRouter", "SceneContext",
-    "SceneFormController", "SceneListController", "SceneListPresenter", "SceneListRow",
-    "SceneNavigable", "ScenePresenting", "SceneRoutable", "SceneRouter", "SceneViewable",
+    "SceneFormController", "SceneFormPresenter", "SceneListController", "SceneListPresenter",
+    "SceneListRow", "SceneNavigable", "SceneRoutable", "SceneRouter", "SceneViewable",
   ]
 
   /// The types of the run-time library that only hand-written code names, as it is begun for the app.
   private static let typesOfBeginnings: NameSet = [
     "BasePresenter", "CGRect", "ContainerController", "DataSource", "DataSourceDelegate", "Message",
     "MessageController", "Presentable", "PresenterController", "RowContext", "RowPresenter",
-    "ScreenController", "ScreenPresenting", "UILabel", "UITableViewCell",
+    "ScenePresenting", "ScreenController", "ScreenPresenting", "UILabel", "UITableViewCell",
   ]
 
   /// Whether a name means a type of the language or the run-time library, in generated code or in what is

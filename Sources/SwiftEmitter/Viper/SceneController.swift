@@ -40,9 +40,8 @@ struct SceneController {
       rows == nil
       ? .generic("SceneFormController", known)
       : .generic("SceneListController", known + [.named(names(.sceneRow))])
-    var members = adapters.map(property)
+    var members = (rows?.adapters ?? []).map(property)
     if !takesConfiguration { members.append(configuration) }
-    members.append(presenterProperty)
     members += [formObservation, rows.map(face), parts.title, emptyState, barItems].compactMap {
       $0
     }
@@ -54,16 +53,6 @@ struct SceneController {
   }
 
   // MARK: - What it keeps
-
-  private var adapters: [AdapterDeclaration] {
-    var adapters: [AdapterDeclaration] = []
-    for appearance in rows?.appearances ?? [] {
-      if !adapters.contains(where: { $0.name.text == appearance.adapter.name.text }) {
-        adapters.append(appearance.adapter)
-      }
-    }
-    return adapters
-  }
 
   private func property(for adapter: AdapterDeclaration) -> SwiftDeclaration {
     let handler = adapter.events.isEmpty ? nil : eventHandler(of: adapter)
@@ -107,17 +96,6 @@ struct SceneController {
     return .getter(
       "configuration", rows == nil ? "FormConfiguration" : "CollectionConfiguration",
       model.member("configuration"), access: access, modifiers: [.override, .class])
-  }
-
-  private var presenterProperty: SwiftDeclaration {
-    guard rows != nil else {
-      return .getter(
-        "formPresenter", .optional(.any("FormPresentable")), "presenter", access: access,
-        modifiers: .override)
-    }
-    return .getter(
-      "listPresenter", .optional("Decider"),
-      .call("known", [.arg("presenter")]), access: access, modifiers: .override)
   }
 
   // MARK: - What it shows

@@ -46,10 +46,7 @@ struct ScenePresenter {
       members.append(parts.box(of: value, access: isExposed(value, exposed) ? access : .private))
     }
     members += [initializer(values)].compactMap { $0 }
-    if rows == nil {
-      members.append(.getter("scene", .any("SceneViewable"), "view", access: access))
-    }
-    members += [didLoad(sections, values), layout, fields].compactMap { $0 }
+    members += [didLoad(sections), layout, fields].compactMap { $0 }
     members += (rows?.senders ?? []).map { $0.asked(access: access) }
     members += handlers.all.map { $0.function(in: file, access: access, body: $0.body) }
     members += actions + effects.attempts.map { .function($0) }
@@ -58,7 +55,7 @@ struct ScenePresenter {
         .class, names(.presenter), access: access, modifiers: .final,
         inherits: [
           rows == nil
-            ? "ScenePresenting" : .generic("SceneListPresenter", [.named(names(.sceneRow))]),
+            ? "SceneFormPresenter" : .generic("SceneListPresenter", [.named(names(.sceneRow))]),
           .named(names(.presentable)),
         ], members: members))
   }
@@ -70,9 +67,9 @@ struct ScenePresenter {
 
   // MARK: - What it keeps
 
-  /// A presenter of a list has its view and what it shares from the run-time's.
+  /// Its view a presenter has from the run-time's, and one of a list what it shares, too.
   private func stored(exposing exposed: Set<String>) -> [StoredProperty] {
-    var stored = rows == nil ? [view] : []
+    var stored: [StoredProperty] = []
     if !effects.routes.isEmpty {
       stored.append(StoredProperty("router", .any(.named(names(.routable)))))
     }
@@ -96,7 +93,7 @@ struct ScenePresenter {
   }
 
   private var view: StoredProperty {
-    StoredProperty("view", .any(.named(names(.viewable))), modifiers: .unowned)
+    StoredProperty("view", .any(.named(names(.viewable))))
   }
 
   private var context: StoredProperty { StoredProperty("context", "SceneContext") }
@@ -105,41 +102,35 @@ struct ScenePresenter {
   private func initializer(_ values: [ScreenParts.Values]) -> SwiftDeclaration? {
     let own = stored(exposing: [])
     let starts = values.compactMap(parts.start)
-    guard rows != nil else { return own.initializer(access: access, then: starts) }
-    var reloading: [SwiftArgument] = []
-    parts.addReloading(to: &reloading, onAppear: "onAppear", events: "events")
-    if own.isEmpty, starts.isEmpty, reloading.isEmpty { return nil }
-    var arguments: [SwiftArgument] = [.arg("view", "view"), .arg("context", "context")]
-    if !reloading.isEmpty {
-      arguments.add("reloading", .call("ListEngine.Reloading", reloading))
-    }
+    let inherited = rows == nil ? [SwiftArgument.arg("view", "view")] : listArguments(values)
+    let isNeeded = rows != nil && inherited.count > 2
+    if own.isEmpty, starts.isEmpty, !isNeeded { return nil }
     let result = file.resultHandler(of: screen)
+    let shared = rows == nil ? [] : [context]
     let parameters =
-      [view] + own.filter { $0.name != result?.name } + [context] + (result.map { [$0] } ?? [])
+      [view] + own.filter { $0.name != result?.name } + shared + (result.map { [$0] } ?? [])
     return .initializer(
       InitializerDeclaration(
         parameters.map { $0.parameter() }, access: access,
-        body: own.map(\.assignment) + starts + [.call("super.init", arguments)]))
+        body: own.map(\.assignment) + starts + [.call("super.init", inherited)]))
+  }
+
+  /// What the run-time's presenter of a list begins with.
+  private func listArguments(_ values: [ScreenParts.Values]) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = [.arg("view", "view"), .arg("context", "context")]
+    var reloading: [SwiftArgument] = []
+    parts.addReloading(to: &reloading, onAppear: "onAppear", events: "events")
+    if !reloading.isEmpty {
+      arguments.add("reloading", .call("ListEngine.Reloading", reloading))
+    }
+    if values.contains(where: { $0.box == "state" }) { arguments.add("following", "state") }
+    return arguments
   }
 
   // MARK: - What it does
 
-  /// Starts the list, and watches the state that its rows depend on.
-  private func didLoad(
-    _ sections: SwiftExpression?, _ values: [ScreenParts.Values]
-  ) -> SwiftDeclaration? {
-    guard let sections else { return nil }
-    var body: [Statement] = []
-    if values.contains(where: { $0.box == "state" }) {
-      // The list's sections may hold the state.
-      let update = SwiftExpression.identifier("list").optionalChained.call("setNeedsUpdate", [])
-      body.append(
-        .assign(
-          "state.onChange",
-          .closure(captures: ["weak list"], body: [.expression(update)])))
-    }
-    body.append(.call("list.start", [.arg(sections)]))
-    return inherited("viewDidLoad", body: body)
+  private func didLoad(_ sections: SwiftExpression?) -> SwiftDeclaration? {
+    sections.map { inherited("viewDidLoad", body: [.call("list.start", [.arg($0)])]) }
   }
 
   private func method(

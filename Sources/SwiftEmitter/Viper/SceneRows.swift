@@ -87,17 +87,28 @@ struct SceneRows: RowTarget {
     return senders
   }
 
+  /// What shows the rows, each once.
+  var adapters: [AdapterDeclaration] {
+    var adapters: [AdapterDeclaration] = []
+    for appearance in appearances where !adapters.contains(where: { $0 === appearance.adapter }) {
+      adapters.append(appearance.adapter)
+    }
+    return adapters
+  }
+
   /// The type of rows.
   func type(named name: String) -> SwiftDeclaration {
     let cases = appearances.map { appearance in
       SwiftDeclaration.enumCase(
         SwiftEnumCase(appearance.name, [CasePayload(file.named(appearance.adapter.model.text))]))
     }
-    let looks = appearances.map { appearance in
-      let type = SwiftExpression.type(adapterType(appearance.adapter)).member("self")
+    // Rows that do different things may look alike.
+    let looks = adapters.map { adapter in
+      let type = SwiftExpression.type(adapterType(adapter)).member("self")
       return SwitchCase(
-        .implicit(appearance.name, binding: ["item"]),
-        body: [.expression(.call("RowLook", [.arg("item"), .arg("by", type)]))])
+        appearances.filter { $0.adapter === adapter }.map {
+          .implicit($0.name, binding: ["item"])
+        }, body: [.expression(.call("RowLook", [.arg("item"), .arg("by", type)]))])
     }
     let look = SwiftDeclaration.getter(
       "look", "RowLook", access: file.app.access, body: [.switch("self", looks)])

@@ -80,7 +80,7 @@ struct NameChoice {
     Date Page Optional Never Error Void Int String Set Dictionary Range Sequence Collection Equatable
     Comparable Hashable Codable Sendable Main MainActor Actor Locale Calendar UUID Decimal Bundle Thread
     Process Operation Progress Duration Clock Identifiable Encodable CaseIterable Router Theme Adapter
-    Decider NetworkGateway PageGateway RowLook SceneRouter SceneAppRouter SceneListPresenter ScreenApp
+    SceneFormPresenter NetworkGateway PageGateway RowLook SceneRouter SceneAppRouter SceneListPresenter ScreenApp
     """)
   private static let keywords = words(
     """

@@ -54,7 +54,7 @@ import Testing
     }
     let stage = try Stage(store: try await store(accounts))
     try await stage.driver.settle()
-    let presenter = try #require(try stage.top(HomeViewController.self).listPresenter)
+    let presenter = try stage.top(HomeViewController.self).presenter
     #expect(presenter.scrollingState == .canPaginate)
     try await stage.driver.scrollThroughAll()
     #expect(stage.rowCount() == 45)
