@@ -1,8 +1,7 @@
 import Foundation
 
 /// Swipes over items of sections that are lists.
-extension UICollectionView {
-  /// Uncovers the actions at one side of an item; nil if it has none.
+extension UICollectionView: SwipedRows {
   func openSwipe(at path: IndexPath, isTrailing: Bool) -> RowSwipe? {
     closeSwipe()
     swipe = swipe(at: path, isTrailing: isTrailing)
@@ -23,16 +22,8 @@ extension UICollectionView {
     return RowSwipe(indexPath: path, configuration: configuration, isTrailing: isTrailing)
   }
 
-  /// Does an uncovered action; the item slides back when the action says that it is done.
-  func perform(_ action: UIContextualAction, of opened: RowSwipe) {
-    let source = cellForItem(at: opened.indexPath) ?? self
-    action.handler(action, source) { [weak self] _ in
-      guard let self, self.swipe?.configuration === opened.configuration else { return }
-      self.closeSwipe()
-    }
-  }
+  func shownCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
-  /// Lets a swiped item slide back.
   func closeSwipe() {
     swipe = nil
   }

@@ -15,9 +15,9 @@ extension UITableView {
     for path in selectedPaths { deselectRow(at: path, animated: animated) }
   }
 
-  // MARK: Swipes
+}
 
-  /// Uncovers the actions at one side of a row; nil if it has none.
+extension UITableView: SwipedRows {
   func openSwipe(at path: IndexPath, isTrailing: Bool) -> RowSwipe? {
     closeSwipe()
     guard let opened = swipe(at: path, isTrailing: isTrailing) else { return nil }
@@ -66,16 +66,8 @@ extension UITableView {
     return UISwipeActionsConfiguration(actions: [deletion])
   }
 
-  /// Does an uncovered action; the row slides back when the action says that it is done.
-  func perform(_ action: UIContextualAction, of opened: RowSwipe) {
-    let source = cellForRow(at: opened.indexPath) ?? self
-    action.handler(action, source) { [weak self] _ in
-      guard let self, self.swipe?.configuration === opened.configuration else { return }
-      self.closeSwipe()
-    }
-  }
+  func shownCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
-  /// Lets a swiped row slide back.
   func closeSwipe() {
     guard let old = swipe else { return }
     swipe = nil

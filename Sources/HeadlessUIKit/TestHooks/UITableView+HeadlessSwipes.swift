@@ -13,9 +13,7 @@ extension UITableView {
   public func headlessSwipe(
     rowAt indexPath: IndexPath, edge: HeadlessRowEdge = .trailing
   ) -> [UIContextualAction] {
-    let opened = openSwipe(at: indexPath, isTrailing: edge == .trailing)
-    (window ?? self).layoutIfNeeded()
-    return opened?.configuration.actions ?? []
+    swipeAside(indexPath, edge)
   }
 
   /// Swipes a row all the way: this does the first action if that is allowed, and otherwise uncovers
@@ -24,24 +22,12 @@ extension UITableView {
   public func headlessFullSwipe(
     rowAt indexPath: IndexPath, edge: HeadlessRowEdge = .trailing
   ) -> Bool {
-    guard let opened = openSwipe(at: indexPath, isTrailing: edge == .trailing),
-      opened.configuration.performsFirstActionWithFullSwipe,
-      let first = opened.configuration.actions.first
-    else { return false }
-    perform(first, of: opened)
-    (window ?? self).layoutIfNeeded()
-    return true
+    swipeAllTheWay(indexPath, edge)
   }
 
   /// Taps an action that a swipe uncovered; returns whether there is one of that title.
   @discardableResult
-  public func headlessTapSwipeAction(titled title: String) -> Bool {
-    guard let swipe, let action = swipe.configuration.actions.first(where: { $0.title == title })
-    else { return false }
-    perform(action, of: swipe)
-    (window ?? self).layoutIfNeeded()
-    return true
-  }
+  public func headlessTapSwipeAction(titled title: String) -> Bool { tapSwipeAction(titled: title) }
 
   /// The row that is swiped aside now.
   public var headlessSwipedRow: IndexPath? { swipe?.indexPath }
