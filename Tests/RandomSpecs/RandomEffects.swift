@@ -100,7 +100,8 @@ extension RandomWorld {
     let items = (0..<2).map { _ -> String in
       let (when, inside) = when(in: scope)
       return Flow.map(
-        [("title", text(in: scope))] + effect(in: inside, of: screen, depth: 1) + when)
+        [("title", text(in: scope))] + icon(in: inside)
+          + effect(in: inside, of: screen, depth: 1) + when)
     }
     return [("menu", Flow.list(items))]
   }

@@ -59,7 +59,8 @@ extension RandomWorld {
   private mutating func bar(in scope: RandomScope, _ screen: Signature) -> String {
     let items = (0..<2).map { _ -> String in
       let (when, inside) = when(in: scope)
-      return Flow.map([("title", text(in: inside))] + effect(in: inside, of: screen) + when)
+      let title: [Entry] = [("title", text(in: inside))] + icon(in: inside)
+      return Flow.map(title + effect(in: inside, of: screen) + when)
     }
     return Flow.list(items)
   }
@@ -118,7 +119,8 @@ extension RandomWorld {
         ].map {
           let (when, inside) = when(in: scope)
           let parts = $0.split(separator: ":")
-          let title: [Entry] = parts[0] == "swipe" ? [("title", text(in: scope))] : []
+          let title: [Entry] =
+            parts[0] == "swipe" ? [("title", text(in: scope))] + icon(in: inside) : []
           let trigger: Entry = (String(parts[0]), String(parts[1]))
           return Flow.map([trigger] + title + effect(in: inside, of: screen) + when)
         }

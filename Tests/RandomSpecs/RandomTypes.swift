@@ -59,6 +59,8 @@ struct RandomSlot {
   var hasDefault = false
   /// How it stands in payloads; nil as all of its type.
   var format: String?
+  /// Where it stands in payloads, as specs write it; nil under its name.
+  var place: String?
 }
 
 /// YAML in flow style, whose scalars are in double quotes: no word of it means anything else than it says.

@@ -5,6 +5,8 @@ struct RandomScope {
   var paths: [RandomPath] = []
   /// The paths as they were before a condition asked for some.
   private var unasked: [RandomPath]?
+  /// What conditions have found to be there.
+  private var known: [String] = []
 
   init(paths: [RandomPath] = []) { self.paths = paths }
 
@@ -39,7 +41,13 @@ struct RandomScope {
   func knowing(_ path: RandomPath, in world: RandomWorld) -> RandomScope {
     var copy = adding(path.path, path.type.unwrapped, of: world)
     copy.unasked = unasked ?? paths
+    copy.known.append(path.path)
     return copy
+  }
+
+  /// The scope without what is known to be there, and what belongs to that.
+  var unsettled: RandomScope {
+    known.reduce(self) { $0.not(mentionedIn: $1) }
   }
 
   /// The scope for what follows later, when what can change may have done so.
@@ -48,7 +56,9 @@ struct RandomScope {
     let changes = { (path: RandomPath) in
       ["$state.", "$form.", "$data."].contains { path.path.hasPrefix($0) }
     }
-    return RandomScope(paths: paths.filter { !changes($0) } + unasked.filter(changes))
+    var copy = RandomScope(paths: paths.filter { !changes($0) } + unasked.filter(changes))
+    copy.known = known
+    return copy
   }
 
   func without(_ scope: String) -> RandomScope {

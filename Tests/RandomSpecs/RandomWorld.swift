@@ -18,6 +18,8 @@ package struct RandomWorld {
   var random: SeededGenerator
   /// What details are drawn from.
   var details: SeededGenerator
+  /// What looks and places in payloads are drawn from.
+  var looks: SeededGenerator
   let enums: [[String]]
   private(set) var models: [[RandomSlot]] = []
   /// How many methods of the app are called so far: each has a name of its own.
@@ -32,6 +34,7 @@ package struct RandomWorld {
   package init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     details = SeededGenerator(seed: ~seed)
+    looks = SeededGenerator(seed: seed.byteSwapped)
     enums = [["first", "second", "third"], ["in", "none", "default", "some"]]
     for number in 0..<4 { models.append(makeModel(number)) }
     for number in 0..<3 {
@@ -90,8 +93,10 @@ package struct RandomWorld {
     for field in 0..<(3 + random.below(4)) {
       var type = anyType()
       while !isBuilt(type, before: number) { type = anyType() }
+      let name = "f\(field)"
       fields.append(
-        RandomSlot(name: "f\(field)", type: type, format: format(ofPayload: type)))
+        RandomSlot(
+          name: name, type: type, format: format(ofPayload: type), place: place(ofField: name)))
     }
     return fields
   }
@@ -128,6 +133,7 @@ package struct RandomWorld {
           entries.append(("default", value))
         }
         if let format = slot.format { entries.append(("format", Flow.quoted(format))) }
+        if let place = slot.place { entries.append(("json", place)) }
         return (slot.name, Flow.map(entries))
       })
   }
@@ -138,7 +144,7 @@ extension RandomWorld {
   /// The specs of the app, in one text.
   package mutating func spec() -> String {
     let menu = (0..<Self.mainScreens).map { "{ screen: Screen\($0), title: menu\($0) }" }
-    var documents = [Self.head(Flow.list(menu)), Self.shared]
+    var documents = [Self.head(Flow.list(menu)), Self.theme, Self.shared]
     for (number, cases) in enums.enumerated() {
       documents.append("enum: Enum\(number)\ncases: \(Flow.list(cases))\nunknown: \(cases[0])")
     }
@@ -209,22 +215,29 @@ extension RandomWorld {
   mutating func node(in scope: RandomScope, event: String?, depth: Int) -> String {
     let (when, inside) = when(in: scope)
     switch random.below(depth < 2 ? 6 : 4) {
-    case 0, 1: return Flow.map([("text", Flow.map(textEntries(in: inside) + when))])
+    case 0, 1:
+      let color = color(in: inside)
+      return Flow.map([("text", Flow.map(textEntries(in: inside) + color + when))])
     case 2:
       let from = inside.paths.filter { $0.type.unwrapped == .builtin("URL") }
       let source: Entry = pick(from).map { ("from", Flow.quoted($0.path)) } ?? ("icon", "star")
+      let look = source.key == "icon" ? color(in: inside) : []
       return Flow.map([
-        ("image", Flow.map([source, ("size", "20"), ("label", text(in: inside))] + when))
+        ("image", Flow.map([source, ("size", "20"), ("label", text(in: inside))] + look + when))
       ])
     case 3:
       let title: Entry = ("title", text(in: inside))
       let effect = event.map { [("event", $0)] } ?? effect(in: inside, of: nil)
-      return Flow.map([("button", Flow.map([title] + effect + when))])
+      let look = icon(in: inside) + color(in: inside)
+      return Flow.map([("button", Flow.map([title] + look + effect + when))])
     default:
       let nodes = (0...random.below(3)).map { _ in node(in: inside, event: event, depth: depth + 1)
       }
       return Flow.map([
-        (random.chance(50) ? "column" : "row", Flow.map([("items", Flow.list(nodes))] + when))
+        (
+          random.chance(50) ? "column" : "row",
+          Flow.map([("items", Flow.list(nodes))] + background(in: inside) + when)
+        )
       ])
     }
   }
