@@ -30,6 +30,11 @@ struct GeneratedShelfTests {
     #expect(try PinsSpecs.all().findings().map(\.message) == [])
   }
 
+  @Test func generatedCodeOfOpenScreensIsWhatItsSpecYields() throws {
+    try Self.compare(AtticSpecs.all(), with: AtticSpecs.generated)
+    #expect(try AtticSpecs.all().findings().map(\.message) == [])
+  }
+
   static func compare(_ specs: ShelfSpecs, with folder: URL) throws {
     let emitted = try specs.emit()
     if Goldens.areRenewed {

@@ -73,6 +73,27 @@ import Testing
     #expect(actions["NoteRowAdapter.swift"] == .written)
   }
 
+  @Test func subclassOfAnOpenScreenIsBegunOnceWhateverItIsCalled() throws {
+    var specs = Self.specs
+    specs["Specs/App.yaml"] = specs["Specs/App.yaml"]?
+      .replacing("screen: Notes\n", with: "screen: Notes\nopen: true\n")
+    let project = try ScratchProject(specs)
+    #expect(try actions(scaffold(project))["NotesOwnViewController.swift"] == .written)
+    #expect(
+      try project.text("App/Notes/NotesOwnViewController.swift")
+        .contains("final class NotesOwnViewController: NotesViewController {"))
+    #expect(try actions(scaffold(project))["NotesOwnViewController.swift"] == .kept)
+    let other = try ScratchProject(specs)
+    try other.write(
+      "final class QuietNotes: NotesViewController {}\n", to: "App/QuietNotes.swift")
+    guard case .notNeeded(let path)? = try actions(scaffold(other))["NotesOwnViewController.swift"]
+    else {
+      Issue.record("there is a subclass already")
+      return
+    }
+    #expect(path.hasSuffix("App/QuietNotes.swift"))
+  }
+
   @Test func anyExtensionOfAModelIsNotItsComputedValues() throws {
     var specs = Self.specs
     specs["Specs/App.yaml"] = specs["Specs/App.yaml"]?

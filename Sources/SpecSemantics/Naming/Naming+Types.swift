@@ -51,6 +51,10 @@ extension Naming {
   package static var sinkHandler: Naming { Naming(.type, "SinkHandler") }
   /// The class of a presenter over a generated one.
   package static var ownPresenter: Naming { Naming(.type, "OwnPresenter") }
+  /// The subclass of a screen's ``controller``, where that is open.
+  package static var ownController: Naming { Naming(.type, "OwnViewController") }
+  /// The subclass of a screen's ``coordinator``, where that is open.
+  package static var ownCoordinator: Naming { Naming(.type, "OwnCoordinator") }
   /// A gateway in the place of the one to the network.
   package static var ownGateway: Naming { Naming(.type, "OwnGateway") }
 

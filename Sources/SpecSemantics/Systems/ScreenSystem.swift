@@ -7,6 +7,10 @@ public struct ScreenSystem: Sendable {
   public let name: Architecture
   /// How the class is called that runs a screen.
   package var runner: Naming = .controller
+  /// How a subclass of it is called that is begun for the app.
+  package var ownRunner: Naming = .ownController
+  /// The method by which that class begins its life.
+  package var firstStep = "viewDidLoad"
   /// How the other types are called that are generated for a screen.
   package var parts: [Naming] = []
   /// The adapters of the app's own that its screens can show rows by; none where every cell is

@@ -112,6 +112,7 @@ public struct Scaffold: Sendable {
       let home = shared.home(of: .model(model.name.text), usedBy: screen)
       return beside(.model, model.name).computed(model, in: home)
     }
+    if screen.isOpen { files.append(subclass(plan)) }
     let shape = app.shape(of: screen)
     if gateways { files += shape.beginnings(of: .gateways, on: screen, in: self) }
     if presenter { files += shape.beginnings(of: .presenter, on: screen, in: self) }
@@ -148,6 +149,14 @@ public struct Scaffold: Sendable {
     return file(
       .type(stub.protocolName), named: stub.typeName, home: .screen(plan.declaration.name.text),
       in: stub.file, [stub.declaration])
+  }
+
+  /// The app may have a subclass of any name: what is looked for is the class that it is one of.
+  private func subclass(_ plan: ScreenPlan) -> HandWrittenFile {
+    let stub = SubclassStub(plan, in: FileScope(app: app))
+    return file(
+      .type(stub.superclass), named: stub.typeName, home: .screen(plan.declaration.name.text),
+      in: stub.file, stub.declarations)
   }
 
   private func sink(_ events: EventsDeclaration, in home: HandWrittenFile.Home) -> HandWrittenFile {

@@ -18,11 +18,11 @@ extension Command {
     .scaffold, "begin the hand-written code of screens",
     details: """
       Writes the beginnings of what screens leave to hand-written code: what their effects call, what
-      takes the events that they track, the `computed:` values of their models, and adapters, sources
-      and screens of the app's own, each in the shape of the screen's system; and, beside the generated
-      code, the class that supplies all of it to the app. Each beginning has a `#warning` until it is
-      filled in. A file that is there stays as it is, and what the app's code has already is not
-      written again.
+      takes the events that they track, the `computed:` values of their models, the subclass of a screen
+      that is `open`, and adapters, sources and screens of the app's own, each in the shape of the
+      screen's system; and, beside the generated code, the class that supplies what is needed to the
+      app. Each beginning has a `#warning` until it is filled in. A file that is there stays as it is,
+      and what the app's code has already is not written again.
       """,
     operands: [.required(ValueForm("SCREEN,…|--all")), .specs],
     explanation: """
