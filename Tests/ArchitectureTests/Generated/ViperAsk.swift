@@ -40,7 +40,6 @@ final class ViperAskViewController:
   private lazy var bookRow = BookRow(app: app)
 
   override class var configuration: CollectionConfiguration { ViperAskModel.configuration }
-  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperAskSceneRow) -> RowFace {
     switch row {

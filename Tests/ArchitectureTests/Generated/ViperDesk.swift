@@ -57,7 +57,6 @@ final class ViperDeskViewController:
   private lazy var reservableRow = ReservableRow(app: app, sendReserve: presenter.sendReserve)
 
   override class var configuration: CollectionConfiguration { ViperDeskModel.configuration }
-  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperDeskSceneRow) -> RowFace {
     switch row {
@@ -86,8 +85,7 @@ enum ViperDeskSceneRow: SceneListRow {
 
   var look: RowLook {
     switch self {
-    case .bookRowOpen(let item): RowLook(item, by: BookRow.self)
-    case .bookRow(let item): RowLook(item, by: BookRow.self)
+    case .bookRowOpen(let item), .bookRow(let item): RowLook(item, by: BookRow.self)
     case .reservableRow(let item): RowLook(item, by: ReservableRow.self)
     }
   }
@@ -108,11 +106,10 @@ final class ViperDeskPresenter: SceneListPresenter<ViperDeskSceneRow>, ViperDesk
   ) {
     self.router = router
     self.interactor = interactor
-    super.init(view: view, context: context)
+    super.init(view: view, context: context, following: state)
   }
 
   override func viewDidLoad() {
-    state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(id: "rules") { [state] in
         var rows: [ViperDeskSceneRow] = []

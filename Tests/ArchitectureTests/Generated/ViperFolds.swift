@@ -32,7 +32,6 @@ final class ViperFoldsViewController:
   private lazy var bookRow = BookRow(app: app)
 
   override class var configuration: CollectionConfiguration { ViperFoldsModel.configuration }
-  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperFoldsSceneRow) -> RowFace {
     switch row {

@@ -28,7 +28,6 @@ nonisolated protocol ViperGiftInteractive: Sendable { var give: any GiveGateway 
 /// The controller of `screen: ViperGift` in ViperGift.yaml.
 final class ViperGiftViewController: SceneFormController<LibraryApp, any ViperGiftPresentable> {
   override class var configuration: FormConfiguration { ViperGiftModel.configuration }
-  override var formPresenter: (any FormPresentable)? { presenter }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -44,7 +43,7 @@ final class ViperGiftViewController: SceneFormController<LibraryApp, any ViperGi
   }
 }
 
-final class ViperGiftPresenter: ScenePresenting, ViperGiftPresentable {
+final class ViperGiftPresenter: SceneFormPresenter, ViperGiftPresentable {
   nonisolated struct State: Hashable, Sendable { var plain: Bool = true }
 
   nonisolated struct Form: Hashable, Sendable {
@@ -61,17 +60,14 @@ final class ViperGiftPresenter: ScenePresenting, ViperGiftPresentable {
     var read: Int? = nil
   }
 
-  private unowned let view: any ViperGiftViewable
   private let interactor: any ViperGiftInteractive
   let state = StateBox(State())
   let form = StateBox(Form())
 
   init(view: any ViperGiftViewable, interactor: any ViperGiftInteractive) {
-    self.view = view
     self.interactor = interactor
+    super.init(view: view)
   }
-
-  var scene: any SceneViewable { view }
 
   var fields: [FormField] {
     [

@@ -32,7 +32,6 @@ final class ViperLoansViewController:
   private lazy var loanRow = LoanRow(app: app)
 
   override class var configuration: CollectionConfiguration { ViperLoansModel.configuration }
-  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperLoansSceneRow) -> RowFace {
     switch row {

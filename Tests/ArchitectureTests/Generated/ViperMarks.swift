@@ -42,7 +42,6 @@ final class ViperMarksViewController:
   private lazy var bookRow = BookRow(app: app)
 
   override class var configuration: CollectionConfiguration { ViperMarksModel.configuration }
-  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperMarksSceneRow) -> RowFace {
     switch row {
@@ -104,11 +103,10 @@ final class ViperMarksPresenter: SceneListPresenter<ViperMarksSceneRow>, ViperMa
   ) {
     self.router = router
     self.interactor = interactor
-    super.init(view: view, context: context)
+    super.init(view: view, context: context, following: state)
   }
 
   override func viewDidLoad() {
-    state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "main",

@@ -49,7 +49,6 @@ final class ViperShelfViewController:
   private lazy var bookRow = BookRow(app: app)
 
   override class var configuration: CollectionConfiguration { ViperShelfModel.configuration }
-  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperShelfSceneRow) -> RowFace {
     switch row {
@@ -118,12 +117,12 @@ final class ViperShelfPresenter: SceneListPresenter<ViperShelfSceneRow>, ViperSh
     super.init(
       view: view,
       context: context,
-      reloading: ListEngine.Reloading(events: [.booksArrived])
+      reloading: ListEngine.Reloading(events: [.booksArrived]),
+      following: state
     )
   }
 
   override func viewDidLoad() {
-    state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "main",

@@ -36,7 +36,6 @@ final class ViperTallyViewController:
   private lazy var bookRow = BookRow(app: app)
 
   override class var configuration: CollectionConfiguration { ViperTallyModel.configuration }
-  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperTallySceneRow) -> RowFace {
     switch row {
@@ -64,8 +63,7 @@ enum ViperTallySceneRow: SceneListRow {
 
   var look: RowLook {
     switch self {
-    case .bookRowReader(let item): RowLook(item, by: BookRow.self)
-    case .bookRow(let item): RowLook(item, by: BookRow.self)
+    case .bookRowReader(let item), .bookRow(let item): RowLook(item, by: BookRow.self)
     }
   }
 }
@@ -78,11 +76,10 @@ final class ViperTallyPresenter: SceneListPresenter<ViperTallySceneRow>, ViperTa
 
   init(view: any ViperTallyViewable, interactor: any ViperTallyInteractive, context: SceneContext) {
     self.interactor = interactor
-    super.init(view: view, context: context)
+    super.init(view: view, context: context, following: state)
   }
 
   override func viewDidLoad() {
-    state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "mine",

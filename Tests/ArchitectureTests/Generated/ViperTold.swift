@@ -44,7 +44,6 @@ final class ViperToldViewController:
   }
 
   override class var configuration: CollectionConfiguration { ViperToldModel.configuration }
-  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperToldSceneRow) -> RowFace {
     switch row {

@@ -53,7 +53,6 @@ final class ViperToolsViewController:
   private lazy var bookRow = BookRow(app: app)
 
   override class var configuration: CollectionConfiguration { ViperToolsModel.configuration }
-  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperToolsSceneRow) -> RowFace {
     switch row {
@@ -138,11 +137,10 @@ final class ViperToolsPresenter: SceneListPresenter<ViperToolsSceneRow>, ViperTo
   ) {
     self.router = router
     self.interactor = interactor
-    super.init(view: view, context: context)
+    super.init(view: view, context: context, following: state)
   }
 
   override func viewDidLoad() {
-    state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "main",

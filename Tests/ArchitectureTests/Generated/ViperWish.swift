@@ -28,7 +28,6 @@ protocol ViperWishPresentable: FormPresentable {
 /// The controller of `screen: ViperWish` in ViperWish.yaml.
 final class ViperWishViewController: SceneFormController<LibraryApp, any ViperWishPresentable> {
   override class var configuration: FormConfiguration { ViperWishModel.configuration }
-  override var formPresenter: (any FormPresentable)? { presenter }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -38,13 +37,12 @@ final class ViperWishViewController: SceneFormController<LibraryApp, any ViperWi
   }
 }
 
-final class ViperWishPresenter: ScenePresenting, ViperWishPresentable {
+final class ViperWishPresenter: SceneFormPresenter, ViperWishPresentable {
   nonisolated struct Form: Hashable, Sendable {
     var title: String = ""
     var copies: Int? = nil
   }
 
-  private unowned let view: any ViperWishViewable
   private let actions: any ViperWishActions
   private let analyticsSink: any AnalyticsSink
   let form = StateBox(Form())
@@ -54,12 +52,10 @@ final class ViperWishPresenter: ScenePresenting, ViperWishPresentable {
     actions: any ViperWishActions,
     analyticsSink: any AnalyticsSink
   ) {
-    self.view = view
     self.actions = actions
     self.analyticsSink = analyticsSink
+    super.init(view: view)
   }
-
-  var scene: any SceneViewable { view }
 
   var fields: [FormField] {
     [

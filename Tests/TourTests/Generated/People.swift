@@ -45,16 +45,14 @@ public final class EditProfileViewController:
   SceneFormController<MomentsLoggedInApp, any EditProfilePresentable>
 {
   public override class var configuration: FormConfiguration { EditProfileModel.configuration }
-  public override var formPresenter: (any FormPresentable)? { presenter }
 }
 
-public final class EditProfilePresenter: ScenePresenting, EditProfilePresentable {
+public final class EditProfilePresenter: SceneFormPresenter, EditProfilePresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var name: String
     public var birthday: Date? = nil
   }
 
-  private unowned let view: any EditProfileViewable
   private let router: any EditProfileRoutable
   private let interactor: any EditProfileInteractive
   private let viewModel: EditProfileViewModel
@@ -68,15 +66,13 @@ public final class EditProfilePresenter: ScenePresenting, EditProfilePresentable
     viewModel: EditProfileViewModel,
     onReturn: @escaping @MainActor (User) -> Void = { _ in }
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
     self.viewModel = viewModel
     self.onReturn = onReturn
     form = StateBox(Form(name: viewModel.user.name))
+    super.init(view: view)
   }
-
-  public var scene: any SceneViewable { view }
 
   public var fields: [FormField] {
     [

@@ -34,7 +34,6 @@ nonisolated protocol ViperEntryInteractive: Sendable { var logIn: any LogInGatew
 /// The controller of `screen: ViperEntry` in ViperEntry.yaml.
 final class ViperEntryViewController: SceneFormController<ClubApp, any ViperEntryPresentable> {
   override class var configuration: FormConfiguration { ViperEntryModel.configuration }
-  override var formPresenter: (any FormPresentable)? { presenter }
 
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -43,10 +42,9 @@ final class ViperEntryViewController: SceneFormController<ClubApp, any ViperEntr
   }
 }
 
-final class ViperEntryPresenter: ScenePresenting, ViperEntryPresentable {
+final class ViperEntryPresenter: SceneFormPresenter, ViperEntryPresentable {
   nonisolated struct Form: Hashable, Sendable { var email: String = "" }
 
-  private unowned let view: any ViperEntryViewable
   private let router: any ViperEntryRoutable
   private let interactor: any ViperEntryInteractive
   let form = StateBox(Form())
@@ -56,12 +54,10 @@ final class ViperEntryPresenter: ScenePresenting, ViperEntryPresentable {
     router: any ViperEntryRoutable,
     interactor: any ViperEntryInteractive
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
+    super.init(view: view)
   }
-
-  var scene: any SceneViewable { view }
 
   var fields: [FormField] {
     [

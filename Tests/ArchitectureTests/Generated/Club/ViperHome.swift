@@ -53,7 +53,6 @@ final class ViperHomeViewController:
   private lazy var memberRow = MemberRow(app: app)
 
   override class var configuration: CollectionConfiguration { ViperHomeModel.configuration }
-  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperHomeSceneRow) -> RowFace {
     switch row {

@@ -47,7 +47,6 @@ final class ViperPlaceViewController:
   private lazy var memberRow = MemberRow(app: app)
 
   override class var configuration: CollectionConfiguration { ViperPlaceModel.configuration }
-  override var listPresenter: Decider? { known(presenter) }
 
   override func face(of row: ViperPlaceSceneRow) -> RowFace {
     switch row {

@@ -71,8 +71,6 @@ public final class AccountDetailViewController:
     AccountDetailModel.configuration
   }
 
-  public override var listPresenter: Decider? { known(presenter) }
-
   public override func face(of row: AccountDetailSceneRow) -> RowFace {
     switch row {
     case .accountCard(let item): RowFace(item, accountCard)

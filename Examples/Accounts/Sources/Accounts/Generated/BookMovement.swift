@@ -47,7 +47,6 @@ public final class BookMovementViewController:
   SceneFormController<AccountsApp, any BookMovementPresentable>
 {
   public override class var configuration: FormConfiguration { BookMovementModel.configuration }
-  public override var formPresenter: (any FormPresentable)? { presenter }
 
   public override func makeBarItems() -> BarItems {
     BarItems(leading: [
@@ -58,7 +57,7 @@ public final class BookMovementViewController:
   }
 }
 
-public final class BookMovementPresenter: ScenePresenting, BookMovementPresentable {
+public final class BookMovementPresenter: SceneFormPresenter, BookMovementPresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var label: String = ""
     public var amount: Double? = nil
@@ -66,7 +65,6 @@ public final class BookMovementPresenter: ScenePresenting, BookMovementPresentab
     public var day: Date? = nil
   }
 
-  private unowned let view: any BookMovementViewable
   private let router: any BookMovementRoutable
   private let interactor: any BookMovementInteractive
   private let viewModel: BookMovementViewModel
@@ -82,15 +80,13 @@ public final class BookMovementPresenter: ScenePresenting, BookMovementPresentab
     context: SceneContext,
     onReturn: @escaping @MainActor (String) -> Void = { _ in }
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
     self.viewModel = viewModel
     self.context = context
     self.onReturn = onReturn
+    super.init(view: view)
   }
-
-  public var scene: any SceneViewable { view }
 
   public var fields: [FormField] {
     [

@@ -49,7 +49,6 @@ public final class EditAccountViewController:
   SceneFormController<AccountsApp, any EditAccountPresentable>
 {
   public override class var configuration: FormConfiguration { EditAccountModel.configuration }
-  public override var formPresenter: (any FormPresentable)? { presenter }
 
   public override func makeBarItems() -> BarItems {
     BarItems(leading: [
@@ -60,14 +59,13 @@ public final class EditAccountViewController:
   }
 }
 
-public final class EditAccountPresenter: ScenePresenting, EditAccountPresentable {
+public final class EditAccountPresenter: SceneFormPresenter, EditAccountPresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var owner: String
     public var email: String
     public var plan: Plan
   }
 
-  private unowned let view: any EditAccountViewable
   private let router: any EditAccountRoutable
   private let interactor: any EditAccountInteractive
   private let viewModel: EditAccountViewModel
@@ -83,7 +81,6 @@ public final class EditAccountPresenter: ScenePresenting, EditAccountPresentable
     context: SceneContext,
     onReturn: @escaping @MainActor (String) -> Void = { _ in }
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
     self.viewModel = viewModel
@@ -96,9 +93,8 @@ public final class EditAccountPresenter: ScenePresenting, EditAccountPresentable
         plan: viewModel.account.plan
       )
     )
+    super.init(view: view)
   }
-
-  public var scene: any SceneViewable { view }
 
   public var fields: [FormField] {
     [

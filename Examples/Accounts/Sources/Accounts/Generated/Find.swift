@@ -40,7 +40,6 @@ public final class FindViewController:
   private lazy var accountRow = AccountRow(app: app)
 
   public override class var configuration: CollectionConfiguration { FindModel.configuration }
-  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: FindSceneRow) -> RowFace {
     switch row {
@@ -79,11 +78,10 @@ public final class FindPresenter: SceneListPresenter<FindSceneRow>, FindPresenta
   ) {
     self.router = router
     self.interactor = interactor
-    super.init(view: view, context: context)
+    super.init(view: view, context: context, following: state)
   }
 
   public override func viewDidLoad() {
-    state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "main",

@@ -50,7 +50,6 @@ public final class HomeViewController:
   private lazy var accountRow = AccountRow(app: app)
 
   public override class var configuration: CollectionConfiguration { HomeModel.configuration }
-  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: HomeSceneRow) -> RowFace {
     switch row {
