@@ -13,6 +13,7 @@ extension Findings {
     gatherDeclaredTypes(in: index)
     gatherUsesOfUnfitTypes()
     gatherFieldsDeclaredWrong(in: index)
+    gatherAfterNothingAsDefault(in: index)
     promoteForgottenDollars()
     gatherNamesOutOfStyle()
     gatherAfterStrayKeys()
