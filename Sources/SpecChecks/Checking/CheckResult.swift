@@ -17,16 +17,22 @@ public struct CheckResult: Sendable {
   var meantByDoubled: [Location: String] = [:]
   /// The events with their adapters that may be meant where one is named alone.
   var eventsMeant: [Location: [String]] = [:]
+  /// The names that are meant where the file stands that declares them.
+  var namesMeantByFiles: [Location: String] = [:]
   /// Declarations that could not be read, as they are named elsewhere.
   var namedBroken: Set<BrokenDeclaration> = []
 
   /// What was found by reading the specs, with what only all of them together tell of it.
   package func explaining(_ read: [Diagnostic]) -> [Diagnostic] {
     let read = withoutQuotesOfKeys(read)
-    guard !meantByDoubled.isEmpty || !eventsMeant.isEmpty || !namedBroken.isEmpty else {
-      return read
-    }
+    guard
+      !meantByDoubled.isEmpty || !eventsMeant.isEmpty || !namesMeantByFiles.isEmpty
+        || !namedBroken.isEmpty
+    else { return read }
     return read.map { finding in
+      if finding.rule == Rule.wrongType.name, let name = namesMeantByFiles[finding.primary] {
+        return finding.naming(name)
+      }
       if let named = namedByFirstWord(finding) { return named }
       if finding.loneEvent != nil, let events = eventsMeant[finding.primary] {
         return finding.naming(events)

@@ -28,8 +28,9 @@ extension [SymbolReference] {
   fileprivate func symbol(declaredBefore place: Location) -> Symbol? {
     last { reference in
       let (kind, name) = (reference.symbol.kind, reference.location)
-      return reference.isDeclaration && [.field, .flag, .parameter, .session, .state].contains(kind)
-        && name.file == place.file && name.span.end <= place.span.start
+      return reference.isDeclaration && name.file == place.file
+        && name.span.end <= place.span.start
+        && [.field, .flag, .parameter, .session, .state].contains(kind)
     }?.symbol
   }
 }

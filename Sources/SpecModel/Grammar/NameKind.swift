@@ -112,7 +112,8 @@ public enum NameKind: Sendable, Hashable {
   private static func plain(_ text: String) -> String? {
     var name = text[...]
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
-      return "name what the file declares, and not the file: the name stands in its first line"
+      return "name what the file declares, and not the file: the name stands behind its kind, as in"
+        + " `screen: Feed`"
     }
     for ending in [".self", ".Type", ".swift", ";"] where name.hasSuffix(ending) {
       name = name.dropLast(ending.count)
