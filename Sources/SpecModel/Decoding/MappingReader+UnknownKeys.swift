@@ -98,9 +98,9 @@ extension MappingReader {
   private func reportUnknown(_ entry: Entry, _ around: Surroundings) {
     let name = reader.tree.string(entry.key)
     let cure =
-      misplacement(of: name, entry, around) ?? otherWord(for: name, entry, around)
-      ?? likeness(of: name, entry, around) ?? remark(under: name, entry)
-      ?? Cure(help: [listing(around.names, around)])
+      sourceOfText(called: name, entry, around) ?? misplacement(of: name, entry, around)
+      ?? otherWord(for: name, entry, around) ?? likeness(of: name, entry, around)
+      ?? remark(under: name, entry) ?? Cure(help: [listing(around.names, around)])
     var finding = Diagnostic(
       .unknownKey, cure.message ?? "\(construct.name) has no key `\(name)`",
       at: reader.location(cure.place ?? reader.span(entry.key)), help: cure.help, fixes: cure.fixes)

@@ -163,6 +163,11 @@ enum TextNotation {
     if strangers.count == 1, let meant = NearMiss.match(for: strangers[0].text, among: names) {
       throw .unknownKeyOfText(strangers[0], meaning: meant)
     }
+    if entries.count == 1, strangers.count == 1, let text = entries[0].value.kind.asWritten,
+      let key = TextWord.key(calledBy: strangers[0].text, before: text)
+    {
+      throw .otherWordInText(strangers[0], for: key)
+    }
     throw .notAText(
       at: span, isFormattedTwice: fields["as"] != nil && fields["currency"] != nil)
   }
@@ -171,5 +176,16 @@ enum TextNotation {
     guard let expression else { return [] }
     if case .list(let elements) = expression.kind { return elements }
     return [expression]
+  }
+}
+
+extension Expression.Kind {
+  /// A text or a path as it is written; nil for anything else.
+  fileprivate var asWritten: String? {
+    switch self {
+    case .text(let text), .string(let text): text
+    case .path(let path): path.text
+    default: nil
+    }
   }
 }

@@ -79,6 +79,14 @@ extension TypeProblem {
         ? .init(text: key.name, safety: key.safety) : nil)
   }
 
+  static func otherWordInText(_ name: Name, for key: String) -> TypeProblem {
+    TypeProblem(
+      .bindingTypeMismatch, "a text has no key `\(name.text)`", at: name.span,
+      help: ["it is called `\(key)` here"],
+      replacement: name.span.count == name.text.utf8.count
+        ? .init(text: key, safety: .unsafe) : nil)
+  }
+
   static func notAnArgument(_ type: SpecType, at span: ByteSpan) -> TypeProblem {
     TypeProblem(
       .bindingTypeMismatch, "`\(type)` cannot be an argument of a text", at: span,
