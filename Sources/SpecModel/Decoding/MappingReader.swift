@@ -54,6 +54,7 @@ struct MappingReader: ~Copyable {
       names.count == 1
       ? "its only key is `\(names[0])`" : "its keys are \(Listing.some(names, of: construct.name))"
     guard reader.tree.kind(node) == .scalar else {
+      if let help = reader.helpOnListOf(construct, node) { return help }
       let lists = construct.keys.filter { if case .list = $0.shape { true } else { false } }
       // Where most keys take no list, nobody knows what is meant.
       guard reader.tree.kind(node) == .sequence, !lists.isEmpty,

@@ -120,6 +120,23 @@ extension DocumentReader {
       fixes: [.replacing(at: location(tree.span(node)), by: pairs, .safe)])
   }
 
+  /// What to do about a list of one item that has the keys of the mapping which is due; nil for any other node.
+  func helpOnListOf(_ construct: borrowing Construct, _ node: NodeID) -> String? {
+    guard tree.kind(node) == .sequence, let item = onlyItem(of: node), isWrittenHere(node),
+      tree.kind(item) == .mapping, (1...Self.mostNamed).contains(tree.count(item))
+    else { return nil }
+    let keys = tree.pairs(item).map { tree.string($0.key) }
+    let names = construct.keys.map(\.name)
+    guard keys.allSatisfy(names.contains) else { return nil }
+    guard tree.isFlow(node) else {
+      return
+        "take the `- ` before `\(keys[0])` out, and two of the spaces before the lines below it: this is no list"
+    }
+    let text = source(of: item)
+    return text.hasPrefix("{") && !text.contains(where: \.isNewline)
+      ? "write `\(text)` without brackets" : nil
+  }
+
   /// The sign that makes a text of lines which begin with a key: `|` of `request: |`.
   private func signOfBlockText(_ node: NodeID) -> String? {
     guard tree.kind(node) == .scalar, tree.style(node) == .literal || tree.style(node) == .folded

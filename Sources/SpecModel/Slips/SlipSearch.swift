@@ -76,6 +76,10 @@ struct SlipSearch {
     if let hyphen = trial.cure(among: LostHyphen.all(in: lines, suspects, of: file)) {
       return answer(hyphen, in: document)
     }
+    if found.count == 1, Self.isOfOtherList(first) {
+      let excess = ExcessHyphen.all(in: lines, suspects, of: file)
+      return trial.cure(among: excess).map { answer($0, in: document) }
+    }
     guard found.count > 1 || Self.isOfSyntax(first) else { return nil }
     if let quote = trial.cure(among: LostQuote.all(in: lines, of: file)) {
       return answer(quote, in: document)
@@ -96,6 +100,12 @@ struct SlipSearch {
 
   private static func isOfSyntax(_ finding: Diagnostic) -> Bool {
     SyntaxProblem.Rule(rawValue: finding.rule) != nil
+  }
+
+  /// Whether a list stands where none is due, which is no list of names with their values.
+  private static func isOfOtherList(_ finding: Diagnostic) -> Bool {
+    finding.rule == Rule.wrongType.name && finding.message.hasSuffix(", found a list")
+      && finding.help.first?.hasPrefix("leave out the `- `") != true
   }
 
   private func answer(_ outcome: SlipTrial.Outcome, in document: Range<Int>) -> Answer {
