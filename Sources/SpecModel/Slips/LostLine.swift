@@ -70,6 +70,9 @@ struct LostLine {
       meant.append(lost)
     }
     guard let found else { return nil }
+    for lost in meant {
+      if let slip = lost.commentedOut(in: lines, of: file) { return found.told(as: slip) }
+    }
     return found.told(as: meant[0].slip(meant, in: lines, of: file))
   }
 
@@ -82,7 +85,7 @@ struct LostLine {
   }
 
   private func slip(_ meant: [LostLine], in lines: SourceLines, of file: FileID) -> Slip {
-    let name = line.key.map { "`\(lines.string($0))`" } ?? "this"
+    let name = name(in: lines)
     let shown = meant.prefix(Self.most)
     let owners = shown.map { "`\($0.owner)`" }.joined(separator: " or ")
     let owner =
@@ -95,21 +98,54 @@ struct LostLine {
       Diagnostic(
         Rule.syntax(.yamlSyntax),
         "\(name) and what follows it belong to \(owner)",
-        at: Location(file: file, span: line.place),
+        at: Location(file: file, span: lines.firstKey(of: line) ?? line.place),
         help: [column == 0 ? order : "\(order), \(indentation)"],
         fixes: meant.count == 1 ? [fix] : []), trying: fix.edits)
   }
 }
 
 extension LostLine {
+  /// The line that is missing as one that is there, with a `#` before it; nil where it is not.
+  private func commentedOut(in lines: SourceLines, of file: FileID) -> Slip? {
+    let above = lines.text[..<line.start].dropLast()
+    let start = above.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let comment = above[start...].drop { $0 == UInt8(ascii: " ") }
+    guard comment.first == UInt8(ascii: "#") else { return nil }
+    let spaces = comment.dropFirst().prefix { $0 == UInt8(ascii: " ") }
+    let text = String(decoding: comment[spaces.endIndex...], as: UTF8.self)
+    // What stood behind the sign stands in its place then, with or without the space behind it.
+    let gone = comment.startIndex - start == column ? 1 + spaces.count : 1
+    guard hyphen.isEmpty, text == "\(owner):", spaces.endIndex - start - gone == column
+    else { return nil }
+    let key = ByteSpan(spaces.endIndex..<spaces.endIndex + owner.utf8.count)
+    let sign = ByteSpan(comment.startIndex..<comment.startIndex + gone)
+    return Slip(
+      Diagnostic(
+        Rule.syntax(.yamlSyntax),
+        "\(name(in: lines)) and what follows it belong to `\(owner)`, which is a comment here",
+        at: Location(file: file, span: lines.firstKey(of: line) ?? line.place),
+        related: [.init(Location(file: file, span: key), "it stands behind a `#`")],
+        help: ["take the `#` before `\(owner):` out"],
+        fixes: [
+          Fix(
+            "take the `#` out", .unsafe,
+            edits: [Fix.Edit(Location(file: file, span: sign), replacement: "")])
+        ]))
+  }
+
+  /// How what follows the line is named.
+  private func name(in lines: SourceLines) -> String {
+    lines.firstKey(of: line).map { "`\(lines.string($0))`" } ?? "this"
+  }
+
   /// The same with a name in the place of the key.
   private func nameless(in lines: SourceLines, of file: FileID) -> Slip {
-    let name = line.key.map { "`\(lines.string($0))`" } ?? "this"
+    let name = name(in: lines)
     return Slip(
       Diagnostic(
         Rule.syntax(.yamlSyntax),
         "\(name) and what follows it belong to a name, whose line is missing",
-        at: Location(file: file, span: line.place),
+        at: Location(file: file, span: lines.firstKey(of: line) ?? line.place),
         help: ["write the name and a colon in a line before it, \(indentation)"]),
       trying: edits(writing: "aName", file))
   }
@@ -132,7 +168,7 @@ extension Shape {
   fileprivate func canBegin(with line: SourceLines.Line, _ lines: SourceLines) -> Bool {
     if line.isItem {
       return elements.contains { element in
-        guard let key = line.key else { return element.constructs.isEmpty }
+        guard let key = lines.firstKey(of: line) else { return element.constructs.isEmpty }
         return element.isMap || element.constructs.contains { $0.hasKey(lines.string(key)) }
       }
     }

@@ -89,6 +89,14 @@ struct SourceLines {
     return ByteSpan(word.indices)
   }
 
+  /// The key that a line begins with, by itself or in braces.
+  func firstKey(of line: Line) -> ByteSpan? {
+    if let key = line.key { return key }
+    guard line.inner < line.end, text[line.inner] == UInt8(ascii: "{") else { return nil }
+    let inner = text[line.inner + 1..<line.end].prefix { $0 == UInt8(ascii: " ") }
+    return Self.key(text, inner.endIndex..<line.end)
+  }
+
   func string(_ span: ByteSpan) -> String {
     String(decoding: text[span.range], as: UTF8.self)
   }
