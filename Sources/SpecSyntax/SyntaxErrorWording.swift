@@ -74,7 +74,9 @@ struct SyntaxErrorWording {
     let line = lineStart(offset)
     if let problem = keyWithoutColon(from: line) { return problem }
     if let colon = firstColon(from: line), colon < offset {
-      if let problem = doubledKey(line, colon) ?? nameWithSecondColon(line, colon) {
+      if let problem = parenthesesForBraces(colon) ?? doubledKey(line, colon)
+        ?? nameWithSecondColon(line, colon)
+      {
         return problem
       }
       return SyntaxProblem(

@@ -158,6 +158,19 @@ extension DocumentReader {
     return [.replacing(at: location(tree.span(node)), by: "[\(text)]", .safe)]
   }
 
+  /// What to write for `(PostCard, AdBanner)`, as other languages have what belongs together; nil for anything else.
+  func listInParentheses(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .scalar, tree.style(node) == .plain, isWrittenHere(node) else {
+      return nil
+    }
+    let text = tree.string(node)
+    let names = text.dropFirst().dropLast()
+    guard text.hasPrefix("("), text.hasSuffix(")"), names.contains(where: { $0 != " " }),
+      !names.contains(where: { "()[]{}:".contains($0) || $0.isNewline })
+    else { return nil }
+    return "[\(names.split(separator: " ").joined(separator: " "))]"
+  }
+
   /// What to do about items of a list that are indented deeper than the one before, of which they are text then.
   func helpOnItemsInText(_ node: NodeID) -> String? {
     guard tree.style(node) == .plain,

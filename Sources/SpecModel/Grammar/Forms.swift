@@ -318,6 +318,11 @@ extension DocumentReader {
         help: "name each file by itself, as in `[a.json, b.json]`: patterns are not read")
     }
     let single = isScalar ? attempt { read(element, node) } : nil
+    if single == nil, let list = listInParentheses(node) {
+      return mismatch(
+        node, expected: "a list", help: "write `\(list)`: a list stands in brackets",
+        fixes: [.replacing(at: location(tree.span(node)), by: list, .unsafe)])
+    }
     let meant = isScalar && single == nil ? meant(by: node, in: element) : nil
     let _: Never? = mismatch(
       node, expected: "a list",

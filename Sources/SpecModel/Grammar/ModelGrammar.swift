@@ -193,7 +193,7 @@ extension Form where Value == [EnumCaseDeclaration] {
         return cases.map { EnumCaseDeclaration(name: $0, payload: $0.text, payloadSpan: $0.span) }
       }
       guard reader.tree.kind(node) == .sequence else {
-        if let list = reader.listOfAlternatives(node) {
+        if let list = reader.listOfAlternatives(node) ?? reader.listInParentheses(node) {
           return reader.mismatch(node, expected: "a list", help: "write `\(list)`")
         }
         guard reader.tree.kind(node) == .scalar, reader.tree.string(node).contains(ascii: ",")
