@@ -33,7 +33,7 @@ public struct CheckResult: Sendable {
       if finding.rule == Rule.wrongType.name, let name = namesMeantByFiles[finding.primary] {
         return finding.naming(name)
       }
-      if let named = namedByFirstWord(finding) { return named }
+      if let named = namedByFirstWord(finding) ?? beginning(finding) { return named }
       if finding.loneEvent != nil, let events = eventsMeant[finding.primary] {
         return finding.naming(events)
       }
@@ -77,5 +77,24 @@ public struct CheckResult: Sendable {
       at: finding.primary, related: finding.related, notes: finding.notes,
       help: ["did you mean `\(words[0])`, by which others name it?"],
       fixes: Fix.replacing(written, at: finding.primary, by: words[0], .unsafe))
+  }
+
+  /// A finding about a declaration whose first line is missing, where others name just one that nothing is: that is the
+  /// one.
+  private func beginning(_ finding: Diagnostic) -> Diagnostic? {
+    guard finding.rule == Rule.declarationKeyFirst.name, let help = finding.help.first,
+      let written = help.quotedWords.last
+    else { return nil }
+    let isOfKind = help.hasPrefix("its keys are those of ") && written.hasSuffix(": Name")
+    let meant = namedBroken.filter { !isOfKind || written.hasPrefix("\($0.kind.rawValue):") }
+    guard isOfKind || help.hasPrefix("the first key is one of "), meant.count == 1,
+      let only = meant.first
+    else { return nil }
+    return Diagnostic(
+      rule: finding.rule, severity: finding.severity, message: finding.message,
+      at: finding.primary, related: finding.related, notes: finding.notes,
+      help: [
+        "begin it with `\(only.kind.rawValue): \(only.name)`, in a line of its own: others name that, and nothing has the name"
+      ])
   }
 }

@@ -69,9 +69,12 @@ extension SpecWalker {
       types.symbols?.note(Symbol(kind, name.text), at: name.span, as: .type)
       return index.type(reference)
     }
-    let isBroken = [DeclarationKind.model, .enumeration, .union]
-      .contains { index.isBroken($0, name.text) }
-    guard !isBroken else { return nil }
+    let broken = [DeclarationKind.model, .enumeration, .union]
+      .filter { index.isBroken($0, name.text) }
+    guard broken.isEmpty else {
+      for kind in broken { findings.note(naming: BrokenDeclaration(kind: kind, name: name.text)) }
+      return nil
+    }
     if let own = BuiltinType.meant(by: name.text) {
       let written = "\(reference.shape)"
       let isWhole = name.span.count == written.utf8.count

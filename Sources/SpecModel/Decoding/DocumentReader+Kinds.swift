@@ -293,9 +293,10 @@ extension DocumentReader {
     let known = Set(Grammar.construct(of: declaration.kind).keys.map(\.name))
     let written = Set(tree.pairs(before).map { tree.string($0.key) })
     let keys = tree.pairs(document).map { tree.string($0.key) }
-    guard let first = keys.first, known.contains(first), written.isDisjoint(with: keys) else {
-      return nil
-    }
+    guard let first = keys.first, known.contains(first), written.isDisjoint(with: keys),
+      // What another kind has all keys of is one of that kind, whose first line is missing.
+      keys.allSatisfy(known.contains) || kinds(withKeys: keys).isEmpty
+    else { return nil }
     return declaration
   }
 

@@ -26,7 +26,8 @@ public enum NameKind: Sendable, Hashable {
     switch self {
     case .declaration(.api): "an API"
     case .declaration(let kind):
-      "\("aeiou".contains(kind.rawValue.prefix(1)) ? "an" : "a") \(kind.rawValue)"
+      // `union` is spoken with a consonant.
+      "\("aeio".contains(kind.rawValue.prefix(1)) ? "an" : "a") \(kind.rawValue)"
     case .screenOfTheMenu: "a screen of the menu"
     case .color: "a colour of the theme"
     case .font: "a font of the theme"
