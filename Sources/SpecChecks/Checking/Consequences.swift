@@ -161,8 +161,8 @@ struct Consequences {
       return true
     }
     if !doubledDeclarations.isEmpty, finding.rule == SpecRule.missingAdapter.rule.name,
-      finding.related.contains(where: {
-        $0.message.quoted.contains { doubledDeclarations.contains(String($0)) }
+      ([finding.message] + finding.related.map(\.message)).contains(where: {
+        $0.quoted.contains { doubledDeclarations.contains(String($0)) }
       })
     {
       return true

@@ -21,6 +21,7 @@ extension Findings {
     gatherBesideOthers()
     gatherUnsentSecrets(in: index)
     gatherAfterWrongModels(in: index)
+    gatherAfterWrongCases()
     gatherAfterWrongReturns(in: index)
     gatherBesideSuggestions()
   }

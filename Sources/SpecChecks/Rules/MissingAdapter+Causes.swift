@@ -24,6 +24,7 @@ extension SpecRule {
     if Set(models).count == 1 {
       if let cause = adapterOfAnother(insteadOf: first, uses, section, site)
         ?? adapterCalledAfter(first, uses, site)
+        ?? caseOfAnother(insteadOf: first, uses, reference, section, site)
       {
         return cause
       }
