@@ -28,11 +28,11 @@ struct SyntaxErrorWording {
     case "did not find expected ',' or ']'":
       return comment(inside: "[") ?? ternary ?? semicolonForComma ?? unclosedQuote
         ?? quoteOfNextValue ?? apostrophe
-        ?? textAfterBracket ?? unclosed("[", "]")
+        ?? textAfterBracket ?? bracketInPath ?? unclosed("[", "]")
     case "did not find expected ',' or '}'":
       return comment(inside: "{") ?? ternary ?? semicolonForComma ?? unclosedQuote
         ?? quoteOfNextValue ?? apostrophe
-        ?? textAfterBracket ?? unclosed("{", "}")
+        ?? textAfterBracket ?? bracketInPath ?? unclosed("{", "}")
     case "did not find expected node content":
       return missingValue
     case "did not find expected alphabetic or numeric character":

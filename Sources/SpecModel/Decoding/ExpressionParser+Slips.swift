@@ -55,6 +55,17 @@ extension ExpressionParser {
           : Self.otherWords[found] ?? hint(first)))
   }
 
+  /// What to write for `$item.author["name"]`, or `$item.author.[name]`, at the bracket.
+  func helpOnKeyInBrackets(at bracket: Int) -> String? {
+    guard bracket < end, text[bracket] == UInt8(ascii: "[") else { return nil }
+    var first = bracket
+    while first > start, isNameByte(text[first - 1]) || "$.".utf8.contains(text[first - 1]) {
+      first -= 1
+    }
+    let last = (bracket..<end).first { " ),".utf8.contains(text[$0]) } ?? end
+    return BracketedPath.dotted(string(first..<last)).map { "a field stands behind a dot: `\($0)`" }
+  }
+
   /// Operators of other languages that are words.
   private static let otherWords = [
     "AND": "write `and`", "OR": "write `or`", "NOT": "write `not`", "eq": "write `==`",
@@ -75,7 +86,8 @@ extension ExpressionParser {
     case UInt8(ascii: "{"), UInt8(ascii: "}"):
       "values stand in braces within texts only: leave the braces out"
     case UInt8(ascii: "["):
-      "an element of a list has no path: a list is shown by `source:`, and the app picks one in a `computed` field"
+      helpOnKeyInBrackets(at: position)
+        ?? "an element of a list has no path: a list is shown by `source:`, and the app picks one in a `computed` field"
     case UInt8(ascii: "?") where hasAlternative:
       Ternary.help(on: string(start..<position))
     case UInt8(ascii: "?"): "optional values pass on by themselves: there is no `?.` or `??`"

@@ -279,7 +279,8 @@ struct ExpressionParser {
       guard position > nameStart else {
         throw ExpressionProblem(
           message: "a field's name is missing after the dot", range: nameStart - 1..<nameStart,
-          help: "a path goes on with a field, as in `$\(scope.rawValue).name`")
+          help: helpOnKeyInBrackets(at: nameStart)
+            ?? "a path goes on with a field, as in `$\(scope.rawValue).name`")
       }
       let name = string(nameStart..<position)
       components.append(Name(name, span: place.span(nameStart..<position)))

@@ -20,6 +20,17 @@ extension Form where Value == PayloadPath {
 
 extension DocumentReader {
   fileprivate func fieldPath(_ text: Name) -> PayloadPath? {
+    // A key by itself may have brackets of its own.
+    if [".[", "[\"", "['"].contains(where: text.text.contains),
+      let path = BracketedPath.dotted(text.text)
+    {
+      let place = location(text.span)
+      report(
+        Diagnostic(
+          .invalidValue, "a key of a path stands behind a dot, and not in brackets", at: place,
+          help: ["write `\(path)`"], fixes: Fix.replacing(text.text, at: place, by: path, .unsafe)))
+      return nil
+    }
     guard text.text.contains(".") else { return PayloadPath(keys: [text.text], span: text.span) }
     let keys = text.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if keys[0] == "$" {

@@ -25,6 +25,8 @@ private enum PayloadPathProblem {
   /// It is written as other tools write paths.
   case otherNotation(String)
   case index
+  /// The same with its dots.
+  case keyInBrackets(String)
   case emptyKey
   case value
 
@@ -35,6 +37,8 @@ private enum PayloadPathProblem {
       self = .otherNotation("JSONPath")
     } else if path.contains("{$") {
       self = .value
+    } else if let dotted = BracketedPath.dotted(path.replacing("[]", with: "")) {
+      self = path.contains("[]") ? .index : .keyInBrackets(dotted)
     } else if path.replacing("[]", with: "").contains(where: { $0 == "[" || $0 == "]" }) {
       self = .index
     } else if path.replacing("[]", with: "").split(separator: ".", omittingEmptySubsequences: false)
@@ -50,6 +54,7 @@ private enum PayloadPathProblem {
     switch self {
     case .otherNotation(let name): "this is a path of \(name), and a dotted path is due here"
     case .index: "a path leads to all elements of a list, and not to one of them"
+    case .keyInBrackets: "a key of a path stands behind a dot, and not in brackets"
     case .emptyKey: "a key of this path is empty or has white space in it"
     case .value: "a path has no values in it"
     }
@@ -57,6 +62,7 @@ private enum PayloadPathProblem {
 
   func help(on path: String) -> String {
     if case .otherNotation = self, let dotted = Self.dotted(path) { return "write `\(dotted)`" }
+    if case .keyInBrackets(let dotted) = self { return "write `\(dotted)`" }
     return
       "write the keys that lead there with dots between them, as in `data.posts`, and `[]` for each element of a list"
   }
