@@ -94,7 +94,21 @@ extension TreeBuilder {
       SyntaxProblem(
         .duplicateKey, "the key \(displayed(source[earlier.range])) is already in this mapping",
         at: nodes[repeated].span, related: [.init(span: earlier, message: "it is first here")],
-        help: ["keep one of the two"]))
+        help: [
+          haveLinesBelow(following(first), following(repeated))
+            ? "put what both say below one of the two, and take the other one out"
+            : "keep one of the two"
+        ]))
+  }
+
+  /// Whether two values are mappings, or lists, in lines of their own, so that one could take what the other one has.
+  private func haveLinesBelow(_ value: Int, _ other: Int) -> Bool {
+    nodes[value].kind == nodes[other].kind
+      && [value, other].allSatisfy { index in
+        let node = nodes[index]
+        return (node.kind == .mapping || node.kind == .sequence)
+          && !"{[".utf8.contains(source[Int(node.span.start)])
+      }
   }
 
   /// A piece of source for a message, without line ends and not too long.

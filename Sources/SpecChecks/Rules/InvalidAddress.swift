@@ -216,9 +216,25 @@ extension SpecRule {
         at: place.location(call.path.span),
         help: ["take `\(method.rawValue)` out of it: the method stands under `method:`"])
     }
+    let site = place.location(call.path.span)
+    let meant = pathWithSlash(call.path)
     findings.report(
-      .invalidAddress, "the path of a call starts with `/`", at: place.location(call.path.span),
-      help: ["it is appended to the API's base; values stand in it as `{$parameters.…}`"])
+      .invalidAddress, "the path of a call starts with `/`", at: site,
+      help: [
+        meant.map { "write `\($0)`: it is appended to the API's base" }
+          ?? "it is appended to the API's base; values stand in it as `{$parameters.…}`"
+      ],
+      fixes: meant.map { Fix.replacing(call.path.literals.joined(), at: site, by: $0, .unsafe) }
+        ?? [])
+  }
+
+  /// A path of one text as servers have it; nil where values or spaces stand in it.
+  private static func pathWithSlash(_ path: Expression) -> String? {
+    guard case .text(let text) = path.kind, !text.isEmpty,
+      !text.contains(where: { $0.isWhitespace || "{}$".contains($0) })
+    else { return nil }
+    let path = text.replacing("\\", with: "/")
+    return path.hasPrefix("/") ? path : "/\(path)"
   }
 
   /// Reports the first of what servers would not get as it is meant.
