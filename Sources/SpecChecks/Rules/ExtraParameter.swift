@@ -130,7 +130,8 @@ extension SpecRule {
     guard types.fits(name, parameter, list) else {
       // It was declared anew, as something else: each place has to find its value.
       var finding = misnamed(
-        name, parameter, list, isFitting: false, namesake: types.namesakeTaking(list))
+        name, parameter, list, isFitting: false, namesake: types.namesakeTaking(list),
+        value: types.valueAtHand(for: parameter, list))
       finding.note(cause: "\(list.callee.noun) `\(list.name.text)` has no parameter `\(given)`")
       guard let type = types.type(givenAs: name, list) else { return findings.report(finding) }
       // It was declared anew, and is read as it was before, too.
@@ -171,7 +172,7 @@ extension SpecRule {
   /// A value under another name than that of the one parameter which has none.
   private static func misnamed(
     _ name: Name, _ parameter: Field, _ list: ArgumentList, isFitting: Bool = true,
-    namesake: String? = nil
+    namesake: String? = nil, value: String? = nil
   ) -> Diagnostic {
     let place = list.location(name.span)
     let meant = parameter.name.text
@@ -190,7 +191,8 @@ extension SpecRule {
       help: [
         namesake.map { "did you mean `\($0)`, which takes `\(name.text)`?" }
           ?? (!isFitting
-            ? "give `\(meant)` a value of type `\(type)` in its place"
+            ? value.map { "give `\(meant): \($0)` in its place" }
+              ?? "give `\(meant)` a value of type `\(type)` in its place"
             : isName || parameter.canBeCaptured
               ? "if this is meant, call it `\(meant)`" : parameter.cureOfCapture)
       ] + declaringOtherwise(name, list, isFitting: isFitting),

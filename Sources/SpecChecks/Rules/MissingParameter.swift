@@ -32,7 +32,7 @@ extension SpecRule {
       var finding = Diagnostic(
         .missingParameter, "\(list.callee.noun) `\(list.name.text)` needs \(names)",
         at: list.location(list.name.span), label: "\(names) missing", related: related,
-        help: [list.howToGive(first)])
+        help: [list.howToGive(first, types.valueAtHand(for: first, list))])
       // Where it was declared only lately, all who use it lack it.
       finding.cause = finding.message
       finding.misuse = list.misuse
@@ -46,7 +46,8 @@ extension ArgumentList {
     callee.parameters.map { "\($0.name.text): …" }.joined(separator: ", ")
   }
 
-  fileprivate func howToGive(_ parameter: Field) -> String {
+  /// - Parameter value: A value for it that is at hand.
+  fileprivate func howToGive(_ parameter: Field, _ value: String?) -> String {
     switch given {
     case .values(let arguments) where arguments.isEmpty && callee.kind == .component:
       "write `component: { use: \(name.text), with: { \(parameter.name.text): … } }`, with a value of type "
@@ -57,6 +58,10 @@ extension ArgumentList {
     case .values(let arguments):
       if isShared {
         "write what it is told for itself: `track: { event: \(name.text), with: { \(all) } }`"
+      } else if let value {
+        arguments.isEmpty
+          ? "give it `with: { \(parameter.name.text): \(value) }`"
+          : "give it `\(parameter.name.text): \(value)` in its `with:`, too"
       } else {
         arguments.isEmpty
           ? "add `with: { \(parameter.name.text): … }`, of type `\(parameter.type.shape)`"
