@@ -1,4 +1,3 @@
-import SourceText
 import SpecModel
 import SpecSemantics
 

@@ -22,7 +22,9 @@ extension SpecWalker {
         problem.subject = .mismatch(types)
       }
       if problem.help.isEmpty || declared.shape == .builtin(.boolean) {
-        problem.help = ["return a `\(declared.shape)`, or say another type by `returns:`"]
+        let other = onlyOther(than: expression, of: declared, in: scope)
+        let what = other.map { "`\($0)`, which is a" } ?? "a"
+        problem.help = ["return \(what) `\(declared.shape)`, or say another type by `returns:`"]
       }
       let given = (try? types.type(expression, expecting: nil, in: scope))?.type
       if problem.cause == nil, let given {
@@ -31,6 +33,20 @@ extension SpecWalker {
       guard !reportReturnHandedOn(expression, of: declared, problem, context) else { return }
       findings.report(problem, in: file)
     }
+  }
+
+  /// The only value of a form that is of a type, where another value of the form is none.
+  private func onlyOther(
+    than expression: Expression, of declared: TypeReference, in scope: ValueScope
+  ) -> String? {
+    guard case .path(let path) = expression.kind, path.scope == .form,
+      let type = index.type(declared)
+    else { return nil }
+    let others = scope.form.map {
+      ValuePath(scope: .form, components: [Name($0.name.text, span: expression.span)])
+    }
+    let fitting = others.filter { types.fits($0, type, at: expression.span, in: scope) }
+    return fitting.count == 1 ? fitting[0].text : nil
   }
 
   /// Reports a screen that says that it returns something else than what it does, where another one hands that on: says
