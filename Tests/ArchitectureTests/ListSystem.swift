@@ -89,6 +89,18 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
+  /// The screen that does without some of what it loads, which scenes cannot be.
+  @MainActor
+  func makeDebts(app: LibraryApp) -> UIViewController? {
+    switch self {
+    case .collection: CollectionDebtsViewController(app: app)
+    case .composition: CompositionDebtsCoordinator(app: app).primaryViewController
+    case .mvp: MvpDebtsViewController(app: app)
+    case .table: TableDebtsViewController(app: app)
+    case .viper: nil
+    }
+  }
+
   /// The page of one loaded object, which scenes cannot be.
   @MainActor
   func makeReceipt(app: LibraryApp) -> UIViewController? {

@@ -42,6 +42,13 @@ extension RandomWorld {
     return entries
   }
 
+  /// Whether a screen can do without what a source loads, and while what holds it is loaded.
+  mutating func loadTerms(isConditional: Bool) -> [Entry] {
+    let optional: [Entry] = details.chance(30) ? [("optional", "true")] : []
+    guard isConditional, details.chance(30) else { return optional }
+    return [("when", details.chance(50) ? "$state.on" : "not $state.on")] + optional
+  }
+
   /// What a search offers to search for.
   mutating func suggestions() -> [Entry] {
     guard details.chance(50) else { return [] }

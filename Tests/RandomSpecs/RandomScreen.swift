@@ -66,18 +66,22 @@ extension RandomWorld {
   }
 
   /// A source by its name with what it wants, or one in place.
+  ///
+  /// - Parameter isAlone: Whether it is all that the screen shows, so that no section says when it is there.
   private mutating func source(
-    in scope: RandomScope
+    in scope: RandomScope, isAlone: Bool = false
   ) -> (text: String, type: RandomType) {
+    let terms = loadTerms(isConditional: isAlone)
     if random.chance(70), let source = pick(sources), let result = source.result,
       let arguments = arguments(for: source.slots, in: scope)
     {
       let with: [Entry] = arguments.isEmpty ? [] : [("with", Flow.map(arguments))]
-      return (Flow.map([("use", source.name)] + with), result)
+      return (Flow.map([("use", source.name)] + with + terms), result)
     }
     let path = pick(shownPaths(in: scope)).map { "/\\{\($0.path)}".replacing("\\", with: "") } ?? ""
     let type = RandomType.model(random.below(4))
-    return ("{ yields: \(type.text), request: { path: \(Flow.quoted(ownPath() + path)) } }", type)
+    let request = Flow.map([("path", Flow.quoted(ownPath() + path))])
+    return (Flow.map([("yields", type.text), ("request", request)] + terms), type)
   }
 
   private func models(of type: RandomType) -> [Int] {
@@ -91,7 +95,7 @@ extension RandomWorld {
   private mutating func list(
     in scope: RandomScope, _ screen: Signature, _ plan: RandomScreen
   ) -> [String] {
-    let source = source(in: scope)
+    let source = source(in: scope, isAlone: true)
     var lines = ["source: \(source.text)", "adapters: \(adapters(for: source.type, in: scope))"]
     if random.chance(40) {
       let search: [Entry] = [("query", "$state.query"), ("minimum", "0")] + suggestions()
@@ -134,7 +138,10 @@ extension RandomWorld {
     var lines: [String] = []
     if !plan.isScene {
       let type = RandomType.model(random.below(3))
-      lines.append("data: { loaded: { yields: \(type.text), request: { path: \(ownPath()) } } }")
+      let request = Flow.map([("path", ownPath())])
+      let terms = loadTerms(isConditional: true)
+      let loaded = Flow.map([("yields", type.text), ("request", request)] + terms)
+      lines.append("data: \(Flow.map([("loaded", loaded)]))")
       scope = scope.adding("$data.loaded", .optional(type), of: self)
     }
     var shown: [Int] = []

@@ -12,6 +12,9 @@ public final class LoadedData<Value: Hashable & Sendable>: DataSource, ChangeFol
   /// What was loaded last; nil as long as nothing has arrived.
   public private(set) var value: Value?
 
+  /// Whether something has arrived, and be it a list without items.
+  public var isLoaded: Bool { value != nil }
+
   /// One load: what was kept from before, and what comes when it is asked for.
   private struct Source {
     var kept: @Sendable () async -> Kept<Value>? = { nil }

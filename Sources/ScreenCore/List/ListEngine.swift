@@ -74,9 +74,10 @@ public final class ListEngine<Row: ListRow> {
   /// Whether further rows are loaded at the end.
   public var isLoadingMore: Bool { loaders.contains { $0.loading.contains(.bottom) } }
 
-  /// Whether rows could not be loaded from the start, and neither have come nor are loaded again since.
+  /// Whether rows could not be loaded from the start, and neither have come nor are loaded again since. Rows that the
+  /// screen can do without don't count.
   public var hasFailed: Bool {
-    includedLoaders.contains { loader in loader.failure.map { $0.load != .bottom } ?? false }
+    includedLoaders.contains { loader in loader.toldFailure.map { $0.load != .bottom } ?? false }
   }
 
   // MARK: Life
@@ -267,13 +268,24 @@ public final class ListEngine<Row: ListRow> {
 
 extension ListEngine {
   func sectionDidChange(_ section: SectionLoader<Row>) {
-    if !section.isLoadingStart { lastLoad = clock.now }
-    update()
+    show(section)
     output?.contentsDidArrive()
   }
 
   func section(_ section: SectionLoader<Row>, didFail load: LoadKind, with error: LoadError) {
+    guard section.isOptional, load != .bottom else {
+      update()
+      output?.loadDidFail(load, with: error)
+      return
+    }
+    show(section)
+    output?.optionalLoadDidFail(with: error)
+  }
+
+  private func show(_ section: SectionLoader<Row>) {
+    if !section.isLoadingStart { lastLoad = clock.now }
+    // What another section waits for may be there now.
+    updateLoads()
     update()
-    output?.loadDidFail(load, with: error)
   }
 }

@@ -19,6 +19,8 @@ public struct RowSection<Row: ListRow> {
   let reloadKey: (@MainActor () -> AnyHashable)?
   /// Whether what is loaded depends on the words that are searched for.
   let isSearched: Bool
+  /// Whether a failed first load is no failure of the screen: then the section is as if it were empty.
+  let isOptional: Bool
   let source: (any DataSource)?
   /// Whether only the first items of the source are shown, so that there is no use in loading more.
   let isLimited: Bool
@@ -40,7 +42,8 @@ public struct RowSection<Row: ListRow> {
     id: String, footer: @escaping SectionText = { nil }, layout: ListLayout? = nil,
     headers: HeaderTraits = [], isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil,
-    isSearched: Bool = true, source: (any DataSource)? = nil, isLimited: Bool = true,
+    isSearched: Bool = true, isOptional: Bool = false, source: (any DataSource)? = nil,
+    isLimited: Bool = true,
     isArrangeable: Bool = false, forget: (@MainActor () -> Void)? = nil,
     makeMoreRows: (@MainActor (_ start: Int) -> RowGroup<Row>)? = nil,
     makeRows: @escaping @MainActor (OptimisticItems, _ now: Date) -> [RowGroup<Row>]
@@ -52,6 +55,7 @@ public struct RowSection<Row: ListRow> {
     self.isIncluded = isIncluded
     self.reloadKey = reloadKey
     self.isSearched = isSearched && reloadKey != nil
+    self.isOptional = isOptional
     self.source = source
     self.isLimited = isLimited
     self.isArrangeable = isArrangeable
@@ -61,15 +65,16 @@ public struct RowSection<Row: ListRow> {
   }
 
   /// A section whose items come from `source`. Where `reloadKey` has changed after a change of state,
-  /// the section loads anew; unless it `isSearched`, it does so however few words are searched for. With `groups`
-  /// the rows stand under the headings of these.
+  /// the section loads anew; unless it `isSearched`, it does so however few words are searched for. Where it
+  /// `isOptional`, the screen does without its rows when they cannot be loaded. With `groups` the rows stand under the
+  /// headings of these.
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
     headers: HeaderTraits = [], limit: Int? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil, isSearched: Bool = true,
-    source: any DataSource<Item>,
+    isOptional: Bool = false, source: any DataSource<Item>,
     groups: ItemGrouping<Item>? = nil, row: @escaping @MainActor (Item) -> Row
   ) {
     let header = makeHeader ?? { header }
@@ -82,7 +87,8 @@ public struct RowSection<Row: ListRow> {
     self.init(
       id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
       isIncluded: isIncluded,
-      reloadKey: reloadKey, isSearched: isSearched, source: source, isLimited: limit != nil,
+      reloadKey: reloadKey, isSearched: isSearched, isOptional: isOptional, source: source,
+      isLimited: limit != nil,
       isArrangeable: groups == nil && !(Item.self is any UnionModel.Type),
       makeMoreRows: groups == nil && limit == nil ? makeMoreRows : nil
     ) { optimistic, now in
@@ -154,15 +160,17 @@ public struct RowSection<Row: ListRow> {
   }
 
   /// Loads an object from which other sections take what they show, and shows nothing itself. Where
-  /// `reloadKey` has changed after a change of state, the object is loaded anew.
+  /// `reloadKey` has changed after a change of state, the object is loaded anew. It is loaded only while it
+  /// `isIncluded`; where it `isOptional`, the screen does without it when it cannot be loaded.
   public static func data<Value>(
-    _ data: LoadedData<Value>, id: String, reloadKey: (@MainActor () -> AnyHashable)? = nil,
-    isSearched: Bool = true
+    _ data: LoadedData<Value>, id: String, isIncluded: (@MainActor () -> Bool)? = nil,
+    reloadKey: (@MainActor () -> AnyHashable)? = nil, isSearched: Bool = true,
+    isOptional: Bool = false
   ) -> RowSection {
     // Sections of the spec have plain names, so this is none of theirs.
     RowSection(
-      id: "data.\(id)", reloadKey: reloadKey, isSearched: isSearched, source: data,
-      forget: data.forget
+      id: "data.\(id)", isIncluded: isIncluded, reloadKey: reloadKey, isSearched: isSearched,
+      isOptional: isOptional, source: data, forget: data.forget
     ) {
       _, _ in []
     }

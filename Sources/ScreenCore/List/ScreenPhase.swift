@@ -12,12 +12,12 @@ public enum ScreenPhase: Equatable {
   case failed(LoadError)
 
   /// The phase of a screen with these sections. Sections with a source decide; rows that stand in
-  /// place don't make a screen full whose sources have nothing. Where data has arrived, every row may
-  /// show a part of it.
+  /// place don't make a screen full whose sources have nothing. Where data has arrived, or the screen does
+  /// without it, every row may show a part of it.
   @MainActor
   init<Row>(_ sections: [SectionLoader<Row>], rowCount: (SectionLoader<Row>) -> Int) {
     let sourced = sections.filter(\.isSourced)
-    let hasData = sections.contains { $0.section.isData && $0.hasLoaded }
+    let hasData = sections.contains { $0.section.isData && $0.isAnswered }
     let deciding = sourced.isEmpty || hasData ? sections : sourced
     if deciding.contains(where: { rowCount($0) > 0 }) {
       self = .content
@@ -25,10 +25,10 @@ public enum ScreenPhase: Equatable {
       self = .empty
     } else if sourced.contains(where: \.isLoadingStart) {
       self = .loading
-    } else if let failure = sourced.lazy.compactMap(\.failure).first {
+    } else if let failure = sourced.lazy.compactMap(\.toldFailure).first {
       self = .failed(failure.error)
     } else {
-      self = sourced.contains(where: \.hasLoaded) ? .empty : .idle
+      self = sourced.contains(where: \.isAnswered) ? .empty : .idle
     }
   }
 }

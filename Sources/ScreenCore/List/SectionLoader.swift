@@ -58,6 +58,17 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
     hasLoaded && loading.isEmpty && failure == nil && hasMore
   }
 
+  /// Whether a failed load of the start is none of the screen, which does without what was to come.
+  var isOptional: Bool { section.isOptional }
+
+  /// What failed, as far as the screen has to say so.
+  var toldFailure: Failure? {
+    failure.flatMap { isOptional && $0.load != .bottom ? nil : $0 }
+  }
+
+  /// Whether it is known what there is, and be it that the screen has to do without it.
+  var isAnswered: Bool { hasLoaded || (failure != nil && toldFailure == nil) }
+
   var hasMore: Bool { hasLoaded && !section.isLimited && section.source?.hasMore == true }
 
   /// What there is to show now: a part for each group.
@@ -181,7 +192,8 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
 
   func dataSource(_ source: any DataSource, didFail load: LoadKind, with error: LoadError) {
     end(load)
-    failure = Failure(load: load, error: error)
+    // What the screen can do without stays as it was, and goes on.
+    failure = isOptional && load == .top ? nil : Failure(load: load, error: error)
     owner?.section(self, didFail: load, with: error)
   }
 

@@ -136,12 +136,14 @@ extension DynamicValue {
     for step in steps { value = value.following(step) }
     guard case .missing = value, let last = steps.last else { return value }
     if last.countsElements { return .integer(0) }
+    if last.asksForLoad { return .boolean(false) }
     return last.type.isList ? .list([]) : value
   }
 
   private func following(_ step: PathStep) -> DynamicValue {
     switch (self, step.derivation) {
     case (.list(let elements), .elementCount?): .integer(elements.count)
+    case (.list, .isLoaded?): .boolean(true)
     case (.list(let elements), .element(.first)?): elements.first ?? .missing
     case (.list(let elements), .element(.last)?): elements.last ?? .missing
     case (.list(let elements), .element(.at(let number))?): elements[checked: number] ?? .missing

@@ -47,9 +47,17 @@ struct SectionBuilder<Row: InterpretedRow> {
     let name = plan.declaration.name.text
     return parts.data[name].map { data in
       .data(
-        data, id: name, reloadKey: reloadKey(of: plan.declaration.source),
-        isSearched: isSearched(plan.declaration.source))
+        data, id: name, isIncluded: inclusion(on: plan.condition),
+        reloadKey: reloadKey(of: plan.declaration.source),
+        isSearched: isSearched(plan.declaration.source),
+        isOptional: plan.declaration.terms.isOptional)
     }
+  }
+
+  /// What is asked of a section that is there only while a condition holds.
+  private func inclusion(on condition: ConditionPlan?) -> (@MainActor () -> Bool)? {
+    guard let condition else { return nil }
+    return { [parts] in parts.values.holds(condition) }
   }
 
   private func section(_ plan: SectionPlan) -> RowSection<Row>? {
@@ -57,10 +65,7 @@ struct SectionBuilder<Row: InterpretedRow> {
     let layout = hasLayouts ? parts.layout(of: plan) : nil
     let header: RowSection<Row>.SectionText = { [parts] in parts.values.text(plan.header) }
     let footer: RowSection<Row>.SectionText = { [parts] in parts.values.text(plan.footer) }
-    var isIncluded: (@MainActor () -> Bool)?
-    if let condition = plan.condition {
-      isIncluded = { [parts] in parts.values.holds(condition) }
-    }
+    let isIncluded = inclusion(on: plan.condition)
     switch plan.content {
     case .rows(let rows):
       return RowSection(
@@ -99,7 +104,7 @@ struct SectionBuilder<Row: InterpretedRow> {
       id: plan.declaration.id.text, makeHeader: header, makeFooter: footer, layout: layout,
       headers: plan.declaration.headers.traits, limit: plan.declaration.limit,
       isIncluded: isIncluded, reloadKey: key,
-      isSearched: isSearched, source: source,
+      isSearched: isSearched, isOptional: plan.declaration.isOptional, source: source,
       groups: items.group.flatMap { GroupBuilder(parts).grouping($0) },
       row: { [self] in rows.row($0, of: items) })
   }

@@ -24,6 +24,7 @@ extension ScreenPlan {
     }
     for item in bar.items { add(item.condition) }
     for layout in layouts { add(layout.condition) }
+    for data in data { add(data.condition) }
     for section in sections {
       add(section.condition)
       for layout in section.layouts { add(layout.condition) }

@@ -227,13 +227,21 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
 
   public func loadDidFail(_ load: LoadKind, with error: LoadError) {
     endRefreshingIfDone()
-    if error.isMistake, let screen {
-      screen.runtime.problems.report("\(type(of: screen)) can't show what it loads: \(error)")
-    }
+    report(error)
     if load != .bottom, engine.phase == .content || configuration.error.style == .banner {
       showFailure()
     }
     screen?.tellEmbeddingScreen()
+  }
+
+  public func optionalLoadDidFail(with error: LoadError) {
+    report(error)
+    contentsDidArrive()
+  }
+
+  private func report(_ error: LoadError) {
+    guard error.isMistake, let screen else { return }
+    screen.runtime.problems.report("\(type(of: screen)) can't show what it loads: \(error)")
   }
 
   private func showFailure() {

@@ -15,7 +15,7 @@ extension SpecRule {
       ‹states›: { empty: { text: feed.empty }«→, error: { text: feed.error }» }
       """,
     .screens { site, findings in
-      guard site.screen.states.error == nil, !site.screen.states.hasUnreadableError, site.loads
+      guard site.screen.states.error == nil, !site.screen.states.hasUnreadableError, site.canFail
       else { return }
       findings.report(
         .missingErrorState,

@@ -31,7 +31,7 @@ extension SpecRule {
           let retry = screen.states.error?.retry, !retry.value, !screen.reloads
         else { continue }
         let site = ScreenSite(screen, id: id, file: app.index.file(of: id), index: app.index)
-        guard site.loads else { continue }
+        guard site.canFail else { continue }
         findings.report(
           .noRetry, "nothing on `\(screen.name.text)` tries a failed load again",
           at: site.location(retry.span),

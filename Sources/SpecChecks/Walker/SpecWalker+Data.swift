@@ -8,6 +8,7 @@ extension SpecWalker {
     _ data: DataDeclaration, of screen: ScreenDeclaration, in scope: ValueScope
   ) {
     declare(data.name, .stateField)
+    _ = condition(data.terms.condition, in: scope, seesWindow: seesWindow)
     visit(data.source, of: screen, in: scope)
     guard let source = index.source(of: data.source),
       let (message, help) = problem(of: source)

@@ -226,13 +226,19 @@ public final class SectionDeclaration: Sendable {
   /// What its header, or those of its groups, do beside standing above the rows.
   public let headers: HeaderDeclaration
   public let content: Content
+  /// Whether a failed load of its items is no failure of the screen, where that is said.
+  public let optional: Located<Bool>?
+
+  /// Whether a failed load of its items is no failure of the screen.
+  public var isOptional: Bool { optional?.value ?? false }
 
   init(
     id: Name, header: TextValue?, footer: TextValue?, layouts: [LayoutAlternative], limit: Int?,
     condition: Expression?, group: GroupDeclaration?, headers: HeaderDeclaration,
-    content: Content, idleLimit: ByteSpan? = nil
+    content: Content, optional: Located<Bool>? = nil, idleLimit: ByteSpan? = nil
   ) {
     self.id = id
+    self.optional = optional
     self.idleLimit = idleLimit
     self.header = header
     self.footer = footer
@@ -243,21 +249,6 @@ public final class SectionDeclaration: Sendable {
     self.condition = condition
     self.content = content
   }
-}
-
-/// An object or a list that a screen loads whole, for its sections and rows to show.
-public struct DataDeclaration: Sendable {
-  public var name: Name
-  public var source: SourceReference
-}
-
-/// Where a section's items come from.
-public enum SourceReference: Sendable {
-  case use(Name, arguments: [Argument])
-  /// A list in loaded data: a path that begins with `$data`.
-  case data(Expression)
-  /// A source written in place; its name is the section's.
-  case inline(SourceDeclaration)
 }
 
 /// An adapter in a screen, with the condition under which it is chosen.

@@ -167,7 +167,8 @@ extension Scope {
     case .data:
       """
       What the screen's `data:` has loaded; it is missing until then. Sections, their rows and what \
-      follows from tapping those read it.
+      follows from tapping those read it. A list is an empty one until then, and `$data.posts.isLoaded` says \
+      whether it has come.
       """
     case .flags: "What the app has been started with."
     case .session:

@@ -43,7 +43,7 @@ enum ScreenGrammar {
     """,
     example: "{ found: { use: SearchAll, with: { q: $state.query } } }")
   static let source = Key(
-    "source", Form<SourceReference>.sectionSource, "Where the items come from.",
+    "source", Form<SourceInScreen>.sectionSource, "Where the items come from.",
     example: "{ use: FeedSource }")
   static let adapters = Key(
     "adapters", Form<[AdapterUse]>.adapterUses.located(),
@@ -190,8 +190,8 @@ enum ScreenGrammar {
     let tracking = mapping.value(tracking)
     guard let name else { return nil }
     // A screen with one source, or a composed page, is a screen with one section.
-    let content = list ?? page.map { .page($0) }
-    let whole = content.map { [section(of: name, in: group, headers, $0)] }
+    let content = list?.content ?? page.map { .page($0) }
+    let whole = content.map { [section(of: name, in: group, headers, $0, list?.terms)] }
     let body: ScreenDeclaration.Body? =
       (whole ?? sections).map { .sections($0) } ?? form.map { .form($0) } ?? tabs.map { .tabs($0) }
       ?? swift.map { .swift($0) }
@@ -235,11 +235,12 @@ enum ScreenGrammar {
 
   private static func section(
     of screen: Name, in group: GroupDeclaration?, _ headers: HeaderDeclaration,
-    _ content: SectionDeclaration.Content
+    _ content: SectionDeclaration.Content, _ terms: LoadTerms?
   ) -> SectionDeclaration {
     SectionDeclaration(
       id: Name("main", span: screen.span), header: nil, footer: nil, layouts: [], limit: nil,
-      condition: nil, group: group, headers: headers, content: content)
+      condition: terms?.condition, group: group, headers: headers, content: content,
+      optional: terms?.optional)
   }
 
   private static func form(_ mapping: inout MappingReader) -> FormDeclaration? {

@@ -70,13 +70,22 @@ enum SectionGrammar {
     let group = mapping.value(group)
     let rows = mapping.value(rows)
     let page = PageGrammar.read(&mapping)
+    if condition != nil, let second = list?.terms.condition { report(second, in: mapping) }
     let content: SectionDeclaration.Content? =
-      list ?? rows.map { .rows($0.withIdentities) } ?? page.map { .page($0) }
+      list?.content ?? rows.map { .rows($0.withIdentities) } ?? page.map { .page($0) }
     guard let id, let content else { return nil }
     return SectionDeclaration(
       id: id, header: header, footer: footer, layouts: layouts ?? [], limit: limit,
-      condition: condition, group: group, headers: headers, content: content,
+      condition: condition ?? list?.terms.condition, group: group, headers: headers,
+      content: content, optional: list?.terms.optional,
       idleLimit: list == nil ? mapping.keySpan(SectionGrammar.limit) : nil)
+  }
+
+  /// A section without items is not there, so both conditions would decide the same.
+  private static func report(_ second: Expression, in mapping: borrowing MappingReader) {
+    mapping.reader.report(
+      .unknownKey, "this section has a `when` in its source and one of its own", at: second.span,
+      help: "say both in the section's own: `when: … and …`")
   }
 
   /// The items of a source with their adapters.
@@ -84,11 +93,13 @@ enum SectionGrammar {
   /// - Parameter name: What the list is in, whose name a source in place takes.
   static func list(
     _ mapping: inout MappingReader, of name: Name?
-  ) -> SectionDeclaration.Content? {
+  ) -> (content: SectionDeclaration.Content, terms: LoadTerms)? {
     let source = mapping.value(ScreenGrammar.source)
     let adapters = mapping.value(ScreenGrammar.adapters)
     guard let source, let adapters, let name else { return nil }
-    return .source(source.named(name), adapters: adapters.value, adaptersSpan: adapters.span)
+    let content = SectionDeclaration.Content.source(
+      source.reference.named(name), adapters: adapters.value, adaptersSpan: adapters.span)
+    return (content, source.terms)
   }
 }
 
@@ -97,6 +108,20 @@ enum SourceReferenceGrammar {
   static let arguments = Key(
     "with", .arguments, "Values for the source's parameters.",
     example: "{ userID: $parameters.userID }")
+  static let condition = Key(
+    "when", .condition,
+    """
+    It is loaded only while this holds. As long as it doesn't, nothing waits for it: a list is empty then, and an \
+    object missing. What was loaded is let go once it holds no more.
+    """,
+    example: "$state.showsComments")
+  static let optional = Key(
+    "optional", Form<Bool>.boolean.located(), .defaultsTo("false"),
+    """
+    Where it cannot be loaded, the screen does without it, and says nothing of that: a list is empty then, and an \
+    object missing. It is asked for again whenever the screen loads anew.
+    """,
+    example: "true")
   /// What a source in place has beside `yields`.
   private static let keysInPlace = [
     "request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift", "page",
@@ -111,7 +136,7 @@ enum SourceReferenceGrammar {
   private static let missingYields = Complaint(
     rule: .missingKey, message: { "\($0.construct) has no `yields`" },
     help: { _ in SourceGrammar.yields.facts.cure }, place: .start, remainder: .none)
-  static let record = Record<SourceReference>(
+  static let record = Record<SourceInScreen>(
     "source in a screen",
     """
     A source by name, or one that is written in place: then it has the keys of a source without \
@@ -136,14 +161,18 @@ enum SourceReferenceGrammar {
     let inline = mapping.part(of: SourceGrammar.record.construct) {
       SourceGrammar.read(&$0, name: Name("", span: $0.span), yields: SourceGrammar.yieldsInPlace)
     }
+    let condition = mapping.value(condition)
+    let optional = mapping.value(optional)
     // What is written in place says all, and the name may be left over.
-    if use != nil, let inline, origins.contains(where: { mapping.has($0) }) {
-      return .inline(inline)
+    let isInPlace = inline != nil && origins.contains { mapping.has($0) }
+    let named = isInPlace ? nil : use.map { SourceReference.use($0, arguments: arguments ?? []) }
+    return (named ?? inline.map { .inline($0) }).map { reference in
+      SourceInScreen(
+        reference: reference, terms: LoadTerms(condition: condition, optional: optional))
     }
-    return use.map { .use($0, arguments: arguments ?? []) } ?? inline.map { .inline($0) }
   }
 
-  static var form: Form<SourceReference> {
+  static var form: Form<SourceInScreen> {
     let form = record.form
     return Form(form.shape) { node, reader in
       let count = reader.diagnostics.count
@@ -198,19 +227,26 @@ enum SourceReferenceGrammar {
   }
 }
 
-extension Form where Value == SourceReference {
+extension Form where Value == SourceInScreen {
   /// What a section shows: a source, or a list in loaded data.
   static var sectionSource: Form {
     let source = SourceReferenceGrammar.form
     return Form(.either([source.shape, .notation(.path)])) { node, reader in
       if let path = reader.pathWithoutDollar(node) {
-        return .data(Expression(.path(path), span: reader.span(node)))
+        return .list(Expression(.path(path), span: reader.span(node)))
       }
       guard reader.tree.kind(node) == .scalar, reader.startsWithDollar(node) else {
         return source.read(node, reader)
       }
-      return .data(reader.expression(node))
+      return .list(reader.expression(node))
     }
+  }
+}
+
+extension SourceInScreen {
+  /// A list in loaded data, of which is said there when it is loaded.
+  fileprivate static func list(_ path: Expression) -> SourceInScreen {
+    SourceInScreen(reference: .data(path), terms: LoadTerms())
   }
 }
 
@@ -218,7 +254,9 @@ extension Form where Value == [DataDeclaration] {
   static var data: Form {
     let source = SourceReferenceGrammar.form
     return .entries(source.shape) { name, node, reader in
-      source.read(node, reader).map { DataDeclaration(name: name, source: $0.named(name)) }
+      source.read(node, reader).map { source in
+        DataDeclaration(name: name, source: source.reference.named(name), terms: source.terms)
+      }
     }
   }
 }

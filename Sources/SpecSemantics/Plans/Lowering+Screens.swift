@@ -23,7 +23,9 @@ extension Lowering {
       title: title,
       state: try starts(of: screen.state, before: before),
       data: try screen.data.planned { data throws(PlanError) in
-        DataPlan(declaration: data, source: try source(data.source, of: screen, in: scope))
+        DataPlan(
+          declaration: data, source: try source(data.source, of: screen, in: scope),
+          condition: try condition(data.terms.condition, in: scope))
       },
       body: try body(of: screen, in: scope, before: before),
       layouts: try layouts(screen.layouts, in: scope), loading: loading,

@@ -55,6 +55,8 @@ public struct StartPlan: Sendable {
 public struct DataPlan: Sendable {
   public let declaration: DataDeclaration
   public let source: SourceUsePlan
+  /// It is loaded only while this holds.
+  public let condition: ConditionPlan?
 }
 
 public struct EmptyStatePlan: Sendable {

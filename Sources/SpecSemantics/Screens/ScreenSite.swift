@@ -119,20 +119,27 @@ extension ScreenSite {
   }
 
   /// Whether something on the screen comes from a server or the app's own code.
-  package var loads: Bool { !screen.data.isEmpty || loadsItems }
+  package var loads: Bool { !screen.data.isEmpty || loadsItems() }
+
+  /// Whether a load that fails is a failure of the screen.
+  package var canFail: Bool {
+    screen.data.contains { !$0.terms.isOptional } || loadsItems { !$0.isOptional }
+  }
 
   /// Whether a list on the screen comes from a server or the app's own code, and may have come empty.
   package var loadsList: Bool {
-    if loadsItems { return true }
+    if loadsItems() { return true }
     return screen.sections.contains { section in
       if case .source(.data, _, _) = section.content { true } else { false }
     }
   }
 
   /// Whether a section gets its items from a server or the app's own code.
-  private var loadsItems: Bool {
+  private func loadsItems(where isMeant: (SectionDeclaration) -> Bool = { _ in true }) -> Bool {
     screen.sections.contains { section in
-      guard case .source(let reference, _, _) = section.content else { return false }
+      guard case .source(let reference, _, _) = section.content, isMeant(section) else {
+        return false
+      }
       switch index.source(of: reference)?.content {
       case .request, .swift: return true
       case .disk, .sqlite, .coreData, .items, nil: return false

@@ -70,6 +70,11 @@ extension TypeChecker {
       if path.scope == .selected, component.text == "id", base.isList {
         throw .noIdentities(component, in: base)
       }
+      if path.scope == .data,
+        let step = try step(asking: component, of: base, after: steps, path, at: span)
+      {
+        return TypedExpression(.path(.data, steps + [step]), step.type)
+      }
       let step = try member(component, of: base.unwrapped, isOptional: isOptional)
       steps.append(step)
       base = step.type

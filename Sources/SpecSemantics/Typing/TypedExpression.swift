@@ -77,6 +77,8 @@ public struct PathStep: Sendable, Hashable {
     case elementCount
     case characterCount
     case element(Element)
+    /// Whether a list that a screen loads whole has been loaded.
+    case isLoaded
   }
 
   /// Which element of a list is meant.
@@ -106,6 +108,9 @@ public struct PathStep: Sendable, Hashable {
 
   /// Whether this is the number of a list's elements.
   public var countsElements: Bool { derivation == .elementCount }
+
+  /// Whether this says that a list has been loaded.
+  public var asksForLoad: Bool { derivation == .isLoaded }
 
   /// The element of a list that this is.
   public var element: Element? {

@@ -160,7 +160,11 @@ extension EmissionContext {
       return (values.member(Naming.member(step.name)), step.type)
     case .data:
       guard let step = steps.popFirst() else { return (appExpression, nil) }
-      return (loadedData(step.name).member("value"), step.type.optional)
+      let data = loadedData(step.name)
+      if steps.first?.asksForLoad == true {
+        return (data.member("isLoaded"), steps.popFirst()?.type)
+      }
+      return (data.member("value"), step.type.optional)
     case .selected:
       used.selected = true
       guard let step = steps.popFirst() else { return ("selected", nil) }
@@ -283,6 +287,7 @@ extension SwiftExpression {
     switch step.derivation {
     case nil: member(Naming.member(step.name))
     case .elementCount, .characterCount: member("count")
+    case .isLoaded: member("isLoaded")
     case .element(.first): member("first")
     case .element(.last): member("last")
     case .element(.at(let number)):

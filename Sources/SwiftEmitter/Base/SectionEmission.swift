@@ -44,7 +44,7 @@ struct SectionEmission {
     if form.cells != .presenters { body += adapters.map(constant) }
     let emitter = SectionEmitter(parts: owner, target: ScreenRows(of: owner, as: form))
     let list = SwiftExpression.array(
-      owner.screen.data.map(dataSection)
+      owner.plan.data.map(dataSection)
         + sections.enumerated().map { emitter.section($1, at: $0) })
     body.append(body.isEmpty ? .expression(list) : .return(list))
     return owner.override("makeSections", returning: .array(.named(form.section)), body: body)
@@ -91,12 +91,17 @@ struct SectionEmission {
   // MARK: - Loaded data
 
   /// The section that does nothing but load an object.
-  private func dataSection(_ data: DataDeclaration) -> SwiftExpression {
+  private func dataSection(_ plan: DataPlan) -> SwiftExpression {
+    let data = plan.declaration
     var arguments: [SwiftArgument] = [
       .arg(context.loadedData(data.name.text)), .arg("id", .string(data.name.text)),
     ]
+    arguments.add(
+      "isIncluded",
+      plan.condition.map { condition in context.provider { context.condition(condition) } })
     arguments.add("reloadKey", context.reloadKey(of: data.source))
     owner.addSearching(of: data.source, to: &arguments)
+    if data.terms.isOptional { arguments.add("isOptional", .boolean(true)) }
     return .implicit("data", arguments)
   }
 }

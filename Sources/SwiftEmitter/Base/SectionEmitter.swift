@@ -42,6 +42,7 @@ struct SectionEmitter {
         if case .source(let reference, _, _) = section.declaration.content {
           parts.addSearching(of: reference, to: &arguments)
         }
+        if section.declaration.isOptional { arguments.add("isOptional", .boolean(true)) }
         arguments.add("source", target.source(source))
       }
       arguments.add("groups", items.group.map { GroupEmission($0, at: context).grouping })

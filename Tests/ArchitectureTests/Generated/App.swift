@@ -16,6 +16,7 @@ protocol LibraryDependencies:
     & LoanDeskPresentedScreenDependencies
     & LoanListSourceDependencies
     & MvpAskScreenDependencies
+    & MvpDebtsScreenDependencies
     & MvpDeskScreenDependencies
     & MvpFoldsScreenDependencies
     & MvpGiftScreenDependencies

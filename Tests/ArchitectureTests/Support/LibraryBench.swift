@@ -145,6 +145,8 @@ struct LibraryBench {
     "wish.notSent": "Not sent", "wish.remember": "Remember", "wish.keep": "Keep",
     "wish.sure": "Sure?", "finder.title": "Finder", "ledger.title": "Ledger",
     "ledger.last": "Last", "ledger.all": "All", "ledger.paid": "Ledger (%lld)",
+    "debts.title": "Debts", "debts.all": "Unpaid", "debts.advice": "Read this",
+    "debts.show": "Show debts", "debts.hide": "Hide debts",
     "ledger.end": "%lld in all", "receipt.settle": "Settle",
     "tally.title": "Books of %@", "tally.mine": "What %@ reads", "tally.give": "From %@",
     "folds.title": "Folds", "folds.books": "All books", "folds.kept": "Kept books",

@@ -21,7 +21,7 @@ struct ShelfSpecs {
   ]
 
   /// The screens that are generated for every system but viper, which has no shape for what they do.
-  static let screensOutsideScenes = ["Ledger", "Receipt"]
+  static let screensOutsideScenes = ["Debts", "Ledger", "Receipt"]
 
   /// The composed page, which is generated for the systems that have such.
   static let pages = ["Story"]

@@ -65,6 +65,7 @@ final class RecordingOutput: ListEngineOutput {
   private(set) var more: [MoreState] = []
   private(set) var arrivals = 0
   private(set) var failures: [LoadKind] = []
+  private(set) var optionalFailures = 0
   private(set) var stateChanges = 0
 
   var texts: [String] { list.sections.flatMap(\.rows).map(\.row.note.text) }
@@ -77,6 +78,7 @@ final class RecordingOutput: ListEngineOutput {
   func moreStateDidChange(to state: MoreState) { more.append(state) }
   func contentsDidArrive() { arrivals += 1 }
   func loadDidFail(_ load: LoadKind, with error: LoadError) { failures.append(load) }
+  func optionalLoadDidFail(with error: LoadError) { optionalFailures += 1 }
   func surroundingsDidChange() { stateChanges += 1 }
 }
 

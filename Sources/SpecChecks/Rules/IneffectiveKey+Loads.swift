@@ -1,0 +1,53 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+extension SpecRule {
+  /// What is written in a spec cannot fail to be loaded, and what a screen can do without fails unseen.
+  static func checkLoads(_ site: ScreenSite, into findings: inout Findings) {
+    checkError(site, into: &findings)
+    for data in site.screen.data {
+      check(data.terms.optional, of: data.source, site, into: &findings)
+    }
+    for section in site.screen.sections {
+      guard case .source(let reference, _, _) = section.content else { continue }
+      check(section.optional, of: reference, site, into: &findings)
+    }
+  }
+
+  private static func checkError(_ site: ScreenSite, into findings: inout Findings) {
+    guard let error = site.screen.states.error, site.loads, !site.canFail,
+      !site.screen.sections.contains(where: { site.hasPages($0) })
+    else { return }
+    findings.report(
+      .ineffectiveKey,
+      "this is never seen: all that `\(site.screen.name.text)` loads is `optional`",
+      at: site.location(error.text.span),
+      help: ["leave the `error` out, or say of something that is loaded that it is not `optional`"])
+  }
+
+  private static func check(
+    _ optional: Located<Bool>?, of reference: SourceReference, _ site: ScreenSite,
+    into findings: inout Findings
+  ) {
+    guard let optional, optional.value, let source = site.index.source(of: reference),
+      case .items = source.content
+    else { return }
+    findings.report(
+      .ineffectiveKey,
+      "`optional` means nothing here: the items of `\(site.name(of: reference))` are written in the spec",
+      at: site.location(optional.span), help: ["leave it out: they are always there"])
+  }
+}
+
+extension ScreenSite {
+  /// Whether further items of a section are loaded, of which it is told that they could not be.
+  fileprivate func hasPages(_ section: SectionDeclaration) -> Bool {
+    guard case .source(let reference, _, _) = section.content,
+      let source = index.source(of: reference)
+    else { return true }
+    if case .swift = source.content { return true }
+    return source.paging != nil
+  }
+}

@@ -1,0 +1,177 @@
+import ScreenCore
+import Testing
+
+/// An engine with a section that a screen needs, one that it can do without, and rows in place.
+@MainActor
+private final class OptionalBench {
+  let bench = EngineBench()
+  let extra = HandSource()
+  var isWanted = true
+
+  /// - Parameter isNeeded: Whether there is a section that the screen can't do without.
+  func start(isNeeded: Bool = true) {
+    let extra = RowSection<NoteRow>(
+      id: "extra", isIncluded: { [weak self] in self?.isWanted ?? false }, isOptional: true,
+      source: extra, row: { NoteRow(note: $0) })
+    bench.engine.start((isNeeded ? [bench.section()] : []) + [extra])
+    bench.engine.screenWillAppear()
+  }
+}
+
+@MainActor @Suite struct OptionalLoadTests {
+  private let one = Note("1", "one")
+  private let two = Note("2", "two")
+
+  @Test func whatTheScreenCanDoWithoutFailsUnseen() {
+    let screen = OptionalBench()
+    screen.start()
+    screen.extra.fail()
+    #expect(screen.bench.engine.phase == .loading)
+    screen.bench.source.finish([one])
+    #expect(screen.bench.engine.phase == .content)
+    #expect(screen.bench.output.texts == ["one"])
+    #expect(screen.bench.output.failures.isEmpty)
+    #expect(screen.bench.output.optionalFailures == 1)
+    #expect(!screen.bench.engine.hasFailed)
+  }
+
+  @Test func whatTheScreenNeedsFailsItAllTheSame() {
+    let screen = OptionalBench()
+    screen.start()
+    screen.extra.fail()
+    screen.bench.source.fail()
+    #expect(screen.bench.engine.phase == .failed(.connection("cut")))
+    screen.bench.engine.retry()
+    #expect(screen.extra.begun == [.first, .first])
+    #expect(screen.bench.source.begun == [.first, .first])
+  }
+
+  @Test func aScreenThatCanDoWithoutEverythingIsEmpty() {
+    let screen = OptionalBench()
+    screen.start(isNeeded: false)
+    screen.extra.fail()
+    #expect(screen.bench.engine.phase == .empty)
+  }
+
+  @Test func itIsAskedForAgainWithTheRest() {
+    let screen = OptionalBench()
+    screen.start()
+    screen.extra.fail()
+    screen.bench.source.finish([one])
+    screen.bench.engine.reload()
+    screen.bench.source.finish([one])
+    screen.extra.finish([two])
+    #expect(screen.bench.output.texts == ["one", "two"])
+  }
+
+  @Test func whatIsThereStaysWhenItCannotBeLoadedAnew() {
+    let screen = OptionalBench()
+    screen.start()
+    screen.bench.source.finish([one])
+    screen.extra.finish([two], hasMore: true)
+    screen.bench.engine.reload()
+    screen.extra.fail()
+    #expect(screen.bench.output.texts == ["one", "two"])
+    #expect(!screen.bench.engine.hasFailed)
+    screen.bench.source.finish([one])
+    screen.bench.scrollToEnd()
+    #expect(screen.extra.begun == [.first, .top, .bottom])
+  }
+
+  @Test func furtherItemsThatCannotBeLoadedAreToldOf() {
+    let screen = OptionalBench()
+    screen.start()
+    screen.bench.source.finish([one])
+    screen.extra.finish([two], hasMore: true)
+    screen.bench.scrollToEnd()
+    screen.extra.fail()
+    #expect(screen.bench.engine.more == .failed)
+    #expect(screen.bench.output.failures == [.bottom])
+  }
+
+  @Test func rowsInPlaceStandThoughDataThatTheyCanDoWithoutFailed() async {
+    struct Missing: Error {}
+    let bench = EngineBench()
+    let data = LoadedData<[Note]> { { throw Missing() } }
+    bench.engine.start([
+      .data(data, id: "notes", isOptional: true),
+      RowSection(id: "rows") { [NoteRow(note: Note("1", data.isLoaded ? "loaded" : "missing"))] },
+    ])
+    bench.engine.screenWillAppear()
+    #expect(bench.engine.phase == .loading)
+    while bench.engine.isBusy { await Task.yield() }
+    #expect(bench.engine.phase == .content)
+    #expect(bench.output.texts == ["missing"])
+  }
+}
+
+/// Data that is loaded only while a condition holds.
+@MainActor @Suite struct ConditionalLoadTests {
+  private let bench = EngineBench()
+  private let wish = Wish()
+
+  private final class Wish {
+    var isWanted = false
+    var loads = 0
+  }
+
+  private func start(with data: LoadedData<[Note]>, _ more: RowSection<NoteRow>...) {
+    bench.engine.start(
+      [
+        .data(data, id: "notes", isIncluded: { [wish] in wish.isWanted }),
+        RowSection(id: "shown", items: { data.items() }, row: { NoteRow(note: $0) }),
+      ] + more)
+    bench.engine.screenWillAppear()
+  }
+
+  private func settle() async {
+    while bench.engine.isBusy { await Task.yield() }
+  }
+
+  private func want(_ isWanted: Bool) async {
+    wish.isWanted = isWanted
+    bench.engine.setNeedsUpdate()
+    await settle()
+  }
+
+  private func notes() -> LoadedData<[Note]> {
+    LoadedData { [wish] in
+      wish.loads += 1
+      return { [Note("1", "one")] }
+    }
+  }
+
+  @Test func nothingIsLoadedBeforeTheConditionHolds() async {
+    let data = notes()
+    start(with: data)
+    await settle()
+    #expect(wish.loads == 0)
+    #expect(bench.engine.phase == .empty)
+    await want(true)
+    #expect(bench.output.texts == ["one"])
+    #expect(data.isLoaded)
+  }
+
+  @Test func whatWasLoadedIsLetGoWithTheCondition() async {
+    let data = notes()
+    start(with: data)
+    await want(true)
+    await want(false)
+    #expect(!data.isLoaded)
+    #expect(bench.output.texts.isEmpty)
+    await want(true)
+    #expect(wish.loads == 2)
+    #expect(bench.output.texts == ["one"])
+  }
+
+  @Test func aSectionThatWaitsForDataIsLoadedOnceThatHasCome() async {
+    let data = notes()
+    wish.isWanted = true
+    start(with: data, bench.section(isIncluded: { data.isLoaded }))
+    #expect(bench.source.begun.isEmpty)
+    for _ in 0..<10_000 where bench.source.begun.isEmpty { await Task.yield() }
+    #expect(bench.source.begun == [.first])
+    bench.source.finish([Note("2", "two")])
+    #expect(bench.output.texts == ["one", "two"])
+  }
+}
