@@ -77,6 +77,32 @@ import Testing
     #expect(!optional.contains("Heading"))
   }
 
+  @Test(arguments: loadingData)
+  func whatIsLoadedWaitsForWhatItAsksFor(system: String) async throws {
+    let notes =
+      "{ request: { path: /notes.json }, items: rows, yields: \"[Note]\", samples: [notes.json]"
+    let sketch = try Sketch([
+      "App.yaml": Sketch.notes,
+      "Home.yaml": """
+      screen: Home
+      architecture: \(system)
+      data:
+        first: \(notes) }
+        second: \(notes), when: $data.first.count > 0 }
+        third: \(notes), when: $data.first.count > 1 }
+      sections:
+        - { id: here, rows: [{ use: NoteRow, item: { id: here, text: Here, tags: [] } }] }
+        - { id: second, header: { verbatim: Second }, source: $data.second, adapters: [NoteRow] }
+        - { id: third, header: { verbatim: Third }, source: $data.third, adapters: [NoteRow] }
+
+      """,
+      "notes.json": "{\"rows\": [{\"id\": 1, \"text\": \"First\", \"tags\": []}]}",
+    ])
+    let tree = try await sketch.tree("Home")
+    #expect(tree.contains("Second"))
+    #expect(!tree.contains("Third"))
+  }
+
   private func list(_ terms: String, system: String, in state: ScreenState) async throws -> String {
     let sketch = try Sketch([
       "App.yaml": Sketch.notes,

@@ -54,9 +54,19 @@ import Testing
     #expect(messages(page: ", when: \(condition)", posts: ", when: \(condition)") == [])
   }
 
-  @Test func theConditionIsOneOfTheScreenAndNotOfWhatItLoads() {
+  @Test func theConditionIsTrueOrFalse() {
     #expect(messages(page: ", when: $state.name").count == 1)
-    #expect(messages(page: ", when: $data.posts.count > 0") == ["there is no `$data` here"])
+  }
+
+  @Test func whatIsLoadedCanWaitForWhatStandsBeforeIt() {
+    #expect(messages(posts: ", when: $data.page.posts.count > 0") == [])
+    #expect(messages(posts: ", when: $data.pages != nil").count == 1)
+    #expect(
+      messages(page: ", when: $data.posts.isLoaded")
+        == ["`$data.posts` stands behind `page`, which cannot wait for it"])
+    #expect(
+      messages(posts: ", when: not $data.posts.isLoaded")
+        == ["whether `posts` is loaded cannot follow from what it is"])
   }
 
   @Test(arguments: [

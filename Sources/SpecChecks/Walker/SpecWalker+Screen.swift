@@ -24,7 +24,9 @@ extension SpecWalker {
     if let search = screen.search { visit(search, before: before, shown: shown) }
     var rows = shown
     if !screen.data.isEmpty {
-      for data in screen.data { visit(data, of: screen, in: shown) }
+      for (position, data) in screen.data.enumerated() {
+        visit(data, at: position, of: screen, in: shown)
+      }
       rows = ValueScope(
         ofRowsIn: screen, index: index, hasApp: hasApp, hasSession: hasSession)
     }

@@ -305,11 +305,13 @@ extension ValueScope {
   }
 
   /// What the sections of a screen and their rows can use: what has been loaded, too.
+  ///
+  /// - Parameter count: How much of its data is known, of what is declared first.
   public convenience init(
     ofRowsIn screen: ScreenDeclaration, index: AppIndex, hasApp: Bool = true,
-    hasSession: Bool = true
+    hasSession: Bool = true, dataCount count: Int = .max
   ) {
-    let data = screen.data.compactMap { declaration -> Field? in
+    let data = screen.data.prefix(count).compactMap { declaration -> Field? in
       if let source = index.source(of: declaration.source) {
         return Field(name: declaration.name, type: source.yields.ifThere)
       }
