@@ -42,8 +42,9 @@ struct StateTrials {
     tests.append(("waits for what it loads", await waits()))
     tests.append(("is empty", await isEmpty()))
     tests += await fails()
-    for (source, paging) in pagedSources {
-      tests.append(("pages \(source.name.text) to the end", await pages(source, paging)))
+    for (source, paging, isConditional) in pagedSources {
+      let outcome = await pages(source, paging, isConditional: isConditional)
+      tests.append(("pages \(source.name.text) to the end", outcome))
     }
     if screen.declaration.reload.pull {
       tests.append(("is pulled to load again", await isPulled()))
@@ -134,6 +135,8 @@ struct StateTrials {
       case .failed(let error):
         return .failed("a list of nothing is taken for an error: \(error.inWords)")
       case .loading: return .failed("it still loads")
+      case .content where hasOwnRows:
+        return .notVisited("it has rows of its own beside what it loads")
       case .content: return .failed("it has rows, though its sources have answered with nothing")
       case .empty: break
       }
@@ -142,14 +145,37 @@ struct StateTrials {
     }
   }
 
+  /// Whether rows in place make it a list though what it loads whole is nothing.
+  private var hasOwnRows: Bool {
+    !screen.data.isEmpty && screen.sections.contains { !$0.content.rows.isEmpty }
+  }
+
   // MARK: - Failing
+
+  /// Whether something is loaded under all conditions that the screen cannot do without.
+  private var needsSomething: Bool {
+    let needsData = screen.data.contains {
+      $0.condition == nil && !$0.declaration.terms.isOptional
+    }
+    return needsData
+      || screen.sections.contains { section in
+        switch section.content {
+        case .rows, .page, .source(.data, _): false
+        case .source: section.condition == nil && !section.declaration.isOptional
+        }
+      }
+  }
 
   private func fails() async -> [(String, Outcome)] {
     var retry: Outcome?
     let failure = await tested(scene(.error)) { scene in
       try await begin(scene)
       guard scene.listPhase != nil else { return .notVisited("it is no list") }
-      guard scene.listHasFailed else { return .failed("nothing is loaded that could fail") }
+      guard scene.listHasFailed else {
+        return needsSomething
+          ? .failed("nothing is loaded that could fail")
+          : .notVisited("it can do without all that it loads")
+      }
       let text = scene.app.errorText(of: scene.controller) ?? ""
       guard scene.driver.sees(text) else { return .failed("\"\(text)\" is not seen") }
       retry = await retries(scene)
@@ -186,8 +212,8 @@ struct StateTrials {
 
   // MARK: - Pages
 
-  /// The sources of lists that come page by page.
-  private var pagedSources: [(SourceDeclaration, SpecModel.Paging)] {
+  /// The sources of lists that come page by page, and whether that takes a condition.
+  private var pagedSources: [(SourceDeclaration, SpecModel.Paging, isConditional: Bool)] {
     screen.sections.compactMap { section in
       guard section.declaration.limit == nil,
         case .source(let reference, _, _) = section.declaration.content,
@@ -195,11 +221,13 @@ struct StateTrials {
         case .request(let call, let items, let said) = source.content,
         let paging = index.paging(said, of: call, items: index.items(items, of: call))
       else { return nil }
-      return (source, paging)
+      return (source, paging, section.condition != nil)
     }
   }
 
-  private func pages(_ source: SourceDeclaration, _ paging: SpecModel.Paging) async -> Outcome {
+  private func pages(
+    _ source: SourceDeclaration, _ paging: SpecModel.Paging, isConditional: Bool
+  ) async -> Outcome {
     let size = paging.size ?? InventedVariant.usual.count
     guard var pages = answers.pages(of: source, Self.pageCount, of: size) else {
       return .notVisited("its answers have a form of their own, which is not invented")
@@ -211,6 +239,9 @@ struct StateTrials {
       try await begin(scene)
       if let complaint = try await complaint(scene) { return .failed("page 1: \(complaint)") }
       guard scene.listPhase == .content else { return .notVisited("it shows no rows") }
+      if isConditional, await scene.server.count(of: source.name.text) == 0 {
+        return .notVisited("it is loaded only while a condition holds")
+      }
       return try await Self.goneToTheEnd(of: source.name.text, pages.count, in: scene)
     }
   }
