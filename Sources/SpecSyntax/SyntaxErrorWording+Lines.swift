@@ -8,21 +8,38 @@ extension SyntaxErrorWording {
     let hyphens = [offset, context].filter {
       $0 < source.count && $0 == firstNonBlank(from: lineStart($0))
     }
-    guard let hyphen = hyphens.first(where: isHyphenOfWord) else { return nil }
+    return hyphens.first(where: isHyphenOfItem).map(missingSpace)
+  }
+
+  /// Such a hyphen in the line before that of a key, which libyaml takes for the rest of the first key's value, or at
+  /// the beginning of the key's own line.
+  func missingSpaceAfterHyphen(around text: Int) -> SyntaxProblem? {
+    if isHyphenOfItem(text) { return missingSpace(after: text) }
+    guard let line = lineBefore(text, isWanted: { _ in true }), isHyphenOfItem(line),
+      key(at: line + 1) != nil, column(of: line) < column(of: text)
+    else { return nil }
+    return missingSpace(after: line)
+  }
+
+  private func missingSpace(after hyphen: Int) -> SyntaxProblem {
     var end = hyphen + 1
     while let byte = byte(at: end), byte.isLetterOrDigit || byte == UInt8(ascii: "_") { end += 1 }
-    let word = String(decoding: source[hyphen + 1..<end], as: UTF8.self)
-    // The colon belongs to what is written.
+    // A bracket says enough of what stands in it; the colon belongs to what is written.
+    if end == hyphen + 1 { end += 1 }
+    let beginning = String(decoding: source[hyphen + 1..<end], as: UTF8.self)
     let colon = byte(at: end) == UInt8(ascii: ":") ? ":" : ""
     return SyntaxProblem(
       .yamlSyntax, "a space is missing behind the hyphen of this item",
-      at: ByteSpan(hyphen..<end), help: ["write `- \(word)\(colon)`"],
+      at: ByteSpan(hyphen..<end), help: ["write `- \(beginning)\(colon)`"],
       correction: .init(
         "put a space behind it", isSafe: true, replacing: hyphen + 1..<hyphen + 1, by: " "))
   }
 
-  private func isHyphenOfWord(_ offset: Int) -> Bool {
-    source[offset] == UInt8(ascii: "-") && byte(at: offset + 1)?.isLetter == true
+  private func isHyphenOfItem(_ offset: Int) -> Bool {
+    guard byte(at: offset) == UInt8(ascii: "-"), let next = byte(at: offset + 1) else {
+      return false
+    }
+    return next.isLetter || next == UInt8(ascii: "{") || next == UInt8(ascii: "[")
   }
 
   /// A line among the items of a list, in line with their hyphens, that has none and is no key.

@@ -73,6 +73,7 @@ struct SyntaxErrorWording {
     if let problem = ternary { return problem }
     let line = lineStart(offset)
     if let problem = keyWithoutColon(from: line) { return problem }
+    if let problem = missingSpaceAfterHyphen(around: firstNonBlank(from: line)) { return problem }
     if let colon = firstColon(from: line), colon < offset {
       if let problem = parenthesesForBraces(colon) ?? doubledKey(line, colon)
         ?? nameWithSecondColon(line, colon)

@@ -172,6 +172,7 @@ extension Form {
   static func list<Element>(of element: Form<Element>) -> Form where Value == [Element] {
     Form(.list(element.shape)) { node, reader in
       guard reader.tree.kind(node) == .sequence else {
+        if reader.reportLostSpace(in: node) { return nil }
         return reader.namesInBraces(node, of: element)
           ?? reader.single(node, of: element).map { [$0] }
       }
@@ -327,13 +328,12 @@ extension DocumentReader {
     let _: Never? = mismatch(
       node, expected: "a list",
       help: Self.firstWithoutHyphen(in: text).map { "begin it with `- `, too: `- \($0)`" }
-        ?? (text.hasPrefix("-") && text.count > 1
-          ? "put a space behind the hyphen: `- \(text.dropFirst())`"
-          : tree.kind(node) == .mapping
-            ? helpOnNames(of: node, element.shape) ?? helpOnNamed(node, element.shape)
-              ?? "begin each of its elements with `- `"
-            : (single == nil ? helpOnEntry(insteadOf: text, element.shape) : nil)
-              ?? "write `[\(meant ?? (text.isEmpty ? "…" : text))]`, or lines with `- `"),
+        ?? Self.helpOnHyphens(in: text)
+        ?? (tree.kind(node) == .mapping
+          ? helpOnNames(of: node, element.shape) ?? helpOnNamed(node, element.shape)
+            ?? "begin each of its elements with `- `"
+          : (single == nil ? helpOnEntry(insteadOf: text, element.shape) : nil)
+            ?? "write `[\(meant ?? (text.isEmpty ? "…" : text))]`, or lines with `- `"),
       fixes: meant.map { Fix.replacing(text, at: location(span(node)), by: "[\($0)]", .unsafe) }
         ?? (single == nil ? [] : bracketing(node)))
     return single
