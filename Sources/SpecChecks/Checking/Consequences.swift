@@ -42,6 +42,8 @@ struct Consequences {
   private var errors: [FileID: [ByteSpan]] = [:]
   /// What findings about keys that are not known quote.
   private var misplacedTexts: [FileID: Set<String>] = [:]
+  /// The places of keys that are not known, with what belongs to them.
+  private var unknownKeys: [FileID: [ByteSpan]] = [:]
   /// The mappings of which a key is not known.
   private var mappings: [FileID: [ByteSpan]] = [:]
   /// The names that findings say of what could not be read, by files.
@@ -60,6 +62,7 @@ struct Consequences {
       let found = file.diagnostics.filter { $0.severity == .error }
       errors[file.id] = found.map(\.primary.span)
       let ofKeys = found.filter { $0.unreadMapping != nil }
+      unknownKeys[file.id] = found.filter { $0.rule == Rule.unknownKey.name }.map(\.primary.span)
       mappings[file.id] = ofKeys.compactMap(\.unreadMapping)
       misplacedTexts[file.id] = Set(ofKeys.flatMap(\.message.quotedWords))
       suspects[file.id] = Set(found.flatMap { ($0.message + $0.help.joined()).quotedNames })
@@ -148,6 +151,12 @@ struct Consequences {
       return true
     }
     if Self.ofMissingKeys.contains(finding.rule), hasError(in: finding.primary) { return true }
+    // What is told to be a piece of something else is nothing by itself.
+    if unknownKeys[finding.primary.file]?.contains(where: {
+      $0 != finding.primary.span && $0.contains(finding.primary.span)
+    }) == true {
+      return true
+    }
     if finding.rule == SpecRule.bindingTypeMismatch.rule.name
       || finding.rule == SpecRule.shownKey.rule.name,
       mappings[finding.primary.file]?.contains(where: { $0.contains(finding.primary.span) }) == true

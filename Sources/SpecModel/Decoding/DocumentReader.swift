@@ -206,7 +206,8 @@ final class DocumentReader {
     guard tree.kind(key) == .scalar, isEmpty(value) else { return false }
     let parts = tree.string(key).split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return false }
-    let (name, meant) = (parts[0].trimmed, parts[1].trimmed)
+    let name = parts[0].trimming { " :".contains($0) }
+    let meant = parts[1].trimming { " >".contains($0) }
     guard !name.isEmpty, !meant.isEmpty, name.utf8.allSatisfy(isNameByte) else { return false }
     let message = "a value stands behind a colon and a space, and not behind `=`"
     if let last = diagnostics.last, last.message == message,

@@ -19,11 +19,12 @@ extension DocumentReader {
     let name = tree.string(key)
     var help = "write its value behind the colon, or leave it out"
     var fixes: [Fix] = []
-    if let colon = name.firstIndex(of: ":") {
+    if let colon = name.firstIndex(of: ":"), !name[colon...].dropFirst().hasPrefix("=") {
       help = "put a space behind the colon: `\(name[..<colon]): \(name[colon...].dropFirst())`"
     } else if let equals = name.firstIndex(of: "=") {
+      // Some languages write `:=` or `=>`.
       let parts = [name[..<equals], name[equals...].dropFirst()].map {
-        String($0).trimming { $0 == " " }
+        String($0).trimming { " :>".contains($0) }
       }
       help = "a colon stands between a name and its value: `\(parts[0]): \(parts[1])`"
       if span(key) == tree.span(key), !parts[1].isEmpty {
@@ -53,7 +54,7 @@ extension DocumentReader {
   }
 
   /// The path to a value of the document that has a name: a parameter, a field of its form or a piece of its state.
-  private func pathOfNamesake(_ name: String, in node: NodeID) -> String? {
+  func pathOfNamesake(_ name: String, in node: NodeID) -> String? {
     guard let document = document(of: node) else { return nil }
     for (key, scope) in [("form", Scope.form), ("parameters", .parameters), ("state", .state)] {
       guard let values = value(of: key, in: document), has(name, in: values) else { continue }

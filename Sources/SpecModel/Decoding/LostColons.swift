@@ -3,9 +3,9 @@ import SourceText
 import SpecSyntax
 
 extension MappingReader {
-  /// What to do about a key in whose name the value stands, too: `use Feed` or `use = Feed`.
+  /// What to do about a key in whose name the value stands, too: `use Feed`, `use = Feed` or `use=Feed`.
   func lostColon(behind key: String, of name: String, _ entry: Entry) -> Cure {
-    let value = Self.valueBehindSign(name.dropFirst(key.count + 1))
+    let value = Self.valueBehindSign(name.dropFirst(key.count))
     guard reader.tree.isFlow(node), reader.isEmpty(entry.value), !value.isEmpty,
       reader.tree.style(entry.key) == .plain
     else { return Cure(help: ["put a colon after the key: `\(key): …`"]) }
@@ -41,6 +41,23 @@ extension DocumentReader {
         .wrongType, "a colon is missing behind `\(name)`", at: location(span(key)),
         help: ["write `\(name): \(meant)`"],
         fixes: [.replacing(at: location(tree.span(key)), by: "\(name): \(meant)", .unsafe)]))
+    return true
+  }
+
+  /// Reports `{ $state.isOpen = true }` and the like, where a path is given a value; says whether it is that.
+  func reportPathWithoutColon(_ key: NodeID, _ value: NodeID) -> Bool {
+    guard tree.kind(key) == .scalar, tree.style(key) == .plain, isEmpty(value),
+      isWrittenHere(key), !isBeforeColon(key)
+    else { return false }
+    let text = tree.string(key)
+    let path = text.prefix { $0 != " " && $0 != "=" }
+    let meant = MappingReader.valueBehindSign(text[path.endIndex...])
+    guard path.hasPrefix("$"), path.contains("."), !meant.isEmpty else { return false }
+    let (place, written) = (location(tree.span(key)), "\(path): \(meant)")
+    report(
+      Diagnostic(
+        .wrongType, "a colon is missing behind `\(path)`", at: place, help: ["write `\(written)`"],
+        fixes: [.replacing(at: place, by: written, .unsafe)]))
     return true
   }
 

@@ -64,13 +64,12 @@ struct MappingReader: ~Copyable {
     }
     let word = reader.tree.string(node)
     if let key = keyWithoutColon(word, among: names) {
-      let value = word.dropFirst(key.count + 1)
+      let rest = word.dropFirst(key.count)
+      let meant = "\(key): \(valueBehindSign(rest))"
       // Other formats have an equals sign in its place; a document has no braces.
-      guard value.hasPrefix("="), reader.tree.documents.contains(node) else {
-        let meant = valueBehindSign(value)
-        return "put a colon after the key: `{ \(key): \(meant) }`; \(keys)"
-      }
-      return "write `\(key): \(valueBehindSign(value))`"
+      guard rest.drop(while: { $0 == " " }).hasPrefix("="), reader.tree.documents.contains(node)
+      else { return "put a colon after the key: `{ \(meant) }`; \(keys)" }
+      return "write `\(meant)`"
     }
     if let colon = word.firstIndex(of: ":"), names.contains(String(word[..<colon])) {
       let value = word[colon...].dropFirst()
@@ -256,15 +255,15 @@ struct MappingReader: ~Copyable {
       ?? NearMiss.suggestion(for: text, among: names)
   }
 
-  /// The value of `= Feed`, as other formats give values to keys.
+  /// The value of ` = Feed`, ` => Feed` or `; Feed`, as other formats and slips give values to keys.
   static func valueBehindSign(_ text: Substring) -> Substring {
-    text.hasPrefix("=") ? text.dropFirst().drop { $0 == " " } : text
+    text.drop { " =:>;".contains($0) }
   }
 
-  /// The key of a line like `source { use: Feed }`, where a colon is missing.
+  /// The key of a line like `source { use: Feed }` or `use=Feed`, where a colon is missing.
   static func keyWithoutColon(_ text: String, among names: [String]) -> String? {
-    guard let space = text.firstIndex(of: " ") else { return nil }
-    let word = String(text[..<space])
+    guard let end = text.firstIndex(where: { " =;".contains($0) }) else { return nil }
+    let word = String(text[..<end])
     return names.contains(word) ? word : nil
   }
 
@@ -273,7 +272,7 @@ struct MappingReader: ~Copyable {
     _ text: String, among names: [String]
   ) -> (key: String, value: String)? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
-    let (key, value) = (String(text[..<colon]), String(text[colon...].dropFirst()))
+    let (key, value) = (String(text[..<colon]), String(valueBehindSign(text[colon...])))
     return !value.isEmpty && names.contains(key) ? (key, value) : nil
   }
 

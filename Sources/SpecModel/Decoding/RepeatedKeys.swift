@@ -23,6 +23,12 @@ enum RepeatedKeys {
         found.removeAll { $0 == finding }
         continue
       }
+      if let comma = finding.commaForDot(in: tree, of: file),
+        let position = found.firstIndex(of: finding)
+      {
+        found[position] = comma
+        continue
+      }
       // What stands below the second is what the first lacks.
       if let first = finding.related.first?.location.span {
         found.removeAll { other in

@@ -73,6 +73,9 @@ extension DocumentReader {
         return nil
       }
       if isEmpty(node) {
+        guard !reportCommaForDot(between: before?.value, and: key, node, in: mapping) else {
+          return nil
+        }
         reportEmptyArgument(key, node, behind: before?.key, of: mapping)
         return Argument(name: name(key), value: Expression(.invalid, span: span(node)))
       }

@@ -351,9 +351,9 @@ extension Form where Value == [Assignment] {
               ?? "for instance `{ $state.expanded: true }`")
       }
       return reader.elements(ofPairs: node) { key, value in
-        guard let target = reader.path(key, likely: likely), let value = reader.value(value) else {
-          return nil
-        }
+        guard !reader.reportPathWithoutColon(key, value),
+          let target = reader.path(key, likely: likely), let value = reader.value(value)
+        else { return nil }
         return Assignment(target: target, targetSpan: reader.span(key), value: value)
       }
     }
