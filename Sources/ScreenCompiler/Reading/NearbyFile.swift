@@ -11,13 +11,24 @@ enum NearbyFile {
   /// - Parameters:
   ///   - path: The path as it was written, relative to `root`.
   ///   - root: The folder of the specs.
-  ///   - named: The files that specs name: these are not meant once more.
+  ///   - named: The files that specs name: these are not meant once more, unless it is a folder that is misspelt.
   static func meant(by path: String, in root: String, besides named: Set<String>) -> String? {
-    guard let found = nearest(to: path, in: root), !named.contains(found) else { return nil }
+    guard let found = nearest(to: path, in: root, besides: named),
+      !named.contains(found) || isShared(found, as: path)
+    else { return nil }
     return found
   }
 
-  private static func nearest(to path: String, in root: String) -> String? {
+  /// Whether a file that specs name may be meant by another path as well: several sources may answer the same. Texts of
+  /// another language are other ones.
+  private static func isShared(_ found: String, as path: String) -> Bool {
+    Path.name(of: found).lowercased() == Path.name(of: path).lowercased()
+      && !found.contains(".lproj/")
+  }
+
+  private static func nearest(
+    to path: String, in root: String, besides named: Set<String>
+  ) -> String? {
     if FileSystem.kind(of: Path.join(root, path)) == .directory {
       let within = names(in: path, root, are: .file)
       return within.count == 1 ? at(path, within[0]) : nil
@@ -31,7 +42,7 @@ enum NearbyFile {
     let stem = stem(of: name)
     let others = beside.filter { self.stem(of: $0) == stem }
     if others.count == 1 { return at(folder, others[0]) }
-    return elsewhere(name, than: folder, root)
+    return elsewhere(name, than: folder, root, besides: named)
   }
 
   /// The path with folders of like names in the place of those that are not there, if it is that of a file.
@@ -52,7 +63,9 @@ enum NearbyFile {
   }
 
   /// The only file of a name in the folders of the specs and beside the one that was named.
-  private static func elsewhere(_ name: String, than folder: String, _ root: String) -> String? {
+  private static func elsewhere(
+    _ name: String, than folder: String, _ root: String, besides named: Set<String>
+  ) -> String? {
     var found: Set<String> = []
     for base in Set([".", folder, Path.parent(of: folder)]) {
       let folders = [base] + names(in: base, root, are: .directory).map { at(base, $0) }
@@ -60,6 +73,8 @@ enum NearbyFile {
         found.insert(Path.normalized(at(place, name)))
       }
     }
+    // Without its folder a file is none of those that are named with theirs.
+    if found.count > 1, folder == "." { found.subtract(named) }
     return found.count == 1 ? found.first : nil
   }
 
