@@ -18,7 +18,8 @@ extension HostStyle: DocumentedChoice {
   static var otherWords: [String: HostStyle] {
     [
       "tabs": .tabBar, "tab": .tabBar, "menu": .drawer, "sidebar": .split, "navigation": .stack,
-      "single": .stack,
+      "single": .stack, "bottomnav": .tabBar, "bottomnavigation": .tabBar, "navigationbar": .stack,
+      "hamburger": .drawer, "sidemenu": .drawer, "none": .stack, "masterdetail": .split,
     ]
   }
 
@@ -43,6 +44,15 @@ extension KeyStyle: DocumentedChoice {
 }
 
 extension DateStyle: DocumentedChoice {
+  static var otherWords: [String: DateStyle] {
+    [
+      "rfc3339": .iso8601, "iso": .iso8601, "internet": .iso8601, "unix": .secondsSince1970,
+      "epoch": .secondsSince1970, "posix": .secondsSince1970, "timestamp": .secondsSince1970,
+      "unixtime": .secondsSince1970, "epochmillis": .millisecondsSince1970,
+      "millis": .millisecondsSince1970, "ms": .millisecondsSince1970, "parse": .tagged,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .iso8601: "`2024-05-01T12:00:00Z`."
@@ -65,6 +75,10 @@ extension BooleanStyle: DocumentedChoice {
 }
 
 extension UnknownTagPolicy: DocumentedChoice {
+  static var otherWords: [String: UnknownTagPolicy] {
+    ["ignore": .skip, "drop": .skip, "omit": .skip, "error": .fail, "throw": .fail]
+  }
+
   var documentation: String {
     switch self {
     case .skip: "The element is left out of the list."
@@ -74,6 +88,10 @@ extension UnknownTagPolicy: DocumentedChoice {
 }
 
 extension InvalidElementPolicy: DocumentedChoice {
+  static var otherWords: [String: InvalidElementPolicy] {
+    ["ignore": .skip, "drop": .skip, "omit": .skip, "error": .fail, "throw": .fail]
+  }
+
   var documentation: String {
     switch self {
     case .skip:
@@ -108,6 +126,23 @@ extension HTTPMethod: DocumentedChoice {
 }
 
 extension Paging.Form: DocumentedChoice {
+  static var otherWords: [String: Paging.Form] {
+    [
+      "token": .cursor, "nexttoken": .cursor, "pagetoken": .cursor, "continuation": .cursor,
+      "continuationtoken": .cursor, "marker": .cursor, "bookmark": .cursor, "number": .page,
+      "numbers": .page, "index": .page, "skip": .offset, "start": .offset, "position": .offset,
+      "id": .last, "lastid": .last, "keyset": .last, "seek": .last, "since": .last,
+      "url": .link, "href": .link, "relay": .connection, "graphql": .connection,
+      "edges": .connection, "pageinfo": .connection, "preset": .service,
+    ]
+  }
+
+  static var alternative: String? {
+    "`cursor`: by a mark in each response; `page`: by numbers; `offset`: by how many have come; `last`: by a value of "
+      + "the last item; `link`: by an address; `header`: by headers; `connection`: as GraphQL's `pageInfo` says; "
+      + "`service`: as the API's `preset` does"
+  }
+
   var documentation: String {
     switch self {
     case .cursor: "Each response says by which mark the next page is asked for."
@@ -269,6 +304,10 @@ extension SimpleEffect: DocumentedChoice {
 }
 
 extension SwipeEdge: DocumentedChoice {
+  static var otherWords: [String: SwipeEdge] {
+    ["start": .leading, "end": .trailing, "left": .leading, "right": .trailing]
+  }
+
   var documentation: String {
     switch self {
     case .leading: "The side where reading begins."
@@ -306,6 +345,13 @@ extension ActionRole: DocumentedChoice {
 }
 
 extension DiscardPolicy: DocumentedChoice {
+  static var otherWords: [String: DiscardPolicy] {
+    [
+      "ask": .confirm, "alert": .confirm, "prompt": .confirm, "warn": .confirm, "none": .silent,
+      "never": .silent,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .silent: "They are thrown away without a question."

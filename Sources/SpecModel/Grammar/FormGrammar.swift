@@ -173,6 +173,13 @@ enum LengthGrammar {
 }
 
 extension EntryFormat: DocumentedChoice {
+  static var otherWords: [String: EntryFormat] {
+    [
+      "mail": .email, "e-mail": .email, "tel": .phone, "telephone": .phone, "mobile": .phone,
+      "link": .url, "website": .url, "uri": .url,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .email:

@@ -85,6 +85,14 @@ extension Form where Value == [NamedText] {
 }
 
 extension GroupPart: DocumentedChoice {
+  static var otherWords: [String: GroupPart] {
+    [
+      "daily": .day, "date": .day, "monthly": .month, "yearly": .year, "relative": .age,
+      "recency": .age, "initial": .letter, "firstletter": .letter, "alphabet": .letter,
+      "alphabetical": .letter,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .day: "The day of a `Date`; `$group.value` is its beginning."
@@ -105,6 +113,10 @@ extension GroupPart: DocumentedChoice {
 }
 
 extension GroupOrder: DocumentedChoice {
+  static var otherWords: [String: GroupOrder] {
+    ["natural": .found, "none": .found, "newest": .descending, "oldest": .ascending]
+  }
+
   var documentation: String {
     switch self {
     case .found: "As their first items come."

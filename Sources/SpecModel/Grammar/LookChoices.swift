@@ -5,7 +5,7 @@ extension FontWeight: DocumentedChoice {
     [
       "100": .ultraLight, "200": .thin, "300": .light, "400": .regular, "500": .medium,
       "600": .semibold, "700": .bold, "800": .heavy, "900": .black, "normal": .regular,
-      "extralight": .thin, "extrabold": .heavy, "demibold": .semibold,
+      "extralight": .thin, "extrabold": .heavy, "demibold": .semibold, "strong": .bold,
     ]
   }
 
@@ -25,6 +25,13 @@ extension FontWeight: DocumentedChoice {
 }
 
 extension TextStyle: DocumentedChoice {
+  static var otherWords: [String: TextStyle] {
+    [
+      "h1": .title1, "h2": .title2, "h3": .title3, "heading": .headline, "paragraph": .body,
+      "text": .body, "normal": .body, "small": .footnote, "large": .largeTitle,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .largeTitle: "Large titles of navigation bars."
@@ -71,6 +78,13 @@ extension StatusBarStyle: DocumentedChoice {
 }
 
 extension BarStyle: DocumentedChoice {
+  static var otherWords: [String: BarStyle] {
+    [
+      "blur": .blurred, "translucent": .blurred, "material": .blurred, "glass": .blurred,
+      "solid": .opaque, "default": .opaque, "clear": .transparent, "none": .transparent,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .blurred: "What is below it shines through."
@@ -111,6 +125,13 @@ extension AccessibilityTrait: DocumentedChoice {
 }
 
 extension CellAlignment: DocumentedChoice {
+  static var otherWords: [String: CellAlignment] {
+    [
+      "middle": .center, "centre": .center, "start": .leading, "top": .leading, "end": .trailing,
+      "bottom": .trailing, "stretch": .fill, "justify": .fill,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .leading: "At the side where reading begins, or at the top."
@@ -150,6 +171,12 @@ extension CornerPlace: DocumentedChoice {
 }
 
 extension OverlayPlace: DocumentedChoice {
+  static var otherWords: [String: OverlayPlace] {
+    [
+      "middle": .center, "centre": .center, "start": .leading, "end": .trailing,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .topLeading: "The corner at the top, where reading begins."
@@ -166,6 +193,12 @@ extension OverlayPlace: DocumentedChoice {
 }
 
 extension GradientDirection: DocumentedChoice {
+  static var otherWords: [String: GradientDirection] {
+    [
+      "vertical": .down, "bottom": .down, "toptobottom": .down, "horizontal": .trailing,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .down: "At the bottom."
@@ -265,6 +298,12 @@ extension TextFormat: DocumentedChoice {
 }
 
 extension PickerStyle: DocumentedChoice {
+  static var otherWords: [String: PickerStyle] {
+    [
+      "segmented": .segments, "dropdown": .menu, "wheel": .menu, "list": .menu, "radio": .segments,
+    ]
+  }
+
   var documentation: String {
     switch self {
     case .menu: "A button with a menu."
