@@ -217,7 +217,7 @@ extension SpecRule {
 
 extension CellNode {
   /// The fields of the item whose values its texts are made of.
-  fileprivate var fieldsOfItemInTexts: [String] {
+  var fieldsOfItemInTexts: [String] {
     var names: [String] = []
     forEachNode { node in
       node.shownText?.visitPaths { path in

@@ -12,13 +12,15 @@ extension SpecWalker {
     var scope = rows
     switch action.trigger {
     case .select(let model):
-      if resolve(.model, model) != nil { item = .model(model.text) }
+      if resolveModel(model, ofRowsOf: screen, besides: screen.selectedModels) {
+        item = .model(model.text)
+      }
     case .swipe(let swipe):
-      if resolve(.model, swipe.model) != nil { item = .model(swipe.model.text) }
+      if resolveModel(swipe.model, ofRowsOf: screen) { item = .model(swipe.model.text) }
       text(swipe.title, in: scope.with(item: item))
       image(swipe.icon, in: scope.with(item: item))
     case .reorder(let model):
-      if resolve(.model, model) != nil { item = .model(model.text) }
+      if resolveModel(model, ofRowsOf: screen) { item = .model(model.text) }
       scope = rows.with(moved: model)
     case .event(let name, let event):
       scope = shown

@@ -9,7 +9,7 @@ extension SpecWalker {
     declare(adapter.name, .type(.adapter))
     spell(adapter.name, .adapter)
     for event in adapter.events { declare(event, .member) }
-    _ = resolve(.model, adapter.model)
+    resolveModel(of: adapter)
     let scope = ValueScope(of: adapter, hasSession: !beforeGate.contains(adapter))
     switch adapter.body {
     case .cell(let node):

@@ -209,7 +209,7 @@ extension SpecWalker {
     declare(union.name, .type(.union))
     generate(union.name)
     for unionCase in union.cases {
-      guard let id = resolve(.model, unionCase.model) else { continue }
+      guard let id = resolveModel(of: unionCase) else { continue }
       uses.note(current, .holds, id, at: unionCase.model.span)
     }
   }

@@ -12,7 +12,7 @@ extension SpecWalker {
         .invalidSelection, "nothing can be done with the selected rows",
         at: location(selection.model), help: ["add one of its `actions:`"])
     }
-    let isKnown = resolve(.model, selection.model) != nil
+    let isKnown = resolveModel(selection.model, ofRowsOf: screen)
     let model = isKnown ? index.model(selection.model.text) : nil
     let scope = model.flatMap(shown.with(selected:)) ?? shown.with(unknown: .selected)
     text(selection.title, in: scope)

@@ -70,7 +70,7 @@ extension SpecWalker {
   ) {
     if let event = tracking.shown { visit(event, beside: [], shared: false, in: shown) }
     for impression in tracking.impressions {
-      guard resolve(.model, impression.model) != nil else { continue }
+      guard resolveModel(impression.model, ofRowsOf: screen) else { continue }
       visit(
         impression.event, beside: [], shared: false,
         in: rows.with(item: .model(impression.model.text)))
