@@ -281,6 +281,11 @@ public enum NearMiss {
     "name", "title", "text", "type", "kind", "value", "status", "state", "image", "key",
   ]
 
+  /// Whether a name says no more than what kind of value it is of: `title` may be that of anything.
+  public static func isOfKindOnly(_ name: String) -> Bool {
+    words(name).allSatisfy { kinds.contains(text(singular($0))) }
+  }
+
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     ("0"..."9").contains(scalar)
   }

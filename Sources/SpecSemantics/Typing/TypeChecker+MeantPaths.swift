@@ -12,12 +12,23 @@ extension TypeChecker {
     whatIsMeantBy path: ValuePath, in scope: ValueScope, expecting expected: SpecType?,
     _ problem: TypeProblem
   ) -> TypeProblem {
-    guard problem.kind == .unknownField, let suggestion = problem.suggestion, !suggestion.isGuess,
+    guard problem.kind == .unknownField, let suggestion = problem.suggestion,
       let position = path.components.firstIndex(where: { $0.span == problem.span }),
       path.components[position].span.count == path.components[position].text.utf8.count
     else { return problem }
-    let fields = suggestion.candidates.map(\.name)
     let fits = { self.fits($0, expected, at: problem.span, in: scope) }
+    let name = path.components[position].text
+    if suggestion.nearest.map({ !NearMiss.isSlip(name, of: $0) }) != false,
+      let inner = onlyPath(leadingWithin: path, at: position, in: scope, where: fits)
+    {
+      var meant = problem
+      meant.suggestion = nil
+      meant.help = ["did you mean `\(inner.text)`?"] + problem.help
+      meant.span = Self.span(of: path)
+      return meant
+    }
+    guard !suggestion.isGuess else { return problem }
+    let fields = suggestion.candidates.map(\.name)
     if let step = onlyStep(among: fields, at: position, of: path, where: fits) {
       var meant = problem
       let rest = path.components[(position + 1)...].map(\.text).joined(separator: ".")
@@ -35,6 +46,31 @@ extension TypeChecker {
     meant.help = ["did you mean \(list)?", suggestion.help] + problem.help
     if others.count == 1 { meant.span = Self.span(of: path) }
     return meant
+  }
+
+  /// The path with a step more before one that leads nowhere, if only one field of the model there has it.
+  ///
+  /// What is called as much else says nothing: a title that a model has no longer is not that of a model within it.
+  private func onlyPath(
+    leadingWithin path: ValuePath, at position: Int, in scope: ValueScope,
+    where fits: (ValuePath) -> Bool
+  ) -> ValuePath? {
+    let step = path.components[position]
+    let outer = ValuePath(scope: path.scope, components: Array(path.components[..<position]))
+    guard !NearMiss.isOfKindOnly(step.text), position > 0 || path.scope == .item,
+      let typed = try? TypeChecker(index: index)
+        .steps(of: outer, at: step.span, in: scope, expecting: nil),
+      case .model(let name) = typed.type.unwrapped, let model = index.model(name)
+    else { return nil }
+    let found = model.properties.compactMap { field -> ValuePath? in
+      guard case .model(let inner)? = index.type(field.type)?.unwrapped,
+        index.model(inner)?.property(step.text) != nil
+      else { return nil }
+      var whole = path
+      whole.components.insert(Name(field.name.text, span: step.span), at: position)
+      return fits(whole) ? whole : nil
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The only field in the place of a step from which the rest of the path leads on.
