@@ -26,37 +26,29 @@ extension SpecRule {
     .app { app, findings in
       let index = app.index
       for module in index.modules.all {
-        for export in index.modules[module].declaration.exports {
-          for id in index.declarations(export.text, of: module) {
-            check(id, exportedAs: export, from: module, index, into: &findings)
-          }
+        for lack in index.unexportedTypes(of: module) {
+          findings.report(finding(lack, of: module, index))
         }
       }
     })
 
-  private static func check(
-    _ id: DeclarationID, exportedAs export: Name, from module: ModuleID, _ index: AppIndex,
-    into findings: inout Findings
-  ) {
-    let entry = index.modules[module]
-    var reported: Set<String> = []
-    for type in index.declaration(id).interfaceTypes where !entry.exports.contains(type.text) {
-      guard let declared = index.type(named: type.text), index.module(of: declared) == module,
-        reported.insert(type.text).inserted
-      else { continue }
-      let kind = index.kind(of: id).rawValue
-      var finding = Diagnostic(
-        .unexportedType,
-        "\(kind) `\(export.text)` is exported and `\(type.text)`, which it needs, is not",
-        at: Location(file: index.file(of: entry.id), span: export.span),
-        related: [
-          .init(Location(file: index.file(of: id), span: type.span), "it is needed here"),
-          .init(index.location(of: declared), "`\(type.text)` is declared here"),
-        ],
-        help: ["add `\(type.text)` to the module's `exports:`"])
-      finding.note(cause: causeOfMissingExport(of: type.text, from: index.title(of: module)))
-      findings.report(finding)
-    }
+  private static func finding(
+    _ lack: UnexportedType, of module: ModuleID, _ index: AppIndex
+  ) -> Diagnostic {
+    let kind = index.kind(of: lack.exported).rawValue
+    let type = lack.type.text
+    var finding = Diagnostic(
+      .unexportedType,
+      "\(kind) `\(lack.export.text)` is exported and `\(type)`, which it needs, is not",
+      at: Location(file: index.file(of: index.modules[module].id), span: lack.export.span),
+      related: [
+        .init(
+          Location(file: index.file(of: lack.exported), span: lack.type.span), "it is needed here"),
+        .init(index.location(of: lack.declared), "`\(type)` is declared here"),
+      ],
+      help: ["add `\(type)` to the module's `exports:`"])
+    finding.note(cause: causeOfMissingExport(of: type, from: index.title(of: module)))
+    return finding
   }
 
   /// What findings have in common that go away when a module exports a name.
@@ -65,7 +57,31 @@ extension SpecRule {
   }
 }
 
+/// A type that a module declares and does not export, with what it exports that has to do with it.
+struct UnexportedType {
+  let export: Name
+  let exported: DeclarationID
+  let type: Name
+  let declared: DeclarationID
+}
+
 extension AppIndex {
+  /// The types that what a module exports has to do with, and that it does not export, each once for each export.
+  func unexportedTypes(of module: ModuleID) -> [UnexportedType] {
+    let entry = modules[module]
+    return entry.declaration.exports.flatMap { export in
+      declarations(export.text, of: module).flatMap { id -> [UnexportedType] in
+        var seen: Set<String> = []
+        return declaration(id).interfaceTypes.compactMap { type in
+          guard !entry.exports.contains(type.text), let declared = self.type(named: type.text),
+            self.module(of: declared) == module, seen.insert(type.text).inserted
+          else { return nil }
+          return UnexportedType(export: export, exported: id, type: type, declared: declared)
+        }
+      }
+    }
+  }
+
   /// The declaration of a type.
   fileprivate func type(named name: String) -> DeclarationID? {
     for kind in [DeclarationKind.model, .enumeration, .union] {

@@ -36,12 +36,21 @@ extension SpecRule {
                 index.kind(of: id).rawValue, export.text, by: index.title(of: index.module(of: id))),
               by: .unknownExport)
           }
+          let meant =
+            others.isEmpty
+            ? suggestion(
+              for: export.text, among: (known[module] ?? []).sorted(),
+              lacking: index.unexportedTypes(of: module)) : nil
+          if let nearest = meant?.nearest {
+            findings.note(
+              explained: causeOfMissingExport(of: nearest, from: index.title(of: module)),
+              by: .unknownExport)
+          }
           var finding = Diagnostic(
             .unknownExport, "\(index.title(of: module)) declares no `\(export.text)`",
             at: Location(file: index.file(of: entry.id), span: export.span),
             related: others.map { elsewhere($0, index) },
-            suggestion: others.isEmpty
-              ? suggestion(for: export.text, among: (known[module] ?? []).sorted()) : nil,
+            suggestion: meant,
             help: others.isEmpty
               ? ["or take it out here, if it is gone"]
               : ["move it into the folder of this module, or take it out here"],
@@ -57,10 +66,18 @@ extension SpecRule {
     .init(index.location(of: id), "this one belongs to \(index.title(of: index.module(of: id)))")
   }
 
-  private static func suggestion(for name: String, among known: [String]) -> Suggestion {
+  /// - Parameter lacks: The types that are not exported, and that what else is exported needs.
+  private static func suggestion(
+    for name: String, among known: [String], lacking lacks: [UnexportedType]
+  ) -> Suggestion {
+    let nearest = Suggestion(for: name, among: known, kind: "declarations")
+    guard nearest.nearest == nil else { return nearest }
     let alike = known.filter { NearMiss.differByOneWord(name, $0) }
-    return NearMiss.match(for: name, among: known) == nil && alike.count == 1
-      ? Suggestion(meaning: alike[0]) : Suggestion(for: name, among: known, kind: "declarations")
+    if alike.count == 1 { return Suggestion(meaning: alike[0]) }
+    guard let lack = lacks.first, lacks.allSatisfy({ $0.type.text == lack.type.text }) else {
+      return nearest
+    }
+    return Suggestion(meaning: lack.type.text, note: "which `\(lack.export.text)` needs")
   }
 }
 
