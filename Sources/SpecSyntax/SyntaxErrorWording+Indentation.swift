@@ -5,6 +5,16 @@ extension SyntaxErrorWording {
   /// By so many spaces lines are mostly indented.
   static let step = 2
 
+  /// How far a line is most likely indented after the one before it: like that, or below the key that is all of it.
+  func indentation(below line: Int) -> Int? {
+    guard let before = lineBefore(line, isWanted: { _ in true }),
+      source[lineStart(before)..<before].allSatisfy({ $0 == UInt8(ascii: " ") }),
+      let start = firstKey(inLineAt: before), key(at: start) != nil
+    else { return nil }
+    let depth = column(of: start) + (isComplete(start) ? 0 : Self.step)
+    return depth > 0 ? depth : nil
+  }
+
   /// The first of some keys or items, where it is indented deeper than the second, as nothing else is.
   func indentedMore(than next: Int) -> SyntaxProblem? {
     let deep = column(of: next)

@@ -66,7 +66,10 @@ struct SyntaxErrorWording {
   private func tab(_ offset: Int) -> SyntaxProblem {
     SyntaxProblem(
       .yamlSyntax, "a tab cannot be used for indentation", at: character(at: offset),
-      help: ["indent with spaces"])
+      help: [
+        indentation(below: offset).map { "indent with spaces, \($0) of them here" }
+          ?? "indent with spaces"
+      ])
   }
 
   private var unexpectedColon: SyntaxProblem {

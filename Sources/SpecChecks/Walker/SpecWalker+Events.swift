@@ -20,12 +20,18 @@ extension SpecWalker {
         findings.reportShared(finding, shownBy: .init(location(event), "this waits for it"))
         continue
       }
+      let condition =
+        switch index.emittedEvents.count {
+        case 0: ""
+        case 1: ", if it is another one"
+        default: ", if none of them is meant"
+        }
       var finding = Diagnostic(
         .unknownEvent, "nothing emits `\(event.text)`", at: location(event),
         suggestion: suggestion,
         help: suggestion.nearest == nil
           ? [
-            "say `emits: [\(event.text)]` of the request after which this loads anew, or of the app if its own code tells it, if none of them is meant"
+            "say `emits: [\(event.text)]` of the request after which this loads anew, or of the app if its own code tells it\(condition)"
           ] : [])
       finding.note(cause: finding.message)
       findings.report(finding)

@@ -294,7 +294,8 @@ extension SpecWalker {
 
 extension DeclarationKind {
   fileprivate var withArticle: String {
-    "\("aeiou".contains(rawValue.prefix(1)) ? "an" : "a") \(rawValue)"
+    // A union begins with no vowel to the ear.
+    "\("aeio".contains(rawValue.prefix(1)) ? "an" : "a") \(rawValue)"
   }
 
   /// The rule about names of this kind that nothing has.

@@ -291,6 +291,14 @@ extension DocumentReader {
     {
       return Expression(.string(String(text.dropFirst().dropLast())), span: span)
     }
+    if text.hasPrefix("\"") {
+      report(
+        Diagnostic(
+          .wrongType, "the `\"` that opens here is not closed", at: location(span),
+          help: ["write `\(text)\"`"],
+          fixes: Fix.replacing(text, at: location(span), by: "\(text)\"", .unsafe)))
+      return Expression(.string(String(text.dropFirst())), span: span)
+    }
     return Expression(.text(text), span: span)
   }
 }
