@@ -327,6 +327,9 @@ final class DocumentReader {
         tree.string(node), at: location(span(node)), by: text, .unsafe)
     } else if let condition = conditionOfTernary(node) {
       help = ["specs have no `? :`: \(Ternary.help(on: condition))"]
+    } else if let text = onlyTextInBraces(node), !expected.hasPrefix("a list") {
+      help = ["write it without braces: `\(text)`"]
+      fixes = [.replacing(at: location(tree.span(node)), by: text, .unsafe)]
     } else if tree.kind(node) == .scalar, tree.scalarSize(node) == 0,
       let text = textOfComment(after: node)
     {

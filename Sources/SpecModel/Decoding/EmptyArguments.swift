@@ -19,7 +19,14 @@ extension DocumentReader {
     let name = tree.string(key)
     var help = "write its value behind the colon, or leave it out"
     var fixes: [Fix] = []
-    if let colon = name.firstIndex(of: ":"), !name[colon...].dropFirst().hasPrefix("=") {
+    if name.hasPrefix("$"), let last = name.split(separator: ".").dropFirst().last,
+      last.utf8.allSatisfy(isNameByte)
+    {
+      help = "say what it is given as: `\(last): \(name)`"
+      if span(key) == tree.span(key), tree.isFlow(mapping) {
+        fixes = [.replacing(at: location(span(key)), by: "\(last): \(name)", .unsafe)]
+      }
+    } else if let colon = name.firstIndex(of: ":"), !name[colon...].dropFirst().hasPrefix("=") {
       help = "put a space behind the colon: `\(name[..<colon]): \(name[colon...].dropFirst())`"
     } else if let equals = name.firstIndex(of: "=") {
       // Some languages write `:=` or `=>`.

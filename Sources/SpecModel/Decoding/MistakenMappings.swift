@@ -4,6 +4,17 @@ import SpecSyntax
 
 /// Mappings where a list is due, and lists whose elements are the values of a mapping.
 extension DocumentReader {
+  /// The text that stands alone in braces, which make a mapping of it: `l` of `padding: { l }`.
+  func onlyTextInBraces(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .mapping, tree.isFlow(node), tree.count(node) == 1,
+      isWrittenHere(node), let entry = tree.pairs(node).first(where: { _ in true }),
+      tree.kind(entry.key) == .scalar, tree.style(entry.key) == .plain, isEmpty(entry.value)
+    else { return nil }
+    let text = tree.string(entry.key)
+    let hasColon = tree.source[Int(tree.span(entry.key).end)...].first == UInt8(ascii: ":")
+    return text.isEmpty || hasColon || text.contains("`") ? nil : text
+  }
+
   /// Reads names that stand in braces, as sets are written elsewhere, as the list that they are meant to be; nil for any
   /// other node.
   func namesInBraces<Element>(_ node: NodeID, of element: Form<Element>) -> [Element]? {

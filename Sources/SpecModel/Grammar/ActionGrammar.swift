@@ -85,6 +85,15 @@ enum ActionGrammar {
       separator: UInt8(ascii: "."), omittingEmptySubsequences: false
     ).map { String(Substring($0)) }
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+      if let meant = withPoint(name.text) {
+        let place = mapping.reader.location(name.span)
+        mapping.reader.report(
+          Diagnostic(
+            .wrongType, "expected an event as `Adapter.event`, found `\(name.text)`", at: place,
+            help: ["write `\(meant)`"],
+            fixes: Fix.replacing(name.text, at: place, by: meant, .unsafe)))
+        return nil
+      }
       var finding = Diagnostic(
         .wrongType, "expected an event as `Adapter.event`, found `\(name.text)`",
         at: mapping.reader.location(name.span),
@@ -106,6 +115,17 @@ enum ActionGrammar {
     return .event(
       adapter: Name(parts[0], span: adapterSpan),
       event: Name(parts[1], span: eventSpan))
+  }
+
+  /// An adapter and its event with a point in the place of another sign between them: `PostCard:comment`.
+  private static func withPoint(_ text: String) -> String? {
+    let words = text.split { ".:/#>- ".contains($0) }
+    guard words.count == 2, words[0].first?.isUppercase == true,
+      words[1].first?.isLowercase == true,
+      words.allSatisfy({ $0.utf8.allSatisfy(isNameByte) }), text.hasPrefix(words[0]),
+      text.hasSuffix(words[1])
+    else { return nil }
+    return "\(words[0]).\(words[1])"
   }
 
   /// What to write for an event whose adapter is not named: it is one of the file, or of the screen.
