@@ -2,6 +2,17 @@ import SourceText
 
 /// Keys whose colons, commas or braces are missing or too many.
 extension SyntaxErrorWording {
+  /// A colon behind a value in brackets, where the next one begins or the bracket closes: `{ text: feed.error:, … }`.
+  var colonBehindValue: SyntaxProblem? {
+    guard byte(at: offset) == UInt8(ascii: ":"),
+      let next = byte(at: firstNonBlank(from: offset + 1)), ",}]".utf8.contains(next)
+    else { return nil }
+    return SyntaxProblem(
+      .yamlSyntax, "a `:` cannot stand here", at: character(at: offset),
+      help: ["leave out the `:` behind the value, or put text that has one in quotes"],
+      correction: .init("leave it out", isSafe: false, replacing: offset..<offset + 1, by: ""))
+  }
+
   /// What to write for `text: $item.text, font: body`, where a key has keys of its own and no braces.
   func helpOnBraces(_ line: Int, _ colon: Int) -> [String]? {
     let key = source[firstNonBlank(from: line)..<colon].drop {

@@ -48,8 +48,9 @@ struct SyntaxErrorWording {
       "found a tab character that violates indentation":
       return tab(offset)
     case "found unexpected ':'":
-      return syntax(
-        "a `:` cannot stand here", "put a space after it, or put text that has a `:` in quotes")
+      return colonBehindValue
+        ?? syntax(
+          "a `:` cannot stand here", "put a space after it, or put text that has a `:` in quotes")
     default:
       return quotedText ?? blockText ?? tag ?? directive ?? other
     }
@@ -204,6 +205,7 @@ struct SyntaxErrorWording {
 
   /// What to do about a second `:` after a key: in braces it is that of a mapping that has none of its own.
   private var helpOnKey: String {
+    if let problem = colonBehindValue { return problem.help[0] }
     var start = offset
     while start > 0, let byte = byte(at: start - 1), !" \t\n,{[".utf8.contains(byte) { start -= 1 }
     var before = start

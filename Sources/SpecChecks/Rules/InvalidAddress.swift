@@ -113,18 +113,40 @@ extension SpecRule {
     _ link: LinkDeclaration, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     let text = link.url.text
+    guard !isAddressOfLink(text) else { return }
+    let span = link.url.span
+    let meant = withWholeSign(text)
+    // Most stand in quotes, since they have braces.
+    let written = span.count == text.utf8.count ? meant : meant.map { "\"\($0)\"" }
+    findings.report(
+      .invalidAddress, "`\(text)` is not the address of a link", at: place.location(span),
+      help: [
+        meant.map { "did you mean `\($0)`?" }
+          ?? "write a scheme and a path, captures as whole parts: `moments://posts/{postID}`"
+      ],
+      fixes: written.map { [.replacing(at: place.location(span), by: $0, .unsafe)] } ?? [])
+  }
+
+  private static func isAddressOfLink(_ text: String) -> Bool {
     let plain = text.filter { $0 != "{" && $0 != "}" }
-    let parts = text.split(separator: "/")
-    let areWhole = parts.allSatisfy { part in
-      !part.utf8.contains(UInt8(ascii: "{"))
-        || (part.hasPrefix("{") && part.firstIndex(of: "}") == part.indices.last)
+    return text.contains("://") && URLNotation.isAddress(plain)
+      && text.split(separator: "/").allSatisfy { part in
+        !part.utf8.contains(UInt8(ascii: "{"))
+          || (part.hasPrefix("{") && part.firstIndex(of: "}") == part.indices.last)
+      }
+  }
+
+  /// The address that is meant by one of whose `://` only a piece is there: `moments:/posts`.
+  private static func withWholeSign(_ text: String) -> String? {
+    let scheme = text.prefix { $0.isLetter || $0.isNumber }
+    let rest = text[scheme.endIndex...].drop { ":;/".contains($0) }
+    let sign = text[scheme.endIndex..<rest.startIndex]
+    // A slash alone parts the steps of a path.
+    guard !scheme.isEmpty, !rest.isEmpty, sign.count > 1 || sign == ":", sign != "://" else {
+      return nil
     }
-    guard text.contains("://"), URLNotation.isAddress(plain), areWhole else {
-      return findings.report(
-        .invalidAddress, "`\(text)` is not the address of a link",
-        at: place.location(link.url.span),
-        help: ["write a scheme and a path, captures as whole parts: `moments://posts/{postID}`"])
-    }
+    let meant = "\(scheme)://\(rest)"
+    return isAddressOfLink(meant) ? meant : nil
   }
 
   /// Reports links whose scheme is that of no other link, and nearly that of others.
