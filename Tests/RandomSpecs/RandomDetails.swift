@@ -30,6 +30,14 @@ extension RandomWorld {
     }
   }
 
+  /// The room around the rows of a section, in systems whose rows need not go from side to side.
+  mutating func sectionLook(in architecture: String) -> [Entry] {
+    guard details.chance(30), !["table", "composition"].contains(architecture) else { return [] }
+    let sides: [Entry] = [("top", "6"), ("leading", "12"), ("bottom", "4"), ("trailing", "20")]
+    let first = details.below(sides.count)
+    return [("insets", details.chance(30) ? "8" : Flow.map(Array(sides[first...])))]
+  }
+
   /// What a bar looks like, and what can be chosen in it.
   mutating func barTraits() -> [Entry] {
     var entries: [Entry] = []

@@ -157,7 +157,7 @@ extension RandomWorld {
         entries += [("source", source.text), ("adapters", adapters(for: source.type, in: scope))]
       }
       entries.append(("header", text(in: scope)))
-      entries += headerTraits()
+      entries += headerTraits() + sectionLook(in: plan.architecture)
       sections.append(Flow.map(entries + when))
     }
     lines.append("sections: \(Flow.list(sections))")

@@ -16,7 +16,8 @@ import Testing
   static let topics = [
     "accessibility", "adapters", "addresses", "bars", "causes", "conditions", "copies", "data",
     "encoding", "environments", "firestore", "forms", "habits", "headers", "language", "levels",
-    "limits", "lines", "loads", "meaning", "models", "modules", "navigation", "notation", "orders",
+    "limits", "lines", "loads", "looks", "meaning", "models", "modules", "navigation", "notation",
+    "orders",
     "output", "parts", "readings", "references", "renamed", "roots", "scalars", "screens", "sent",
     "shapes", "siblings", "slips", "texts", "tools", "values", "vocabulary", "yaml-slips",
   ]

@@ -312,6 +312,45 @@ import Testing
     #expect(geometry.contentSize.height == 50)
   }
 
+  @Test(
+    "rows keep clear of the insets of their section, in columns of any kind",
+    arguments: [false, true])
+  func insets(liquid: Bool) throws {
+    var inset = section(
+      .columns(2, spacing: 4, liquid: liquid), rows: 4, header: 20, footer: 10)
+    inset.insets = NSDirectionalEdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 10)
+    var geometry = ListGeometry(
+      [inset, section(.columns(1, spacing: 0, liquid: false), rows: 1)],
+      in: CGSize(width: 120, height: 300)
+    ) { _, _, width in CGSize(width: width, height: 30) }
+    let placed = try #require(geometry.sections.first)
+    #expect(placed.rowWidth == 50)
+    #expect(placed.header == CGRect(x: 0, y: 0, width: 120, height: 20))
+    #expect(placed.rows[0] == CGRect(x: 6, y: 25, width: 50, height: 30))
+    #expect(placed.rows[1] == CGRect(x: 60, y: 25, width: 50, height: 30))
+    #expect(placed.rows[3].maxY == 89)
+    #expect(placed.footer == CGRect(x: 0, y: 96, width: 120, height: 10))
+    #expect(placed.end == 106)
+    let below = ListDiff.Place(section: 0, row: 3)
+    geometry.resize([below]) { _, row, width in
+      CGSize(width: width, height: row == 3 ? 50 : 30)
+    }
+    geometry.place(downTo: .infinity) { _, row, width in
+      CGSize(width: width, height: row == 3 ? 50 : 30)
+    }
+    #expect(geometry.sections[0].footer?.minY == 116)
+    #expect(geometry.sections[1].start == 126)
+    #expect(geometry.contentSize.height == 156)
+  }
+
+  @Test("insets take no room where there are no rows")
+  func insetsWithoutRows() throws {
+    var empty = section(.columns(1, spacing: 0, liquid: false), rows: 0, header: 20)
+    empty.insets = NSDirectionalEdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 10)
+    let geometry = ListGeometry([empty], in: CGSize(width: 120, height: 300)) { _, _, _ in .zero }
+    #expect(geometry.contentSize.height == 0)
+  }
+
   @Test("a sticky header stays above the footer of its section")
   func stickyHeaders() throws {
     var sticky = section(.columns(1, spacing: 0, liquid: false), rows: 4, header: 20, footer: 10)

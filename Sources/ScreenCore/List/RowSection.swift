@@ -15,6 +15,8 @@ public struct RowSection<Row: ListRow> {
   let layout: ListLayout?
   /// What the header of the section, or of each of its groups, does beside standing above the rows.
   let headerTraits: HeaderTraits
+  /// What the section, or each of its groups, looks like around its rows; nil for as the list does.
+  let look: SectionAppearance?
   let isIncluded: (@MainActor () -> Bool)?
   let reloadKey: (@MainActor () -> AnyHashable)?
   /// Whether what is loaded depends on the words that are searched for.
@@ -40,7 +42,8 @@ public struct RowSection<Row: ListRow> {
 
   private init(
     id: String, footer: @escaping SectionText = { nil }, layout: ListLayout? = nil,
-    headers: HeaderTraits = [], isIncluded: (@MainActor () -> Bool)? = nil,
+    headers: HeaderTraits = [], look: SectionAppearance? = nil,
+    isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil,
     isSearched: Bool = true, isOptional: Bool = false, source: (any DataSource)? = nil,
     isLimited: Bool = true,
@@ -52,6 +55,7 @@ public struct RowSection<Row: ListRow> {
     self.footer = footer
     self.layout = layout
     headerTraits = headers
+    self.look = look
     self.isIncluded = isIncluded
     self.reloadKey = reloadKey
     self.isSearched = isSearched && reloadKey != nil
@@ -71,7 +75,7 @@ public struct RowSection<Row: ListRow> {
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
-    headers: HeaderTraits = [], limit: Int? = nil,
+    headers: HeaderTraits = [], look: SectionAppearance? = nil, limit: Int? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil, isSearched: Bool = true,
     isOptional: Bool = false, source: any DataSource<Item>,
@@ -85,7 +89,7 @@ public struct RowSection<Row: ListRow> {
       return RowGroup(id: nil, heading: header(), rows: items.map { row($0) })
     }
     self.init(
-      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
+      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers, look: look,
       isIncluded: isIncluded,
       reloadKey: reloadKey, isSearched: isSearched, isOptional: isOptional, source: source,
       isLimited: limit != nil,
@@ -105,12 +109,13 @@ public struct RowSection<Row: ListRow> {
   public init(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
-    headers: HeaderTraits = [], isIncluded: (@MainActor () -> Bool)? = nil,
+    headers: HeaderTraits = [], look: SectionAppearance? = nil,
+    isIncluded: (@MainActor () -> Bool)? = nil,
     rows: @escaping @MainActor () -> [Row]
   ) {
     let header = makeHeader ?? { header }
     self.init(
-      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
+      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers, look: look,
       isIncluded: isIncluded
     ) {
       _, _ in [RowGroup(id: nil, heading: header(), rows: rows())]
@@ -122,13 +127,14 @@ public struct RowSection<Row: ListRow> {
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
-    headers: HeaderTraits = [], isIncluded: (@MainActor () -> Bool)? = nil,
+    headers: HeaderTraits = [], look: SectionAppearance? = nil,
+    isIncluded: (@MainActor () -> Bool)? = nil,
     item: @escaping @MainActor () -> Item?,
     rows: @escaping @MainActor (Item) -> [Row]
   ) {
     let header = makeHeader ?? { header }
     self.init(
-      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
+      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers, look: look,
       isIncluded: isIncluded
     ) {
       optimistic, _ in
@@ -142,14 +148,14 @@ public struct RowSection<Row: ListRow> {
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
-    headers: HeaderTraits = [], limit: Int? = nil,
+    headers: HeaderTraits = [], look: SectionAppearance? = nil, limit: Int? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil,
     items: @escaping @MainActor () -> [Item], groups: ItemGrouping<Item>? = nil,
     row: @escaping @MainActor (Item) -> Row
   ) {
     let header = makeHeader ?? { header }
     self.init(
-      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
+      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers, look: look,
       isIncluded: isIncluded,
       isArrangeable: groups == nil && !(Item.self is any UnionModel.Type)
     ) { optimistic, now in

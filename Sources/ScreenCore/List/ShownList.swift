@@ -18,6 +18,8 @@ public struct ShownList<Row: ListRow> {
     public var layout: ListLayout?
     /// What the header does beside standing above the rows.
     public let headerTraits: HeaderTraits
+    /// What the section looks like around its rows; nil for as the list does.
+    public let look: SectionAppearance?
     /// Whether the rows are folded below the header, so that there are none here.
     public private(set) var isFolded = false
     /// Whether its rows can be moved among each other.
@@ -31,16 +33,18 @@ public struct ShownList<Row: ListRow> {
     /// A section that shows `rows`, as a whole or as a group of the section `origin`.
     public init(
       id: String, of origin: String? = nil, header: ScreenText? = nil, footer: ScreenText? = nil,
-      layout: ListLayout? = nil, headers: HeaderTraits = [], rows: [Row]
+      layout: ListLayout? = nil, headers: HeaderTraits = [], look: SectionAppearance? = nil,
+      rows: [Row]
     ) {
       self.init(
         id: id, of: origin, header: header, footer: footer, layout: layout, headers: headers,
-        isArrangeable: false, rows: rows)
+        look: look, isArrangeable: false, rows: rows)
     }
 
     init(
       id: String, of origin: String?, header: ScreenText?, footer: ScreenText?,
-      layout: ListLayout?, headers: HeaderTraits, isArrangeable: Bool, rows: [Row]
+      layout: ListLayout?, headers: HeaderTraits, look: SectionAppearance?, isArrangeable: Bool,
+      rows: [Row]
     ) {
       self.id = id
       self.origin = origin ?? id
@@ -48,6 +52,7 @@ public struct ShownList<Row: ListRow> {
       self.footer = footer
       self.layout = layout
       headerTraits = headers
+      self.look = look
       self.isArrangeable = isArrangeable
       var shown: [ShownRow] = []
       var tally = RowTally<Row>(section: id, expecting: rows.count)
@@ -113,7 +118,7 @@ extension ShownList.Section {
   func folded() -> ShownList.Section {
     var folded = ShownList.Section(
       id: id, of: origin, header: header, footer: nil, layout: layout, headers: headerTraits,
-      isArrangeable: isArrangeable, rows: [])
+      look: look, isArrangeable: isArrangeable, rows: [])
     folded.isFolded = true
     return folded
   }
@@ -124,7 +129,7 @@ extension ShownList.Section {
   ) -> ShownList.Section {
     var longer = ShownList.Section(
       id: id, of: origin, header: header, footer: footer, layout: layout, headers: headerTraits,
-      isArrangeable: isArrangeable, rows: [])
+      look: look, isArrangeable: isArrangeable, rows: [])
     longer.rows = rows
     longer.lineage = lineage.continuing(rows)
     longer.lineage.append(more, to: &longer.rows, in: id)

@@ -70,7 +70,7 @@ struct SectionBuilder<Row: InterpretedRow> {
     case .rows(let rows):
       return RowSection(
         id: id, makeHeader: header, makeFooter: footer, layout: layout,
-        headers: plan.declaration.headers.traits, isIncluded: isIncluded
+        headers: plan.declaration.headers.traits, look: look(of: plan), isIncluded: isIncluded
       ) { [self] in self.rows.rows(rows, in: parts.roots) }
     case .page(let page):
       return self.page(plan, page, header, footer, layout, isIncluded)
@@ -78,8 +78,8 @@ struct SectionBuilder<Row: InterpretedRow> {
       let grouping = items.group.flatMap { GroupBuilder(parts).grouping($0) }
       return RowSection(
         id: id, makeHeader: header, makeFooter: footer, layout: layout,
-        headers: plan.declaration.headers.traits, limit: plan.declaration.limit,
-        isIncluded: isIncluded,
+        headers: plan.declaration.headers.traits, look: look(of: plan),
+        limit: plan.declaration.limit, isIncluded: isIncluded,
         items: { [parts] in parts.models(list) }, groups: grouping,
         row: { [self] in rows.row($0, of: items) })
     case .source(let source, let items):
@@ -102,8 +102,8 @@ struct SectionBuilder<Row: InterpretedRow> {
     }
     return RowSection(
       id: plan.declaration.id.text, makeHeader: header, makeFooter: footer, layout: layout,
-      headers: plan.declaration.headers.traits, limit: plan.declaration.limit,
-      isIncluded: isIncluded, reloadKey: key,
+      headers: plan.declaration.headers.traits, look: look(of: plan),
+      limit: plan.declaration.limit, isIncluded: isIncluded, reloadKey: key,
       isSearched: isSearched, isOptional: plan.declaration.isOptional, source: source,
       groups: items.group.flatMap { GroupBuilder(parts).grouping($0) },
       row: { [self] in rows.row($0, of: items) })
@@ -119,14 +119,23 @@ struct SectionBuilder<Row: InterpretedRow> {
     guard let item = page.item else {
       return RowSection(
         id: id, makeHeader: header, makeFooter: footer, layout: layout, headers: headers,
-        isIncluded: isIncluded
+        look: look(of: plan), isIncluded: isIncluded
       ) { [self] in rows.rows(page.parts, in: parts.roots) }
     }
     return RowSection(
       id: id, makeHeader: header, makeFooter: footer, layout: layout, headers: headers,
-      isIncluded: isIncluded,
+      look: look(of: plan), isIncluded: isIncluded,
       item: { [parts] in parts.model(item) },
       rows: { [self] in rows.rows(page.parts, in: parts.roots.with(item: $0)) })
+  }
+
+  /// What a section looks like around its rows; nil where nothing is said of it.
+  private func look(of plan: SectionPlan) -> SectionAppearance? {
+    plan.declaration.look.map { look in
+      SectionAppearance(
+        background: look.background.map { parts.app.tokens.color($0) },
+        insets: BoxBuilder(parts.roots).insets(look.insets))
+    }
   }
 
   // MARK: - Loading anew

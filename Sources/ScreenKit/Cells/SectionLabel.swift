@@ -19,11 +19,12 @@ final class SectionLabel: UIView, ThemedView {
   func applyTheme() { showAgain?() }
 
   func show(
-    _ text: ScreenText, as role: Role, fold: SectionFold? = nil, runtime: AppRuntime,
-    textSize: TextSize
+    _ text: ScreenText, as role: Role, fold: SectionFold? = nil, ground: ColorToken? = nil,
+    runtime: AppRuntime, textSize: TextSize
   ) {
     showAgain = { [weak self, runtime] in
-      self?.show(text, as: role, fold: fold, runtime: runtime, textSize: textSize)
+      self?.show(
+        text, as: role, fold: fold, ground: ground, runtime: runtime, textSize: textSize)
     }
     show(fold, of: runtime.string(text), runtime: runtime)
     let surroundings = foldButton ?? self
@@ -33,7 +34,7 @@ final class SectionLabel: UIView, ThemedView {
     label.text = runtime.string(text)
     label.font = runtime.theme.font(role.font).uiFont(for: textSize)
     label.textColor = runtime.theme.uiColor(role.color)
-    backgroundColor = runtime.theme.uiColor(.background)
+    backgroundColor = runtime.theme.uiColor(ground, else: .background)
   }
 
   /// Views are used again: what folds one section says nothing of the next.

@@ -12,8 +12,17 @@ extension CollectionSurface: ScreenLayoutSource {
         headerHeight: { [weak self] in self?.height(of: .header, of: section, width: $0) ?? 0 },
         footerHeight: { [weak self] in self?.height(of: .footer, of: section, width: $0) ?? 0 },
         rowCount: section.rows.count, isFolded: section.isFolded,
-        isSticky: section.headerTraits.contains(.sticky))
+        isSticky: section.headerTraits.contains(.sticky), insets: insets(of: section),
+        ground: section.look?.background.map { runtime.theme.color($0).uiColor })
     }
+  }
+
+  private func insets(of section: ShownList<Row>.Section) -> NSDirectionalEdgeInsets {
+    guard let insets = section.look?.insets else { return .zero }
+    let theme = runtime.theme
+    return NSDirectionalEdgeInsets(
+      top: theme.points(insets.top), leading: theme.points(insets.leading),
+      bottom: theme.points(insets.bottom), trailing: theme.points(insets.trailing))
   }
 
   /// Beside others rows are measured all: how wide they are together says how far the list scrolls.

@@ -4,6 +4,7 @@ extension CollectionSurface {
   func makeSwipedLayout() -> SwipedListLayout {
     let layout = SwipedListLayout { [weak self] path, edge in self?.swipes(at: path, from: edge) }
     layout.source = self
+    layout.register(SectionGround.self, forDecorationViewOfKind: SectionGround.kind)
     return layout
   }
 

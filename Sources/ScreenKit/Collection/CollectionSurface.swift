@@ -29,6 +29,7 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
     super.init(runtime: runtime, view: listView, mostMeasured: 2_000, face: face)
     updater.onFinish = { [weak self] in self?.updateDidFinish($0) }
     layout.source = self
+    layout.register(SectionGround.self, forDecorationViewOfKind: SectionGround.kind)
     listView.dataSource = self
     listView.prefetchDataSource = self
     listView.delegate = self
@@ -121,8 +122,8 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
       let role = SectionTextView.roles.first { $0.kind == kind }?.role ?? .header
       guard let text = text(role, of: path.section) else { return }
       view.label.show(
-        text, as: role, fold: role == .header ? fold(of: path.section) : nil, runtime: runtime,
-        textSize: traits.textSize)
+        text, as: role, fold: role == .header ? fold(of: path.section) : nil,
+        ground: ground(of: path.section), runtime: runtime, textSize: traits.textSize)
     } else if let more = view as? MoreReusableView {
       more.more.show(self.more, failure: failure, runtime: runtime, traits: traits) {
         [weak self] in self?.delegate?.surfaceRetryMore()

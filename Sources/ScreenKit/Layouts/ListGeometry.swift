@@ -9,6 +9,10 @@ struct ListGeometry {
     var isFolded = false
     /// Whether the header stays in sight as long as its rows do.
     var isSticky = false
+    /// The room around its rows, between the texts above and below them.
+    var insets = NSDirectionalEdgeInsets.zero
+    /// The colour behind all of it.
+    var ground: UIColor?
   }
 
   /// How high the text above or below a section is in a width; 0 without one.
@@ -33,6 +37,8 @@ struct ListGeometry {
     var end: CGFloat = 0
     /// The width that rows have at most.
     var rowWidth: CGFloat = 0
+    /// The room between the last row and the footer.
+    var roomBelow: CGFloat = 0
     /// Whether rows stand side by side in the direction in which the list scrolls.
     var isSideways = false
   }
@@ -67,9 +73,14 @@ struct ListGeometry {
     for (index, section) in sections.enumerated() {
       switch section.layout {
       case .columns(let count, let spacing, let liquid):
-        let columns = EvenColumns(count, spacing: spacing, in: bounds.width)
+        let insets = section.rowCount > 0 ? section.insets : .zero
+        let columns = EvenColumns(
+          count, spacing: spacing, in: bounds.width - insets.leading - insets.trailing,
+          from: insets.leading)
         var placed = Self.header(of: section, at: y, width: bounds.width)
         placed.rowWidth = columns.width
+        placed.end += insets.top
+        placed.roomBelow = insets.bottom
         placed.placeRows(
           section.rowCount, in: columns, isLiquid: liquid, expectedHeight: expectedHeight
         ) { size(index, $0, $1) }
@@ -187,13 +198,13 @@ extension ListGeometry.PlacedSection {
     guard isLiquid else {
       let lines = RowLines(count, in: columns, from: end, size: size)
       rows = .lines(lines)
-      end = lines.end
+      takeEnd(lines.end)
       return
     }
     var liquid = LiquidRows(count, in: columns, from: end, expectedHeight: expectedHeight ?? 0)
     if expectedHeight == nil { liquid.place(downTo: .infinity, size: size) }
     rows = .liquid(liquid)
-    end = liquid.end
+    takeEnd(liquid.end)
   }
 
   /// Whether all rows have their places.
@@ -231,7 +242,7 @@ extension ListGeometry.PlacedSection {
 
   /// Ends where the rows now end, with the footer.
   private mutating func takeEnd(_ newEnd: CGFloat) {
-    end = newEnd
+    end = newEnd + roomBelow
     guard let footer else { return }
     self.footer?.origin.y = end
     end += footer.height

@@ -104,14 +104,17 @@ struct EvenColumns: Equatable {
   let spacing: CGFloat
   /// The width of each.
   let width: CGFloat
+  /// Where the first one begins.
+  private let start: CGFloat
 
-  /// So many columns in `room`.
-  init(_ count: Int, spacing: CGFloat, in room: CGFloat) {
+  /// So many columns in `room`, which begins at `start`.
+  init(_ count: Int, spacing: CGFloat, in room: CGFloat, from start: CGFloat = 0) {
     self.count = count
     self.spacing = spacing
+    self.start = start
     width = max((room - spacing * CGFloat(count - 1)) / CGFloat(count), 0)
   }
 
   /// Where a column begins.
-  func x(of column: Int) -> CGFloat { CGFloat(column) * (width + spacing) }
+  func x(of column: Int) -> CGFloat { start + CGFloat(column) * (width + spacing) }
 }

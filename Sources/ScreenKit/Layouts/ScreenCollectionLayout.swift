@@ -27,6 +27,8 @@ final class ScreenCollectionLayout: UICollectionViewLayout, SectionedLayout {
   weak var source: (any ScreenLayoutSource)?
 
   private var geometry = ListGeometry([], in: .zero) { _, _, _ in .zero }
+  /// The colours behind sections.
+  private var grounds: [Int: UIColor] = [:]
   /// The size of the view that everything was placed for.
   private var preparedSize: CGSize?
   /// What the view's insets leave of it.
@@ -76,6 +78,7 @@ final class ScreenCollectionLayout: UICollectionViewLayout, SectionedLayout {
   private func place() {
     guard let source else { return }
     let sections = source.layoutSections()
+    grounds = sections.grounds
     expectedHeight = source.layoutExpectedHeight
     let moreHeight = source.layoutMoreHeight
     guard source.layoutExpectsSizes else {
@@ -157,7 +160,8 @@ final class ScreenCollectionLayout: UICollectionViewLayout, SectionedLayout {
             ofKind: $0, at: IndexPath(item: 0, section: section))
         }
     }
-    return rows + (texts + (more.map { [$0] } ?? [])).filter { $0.frame.intersects(rect) }
+    let around = texts + grounds(in: rect) + (more.map { [$0] } ?? [])
+    return rows + around.filter { $0.frame.intersects(rect) }
   }
 
   override func layoutAttributesForItem(
@@ -183,6 +187,30 @@ final class ScreenCollectionLayout: UICollectionViewLayout, SectionedLayout {
     // Rows scroll away below it.
     if section.isSticky { header?.zIndex = 1 }
     return header
+  }
+
+  private func grounds(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard !grounds.isEmpty else { return [] }
+    return geometry.sections(in: rect).compactMap(ground)
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    elementKind == SectionGround.kind ? ground(ofSection: indexPath.section) : nil
+  }
+
+  /// What lies behind all of a section that has a colour of its own, where it has anything.
+  private func ground(ofSection number: Int) -> UICollectionViewLayoutAttributes? {
+    guard let color = grounds[number], geometry.sections.indices.contains(number) else {
+      return nil
+    }
+    let section = geometry.sections[number]
+    guard !section.isSideways, section.end > section.start else { return nil }
+    return SectionGroundAttributes(
+      color, ofSection: number,
+      in: CGRect(
+        x: 0, y: section.start, width: room.width, height: section.end - section.start))
   }
 
   /// From where on the content is seen, below what lies over the list.
@@ -236,5 +264,14 @@ final class ScreenCollectionLayout: UICollectionViewLayout, SectionedLayout {
     context.contentOffsetAdjustment.y =
       geometry.sections[anchor.section].rows[anchor.row].minY - before
     return context
+  }
+}
+
+extension [ListGeometry.Section] {
+  /// The colours behind those that have one, by their numbers.
+  var grounds: [Int: UIColor] {
+    var grounds: [Int: UIColor] = [:]
+    for (number, section) in enumerated() { grounds[number] = section.ground }
+    return grounds
   }
 }

@@ -12,6 +12,8 @@ package final class SwipedListLayout: UICollectionViewCompositionalLayout, Secti
   private let swipes: Swipes
   /// The sections as they were placed.
   private var sections: [ListGeometry.Section] = []
+  /// Whether something lies behind one of them.
+  private var hasGrounds = false
   /// How high what stands below the last row is.
   private var moreHeight: CGFloat = 0
   /// What the heights of rows were said for; nil when they have to be said anew.
@@ -40,6 +42,7 @@ package final class SwipedListLayout: UICollectionViewCompositionalLayout, Secti
   package override func prepare() {
     guard let source else { return super.prepare() }
     sections = source.layoutSections()
+    hasGrounds = sections.contains { $0.ground != nil }
     follow(moreHeight: source.layoutMoreHeight)
     super.prepare()
     let surroundings = Surroundings(width: width, traits: collectionView?.traitCollection)
@@ -115,8 +118,16 @@ package final class SwipedListLayout: UICollectionViewCompositionalLayout, Secti
     at path: IndexPath, of source: any ScreenLayoutSource, measures: Bool
   ) -> CGFloat? {
     let place = ListDiff.Place(section: path.section, row: path.item)
+    let width = rowWidth(inSection: path.section)
     guard measures else { return source.layoutKnownSizes.size(at: place, width: width)?.height }
     return source.layoutSize(of: place, width: width).height
+  }
+
+  /// What the insets of a section leave of the width.
+  private func rowWidth(inSection number: Int) -> CGFloat {
+    guard sections.indices.contains(number) else { return width }
+    let insets = sections[number].insets
+    return max(width - insets.leading - insets.trailing, 0)
   }
 
   /// A row is as high as the screen says, whatever its cell needs.
@@ -145,13 +156,13 @@ package final class SwipedListLayout: UICollectionViewCompositionalLayout, Secti
   func end(ofSection section: Int) -> CGFloat? {
     guard sections.indices.contains(section) else { return nil }
     for number in (0...section).reversed() {
-      if let last = lastPlace(inSection: number) { return last.maxY }
+      if let end = lastEnd(inSection: number) { return end }
     }
     return 0
   }
 
-  /// Where the last of what a section has is.
-  private func lastPlace(inSection number: Int) -> CGRect? {
+  /// Where what a section has ends.
+  private func lastEnd(inSection number: Int) -> CGFloat? {
     let first = IndexPath(item: 0, section: number)
     let row = IndexPath(item: sections[number].rowCount - 1, section: number)
     let footer = layoutAttributesForSupplementaryView(
@@ -159,7 +170,35 @@ package final class SwipedListLayout: UICollectionViewCompositionalLayout, Secti
     let last = row.item < 0 ? nil : layoutAttributesForItem(at: row)
     let header = layoutAttributesForSupplementaryView(
       ofKind: UICollectionView.elementKindSectionHeader, at: first)
-    return (footer ?? last ?? header)?.frame
+    let roomBelow = footer == nil && last != nil ? sections[number].insets.bottom : 0
+    return (footer ?? last ?? header).map { $0.frame.maxY + roomBelow }
+  }
+
+  // MARK: Grounds
+
+  package override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let elements = super.layoutAttributesForElements(in: rect)
+    guard hasGrounds else { return elements }
+    return elements?.map(colored)
+  }
+
+  package override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath).map(colored)
+  }
+
+  /// What lies behind a section with the colour that this has; all else as it is.
+  private func colored(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let number = attributes.indexPath.first ?? 0
+    guard attributes.representedElementCategory == .decorationView,
+      sections.indices.contains(number), let ground = sections[number].ground
+    else { return attributes }
+    return SectionGroundAttributes(ground, ofSection: number, in: attributes.frame)
   }
 }
 
@@ -181,7 +220,20 @@ extension SwipedListLayout {
     // The view keeps clear of the device's edges by itself, where it does.
     section.contentInsetsReference = .none
     section.boundarySupplementaryItems = texts(of: index)
+    addLook(of: index, to: section)
     return section
+  }
+
+  /// What is around the rows of a section. The texts above and below them go from side to side.
+  private func addLook(of index: Int, to section: NSCollectionLayoutSection) {
+    guard sections.indices.contains(index) else { return }
+    let own = sections[index]
+    section.supplementaryContentInsetsReference = .none
+    if own.rowCount > 0 { section.contentInsets = own.insets }
+    guard own.ground != nil, own.rowCount > 0 || own.isFolded else { return }
+    let ground = NSCollectionLayoutDecorationItem.background(elementKind: SectionGround.kind)
+    ground.zIndex = -1
+    section.decorationItems = [ground]
   }
 
   /// What stands above and below the rows of a section.
@@ -194,8 +246,8 @@ extension SwipedListLayout {
         UICollectionView.elementKindSectionHeader, section.headerHeight(width), at: .top)
     {
       header.pinToVisibleBounds = section.isSticky
-      // Rows scroll away below it.
-      header.zIndex = section.isSticky ? 1 : 0
+      // Rows scroll away below it, which are above what lies behind all.
+      header.zIndex = section.isSticky ? 2 : 0
       texts.append(header)
     }
     if section.rowCount > 0,

@@ -60,6 +60,11 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
     shown.row(at: path).map { face($0.row).actions }
   }
 
+  /// The colour behind a section; nil for what is behind the list.
+  final func ground(of section: Int) -> ColorToken? {
+    shown.sections.indices.contains(section) ? shown.sections[section].look?.background : nil
+  }
+
   /// What stands above or below a section.
   final func text(_ role: SectionLabel.Role, of section: Int) -> ScreenText? {
     guard shown.sections.indices.contains(section) else { return nil }

@@ -162,7 +162,10 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
 
   private func configure(_ cell: UITableViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
-    if listView.style == .plain, cell is any SeeThroughCell { cell.backgroundColor = .clear }
+    if listView.style == .plain, cell is any SeeThroughCell {
+      cell.backgroundColor =
+        ground(of: path.section).map { runtime.theme.color($0).uiColor } ?? .clear
+    }
     // A table tells of its swipes by itself.
     let face = configure(cell, showing: shown, width: rowWidth)
     offer(face.actions, on: cell, at: path)
@@ -187,8 +190,8 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
       return
     }
     view.label.show(
-      text, as: role, fold: role == .header ? fold(of: section) : nil, runtime: runtime,
-      textSize: traits.textSize)
+      text, as: role, fold: role == .header ? fold(of: section) : nil, ground: ground(of: section),
+      runtime: runtime, textSize: traits.textSize)
   }
 
   /// What stands above or below a section; a section without rows has nothing there.

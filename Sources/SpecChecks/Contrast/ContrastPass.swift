@@ -173,9 +173,29 @@ struct ContrastPass: Sendable {
       note("secondaryText", .text(isLarge: false), at: error.text.span, context)
     }
     for section in screen.sections {
+      visit(section, context)
       for row in section.content.rows {
-        if let tree = row.tree { visit(tree, context) }
+        if let tree = row.tree { visit(tree, of: section, context) }
       }
+    }
+  }
+
+  /// A part of a page, on the background of its section if that has one.
+  private mutating func visit(
+    _ tree: CellNode, of section: SectionDeclaration, _ context: Context
+  ) {
+    guard let background = section.look?.background else { return visit(tree, context) }
+    visit(tree, standing(on: background.text, at: background.span, context))
+  }
+
+  /// What stands above and below a section that has a background of its own.
+  private mutating func visit(_ section: SectionDeclaration, _ context: Context) {
+    guard let background = section.look?.background else { return }
+    let context = standing(on: background.text, at: background.span, context)
+    let header = section.header?.span ?? section.group?.value.span
+    if let header { note("text", .text(isLarge: false), at: header, context) }
+    if let footer = section.footer {
+      note("secondaryText", .text(isLarge: false), at: footer.span, context)
     }
   }
 

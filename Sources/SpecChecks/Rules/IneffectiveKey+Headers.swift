@@ -4,19 +4,24 @@ import SpecModel
 import SpecSemantics
 
 extension SpecRule {
-  /// Headers stay in sight where a list scrolls up and down. The first section says how it scrolls.
+  /// Headers stay in sight where a list scrolls up and down.
   static func checkHeaders(
     of sections: [SectionDeclaration], _ site: ScreenSite, into findings: inout Findings
   ) {
-    let own = sections.first?.layouts ?? []
-    let layouts = own.isEmpty ? site.screen.layouts : own
-    guard !layouts.isEmpty, layouts.allSatisfy(\.layout.isSideways) else { return }
+    guard scrollsSideways(sections, site) else { return }
     for section in sections {
       guard section.headers.isSticky, let sticky = section.headers.stickyKey else { continue }
       findings.report(
         .ineffectiveKey, "`sticky` means nothing here: the list scrolls sideways",
         at: site.location(sticky), help: ["leave it out, or make it a `list` or `grid:`"])
     }
+  }
+
+  /// Whether a list always scrolls sideways. The first section says how it scrolls.
+  static func scrollsSideways(_ sections: [SectionDeclaration], _ site: ScreenSite) -> Bool {
+    let own = sections.first?.layouts ?? []
+    let layouts = own.isEmpty ? site.screen.layouts : own
+    return !layouts.isEmpty && layouts.allSatisfy(\.layout.isSideways)
   }
 }
 

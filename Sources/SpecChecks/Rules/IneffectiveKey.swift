@@ -14,9 +14,9 @@ extension SpecRule {
       + "screen that only ever stands in another one, since the bar is that of the other, the size of a cell that is the "
       + "app's own or a screen, a number of columns where rows stand beside one another, the leading side of a swipe that "
       + "is an entry of a menu, what keeps an order that rows don't have by themselves, a time after which to load anew that "
-      + "is always over, a header that stays at the top of a list that scrolls sideways, that a screen can do "
-      + "without what is written in it, an error where it can do without all that it loads, or a shadow without a background "
-      + "that throws it.",
+      + "is always over, a header that stays at the top of a list that scrolls sideways, a background or insets of a "
+      + "section there, that a screen can do without what is written in it, an error where it can do without all that it "
+      + "loads, or a shadow without a background that throws it.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«
@@ -32,6 +32,7 @@ extension SpecRule {
       case .sections(let sections):
         checkLimits(of: sections, site, into: &findings)
         checkHeaders(of: sections, site, into: &findings)
+        checkLooks(of: sections, site, into: &findings)
         checkOrders(site, into: &findings)
         checkLoads(site, into: &findings)
         return checkSwipes(site, into: &findings)

@@ -65,6 +65,7 @@ extension SpecRule {
       constructs += screen.layouts.map { (ScreenConstruct($0.layout), $0.span) }
       for section in sections {
         constructs += section.layouts.map { (ScreenConstruct($0.layout), $0.span) }
+        if let key = section.look?.insetsKey { constructs.append((.insets, key)) }
       }
       constructs.append((.sections, screen.name.span))
     }
@@ -252,7 +253,7 @@ extension ScreenConstruct {
     case .stored: "state that is `stored`"
     case .toggle, .picker, .field, .stepper: "`\(rawValue)` controls"
     case .sections, .content, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data,
-      .choices, .cache, .disk, .sqlite, .coreData, .selection, .tabs, .open:
+      .choices, .cache, .disk, .sqlite, .coreData, .selection, .tabs, .open, .insets:
       "`\(rawValue)`"
     }
   }

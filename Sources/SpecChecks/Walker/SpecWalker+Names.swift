@@ -124,6 +124,13 @@ extension SpecWalker {
     color(bar?.titles)
   }
 
+  /// The tokens that a section names.
+  mutating func look(_ section: SectionLook?) {
+    guard let section else { return }
+    color(section.background)
+    for measure in section.insets?.all ?? [] { spacing(measure) }
+  }
+
   /// The tokens that a box names, or what it is itself.
   mutating func look(_ box: CellBox, in scope: ValueScope) {
     color(box.background, in: scope)

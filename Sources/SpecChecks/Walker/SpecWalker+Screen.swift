@@ -127,6 +127,7 @@ extension SpecWalker {
   ) {
     text(section.header, in: shown)
     text(section.footer, in: shown)
+    look(section.look)
     if let group = section.group {
       visit(group, of: section, in: screen, before: before, shown: shown)
     }

@@ -225,6 +225,8 @@ public final class SectionDeclaration: Sendable {
   public let group: GroupDeclaration?
   /// What its header, or those of its groups, do beside standing above the rows.
   public let headers: HeaderDeclaration
+  /// What it looks like around its rows, where that is said.
+  public let look: SectionLook?
   public let content: Content
   /// Whether a failed load of its items is no failure of the screen, where that is said.
   public let optional: Located<Bool>?
@@ -235,7 +237,8 @@ public final class SectionDeclaration: Sendable {
   init(
     id: Name, header: TextValue?, footer: TextValue?, layouts: [LayoutAlternative], limit: Int?,
     condition: Expression?, group: GroupDeclaration?, headers: HeaderDeclaration,
-    content: Content, optional: Located<Bool>? = nil, idleLimit: ByteSpan? = nil
+    look: SectionLook? = nil, content: Content, optional: Located<Bool>? = nil,
+    idleLimit: ByteSpan? = nil
   ) {
     self.id = id
     self.optional = optional
@@ -244,6 +247,7 @@ public final class SectionDeclaration: Sendable {
     self.footer = footer
     self.group = group
     self.headers = headers
+    self.look = look
     self.layouts = layouts
     self.limit = limit
     self.condition = condition

@@ -159,6 +159,7 @@ enum ScreenGrammar {
       "restore": HostGrammar.placeOfRestore, "invalid": SourceGrammar.placeOfInvalid,
       "largeTitle": "it is said of the bar: `bar: { largeTitle: always }`",
       "appearance": "it is said of the bar: `bar: { appearance: { background: … } }`",
+      "background": SectionLookGrammar.place, "insets": SectionLookGrammar.place,
     ]
   ) { mapping in
     let name = mapping.value(name)

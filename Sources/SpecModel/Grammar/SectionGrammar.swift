@@ -63,6 +63,7 @@ enum SectionGrammar {
     let header = mapping.value(header)
     let headers = HeaderGrammar.read(&mapping)
     let footer = mapping.value(footer)
+    let look = SectionLookGrammar.read(&mapping)
     let layouts = mapping.value(ScreenGrammar.layout)
     let limit = mapping.value(limit)
     let condition = mapping.value(condition)
@@ -77,7 +78,7 @@ enum SectionGrammar {
     return SectionDeclaration(
       id: id, header: header, footer: footer, layouts: layouts ?? [], limit: limit,
       condition: condition ?? list?.terms.condition, group: group, headers: headers,
-      content: content, optional: list?.terms.optional,
+      look: look, content: content, optional: list?.terms.optional,
       idleLimit: list == nil ? mapping.keySpan(SectionGrammar.limit) : nil)
   }
 

@@ -120,7 +120,7 @@ package enum ReservedNames {
     "Router", "Row", "ScreenAction", "ScreenApp", "ScreenDestination",
     "ScreenEvent", "ScreenImage", "ScreenKit", "ScreenNavigator", "ScreenResult", "ScreenRoute",
     "ScreenText", "ScreenView", "SearchConfiguration", "SearchScopes", "SearchSuggestions",
-    "Segment",
+    "SectionAppearance", "Segment",
     "SegmentedConfiguration",
     "SegmentedController", "SegmentedCoordinator", "Segments", "SegmentsHeader", "SelectionAction",
     "SessionAuthorization", "SessionRequest", "SessionStorage", "SessionStore", "SpacingToken",

@@ -8,6 +8,6 @@ extension ScreenSystem {
         reason: "each row is a controller of its own, and the screen's state does not reach into "
           + "it",
         constructs: ScreenConstruct.controls),
-      .rowsBelowOneAnother,
+      .rowsBelowOneAnother, .rowsFromSideToSide,
     ])
 }

@@ -3,6 +3,8 @@ import SpecModel
 /// What a screen can be made of that not every system has.
 public enum ScreenConstruct: String, Sendable, CaseIterable {
   case sections, content, form, search, grid, liquid, carousel, pages
+  /// Room around the rows of a section.
+  case insets
   /// Screens that the app may have subclasses of.
   case open
   /// A row that hosts a screen.
@@ -50,6 +52,7 @@ extension ScreenConstruct {
     switch self {
     case .sections, .content, .form, .search, .data, .selection, .tabs, .open:
       ("screen", rawValue)
+    case .insets: ("section", rawValue)
     case .grid, .liquid, .carousel, .pages: ("layout", rawValue)
     case .embed: ("adapter", rawValue)
     case .choices: ("form field", rawValue)
@@ -69,10 +72,11 @@ extension ScreenConstruct {
 }
 
 extension ScreenDeclaration {
-  /// Whether all rows always stand one below the other, as in a table.
+  /// Whether all rows always stand one below the other and go from side to side, as in a table.
   public var isTable: Bool {
     guard case .sections(let sections) = body else { return false }
     return (layouts + sections.flatMap(\.layouts)).allSatisfy { $0.layout == .list }
+      && sections.allSatisfy { $0.look?.insets == nil }
   }
 
   /// Whether all rows may once stand one below the other, which is where they can be swiped.

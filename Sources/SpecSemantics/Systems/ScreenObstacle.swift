@@ -16,6 +16,8 @@ extension ScreenObstacle {
   static let editing = Self(
     reason: "between cells and state stands a presenter, which is told of taps only",
     constructs: ScreenConstruct.controls)
+  static let rowsFromSideToSide = Self(
+    reason: "the rows of a table go from side to side", constructs: [.insets])
   static let views = Self(
     reason: "what is composed in place has views and no presenter that decides",
     constructs: [.content])

@@ -1,5 +1,6 @@
 extension ScreenSystem {
   /// Tables whose rows come from presenters, by model and style.
   public static let table = ScreenSystem(
-    name: .table, ownAdapterKinds: [.row, .tree], obstacles: [.rowsBelowOneAnother])
+    name: .table, ownAdapterKinds: [.row, .tree],
+    obstacles: [.rowsBelowOneAnother, .rowsFromSideToSide])
 }

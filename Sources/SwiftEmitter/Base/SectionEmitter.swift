@@ -16,6 +16,7 @@ struct SectionEmitter {
     context.addTexts(of: section, to: &arguments)
     if target.hasLayouts { arguments.add("layout", parts.layout(of: section)) }
     arguments.add("headers", section.declaration.headers.traits)
+    arguments.add("look", section.declaration.look.map(look))
     let isIncluded = section.condition.map { condition in
       context.provider { context.condition(condition) }
     }
@@ -48,6 +49,18 @@ struct SectionEmitter {
       arguments.add("groups", items.group.map { GroupEmission($0, at: context).grouping })
       return target.section(arguments, "row", rows.row(of: items))
     }
+  }
+}
+
+extension SectionEmitter {
+  /// What a section looks like, as the run-time's sections take it.
+  private func look(_ look: SectionLook) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add(
+      "background",
+      look.background.map { .enumCase(Naming.member($0.text), of: "ColorToken") })
+    arguments.add("insets", look.insets.flatMap(CellBoxEmission(at: context).insets))
+    return .call("SectionAppearance", arguments)
   }
 }
 

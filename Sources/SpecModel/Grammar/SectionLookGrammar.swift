@@ -1,0 +1,27 @@
+/// What is said of sections around their rows.
+enum SectionLookGrammar {
+  static let background = Key(
+    "background", Form<Name>.name(.color),
+    "The colour behind all of the section, from its header to its footer, and behind each of its groups.",
+    example: "surface")
+  static let insets = Key(
+    "insets", Form<EdgeMeasures>.edges,
+    """
+    The room around the rows, or around those of each group, within the background: one distance for all sides, or \
+    each its own. In lists and grids of collection views; the rows of tables go from side to side.
+    """,
+    example: "{ leading: m, trailing: m, bottom: l }")
+
+  /// Where the keys stand that somebody writes beside the list of sections.
+  static let place = "it is said of each section, below its `id`"
+
+  /// What a section looks like; nil where nothing is said.
+  static func read(_ mapping: inout MappingReader) -> SectionLook? {
+    let color = mapping.value(background)
+    let room = mapping.value(insets)
+    guard color != nil || room != nil else { return nil }
+    return SectionLook(
+      background: color, insets: room, backgroundKey: mapping.keySpan(background),
+      insetsKey: mapping.keySpan(insets))
+  }
+}
