@@ -45,6 +45,26 @@ public import Foundation
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
+/// What a bar of buttons looks like.
+@MainActor open class UIToolbarAppearance: UIBarAppearance {}
+
+/// What a bar of tabs looks like.
+@MainActor open class UITabBarAppearance: UIBarAppearance {}
+
+extension UIToolbar {
+  /// What the bar looks like now; nil where nobody says anything.
+  var currentAppearance: UIBarAppearance? {
+    isAtEndOfContent ? scrollEdgeAppearance ?? ownStandardAppearance : ownStandardAppearance
+  }
+}
+
+extension UITabBar {
+  /// What the bar looks like now; nil where nobody says anything.
+  var currentAppearance: UIBarAppearance? {
+    isAtEndOfContent ? scrollEdgeAppearance ?? ownStandardAppearance : ownStandardAppearance
+  }
+}
+
 extension UINavigationBar {
   /// What the bar looks like now: what the item on top says, and else what the bar does; nil where nobody says
   /// anything.
@@ -64,6 +84,13 @@ extension UINavigationBar {
 }
 
 extension UIView {
+  /// Whether nothing of the content beside this bar is below it.
+  fileprivate var isAtEndOfContent: Bool {
+    guard let content = superview?.firstScrollView else { return true }
+    let end = content.contentOffset.y + content.bounds.height
+    return end >= content.contentSize.height + content.adjustedContentInset.bottom - 0.5
+  }
+
   /// The first view that scrolls, from the outside in.
   fileprivate var firstScrollView: UIScrollView? {
     if let scroll = self as? UIScrollView { return scroll }

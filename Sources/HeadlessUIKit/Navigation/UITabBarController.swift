@@ -8,6 +8,13 @@ public import Foundation
   open internal(set) var selectedItem: UITabBarItem?
   open var isTranslucent = true
   open var barTintColor: UIColor?
+  /// What the app has said of the bar; nil as long as it has said nothing.
+  private(set) var ownStandardAppearance: UITabBarAppearance?
+  open var standardAppearance: UITabBarAppearance {
+    get { ownStandardAppearance ?? UITabBarAppearance() }
+    set { ownStandardAppearance = newValue }
+  }
+  open var scrollEdgeAppearance: UITabBarAppearance?
   open var unselectedItemTintColor: UIColor?
 }
 

@@ -7,6 +7,13 @@ public import Foundation
   open var items: [UIBarButtonItem]?
   open var isTranslucent = true
   open var barTintColor: UIColor?
+  /// What the app has said of the bar; nil as long as it has said nothing.
+  private(set) var ownStandardAppearance: UIToolbarAppearance?
+  open var standardAppearance: UIToolbarAppearance {
+    get { ownStandardAppearance ?? UIToolbarAppearance() }
+    set { ownStandardAppearance = newValue }
+  }
+  open var scrollEdgeAppearance: UIToolbarAppearance?
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items

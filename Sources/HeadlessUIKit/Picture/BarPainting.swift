@@ -7,13 +7,8 @@ extension ViewPainter {
   // MARK: Navigation bars
 
   mutating func paintBar(_ bar: UINavigationBar, in rect: CGRect) {
-    if let appearance = bar.currentAppearance {
-      paintGround(
-        of: bar, color: appearance.groundColor ?? .clear, from: -bar.frame.minY, in: rect,
-        line: appearance.shadowColor)
-    } else {
-      paintGround(of: bar, color: bar.barTintColor, from: -bar.frame.minY, in: rect)
-    }
+    paintGround(
+      of: bar, bar.currentAppearance, tint: bar.barTintColor, from: -bar.frame.minY, in: rect)
     guard let item = bar.topItem else { return }
     let (above, content) = rect.divided(atDistance: bar.promptHeight, from: .minYEdge)
     paintPrompt(of: item, in: above, of: bar)
@@ -105,6 +100,17 @@ extension ViewPainter {
     note(.title(title), of: bar, in: place)
   }
 
+  /// Paints the ground of a bar by its appearance, or by its tint where it has none.
+  private mutating func paintGround(
+    of bar: UIView, _ appearance: UIBarAppearance?, tint: UIColor?, from top: CGFloat,
+    in rect: CGRect
+  ) {
+    guard let appearance else { return paintGround(of: bar, color: tint, from: top, in: rect) }
+    paintGround(
+      of: bar, color: appearance.groundColor ?? .clear, from: top, in: rect,
+      line: appearance.shadowColor)
+  }
+
   /// Paints the ground of a bar, with a hair line on the side of the content.
   private mutating func paintGround(
     of bar: UIView, color: UIColor?, from top: CGFloat, in rect: CGRect,
@@ -123,7 +129,8 @@ extension ViewPainter {
   // MARK: Toolbars
 
   mutating func paintBar(_ bar: UIToolbar, in rect: CGRect) {
-    paintGround(of: bar, color: bar.barTintColor, from: rect.minY, in: rect)
+    paintGround(
+      of: bar, bar.currentAppearance, tint: bar.barTintColor, from: rect.minY, in: rect)
     let row = BarRow(of: bar, in: rect, height: UIToolbar.contentHeight)
     let items = (bar.items ?? []).filter { !$0.isHidden }
     let springs = items.filter { $0.systemItem == .flexibleSpace }.count
@@ -142,7 +149,8 @@ extension ViewPainter {
   // MARK: Tab bars
 
   mutating func paintBar(_ bar: UITabBar, in rect: CGRect) {
-    paintGround(of: bar, color: bar.barTintColor, from: rect.minY, in: rect)
+    paintGround(
+      of: bar, bar.currentAppearance, tint: bar.barTintColor, from: rect.minY, in: rect)
     guard let items = bar.items, !items.isEmpty else { return }
     let row = BarRow(of: bar, in: rect, height: UITabBar.contentHeight)
     let width = rect.width / CGFloat(items.count)

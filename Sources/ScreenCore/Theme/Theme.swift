@@ -9,6 +9,10 @@ public struct Theme: Hashable, Sendable {
   public let statusBar: StatusBarTone
   /// What the navigation bars of screens look like that say nothing else; nil for as UIKit has them.
   public let bar: BarAppearance?
+  /// What the bars at the bottom of screens look like; nil for as UIKit has them.
+  public let toolbar: LowerBarAppearance?
+  /// What the bar of the tabs looks like; nil for as UIKit has it.
+  public let tabBar: LowerBarAppearance?
   private let colors: [String: ColorToken]
   private let fonts: [String: FontToken]
   private let spacing: [String: SpacingToken]
@@ -26,11 +30,14 @@ public struct Theme: Hashable, Sendable {
     name: String, colors: [ColorToken] = [], fonts: [FontToken] = [],
     spacing: [SpacingToken] = [], corners: [CellCorners] = [], borders: [CellBorder] = [],
     shadows: [CellShadow] = [], gradients: [CellGradient] = [], durations: [DurationToken] = [],
-    statusBar: StatusBarTone = .default, bar: BarAppearance? = nil
+    statusBar: StatusBarTone = .default, bar: BarAppearance? = nil,
+    toolbar: LowerBarAppearance? = nil, tabBar: LowerBarAppearance? = nil
   ) {
     self.name = name
     self.statusBar = statusBar
     self.bar = bar
+    self.toolbar = toolbar
+    self.tabBar = tabBar
     self.colors = Dictionary(colors.map { ($0.name, $0) }) { $1 }
     self.fonts = Dictionary(fonts.map { ($0.name, $0) }) { $1 }
     self.spacing = Self.byName(spacing, \.name)

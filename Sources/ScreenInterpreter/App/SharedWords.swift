@@ -98,15 +98,28 @@ extension StatusBarStyle {
 extension BarLook {
   /// - Parameter tokens: What the names of colours stand for.
   func shown(in tokens: ThemeTokens) -> BarAppearance {
-    let behind: BarAppearance.Background =
-      switch style {
-      case .blurred: .blurred
-      case .opaque: .opaque
-      case .transparent: .transparent
-      }
-    return BarAppearance(
-      background: background.map { .color(tokens.color($0)) } ?? behind,
+    BarAppearance(
+      background: background.map { .color(tokens.color($0)) } ?? style.shown,
       titles: titles.map { tokens.color($0) }, isClearAtTop: atTop == .transparent)
+  }
+}
+
+extension LowerBarLook {
+  /// - Parameter tokens: What the names of colours stand for.
+  func shown(in tokens: ThemeTokens) -> LowerBarAppearance {
+    LowerBarAppearance(
+      background: background.map { .color(tokens.color($0)) } ?? style.shown,
+      items: items.map { tokens.color($0) }, isClearAtEnd: atEnd == .transparent)
+  }
+}
+
+extension BarStyle {
+  fileprivate var shown: BarAppearance.Background {
+    switch self {
+    case .blurred: .blurred
+    case .opaque: .opaque
+    case .transparent: .transparent
+    }
   }
 }
 

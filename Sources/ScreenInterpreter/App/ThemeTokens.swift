@@ -107,7 +107,8 @@ extension ThemeTokens {
       shadows: declared.shadows.map { shadow(.token($0.name)) },
       gradients: declared.gradients.map { gradient(.token($0.name)) },
       durations: declared.durations.map { duration(.token($0.name)) },
-      statusBar: declared.statusBar.shown, bar: declared.bar?.shown(in: self))
+      statusBar: declared.statusBar.shown, bar: declared.bar?.shown(in: self),
+      toolbar: declared.toolbar?.shown(in: self), tabBar: declared.tabBar?.shown(in: self))
   }
 
   private static func token(_ color: ColorDeclaration) -> ColorToken {

@@ -136,7 +136,9 @@ public final class HostController: UIViewController {
 
   private func applyTheme() {
     view.backgroundColor = runtime.theme.uiColor(.background)
-    tabs?.tabBar.tintColor = runtime.theme.uiColor(.accent)
+    guard let bar = tabs?.tabBar else { return }
+    bar.wear(runtime.theme.tabBar, in: runtime.theme)
+    bar.tintColor = runtime.theme.uiColor(runtime.theme.tabBar?.items, else: .accent)
   }
 
   public override func viewDidAppear(_ animated: Bool) {

@@ -53,16 +53,9 @@ extension BarAppearance {
   @MainActor
   fileprivate func uiAppearance(in theme: Theme) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
+    appearance.show(background, in: theme)
     var titles = titles
-    switch background {
-    case .blurred: appearance.configureWithDefaultBackground()
-    case .opaque: appearance.configureWithOpaqueBackground()
-    case .transparent: appearance.configureWithTransparentBackground()
-    case .color(let color):
-      appearance.configureWithOpaqueBackground()
-      appearance.backgroundColor = theme.color(color).uiColor
-      titles = titles ?? theme.color(.text)
-    }
+    if case .color = background { titles = titles ?? theme.color(.text) }
     if let color = titles.map({ theme.color($0).uiColor }) {
       appearance.titleTextAttributes = [.foregroundColor: color]
       appearance.largeTitleTextAttributes = [.foregroundColor: color]

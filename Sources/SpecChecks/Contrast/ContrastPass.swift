@@ -147,7 +147,10 @@ struct ContrastPass: Sendable {
     case .adapter(let adapter):
       if case .cell(let node) = adapter.body { visit(node, context) }
     case .screen(let screen): visit(screen, context)
-    case .theme(let theme): visit(theme.bar, context)
+    case .theme(let theme):
+      visit(theme.bar, context)
+      visit(theme.toolbar, context)
+      visit(theme.tabBar, context)
     default: break
     }
   }
@@ -157,6 +160,14 @@ struct ContrastPass: Sendable {
     guard let background = bar?.background else { return }
     note(
       bar?.titles?.text ?? "text", .text(isLarge: false), at: (bar?.titles ?? background).span,
+      standing(on: background.text, at: background.span, context))
+  }
+
+  /// What stands in a lower bar is in the accent where nothing is said.
+  private mutating func visit(_ bar: LowerBarLook?, _ context: Context) {
+    guard let background = bar?.background else { return }
+    note(
+      bar?.items?.text ?? "accent", .text(isLarge: false), at: (bar?.items ?? background).span,
       standing(on: background.text, at: background.span, context))
   }
 

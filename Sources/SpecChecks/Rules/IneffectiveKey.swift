@@ -16,7 +16,7 @@ extension SpecRule {
       + "is an entry of a menu, what keeps an order that rows don't have by themselves, a time after which to load anew that "
       + "is always over, a header that stays at the top of a list that scrolls sideways, a background or insets of a "
       + "section there, that a screen can do without what is written in it, an error where it can do without all that it "
-      + "loads, or a shadow without a background that throws it.",
+      + "loads, the look of a bar of tabs where there are none, or a shadow without a background that throws it.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«
@@ -54,7 +54,10 @@ extension SpecRule {
           at: place.location(argument.name.span), help: ["leave it out here"])
       }
     },
-    .app { app, findings in checkEmbeddedScreens(app, into: &findings) })
+    .app { app, findings in
+      checkEmbeddedScreens(app, into: &findings)
+      checkTabBars(app, into: &findings)
+    })
 
   /// Nobody is back that soon.
   private static func checkReload(_ site: ScreenSite, into findings: inout Findings) {

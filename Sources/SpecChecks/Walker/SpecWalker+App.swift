@@ -159,6 +159,10 @@ extension SpecWalker {
     for border in theme.borders { color(border.value.color, of: theme) }
     for shadow in theme.shadows { color(shadow.value.color, of: theme) }
     look(theme.bar)
+    for bar in [theme.toolbar, theme.tabBar] {
+      color(bar?.background)
+      color(bar?.items)
+    }
     for gradient in theme.gradients {
       color(gradient.value.from, of: theme)
       color(gradient.value.to, of: theme)

@@ -9,6 +9,17 @@ public struct BarLook: Sendable, Hashable {
   public var atTop: BarTopStyle
 }
 
+/// What a bar below the content looks like: a toolbar, or that of the tabs.
+public struct LowerBarLook: Sendable, Hashable {
+  /// What is behind it, where it has no background.
+  public var style: BarStyle
+  /// The colour behind it.
+  public var background: Name?
+  /// The colour of its buttons, or of the tab that is shown; nil for the accent.
+  public var items: Name?
+  public var atEnd: BarTopStyle
+}
+
 /// What is behind a bar.
 public enum BarStyle: String, Sendable, Hashable, CaseIterable {
   case blurred, opaque, transparent

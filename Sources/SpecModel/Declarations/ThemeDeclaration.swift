@@ -119,12 +119,19 @@ public final class ThemeDeclaration: Sendable {
   public let statusBar: StatusBarStyle
   /// What the bars of screens look like that say nothing else.
   public let bar: BarLook?
+  /// What the bars at the bottom of screens look like.
+  public let toolbar: LowerBarLook?
+  /// What the bar of the tabs looks like.
+  public let tabBar: LowerBarLook?
+  /// Where that is said.
+  public let tabBarKey: ByteSpan?
 
   init(
     name: Name, colors: [ColorDeclaration], fonts: [FontDeclaration], spacing: [SpacingDeclaration],
     radii: [RadiusDeclaration], borders: [StyleDeclaration<CellBorder>],
     shadows: [StyleDeclaration<CellShadow>], gradients: [StyleDeclaration<CellGradient>],
-    durations: [DurationDeclaration], statusBar: StatusBarStyle, bar: BarLook? = nil
+    durations: [DurationDeclaration], statusBar: StatusBarStyle, bar: BarLook? = nil,
+    toolbar: LowerBarLook? = nil, tabBar: LowerBarLook? = nil, tabBarKey: ByteSpan? = nil
   ) {
     self.name = name
     self.colors = colors
@@ -137,6 +144,9 @@ public final class ThemeDeclaration: Sendable {
     self.durations = durations
     self.statusBar = statusBar
     self.bar = bar
+    self.toolbar = toolbar
+    self.tabBar = tabBar
+    self.tabBarKey = tabBarKey
   }
 
   /// The names of the tokens of a kind, in their order.

@@ -36,6 +36,14 @@ enum ThemeGrammar {
     "bar", BarLookGrammar.record.form,
     "What navigation bars look like, where a screen says nothing else.",
     example: "{ background: surface, titles: text }")
+  static let toolbar = Key(
+    "toolbar", LowerBarLookGrammar.record.form,
+    "What the bars at the bottom of screens look like, which have a `toolbar`.",
+    example: "{ background: surface, items: accent }")
+  static let tabBar = Key(
+    "tabBar", LowerBarLookGrammar.record.form,
+    "What the bar of the tabs looks like, in an app whose host has the style `tabBar` or `split`.",
+    example: "{ background: surface, items: accent }")
   static let record = Record<ThemeDeclaration>(
     "theme",
     """
@@ -68,12 +76,15 @@ enum ThemeGrammar {
     let durations = mapping.value(durations)
     let statusBar = mapping.value(statusBar)
     let bar = mapping.value(bar)
+    let toolbar = mapping.value(toolbar)
+    let tabBar = mapping.value(tabBar)
     guard let name else { return nil }
     return ThemeDeclaration(
       name: name, colors: colors ?? [], fonts: fonts ?? [], spacing: spacing ?? [],
       radii: radii ?? [], borders: borders ?? [], shadows: shadows ?? [],
       gradients: gradients ?? [], durations: durations ?? [],
-      statusBar: statusBar ?? .default, bar: bar)
+      statusBar: statusBar ?? .default, bar: bar, toolbar: toolbar, tabBar: tabBar,
+      tabBarKey: mapping.keySpan(ThemeGrammar.tabBar))
   }
 }
 

@@ -16,7 +16,23 @@ extension BarLook {
     return .call("BarAppearance", arguments)
   }
 
-  private func token(_ color: Name) -> SwiftExpression {
-    .enumCase(Naming.member(color.text), of: "ColorToken")
+}
+
+extension LowerBarLook {
+  /// What bars below the content look like, as the run-time has it.
+  var swiftExpression: SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    if let background {
+      arguments.add("background", .implicit("color", [.arg(token(background))]))
+    } else if style != .blurred {
+      arguments.add("background", .implicit(style.rawValue))
+    }
+    arguments.add("items", items.map(token))
+    if atEnd == .transparent { arguments.add("isClearAtEnd", true) }
+    return .call("LowerBarAppearance", arguments)
   }
+}
+
+private func token(_ color: Name) -> SwiftExpression {
+  .enumCase(Naming.member(color.text), of: "ColorToken")
 }

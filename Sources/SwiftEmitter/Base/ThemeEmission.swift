@@ -75,6 +75,8 @@ extension FileScope {
       arguments.add("statusBar", .implicit(theme.statusBar.rawValue))
     }
     arguments.add("bar", theme.bar.map(\.swiftExpression))
+    arguments.add("toolbar", theme.toolbar.map(\.swiftExpression))
+    arguments.add("tabBar", theme.tabBar.map(\.swiftExpression))
     return .extension(
       ExtensionDeclaration(
         "Theme", documentation: origin, modifiers: .nonisolated,
