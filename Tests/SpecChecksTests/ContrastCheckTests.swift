@@ -63,6 +63,7 @@ import Testing
           mist: { light: "#f0f0f0", dark: "#f0f0f0" }
         ---
         screen: Home
+        state: { on: Bool = true }
         bar: { appearance: \(bar) }
         content: { text: { verbatim: Home } }
         """
@@ -72,6 +73,11 @@ import Testing
     #expect(told("{ style: transparent, titles: ink }") == [])
     #expect(told("{ background: ink, titles: ink }").count == 1)
     #expect(told("{ background: ink }").count == 1)
+    let chosen = "{ when: $state.on, then: ink, else: mist }"
+    let other = "{ when: $state.on, then: mist, else: ink }"
+    #expect(told("{ background: \(chosen), titles: \(other) }") == [])
+    #expect(told("{ background: \(chosen), titles: mist }").count == 1)
+    #expect(told("{ background: \(chosen), titles: \(chosen) }").count == 2)
   }
 
   @Test func formsOfMoreContrastAreLookedAt() {

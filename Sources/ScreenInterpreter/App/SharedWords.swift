@@ -114,7 +114,7 @@ extension LowerBarLook {
 }
 
 extension BarStyle {
-  fileprivate var shown: BarAppearance.Background {
+  var shown: BarAppearance.Background {
     switch self {
     case .blurred: .blurred
     case .opaque: .opaque

@@ -118,7 +118,13 @@ final class ScreenParts {
       toolbar: plan.bar.toolbar.map(barItem), badge: values.text(plan.bar.badge),
       largeTitle: plan.bar.largeTitle.map { $0 == .always ? .always : .never },
       prompt: values.text(plan.bar.prompt), segments: plan.bar.segments.flatMap(choice),
-      appearance: plan.bar.look?.shown(in: app.tokens), statusBar: plan.bar.statusBar?.shown)
+      appearance: plan.bar.look.map(appearance), statusBar: plan.bar.statusBar?.shown)
+  }
+
+  private func appearance(_ look: BarLookPlan) -> BarAppearance {
+    BarAppearance(
+      background: values.color(look.background).map { .color($0) } ?? look.style.shown,
+      titles: values.color(look.titles), isClearAtTop: look.atTop == .transparent)
   }
 
   /// What is chosen from the cases of an enum that a piece of the state is of.

@@ -158,9 +158,21 @@ struct ContrastPass: Sendable {
   /// The title of a bar is as large as running text, and in its colour where nothing is said.
   private mutating func visit(_ bar: BarLook?, _ context: Context) {
     guard let background = bar?.background else { return }
-    note(
-      bar?.titles?.text ?? "text", .text(isLarge: false), at: (bar?.titles ?? background).span,
-      standing(on: background.text, at: background.span, context))
+    visit(titles: bar?.titles.map { .one($0) }, on: .one(background), context)
+  }
+
+  private mutating func visit(
+    titles: Alternatives<Name>?, on background: Alternatives<Name>, _ context: Context
+  ) {
+    forEach(of: background, context) { pass, color, context in
+      let context = pass.standing(on: color.text, at: color.span, context)
+      guard let titles else {
+        return pass.note("text", .text(isLarge: false), at: color.span, context)
+      }
+      pass.forEach(of: titles, context) { pass, title, context in
+        pass.note(title.text, .text(isLarge: false), at: title.span, context)
+      }
+    }
   }
 
   /// What stands in a lower bar is in the accent where nothing is said.
@@ -172,7 +184,9 @@ struct ContrastPass: Sendable {
   }
 
   private mutating func visit(_ screen: ScreenDeclaration, _ context: Context) {
-    visit(screen.bar.heading?.look, context)
+    if let look = screen.bar.heading?.look, let background = look.background {
+      visit(titles: look.titles, on: background, context)
+    }
     if case .cell(let node) = screen.states.loading { visit(node, context) }
     if let empty = screen.states.empty {
       note("secondaryText", .text(isLarge: false), at: empty.text.span, context)

@@ -37,7 +37,8 @@ extension SpecWalker {
     checkForRepetition(in: screen.bar)
     text(screen.bar.badge, in: rows)
     text(screen.bar.heading?.prompt, in: rows)
-    look(screen.bar.heading?.look)
+    color(screen.bar.heading?.look?.background, in: rows)
+    color(screen.bar.heading?.look?.titles, in: rows)
     if let segments = screen.bar.heading?.segments {
       visit(segments: segments, of: screen, in: shown)
     }

@@ -29,7 +29,7 @@ public final class BarHeading: Sendable {
   /// The piece of the state whose cases are segments in the place of the title.
   public let segments: Located<ValuePath>?
   /// What it looks like.
-  public let look: BarLook?
+  public let look: ScreenBarLook?
   /// Where the keys stand.
   public let keys: Keys
 
@@ -41,8 +41,8 @@ public final class BarHeading: Sendable {
   }
 
   init(
-    largeTitle: LargeTitleMode?, prompt: TextValue?, segments: Located<ValuePath>?, look: BarLook?,
-    keys: Keys
+    largeTitle: LargeTitleMode?, prompt: TextValue?, segments: Located<ValuePath>?,
+    look: ScreenBarLook?, keys: Keys
   ) {
     self.largeTitle = largeTitle
     self.prompt = prompt

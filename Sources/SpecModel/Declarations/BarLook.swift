@@ -1,4 +1,4 @@
-/// What a navigation bar looks like.
+/// What the navigation bars of a theme look like.
 public struct BarLook: Sendable, Hashable {
   /// What is behind it, where it has no background.
   public var style: BarStyle
@@ -6,6 +6,17 @@ public struct BarLook: Sendable, Hashable {
   public var background: Name?
   /// The colour of its title and its buttons; nil for that of texts.
   public var titles: Name?
+  public var atTop: BarTopStyle
+}
+
+/// What the navigation bar of a screen looks like, of whose colours conditions may choose.
+public struct ScreenBarLook: Sendable {
+  /// What is behind it, where it has no background.
+  public var style: BarStyle
+  /// The colour behind it.
+  public var background: Alternatives<Name>?
+  /// The colour of its title and its buttons; nil for that of texts.
+  public var titles: Alternatives<Name>?
   public var atTop: BarTopStyle
 }
 

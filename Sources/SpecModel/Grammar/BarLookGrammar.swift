@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a navigation bar looks like.
+/// What the navigation bars of a theme look like.
 enum BarLookGrammar {
   static let style = Key(
     "style", Form<BarStyle>.choice, .defaultsTo("blurred"),
@@ -15,35 +15,65 @@ enum BarLookGrammar {
     "atTop", Form<BarTopStyle>.choice, .defaultsTo("same"),
     "What is behind the bar as long as the content is at its top, and nothing of it below the bar.",
     example: "transparent")
+  static let rules: [KeyRule] = [
+    .atLeastOne(
+      ["style", "background", "titles"],
+      missing: .missing(
+        "this appearance says nothing of the bar",
+        help: "say its `background:`, its `style:` or the colour of its `titles:`")),
+    .atMostOne(
+      ["style", "background"],
+      several: .excess(
+        "a bar with a `background` is opaque", at: .key(["style"]), help: "leave `style` out",
+        keeping: .all)),
+  ]
   static let record = Record<BarLook>(
     "bar appearance",
     """
-    What navigation bars look like: those of one screen, or of a theme for all screens that say nothing else. Without \
-    it, they are UIKit's.
+    What the navigation bars of all screens look like that say nothing else. Without it, they are UIKit's.
     """,
     example: """
       background: surface
       titles: text
       atTop: transparent
       """,
-    rules: [
-      .atLeastOne(
-        ["style", "background", "titles"],
-        missing: .missing(
-          "this appearance says nothing of the bar",
-          help: "say its `background:`, its `style:` or the colour of its `titles:`")),
-      .atMostOne(
-        ["style", "background"],
-        several: .excess(
-          "a bar with a `background` is opaque", at: .key(["style"]), help: "leave `style` out",
-          keeping: .all)),
-    ]
+    rules: rules
   ) { mapping in
     let style = mapping.value(style)
     let background = mapping.value(background)
     let titles = mapping.value(titles)
     let atTop = mapping.value(atTop)
     return BarLook(
+      style: style ?? .blurred, background: background, titles: titles, atTop: atTop ?? .same)
+  }
+}
+
+/// What the navigation bar of a screen looks like, which follows what conditions ask for.
+enum ScreenBarLookGrammar {
+  static let background = Key(
+    "background", .chosenColor, "The colour behind the bar, which is opaque then.",
+    example: "surface")
+  static let titles = Key(
+    "titles", .chosenColor, .defaultsTo("text"), "The colour of the title and of the buttons.",
+    example: "text")
+  static let record = Record<ScreenBarLook>(
+    "screen bar appearance",
+    """
+    What the navigation bar of a screen looks like, where that is not as the theme says. It follows the `$state` and \
+    `$data` that its colours are chosen by.
+    """,
+    example: """
+      background: { when: $state.isUrgent, then: accent, else: surface }
+      titles: text
+      atTop: transparent
+      """,
+    rules: BarLookGrammar.rules
+  ) { mapping in
+    let style = mapping.value(BarLookGrammar.style)
+    let background = mapping.value(background)
+    let titles = mapping.value(titles)
+    let atTop = mapping.value(BarLookGrammar.atTop)
+    return ScreenBarLook(
       style: style ?? .blurred, background: background, titles: titles, atTop: atTop ?? .same)
   }
 }

@@ -218,7 +218,7 @@ enum BarGrammar {
     one is chosen. They say what pickers say. On a screen of `tabs`, it is the one that says which tab is shown.
     """, example: "$state.kind")
   static let look = Key(
-    "appearance", BarLookGrammar.record.form,
+    "appearance", ScreenBarLookGrammar.record.form,
     "What the bar looks like, where that is not as the theme says under `bar`.",
     example: "{ background: surface, titles: text }")
   static let record = Record<BarDeclaration>(

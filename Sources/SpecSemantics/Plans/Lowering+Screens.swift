@@ -136,7 +136,12 @@ extension Lowering {
       largeTitle: bar.heading?.largeTitle, prompt: try text(bar.heading?.prompt, in: scope),
       segments: try bar.heading?.segments.flatMap { path throws(PlanError) in
         try choice(of: path, in: scope)
-      }, look: bar.heading?.look, statusBar: bar.statusBar)
+      },
+      look: try bar.heading?.look.planned { look throws(PlanError) in
+        BarLookPlan(
+          style: look.style, background: try color(look.background, in: scope),
+          titles: try color(look.titles, in: scope), atTop: look.atTop)
+      }, statusBar: bar.statusBar)
   }
 
   // MARK: - What is done

@@ -84,7 +84,7 @@ public struct BarPlan: Sendable {
   /// What is chosen in the place of the title.
   public let segments: CaseChoicePlan?
   /// What it looks like; nil where that is the theme's.
-  public let look: BarLook?
+  public let look: BarLookPlan?
   /// What the status bar looks like; nil where that is the theme's.
   public let statusBar: StatusBarStyle?
 
@@ -95,6 +95,17 @@ public struct BarPlan: Sendable {
   }
 
   public var items: [BarItemPlan] { leading + trailing + toolbar }
+}
+
+/// What the navigation bar of a screen looks like.
+public struct BarLookPlan: Sendable {
+  /// What is behind it, where it has no background.
+  public let style: BarStyle
+  /// The colour behind it.
+  public let background: TypedExpression?
+  /// The colour of its title and its buttons; nil for that of texts.
+  public let titles: TypedExpression?
+  public let atTop: BarTopStyle
 }
 
 public struct BarItemPlan: Sendable {

@@ -127,7 +127,7 @@ final class ScreenParts {
       arguments.add("largeTitle", bar.largeTitle.map { .implicit($0.rawValue) })
       arguments.add("prompt", bar.prompt.map { context.text($0) })
       arguments.add("segments", bar.segments.map { choice($0, of: "TitleSegments") })
-      arguments.add("appearance", bar.look.map(\.swiftExpression))
+      arguments.add("appearance", bar.look.map { context.appearance($0) })
       arguments.add("statusBar", bar.statusBar.map { .implicit($0.rawValue) })
     }
     return override(
