@@ -50,17 +50,21 @@ import Testing
       422,
       Refusal(
         reason: "The list is full",
-        problems: [FieldProblem(field: "title", text: "Nobody wrote that")]))
+        problems: [
+          FieldProblem(field: "title", text: "Nobody wrote that"),
+          FieldProblem(field: "number", text: "Too many", way: ["order", "number"]),
+        ]))
     try await bench.driver.type("Dune", into: "title")
     try await bench.driver.tap(text: "Send")
     #expect(bench.driver.sees("Nobody wrote that"))
+    #expect(bench.driver.sees("Too many"), "it stands at the field that the server calls so")
     #expect(bench.driver.sees("The list is full"))
     #expect(bench.driver.sees("Not sent"))
     // Who sees neither is told both.
     #expect(
       Set(UIAccessibility.headlessAnnouncements).isSuperset(of: ["The list is full", "Not sent"]))
     try await bench.driver.type("2", into: "copies")
-    #expect(bench.driver.sees("Nobody wrote that"))
+    #expect(bench.driver.sees("Nobody wrote that") && !bench.driver.sees("Too many"))
     try await bench.driver.type("Emma", into: "title")
     #expect(!bench.driver.sees("Nobody wrote that"))
     bench.wishes.isRefusing = false

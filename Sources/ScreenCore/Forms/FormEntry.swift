@@ -85,13 +85,20 @@ extension [FormEntry] {
   package func refuse(by error: LoadError) -> Bool {
     guard case .status(_, let refusal) = error else { return false }
     for entry in self {
-      let problems = refusal.problems.filter { $0.isAbout(entry.field.id) }
+      let problems = refusal.problems.filter { meant(by: $0).contains { $0 === entry } }
       guard !problems.isEmpty else { continue }
       let texts = problems.compactMap(\.text)
       entry.refuse(
         texts.isEmpty ? StandardText.invalid : .verbatim(texts.joined(separator: "\n")))
     }
     return areRefused
+  }
+
+  /// The fields that a problem is about. What is said of what servers call them comes before their own names.
+  @MainActor
+  private func meant(by problem: FieldProblem) -> [FormEntry] {
+    let said = filter { $0.field.refusedName.map(problem.isAbout(endOfWay:)) ?? false }
+    return said.isEmpty ? filter { problem.isAbout($0.field.id) } : said
   }
 
   /// What the server has found wrong that stands at no field which is seen; nil for nothing.
@@ -107,7 +114,7 @@ extension [FormEntry] {
   /// What is said of a problem that stands at no field which is seen; nil for one that does.
   @MainActor
   private func textElsewhere(_ problem: FieldProblem) -> ScreenText? {
-    let meant = filter { problem.isAbout($0.field.id) }
+    let meant = meant(by: problem)
     if meant.contains(where: \.isShown) { return nil }
     guard let text = problem.text.map(ScreenText.verbatim) else { return nil }
     if problem.isGeneral, meant.isEmpty { return text }

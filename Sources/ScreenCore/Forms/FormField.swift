@@ -42,6 +42,9 @@ public struct FormField {
   package var unit: ScreenText?
   /// What the keyboard offers for the field, beside what follows from its rules.
   package private(set) var purpose: EntryPurpose?
+  /// What servers call the field where they say what is wrong with it: a name, or the end of the way to it; nil where
+  /// that is its own name.
+  private(set) var refusedName: String?
   /// Whether the field is there now; nil for one that always is.
   private(set) var isShown: (@MainActor () -> Bool)?
   /// What its value has to be beside that, as things are; nil where nothing follows from other values.
@@ -63,6 +66,14 @@ public struct FormField {
   package func entering(_ purpose: EntryPurpose) -> FormField {
     var field = self
     field.purpose = purpose
+    return field
+  }
+
+  /// `field`, which servers call `name` where they say what is wrong with it. With dots in it, it is the end of the way
+  /// to the field in what is sent.
+  public static func refused(as name: String, _ field: FormField) -> FormField {
+    var field = field
+    field.refusedName = name
     return field
   }
 

@@ -7,17 +7,20 @@ public struct APIConfiguration: Hashable, Sendable {
   public var headers: [HTTPHeader]
   public var dates: DateCoding
   public var booleans: BooleanCoding
+  /// How it says what is wrong with fields; nil where that is one of the usual ways.
+  public var errors: FieldErrors?
 
   /// An API at `base`.
   public init(
     name: String, base: URL, headers: [HTTPHeader] = [], dates: DateCoding = .iso8601,
-    booleans: BooleanCoding = .strict
+    booleans: BooleanCoding = .strict, errors: FieldErrors? = nil
   ) {
     self.name = name
     self.base = base
     self.headers = headers
     self.dates = dates
     self.booleans = booleans
+    self.errors = errors
   }
 }
 
@@ -136,7 +139,8 @@ public struct APIClient: Sendable {
   ) async throws -> HTTPResponse {
     try Task.checkCancellation()
     guard (200..<300).contains(response.status) else {
-      let refusal = Refusal(response, isGraphQL: isGraphQL, at: await clock.now)
+      let refusal = Refusal(
+        response, isGraphQL: isGraphQL, errors: configuration.errors, at: await clock.now)
       throw LoadError.status(response.status, refusal)
     }
     return response

@@ -75,9 +75,8 @@ indirect enum ProblemAnswer: Decodable {
     case .object(let object):
       object.sorted { $0.key < $1.key }.flatMap { name, value in
         let texts = value.lines
-        let field = Self.lastStep(of: name)
         return texts.isEmpty
-          ? [FieldProblem(field: field)] : texts.map { FieldProblem(field: field, text: $0) }
+          ? [FieldProblem(at: name, text: nil)] : texts.map { FieldProblem(at: name, text: $0) }
       }
     case .list(let list): list.compactMap(\.namedProblem)
     case .text, .other: []
@@ -86,25 +85,35 @@ indirect enum ProblemAnswer: Decodable {
 
   /// The problem that an object of a list tells; nil for one that names no field.
   private var namedProblem: FieldProblem? {
-    guard case .object(let object) = self,
-      let field = Self.names.lazy.compactMap({ object[$0]?.fieldName }).first
-    else { return nil }
-    return FieldProblem(
-      field: field, text: Self.texts.lazy.compactMap { object[$0]?.lines.first }.first)
+    fieldWay.map { FieldProblem(at: $0, text: firstText) }
   }
 
-  /// The field that is meant by a name, by a way to it, or by an object around one of these.
-  private var fieldName: String? {
+  /// The way to the field that an object names.
+  var fieldWay: String? {
+    guard case .object(let object) = self else { return nil }
+    return Self.names.lazy.compactMap { object[$0]?.way }.first
+  }
+
+  /// What an object says is wrong.
+  var firstText: String? {
+    guard case .object(let object) = self else { return nil }
+    return Self.texts.lazy.compactMap { object[$0]?.lines.first }.first
+  }
+
+  /// The way to a field, which stands here as a text or step by step, or within an object.
+  var way: String? {
     switch self {
-    case .text(let way): Self.lastStep(of: way)
-    case .list(let steps): steps.reversed().lazy.compactMap(\.fieldName).first
-    case .object(let object): (object["pointer"] ?? object["parameter"])?.fieldName
-    case .other: nil
+    case .text(let way): return way
+    case .list(let steps):
+      let ways = steps.compactMap(\.way)
+      return ways.isEmpty ? nil : ways.joined(separator: "/")
+    case .object(let object): return (object["pointer"] ?? object["parameter"])?.way
+    case .other: return nil
     }
   }
 
   /// The texts that stand here, or in objects here.
-  private var lines: [String] {
+  var lines: [String] {
     switch self {
     case .text(let text): [text]
     case .list(let list): list.flatMap(\.lines)
@@ -117,11 +126,5 @@ indirect enum ProblemAnswer: Decodable {
   private var isListOfTexts: Bool {
     guard case .list(let list) = self else { return false }
     return list.allSatisfy { if case .text = $0 { true } else { false } }
-  }
-
-  /// The end of a way such as `#/data/attributes/email`, `user.email` or `user[email]`.
-  private static func lastStep(of way: String) -> String {
-    let steps = way.split { "/.[]#".contains($0) }
-    return String(steps.last { $0.contains(where: \.isLetter) } ?? "")
   }
 }

@@ -102,7 +102,11 @@ public final class InterpretedApp {
     let configuration = APIConfiguration(
       name: name, base: launch.baseURL(name, default: address), headers: headers(of: declaration),
       dates: declaration?.dates.shown ?? .iso8601,
-      booleans: declaration?.booleans.shown ?? .strict)
+      booleans: declaration?.booleans.shown ?? .strict,
+      errors: declaration?.errors.map { errors in
+        ScreenCore.FieldErrors(
+          at: errors.at.text, field: errors.field?.text, text: errors.text?.text)
+      })
     return APIClient(
       configuration, transport: answers(asking) ?? launch.transport,
       responses: launch.responses, authorization: authorization, clock: launch.clock,

@@ -58,8 +58,12 @@ struct ControlFields {
     return shown(field, plan)
   }
 
-  /// The field as long as its condition holds.
+  /// The field by what servers call it, as long as its condition holds.
   private func shown(_ field: FormField, _ plan: FormPlan.FormField) -> FormField {
+    var field = field
+    if let name = plan.declaration.refusedName {
+      field = .refused(as: name.keys.joined(separator: "."), field)
+    }
     guard let condition = plan.condition else { return field }
     return .when({ [roots] in roots.values.holds(condition) }, field)
   }

@@ -16,7 +16,8 @@ extension SpecRule {
       + "is an entry of a menu, what keeps an order that rows don't have by themselves, a time after which to load anew that "
       + "is always over, a header that stays at the top of a list that scrolls sideways, a background or insets of a "
       + "section there, that a screen can do without what is written in it, an error where it can do without all that it "
-      + "loads, the look of a bar of tabs where there are none, or a shadow without a background that throws it.",
+      + "loads, the look of a bar of tabs where there are none, what servers call a field where that is its own name, or a "
+      + "shadow without a background that throws it.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«
@@ -36,7 +37,9 @@ extension SpecRule {
         checkOrders(site, into: &findings)
         checkLoads(site, into: &findings)
         return checkSwipes(site, into: &findings)
-      case .form: kind = "a form"
+      case .form(let form):
+        checkErrors(of: form, site, into: &findings)
+        kind = "a form"
       case .tabs: kind = "a screen of tabs"
       case .swift: kind = "a hand-written screen"
       }

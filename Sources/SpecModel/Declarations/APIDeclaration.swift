@@ -20,6 +20,16 @@ public enum BooleanStyle: String, Sendable, Hashable, CaseIterable {
   case lenient
 }
 
+/// Where an API says what is wrong with fields of what was sent, as dotted paths.
+public struct FieldErrors: Sendable {
+  /// Where it stands in an answer.
+  public var at: Name
+  /// Where the field stands from there.
+  public var field: Name?
+  /// Where the text stands from there.
+  public var text: Name?
+}
+
 /// Where a server is.
 public enum ServerAddress: Sendable {
   case everywhere(Name)
@@ -55,6 +65,8 @@ public final class APIDeclaration: Sendable {
   public let keys: KeyStyle
   public let dates: DateStyle
   public let booleans: BooleanStyle
+  /// Where it says what is wrong with fields; nil where it does that in one of the usual ways.
+  public let errors: FieldErrors?
   public let session: SessionDeclaration?
   /// Where it says how keys and dates stand in payloads.
   public let keysPlace: ByteSpan?
@@ -63,14 +75,15 @@ public final class APIDeclaration: Sendable {
   init(
     name: Name, preset: ServicePreset?, base: ServerAddress, headers: [Argument],
     authentication: Authentication?,
-    keys: KeyStyle, dates: DateStyle, booleans: BooleanStyle, session: SessionDeclaration?,
-    keysPlace: ByteSpan?, datesPlace: ByteSpan?
+    keys: KeyStyle, dates: DateStyle, booleans: BooleanStyle, errors: FieldErrors?,
+    session: SessionDeclaration?, keysPlace: ByteSpan?, datesPlace: ByteSpan?
   ) {
     self.name = name
     self.preset = preset
     self.base = base
     self.headers = headers
     self.authentication = authentication
+    self.errors = errors
     self.session = session
     self.keys = keys
     self.dates = dates

@@ -77,6 +77,8 @@ public struct FormFieldDeclaration: Sendable {
   public var unit: TextValue?
   /// Whether what is typed is not seen, as for a password.
   public var isSecret: Bool
+  /// What servers call it where they say what is wrong with it; nil where that is its own name.
+  public var refusedName: PayloadPath?
   /// What has to hold for the field to be there.
   public var condition: Expression?
 }

@@ -70,6 +70,13 @@ enum APIGrammar {
     what each of them says.
     """,
     example: "lenient")
+  static let errors = Key(
+    "errors", FieldErrorsGrammar.form,
+    """
+    Where it says what is wrong with fields of forms, if it does that in a way of its own: the usual ones are read \
+    without it.
+    """,
+    example: "{ at: error.problems, field: on, text: said }")
   static let session = Key(
     "session", SessionGrammar.record.form,
     "What is known while somebody is logged in: `$session`. One API of an app has it.",
@@ -102,6 +109,7 @@ enum APIGrammar {
     let keys = mapping.value(keys)
     let dates = mapping.value(dates)
     let booleans = mapping.value(booleans)
+    let errors = mapping.value(errors)
     let session = mapping.value(session)
     guard let name, let base else { return nil }
     let conventions = preset?.conventions
@@ -110,7 +118,7 @@ enum APIGrammar {
       headers: Self.headers(headers ?? [], of: conventions, at: name),
       authentication: authentication, keys: keys?.value ?? conventions?.keys ?? .asWritten,
       dates: dates?.value ?? conventions?.dates ?? .iso8601, booleans: booleans ?? .strict,
-      session: session, keysPlace: keys?.span, datesPlace: dates?.span)
+      errors: errors, session: session, keysPlace: keys?.span, datesPlace: dates?.span)
   }
 
   /// The headers that are said, and those of a service that are not.

@@ -52,6 +52,13 @@ enum FormFieldGrammar {
   static let secret = Key(
     "secret", .boolean, .defaultsTo("false"),
     "Whether what is typed is not seen, as for a password.", example: "true")
+  static let errors = Key(
+    "errors", Form<PayloadPath>.fieldPath,
+    """
+    What servers call it where they say what is wrong with it: a key of what is sent, or the end of the way to one, with \
+    dots. Left out, it is its own name, in any case and however its words are joined.
+    """,
+    example: "billing.street")
   static let condition = Key(
     "when", .condition,
     """
@@ -81,13 +88,14 @@ enum FormFieldGrammar {
     let choices = mapping.value(choices)
     let format = mapping.value(format)
     let secret = mapping.value(secret) ?? false
+    let errors = mapping.value(errors)
     let condition = mapping.value(condition)
     guard let type, let title else { return nil }
     return {
       FormFieldDeclaration(
         field: Field(name: $0, type: type, defaultValue: value), title: title, required: required,
         limits: FieldLimits(length: length, range: range, format: format), choices: choices,
-        unit: unit, isSecret: secret, condition: condition)
+        unit: unit, isSecret: secret, refusedName: errors, condition: condition)
     }
   }
 }

@@ -78,10 +78,19 @@ struct FormEmission {
     }
     arguments.add("value", binding)
     let name = plan.choices == nil ? kind.name : field.type.isList ? "choices" : "choice"
-    let swift = limited(.implicit(name, arguments), by: plan)
+    let swift = limited(refused(.implicit(name, arguments), by: declaration), by: plan)
     guard let condition = plan.condition else { return swift }
     let isShown = context.provider { context.condition(condition) }
     return .implicit("when", [.arg(isShown), .arg(swift)])
+  }
+
+  /// A field with what servers call it, where that is not its own name.
+  private func refused(
+    _ field: SwiftExpression, by declaration: FormFieldDeclaration
+  ) -> SwiftExpression {
+    guard let name = declaration.refusedName else { return field }
+    return .implicit(
+      "refused", [.arg("as", .string(name.keys.joined(separator: "."))), .arg(field)])
   }
 
   /// A field with the limits that follow other values.

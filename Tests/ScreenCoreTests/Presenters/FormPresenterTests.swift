@@ -34,7 +34,8 @@ private final class NotePresenter: FormPresenter<Place>, FormPresenting {
       .number(id: "copies", title: "Copies", value: form.binding(\.copies)),
       .when(
         { [form] in form.value.hasPlace },
-        .text(id: "place", title: "Place", value: form.binding(\.place))),
+        .refused(
+          as: "target.text", .text(id: "place", title: "Place", value: form.binding(\.place)))),
     ]
   }
 
@@ -96,6 +97,26 @@ extension ScreenText: ExpressibleByStringLiteral {
     #expect(view.formProblem == nil)
     try await settle(presenter)
     #expect(view.formProblem == nil)
+  }
+
+  @Test("what servers call a field is meant before what others are called")
+  func fieldsAreKnownByWhatServersCallThem() async throws {
+    let presenter = makePresenter()
+    presenter.form.value.hasPlace = true
+    presenter.enter("one", into: "text")
+    presenter.refusal = Refusal(
+      problems: [
+        FieldProblem(field: "text", text: "is unknown", way: ["data", "Target", "text"]),
+        FieldProblem(field: "text", text: "is taken", way: ["note", "text"]),
+        FieldProblem(field: "target", text: "is far"),
+      ])
+    presenter.didTapSubmit()
+    try await settle(presenter)
+    #expect(view.problems == ["place": "is unknown", "text": "is taken"])
+    let said = view.formProblem.map { StringTable().string(for: $0, now: .now) }
+    #expect(said == "target: is far")
+    presenter.enter("there", into: "place")
+    #expect(view.problems == ["text": "is taken"], "it goes with what it was about")
   }
 
   @Test("what no field has is left to the screen's own words")
