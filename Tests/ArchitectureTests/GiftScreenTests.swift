@@ -110,11 +110,11 @@ import Testing
     let day = Date(timeIntervalSince1970: 1_772_323_200)
     try await bench.driver.choose(day, in: "given")
     try await bench.driver.choose(day - 9 * 86_400, in: "back")
-    let back = try #require(bench.field("back") as? UIDatePicker)
+    let back = try #require(bench.formField("back") as? UIDatePicker)
     #expect(back.minimumDate == Calendar.current.startOfDay(for: day))
     #expect(back.date == back.minimumDate)
     try await bench.driver.choose(day + 86_400, in: "back")
-    let given = try #require(bench.field("given") as? UIDatePicker)
+    let given = try #require(bench.formField("given") as? UIDatePicker)
     let last = try #require(given.maximumDate)
     #expect(Calendar.current.isDate(last, inSameDayAs: day + 86_400))
   }
@@ -165,10 +165,10 @@ import Testing
   func keyboardIsTheOneForTheFormat(system: ListSystem) async throws {
     let bench = try await gift(system)
     try await bench.driver.tap(text: "More")
-    let field = try #require(bench.field("reply") as? UITextField)
+    let field = try #require(bench.formField("reply") as? UITextField)
     #expect(field.keyboardType == .emailAddress)
     #expect(field.autocapitalizationType == .none)
-    #expect((bench.field("note") as? UITextField)?.keyboardType == .default)
+    #expect((bench.formField("note") as? UITextField)?.keyboardType == .default)
   }
 
   @Test(arguments: ListSystem.allCases)
@@ -177,38 +177,5 @@ import Testing
     #expect(bench.driver.topScreen?.navigationItem.title == "Gift: ")
     try await bench.driver.type("Dune", into: "title")
     #expect(bench.driver.topScreen?.navigationItem.title == "Gift: Dune")
-  }
-}
-
-extension LibraryBench {
-  fileprivate var bodies: [String] {
-    get async {
-      await transport.requests.map { String(decoding: $0.body ?? Data(), as: UTF8.self) }
-    }
-  }
-
-  /// The ids of the fields that can be seen, from the top.
-  fileprivate var shownFields: [String] { fields.compactMap(\.accessibilityIdentifier) }
-
-  /// What edits the value of a field.
-  fileprivate func field(_ id: String) -> UIView? {
-    fields.first { $0.accessibilityIdentifier == id }
-  }
-
-  private var fields: [UIView] {
-    func controls(in view: UIView) -> [UIView] {
-      guard !view.isHidden else { return [] }
-      let own = (view as? UIControl)?.accessibilityIdentifier == nil ? [] : [view]
-      return own + view.subviews.flatMap(controls)
-    }
-    return driver.topScreen?.viewIfLoaded.map(controls) ?? []
-  }
-
-  fileprivate func button(_ title: String) -> UIView? {
-    func find(in view: UIView) -> UIView? {
-      if (view as? UIButton)?.title(for: .normal) == title { return view }
-      return view.subviews.lazy.compactMap(find).first
-    }
-    return driver.topScreen?.viewIfLoaded.flatMap(find)
   }
 }

@@ -178,6 +178,18 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
+  /// The form that is filled in step by step, generated for this system.
+  @MainActor
+  func makeApply(app: LibraryApp) -> UIViewController {
+    switch self {
+    case .collection: CollectionApplyViewController(app: app)
+    case .composition: CompositionApplyCoordinator(app: app).primaryViewController
+    case .mvp: MvpApplyViewController(app: app)
+    case .table: TableApplyViewController(app: app)
+    case .viper: ViperApplyFactory.default(in: app)
+    }
+  }
+
   /// The form whose fields come and go, generated for this system.
   @MainActor
   func makeGift(app: LibraryApp) -> UIViewController {

@@ -63,6 +63,17 @@ extension RandomWorld {
     return [("suggestions", Flow.list(["suggested", "{ verbatim: \"Second ü\" }"]))]
   }
 
+  /// The steps of a form with fields of some names; none for most forms.
+  mutating func steps(over fields: [String]) -> [String] {
+    guard details.chance(40), fields.count > 1 else { return [] }
+    let end = 1 + details.below(fields.count - 1)
+    let parts = [("form.first", fields[..<end]), ("form.second", fields[end...])]
+    let steps = parts.map { title, fields in
+      Flow.map([("title", title), ("fields", Flow.list(Array(fields)))])
+    }
+    return ["steps: \(Flow.list(steps))"]
+  }
+
   /// A field of a form that takes what a source has, with the type of what is entered; nil where none fits.
   mutating func chosenField(title: String) -> (entries: [Entry], type: RandomType)? {
     guard details.chance(60) else { return nil }

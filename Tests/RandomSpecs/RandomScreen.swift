@@ -222,7 +222,9 @@ extension RandomWorld {
     }
     let inside = scope.adding("form", entered, of: self)
     let submit: [Entry] = [("title", text(in: before))] + effect(in: inside, of: screen)
-    return ["form: \(Flow.map(fields))", "submit: \(Flow.map(submit))", "discard: confirm"]
+    let steps = steps(over: fields.map(\.0))
+    return ["form: \(Flow.map(fields))"] + steps
+      + ["submit: \(Flow.map(submit))", "discard: confirm"]
   }
 
   private mutating func content(

@@ -10,14 +10,18 @@ public struct FormConfiguration: Sendable {
 
   public var title: ScreenText?
   public var submitTitle: ScreenText
+  /// What is asked for one after the other; empty for a form that asks for all at once.
+  public var steps: [FormStep]
   public var discard: Discard
 
   /// A form whose button reads `submitTitle`.
   public init(
-    title: ScreenText? = nil, submitTitle: ScreenText, discard: Discard = .silently
+    title: ScreenText? = nil, submitTitle: ScreenText, steps: [FormStep] = [],
+    discard: Discard = .silently
   ) {
     self.title = title
     self.submitTitle = submitTitle
+    self.steps = steps
     self.discard = discard
   }
 }

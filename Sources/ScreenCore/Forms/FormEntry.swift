@@ -67,13 +67,12 @@ extension [FormEntry] {
     }
   }
 
-  /// What is said of the fields: what is wrong with them, and else what the server has found wrong.
+  /// What the server has found wrong with the fields, by their ids.
   @MainActor
-  package var shownProblems: [String: ScreenText] {
-    let refusals = compactMap { entry in
-      entry.isShown ? entry.refusal.map { (entry.field.id, $0) } : nil
+  var refusals: [String: ScreenText] {
+    reduce(into: [:]) { refusals, entry in
+      if entry.isShown, let refusal = entry.refusal { refusals[entry.field.id] = refusal }
     }
-    return problems.merging(refusals) { problem, _ in problem }
   }
 
   /// Whether something is said of a field that the server has found.

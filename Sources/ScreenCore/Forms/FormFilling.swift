@@ -1,19 +1,20 @@
 /// A form while it is being filled in: what is wrong with it, whether that is said, and what there is to
 /// lose.
 ///
-/// What is wrong with a field is said once the reader has tried to send the form, and from then on at
-/// every change. What the server finds wrong with a field, and names it in its answer, is said until the
+/// What is wrong with a field is said once the reader has tried to send the form, or to leave the step behind
+/// that it is in, and from then on at every change. What the server finds wrong with a field, and names it in its answer, is said until the
 /// field is edited or the form is sent again.
 @MainActor
 package final class FormFilling {
   /// The fields, as they are being filled in.
-  package private(set) lazy var entries = makeFields().map { FormEntry($0) }
+  package var entries: [FormEntry] { steps.entries }
 
+  private lazy var steps = FormSteps(
+    configuration.steps, of: makeFields().map { FormEntry($0) })
   private let configuration: FormConfiguration
   private let makeFields: @MainActor () -> [FormField]
   private let findOutput: @MainActor () -> (any FormOutput)?
   private var observed: [any ChangeTracking] = []
-  private var showsProblems = false
 
   /// A form with the fields that `fields` makes, shown on what `output` finds, as long as it is there.
   package init(
@@ -57,36 +58,70 @@ package final class FormFilling {
   package func valuesDidChange() {
     for entry in entries { entry.field.loadedChoices?.follow() }
     output?.showValues()
+    // Which steps there are may follow from what was entered.
+    if let progress { output?.showStep(progress) }
     didEdit()
   }
 
   /// The reader has edited a field.
   package func didEdit() {
-    if showsProblems { showProblems() }
+    if !steps.triedEntries.isEmpty { showProblems() }
     output?.showUnsavedChanges(asksBeforeLeaving)
+    output?.updateBarItems()
+  }
+
+  /// The reader wants to go on: to the next step if nothing is wrong in this one, and behind the last one to send the
+  /// form, which `send` does.
+  package func goOn(_ send: @MainActor () -> Void) {
+    guard steps.hasNext else { return self.send(send) }
+    steps.tryCurrent()
+    showProblems()
+    let problems = steps.currentEntries.problems
+    guard problems.isEmpty else { return lead(toFirstOf: problems) }
+    steps.goOn()
+    showStep()
+  }
+
+  /// The reader wants to go back to the step before.
+  package func goBack() {
+    steps.goBack()
+    showStep()
+  }
+
+  /// How far the reader has come; nil for a form without steps.
+  package var progress: FormProgress? { steps.progress }
+
+  private func showStep() {
+    if let progress { output?.showStep(progress) }
     output?.updateBarItems()
   }
 
   /// The reader wants the form to be sent, which `send` does if nothing is wrong with it. What was edited
   /// since the last try has to be right, too.
   package func send(_ send: @MainActor () -> Void) {
-    showsProblems = true
+    steps.tryAll()
     entries.forgetRefusals()
     output?.showFormProblem(nil)
     showProblems()
-    if entries.problems.isEmpty { send() } else { leadToFirstProblem() }
+    let problems = entries.problems
+    if problems.isEmpty { send() } else { lead(toFirstOf: problems) }
   }
 
   // MARK: What is wrong
 
   private func showProblems() {
-    output?.showProblems(entries.shownProblems)
+    output?.showProblems(shownProblems)
+  }
+
+  /// What is said of the fields: what is wrong with them, and else what the server has found wrong.
+  private var shownProblems: [String: ScreenText] {
+    steps.triedEntries.problems.merging(entries.refusals) { problem, _ in problem }
   }
 
   /// Who doesn't see the whole form would look for it in vain.
-  private func leadToFirstProblem() {
-    let problems = entries.shownProblems
+  private func lead(toFirstOf problems: [String: ScreenText]) {
     guard let first = entries.first(where: { problems[$0.field.id] != nil }) else { return }
+    if steps.go(to: first) { showStep() }
     output?.focus(on: first.field.id)
   }
 
@@ -95,7 +130,7 @@ package final class FormFilling {
     guard output?.isSending != false, entries.refuse(by: error) else { return false }
     showProblems()
     output?.showFormProblem(entries.problemsElsewhere(error))
-    leadToFirstProblem()
+    lead(toFirstOf: shownProblems)
     return true
   }
 }
@@ -115,6 +150,9 @@ public protocol FormOutput: AnyObject {
   /// Says what the server has found wrong beside what stands at the fields; nil when that was nothing.
   func showFormProblem(_ problem: ScreenText?)
 
+  /// Shows a step of the form: its fields, how far that is, and what leads on and back.
+  func showStep(_ progress: FormProgress)
+
   /// Keeps the reader from leaving by a swipe as long as there are changes to lose.
   func showUnsavedChanges(_ hasChanges: Bool)
 
@@ -127,6 +165,9 @@ public protocol FormOutput: AnyObject {
 }
 
 extension FormOutput {
+  /// Shows all fields, whatever the step.
+  public func showStep(_ progress: FormProgress) {}
+
   /// Leads nowhere.
   public func focus(on field: String) {}
 

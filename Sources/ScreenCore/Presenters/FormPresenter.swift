@@ -4,8 +4,8 @@ public protocol FormView: ScreenView, FormOutput {}
 
 /// Decides about a form: which fields it has, whether what was entered is right, and what becomes of it.
 ///
-/// What is wrong with a field is said once the reader has tried to send the form, and from then on at
-/// every change. What the server finds wrong with a field, and names it in its answer, is said until the
+/// What is wrong with a field is said once the reader has tried to send the form, or to leave the step behind
+/// that it is in, and from then on at every change. What the server finds wrong with a field, and names it in its answer, is said until the
 /// field is edited or the form is sent again.
 @MainActor
 open class FormPresenter<Destination>: BasePresenter<Destination> {
@@ -54,11 +54,17 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
   /// The reader has edited a field.
   public func didEdit() { filling.didEdit() }
 
-  /// The reader wants to send the form: sends it if nothing is wrong with it, and says what is wrong
-  /// otherwise.
+  /// How far the reader has come; nil for a form without steps.
+  public var progress: FormProgress? { filling.progress }
+
+  /// The reader wants to go on, to the next step or to send the form: does so if nothing is wrong, and says what is
+  /// wrong otherwise.
   public func didTapSubmit() {
-    sendAgain(submit)
+    filling.goOn(submit)
   }
+
+  /// The reader wants to go back to the step before.
+  public func didTapBack() { filling.goBack() }
 
   /// The reader wants another try of sending the form, which `send` is. What was edited since the last
   /// try has to be right, too.

@@ -33,6 +33,8 @@ package enum StandardText {
   package static let locked = ScreenText.key("host.locked", default: "Show that it is you")
   package static let unlock = ScreenText.key("host.unlock", default: "Unlock")
   package static let logOut = ScreenText.key("host.logOut", default: "Log out")
+  package static let nextStep = ScreenText.key("form.next", default: "Next")
+  package static let previousStep = ScreenText.key("form.previous", default: "Previous")
   package static let clear = ScreenText.key("form.clear", default: "Clear")
   package static let required = ScreenText.key("form.required", default: "Please fill this in")
   package static let choicesLoading = ScreenText.key("form.choicesLoading", default: "Loading…")
@@ -61,6 +63,10 @@ package enum StandardText {
 
   package static func decrease(_ label: String) -> ScreenText {
     .key("cell.decrease", [label], default: "Decrease %@")
+  }
+
+  package static func step(_ number: Int, of count: Int) -> ScreenText {
+    .key("form.step", [number, count], default: "Step %1$lld of %2$lld")
   }
 
   package static func tooLong(_ limit: Int) -> ScreenText {

@@ -17,6 +17,7 @@ extension ScreenParts {
   func configuration(of form: FormPlan) -> FormConfiguration {
     FormConfiguration(
       title: fixedTitle, submitTitle: values.text(form.submitTitle),
+      steps: form.steps.map { FormStep(title: values.text($0.title), fields: $0.fields) },
       discard: form.declaration.confirmsDiscard ? .confirm : .silently)
   }
 

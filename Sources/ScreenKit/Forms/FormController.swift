@@ -1,7 +1,7 @@
-/// A form: fields one below the other and a button that sends them.
+/// A form: fields one below the other and a button that sends them, or that leads on to the next step.
 ///
-/// What is wrong with a field is said once the reader has tried to send the form, and from then on at
-/// every change. What the server finds wrong with a field, and names it in its answer, is said until the
+/// What is wrong with a field is said once the reader has tried to send the form, or to leave the step behind
+/// that it is in, and from then on at every change. What the server finds wrong with a field, and names it in its answer, is said until the
 /// field is edited or the form is sent again. What it finds beside that stands above the button.
 open class FormController: ScreenController {
   /// How the form behaves.
@@ -11,7 +11,7 @@ open class FormController: ScreenController {
     configuration, fields: { [weak self] in self?.makeFields() ?? [] },
     on: { [weak self] in self?.isViewLoaded == true ? self?.surface : nil })
   private lazy var surface: FormSurface = FormSurface(
-    filling.entries, submitTitle: configuration.submitTitle, screen: self)
+    filling.entries, at: filling.progress, submitTitle: configuration.submitTitle, screen: self)
 
   /// A form that behaves as `configuration` says.
   public init(runtime: AppRuntime, configuration: FormConfiguration) {
@@ -46,7 +46,8 @@ open class FormController: ScreenController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     surface.onEdit = { [filling] in filling.didEdit() }
-    surface.onSubmit = { [weak self] in self?.filling.send { [weak self] in self?.submit() } }
+    surface.onSubmit = { [weak self] in self?.filling.goOn { [weak self] in self?.submit() } }
+    surface.onBack = { [filling] in filling.goBack() }
   }
 
   open override func stateDidChange() { filling.valuesDidChange() }

@@ -1,37 +1,50 @@
-/// The fields of a form one below the other, and the button that sends it, in a view that scrolls. It
-/// decides nothing: what was done is told, what is to be seen is handed in.
+/// The fields of a form one below the other, and the button that sends it, in a view that scrolls; of a form with
+/// steps, those of one of them, with buttons that lead to the others. It decides nothing: what was done is told, what
+/// is to be seen is handed in.
 final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoiding {
   private static let margin: CGFloat = 16
   private static let leastButtonHeight: CGFloat = 48
 
   /// Called after the reader has edited a field.
   var onEdit: (@MainActor () -> Void)?
-  /// Called when the reader wants to send the form.
+  /// Called when the reader wants to send the form, or to come to its next step.
   var onSubmit: (@MainActor () -> Void)?
+  /// Called when the reader wants to go back to the step before.
+  var onBack: (@MainActor () -> Void)?
 
   private weak var screen: ScreenController?
   private let runtime: AppRuntime
   private let fieldViews: [FormFieldView]
   private let problemLabel = UILabel()
   private let submitButton = UIButton(type: .system)
+  private let backButton = UIButton(type: .system)
+  /// The step that is shown; nil where all fields are.
+  private var progress: FormProgress?
+  private let stepView: FormStepView?
   private var uploadBar = UploadBar()
   private let submitTitle: ScreenText
-  /// Whether the form can't be sent for a while, and whether it is being sent.
-  private var isWaiting = false
+  /// What the button says while the form can't be sent, and whether it is being sent.
+  private var waitTitle: ScreenText?
   private var isBeingSent = false
   /// The text size that everything has now.
   private var textSize = TextSize.large
   private lazy var keyboardAvoidance = KeyboardAvoidance(of: self, from: runtime.keyboard)
 
-  init(_ entries: [FormEntry], submitTitle: ScreenText, screen: ScreenController) {
+  init(
+    _ entries: [FormEntry], at progress: FormProgress?, submitTitle: ScreenText,
+    screen: ScreenController
+  ) {
     self.screen = screen
     let runtime = screen.runtime
     self.runtime = runtime
     self.submitTitle = submitTitle
+    self.progress = progress
+    stepView = progress.map { FormStepView($0, runtime: runtime) }
     fieldViews = entries.map { FormFieldView($0, runtime: runtime) }
     super.init(frame: .zero)
     alwaysBounceVertical = true
     keyboardDismissMode = .interactive
+    if let stepView { addSubview(stepView) }
     for field in fieldViews {
       addSubview(field)
       field.onEdit = { [weak self, entry = field.entry] in
@@ -43,10 +56,14 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     problemLabel.numberOfLines = 0
     problemLabel.isHidden = true
     addSubview(problemLabel)
-    submitButton.setTitle(runtime.string(submitTitle), for: .normal)
     submitButton.wrapTitle()
     submitButton.addAction(UIAction { [weak self] _ in self?.submit() }, for: .touchUpInside)
     addSubview(submitButton)
+    backButton.setTitle(runtime.string(StandardText.previousStep), for: .normal)
+    backButton.wrapTitle()
+    backButton.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
+    if progress != nil { addSubview(backButton) }
+    showButtons()
     applyTheme(textSize: CellTraits(traitCollection).textSize)
     _ = showFields()
   }
@@ -63,6 +80,42 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     onEdit?()
     superview?.setNeedsLayout()
     screen?.tellEmbeddingScreen()
+  }
+
+  // MARK: Steps
+
+  func showStep(_ progress: FormProgress) {
+    guard progress != self.progress else { return }
+    let isOther = progress.title != self.progress?.title || progress.fields != self.progress?.fields
+    self.progress = progress
+    stepView?.show(progress)
+    showButtons()
+    _ = showFields()
+    superview?.setNeedsLayout()
+    screen?.tellEmbeddingScreen()
+    guard isOther else { return }
+    endEditing(true)
+    let insets = adjustedContentInset
+    setContentOffset(CGPoint(x: -insets.left, y: -insets.top), animated: false)
+    UIAccessibility.post(notification: .layoutChanged, argument: stepView?.heading)
+  }
+
+  /// The last step sends the form, and those before lead on.
+  private func showButtons() {
+    let title = progress?.isLast == false ? StandardText.nextStep : submitTitle
+    submitButton.setTitle(runtime.string(waitTitle ?? title), for: .normal)
+    backButton.isHidden = progress?.isFirst != false
+    enableButtons()
+  }
+
+  private func enableButtons() {
+    submitButton.isEnabled = !isBeingSent && waitTitle == nil
+    backButton.isEnabled = !isBeingSent
+  }
+
+  /// Whether a field is there, and in the step that is shown.
+  private func shows(_ entry: FormEntry) -> Bool {
+    entry.isShown && progress?.fields.contains(entry.field.id) != false
   }
 
   // MARK: FormOutput
@@ -84,7 +137,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
 
   private func showFields() -> Bool {
     var hasChanged = false
-    for field in fieldViews where field.isHidden == field.entry.isShown {
+    for field in fieldViews where field.isHidden == shows(field.entry) {
       hasChanged = true
       field.isHidden.toggle()
       // What is typed next would go into a field that nobody sees.
@@ -123,14 +176,9 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
 
   /// Says on the button for how long the form can't be sent; nil once it can.
   func showWait(_ title: ScreenText?) {
-    isWaiting = title != nil
-    submitButton.setTitle(runtime.string(title ?? submitTitle), for: .normal)
-    enableSubmitButton()
+    waitTitle = title
+    showButtons()
     superview?.setNeedsLayout()
-  }
-
-  private func enableSubmitButton() {
-    submitButton.isEnabled = !isBeingSent && !isWaiting
   }
 
   // MARK: ScreenContent
@@ -148,7 +196,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   // While the form is being sent nothing of it can be changed.
   func runningControlsDidChange(to controls: Set<ControlID>) {
     isBeingSent = controls.contains(.submit)
-    enableSubmitButton()
+    enableButtons()
     uploadBar.show(screen?.uploadShare(of: .submit), on: submitButton, runtime: runtime)
     for field in fieldViews { field.setEnabled(!isBeingSent) }
   }
@@ -167,31 +215,36 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private func applyTheme(textSize: TextSize) {
     self.textSize = textSize
     let theme = runtime.theme
+    stepView?.applyTheme(textSize: textSize)
     for field in fieldViews { field.applyTheme(textSize: textSize) }
     problemLabel.font = theme.font(.caption).uiFont(for: textSize)
     problemLabel.textColor = theme.uiColor(.destructive)
     submitButton.titleLabel?.font = theme.font(.headline).uiFont(for: textSize)
-    submitButton.setTitleColor(theme.uiColor(.accent), for: .normal)
+    backButton.titleLabel?.font = theme.font(.body).uiFont(for: textSize)
+    for button in buttons { button.setTitleColor(theme.uiColor(.accent), for: .normal) }
   }
+
+  private var buttons: [UIButton] { [submitButton, backButton] }
 
   /// How high the fields and the button are in `width`.
   func contentHeight(width: CGFloat) -> CGFloat {
     let room = CGSize(width: max(width - 2 * Self.margin, 0), height: 0)
-    let fields = shownParts.map { height(of: $0, in: room.width) + Self.margin }
-    return fields.reduce(Self.margin, +) + buttonHeight(in: room.width) + Self.margin
+    let heights = shownParts.map { height(of: $0, in: room.width) + Self.margin }
+    return heights.reduce(Self.margin, +)
   }
 
-  /// What stands above the button, from above.
+  /// All that is seen, from above.
   private var shownParts: [UIView] {
-    problemLabel.isHidden ? shownFieldViews : shownFieldViews + [problemLabel]
+    let parts: [UIView?] = [stepView] + fieldViews + [problemLabel] + buttons
+    return parts.compactMap(\.self).filter { !$0.isHidden }
   }
 
   private func height(of part: UIView, in width: CGFloat) -> CGFloat {
-    part.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
-  }
-
-  private func buttonHeight(in width: CGFloat) -> CGFloat {
-    submitButton.wrappedHeight(width: width, least: Self.leastButtonHeight)
+    if let button = part as? UIButton {
+      return button.wrappedHeight(width: width, least: Self.leastButtonHeight)
+    }
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    return part.sizeThatFits(room).height.rounded(.up)
   }
 
   func layOut(in view: UIView) {
@@ -209,10 +262,8 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
       part.frame = CGRect(x: x, y: y, width: width, height: height)
       y += height + Self.margin
     }
-    let height = buttonHeight(in: width)
-    submitButton.frame = CGRect(x: x, y: y, width: width, height: height)
     uploadBar.layOut(in: submitButton)
-    contentSize = CGSize(width: area.width, height: y + height + Self.margin)
+    contentSize = CGSize(width: area.width, height: y)
     keyboardAvoidance.update()
   }
 }

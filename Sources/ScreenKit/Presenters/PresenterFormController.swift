@@ -2,7 +2,8 @@
 /// reader does.
 open class PresenterFormController<P: FormPresenting>: PresenterController<P>, FormView {
   private lazy var surface = FormSurface(
-    presenter.entries, submitTitle: presenter.configuration.submitTitle, screen: self)
+    presenter.entries, at: presenter.progress, submitTitle: presenter.configuration.submitTitle,
+    screen: self)
 
   /// A form that `presenter` decides about.
   public override init(runtime: AppRuntime, presenter: P) {
@@ -26,6 +27,7 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
   open override func viewDidLoad() {
     surface.onEdit = { [presenter] in presenter.didEdit() }
     surface.onSubmit = { [presenter] in presenter.didTapSubmit() }
+    surface.onBack = { [presenter] in presenter.didTapBack() }
     super.viewDidLoad()
   }
 
@@ -46,6 +48,8 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
   open func showProblems(_ problems: [String: ScreenText]) { output?.showProblems(problems) }
 
   open func showFormProblem(_ problem: ScreenText?) { output?.showFormProblem(problem) }
+
+  open func showStep(_ progress: FormProgress) { output?.showStep(progress) }
 
   open func focus(on field: String) { output?.focus(on: field) }
 

@@ -216,6 +216,7 @@ struct Consequences {
       SpecRule.bindingTypeMismatch, .closedEnum, .emptyDeclaration, .eventWithoutAdapter,
       .extraParameter, .ineffectiveKey, .misplacedEffect, .missingAccessibilityLabel,
       .missingAdapter, .missingEmptyState, .missingErrorState, .missingIdentity,
+      .invalidSteps,
       .invalidTabs, .missingParameter, .paginationIncomplete, .parameterTypeMismatch,
       .selectWithoutAdapter, .silentSubmit, .stringArgumentMismatch, .unavailableScope,
       .unhandledEvent, .unknownEvent, .unmarkedSecret,

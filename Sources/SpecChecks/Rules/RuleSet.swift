@@ -80,7 +80,7 @@ public enum RuleSet {
     .missingEmptyState, .missingErrorState, .unreachableLayout, .mixedDirections, .invalidSearch,
     .invalidSegments,
     .formFieldType, .silentSubmit, .missingReturn, .selfHidingField, .controlBinding, .invalidGroup,
-    .invalidSelection,
+    .invalidSelection, .invalidSteps,
     .invalidTabs, .missingDefault, .ineffectiveKey, .unsupportedByArchitecture, .sameScreenAgain,
   ]
 

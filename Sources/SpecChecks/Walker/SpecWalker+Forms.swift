@@ -17,6 +17,7 @@ extension SpecWalker {
       condition(field.condition, in: shown)
     }
     checkForRepetition(among: titles, each: "field of the form")
+    visit(form.steps, of: screen, before: before)
     for declaration in form.fields {
       let field = declaration.field
       guard let type = type(field.type) else { continue }
@@ -37,6 +38,23 @@ extension SpecWalker {
     visit(
       form.submit.effect,
       effects(of: screen, in: shown.submitting(form, index: index)))
+  }
+
+  private mutating func visit(
+    _ steps: [FormStepDeclaration], of screen: ScreenDeclaration, before: ValueScope
+  ) {
+    guard !steps.isEmpty else { return }
+    var titles = SiblingTitles()
+    for (number, step) in steps.enumerated() {
+      text(step.title, in: before)
+      titles.add(step.title, of: "\(number + 1)", when: nil)
+    }
+    checkForRepetition(among: titles, each: "step of the form")
+    guard let symbols = types.symbols else { return }
+    let owner = Symbol.Owner(.screen, screen.name.text)
+    for name in steps.flatMap(\.fields) {
+      symbols.note(Symbol(.input, name.text, of: owner), at: name.span)
+    }
   }
 
   /// Limits have the type of what they limit. Of a type that has none, or has others, something else is said.

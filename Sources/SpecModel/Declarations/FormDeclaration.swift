@@ -3,9 +3,19 @@ import SourceText
 /// A screen that asks for values and submits them.
 public struct FormDeclaration: Sendable {
   public var fields: [FormFieldDeclaration]
+  /// What it asks for one after the other; empty where it asks for all at once.
+  public var steps: [FormStepDeclaration]
+  /// Where it says that.
+  public var stepsPlace: ByteSpan?
   public var submit: SubmitDeclaration
   /// Ask before entered values are thrown away.
   public var confirmsDiscard: Bool
+}
+
+/// Fields of a form that are seen together.
+public struct FormStepDeclaration: Sendable {
+  public var title: TextValue
+  public var fields: [Name]
 }
 
 /// The least and greatest number of characters.

@@ -73,6 +73,14 @@ enum ScreenGrammar {
     "form", Form<[FormFieldDeclaration]>.formFields,
     "The values that the screen asks for, by name.",
     example: "{ name: { type: String, title: edit.name } }")
+  static let steps = Key(
+    "steps", Form<[FormStepDeclaration]>.list(of: FormStepGrammar.record.form).located(),
+    """
+    The form's fields in groups, of which one is seen at a time, above buttons that lead to the next and to the one \
+    before. Each field is in one of them; the last sends the form.
+    """,
+    example:
+      "[{ title: join.you, fields: [name] }, { title: join.address, fields: [street, town] }]")
   static let submit = Key(
     "submit", SubmitGrammar.record.form, "What happens with the form's values.",
     example: "{ title: edit.save, request: RenameUser }")
@@ -152,7 +160,7 @@ enum ScreenGrammar {
         missing: .missing(
           "this form has no `submit`", at: .key(["form"]),
           help: "add `submit: { title: …, request: …, with: … }`")),
-      .only(["submit", "discard"], with: ["form"]),
+      .only(["steps", "submit", "discard"], with: ["form"]),
     ],
     misplaced: [
       "with": "values for a source's parameters stand within it: `source: { use: …, with: { … } }`",
@@ -246,10 +254,13 @@ enum ScreenGrammar {
 
   private static func form(_ mapping: inout MappingReader) -> FormDeclaration? {
     let fields = mapping.value(form)
+    let steps = mapping.value(steps)
     let submit = mapping.value(submit)
     let discard = mapping.value(discard)
     guard let fields, let submit else { return nil }
-    return FormDeclaration(fields: fields, submit: submit, confirmsDiscard: discard == .confirm)
+    return FormDeclaration(
+      fields: fields, steps: steps?.value ?? [], stepsPlace: steps?.span, submit: submit,
+      confirmsDiscard: discard == .confirm)
   }
 
   /// Forms, tabs and hand-written screens have no list of their own; a hand-written one has nothing else

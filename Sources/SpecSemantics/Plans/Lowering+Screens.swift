@@ -215,6 +215,10 @@ extension Lowering {
           }, unit: try text(field.unit, in: scope),
           condition: try condition(field.condition, in: scope))
       },
+      steps: try form.steps.planned { step throws(PlanError) in
+        FormPlan.StepPlan(
+          title: try text(step.title, in: before), fields: step.fields.map(\.text))
+      },
       starts: try starts(of: form.values(before: before, index: index), before: before),
       submitTitle: try text(form.submit.title, in: before),
       submit: try effect(form.submit.effect, in: submitting),

@@ -178,6 +178,13 @@ public struct FormPlan: Sendable {
     public let condition: ConditionPlan?
   }
 
+  /// Fields that are seen together.
+  public struct StepPlan: Sendable {
+    public let title: TypedText
+    /// What its fields are called, from above.
+    public let fields: [String]
+  }
+
   /// What a number or a date lies between.
   public struct RangePlan: Sendable {
     public let minimum: TypedExpression?
@@ -215,6 +222,8 @@ public struct FormPlan: Sendable {
 
   public let declaration: FormDeclaration
   public let fields: [FormField]
+  /// What it asks for one after the other; empty where it asks for all at once.
+  public let steps: [StepPlan]
   /// What the values are before anyone has entered any.
   public let starts: [StartPlan]
   public let submitTitle: TypedText

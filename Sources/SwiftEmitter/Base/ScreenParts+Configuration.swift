@@ -29,8 +29,20 @@ extension ScreenParts {
     var arguments: [SwiftArgument] = []
     arguments.add("title", fixedTitle)
     arguments.add("submitTitle", context.text(form.submitTitle))
+    if !form.steps.isEmpty {
+      arguments.add("steps", .array(form.steps.map { step($0, at: context) }))
+    }
     if form.declaration.confirmsDiscard { arguments.add("discard", .implicit("confirm")) }
     return .call("FormConfiguration", arguments)
+  }
+
+  private func step(_ step: FormPlan.StepPlan, at context: EmissionContext) -> SwiftExpression {
+    .call(
+      "FormStep",
+      [
+        .arg("title", context.text(step.title)),
+        .arg("fields", .array(step.fields.map { .string($0) })),
+      ])
   }
 
   /// What a screen of tabs is configured with.

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenCore
 import ScreenInterpreter
 import ScreenKit
 import SpecModel
@@ -15,10 +16,24 @@ struct FormFilling {
     self.scene = scene
   }
 
-  /// Enters a value wherever one can be entered. Fields that are not there are passed over: what the form lacks then,
-  /// it says when it is submitted.
+  /// Enters a value wherever one can be entered, step by step. Fields that are not there are passed over: what the form
+  /// lacks then, it says when it is submitted.
   func fill() async {
-    for field in form.fields {
+    guard !form.steps.isEmpty else { return await fill(form.fields) }
+    for _ in form.steps { await tap(StandardText.previousStep) }
+    for (number, step) in form.steps.enumerated() {
+      if number > 0 { await tap(StandardText.nextStep) }
+      await fill(form.fields.filter { step.fields.contains($0.declaration.field.name.text) })
+    }
+  }
+
+  /// Goes to another step; where there is none, nothing happens.
+  private func tap(_ text: ScreenText) async {
+    try? await scene.driver.tap(text: scene.app.runtime.string(text))
+  }
+
+  private func fill(_ fields: [FormPlan.FormField]) async {
+    for field in fields {
       let declaration = field.declaration
       guard let type = scene.app.index.type(declaration.field.type)?.unwrapped else { continue }
       await enter(declaration, of: type)
@@ -72,8 +87,9 @@ struct FormFilling {
     let field: String
   }
 
-  /// What has to be typed, where nothing has to be chosen; nil otherwise.
+  /// What has to be typed, where nothing has to be chosen and all is asked for at once; nil otherwise.
   var entries: [Entry]? {
+    guard form.steps.isEmpty else { return nil }
     var entries: [Entry] = []
     for field in form.fields.map(\.declaration) {
       guard field.choices == nil else { return nil }

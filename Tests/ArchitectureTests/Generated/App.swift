@@ -7,6 +7,7 @@ import ScreenKit
 @MainActor
 protocol LibraryDependencies:
   AnalyticsEventsDependencies
+    & ApplyForCardRequestDependencies
     & AwaitedPresentedScreenDependencies
     & BooksSourceDependencies
     & BorrowRequestDependencies
@@ -15,6 +16,7 @@ protocol LibraryDependencies:
     & GiveRequestDependencies
     & LoanDeskPresentedScreenDependencies
     & LoanListSourceDependencies
+    & MvpApplyScreenDependencies
     & MvpAskScreenDependencies
     & MvpDebtsScreenDependencies
     & MvpDeskScreenDependencies

@@ -3,6 +3,48 @@
 
 import ScreenKit
 
+/// `request: ApplyForCard` in Gifts.yaml
+nonisolated struct ApplyForCard: APIRequest, Encodable, Hashable {
+  typealias Response = NoContent
+  var name: String
+  var school: String?
+  var mail: String
+
+  var endpoint: Endpoint {
+    Endpoint(
+      .post,
+      "/cards",
+      body: .json([BodyField("name", name), BodyField("school", school), BodyField("mail", mail)])
+    )
+  }
+}
+
+typealias ApplyForCardParameters = ApplyForCard
+typealias ApplyForCardNetworkGateway = NetworkGateway<ApplyForCard>
+
+/// `request: ApplyForCard` in Gifts.yaml
+nonisolated protocol ApplyForCardGateway: Sendable {
+  func fetch(with parameters: ApplyForCardParameters) async throws -> NoContent
+}
+
+nonisolated extension NetworkGateway<ApplyForCard>: ApplyForCardGateway {}
+
+extension LibraryApp {
+  var applyForCardGateway: any ApplyForCardGateway { dependencies.makeApplyForCardGateway(self) }
+}
+
+/// What the app supplies for `request: ApplyForCard` in Gifts.yaml.
+@MainActor
+protocol ApplyForCardRequestDependencies {
+  func makeApplyForCardGateway(_ app: LibraryApp) -> any ApplyForCardGateway
+}
+
+extension ApplyForCardRequestDependencies {
+  func makeApplyForCardGateway(_ app: LibraryApp) -> any ApplyForCardGateway {
+    ApplyForCardNetworkGateway(client: app.main)
+  }
+}
+
 /// `request: Give` in Gifts.yaml
 nonisolated struct Give: APIRequest, Encodable, Hashable {
   typealias Response = NoContent

@@ -59,7 +59,10 @@ class MvpWishPresenter: FormPresenter<LibraryDestination>, FormPresenting {
         rules: [.required, .length(max: 40)],
         value: form.binding(\.title)
       ),
-      .number(id: "copies", title: .key("wish.copies"), value: form.binding(\.copies)),
+      .refused(
+        as: "order.number",
+        .number(id: "copies", title: .key("wish.copies"), value: form.binding(\.copies))
+      ),
     ]
   }
 

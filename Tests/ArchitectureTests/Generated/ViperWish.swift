@@ -65,7 +65,10 @@ final class ViperWishPresenter: SceneFormPresenter, ViperWishPresentable {
         rules: [.required, .length(max: 40)],
         value: form.binding(\.title)
       ),
-      .number(id: "copies", title: .key("wish.copies"), value: form.binding(\.copies)),
+      .refused(
+        as: "order.number",
+        .number(id: "copies", title: .key("wish.copies"), value: form.binding(\.copies))
+      ),
     ]
   }
 

@@ -34,6 +34,7 @@ struct SoakScreen: Sendable {
       SoakScreen("\(system) marks") { system.makeMarks(app: $0) },
       SoakScreen("\(system) tools") { system.makeTools(app: $0) },
       SoakScreen("\(system) tally") { system.makeTally(app: $0) },
+      SoakScreen("\(system) apply") { system.makeApply(app: $0) },
       SoakScreen("\(system) gift") { system.makeGift(app: $0) },
       SoakScreen("\(system) wish") { system.makeWish(app: $0) },
     ] + pages(system)

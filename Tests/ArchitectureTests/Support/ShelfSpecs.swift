@@ -17,7 +17,8 @@ struct ShelfSpecs {
 
   /// The screens that are generated for every system.
   static let screens = [
-    "Shelf", "Ask", "Desk", "Folds", "Gift", "Loans", "Marks", "Tally", "Told", "Tools", "Wish",
+    "Shelf", "Apply", "Ask", "Desk", "Folds", "Gift", "Loans", "Marks", "Tally", "Told", "Tools",
+    "Wish",
   ]
 
   /// The screens that are generated for every system but viper, which has no shape for what they do.

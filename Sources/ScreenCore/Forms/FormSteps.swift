@@ -1,0 +1,77 @@
+/// The way through the steps of a form while it is filled in. A form without steps is one step.
+///
+/// A step of which no field is there is passed over, and counts for nothing.
+@MainActor
+final class FormSteps {
+  /// All fields, in the order in which they are asked for.
+  let entries: [FormEntry]
+  private let steps: [FormStep]
+  private let groups: [[FormEntry]]
+  private var current = 0
+  /// The steps that somebody has tried to leave behind.
+  private var tried: Set<Int> = []
+
+  init(_ steps: [FormStep], of entries: [FormEntry]) {
+    self.steps = steps
+    guard !steps.isEmpty else {
+      groups = [entries]
+      self.entries = entries
+      return
+    }
+    var left = entries
+    var groups = steps.map { step in
+      step.fields.compactMap { id in
+        left.firstIndex { $0.field.id == id }.map { left.remove(at: $0) }
+      }
+    }
+    // What no step asks for would never be seen.
+    groups[groups.count - 1] += left
+    self.groups = groups
+    self.entries = groups.flatMap(\.self)
+    current = groups.firstIndex { $0.contains(where: \.isShown) } ?? 0
+  }
+
+  /// The steps that are there, among them the one that is shown.
+  private var shown: [Int] {
+    groups.indices.filter { $0 == current || groups[$0].contains(where: \.isShown) }
+  }
+
+  /// How far it is; nil for a form without steps.
+  var progress: FormProgress? {
+    guard !steps.isEmpty else { return nil }
+    let shown = shown
+    return FormProgress(
+      title: steps[current].title, fields: Set(currentEntries.map(\.field.id)),
+      number: (shown.firstIndex(of: current) ?? 0) + 1, count: shown.count)
+  }
+
+  /// The fields of the step that is shown.
+  var currentEntries: [FormEntry] { groups[current] }
+
+  /// The fields of which it is said what is wrong with them.
+  var triedEntries: [FormEntry] { groups.indices.filter(tried.contains).flatMap { groups[$0] } }
+
+  /// The step that follows; nil for the last one.
+  private var next: Int? { shown.first { $0 > current } }
+
+  /// Whether there is a step behind the one that is shown.
+  var hasNext: Bool { next != nil }
+
+  /// From now on it is said what is wrong with the fields of the step that is shown.
+  func tryCurrent() { tried.insert(current) }
+
+  /// From now on it is said what is wrong with any field.
+  func tryAll() { tried = Set(groups.indices) }
+
+  func goOn() { current = next ?? current }
+
+  func goBack() { current = shown.last { $0 < current } ?? current }
+
+  /// Goes to the step of a field; the answer is whether that is another one.
+  func go(to entry: FormEntry) -> Bool {
+    guard let step = groups.firstIndex(where: { $0.contains { $0 === entry } }), step != current
+    else { return false }
+    current = step
+    return true
+  }
+}
