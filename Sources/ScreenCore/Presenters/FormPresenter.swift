@@ -55,7 +55,7 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
   public func didEdit() { filling.didEdit() }
 
   /// How far the reader has come; nil for a form without steps.
-  public var progress: FormProgress? { filling.progress }
+  public var formProgress: FormProgress? { filling.progress }
 
   /// The reader wants to go on, to the next step or to send the form: does so if nothing is wrong, and says what is
   /// wrong otherwise.

@@ -2,7 +2,7 @@
 /// reader does.
 open class PresenterFormController<P: FormPresenting>: PresenterController<P>, FormView {
   private lazy var surface = FormSurface(
-    presenter.entries, at: presenter.progress, submitTitle: presenter.configuration.submitTitle,
+    presenter.entries, at: presenter.formProgress, submitTitle: presenter.configuration.submitTitle,
     screen: self)
 
   /// A form that `presenter` decides about.

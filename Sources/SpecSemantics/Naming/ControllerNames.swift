@@ -9,7 +9,7 @@ extension TakenNames {
     "coordinator", "copyToPasteboard", "currentLayout", "debugDescription",
     "definesPresentationContext", "description", "dismiss", "edgesForExtendedLayout",
     "editButtonItem", "endSelection", "engine", "entries", "extendedLayoutIncludesOpaqueBars",
-    "extensionContext", "form", "formView", "handle", "hasChanges", "hash",
+    "extensionContext", "form", "formProgress", "formView", "handle", "hasChanges", "hash",
     "hashValue", "hidesBottomBarWhenPushed", "inputAccessoryView", "inputAssistantItem",
     "inputView", "interfaceOrientation", "isBeingDismissed", "isBeingPresented", "isBusy",
     "isEditing", "isFirstResponder", "isModalInPresentation", "isMovingFromParent",

@@ -197,6 +197,31 @@ import Testing
     #expect(text.contains("\"notes.heading\"   = \"Notes\";"))
   }
 
+  @Test func stepsAskForAFieldByItsNewName() throws {
+    let project = try RenamingProject.project([
+      "Specs/Visit.yaml": """
+      screen: Visit
+      title: person.send
+      form:
+        email: { type: String, title: person.email }
+        guest: { type: String, title: note.mood }
+      steps:
+        - { title: person.email, fields: [email] }
+        - { title: note.mood, fields: [guest] }
+      submit:
+        title: person.send
+        request: LogIn
+        with: { email: "{$form.email} {$form.guest}" }
+        then: { do: dismiss }
+      """
+    ])
+    try rename("Visit.guest", to: "friend", in: project)
+    let text = try project.text("Specs/Visit.yaml")
+    #expect(text.contains("  friend: { type: String, title: note.mood }"))
+    #expect(text.contains("  - { title: note.mood, fields: [friend] }"))
+    #expect(text.contains("{$form.email} {$form.friend}"))
+  }
+
   @Test func theKeyOfAPluralRuleIsRenamedWithThatOfItsText() throws {
     let project = try RenamingProject.project()
     let path = "Specs/en.lproj/Localizable.stringsdict"
