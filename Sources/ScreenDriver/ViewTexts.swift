@@ -37,20 +37,19 @@ package enum ViewTexts {
 
   /// Whether any of `view` is within its window and within all that clips it.
   package static func isOnScreen(_ view: UIView) -> Bool {
-    guard let window = view.window else { return false }
     var visible = view.bounds
     var current = view
     while true {
       guard isVisible(current) else { return false }
-      if current === window || current.clipsToBounds || current is UIScrollView {
+      if current.clipsToBounds || current is UIScrollView || current is UIWindow {
         visible = visible.intersection(current.bounds)
         if visible.isNull { return false }
       }
       guard let outer = current.superview else { break }
-      visible = current.convert(visible, to: outer)
+      visible = current.convert(visible, to: outer as UIView?)
       current = outer
     }
-    return visible.height > 0 || view.bounds.height == 0
+    return current is UIWindow && (visible.height > 0 || view.bounds.height == 0)
   }
 
   package static func inReadingOrder(_ views: [UIView]) -> [UIView] {
