@@ -29,10 +29,9 @@ nonisolated protocol ViperApplyInteractive: Sendable {
 /// The controller of `screen: ViperApply` in ViperApply.yaml.
 final class ViperApplyViewController: SceneFormController<LibraryApp, any ViperApplyPresentable> {
   override class var configuration: FormConfiguration { ViperApplyModel.configuration }
-  override var formPresenter: (any FormPresentable)? { presenter }
 }
 
-final class ViperApplyPresenter: ScenePresenting, ViperApplyPresentable {
+final class ViperApplyPresenter: SceneFormPresenter, ViperApplyPresentable {
   nonisolated struct Form: Hashable, Sendable {
     var name: String = ""
     var student: Bool = false
@@ -40,16 +39,13 @@ final class ViperApplyPresenter: ScenePresenting, ViperApplyPresentable {
     var mail: String = ""
   }
 
-  private unowned let view: any ViperApplyViewable
   private let interactor: any ViperApplyInteractive
   let form = StateBox(Form())
 
   init(view: any ViperApplyViewable, interactor: any ViperApplyInteractive) {
-    self.view = view
     self.interactor = interactor
+    super.init(view: view)
   }
-
-  var scene: any SceneViewable { view }
 
   var fields: [FormField] {
     [

@@ -116,7 +116,6 @@ public nonisolated protocol PasswordInteractive: Sendable { var logIn: any LogIn
 /// The controller of `screen: Password` in Before.yaml.
 public final class PasswordViewController: SceneFormController<GatedApp, any PasswordPresentable> {
   public override class var configuration: FormConfiguration { PasswordModel.configuration }
-  public override var formPresenter: (any FormPresentable)? { presenter }
 
   public override func makeBarItems() -> BarItems {
     BarItems(trailing: [
@@ -125,13 +124,12 @@ public final class PasswordViewController: SceneFormController<GatedApp, any Pas
   }
 }
 
-public final class PasswordPresenter: ScenePresenting, PasswordPresentable {
+public final class PasswordPresenter: SceneFormPresenter, PasswordPresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var email: String = ""
     public var password: String = ""
   }
 
-  private unowned let view: any PasswordViewable
   private let router: any PasswordRoutable
   private let interactor: any PasswordInteractive
   public let form = StateBox(Form())
@@ -141,12 +139,10 @@ public final class PasswordPresenter: ScenePresenting, PasswordPresentable {
     router: any PasswordRoutable,
     interactor: any PasswordInteractive
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
+    super.init(view: view)
   }
-
-  public var scene: any SceneViewable { view }
 
   public var fields: [FormField] {
     [

@@ -134,7 +134,6 @@ public final class DeskViewController:
   private lazy var ownRow = OwnRow(app: app)
 
   public override class var configuration: CollectionConfiguration { DeskModel.configuration }
-  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: DeskSceneRow) -> RowFace {
     switch row {

@@ -47,6 +47,7 @@ public protocol GoldenDependencies:
     & MvpHintsScreenDependencies
     & MvpParcelsScreenDependencies
     & MvpShelfScreenDependencies
+    & MvpTermsScreenDependencies
     & MvpTipsScreenDependencies
     & MvpVolumePageScreenDependencies
     & NearbySourceDependencies
@@ -66,6 +67,7 @@ public protocol GoldenDependencies:
     & PutInBasketRequestDependencies
     & QuickScreenDependencies
     & RateRequestDependencies
+    & RegisterRequestDependencies
     & RelatedNotesSourceDependencies
     & RosterScreenDependencies
     & SavingScreenDependencies
@@ -79,11 +81,13 @@ public protocol GoldenDependencies:
     & SoundSignScreenDependencies
     & StageScreenDependencies
     & StagedDraftingScreenDependencies
+    & StepwisePresenterScreenDependencies
     & TableFindingScreenDependencies
     & TableShelfScreenDependencies
     & TabledScreenDependencies
     & TellNoteRequestDependencies
     & TellingPresenterScreenDependencies
+    & ViperReadersScreenDependencies
     & WallPresentedScreenDependencies
 {
   var database: any DatabaseReading { get }

@@ -22,7 +22,8 @@ public final class SwitchboardApp: AppScene {
         name: "Main",
         base: launch.baseURL("Main", default: "https://lamps.example"),
         dates: .iso8601,
-        booleans: .lenient
+        booleans: .lenient,
+        errors: FieldErrors(at: "error.problems", field: "on", text: "said")
       ),
       launch: launch
     )

@@ -76,15 +76,18 @@ public final class CollectionChoicesViewController: CollectionController {
   }
 
   public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(
-        title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new"),
-        icon: state.value.mine ? .symbol("person") : .symbol("person.2")
-      ) { [app, state] _ in
-        state.value.mine = !state.value.mine
-        state.value.since = app.runtime.clock.now
-      }
-    ])
+    BarItems(
+      trailing: [
+        BarItem(
+          title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new"),
+          icon: state.value.mine ? .symbol("person") : .symbol("person.2")
+        ) { [app, state] _ in
+          state.value.mine = !state.value.mine
+          state.value.since = app.runtime.clock.now
+        }
+      ],
+      appearance: BarAppearance(titles: state.value.mine ? .tint : .note)
+    )
   }
 
   public override func makeSections() -> [ListSection] {
@@ -159,15 +162,18 @@ public final class CompositionChoicesCoordinator: ListCoordinator {
   }
 
   public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(
-        title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new"),
-        icon: state.value.mine ? .symbol("person") : .symbol("person.2")
-      ) { [app, state] _ in
-        state.value.mine = !state.value.mine
-        state.value.since = app.runtime.clock.now
-      }
-    ])
+    BarItems(
+      trailing: [
+        BarItem(
+          title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new"),
+          icon: state.value.mine ? .symbol("person") : .symbol("person.2")
+        ) { [app, state] _ in
+          state.value.mine = !state.value.mine
+          state.value.since = app.runtime.clock.now
+        }
+      ],
+      appearance: BarAppearance(titles: state.value.mine ? .tint : .note)
+    )
   }
 
   public override func makeSections() -> [ControllerSection] {
@@ -249,15 +255,18 @@ open class MvpChoicesPresenter: ListPresenter<MvpChoicesCell, GoldenDestination>
   }
 
   public override func makeBar() -> PresenterBar<GoldenDestination> {
-    PresenterBar(trailing: [
-      PresenterBarItem(
-        title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new"),
-        icon: state.value.mine ? .symbol("person") : .symbol("person.2")
-      ) { [app, state] _ in
-        state.value.mine = !state.value.mine
-        state.value.since = app.runtime.clock.now
-      }
-    ])
+    PresenterBar(
+      trailing: [
+        PresenterBarItem(
+          title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new"),
+          icon: state.value.mine ? .symbol("person") : .symbol("person.2")
+        ) { [app, state] _ in
+          state.value.mine = !state.value.mine
+          state.value.since = app.runtime.clock.now
+        }
+      ],
+      appearance: BarAppearance(titles: state.value.mine ? .tint : .note)
+    )
   }
 
   public override func makeSections() -> [Section] {
@@ -381,15 +390,18 @@ public final class TableChoicesViewController: TableController {
   }
 
   public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(
-        title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new"),
-        icon: state.value.mine ? .symbol("person") : .symbol("person.2")
-      ) { [app, state] _ in
-        state.value.mine = !state.value.mine
-        state.value.since = app.runtime.clock.now
-      }
-    ])
+    BarItems(
+      trailing: [
+        BarItem(
+          title: state.value.since < app.runtime.clock.today ? .key("a.old") : .key("a.new"),
+          icon: state.value.mine ? .symbol("person") : .symbol("person.2")
+        ) { [app, state] _ in
+          state.value.mine = !state.value.mine
+          state.value.since = app.runtime.clock.now
+        }
+      ],
+      appearance: BarAppearance(titles: state.value.mine ? .tint : .note)
+    )
   }
 
   public override func makeSections() -> [TableSection] {
@@ -493,8 +505,6 @@ public final class ViperChoicesViewController:
     ViperChoicesModel.configuration
   }
 
-  public override var listPresenter: Decider? { known(presenter) }
-
   public override func face(of row: ViperChoicesSceneRow) -> RowFace {
     switch row {
     case .choiceRow(let item):
@@ -520,12 +530,18 @@ public final class ViperChoicesViewController:
   }
 
   public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(
-        title: presenter.state.value.mine ? .key("a.old") : .key("a.new"),
-        icon: presenter.state.value.mine ? .symbol("person") : .symbol("person.2")
-      ) { [weak self] _ in self?.presenter.didTapMine() }
-    ])
+    BarItems(
+      trailing: [
+        BarItem(
+          title: presenter.state.value.mine ? .key("a.old") : .key("a.new"),
+          icon: presenter.state.value.mine ? .symbol("person") : .symbol("person.2")
+        ) { [weak self] _ in self?.presenter.didTapMine() }
+      ],
+      appearance: BarAppearance(
+        background: .color(presenter.state.value.mine ? .background : .veil),
+        titles: .ink
+      )
+    )
   }
 }
 
@@ -561,11 +577,10 @@ public final class ViperChoicesPresenter: SceneListPresenter<ViperChoicesSceneRo
     self.router = router
     self.interactor = interactor
     state = StateBox(State(name: viewModel.name))
-    super.init(view: view, context: context)
+    super.init(view: view, context: context, following: state)
   }
 
   public override func viewDidLoad() {
-    state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "main",

@@ -190,8 +190,6 @@ public final class SceneProductsViewController:
     SceneProductsModel.configuration
   }
 
-  public override var listPresenter: Decider? { known(presenter) }
-
   public override func face(of row: SceneProductsSceneRow) -> RowFace {
     switch row {
     case .productRow(let item): RowFace(item, productRow)

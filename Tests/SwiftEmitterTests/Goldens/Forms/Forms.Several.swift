@@ -222,16 +222,14 @@ public final class SeveralSceneViewController:
   SceneFormController<GoldenApp, any SeveralScenePresentable>
 {
   public override class var configuration: FormConfiguration { SeveralSceneModel.configuration }
-  public override var formPresenter: (any FormPresentable)? { presenter }
 }
 
-public final class SeveralScenePresenter: ScenePresenting, SeveralScenePresentable {
+public final class SeveralScenePresenter: SceneFormPresenter, SeveralScenePresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var moods: [Mood] = []
     public var weight: Double? = nil
   }
 
-  private unowned let view: any SeveralSceneViewable
   private let router: any SeveralSceneRoutable
   private let actions: any SeveralSceneActions
   public let form = StateBox(Form())
@@ -241,12 +239,10 @@ public final class SeveralScenePresenter: ScenePresenting, SeveralScenePresentab
     router: any SeveralSceneRoutable,
     actions: any SeveralSceneActions
   ) {
-    self.view = view
     self.router = router
     self.actions = actions
+    super.init(view: view)
   }
-
-  public var scene: any SceneViewable { view }
 
   public var fields: [FormField] {
     [

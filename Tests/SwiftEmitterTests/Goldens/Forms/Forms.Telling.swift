@@ -241,16 +241,14 @@ public final class TellingSceneViewController:
   SceneFormController<GoldenApp, any TellingScenePresentable>
 {
   public override class var configuration: FormConfiguration { TellingSceneModel.configuration }
-  public override var formPresenter: (any FormPresentable)? { presenter }
 }
 
-public final class TellingScenePresenter: ScenePresenting, TellingScenePresentable {
+public final class TellingScenePresenter: SceneFormPresenter, TellingScenePresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var text: String = ""
     public var mood: Mood? = nil
   }
 
-  private unowned let view: any TellingSceneViewable
   private let router: any TellingSceneRoutable
   private let interactor: any TellingSceneInteractive
   private let noteEventsSink: any NoteEventsSink
@@ -262,13 +260,11 @@ public final class TellingScenePresenter: ScenePresenting, TellingScenePresentab
     interactor: any TellingSceneInteractive,
     noteEventsSink: any NoteEventsSink
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
     self.noteEventsSink = noteEventsSink
+    super.init(view: view)
   }
-
-  public var scene: any SceneViewable { view }
 
   public var fields: [FormField] {
     [

@@ -181,6 +181,10 @@ public final class ParcelGroupsViewController: CollectionController {
       ) { item in Row(item, parcelRow) },
       ListSection(
         id: "months",
+        look: SectionAppearance(
+          background: .background,
+          insets: CellInsets(leading: .s, trailing: SpacingToken(points: 12))
+        ),
         source: AllParcels.make(in: app),
         groups: .dates(
           .month,
@@ -218,6 +222,7 @@ public final class ParcelGroupsViewController: CollectionController {
       ) { item in Row(item, parcelRow) },
       ListSection(
         id: "states",
+        look: SectionAppearance(insets: CellInsets(top: .s, leading: .s, bottom: .s, trailing: .s)),
         source: AllParcels.make(in: app),
         groups: .choices(
           of: { item in item.state },
@@ -434,8 +439,6 @@ public final class ViperParcelsViewController:
   public override class var configuration: CollectionConfiguration {
     ViperParcelsModel.configuration
   }
-
-  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: ViperParcelsSceneRow) -> RowFace {
     switch row {

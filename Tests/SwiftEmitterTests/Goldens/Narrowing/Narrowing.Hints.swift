@@ -1052,7 +1052,6 @@ public final class ViperHintsViewController:
   private lazy var hintRow = HintRow(app: app, sendSendHint: presenter.sendSendHint)
 
   public override class var configuration: CollectionConfiguration { ViperHintsModel.configuration }
-  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: ViperHintsSceneRow) -> RowFace {
     switch row {
@@ -1118,9 +1117,8 @@ public enum ViperHintsSceneRow: SceneListRow {
 
   public var look: RowLook {
     switch self {
-    case .hintRowHintPage(let item): RowLook(item, by: HintRow.self)
-    case .hintRowHintPage2(let item): RowLook(item, by: HintRow.self)
-    case .hintRow(let item): RowLook(item, by: HintRow.self)
+    case .hintRowHintPage(let item), .hintRowHintPage2(let item), .hintRow(let item):
+      RowLook(item, by: HintRow.self)
     }
   }
 }
@@ -1146,11 +1144,10 @@ public final class ViperHintsPresenter: SceneListPresenter<ViperHintsSceneRow>,
   ) {
     self.router = router
     self.interactor = interactor
-    super.init(view: view, context: context)
+    super.init(view: view, context: context, following: state)
   }
 
   public override func viewDidLoad() {
-    state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "one",

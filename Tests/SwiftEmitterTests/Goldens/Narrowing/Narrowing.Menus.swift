@@ -106,8 +106,6 @@ public final class HintMenusSceneViewController:
     HintMenusSceneModel.configuration
   }
 
-  public override var listPresenter: Decider? { known(presenter) }
-
   public override func face(of row: HintMenusSceneSceneRow) -> RowFace {
     switch row {
     case .hintRow(let item): RowFace(item, hintRow)
@@ -155,11 +153,10 @@ public final class HintMenusScenePresenter: SceneListPresenter<HintMenusSceneSce
     self.router = router
     self.interactor = interactor
     self.viewModel = viewModel
-    super.init(view: view, context: context)
+    super.init(view: view, context: context, following: state)
   }
 
   public override func viewDidLoad() {
-    state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([RowSection(id: "hints") { [viewModel] in [.hintRow(viewModel.hint)] }])
   }
 

@@ -191,7 +191,6 @@ public final class CabinSceneViewController:
   private lazy var cabinCell = CabinCell(app: app, sendAttend: presenter.sendAttend)
 
   public override class var configuration: CollectionConfiguration { CabinSceneModel.configuration }
-  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: CabinSceneSceneRow) -> RowFace {
     switch row {

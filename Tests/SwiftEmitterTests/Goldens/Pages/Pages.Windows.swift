@@ -208,8 +208,6 @@ public final class WallSceneViewController:
   private lazy var panelRow = PanelRow(app: app)
   private lazy var posterRow = PosterRow(app: app)
 
-  public override var listPresenter: Decider? { known(presenter) }
-
   public override func face(of row: WallSceneSceneRow) -> RowFace {
     switch row {
     case .panelRow(let item): RowFace(item, panelRow)

@@ -41,8 +41,6 @@ public final class ChoresCalledViewController:
     ChoresCalledModel.configuration
   }
 
-  public override var listPresenter: Decider? { known(presenter) }
-
   public override func face(of row: ChoresCalledSceneRow) -> RowFace {
     switch row {
     case .choreRow(let item):
@@ -392,8 +390,6 @@ public final class ChoresSceneViewController:
   public override class var configuration: CollectionConfiguration {
     ChoresSceneModel.configuration
   }
-
-  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: ChoresSceneSceneRow) -> RowFace {
     switch row {

@@ -163,6 +163,8 @@ nonisolated extension Theme {
       .slow,
     ],
     statusBar: .light,
-    bar: BarAppearance(background: .color(.background), titles: .tint)
+    bar: BarAppearance(background: .color(.background), titles: .tint),
+    toolbar: LowerBarAppearance(background: .opaque, items: .tint, isClearAtEnd: true),
+    tabBar: LowerBarAppearance(background: .color(.background), items: .tint)
   )
 }

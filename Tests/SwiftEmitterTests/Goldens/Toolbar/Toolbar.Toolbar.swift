@@ -269,8 +269,6 @@ public final class StagedDraftingViewController:
     StagedDraftingModel.configuration
   }
 
-  public override var listPresenter: Decider? { known(presenter) }
-
   public override func face(of row: StagedDraftingSceneRow) -> RowFace {
     switch row {
     case .draftRow(let item):
@@ -336,11 +334,10 @@ public final class StagedDraftingPresenter: SceneListPresenter<StagedDraftingSce
   ) {
     self.router = router
     self.interactor = interactor
-    super.init(view: view, context: context)
+    super.init(view: view, context: context, following: state)
   }
 
   public override func viewDidLoad() {
-    state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "main",

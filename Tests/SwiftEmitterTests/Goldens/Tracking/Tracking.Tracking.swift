@@ -601,8 +601,6 @@ public final class SceneOfRecordsViewController:
     SceneOfRecordsModel.configuration
   }
 
-  public override var listPresenter: Decider? { known(presenter) }
-
   public override func face(of row: SceneOfRecordsSceneRow) -> RowFace {
     switch row {
     case .recordingRow(let item):
@@ -671,11 +669,10 @@ public final class SceneOfRecordsPresenter: SceneListPresenter<SceneOfRecordsSce
     self.interactor = interactor
     self.viewModel = viewModel
     self.figuresSink = figuresSink
-    super.init(view: view, context: context)
+    super.init(view: view, context: context, following: state)
   }
 
   public override func viewDidLoad() {
-    state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "main",

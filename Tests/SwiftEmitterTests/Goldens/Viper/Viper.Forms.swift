@@ -55,8 +55,6 @@ public nonisolated protocol ComposeInteractive: Sendable {
 
 /// The controller of `screen: Compose` in Viper/Forms.yaml.
 public final class ComposeViewController: SceneFormController<GoldenApp, any ComposePresentable> {
-  public override var formPresenter: (any FormPresentable)? { presenter }
-
   public override func makeBarItems() -> BarItems {
     BarItems(
       leading: [
@@ -74,7 +72,7 @@ public final class ComposeViewController: SceneFormController<GoldenApp, any Com
   }
 }
 
-public final class ComposePresenter: ScenePresenting, ComposePresentable {
+public final class ComposePresenter: SceneFormPresenter, ComposePresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var text: String = ""
     public var likes: Int? = nil
@@ -82,7 +80,6 @@ public final class ComposePresenter: ScenePresenting, ComposePresentable {
     public var mood: Mood
   }
 
-  private unowned let view: any ComposeViewable
   private let router: any ComposeRoutable
   private let interactor: any ComposeInteractive
   private let viewModel: ComposeViewModel
@@ -100,7 +97,6 @@ public final class ComposePresenter: ScenePresenting, ComposePresentable {
     context: SceneContext,
     onReturn: @escaping @MainActor (Note) -> Void = { _ in }
   ) {
-    self.view = view
     self.router = router
     self.interactor = interactor
     self.viewModel = viewModel
@@ -108,9 +104,8 @@ public final class ComposePresenter: ScenePresenting, ComposePresentable {
     self.context = context
     self.onReturn = onReturn
     form = StateBox(Form(mood: viewModel.mood))
+    super.init(view: view)
   }
-
-  public var scene: any SceneViewable { view }
 
   public var fields: [FormField] {
     [
@@ -265,25 +260,21 @@ public protocol SignalPresentable: FormPresentable {}
 /// The controller of `screen: Signal` in Viper/Forms.yaml.
 public final class SignalViewController: SceneFormController<GoldenApp, any SignalPresentable> {
   public override class var configuration: FormConfiguration { SignalModel.configuration }
-  public override var formPresenter: (any FormPresentable)? { presenter }
 }
 
-public final class SignalPresenter: ScenePresenting, SignalPresentable {
+public final class SignalPresenter: SceneFormPresenter, SignalPresentable {
   public nonisolated struct Form: Hashable, Sendable {
     public var text: String = ""
     public var mood: Mood? = nil
   }
 
-  private unowned let view: any SignalViewable
   private let actions: any SignalActions
   public let form = StateBox(Form())
 
   public init(view: any SignalViewable, actions: any SignalActions) {
-    self.view = view
     self.actions = actions
+    super.init(view: view)
   }
-
-  public var scene: any SceneViewable { view }
 
   public var fields: [FormField] {
     [

@@ -93,7 +93,6 @@ public final class ShelfViewController:
   )
 
   public override class var configuration: CollectionConfiguration { ShelfModel.configuration }
-  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: ShelfSceneRow) -> RowFace {
     switch row {
@@ -132,11 +131,10 @@ public final class ShelfPresenter: SceneListPresenter<ShelfSceneRow>, ShelfPrese
   ) {
     self.interactor = interactor
     self.viewModel = viewModel
-    super.init(view: view, context: context)
+    super.init(view: view, context: context, following: state)
   }
 
   public override func viewDidLoad() {
-    state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(
         id: "kept",

@@ -41,7 +41,6 @@ public final class RelatedViewController:
   private lazy var noteCard = NoteCard(app: app) { _, _ in }
 
   public override class var configuration: CollectionConfiguration { RelatedModel.configuration }
-  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: RelatedSceneRow) -> RowFace {
     switch row {

@@ -169,8 +169,6 @@ public final class StageViewController:
   ) { [weak self] event, item in self?.presenter.handle(event, of: item) }
   private lazy var personStrip = PersonStrip(app: app)
 
-  public override var listPresenter: Decider? { known(presenter) }
-
   public override func face(of row: StageSceneRow) -> RowFace {
     switch row {
     case .tileRowCompact(let item):
@@ -296,11 +294,9 @@ public enum StageSceneRow: SceneListRow {
 
   public var look: RowLook {
     switch self {
-    case .tileRowCompact(let item): RowLook(item, by: TileRow.self)
-    case .tileRowExamine(let item): RowLook(item, by: TileRow.self)
-    case .tileRowListingTab(let item): RowLook(item, by: TileRow.self)
-    case .replyRow(let item): RowLook(item, by: ReplyRow.self)
-    case .replyRowReload(let item): RowLook(item, by: ReplyRow.self)
+    case .tileRowCompact(let item), .tileRowExamine(let item), .tileRowListingTab(let item):
+      RowLook(item, by: TileRow.self)
+    case .replyRow(let item), .replyRowReload(let item): RowLook(item, by: ReplyRow.self)
     case .buttonCard(let item): RowLook(item, by: ButtonCard.self)
     case .noteCard(let item): RowLook(item, by: NoteCard.self)
     case .loudBanner(let item): RowLook(item, by: LoudBannerAdapter.self)
@@ -340,12 +336,12 @@ public final class StagePresenter: SceneListPresenter<StageSceneRow>, StagePrese
     super.init(
       view: view,
       context: context,
-      reloading: ListEngine.Reloading(onAppear: .seconds(60), events: [.noteLiked])
+      reloading: ListEngine.Reloading(onAppear: .seconds(60), events: [.noteLiked]),
+      following: state
     )
   }
 
   public override func viewDidLoad() {
-    state.onChange = { [weak list] in list?.setNeedsUpdate() }
     list.start([
       RowSection(id: "tiles") { [viewModel, state] in
         var rows: [StageSceneRow] = []
@@ -851,7 +847,6 @@ public final class TitlesViewController:
   private lazy var makePresenterAdapter = MakePresenter(app: app)
 
   public override class var configuration: CollectionConfiguration { TitlesModel.configuration }
-  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: TitlesSceneRow) -> RowFace {
     switch row {

@@ -181,7 +181,6 @@ public final class ThreadViewController:
   private lazy var postRow = PostRow(app: app, sendPinPost: presenter.sendPinPost)
 
   public override class var configuration: CollectionConfiguration { ThreadModel.configuration }
-  public override var listPresenter: Decider? { known(presenter) }
 
   public override func face(of row: ThreadSceneRow) -> RowFace {
     switch row {
