@@ -12,7 +12,7 @@ import Testing
     ---
     api: Main
     base: https://club.example
-    errors: { at: error.problems, field: on, text: said }
+    errors: { at: error.problems, field: of, text: said }
     ---
     request: Join
     parameters: { name: String, street: String }
@@ -38,8 +38,8 @@ import Testing
       HTTPResponse(
         json: #"""
           {"error": {"problems": [
-            {"on": "name", "said": "is taken"}, {"on": ["billing", "road"], "said": "leads nowhere"},
-            {"on": "age", "said": "is missing"}]}}
+            {"of": "name", "said": "is taken"}, {"of": ["billing", "road"], "said": "leads nowhere"},
+            {"of": "age", "said": "is missing"}]}}
           """#, status: 422)
     }
     let app = InterpretedApp(

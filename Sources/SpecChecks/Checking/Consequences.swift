@@ -144,8 +144,8 @@ struct Consequences {
     {
       return true
     }
-    // A key of a field may be its key in payloads.
-    if part?.hasUnknownKey == true, part?.kind == .model,
+    // A key of a field may be its key in payloads, which could not be read.
+    if part?.hasUnknownKey == true || part?.hasUnreadValue == true, part?.kind == .model,
       finding.rule == SpecRule.sampleMismatch.rule.name
     {
       return true

@@ -9,6 +9,7 @@ extension Findings {
   mutating func gatherOneCauses(in index: AppIndex) {
     guard diagnostics.count > 1 else { return }
     gatherAfterNamesakes(in: index)
+    gatherAfterWrongCases()
     gatherUsesOfUnknownTypes()
     gatherDeclaredTypes(in: index)
     gatherUsesOfUnfitTypes()
@@ -21,7 +22,6 @@ extension Findings {
     gatherBesideOthers()
     gatherUnsentSecrets(in: index)
     gatherAfterWrongModels(in: index)
-    gatherAfterWrongCases()
     gatherAfterWrongReturns(in: index)
     gatherBesideSuggestions()
   }

@@ -22,7 +22,8 @@ extension SyntaxTree {
     else { return nil }
     let (left, right) = (span(before), span(key))
     guard left.end + 1 == right.start, source[Int(left.end)] == UInt8(ascii: ","),
-      span(value).start <= right.end, source[right.range.upperBound...].first != UInt8(ascii: ":")
+      source[right.range.upperBound...].first(where: { $0 != UInt8(ascii: " ") })
+        != UInt8(ascii: ":")
     else { return nil }
     let (path, step) = (string(before), string(key))
     guard Self.areSteps(path.drop { $0 == "$" }), Self.areSteps(step[...]) else { return nil }

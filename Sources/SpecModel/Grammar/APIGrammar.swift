@@ -76,7 +76,7 @@ enum APIGrammar {
     Where it says what is wrong with fields of forms, if it does that in a way of its own: the usual ones are read \
     without it.
     """,
-    example: "{ at: error.problems, field: on, text: said }")
+    example: "{ at: error.problems, field: of, text: said }")
   static let session = Key(
     "session", SessionGrammar.record.form,
     "What is known while somebody is logged in: `$session`. One API of an app has it.",

@@ -29,7 +29,7 @@ enum FieldErrorsGrammar {
     """,
     example: """
       at: error.problems
-      field: on
+      field: of
       text: said
       """
   ) { mapping in

@@ -16,6 +16,8 @@ import Testing
   /// Cases whose cures bring something up, with the reason.
   private static let exceptions = [
     "The key of a text that is called like a flag": "what is added is to be translated",
+    "A step of a form that asks for nothing": "which fields it asks for, only who writes it knows",
+    "What servers call a field of a form that nobody can refuse": "what the request tells goes with it",
     "A source yields a model that was renamed": "the guess is a wrong one, as a guess may be",
     "A field of the session that is not there": "the guess is a wrong one, as a guess may be",
     "A title in braces without quotes": "a second mistake stands in the same place",
