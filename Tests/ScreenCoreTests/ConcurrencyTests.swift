@@ -44,6 +44,8 @@ import Testing
       "Core Data tells the delegate on its context's queue, the main one. That is checked at run time.",
     Place("ScreenCore/Device/DeviceLocation.swift", "assumeIsolated"):
       "The manager calls its delegate on the thread that it was made on, the main one. That is checked at run time.",
+    Place("ScreenKit/Layouts/SectionGround.swift", "nonisolated(unsafe)"):
+      "Objects are compared on no actor, and attributes of layouts only where UIKit lays out, which is the main one.",
     Place("ScreenKit/Keyboard/Keyboard.swift", "assumeIsolated"):
       "The system posts what the keyboard does on the main thread. That is checked at run time.",
   ]

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct SectionLookTests {
   private func show(_ look: String, in system: String) async throws -> ScreenDriver {
     let sketch = try Sketch([
-      "App.yaml": Sketch.notes,
+      "App.yaml": Sketch.notes, "notes.json": #"{"rows": []}"#,
       "Home.yaml": """
       theme: Plain
       colors: { sand: { light: "#e8d8b0", dark: "#e8d8b0" } }

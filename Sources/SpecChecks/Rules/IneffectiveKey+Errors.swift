@@ -13,7 +13,7 @@ extension SpecRule {
       if !form.submit.effect.canBeRefused {
         findings.report(
           .ineffectiveKey,
-          "`errors` means nothing here: nothing is sent that a server could refuse",
+          "`errors` means nothing here: `submit` itself sends nothing that a server could refuse",
           at: site.location(errors.span), help: ["leave out `errors:`"])
       } else if errors.keys.count == 1, errors.keys[0].letters == name.letters {
         findings.report(

@@ -44,9 +44,10 @@ extension SpecRule {
 extension ScreenSite {
   /// Whether further items of a section are loaded, of which it is told that they could not be.
   fileprivate func hasPages(_ section: SectionDeclaration) -> Bool {
-    guard case .source(let reference, _, _) = section.content,
-      let source = index.source(of: reference)
-    else { return true }
+    guard case .source(let reference, _, _) = section.content else { return false }
+    // What is loaded whole has none.
+    if case .data = reference { return false }
+    guard let source = index.source(of: reference) else { return true }
     if case .swift = source.content { return true }
     return source.paging != nil
   }

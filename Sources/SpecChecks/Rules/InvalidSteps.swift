@@ -34,6 +34,12 @@ extension SpecRule {
           .invalidSteps, "a form asks for something in each of its steps, and here are none",
           at: site.location(place), help: ["leave out `steps:`"])
       }
+      for step in form.steps where step.fields.isEmpty {
+        findings.report(
+          .invalidSteps, "this step asks for nothing, and is never seen",
+          at: site.location(step.title.span),
+          help: ["list what it asks for under `fields:`, or leave the step out"])
+      }
       let hasUnknown = checkNames(in: form, site, into: &findings)
       // One that is in no step may be the one that is meant by a name which there is not.
       if !hasUnknown { checkForLeftOut(in: form, site, into: &findings) }

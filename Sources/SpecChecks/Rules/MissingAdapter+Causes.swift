@@ -132,8 +132,11 @@ extension SpecRule {
     let fitting = index.names(of: .model).filter { name in
       read.allSatisfy { index.model(name)?.property($0) != nil }
     }
-    if fitting.count == 1 { return (fitting[0], strange) }
     let coming = index.modelsComing(to: adapter.name.text)
+    // It is for what comes to it, whatever its texts show: another model would never come.
+    let isOwnAlone =
+      coming.contains(adapter.model.text) && !fitting.contains(where: coming.contains)
+    if fitting.count == 1 { return isOwnAlone ? nil : (fitting[0], strange) }
     let likely = fitting.filter(coming.contains)
     return likely.count == 1 && !coming.contains(adapter.model.text) ? (likely[0], strange) : nil
   }

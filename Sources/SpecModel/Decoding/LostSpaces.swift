@@ -61,8 +61,16 @@ extension DocumentReader {
 extension MappingReader {
   /// What to do about a key that has a hyphen before it, and no space between them.
   func lostSpace(in entry: Entry) -> Cure? {
-    reader.lostSpace(in: entry.key, of: node).map { space in
-      Cure(message: LostSpace.message, place: space.place, help: [space.help], fixes: [space.fix])
+    guard let space = reader.lostSpace(in: entry.key, of: node) else { return nil }
+    let name = String(reader.tree.string(entry.key).dropFirst())
+    // Among the keys of a mapping there are no items.
+    if construct.hasKey(name), !hasKey(name) {
+      let place = reader.location(reader.tree.span(entry.key))
+      return Cure(
+        message: "a key has no hyphen before it", help: ["write `\(name)`"],
+        fixes: [.replacing(at: place, by: name, .unsafe)])
     }
+    return Cure(
+      message: LostSpace.message, place: space.place, help: [space.help], fixes: [space.fix])
   }
 }

@@ -25,7 +25,8 @@ enum FieldErrorsGrammar {
     "field errors",
     """
     Where an API says what is wrong with fields of what was sent, in answers with a status from 400 to 499. A form says it \
-    below the field, until that is edited or sent again; what is about no field of the form, it says above its button.
+    below the field, until that is edited or sent again; what is about no field of the form, it says beside that above its \
+    button, and leaves to `failed` where it is all.
     """,
     example: """
       at: error.problems

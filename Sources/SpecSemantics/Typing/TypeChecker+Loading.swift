@@ -22,7 +22,8 @@ extension TypeChecker {
       return nil
     }
     guard base.isList, steps.count == 1 else {
-      throw .missingUntilLoaded(loaded, word, "\(base.unwrapped)", name, at: span)
+      throw .missingUntilLoaded(
+        loaded, isList: steps[0].type.isList, word, "\(base.unwrapped)", name, at: span)
     }
     guard word == .isLoaded else { throw .isNotLoaded(word, name) }
     return PathStep(name: name.text, type: .builtin(.boolean), derivation: .isLoaded)
@@ -49,13 +50,19 @@ enum LoadWord {
 
 extension TypeProblem {
   /// What is asked of an object, or of a part of one, in the words for lists.
+  ///
+  /// - Parameter isList: Whether the whole that is loaded is a list, which is never missing.
   fileprivate static func missingUntilLoaded(
-    _ data: String, _ word: LoadWord, _ type: String, _ name: Name, at span: ByteSpan
+    _ data: String, isList: Bool, _ word: LoadWord, _ type: String, _ name: Name,
+    at span: ByteSpan
   ) -> TypeProblem {
-    let sign = word == .isLoading ? "==" : "!="
+    let asksForLoading = word == .isLoading
+    let help =
+      isList
+      ? "write `\(asksForLoading ? "not " : "")$data.\(data).isLoaded`: all of the list comes at once"
+      : "write `$data.\(data) \(asksForLoading ? "==" : "!=") nil`: it is missing until it has been loaded"
     return TypeProblem(
-      .unknownField, "`\(type)` has no field `\(name.text)`", at: span,
-      help: ["write `$data.\(data) \(sign) nil`: it is missing until it has been loaded"])
+      .unknownField, "`\(type)` has no field `\(name.text)`", at: span, help: [help])
   }
 
   /// Another word for whether a list has been loaded.

@@ -65,7 +65,7 @@ struct SubclassStub {
   }
 
   private func inherited(_ method: String, _ values: [SwiftArgument] = []) -> SwiftExpression {
-    SwiftExpression.identifier("super").call(method, values)
+    .call(.identifier("super.\(method)"), values)
   }
 }
 
