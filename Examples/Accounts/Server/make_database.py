@@ -2,7 +2,8 @@
 """Makes the data that the Accounts server serves: a SQLite file.
 
 Run it as `make_database.py DIRECTORY [--url URL] [--empty]`. The same arguments give the same
-data on every machine. The server is Datasette, see metadata.json for its canned queries.
+data on every machine. The server is Datasette, see metadata.json for its canned queries, and
+plugins for what it does beside them.
 """
 
 import argparse

@@ -36,6 +36,10 @@ import Testing
       compiled: { .editAccount(account: account) })
   }
 
+  @Test func openingLooksTheSame() async throws {
+    try await compare("OpenAccount") { .openAccount() }
+  }
+
   @Test func aboutLooksTheSame() async throws { try await compare("About") { .about } }
 
   private func compare(

@@ -50,9 +50,25 @@ struct Tour {
     try await driver.wait(forText: "Ivo Friis")
     show(driver, "Found by name")
     try await driver.tapTab("Accounts")
+    try await openAccount(driver)
     try await driver.tap(label: "About")
     show(driver, "About")
     driver.close()
+  }
+
+  private func openAccount(_ driver: ScreenDriver) async throws {
+    try await driver.tap(label: "Open an account")
+    try await driver.type("Grace Hopper", into: "owner")
+    try await driver.type("grace@navy.example", into: "email")
+    show(driver, "An account to be opened: who the customer is")
+    try await driver.tap(text: "Next")
+    try await driver.choose("Team", in: "plan")
+    try await driver.type("10", into: "deposit")
+    try await driver.tap(text: "Open")
+    show(driver, "Refused by the server, which says why at the field")
+    try await driver.type("50", into: "deposit")
+    try await driver.tap(text: "Open")
+    show(driver, "Opened")
   }
 
   private func walkOffline(_ strings: StringTable) async throws {

@@ -8,6 +8,6 @@ extension DatasetteSite {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     return DatasetteSite(
       folder: package.appending(path: "Server"), database: "accounts",
-      databaseOptions: isEmpty ? ["--empty"] : [])
+      databaseOptions: isEmpty ? ["--empty"] : [], pluginFolder: "plugins")
   }
 }

@@ -26,6 +26,16 @@ import Testing
     try await stage.driver.auditAccessibility()
   }
 
+  @Test(.datasette) func formInSteps() async throws {
+    let stage = try await Stage.settled()
+    try await stage.driver.tap(label: "Open an account")
+    try await stage.driver.auditAccessibility()
+    try await stage.driver.type("Aaron Abel", into: "owner")
+    try await stage.driver.type("aaron@abel.example", into: "email")
+    try await stage.driver.tap(text: "Next")
+    try await stage.driver.auditAccessibility()
+  }
+
   @Test(.datasette) func finding() async throws {
     let stage = try await Stage.settled()
     try await stage.driver.tapTab("Find")

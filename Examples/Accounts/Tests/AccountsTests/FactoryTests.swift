@@ -84,6 +84,10 @@ private final class RecordingRouter: HomeRoutable {
     shown.append("about")
   }
 
+  func presentOpenAccount(onReturn: @escaping @MainActor (String) -> Void) {
+    shown.append("open")
+  }
+
   func pushAccountDetail(viewModel: AccountDetailViewModel) {
     shown.append(viewModel.accountID.rawValue)
   }

@@ -36,6 +36,21 @@ import Testing
     #expect(stage.driver.sees("There are no accounts yet"))
   }
 
+  @Test func accountIsOpenedInTheStore() async throws {
+    let stage = try Stage(store: try await store())
+    try await stage.driver.settle()
+    try await stage.driver.tap(label: "Open an account")
+    try await stage.driver.type("Grace Hopper", into: "owner")
+    try await stage.driver.type("g@navy.example", into: "email")
+    try await stage.driver.tap(text: "Next")
+    try await stage.driver.choose("Team", in: "plan")
+    try await stage.driver.type("75", into: "deposit")
+    try await stage.driver.tap(text: "Open")
+    let opened = try stage.firstAccount()
+    #expect(opened.owner == "Grace Hopper" && opened.email == "g@navy.example")
+    #expect(opened.plan == .team && opened.balance == 75)
+  }
+
   @Test func movementIsBookedInTheStore() async throws {
     let stage = try Stage(store: try await store([grace]))
     try await stage.driver.settle()

@@ -7,7 +7,7 @@ import Testing
 /// A scene lives as long as its controller, whichever way it is left, and with a request under way too.
 @MainActor @Suite(.datasette, .serialized) struct OwnershipTests {
   enum Scene: CaseIterable {
-    case home, find, detail, edit, book, about
+    case home, find, detail, edit, open, book, about
 
     @MainActor
     func make(_ app: AccountsApp) -> UIViewController {
@@ -21,6 +21,7 @@ import Testing
         EditAccountFactory.default(
           viewModel: EditAccountViewModel(account: Account(id: "a1", owner: "Ada", plan: .free)),
           in: app)
+      case .open: OpenAccountFactory.default(in: app)
       case .book:
         BookMovementFactory.default(
           viewModel: BookMovementViewModel(accountID: "a1"), in: app)

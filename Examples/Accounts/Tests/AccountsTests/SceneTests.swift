@@ -42,6 +42,18 @@ import Testing
     #expect(stage.rowCount(section: 1) == 42)
   }
 
+  @Test(.datasette) func accountIsShownWithoutMovementsThatAreOutOfReach() async throws {
+    let stage = try await Stage.settled()
+    await stage.traffic.lose("movements.json")
+    try await stage.driver.tapRow(0)
+    #expect(stage.driver.sees("Ada Abel"))
+    #expect(!stage.driver.sees("Movements"))
+    #expect(!stage.driver.sees("The account is out of reach"))
+    await stage.traffic.loseNone()
+    try await stage.driver.pullToRefresh()
+    #expect(stage.driver.sees("Ada Abel") && stage.driver.sees("Movements"))
+  }
+
   @Test(.datasette) func editingChangesTheServerAndEveryScene() async throws {
     let stage = try await Stage.settled(clock: ManualClock())
     try await stage.driver.tapRow(0)

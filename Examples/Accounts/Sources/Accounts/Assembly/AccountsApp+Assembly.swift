@@ -52,6 +52,10 @@ private struct OfflineAccounts: AccountsDependencies {
     MovementsOfAccountSQLiteGateway(store: store)
   }
 
+  func makeOpenGateway(_ app: AccountsApp) -> any OpenGateway {
+    OpenSQLiteGateway(store: store)
+  }
+
   func makeSaveAccountGateway(_ app: AccountsApp) -> any SaveAccountGateway {
     SaveAccountSQLiteGateway(store: store)
   }

@@ -133,6 +133,7 @@ public final class AccountDetailPresenter: SceneListPresenter<AccountDetailScene
     list.start([
       RowSection(
         id: "account",
+        look: SectionAppearance(background: .surface, insets: CellInsets(top: .s, bottom: .s)),
         source: RemoteDataSource(asking: interactor.accountByID) { [viewModel] in
           AccountByIDParameters(accountID: viewModel.accountID)
         }
@@ -140,6 +141,7 @@ public final class AccountDetailPresenter: SceneListPresenter<AccountDetailScene
       RowSection(
         id: "movements",
         header: .key("account.movements"),
+        isOptional: true,
         source: RemoteDataSource(asking: interactor.movementsOfAccount) { [viewModel] in
           MovementsOfAccountParameters(accountID: viewModel.accountID)
         }
@@ -266,8 +268,7 @@ public struct AccountCard: CellAdapter {
         .button(id: "edit", title: .key("account.edit")) { _ in onEvent(.edit, item) },
       ],
       spacing: .m,
-      padding: .l,
-      background: .surface
+      padding: .l
     )
   }
 }

@@ -13,6 +13,7 @@ public protocol AccountsDependencies:
     & BookRequestDependencies
     & CloseAccountRequestDependencies
     & MovementsOfAccountSourceDependencies
+    & OpenRequestDependencies
     & SaveAccountRequestDependencies
 {}
 
@@ -31,7 +32,8 @@ public final class AccountsApp: AppScene {
         name: "Main",
         base: launch.baseURL("Main", default: "https://api.accounts.example"),
         headers: [HTTPHeader("Accept", "application/json")],
-        dates: .iso8601
+        dates: .iso8601,
+        errors: FieldErrors(at: "refused", field: "what", text: "why")
       ),
       launch: launch
     )
@@ -113,6 +115,7 @@ public nonisolated enum AccountsRestoredScreen: String, Sendable {
 /// `app: Accounts` in App.yaml
 nonisolated extension ScreenEvent {
   public static let accountClosed = ScreenEvent("accountClosed")
+  public static let accountOpened = ScreenEvent("accountOpened")
   public static let accountSaved = ScreenEvent("accountSaved")
   public static let movementBooked = ScreenEvent("movementBooked")
 }

@@ -26,6 +26,7 @@ public typealias HomeViewable = SceneViewable
 /// What the controller tells the presenter of `Home`.
 public protocol HomePresentable: ListPresentable<HomeSceneRow> {
   func didTapAbout()
+  func didTapOpenAccount()
   func didTapAboutInEmptyState()
   func didSelect(_ item: Account)
   func didSwipeCloseAccount(_ item: Account)
@@ -34,6 +35,7 @@ public protocol HomePresentable: ListPresentable<HomeSceneRow> {
 /// The ways out of the scene.
 public protocol HomeRoutable: SceneRoutable {
   func presentAbout()
+  func presentOpenAccount(onReturn: @escaping @MainActor (String) -> Void)
   func pushAccountDetail(viewModel: AccountDetailViewModel)
 }
 
@@ -85,7 +87,10 @@ public final class HomeViewController:
     BarItems(trailing: [
       BarItem(icon: .symbol("info.circle"), label: .key("home.about")) { [weak self] _ in
         self?.presenter.didTapAbout()
-      }
+      },
+      BarItem(icon: .symbol("plus"), label: .key("home.open")) { [weak self] _ in
+        self?.presenter.didTapOpenAccount()
+      },
     ])
   }
 }
@@ -115,7 +120,7 @@ public final class HomePresenter: SceneListPresenter<HomeSceneRow>, HomePresenta
     super.init(
       view: view,
       context: context,
-      reloading: ListEngine.Reloading(events: [.accountSaved, .accountClosed])
+      reloading: ListEngine.Reloading(events: [.accountOpened, .accountSaved, .accountClosed])
     )
   }
 
@@ -129,6 +134,13 @@ public final class HomePresenter: SceneListPresenter<HomeSceneRow>, HomePresenta
   }
 
   public func didTapAbout() { router.presentAbout() }
+
+  public func didTapOpenAccount() {
+    router.presentOpenAccount(
+      onReturn: callback { presenter, _ in presenter.view.notice(.key("home.opened")) }
+    )
+  }
+
   public func didTapAboutInEmptyState() { router.presentAbout() }
 
   public func didSelect(_ item: Account) {
@@ -154,6 +166,10 @@ public final class HomePresenter: SceneListPresenter<HomeSceneRow>, HomePresenta
 
 public final class HomeRouter: SceneAppRouter<AccountsApp>, HomeRoutable {
   public func presentAbout() { navigable.present(AboutFactory.default(in: app), as: .sheet) }
+
+  public func presentOpenAccount(onReturn: @escaping @MainActor (String) -> Void) {
+    navigable.present(OpenAccountFactory.default(in: app, onReturn: onReturn), as: .sheet)
+  }
 
   public func pushAccountDetail(viewModel: AccountDetailViewModel) {
     navigable.push(AccountDetailFactory.default(viewModel: viewModel, in: app))

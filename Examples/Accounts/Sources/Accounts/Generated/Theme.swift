@@ -46,6 +46,7 @@ nonisolated extension Theme {
       .l,
       .m,
       .s,
-    ]
+    ],
+    tabBar: LowerBarAppearance(background: .color(.surface))
   )
 }

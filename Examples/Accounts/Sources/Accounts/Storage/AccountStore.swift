@@ -97,6 +97,19 @@ public nonisolated struct AccountStore: Sendable {
       ])
   }
 
+  func open(_ parameters: OpenParameters) async throws -> Receipt {
+    try await change(
+      """
+      insert into accounts (id, owner, email, plan, balance)
+        values (:id, :owner, :email, :plan, :balance)
+      """,
+      [
+        "id": .text(UUID().uuidString), "owner": .text(parameters.owner),
+        "email": .text(parameters.email), "plan": .text(parameters.plan.rawValue),
+        "balance": .real(parameters.deposit),
+      ])
+  }
+
   func book(_ parameters: BookParameters) async throws -> Receipt {
     let amount = parameters.direction == .out ? -parameters.amount : parameters.amount
     return try await change(

@@ -73,6 +73,20 @@ public nonisolated struct SaveAccountSQLiteGateway: SaveAccountGateway {
   }
 }
 
+/// Opens an account on this device.
+public nonisolated struct OpenSQLiteGateway: OpenGateway {
+  private let store: AccountStore
+
+  /// A gateway to `store`.
+  public init(store: AccountStore) {
+    self.store = store
+  }
+
+  public func fetch(with parameters: OpenParameters) async throws -> Receipt {
+    try await store.open(parameters)
+  }
+}
+
 /// Books a movement on this device.
 public nonisolated struct BookSQLiteGateway: BookGateway {
   private let store: AccountStore
