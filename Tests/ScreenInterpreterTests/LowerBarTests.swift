@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct LowerBarTests {
   @Test func barsBelowTheContentHaveTheColoursOfTheTheme() throws {
     let sketch = try Sketch([
-      "App.yaml": Sketch.notes,
+      "App.yaml": Sketch.notes, "notes.json": #"{"rows": []}"#,
       "Home.yaml": """
       theme: Plain
       colors:
