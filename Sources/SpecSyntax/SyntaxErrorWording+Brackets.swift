@@ -127,4 +127,20 @@ extension SyntaxErrorWording {
     }
     return false
   }
+
+  /// What to do about a bracket that stands within a word, which is text then.
+  func helpOnText(
+    around bracket: Int, _ opening: Character, _ closing: Character
+  ) -> String {
+    var start = bracket
+    while start > 0, let byte = byte(at: start - 1), !" \t\n,[{".utf8.contains(byte) { start -= 1 }
+    var end = bracket
+    while let byte = byte(at: end), !byte.isWhiteSpace, byte != UInt8(ascii: ",") { end += 1 }
+    let text = String(decoding: source[start..<end], as: UTF8.self)
+    if let path = Self.pathInShellBraces(text) { return "leave the braces out: `\(path)`" }
+    guard text.count <= 60, !text.contains("\""), text.contains(closing) else {
+      return "put text with `\(opening)` and `\(closing)` in quotes, or close it with `\(closing)`"
+    }
+    return "put text with `\(opening)` and `\(closing)` in quotes: `\"\(text)\"`"
+  }
 }

@@ -84,6 +84,12 @@ extension SyntaxErrorWording {
       isComplete(start) || lineBefore(item, isWanted: { _ in true }) != before
     else { return nil }
     let missing = firstWord(ofItem: item).flatMap { Self.lists[$0] }
+    if missing?.contains("`\(owner):`") == true, isComplete(start),
+      let colon = firstColon(from: start), lineBefore(item, isWanted: { _ in true }) == before
+    {
+      return valueInTheWay(
+        behind: owner, colon, of: character(at: item), "what it has begins here")
+    }
     return SyntaxProblem(
       .yamlSyntax, "a list begins here, and the key that it belongs to is missing",
       at: character(at: item),

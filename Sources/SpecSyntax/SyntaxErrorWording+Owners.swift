@@ -73,6 +73,65 @@ extension SyntaxErrorWording {
         by: "\n\(indentation)\(key): \(written)"))
   }
 
+  /// A value behind a key of a declaration that takes nothing but what stands below it: `fonts: system`.
+  func valueBeforeMapping(_ text: Int) -> SyntaxProblem? {
+    guard let name = key(at: text), let before = lineBefore(text, isWanted: { _ in true }),
+      column(of: before) == 0, column(of: text) > 0, let owner = key(at: before),
+      Self.ownersOfMappings.contains(owner), isComplete(before),
+      let colon = firstColon(from: before), !isOneOfSeveral(before, with: text)
+    else { return nil }
+    return valueInTheWay(
+      behind: owner, colon, of: ByteSpan(text..<text + name.utf8.count), "its keys begin here")
+  }
+
+  /// A value that stands behind a key before what it has below it.
+  func valueInTheWay(
+    behind owner: String, _ colon: Int, of content: ByteSpan, _ remark: String
+  ) -> SyntaxProblem {
+    let value = textBehindColon(colon)
+    let written = String(decoding: source[value].prefix(Self.mostWritten), as: UTF8.self)
+    return SyntaxProblem(
+      .yamlSyntax, "`\(owner)` has a value behind it and keys below it", at: ByteSpan(value),
+      related: [.init(span: content, message: remark)],
+      help: [
+        value.count > Self.mostWritten
+          ? "take out what stands behind `\(owner):`" : "take `\(written)` out behind `\(owner):`"
+      ],
+      correction: .init(
+        "take it out", isSafe: false, replacing: colon + 1..<value.upperBound, by: ""))
+  }
+
+  /// Longer values are not written out.
+  private static let mostWritten = 40
+
+  /// Whether a key has a value as those around it have, and may be one of them that is not indented: a field that is
+  /// called as a key of declarations.
+  private func isOneOfSeveral(_ line: Int, with next: Int) -> Bool {
+    guard let last = lineBefore(line, isWanted: { _ in true }), column(of: last) > 0,
+      let value = firstOfValue(line), let other = firstOfValue(next), isLike(value, other)
+    else { return false }
+    guard column(of: last) == column(of: next), key(at: last) != nil else { return true }
+    return firstOfValue(last).map { isLike(value, $0) } ?? false
+  }
+
+  private func firstOfValue(_ line: Int) -> UInt8? {
+    guard isComplete(line), let colon = firstColon(from: line) else { return nil }
+    return byte(at: firstNonBlank(from: colon + 1))
+  }
+
+  /// Whether plain values begin alike: with a digit, or with letters that are both small or both capitals.
+  private func isLike(_ first: UInt8, _ other: UInt8) -> Bool {
+    first.isLetterOrDigit && other.isLetterOrDigit && first.isDigit == other.isDigit
+      && first.isSmall == other.isSmall
+  }
+
+  /// Keys of declarations that take a mapping only, and that no cell has.
+  private static let ownersOfMappings: Set<String> = [
+    "accessibility", "bar", "borders", "colors", "computed", "data", "durations", "fields", "flags",
+    "fonts", "form", "gradients", "headers", "parameters", "radii", "session", "shadows", "state",
+    "states", "submit", "tabBar", "toolbar",
+  ]
+
   /// A key that is indented below another one which has its value: a line with a key that has none is missing between.
   func ownerless(_ text: Int) -> SyntaxProblem? {
     guard let name = key(at: text), let before = lineBefore(text, isWanted: { _ in true }),

@@ -80,7 +80,7 @@ struct SyntaxErrorWording {
     if let problem = missingSpaceAfterHyphen(around: firstNonBlank(from: line)) { return problem }
     if let colon = firstColon(from: line), colon < offset {
       if let problem = parenthesesForBraces(colon) ?? doubledKey(line, colon)
-        ?? nameWithSecondColon(line, colon)
+        ?? keyBehindKey(line, colon) ?? nameWithSecondColon(line, colon) ?? colonAtEnd(line, colon)
       {
         return problem
       }
@@ -93,9 +93,11 @@ struct SyntaxErrorWording {
     let text = firstNonBlank(from: line)
     if let problem = markerBeforeKey(at: line) { return problem }
     if let problem = slashComment(before: line) ?? commentWithoutSign(before: line)
-      ?? itemWithoutHyphen(before: line)
-      ?? listWithoutKey(at: text)
-      ?? valueSaidBelow(text) ?? longFormBelowShort(text)
+      ?? itemWithoutHyphen(before: line) ?? listWithoutKey(at: text)
+    {
+      return problem
+    }
+    if let problem = valueSaidBelow(text) ?? longFormBelowShort(text) ?? valueBeforeMapping(text)
       ?? outdentedKey(before: text, isMended: false)
       ?? indentedLess(than: text)
       ?? lineWithoutColon(before: line) ?? ownerless(text)
@@ -222,21 +224,6 @@ struct SyntaxErrorWording {
     }
     return
       "put braces around what belongs to `\(owner)`, as in `\(owner): { \(key): … }`, or text with a `:` in quotes"
-  }
-
-  private func helpOnText(
-    around bracket: Int, _ opening: Character, _ closing: Character
-  ) -> String {
-    var start = bracket
-    while start > 0, let byte = byte(at: start - 1), !" \t\n,[{".utf8.contains(byte) { start -= 1 }
-    var end = bracket
-    while let byte = byte(at: end), !byte.isWhiteSpace, byte != UInt8(ascii: ",") { end += 1 }
-    let text = String(decoding: source[start..<end], as: UTF8.self)
-    if let path = Self.pathInShellBraces(text) { return "leave the braces out: `\(path)`" }
-    guard text.count <= 60, !text.contains("\""), text.contains(closing) else {
-      return "put text with `\(opening)` and `\(closing)` in quotes, or close it with `\(closing)`"
-    }
-    return "put text with `\(opening)` and `\(closing)` in quotes: `\"\(text)\"`"
   }
 
   private var missingValue: SyntaxProblem {

@@ -146,6 +146,10 @@ import Testing
     ),
     ("a:\n  - b: ‹{›\n  - c\n", "the `{` is not closed in its line"),
     ("a: ‹b›\n  c: d\n  e: b\n", "`a` has a value behind it and keys below it"),
+    ("a: b\nfonts: ‹c›\n  d: { e: f }\n", "`fonts` has a value behind it and keys below it"),
+    ("actions: ‹b›\n  - select: c\n", "`actions` has a value behind it and keys below it"),
+    ("a:\n  b: c.d‹:›\n  e: f\n", "a second colon stands behind `c.d`"),
+    ("a: b\nc: ‹d:›\n    e: f\n", "`d:` stands in the line of `c:`, to which it belongs"),
   ])
   func syntaxErrorsAreSaidInPlainWordsWhereTheyAre(marked: String, message: String) throws {
     #expect(try problem(marked, .yamlSyntax).message == message)
