@@ -165,7 +165,8 @@ extension Findings {
     let name = entry.name
     switch kinds[0] {
     case .model:
-      if let model = index.adapter(name)?.model.text {
+      // That which it is for may be what is wrong.
+      if let model = index.adapter(name)?.model.text, index.model(model) != nil {
         return Suggestion(meaning: model, note: "which the adapter `\(name)` is for")
       }
       if let model = index.source(name)?.yields.declaredName?.text, index.model(model) != nil {
