@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -9,7 +10,7 @@ extension SpecWalker {
     // What could not be read of a request, or of the app, may be what it emits.
     guard !index.hasBroken(.request), !index.hasBroken(.app) else { return }
     for event in events where !index.emittedEvents.contains(event.text) {
-      let suggestion = Suggestion(
+      var suggestion = Suggestion(
         for: event.text, among: index.emittedEvents.sorted(), kind: "events")
       if let meant = suggestion.nearest, let slip = index.unheardEvent(meant) {
         var finding = Diagnostic(
@@ -19,6 +20,9 @@ extension SpecWalker {
         finding.misnaming = Misnaming(meant, insteadOf: event.text)
         findings.reportShared(finding, shownBy: .init(location(event), "this waits for it"))
         continue
+      }
+      if suggestion.nearest == nil, let idle = index.idleEvent(meantBy: event.text) {
+        suggestion = Suggestion(meaning: idle, note: "for which nothing loads anew")
       }
       let condition =
         switch index.emittedEvents.count {
@@ -40,6 +44,16 @@ extension SpecWalker {
 }
 
 extension AppIndex {
+  /// The only event for which no screen loads anew, and that has a word of one that nothing emits: it was renamed.
+  fileprivate func idleEvent(meantBy name: String) -> String? {
+    var idle = emittedEvents
+    for screen in names(of: .screen) {
+      for event in self.screen(screen)?.reload.events ?? [] { idle.remove(event.text) }
+    }
+    let alike = idle.filter { NearMiss.shareWord(name, $0) }
+    return alike.count == 1 ? alike.first : nil
+  }
+
   /// Where the only request, or the app, emits an event for which no screen loads anew.
   fileprivate func unheardEvent(_ name: String) -> Location? {
     let isHeard = names(of: .screen).contains { screen in
