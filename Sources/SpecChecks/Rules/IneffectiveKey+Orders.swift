@@ -9,7 +9,10 @@ extension SpecRule {
       guard case .reorder(let model) = action.trigger else { continue }
       let shown = site.resolved.filter { $0.cases.contains { $0.model == model.text } }
       for section in shown { checkOrder(of: model, in: section, site, into: &findings) }
-      guard shown.isEmpty, site.isFullyResolved, site.shows(model: model.text) else { continue }
+      // Where a source lacks them, that is told of what it yields.
+      guard shown.isEmpty, site.isFullyResolved, site.hasWrittenRows(of: model.text) else {
+        continue
+      }
       findings.report(
         .ineffectiveKey,
         "rows of `\(model.text)` can't be moved here: they stand where they are written",
@@ -39,6 +42,18 @@ extension SpecRule {
         at: site.location(model.span),
         related: [.init(site.location(group.value.span), "they are grouped here")],
         help: ["leave out the `group:`, or this action"])
+    }
+  }
+}
+
+extension ScreenSite {
+  /// Whether rows of a model stand in the screen itself.
+  fileprivate func hasWrittenRows(of model: String) -> Bool {
+    screen.sections.contains { section in
+      guard case .rows(let rows) = section.content else { return false }
+      return rows.contains { row in
+        row.adapter.flatMap { index.adapter($0.text) }?.model.text == model
+      }
     }
   }
 }
