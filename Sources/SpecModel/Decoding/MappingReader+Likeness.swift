@@ -41,6 +41,7 @@ extension MappingReader {
 
   /// What to say of another word for a key.
   func cure(calling entry: Entry, _ key: String) -> Cure {
+    if let list = listOfOne(key, entry) { return list }
     let name = reader.tree.string(entry.key)
     return Cure(
       help: ["it is called `\(key)` here"],
@@ -81,14 +82,18 @@ extension MappingReader {
     return shape.isMap || entry.value.stands(for: shape, reader.tree)
   }
 
-  /// What to write where one name stands behind a word that is like a key, and the key takes a list of them.
+  /// What to write where one name stands behind a word that is like a key, or stands for one, and the key takes a list of
+  /// them.
   private func listOfOne(_ key: String, _ entry: Entry) -> Cure? {
     guard !hasKey(key), reader.tree.kind(entry.value) == .scalar,
       let shape = construct.keys.first(where: { $0.name == key })?.shape,
       case .list(let element) = shape
     else { return nil }
     let value = reader.tree.string(entry.value)
-    guard element.takes(value) else { return nil }
+    // What has a sign of its own within brackets would be read otherwise there.
+    guard element.takes(value) || element.offers(value),
+      !value.contains(where: ",[]{}\"".contains)
+    else { return nil }
     let meant = "\(key): [\(value)]"
     return Cure(
       help: ["say it as a list: `\(meant)`"],
