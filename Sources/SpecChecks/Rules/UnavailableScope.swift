@@ -15,5 +15,5 @@ extension SpecRule {
       for: Post
       cell: { text: { value: $item.title, when: ‹$state.expanded→$item.isLong› } }
       """,
-    reportedBy: [.types, .components, .data])
+    reportedBy: [.types, .calls, .components, .data])
 }

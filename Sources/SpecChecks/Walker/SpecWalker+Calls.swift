@@ -17,7 +17,7 @@ extension SpecWalker {
     }
     switch source.content {
     case .request(let call, _, _):
-      visit(call, in: scope)
+      visit(call, in: scope, yielding: yields)
       checkForDollars(in: call, given: source.parameters, of: source.name)
       checkQuery(call.query, besidePagesOf: source)
     case .disk(let file, _): value(file.path, expecting: .builtin(.string), in: scope)
@@ -41,11 +41,15 @@ extension SpecWalker {
     checkForDollars(in: request.call, given: request.parameters, of: request.name)
   }
 
-  private mutating func visit(_ call: Call, in scope: ValueScope) {
+  private mutating func visit(
+    _ call: Call, in scope: ValueScope, yielding yields: SpecType? = nil
+  ) {
     if let api = call.api { _ = resolve(.api, api) }
     hooks.notes.calls(call, place)
     path(of: call, in: scope)
-    for item in call.query { sent(item, in: scope) }
+    for item in call.query where !reportField(sortedBy: item, of: yields, call, in: scope) {
+      sent(item, in: scope)
+    }
     checkForCrossing(among: call.query)
     switch call.payload {
     case .fields(let fields)?:
@@ -61,6 +65,30 @@ extension SpecWalker {
     for header in call.headers {
       value(header.value, expecting: .builtin(.string), in: scope)
     }
+  }
+
+  /// Reports a field of the items by which a server is told to sort them: it has its own name for it, and there are no
+  /// items yet.
+  private mutating func reportField(
+    sortedBy argument: Argument, of yields: SpecType?, _ call: Call, in scope: ValueScope
+  ) -> Bool {
+    guard case .model(let name)? = yields, scope.item == nil,
+      case .path(let path) = argument.value.kind, path.scope == .item, path.components.count == 1,
+      ["order", "sort"].contains(where: argument.name.text.lowercased().contains),
+      let field = index.model(name)?.fields.first(where: {
+        $0.name.text == path.components[0].text
+      })
+    else { return false }
+    let style = index.api(call.api?.text)?.keys ?? .asWritten
+    let key = field.payloadKeys(by: style).joined(separator: ".")
+    let place = location(argument.value.span)
+    findings.report(
+      .unavailableScope, "there is no `$item` here", at: place,
+      help: [
+        "write `\(key)`: a source is asked before it has items, and what a server calls a field is text"
+      ],
+      fixes: Fix.replacing(path.text, at: place, by: key, .unsafe))
+    return true
   }
 
   private mutating func visit(_ part: Call.Part, in scope: ValueScope) {
