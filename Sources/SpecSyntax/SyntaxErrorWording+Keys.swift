@@ -37,7 +37,8 @@ extension SyntaxErrorWording {
     "button": ("title", "title"), "source": ("use", "use"), "link": ("open", "open"),
     "track": ("event", "event"), "embed": ("screen", "screen"), "component": ("use", "use"),
     "selection": ("of", "of"), "group": ("by", "by"), "tabs": ("shown", "shown"),
-    "search": ("query", "query"),
+    "search": ("query", "query"), "page": ("by", "by"), "cache": ("for", "for"),
+    "swift": ("type", "type"),
   ]
 
   /// `adapter: PostRow:`, or `enum: Audience: String`, as other languages declare things.

@@ -52,7 +52,8 @@ extension SyntaxErrorWording {
     guard let name = key(at: text), let before = lineBefore(text, isWanted: { _ in true }),
       let start = firstKey(inLineAt: before), let owner = key(at: start), isComplete(start),
       column(of: text) == column(of: start) + Self.step,
-      let first = Self.firstKeys[owner], let colon = firstColon(from: start)
+      let first = Self.firstKeys[owner], name != first.ofText, name != first.ofValue,
+      let colon = firstColon(from: start)
     else { return nil }
     let value = firstNonBlank(from: colon + 1)
     var end = lineEnd(value)
@@ -127,9 +128,9 @@ extension SyntaxErrorWording {
 
   /// Keys of declarations that take a mapping only, and that no cell has.
   private static let ownersOfMappings: Set<String> = [
-    "accessibility", "bar", "borders", "colors", "computed", "data", "durations", "fields", "flags",
-    "fonts", "form", "gradients", "headers", "parameters", "radii", "session", "shadows", "state",
-    "states", "submit", "tabBar", "toolbar",
+    "accessibility", "bar", "borders", "cache", "colors", "computed", "data", "durations", "fields",
+    "flags", "fonts", "form", "gradients", "headers", "page", "parameters", "radii", "session",
+    "shadows", "state", "states", "submit", "tabBar", "toolbar",
   ]
 
   /// A key that is indented below another one which has its value: a line with a key that has none is missing between.
