@@ -27,6 +27,15 @@ extension TypeChecker {
       meant.span = Self.span(of: path)
       return meant
     }
+    if let field = field(inPlaceOf: path, from: position, suggestion, in: scope, where: fits),
+      let last = path.components.last
+    {
+      var meant = problem
+      meant.suggestion = Suggestion(meaning: field)
+      meant.help = []
+      meant.span = ByteSpan(start: problem.span.start, end: last.span.end)
+      return meant
+    }
     guard !suggestion.isGuess else { return problem }
     let fields = suggestion.candidates.map(\.name)
     if let step = onlyStep(among: fields, at: position, of: path, where: fits) {
@@ -71,6 +80,28 @@ extension TypeChecker {
       return fits(whole) ? whole : nil
     }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// The field in the place of a step and of all behind it: one of the words of all of them, or the nearest to the step,
+  /// where it is a value by itself from which nothing leads on.
+  private func field(
+    inPlaceOf path: ValuePath, from position: Int, _ suggestion: Suggestion, in scope: ValueScope,
+    where fits: (ValuePath) -> Bool
+  ) -> String? {
+    let steps = path.components[position...]
+    guard steps.count > 1, let first = steps.first else { return nil }
+    let words = steps.flatMap { NearMiss.wordTexts($0.text) }
+    let fields = suggestion.candidates.map(\.name)
+    guard
+      let field = fields.first(where: { NearMiss.wordTexts($0) == words }) ?? suggestion.nearest
+    else { return nil }
+    var other = path
+    other.components[position...] = [Name(field, span: first.span)]
+    let typed = try? TypeChecker(index: index)
+      .steps(of: other, at: first.span, in: scope, expecting: nil)
+    guard fits(other), case .builtin(let type)? = typed?.type.unwrapped else { return nil }
+    // A text leads on to how many characters it has.
+    return type == .string && steps.last?.text == "count" ? nil : field
   }
 
   /// The only field in the place of a step from which the rest of the path leads on.
