@@ -28,8 +28,10 @@ extension TypeChecker {
     case .money(let amount, let currency):
       let typed = try type(amount, expecting: nil, in: scope)
       guard TextFormat.currency.accepts(typed.type.unwrapped) else {
-        throw TypeProblem.wrongFormat(.currency, for: typed.type, at: amount.span)
-          .explained(by: fieldShown(by: typed, in: scope))
+        throw TypeProblem.wrongFormat(
+          .currency, askedBy: "currency", for: typed.type, at: amount.span
+        )
+        .explained(by: fieldShown(by: typed, in: scope))
       }
       return .money(typed, currency: try self.currency(currency, in: scope))
     case .verbatim(let expression):

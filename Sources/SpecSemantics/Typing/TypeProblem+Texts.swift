@@ -16,17 +16,21 @@ extension TypeProblem {
       .bindingTypeMismatch, "`\(type)` cannot be shown as text", at: span, help: [help])
   }
 
+  /// - Parameter key: The key that asks for the format.
   static func wrongFormat(
-    _ format: TextFormat, for type: SpecType, at span: ByteSpan
+    _ format: TextFormat, askedBy key: String = "as", for type: SpecType, at span: ByteSpan
   ) -> TypeProblem {
     let fitting = TextFormat.allCases.filter { $0.accepts(type.unwrapped) }.map(\.rawValue)
+    var help =
+      "it shows \(format.acceptedTypes)"
+      + (fitting.isEmpty
+        ? "" : "; a value of `\(type.unwrapped)` is shown as \(Listing.quoted(fitting))")
+    if fitting.isEmpty, type.isShownAsText {
+      help = "leave `\(key):` out: a value of `\(type.unwrapped)` is shown as it is; \(help)"
+    }
     return TypeProblem(
       .bindingTypeMismatch, "`as: \(format.rawValue)` does not show `\(type)`", at: span,
-      help: [
-        "it shows \(format.acceptedTypes)"
-          + (fitting.isEmpty
-            ? "" : "; a `\(type.unwrapped)` is shown as \(Listing.quoted(fitting))")
-      ])
+      help: [help])
   }
 
   /// The same, with the field whose type is to blame, if it is that: what else shows it has the same problem.
