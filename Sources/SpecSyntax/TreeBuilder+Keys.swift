@@ -46,11 +46,13 @@ extension TreeBuilder {
           first[text] = index
         }
       } else if nodes[key].kind != .alias {
-        report(
-          .nonScalarKey, "a key must be a name, not a list or a mapping", at: nodes[index].span,
-          help: isPlaceholder(index)
-            ? "a value stands by its path and without braces, such as `$item.name` or `$parameters.name`"
-            : "if this is text, put it in quotes: `\"{name}\": value`")
+        if isPlaceholder(index) {
+          reportPlaceholder(index, in: mapping)
+        } else {
+          report(
+            .nonScalarKey, "a key must be a name, not a list or a mapping", at: nodes[index].span,
+            help: "if this is text, put it in quotes: `\"{name}\": value`")
+        }
       }
       index = following(following(index))
     }
@@ -63,6 +65,44 @@ extension TreeBuilder {
       && span.start > 0 && source[Int(span.start) - 1] == UInt8(ascii: "{")
       && source[Int(span.start)..<Int(span.end)].allSatisfy { $0 != UInt8(ascii: ":") }
   }
+
+  /// Reports a value in two braces, which is all that the outer ones have.
+  private mutating func reportPlaceholder(_ key: Int, in mapping: Int) {
+    let inner = nodes[key].span
+    let isAlone = nodes[mapping].count == 1 && nodes[mapping].span.end == inner.end + 1
+    let span = isAlone ? nodes[mapping].span : inner
+    // Braces that are not closed end with what is last in them.
+    let content = source[inner.range].dropFirst().dropLast()
+    let path = isAlone ? Self.path(inBraces: String(decoding: content, as: UTF8.self)) : nil
+    add(
+      SyntaxProblem(
+        .nonScalarKey, "values do not stand in two braces, which YAML takes for a mapping as a key",
+        at: span,
+        help: [
+          path.map { "write `\($0)`: a value stands by its path, without braces" }
+            ?? "a value stands by its path and without braces, such as `$item.name` or `$parameters.name`"
+        ],
+        correction: path.map {
+          .init("write `\($0)`", isSafe: false, replacing: span.range, by: $0)
+        }))
+  }
+
+  /// The path that stands in braces, whose `$` templates do without; nil where it is none.
+  private static func path(inBraces text: String) -> String? {
+    let written = text.drop { $0 == " " }.prefix { $0 != " " }
+    guard text.split(separator: " ").count == 1 else { return nil }
+    let steps = written.hasPrefix("$") ? written.dropFirst() : written
+    guard let root = steps.split(separator: ".").first, !steps.hasSuffix("."),
+      steps.utf8.allSatisfy({ $0.isInName || $0 == UInt8(ascii: ".") }),
+      written.hasPrefix("$") || steps.contains(".") && roots.contains(String(root))
+    else { return nil }
+    return "$\(steps)"
+  }
+
+  /// What paths begin with, of which templates have things by the same name.
+  private static let roots: Set<String> = [
+    "data", "flags", "form", "item", "parameters", "result", "session", "state",
+  ]
 
   private func isMergeKey(_ key: Node) -> Bool {
     key.kind == .scalar && key.style == .plain && key.count == 2

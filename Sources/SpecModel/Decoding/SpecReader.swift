@@ -66,11 +66,13 @@ public enum SpecReader {
     }
     // What YAML refuses is no mistake of another kind as well.
     let refused = Set(problems.map(\.span))
+    let keys = problems.filter { $0.rule == .nonScalarKey }.map(\.span)
     let endsOfTags = Set(problems.lazy.filter { $0.rule == .customTag }.map(\.span.end))
     var diagnostics =
       problems.map { Diagnostic($0, in: id) }
       + reader.diagnostics.filter { finding in
         !refused.contains(finding.primary.span)
+          && !keys.contains { $0.contains(finding.primary.span) }
           && !endsOfTags.contains(finding.primary.span.start &- 1)
       }
     if let end = problems.first(where: { $0.rule == .yamlSyntax })?.span.start {
