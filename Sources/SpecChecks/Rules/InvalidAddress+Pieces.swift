@@ -139,7 +139,7 @@ extension Expression {
 
   /// What stands in a path as other languages put values into texts, by a sign before its braces or by two of these, and
   /// what is meant.
-  var foreignBraces: (written: String, meant: String, parameter: String?)? {
+  var foreignBraces: (written: String, meant: String)? {
     guard case .template(let segments) = kind else {
       guard case .text(let text) = kind else { return nil }
       return Self.foreignBraces(in: text)
@@ -151,24 +151,19 @@ extension Expression {
         case .value(let value) = segments[position + 1], case .path(let path) = value.kind
       else { continue }
       let meant = "{\(path.text)}"
-      // What is known by its path is declared where it is from.
-      return ("\(text.suffix(1))\(meant)", meant, nil)
+      return ("\(text.suffix(1))\(meant)", meant)
     }
     return nil
   }
 
-  private static func foreignBraces(
-    in text: String
-  ) -> (written: String, meant: String, parameter: String?)? {
+  private static func foreignBraces(in text: String) -> (written: String, meant: String)? {
     let match = text.firstMatch(
       of: /([$#]\{\s*|\{\{\s*)([A-Za-z_][A-Za-z0-9_.]*)\s*\}\}?/)
     guard let match else { return nil }
     let names = match.2.split(separator: ".")
     let isPath = names.count > 1 && Scope(rawValue: String(names[0])) != nil
-    let name = String(names.last ?? "id")
-    return (
-      String(match.0), "{$\(isPath ? String(match.2) : "parameters.\(name)")}", isPath ? nil : name
-    )
+    let path = isPath ? String(match.2) : "parameters.\(names.last ?? "id")"
+    return (String(match.0), "{$\(path)}")
   }
 
   /// The first braces without a `$`, with what stands in them.
@@ -208,17 +203,5 @@ extension Expression {
     case .conditional: return alternatives.flatMap(\.literals)
     default: return []
     }
-  }
-}
-
-extension [Field] {
-  /// What is to be done beside writing a parameter of a name, where none of these has it.
-  func asWellDeclaring(_ name: String) -> String {
-    guard !contains(where: { $0.name.text == name }) else { return "" }
-    let isIdentifier = name == "id" || name.hasSuffix("ID") || name.hasSuffix("Id")
-    let field = "\(name): \(isIdentifier ? "ID" : "…")"
-    return isEmpty
-      ? "; it is declared beside that: `parameters: { \(field) }`"
-      : "; it is declared under `parameters:`, as `\(field)`"
   }
 }

@@ -24,15 +24,11 @@ extension SpecRule {
     },
     .effects { site, findings in checkOwnLink(openedBy: site, into: &findings) },
     .requests { request, place, findings in
-      check(request.call, given: request.parameters, place, into: &findings)
+      check(request.call, place, into: &findings)
     },
     .sources { source, place, findings in
       switch source.content {
-      case .request(let call, _, _):
-        // What a screen has in place takes the parameters of the screen.
-        let isDeclared =
-          place.index.location(of: .source, source.name.text) == place.location(source.name.span)
-        check(call, given: isDeclared ? source.parameters : nil, place, into: &findings)
+      case .request(let call, _, _): check(call, place, into: &findings)
       case .disk(let file, _): check(file, place, into: &findings)
       case .sqlite, .coreData, .items, .swift: break
       }
@@ -206,21 +202,18 @@ extension SpecRule {
       help: ["it looks like `posts`, or `rooms/{$parameters.room}/messages`"])
   }
 
-  /// - Parameter parameters: What the call is given; nil where it is not known.
   private static func check(
-    _ call: Call, given parameters: [Field]?, _ place: DeclarationPlace,
-    into findings: inout Findings
+    _ call: Call, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     for path in call.path.alternatives {
       var call = call
       call.path = path
-      check(callOfOnePath: call, given: parameters, place, into: &findings)
+      check(callOfOnePath: call, place, into: &findings)
     }
   }
 
   private static func check(
-    callOfOnePath call: Call, given parameters: [Field]?, _ place: DeclarationPlace,
-    into findings: inout Findings
+    callOfOnePath call: Call, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     guard call.documents == nil else {
       check(collection: call.path, place, into: &findings)
@@ -229,7 +222,7 @@ extension SpecRule {
     guard call.path.isText else { return }
     let literals = call.path.literals
     if literals.contains(where: \.hasOddPart) {
-      return check(oddParts: literals, of: call, given: parameters, place, into: &findings)
+      return check(oddParts: literals, of: call, place, into: &findings)
     }
     guard literals.first?.hasPrefix("/") != true else { return }
     reportMissingSlash(of: call, place, into: &findings)
@@ -268,35 +261,30 @@ extension SpecRule {
 
   /// Reports the first of what servers would not get as it is meant.
   private static func check(
-    oddParts literals: [String], of call: Call, given parameters: [Field]?,
-    _ place: DeclarationPlace, into findings: inout Findings
+    oddParts literals: [String], of call: Call, _ place: DeclarationPlace,
+    into findings: inout Findings
   ) {
-    let more = { (name: String) in parameters?.asWellDeclaring(name) ?? "" }
     if let piece = call.path.foreignBraces {
       return findings.report(
         .invalidAddress, "`\(piece.written)` in a path is sent as it is",
         at: place.location(call.path.span(of: piece.written)),
         help: [
           "a value is written in braces, with its `$`: `\(piece.meant)` in the place of `\(piece.written)`"
-            + (piece.parameter.map(more) ?? "")
         ])
     }
     if literals.contains(where: \.hasBrace) {
       let written = call.path.writtenInBraces
-      let name = call.path.nameInBraces ?? "id"
       return findings.report(
         .invalidAddress, "what stands in braces here is sent as it is",
         at: place.location(written.map { call.path.span(of: $0) } ?? call.path.span),
-        help: ["a value is written with its `$`: `{$parameters.\(name)}`\(more(name))"])
+        help: ["a value is written with its `$`: `{$parameters.\(call.path.nameInBraces ?? "id")}`"]
+      )
     }
     if let (name, rest) = literals.lazy.compactMap(\.nameAfterColon).first {
       return findings.report(
         .invalidAddress, "`:\(name)` in a path is sent as it is",
         at: place.location(call.path.span(of: ":\(name)")),
-        help: [
-          "a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\(rest)\"`"
-            + more(name)
-        ])
+        help: ["a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\(rest)\"`"])
     }
     if let text = literals.first(where: { ForeignPlaceholder(in: $0) != nil }),
       let placeholder = ForeignPlaceholder(in: text)
@@ -304,15 +292,13 @@ extension SpecRule {
       return findings.report(
         .invalidAddress, "`\(placeholder.text)` in a path is sent as it is",
         at: place.location(call.path.span(of: placeholder.text)),
-        help: ["a value is written in braces, with its `$`: `{$parameters.id}`\(more("id"))"])
+        help: ["a value is written in braces, with its `$`: `{$parameters.id}`"])
     }
     if let name = literals.lazy.compactMap(\.nameInAngles).first {
       return findings.report(
         .invalidAddress, "`<\(name)>` in a path is sent as it is",
         at: place.location(call.path.span(of: "<\(name)>")),
-        help: [
-          "a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\"`\(more(name))"
-        ])
+        help: ["a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\"`"])
     }
     if let literal = literals.first(where: { $0.partBehindPath != nil }),
       let part = literal.partBehindPath
