@@ -168,7 +168,7 @@ extension Findings {
 
 extension AppIndex {
   /// What something that is called by its name takes.
-  fileprivate func parameters(of kind: DeclarationKind, _ name: String) -> [Field]? {
+  func parameters(of kind: DeclarationKind, _ name: String) -> [Field]? {
     switch kind {
     case .screen: screen(name)?.parameters
     case .request: request(name)?.parameters

@@ -265,40 +265,50 @@ extension SpecRule {
     into findings: inout Findings
   ) {
     if let piece = call.path.foreignBraces {
+      let value = ValueInPath.meant(by: piece.meant, place)
       return findings.report(
         .invalidAddress, "`\(piece.written)` in a path is sent as it is",
         at: place.location(call.path.span(of: piece.written)),
         help: [
-          "a value is written in braces, with its `$`: `\(piece.meant)` in the place of `\(piece.written)`"
-        ])
+          "a value is written in braces, with its `$`: `\(value.written)` in the place of `\(piece.written)`"
+        ] + value.declaring(insteadOf: piece.written))
     }
     if literals.contains(where: \.hasBrace) {
       let written = call.path.writtenInBraces
+      let value = ValueInPath(named: call.path.nameInBraces ?? "id", place)
       return findings.report(
         .invalidAddress, "what stands in braces here is sent as it is",
         at: place.location(written.map { call.path.span(of: $0) } ?? call.path.span),
-        help: ["a value is written with its `$`: `{$parameters.\(call.path.nameInBraces ?? "id")}`"]
+        help: ["a value is written with its `$`: `\(value.written)`"]
+          + value.declaring(insteadOf: written)
       )
     }
     if let (name, rest) = literals.lazy.compactMap(\.nameAfterColon).first {
+      let value = ValueInPath(named: name, place)
       return findings.report(
         .invalidAddress, "`:\(name)` in a path is sent as it is",
         at: place.location(call.path.span(of: ":\(name)")),
-        help: ["a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\(rest)\"`"])
+        help: ["a value is written in braces, with its `$`: `\"…/\(value.written)\(rest)\"`"]
+          + value.declaring(insteadOf: ":\(name)"))
     }
     if let text = literals.first(where: { ForeignPlaceholder(in: $0) != nil }),
       let placeholder = ForeignPlaceholder(in: text)
     {
+      let name = placeholder.name?.split(separator: ".").last.map(String.init)
+      let value = ValueInPath(named: name ?? "id", place)
       return findings.report(
         .invalidAddress, "`\(placeholder.text)` in a path is sent as it is",
         at: place.location(call.path.span(of: placeholder.text)),
-        help: ["a value is written in braces, with its `$`: `{$parameters.id}`"])
+        help: ["a value is written in braces, with its `$`: `\(value.written)`"]
+          + value.declaring(insteadOf: placeholder.text))
     }
     if let name = literals.lazy.compactMap(\.nameInAngles).first {
+      let value = ValueInPath(named: name, place)
       return findings.report(
         .invalidAddress, "`<\(name)>` in a path is sent as it is",
         at: place.location(call.path.span(of: "<\(name)>")),
-        help: ["a value is written in braces, with its `$`: `\"…/{$parameters.\(name)}\"`"])
+        help: ["a value is written in braces, with its `$`: `\"…/\(value.written)\"`"]
+          + value.declaring(insteadOf: "<\(name)>"))
     }
     if let literal = literals.first(where: { $0.partBehindPath != nil }),
       let part = literal.partBehindPath

@@ -60,7 +60,12 @@ final class KeyFacts: Sendable {
   let example: String
 
   /// What to do where the key is missing.
-  var cure: String { "add `\(name): \(example)`: \(firstSentence(of: documentation))" }
+  var cure: String { "add `\(name): \(plainExample)`: \(firstSentence(of: documentation))" }
+
+  /// The example up to the first value in it, which may be declared nowhere: of `/posts/{$parameters.id}` it is `/posts`.
+  private var plainExample: Substring {
+    example.firstRange(of: "/{$").map { example[..<$0.lowerBound] } ?? example[...]
+  }
 
   /// What to do where the name of something is missing, which the example is none of in most apps.
   var cureOfName: String { "add `\(name): …`: \(firstSentence(of: documentation))" }

@@ -9,6 +9,7 @@ extension TypeChecker {
     if path.scope == .parameters, let name = path.components.first?.text {
       // It is the same to say that it has none of them.
       problem.cause = TypeProblem.causeOfUnknownParameter(name)
+      problem.help = [path.declaredAsParameter]
     }
     if path.scope == .session, index.session == nil {
       problem.help = [
@@ -116,6 +117,14 @@ extension TypeChecker {
 }
 
 extension ValuePath {
+  /// How what begins with it is declared, where nothing is given from outside yet.
+  fileprivate var declaredAsParameter: String {
+    let words = components.first.map { NearMiss.wordTexts($0.text) } ?? []
+    let type = components.count == 1 && words.last == "id" ? "ID" : "…"
+    return "declare what is given from outside under `parameters:`, as in "
+      + "`parameters: { \(components.first?.text ?? "id"): \(type) }`"
+  }
+
   /// How a source or a request that is declared by itself is given what the screens that ask have.
   ///
   /// - Parameter known: Its parameters.
