@@ -17,8 +17,8 @@ public struct CheckResult: Sendable {
   var meantByDoubled: [Location: String] = [:]
   /// The events with their adapters that may be meant where one is named alone.
   var eventsMeant: [Location: [String]] = [:]
-  /// The names that are meant where the file stands that declares them.
-  var namesMeantByFiles: [Location: String] = [:]
+  /// The names that are meant where something else stands that is known of them.
+  var namesMeant: [Location: MeantName] = [:]
   /// Declarations that could not be read, as they are named elsewhere.
   var namedBroken: Set<BrokenDeclaration> = []
 
@@ -26,11 +26,11 @@ public struct CheckResult: Sendable {
   package func explaining(_ read: [Diagnostic]) -> [Diagnostic] {
     let read = withoutQuotesOfKeys(read)
     guard
-      !meantByDoubled.isEmpty || !eventsMeant.isEmpty || !namesMeantByFiles.isEmpty
+      !meantByDoubled.isEmpty || !eventsMeant.isEmpty || !namesMeant.isEmpty
         || !namedBroken.isEmpty
     else { return read }
     return read.map { finding in
-      if finding.rule == Rule.wrongType.name, let name = namesMeantByFiles[finding.primary] {
+      if finding.rule == Rule.wrongType.name, let name = namesMeant[finding.primary] {
         return finding.naming(name)
       }
       if let named = namedByFirstWord(finding) ?? beginning(finding) { return named }

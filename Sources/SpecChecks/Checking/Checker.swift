@@ -109,7 +109,7 @@ public struct Checker: Sendable {
       unusedStrings: notesStringUses && index.interfaces.isEmpty
         ? index.strings(unusedBeside: findings.stringUses) : [],
       meantByDoubled: findings.meantByDoubledKey(in: index), eventsMeant: index.eventsMeantAlone(),
-      namesMeantByFiles: index.namesMeantByFiles(), namedBroken: findings.namedBroken)
+      namesMeant: index.namesMeant(), namedBroken: findings.namedBroken)
   }
 }
 
