@@ -24,20 +24,26 @@ extension Findings {
     let positions = Dictionary(
       diagnostics.indices.filter { diagnostics[$0].rule == rule }
         .map { (diagnostics[$0].primary, $0) }, uniquingKeysWith: { first, _ in first })
+    let asked = index.duplicates.map { AskedDuplicate($0, in: index) }
+      .filter { duplicate in diagnostics.contains(where: duplicate.lacks) }
     for duplicate in index.duplicates {
       guard let position = positions[index.location(of: duplicate.second)] else { continue }
-      point(position, duplicate, lost, stems, in: index)
+      let isSecondAsked = asked.contains { $0.second == duplicate.second }
+      point(position, duplicate, lost, stems, isSecondAsked: isSecondAsked, in: index)
     }
     let misnamed = Set(lost.values.compactMap(\.cause))
     takeConsequences(of: index.duplicates, in: index) { finding in
       finding.cause.map(misnamed.contains) == true && rules.contains(finding.rule)
+        || asked.contains { $0.lacks(finding) || $0.isMisread(in: finding) }
     }
   }
 
   /// Lets a finding stand at the declaration whose file is called otherwise, or names what nothing declares.
+  ///
+  /// - Parameter isSecondAsked: Whether what is asked of the name is what the second one has, and the first one has not.
   private mutating func point(
     _ position: Int, _ duplicate: NameTable.Duplicate, _ lost: [DeclarationKind: Diagnostic],
-    _ stems: [FileID: String], in index: AppIndex
+    _ stems: [FileID: String], isSecondAsked: Bool, in index: AppIndex
   ) {
     let (first, second) = (
       index.location(of: duplicate.first), index.location(of: duplicate.second)
@@ -46,23 +52,25 @@ extension Findings {
     let missing = lost[index.kind(of: duplicate.second)]
     let meant = index.duplicates.count == 1 ? missing?.cause : nil
     let isFirstWrong =
-      first.file != second.file
-      && (meant.map { stems[first.file] == $0 } == true
-        || stems[second.file] == name
-        || meant != nil && missing?.primary.file == first.file)
+      isSecondAsked
+      || first.file != second.file
+        && (meant.map { stems[first.file] == $0 } == true
+          || stems[second.file] == name
+          || meant != nil && missing?.primary.file == first.file)
     guard meant != nil || isFirstWrong else { return }
     let (wrong, right) = isFirstWrong ? (first, second) : (second, first)
+    // In one file nobody else knows which of the two is meant.
+    let isUnclear = first.file == second.file && !isSecondAsked
     let found = diagnostics[position]
     diagnostics[position] = Diagnostic(
       rule: found.rule, severity: found.severity, message: found.message, at: wrong,
       related: [.init(right, isFirstWrong ? "the other one" : found.related[0].message)],
       help: meant.map {
-        // In one file nobody knows which of the two is meant.
-        first.file == second.file
+        isUnclear
           ? ["let one of them be called `\($0)`, which is named and declared nowhere"]
           : ["did you mean `\($0)`, which is named and declared nowhere?"]
       } ?? found.help,
-      fixes: first.file == second.file
+      fixes: isUnclear
         ? [] : meant.map { Fix.replacing(name, at: wrong, by: $0, .unsafe) } ?? [])
   }
 
@@ -117,6 +125,52 @@ extension Findings {
 
   private static let ofEvents = Set(
     [SpecRule.unhandledEvent, .unknownEvent, .eventWithoutAdapter].map(\.rule.name))
+}
+
+/// Two declarations of one name, of which the second has what others ask of it: those who name it get the first one.
+private struct AskedDuplicate {
+  let second: DeclarationID
+  private let name: String
+  /// The fields or cases that only the second one has.
+  private let members: Set<String>
+
+  init(_ duplicate: NameTable.Duplicate, in index: AppIndex) {
+    second = duplicate.second
+    name = index.name(of: second)
+    members = index.declaration(second).memberNames
+      .subtracting(index.declaration(duplicate.first).memberNames)
+  }
+
+  /// Whether a finding says that it has not what the second one has.
+  func lacks(_ finding: Diagnostic) -> Bool {
+    guard !members.isEmpty else { return false }
+    if let field = finding.subject?.missingField {
+      return field.owner == name && members.contains(field.name)
+    }
+    // An adapter that asks for several of them is told to be for another model.
+    if case .mistakenModel(name, _) = finding.subject {
+      return !members.isDisjoint(with: finding.message.quotedWords)
+    }
+    guard finding.rule == SpecRule.unknownCase.rule.name else { return false }
+    let words = finding.message.quotedWords
+    return words.count == 2 && words[0] == name && members.contains(words[1])
+  }
+
+  /// Whether a finding is about responses that are read as the first one.
+  func isMisread(in finding: Diagnostic) -> Bool {
+    finding.rule == SpecRule.sampleMismatch.rule.name && finding.message.quotedWords.contains(name)
+  }
+}
+
+extension Declaration {
+  /// What can be read of a value of this type: fields, or cases.
+  fileprivate var memberNames: Set<String> {
+    switch self {
+    case .model(let model): Set(model.properties.map(\.name.text))
+    case .enumeration(let choice): Set(choice.cases.map(\.name.text))
+    default: []
+    }
+  }
 }
 
 extension String {
