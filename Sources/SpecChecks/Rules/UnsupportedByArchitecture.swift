@@ -184,12 +184,37 @@ extension SpecRule {
       guard let adapter = site.index.adapter(name.text), let kind = adapter.ownKind,
         !kinds.contains(kind), let id = site.index.id(of: .adapter, name.text)
       else { continue }
+      if let place = adapter.ownKindPlace, isForNone(adapter, site) {
+        findings.reportShared(
+          Diagnostic(
+            .unsupportedByArchitecture, message(kind, of: name, in: system),
+            at: Location(file: site.index.file(of: id), span: place),
+            help: help(kinds, insteadOf: kind, on: site)),
+          shownBy: .init(site.location(name.span), "it is listed here"), fewestUses: 1)
+        continue
+      }
       let place = Location(file: site.index.file(of: id), span: adapter.name.span)
       findings.report(
         .unsupportedByArchitecture, message(kind, of: name, in: system),
         at: site.location(name.span),
         related: [.init(place, "`\(name.text)` is declared here")],
         help: help(kinds, insteadOf: kind, on: site))
+    }
+  }
+
+  /// Whether an adapter says of itself that it is of a kind that none of the screens shows which list it, as the app's
+  /// own system does not: then it is wrong there, and not in their lists.
+  private static func isForNone(
+    _ adapter: AdapterDeclaration, _ site: ScreenSite
+  ) -> Bool {
+    guard site.screen.architecture == nil, !site.system.ownAdapterKinds.isEmpty else {
+      return false
+    }
+    return site.index.names(of: .screen).allSatisfy { name in
+      guard let screen = site.index.screen(name),
+        screen.usedAdapters.contains(where: { $0.text == adapter.name.text })
+      else { return true }
+      return screen.architecture == nil
     }
   }
 

@@ -15,6 +15,8 @@ public final class AdapterDeclaration: Sendable {
   public let body: Body
   /// What an adapter of the app's own is; nil for all others.
   public let ownKind: OwnAdapterKind?
+  /// Where that is said; nil where it is what it is by itself.
+  public let ownKindPlace: ByteSpan?
   public let accessibility: AccessibilityDeclaration?
   public let size: SizeDeclaration
   /// Where the size stands; where the name does if the adapter has none.
@@ -24,14 +26,15 @@ public final class AdapterDeclaration: Sendable {
 
   init(
     name: Name, model: Name, events: [Name], body: Body, ownKind: OwnAdapterKind?,
-    accessibility: AccessibilityDeclaration?, size: SizeDeclaration, sizeSpan: ByteSpan,
-    idleKeys: [Name] = []
+    ownKindPlace: ByteSpan? = nil, accessibility: AccessibilityDeclaration?, size: SizeDeclaration,
+    sizeSpan: ByteSpan, idleKeys: [Name] = []
   ) {
     self.name = name
     self.model = model
     self.events = events
     self.body = body
     self.ownKind = ownKind
+    self.ownKindPlace = ownKindPlace
     self.accessibility = accessibility
     self.size = size
     self.sizeSpan = sizeSpan

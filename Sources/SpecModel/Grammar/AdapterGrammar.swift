@@ -69,8 +69,8 @@ enum AdapterGrammar {
     guard let body, let name, let model else { return nil }
     return AdapterDeclaration(
       name: name, model: model, events: events ?? [], body: body, ownKind: swift?.kind,
-      accessibility: accessibility, size: size?.value ?? SizeDeclaration(),
-      sizeSpan: size?.span ?? name.span,
+      ownKindPlace: swift?.kindPlace, accessibility: accessibility,
+      size: size?.value ?? SizeDeclaration(), sizeSpan: size?.span ?? name.span,
       idleKeys: cell == nil ? mapping.keys(among: ["accessibility", "size"]) : [])
   }
 }
@@ -79,6 +79,8 @@ enum AdapterGrammar {
 struct OwnAdapter {
   let type: SwiftTypeReference
   let kind: OwnAdapterKind
+  /// Where that is said, if it is.
+  let kindPlace: ByteSpan?
 }
 
 enum OwnAdapterGrammar {
@@ -94,8 +96,9 @@ enum OwnAdapterGrammar {
       """
   ) { mapping in
     let type = mapping.part(of: SwiftTypeGrammar.record.construct) { SwiftTypeGrammar.read(&$0) }
-    let kind = mapping.value(kind) ?? .cell
-    return type.map { OwnAdapter(type: $0, kind: kind) }
+    let kind = mapping.value(kind)
+    let place = kind == nil ? nil : mapping.valueSpan(Self.kind)
+    return type.map { OwnAdapter(type: $0, kind: kind ?? .cell, kindPlace: place) }
   }
 }
 
