@@ -31,10 +31,11 @@ extension TypeChecker {
       let last = path.components.last
     {
       var meant = problem
-      meant.suggestion = Suggestion(meaning: field)
-      meant.help = []
+      meant.suggestion = nil
+      meant.help = ["did you mean `\(field)`?"]
       meant.span = ByteSpan(start: problem.span.start, end: last.span.end)
-      return meant
+      let written = path.components[position...].map(\.text).joined(separator: ".")
+      return meant.replaced(by: field, insteadOf: written)
     }
     guard !suggestion.isGuess else { return problem }
     let fields = suggestion.candidates.map(\.name)

@@ -15,8 +15,13 @@ extension TypeProblem {
         name, of: owner, help: ["this is a `\(owner)` already: leave `.\(name.text)` out"],
         related: related)
     }
-    let same =
-      sameField(as: name.text, among: fields) ?? identity(as: name.text, of: owner, among: fields)
+    let same = sameField(as: name.text, among: fields)
+    if same == nil, let identity = identity(as: name.text, of: owner, among: fields) {
+      return missingField(
+        name, of: owner, help: ["did you mean `\(identity)`?"], related: related
+      )
+      .replaced(by: identity, insteadOf: name.text)
+    }
     let suggestion = same ?? meant(by: name.text, among: fields)
     return missingField(
       name, of: owner, suggestion: suggestion,
@@ -84,13 +89,13 @@ extension TypeProblem {
   /// The identity of a model by its own name, as parameters have it: `id` of an `Account` for `accountID`.
   private static func identity(
     as name: String, of owner: String, among fields: [Field]
-  ) -> Suggestion? {
+  ) -> String? {
     let words = NearMiss.wordTexts(name)
     guard words.count > 1, words.last == "id", fields.contains(where: { $0.name.text == "id" }),
       NearMiss.wordTexts(owner).suffix(words.count - 1) == words.dropLast(),
       inner(name, of: fields) == nil
     else { return nil }
-    return Suggestion(meaning: "id", insteadOf: name)
+    return "id"
   }
 
   /// The identity of what a field has within it, as other tools call it: `author.id` for `authorID`.

@@ -65,6 +65,14 @@ public struct TypeProblem: Error, Sendable {
     self.replacement = replacement
   }
 
+  /// The same with what to write in its place, unless more stands there than what it is about.
+  func replaced(by text: String, insteadOf written: String) -> TypeProblem {
+    guard span.count == written.utf8.count else { return self }
+    var problem = self
+    problem.replacement = Replacement(text: text, safety: .unsafe)
+    return problem
+  }
+
   /// The same for the value of a field, unless it is about a field of that value.
   func of(_ field: Field, of model: String, declaredIn file: FileID) -> TypeProblem {
     guard kind == .bindingTypeMismatch, self.field == nil else { return self }
