@@ -23,7 +23,7 @@ public final class SwitchboardApp: AppScene {
         base: launch.baseURL("Main", default: "https://lamps.example"),
         dates: .iso8601,
         booleans: .lenient,
-        errors: FieldErrors(at: "error.problems", field: "on", text: "said")
+        errors: FieldErrors(at: "error.problems", field: "of", text: "said")
       ),
       launch: launch
     )
