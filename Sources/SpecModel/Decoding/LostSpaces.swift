@@ -63,8 +63,8 @@ extension MappingReader {
   func lostSpace(in entry: Entry) -> Cure? {
     guard let space = reader.lostSpace(in: entry.key, of: node) else { return nil }
     let name = String(reader.tree.string(entry.key).dropFirst())
-    // Among the keys of a mapping there are no items.
-    if construct.hasKey(name), !hasKey(name) {
+    // Among other keys of a mapping there are no items.
+    if range.count > 1, construct.hasKey(name), !hasKey(name) {
       let place = reader.location(reader.tree.span(entry.key))
       return Cure(
         message: "a key has no hyphen before it", help: ["write `\(name)`"],

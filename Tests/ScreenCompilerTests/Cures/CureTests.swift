@@ -16,8 +16,10 @@ import Testing
   /// Cases whose cures bring something up, with the reason.
   private static let exceptions = [
     "The key of a text that is called like a flag": "what is added is to be translated",
-    "A step of a form that asks for nothing": "which fields it asks for, only who writes it knows",
-    "What servers call a field of a form that nobody can refuse": "what the request tells goes with it",
+    "A step of a form that asks for nothing": "which fields those are, a person knows",
+    "What servers call a field of a form that nobody can refuse": "its event goes with a request",
+    "What a screen can do without in another word": "its error is told next",
+    "What a screen can do without in a word of YAML 1.1": "its error is told next",
     "A source yields a model that was renamed": "the guess is a wrong one, as a guess may be",
     "A field of the session that is not there": "the guess is a wrong one, as a guess may be",
     "A title in braces without quotes": "a second mistake stands in the same place",
