@@ -234,7 +234,7 @@ extension SpecRule {
     let classes = OwnAdapterKind.allCases.filter(kinds.contains).map { kind in
       let name = kind.protocolName
       return
-        "say `kind: \(kind.rawValue)` beside its `type:` if the class is \("AEIOU".contains(name.prefix(1)) ? "an" : "a") `\(name)`"
+        "if the class is \("AEIOU".contains(name.prefix(1)) ? "an" : "a") `\(name)`, say `kind: \(kind.rawValue)` beside its `type:`"
     }
     // A screen with a system of its own may have been given the wrong one.
     let usual = site.index.systems[site.index.defaultArchitecture]
