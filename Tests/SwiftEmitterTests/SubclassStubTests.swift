@@ -124,7 +124,7 @@ struct SubclassStubTests {
     .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
     arguments: ["collection", "composition", "mvp", "table"],
     [
-      ("internal", []), ("package", AppSettings.mainActor),
+      ("internal", []), ("package", AppSettings.mainActor + ["-package-name", "shop"]),
       ("public", AppSettings.strictTypes),
     ] as [(String, [String])])
   func theyCompileWhereTheAppMakesThem(
