@@ -50,7 +50,7 @@ struct GalleryArtist {
   /// Draws a share of the screens.
   func draw(_ share: GalleryShare) async throws -> [GalleryShare.Drawn] {
     var drawn: [GalleryShare.Drawn] = []
-    for (number, name) in screens.enumerated() where share.contains(number) {
+    for (number, name) in screens.enumerated() where number % share.count == share.number {
       let screen = await draw(name)
       let part = GalleryWriter.part(number, of: screen)
       try Data(part.text.utf8).write(to: folder.appending(path: part.path), options: .atomic)

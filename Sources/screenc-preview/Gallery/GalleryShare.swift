@@ -1,7 +1,7 @@
 import Foundation
 import PreviewGallery
 
-/// The part of a gallery's screens that one process draws.
+/// The part of a gallery's screens that one process draws: every so manieth.
 struct GalleryShare: Sendable {
   let number: Int
   let count: Int
@@ -19,16 +19,6 @@ struct GalleryShare: Sendable {
   }
 
   var text: String { "\(number)/\(count)" }
-
-  /// Whether it has the screen at a place among all.
-  ///
-  /// Apps are made in patterns, such as a list and what its rows lead to, so that some of the processes would get the
-  /// long ones of every so manieth. What is multiplied by the golden ratio lies evenly and in no pattern (Knuth, The Art
-  /// of Computer Programming 3, section 6.4).
-  func contains(_ place: Int) -> Bool {
-    let scattered = UInt32(truncatingIfNeeded: place) &* 2_654_435_769
-    return Int((UInt64(scattered) * UInt64(count)) >> 32) == number
-  }
 
   /// A screen that was drawn, as processes tell one another.
   struct Drawn: Codable, Sendable {
