@@ -49,6 +49,8 @@ public final class ListEngine<Row: ListRow> {
   private var lastLoad: Date?
   private var isStarted = false
   private var hasAppeared = false
+  /// Whether the screen has gone since: what it has not loaded yet, nobody waits for until it comes back.
+  private var hasLeft = false
   private var isUpdateScheduled = false
 
   /// A list that lives in the time of `clock`, reloads for events of `events`, and shows the models
@@ -110,6 +112,7 @@ public final class ListEngine<Row: ListRow> {
   /// The screen appears: loads what isn't there yet, and anew what is too old.
   public func screenWillAppear() {
     hasAppeared = true
+    hasLeft = false
     if isStale { reload() }
     lookForChanges()
     // Loads that ended when the screen went away begin again.
@@ -123,6 +126,7 @@ public final class ListEngine<Row: ListRow> {
 
   /// The screen goes for good: ends all loads. What was loaded stays.
   public func screenDidLeave() {
+    hasLeft = true
     for loader in loaders { loader.cancelLoads() }
   }
 
@@ -250,7 +254,7 @@ public final class ListEngine<Row: ListRow> {
     for loader in loaders {
       if !loader.isIncluded || !canLoad(loader) {
         loader.reset()
-      } else if loader.needsFirstLoad {
+      } else if !hasLeft, loader.needsFirstLoad {
         loader.loadFirst()
       }
     }

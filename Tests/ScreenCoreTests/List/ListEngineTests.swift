@@ -201,6 +201,30 @@ import Testing
     #expect(bench.source.begun == [.first, .first])
   }
 
+  @Test func whatChangesOnAScreenThatWasLeftBeginsNoLoad() {
+    let bench = EngineBench()
+    bench.start()
+    bench.engine.screenWillAppear()
+    bench.engine.screenDidLeave()
+    bench.changes.send(one)
+    #expect(bench.source.begun == [.first])
+  }
+
+  @Test func aStateThatChangesOnAScreenThatWasLeftIsFollowedWhenItComesBack() async {
+    let bench = EngineBench()
+    let key = StateBox("a")
+    bench.engine.start([bench.section(reloadKey: { key.value })])
+    bench.engine.screenWillAppear()
+    bench.source.finish([one])
+    bench.engine.screenDidLeave()
+    key.value = "b"
+    bench.engine.setNeedsUpdate()
+    while bench.engine.isBusy { await Task.yield() }
+    #expect(bench.source.begun == [.first])
+    bench.engine.screenWillAppear()
+    #expect(bench.source.begun == [.first, .first])
+  }
+
   // MARK: State
 
   @Test func updatesAreGatheredPerTurn() async {
