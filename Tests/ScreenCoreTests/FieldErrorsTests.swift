@@ -58,6 +58,23 @@ import Testing
       ])
   }
 
+  @Test func fieldsThatAreCalledLikeTextsAreFields() async throws {
+    let body = #"{"wrong": {"post": {"title": ["is taken"]}, "text": {"message": "is missing"}}}"#
+    let refusal = try await refusal(body, by: FieldErrors(at: "wrong"))
+    #expect(
+      refusal.problems == [
+        FieldProblem(field: "title", text: "is taken", way: ["post", "title"]),
+        FieldProblem(field: "text", text: "is missing"),
+      ])
+  }
+
+  @Test("a list of texts beside a number is what an object says, and no field of it")
+  func textsBesideACodeAreTexts() async throws {
+    let body = #"{"wrong": {"email": {"message": ["is taken"], "code": 7}}}"#
+    let refusal = try await refusal(body, by: FieldErrors(at: "wrong"))
+    #expect(refusal.problems == [FieldProblem(field: "email", text: "is taken")])
+  }
+
   @Test func whatNamesNoFieldIsToldBesideThem() async throws {
     let body = #"{"wrong": [{"said": "no more room"}, {"on": "email", "said": "is taken"}]}"#
     let errors = FieldErrors(at: "wrong[]", field: "on", text: "said")

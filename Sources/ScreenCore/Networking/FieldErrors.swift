@@ -66,6 +66,8 @@ extension ProblemAnswer {
 
   /// What is wrong with the field that `way` leads to, or with fields within it.
   private func problems(by errors: FieldErrors, at way: String) -> [FieldProblem] {
+    // A list under a usual name of texts, such as `title`, is what is wrong with a field of that name.
+    if errors.text == nil, isOfFields { return told(by: errors, within: way).problems }
     let texts = texts(by: errors)
     if !texts.isEmpty { return texts.map { FieldProblem(at: way, text: $0) } }
     if case .object = self { return told(by: errors, within: way).problems }

@@ -100,6 +100,19 @@ indirect enum ProblemAnswer: Decodable {
     return Self.texts.lazy.compactMap { object[$0]?.lines.first }.first
   }
 
+  /// Whether an object goes from fields to what is wrong with them. One that has a text of its own, or a number such as
+  /// a code, is itself what is wrong.
+  var isOfFields: Bool {
+    guard case .object(let object) = self else { return false }
+    return object.allSatisfy { name, value in
+      switch value {
+      case .text: !Self.texts.contains(name)
+      case .other: false
+      case .list, .object: true
+      }
+    }
+  }
+
   /// The way to a field, which stands here as a text or step by step, or within an object.
   var way: String? {
     switch self {
