@@ -16,12 +16,17 @@ public protocol ListEngineOutput<Row>: AnyObject {
   /// A load has failed; what there is meanwhile was shown.
   func loadDidFail(_ load: LoadKind, with error: LoadError)
 
-  /// Something could not be loaded that the screen can do without; what there is without it was shown.
+  /// Something could not be loaded that the screen can do without; what there is without it was shown. Unless told
+  /// otherwise, nothing more has come than that.
   func optionalLoadDidFail(with error: LoadError)
 
   /// What rows depend on beside their items has changed, such as the screen's state, and the list was
   /// shown again; rows with the same content may look different now.
   func surroundingsDidChange()
+}
+
+extension ListEngineOutput {
+  public func optionalLoadDidFail(with error: LoadError) { contentsDidArrive() }
 }
 
 /// What stands below the last row.

@@ -18,6 +18,21 @@ private final class OptionalBench {
   }
 }
 
+/// Shows a list as apps do that know of no loads that a screen can do without.
+@MainActor
+private final class PlainOutput: ListEngineOutput {
+  typealias Row = NoteRow
+
+  private(set) var arrivals = 0
+  private(set) var failures = 0
+
+  func show(_ list: ShownList<NoteRow>, in phase: ScreenPhase) {}
+  func moreStateDidChange(to state: MoreState) {}
+  func contentsDidArrive() { arrivals += 1 }
+  func loadDidFail(_ load: LoadKind, with error: LoadError) { failures += 1 }
+  func surroundingsDidChange() {}
+}
+
 @MainActor @Suite struct OptionalLoadTests {
   private let one = Note("1", "one")
   private let two = Note("2", "two")
@@ -33,6 +48,17 @@ private final class OptionalBench {
     #expect(screen.bench.output.failures.isEmpty)
     #expect(screen.bench.output.optionalFailures == 1)
     #expect(!screen.bench.engine.hasFailed)
+  }
+
+  @Test("what only waits for something to come learns that there is nothing more to wait for")
+  func outputsNeedNotKnowOfIt() {
+    let screen = OptionalBench()
+    let output = PlainOutput()
+    screen.bench.engine.output = output
+    screen.start(isNeeded: false)
+    screen.extra.fail()
+    #expect(output.arrivals == 1)
+    #expect(output.failures == 0)
   }
 
   @Test func whatTheScreenNeedsFailsItAllTheSame() {

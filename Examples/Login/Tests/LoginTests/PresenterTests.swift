@@ -70,7 +70,6 @@ import Testing
     func moreStateDidChange(to state: MoreState) {}
     func contentsDidArrive() {}
     func loadDidFail(_ load: LoadKind, with error: LoadError) {}
-    func optionalLoadDidFail(with error: LoadError) {}
     func surroundingsDidChange() {}
 
     var rows: [Row] { list.sections.flatMap(\.rows).map(\.row) }
