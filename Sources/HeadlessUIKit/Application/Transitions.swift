@@ -57,12 +57,16 @@ import Foundation
   /// Moves the clock, and runs what becomes due on the way in the order of time.
   func advance(by duration: TimeInterval) {
     let goal = now + max(duration, 0)
+    run(until: goal)
+    now = goal
+  }
+
+  private func run(until goal: TimeInterval) {
     while let next = nextDue(until: goal) {
       let item = pending.remove(at: next)
       now = max(now, item.due ?? now)
       item.work()
     }
-    now = goal
   }
 
   // Sums of durations may miss the goal by a rounding error.
@@ -77,7 +81,8 @@ import Foundation
   /// Ends all that waits, and lets no more animations wait.
   func release() {
     isHeld = false
-    while !pending.isEmpty { advance(by: .infinity) }
+    // What runs may ask for the time, which goes no further than to the last of them.
+    run(until: .infinity)
     now = 0
   }
 }
