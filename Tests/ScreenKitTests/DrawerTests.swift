@@ -1,10 +1,26 @@
 import Foundation
 import ScreenDriver
-import ScreenKit
 import Testing
+
+@testable import ScreenKit
 
 @MainActor @Suite struct DrawerTests {
   private let bench = FixtureBench()
+
+  /// A finger that has not moved.
+  private final class StillFinger: UIPanGestureRecognizer {
+    override var state: State { .began }
+  }
+
+  @Test("a finger on a menu that has no width yet leaves it where it is")
+  func menuWithoutWidth() {
+    let drawer = DrawerController(
+      runtime: bench.app.runtime, menu: [], shown: 0, badge: { _ in nil }, onSelect: { _ in })
+    drawer.view.frame = .zero
+    drawer.follow(StillFinger())
+    drawer.view.layoutIfNeeded()
+    #expect(drawer.children.map(\.view.frame) == [.zero])
+  }
 
   private func launch() async throws -> ScreenDriver {
     let app = bench.app

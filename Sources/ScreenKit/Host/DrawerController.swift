@@ -100,6 +100,8 @@ final class DrawerController: UIViewController {
     switch pan.state {
     case .began, .changed:
       if pan.state == .began { takeUp() }
+      // A window that is so narrow that there is no menu to see has none to move.
+      guard width > 0 else { return }
       move(to: (touchedOpenness ?? openness) + pan.translation(in: view).x * outwards / width)
     case .ended:
       let speed = pan.velocity(in: view).x * outwards
@@ -113,7 +115,9 @@ final class DrawerController: UIViewController {
   /// Stops the menu where it is seen, which while it settles is not where it is.
   private func takeUp() {
     touchedOpenness = openness
-    guard settlingCount > 0, let seen = menu.view.layer.presentation()?.frame else { return }
+    guard settlingCount > 0, width > 0, let seen = menu.view.layer.presentation()?.frame else {
+      return
+    }
     let hidden = isMirrored ? seen.maxX - view.bounds.maxX : -seen.minX
     openness = min(max(1 - hidden / width, 0), 1)
     touchedOpenness = openness
