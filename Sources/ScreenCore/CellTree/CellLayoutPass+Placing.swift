@@ -13,9 +13,8 @@ extension CellLayoutPass {
     case .box(let box):
       return place(box, measured: measured, in: frame)
     case .stack(let stack):
-      let content = frame.insetBy(
-        dx: min(environment.theme.points(stack.padding), frame.width / 2),
-        dy: min(environment.theme.points(stack.padding), frame.height / 2))
+      let padding = environment.theme.points(stack.padding)
+      let content = frame.inside(dx: padding, dy: padding)
       let parts =
         stack.axis == .vertical
         ? placeColumn(stack, measured, in: content) : placeRow(stack, measured, in: content)

@@ -49,6 +49,6 @@ final class StandInController: UIViewController, NamedInScreenTrees {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    label.frame = view.bounds.insetBy(dx: 16, dy: 16)
+    label.frame = view.bounds.inside(dx: 16, dy: 16)
   }
 }

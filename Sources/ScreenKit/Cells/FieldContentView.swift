@@ -112,7 +112,7 @@ final class FieldContentView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let shown else { return }
-    let inner = bounds.insetBy(dx: place.margin, dy: place.padding)
+    let inner = bounds.inside(dx: place.margin, dy: place.padding)
     isBelow ? placeBelow(shown.control, in: inner) : placeBeside(shown.control, in: inner)
   }
 
@@ -128,7 +128,7 @@ final class FieldContentView: UIView {
 
   private func placeBeside(_ control: FieldControl, in area: CGRect) {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let room = area.width - ControlMetrics.gap
+    let room = max(area.width - ControlMetrics.gap, 0)
     let share = ControlMetrics.leastShare
     let wanted = control.view.sizeThatFits(area.size)
     let title = titleLabel.sizeThatFits(CGSize(width: room, height: area.height)).width.rounded(.up)

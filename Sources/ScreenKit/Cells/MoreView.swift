@@ -68,7 +68,7 @@ final class MoreView: UIView, ThemedView {
     super.layoutSubviews()
     spinner.frame = CGRect(
       x: bounds.midX - 10, y: bounds.midY - 10, width: 20, height: 20)
-    let inner = bounds.insetBy(dx: 16, dy: 4)
+    let inner = bounds.inside(dx: 16, dy: 4)
     let (top, rest) = inner.divided(
       atDistance: button.isHidden ? inner.height : wordsHeight, from: .minYEdge)
     label.frame = top

@@ -55,7 +55,7 @@ final class SectionLabel: UIView, ThemedView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.insetBy(dx: Self.padding, dy: Self.padding / 2)
+    let room = bounds.inside(dx: Self.padding, dy: Self.padding / 2)
     foldButton?.frame = bounds
     label.frame = foldButton?.layOutMark(in: room) ?? room
   }

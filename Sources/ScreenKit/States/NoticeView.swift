@@ -110,7 +110,7 @@ public final class NoticeView: UIView {
     let font = runtime.theme.font(.body).uiFont(for: textSize)
     label.font = font
     button.titleLabel?.font = font
-    let area = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 16, dy: 16)
+    let area = container.bounds.inset(by: container.safeAreaInsets).inside(dx: 16, dy: 16)
     let bottom = area.maxY - runtime.keyboard.coveredHeight(of: container)
     let places = WordsBesideButton(label, button, width: area.width, textSize: textSize)
     frame = CGRect(
