@@ -68,6 +68,8 @@ extension UIView {
   ) -> CGRect {
     let one = convert(rect.origin)
     let other = convert(CGPoint(x: rect.maxX, y: rect.maxY))
+    // What is at infinity is nowhere: from there on its corners would come back as no numbers.
+    guard one.x.isFinite, one.y.isFinite, other.x.isFinite, other.y.isFinite else { return .null }
     return CGRect(
       x: min(one.x, other.x), y: min(one.y, other.y), width: abs(other.x - one.x),
       height: abs(other.y - one.y))

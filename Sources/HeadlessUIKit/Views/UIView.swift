@@ -11,6 +11,7 @@ public import Foundation
   public init(frame: CGRect) {
     geometry = ViewGeometry(frame: frame)
     super.init()
+    checkGeometry()
   }
 
   /// A view from an archive.

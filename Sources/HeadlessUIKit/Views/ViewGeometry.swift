@@ -25,6 +25,14 @@ struct ViewGeometry {
     }
   }
 
+  /// What has a number that is none.
+  var partWithoutNumber: String? {
+    if center.x.isNaN || center.y.isNaN { return "position" }
+    let size = bounds.size
+    let isSound = !(size.width.isNaN || size.height.isNaN)
+    return isSound && !(bounds.origin.x.isNaN || bounds.origin.y.isNaN) ? nil : "bounds"
+  }
+
   /// A point of the view's coordinates in those of its superview.
   func toSuperview(_ point: CGPoint) -> CGPoint {
     let x = point.x - bounds.midX
@@ -47,9 +55,19 @@ struct ViewGeometry {
 }
 
 extension UIView {
+  /// UIKit ends the app where a number of a view's place or size is none. One may be infinite, as after `insetBy` has taken
+  /// more than there was: the view is nowhere then.
+  func checkGeometry() {
+    guard let part = geometry.partWithoutNumber else { return }
+    preconditionFailure(
+      "CALayerInvalidGeometry: CALayer \(part) contains NaN. View: \(self) in "
+        + (superview.map { "<\(DescribedView.name(of: $0))>" } ?? "no other"))
+  }
+
   func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
     let old = geometry
     moveAnimated { change(&geometry) }
+    checkGeometry()
     noteAnimatableChange()
     guard geometry.bounds != old.bounds else { return }
     setNeedsLayout()
