@@ -2,15 +2,46 @@ import Diagnostics
 import SpecModel
 import SpecSemantics
 
+/// What a screen loads, from what is declared first on.
+private struct DataOrder {
+  /// The values of what is declared before.
+  private(set) var loaded: [Field] = []
+  /// How much is declared before.
+  private(set) var position = 0
+  /// Where each name stands, and the last time if there are several.
+  private let positions: [String: Int]
+
+  init(of data: [DataDeclaration]) {
+    positions = Dictionary(
+      data.enumerated().map { ($0.element.name.text, $0.offset) }, uniquingKeysWith: max)
+  }
+
+  mutating func go(past data: DataDeclaration, in index: AppIndex) {
+    if let field = data.field(in: index) { loaded.append(field) }
+    position += 1
+  }
+
+  /// Whether a name is that of what is looked at, or of what is declared behind it.
+  func isAhead(_ name: Name) -> Bool { positions[name.text].map { $0 >= position } ?? false }
+}
+
 /// Data is loaded whole: an object, or a list as one value.
 extension SpecWalker {
-  mutating func visit(
-    _ data: DataDeclaration, at position: Int, of screen: ScreenDeclaration, in scope: ValueScope
+  /// - Returns: What can use all that is loaded.
+  mutating func visit(dataOf screen: ScreenDeclaration, in scope: ValueScope) -> ValueScope {
+    var order = DataOrder(of: screen.data)
+    for data in screen.data {
+      visit(data, of: screen, in: scope, order)
+      order.go(past: data, in: index)
+    }
+    return scope.with(data: order.loaded)
+  }
+
+  private mutating func visit(
+    _ data: DataDeclaration, of screen: ScreenDeclaration, in scope: ValueScope, _ order: DataOrder
   ) {
     declare(data.name, .stateField)
-    if let condition = data.terms.condition {
-      visit(condition, ofDataAt: position, of: screen, in: scope)
-    }
+    if let condition = data.terms.condition { visit(condition, of: data, in: scope, order) }
     visit(data.source, of: screen, in: scope)
     guard let source = index.source(of: data.source),
       let (message, help) = problem(of: source)
@@ -20,8 +51,7 @@ extension SpecWalker {
 
   /// What is loaded may wait for what is declared before it, so that nothing waits for one another.
   private mutating func visit(
-    _ condition: Expression, ofDataAt position: Int, of screen: ScreenDeclaration,
-    in scope: ValueScope
+    _ condition: Expression, of data: DataDeclaration, in scope: ValueScope, _ order: DataOrder
   ) {
     var awaited: Name?
     var isAskingForData = false
@@ -29,12 +59,10 @@ extension SpecWalker {
       guard path.scope == .data else { return }
       isAskingForData = true
       let name = path.components.first
-      if awaited == nil, screen.data[position...].contains(where: { $0.name.text == name?.text }) {
-        awaited = name
-      }
+      if awaited == nil, let name, order.isAhead(name) { awaited = name }
     }
     if let awaited {
-      let name = screen.data[position].name.text
+      let name = data.name.text
       let isItself = awaited.text == name
       findings.report(
         .unavailableScope,
@@ -51,10 +79,7 @@ extension SpecWalker {
     }
     // What is loaded before is known only where it is asked for, which it hardly ever is.
     let known =
-      isAskingForData && position > 0
-      ? ValueScope(
-        ofRowsIn: screen, index: index, hasApp: scope.hasApp, hasSession: scope.hasSession,
-        dataCount: position) : scope
+      isAskingForData && order.position > 0 ? scope.with(data: order.loaded) : scope
     _ = self.condition(condition, in: known, seesWindow: seesWindow)
   }
 

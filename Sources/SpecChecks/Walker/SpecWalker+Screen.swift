@@ -22,14 +22,7 @@ extension SpecWalker {
     layouts(screen.layouts, in: shown, seesWindow: seesWindow)
     events(screen.reload.events)
     if let search = screen.search { visit(search, before: before, shown: shown) }
-    var rows = shown
-    if !screen.data.isEmpty {
-      for (position, data) in screen.data.enumerated() {
-        visit(data, at: position, of: screen, in: shown)
-      }
-      rows = ValueScope(
-        ofRowsIn: screen, index: index, hasApp: hasApp, hasSession: hasSession)
-    }
+    let rows = screen.data.isEmpty ? shown : visit(dataOf: screen, in: shown)
     text(screen.title, in: rows)
     if let suggestions = screen.search?.suggestions { visit(suggestions, in: rows) }
     visit(screen.states, of: screen, before: before, shown: rows)

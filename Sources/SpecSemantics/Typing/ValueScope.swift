@@ -305,24 +305,24 @@ extension ValueScope {
   }
 
   /// What the sections of a screen and their rows can use: what has been loaded, too.
-  ///
-  /// - Parameter count: How much of its data is known, of what is declared first.
   public convenience init(
     ofRowsIn screen: ScreenDeclaration, index: AppIndex, hasApp: Bool = true,
-    hasSession: Bool = true, dataCount count: Int = .max
+    hasSession: Bool = true
   ) {
-    let data = screen.data.prefix(count).compactMap { declaration -> Field? in
-      if let source = index.source(of: declaration.source) {
-        return Field(name: declaration.name, type: source.yields.ifThere)
-      }
-      // Of a source that there is not nobody knows what it yields, and that is no other mistake.
-      guard case .use(let name, _) = declaration.source else { return nil }
-      return Field(name: declaration.name, type: TypeReference(.named(name.text), span: name.span))
-    }
     self.init(
-      parameters: screen.parameters, state: screen.state, data: data,
+      parameters: screen.parameters, state: screen.state,
+      data: screen.data.compactMap { $0.field(in: index) },
       form: Self.entered(on: screen, index: index, hasApp: hasApp, hasSession: hasSession),
       hasApp: hasApp, hasSession: hasSession)
+  }
+
+  /// The same scope where these values of `$data` can be asked for.
+  package func with(data: [Field]) -> ValueScope {
+    changed { roots in
+      roots.fields = Fields(
+        parameters: parameters, state: state, data: data, form: form,
+        hideableFields: hideableFields, group: group, selected: selected, moved: moved)
+    }
   }
 
   /// The values of a screen's form.
@@ -353,5 +353,17 @@ extension ValueScope {
   /// What a component can show.
   public convenience init(of component: ComponentDeclaration) {
     self.init(parameters: component.parameters)
+  }
+}
+
+extension DataDeclaration {
+  /// The value that it is of `$data`; nil where nobody can know that.
+  package func field(in index: AppIndex) -> Field? {
+    if let source = index.source(of: source) {
+      return Field(name: name, type: source.yields.ifThere)
+    }
+    // Of a source that there is not nobody knows what it yields, and that is no other mistake.
+    guard case .use(let used, _) = source else { return nil }
+    return Field(name: name, type: TypeReference(.named(used.text), span: used.span))
   }
 }
