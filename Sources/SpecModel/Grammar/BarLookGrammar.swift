@@ -27,6 +27,17 @@ enum BarLookGrammar {
         "a bar with a `background` is opaque", at: .key(["style"]), help: "leave `style` out",
         keeping: .all)),
   ]
+
+  /// What is said of a colour that may be that of the bar or that of what is on it.
+  ///
+  /// - Parameter key: The key of the colour of `parts`.
+  static func misplacedColors(_ key: String, of parts: String) -> [String: String] {
+    let help = "the colour behind the bar is `background`, and that of \(parts) is `\(key)`"
+    return Dictionary(
+      uniqueKeysWithValues: ["color", "colour", "tint", "tintColor"].map { ($0, help) })
+  }
+
+  static let misplaced = misplacedColors("titles", of: "its title and its buttons")
   static let record = Record<BarLook>(
     "bar appearance",
     """
@@ -37,7 +48,7 @@ enum BarLookGrammar {
       titles: text
       atTop: transparent
       """,
-    rules: rules
+    rules: rules, misplaced: misplaced
   ) { mapping in
     let style = mapping.value(style)
     let background = mapping.value(background)
@@ -67,7 +78,7 @@ enum ScreenBarLookGrammar {
       titles: text
       atTop: transparent
       """,
-    rules: BarLookGrammar.rules
+    rules: BarLookGrammar.rules, misplaced: BarLookGrammar.misplaced
   ) { mapping in
     let style = mapping.value(BarLookGrammar.style)
     let background = mapping.value(background)

@@ -34,7 +34,9 @@ enum LowerBarLookGrammar {
         several: .excess(
           "a bar with a `background` is opaque", at: .key(["style"]), help: "leave `style` out",
           keeping: .all)),
-    ]
+    ],
+    misplaced: BarLookGrammar.misplacedColors(
+      "items", of: "its buttons, or of the tab that is shown,")
   ) { mapping in
     let style = mapping.value(style)
     let background = mapping.value(background)
