@@ -15,12 +15,56 @@ extension SpecRule {
           .ineffectiveKey,
           "`errors` means nothing here: `submit` itself sends nothing that a server could refuse",
           at: site.location(errors.span), help: ["leave out `errors:`"])
-      } else if errors.keys.count == 1, errors.keys[0].letters == name.letters {
+      } else if errors.steps.isEmpty {
+        findings.report(
+          .ineffectiveKey,
+          "`errors` means nothing here: a name without a letter is taken for the number of an element",
+          at: site.location(errors.span),
+          help: ["write the key that servers call it by, or leave out `errors:`"])
+      } else if errors.steps == [name.letters] {
         findings.report(
           .ineffectiveKey, "what servers say of `\(errors.written)` is meant for `\(name)` anyway",
           at: site.location(errors.span), help: ["leave out `errors:`"])
       }
     }
+  }
+}
+
+extension SpecWalker {
+  /// Reports what servers are said to call a field where another one is called so: what they find wrong with one is said
+  /// of both. That is meant of fields that are sent as one, and of those that take turns.
+  mutating func checkForRepetition(amongErrorsOf form: FormDeclaration) {
+    guard form.submit.effect.canBeRefused else { return }
+    let called = form.fields.filter { field in
+      field.condition == nil && field.refusedName?.steps.isEmpty == false
+    }
+    let repeats = called.repeats { $0.refusedName?.steps.joined(separator: ".") ?? "" }
+    for (first, again) in repeats where !form.sendsAsOne([first, again]) {
+      guard let errors = again.refusedName else { continue }
+      reportTitle(
+        errors.span, of: "field of the form", like: first.refusedName?.span,
+        cure: "write what servers call `\(again.field.name.text)`, or leave out `errors:`")
+    }
+  }
+}
+
+extension FormDeclaration {
+  /// Whether one value that is handed on is made of all these fields.
+  fileprivate func sendsAsOne(_ fields: [FormFieldDeclaration]) -> Bool {
+    submit.effect.arguments.contains { argument in
+      var names: Set<String> = []
+      argument.value.visitPaths { path in
+        if path.scope == .form, let name = path.components.first { names.insert(name.text) }
+      }
+      return fields.allSatisfy { names.contains($0.field.name.text) }
+    }
+  }
+}
+
+extension PayloadPath {
+  /// What is compared of the names on the way to a field: those without a letter are numbers of elements.
+  fileprivate var steps: [String] {
+    keys.filter { $0.contains(where: \.isLetter) }.map(\.letters)
   }
 }
 

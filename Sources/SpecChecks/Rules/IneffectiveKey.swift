@@ -16,7 +16,7 @@ extension SpecRule {
       + "is an entry of a menu, what keeps an order that rows don't have by themselves, a time after which to load anew that "
       + "is always over, a header that stays at the top of a list that scrolls sideways, a background or insets of a "
       + "section there, that a screen can do without what is written in it, an error where it can do without all that it "
-      + "loads, the look of a bar of tabs where there are none, what servers call a field where that is its own name, or a "
+      + "loads, the look of a bar of tabs where there are none, what servers call a field where that is its own name or none, or a "
       + "shadow without a background that throws it.",
     examples: """
       screen: About

@@ -9,9 +9,9 @@ extension SpecRule {
     name: "repeated-title", severity: .warning,
     summary: "Two things beside one another say the same.",
     rationale:
-      "Of two tabs, entries of a menu, items of a bar or fields of one title nobody knows which is which, and of two "
-      + "texts beside one another that show the same value one is for nothing; most often one of them was copied, and "
-      + "not changed.",
+      "Of two tabs, entries of a menu, items of a bar or fields of one title nobody knows which is which, of two texts "
+      + "beside one another that show the same value one is for nothing, and of two fields that servers are said to call "
+      + "the same each is told what is wrong with the other; most often one of them was copied, and not changed.",
     examples: """
       screen: Wish
       form:

@@ -17,6 +17,7 @@ extension SpecWalker {
       condition(field.condition, in: shown)
     }
     checkForRepetition(among: titles, each: "field of the form")
+    checkForRepetition(amongErrorsOf: form)
     visit(form.steps, of: screen, before: before)
     for declaration in form.fields {
       let field = declaration.field
