@@ -30,8 +30,19 @@ extension RandomWorld {
     }
   }
 
-  /// The room around the rows of a section, in systems whose rows need not go from side to side.
+  /// The lines below the rows of a section, and the room around these in systems whose rows need not go from side to
+  /// side.
   mutating func sectionLook(in architecture: String) -> [Entry] {
+    rowLines() + roomAroundRows(in: architecture)
+  }
+
+  private mutating func rowLines() -> [Entry] {
+    guard details.chance(30) else { return [] }
+    let lines = ["none", "16", Flow.map([("leading", "12"), ("trailing", "8")])]
+    return [("separators", lines[details.below(lines.count)])]
+  }
+
+  private mutating func roomAroundRows(in architecture: String) -> [Entry] {
     guard details.chance(30), !["table", "composition"].contains(architecture) else { return [] }
     let sides: [Entry] = [("top", "6"), ("leading", "12"), ("bottom", "4"), ("trailing", "20")]
     let first = details.below(sides.count)

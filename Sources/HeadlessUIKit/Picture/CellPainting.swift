@@ -52,6 +52,8 @@ extension ViewPainter {
     if isLast, table.style == .insetGrouped { return }
     let inset = isLast && table.style == .grouped ? 0 : cell.separatorInset.left
     let width = rect.width - inset - cell.separatorInset.right
+    // UIKit draws none that insets leave no room for, by which single rows go without one.
+    guard width > 0 else { return }
     let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
     canvas.rect(
       CGRect(

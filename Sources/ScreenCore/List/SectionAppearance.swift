@@ -1,13 +1,19 @@
-/// What a section looks like around its rows.
+/// What a section looks like around and between its rows.
 public struct SectionAppearance: Hashable, Sendable {
   /// The colour behind all of the section; nil for what is behind the list.
   public var background: ColorToken?
   /// The room around the rows, within the background. Rows of tables go from side to side.
   public var insets: CellInsets
+  /// The lines below the rows; nil for as the list has them.
+  public var separators: RowSeparators?
 
-  /// A section on `background` with `insets` around its rows.
-  public init(background: ColorToken? = nil, insets: CellInsets = CellInsets()) {
+  /// A section on `background` with `insets` around its rows and `separators` below them.
+  public init(
+    background: ColorToken? = nil, insets: CellInsets = CellInsets(),
+    separators: RowSeparators? = nil
+  ) {
     self.background = background
     self.insets = insets
+    self.separators = separators
   }
 }

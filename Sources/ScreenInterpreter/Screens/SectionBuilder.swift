@@ -129,12 +129,23 @@ struct SectionBuilder<Row: InterpretedRow> {
       rows: { [self] in rows.rows(page.parts, in: parts.roots.with(item: $0)) })
   }
 
-  /// What a section looks like around its rows; nil where nothing is said of it.
+  /// What a section looks like around and between its rows; nil where nothing is said of it.
   private func look(of plan: SectionPlan) -> SectionAppearance? {
-    plan.declaration.look.map { look in
-      SectionAppearance(
-        background: look.background.map { parts.app.tokens.color($0) },
-        insets: BoxBuilder(parts.roots).insets(look.insets))
+    let look = plan.declaration.look
+    let lines = parts.plan.declaration.separators(of: plan.declaration)
+    guard look != nil || lines != nil else { return nil }
+    return SectionAppearance(
+      background: look?.background.map { parts.app.tokens.color($0) },
+      insets: BoxBuilder(parts.roots).insets(look?.insets), separators: lines.map(separators))
+  }
+
+  private func separators(_ lines: RowLines) -> RowSeparators {
+    switch lines {
+    case .absent: .hidden
+    case .lines(let edges):
+      .lines(
+        leading: edges.leading.map { parts.app.tokens.spacing($0) },
+        trailing: edges.trailing.map { parts.app.tokens.spacing($0) })
     }
   }
 

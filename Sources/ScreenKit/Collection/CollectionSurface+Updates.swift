@@ -6,6 +6,7 @@ extension CollectionSurface {
       new.sections[section].layout = layout
     }
     followSwipes(in: new)
+    hasSeparators = hasSeparators || new.saysSeparators
     updater.show(new)
   }
 
@@ -16,6 +17,7 @@ extension CollectionSurface {
       if let cell = listView.cellForItem(at: path) { configure(cell, at: path) }
     }
     reconfigureSupplementaries()
+    reconfigureSeparators()
     // Layouts, headers and what stands below the last row may have changed without any row.
     shownLayout.invalidateLayout()
   }

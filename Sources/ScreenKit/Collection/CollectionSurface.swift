@@ -109,6 +109,7 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
     let face = configure(cell, showing: shown, width: cell.bounds.width)
     offer(face.actions, on: cell, at: path)
     showMark(on: cell, at: path)
+    showSeparator(on: cell, at: path)
   }
 
   override func offer(_ actions: RowActions, on cell: UIView, at path: IndexPath) {

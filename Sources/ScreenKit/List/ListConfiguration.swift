@@ -14,7 +14,7 @@ public struct ListConfiguration: Sendable {
   public var background: ColorToken?
   /// Whether scrolling of a collection view stops at whole screens.
   public var isPagingEnabled: Bool
-  /// Whether there are lines between the rows of a table.
+  /// Whether there are lines between the rows of a table whose sections don't say.
   public var showsSeparators: Bool
   public var showsScrollIndicators: Bool
   /// Whether a collection view scrolls.

@@ -22,6 +22,8 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   private let prefetcher: ImagePrefetcher
   private var identifiers: [RowKind: String] = [:]
   private var consequences = SeenConsequences()
+  /// Whether a section has said what lines are below its rows. Cells are used again, so they are told from then on.
+  final var hasSeparators = false
   /// What lets rows be dragged; nil as long as none can be.
   private final var dragging: RowDragging?
 
@@ -63,6 +65,11 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   /// The colour behind a section; nil for what is behind the list.
   final func ground(of section: Int) -> ColorToken? {
     shown.sections.indices.contains(section) ? shown.sections[section].look?.background : nil
+  }
+
+  /// The lines below the rows of a section; nil where it doesn't say.
+  final func separators(of section: Int) -> RowSeparators? {
+    shown.sections.indices.contains(section) ? shown.sections[section].look?.separators : nil
   }
 
   /// What stands above or below a section.

@@ -30,13 +30,9 @@ open class TableController: ListScreenController<TableSurface<TableRow>> {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    display.surface.showsSeparators = configuration.showsSeparators
     tableView.separatorStyle = configuration.showsSeparators ? .singleLine : .none
     tableView.separatorColor = runtime.theme.uiColor(.separator)
     display.engine.start(makeSections())
-  }
-
-  open override func themeDidChange() {
-    super.themeDidChange()
-    tableView.separatorColor = runtime.theme.uiColor(.separator)
   }
 }

@@ -15,6 +15,8 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   private static var mostMeasured: Int { 100 }
 
   let listView: ListTableView
+  /// Whether there are lines below rows whose section doesn't say so.
+  var showsSeparators = false
   private let moreView = MoreView()
   private var keepsCells = false
 
@@ -52,6 +54,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   // MARK: Updates
 
   public func show(_ list: ShownList<Row>) {
+    followSeparators(in: list)
     updater.show(list)
   }
 
@@ -111,10 +114,17 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   public func traitsDidChange(to traits: CellTraits) {
     guard traits != self.traits else { return }
     self.traits = traits
-    themeDidChange()
+    showAnew()
   }
 
   public func themeDidChange() {
+    if hasSeparators || showsSeparators {
+      listView.separatorColor = runtime.theme.uiColor(.separator)
+    }
+    showAnew()
+  }
+
+  private func showAnew() {
     sizes.removeAll()
     reconfigureVisibleCells()
     measureAgain()
@@ -166,6 +176,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
       cell.backgroundColor =
         ground(of: path.section).map { runtime.theme.color($0).uiColor } ?? .clear
     }
+    showSeparator(on: cell, at: path)
     // A table tells of its swipes by itself.
     let face = configure(cell, showing: shown, width: rowWidth)
     offer(face.actions, on: cell, at: path)

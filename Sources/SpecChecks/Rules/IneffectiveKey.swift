@@ -15,8 +15,9 @@ extension SpecRule {
       + "app's own or a screen, a number of columns where rows stand beside one another, the leading side of a swipe that "
       + "is an entry of a menu, what keeps an order that rows don't have by themselves, a time after which to load anew that "
       + "is always over, a header that stays at the top of a list that scrolls sideways, a background or insets of a "
-      + "section there, that a screen can do without what is written in it, an error where it can do without all that it "
-      + "loads, the look of a bar of tabs where there are none, what servers call a field where that is its own name or none, or a "
+      + "section there, lines below rows that stand beside one another, that a screen can do without what is written in it, "
+      + "an error where it can do without all that it loads, the look of a bar of tabs where there are none, what servers call "
+      + "a field where that is its own name or none, or a "
       + "shadow without a background that throws it.",
     examples: """
       screen: About
@@ -34,6 +35,7 @@ extension SpecRule {
         checkLimits(of: sections, site, into: &findings)
         checkHeaders(of: sections, site, into: &findings)
         checkLooks(of: sections, site, into: &findings)
+        checkSeparators(of: sections, site, into: &findings)
         checkOrders(site, into: &findings)
         checkLoads(site, into: &findings)
         return checkSwipes(site, into: &findings)

@@ -124,11 +124,12 @@ extension SpecWalker {
     color(bar?.titles)
   }
 
-  /// The tokens that a section names.
+  /// The tokens that a section names, or the screen for its sections.
   mutating func look(_ section: SectionLook?) {
     guard let section else { return }
     color(section.background)
     for measure in section.insets?.all ?? [] { spacing(measure) }
+    for measure in section.separators?.measures ?? [] { spacing(measure) }
   }
 
   /// The tokens that a box names, or what it is itself.

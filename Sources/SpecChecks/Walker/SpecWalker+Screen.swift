@@ -20,6 +20,7 @@ extension SpecWalker {
     fields(screen.state, defaultsIn: before)
     if let returns = screen.returns { type(returns) }
     layouts(screen.layouts, in: shown, seesWindow: seesWindow)
+    look(screen.look)
     events(screen.reload.events)
     if let search = screen.search { visit(search, before: before, shown: shown) }
     let rows = screen.data.isEmpty ? shown : visit(dataOf: screen, in: shown)

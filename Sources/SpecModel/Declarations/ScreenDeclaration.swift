@@ -24,6 +24,8 @@ public final class ScreenDeclaration: Sendable {
   public let body: Body
   /// Alternatives in order; the first whose condition holds applies. Empty: a list.
   public let layouts: [LayoutAlternative]
+  /// What its sections look like where they don't say it.
+  public let look: SectionLook?
   public let reload: ReloadDeclaration
   public let states: StatesDeclaration
   /// Where it begins to say what stands there while there is no content, if it does.
@@ -43,7 +45,7 @@ public final class ScreenDeclaration: Sendable {
     name: Name, architecture: Located<Architecture>?, open: Located<Bool>? = nil,
     title: TextValue?, parameters: [Field],
     returns: TypeReference?, state: [Field], data: [DataDeclaration], body: Body,
-    layouts: [LayoutAlternative],
+    layouts: [LayoutAlternative], look: SectionLook? = nil,
     reload: ReloadDeclaration, states: StatesDeclaration, statesKey: ByteSpan? = nil,
     bar: BarDeclaration,
     actions: [ActionDeclaration], search: SearchDeclaration?,
@@ -61,6 +63,7 @@ public final class ScreenDeclaration: Sendable {
     self.data = data
     self.body = body
     self.layouts = layouts
+    self.look = look
     self.reload = reload
     self.states = states
     self.statesKey = statesKey
@@ -76,6 +79,11 @@ public final class ScreenDeclaration: Sendable {
   /// Whether hand-written code makes it, or can: it is given all that the screen is shown with.
   public var isMadeByApp: Bool {
     if case .swift = body { true } else { isOpen }
+  }
+
+  /// The lines below the rows of one of its sections, where it or the section says it.
+  public func separators(of section: SectionDeclaration) -> RowLines? {
+    section.look?.separators ?? look?.separators
   }
 
   /// Whether the app may make a subclass of its own in the place of the generated class.

@@ -141,7 +141,10 @@ extension OtherWords {
     "provides": ["exports"], "public": ["exports"], "template": ["cell"], "renders": ["cell"],
     "itemview": ["cell"],
     // By the other names of parts, chrome and configuration.
-    "separator": ["divider"], "hr": ["divider"], "hairline": ["divider"], "line": ["divider"],
+    "separator": ["divider", "separators"], "dividers": ["separators"], "lines": ["separators"],
+    "showsseparators": ["separators"], "separatorstyle": ["separators"],
+    "separatorinset": ["separators"], "rowseparators": ["separators"],
+    "hr": ["divider"], "hairline": ["divider"], "line": ["divider"],
     "space": ["spacer", "spacing"], "decoration": ["box"], "appearance": ["box", "theme"],
     "frame": ["box", "size"], "progressbar": ["progress"], "progressview": ["progress"],
     "progressindicator": ["progress"], "stars": ["rating"], "starrating": ["rating"],

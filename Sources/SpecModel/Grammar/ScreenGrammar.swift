@@ -183,6 +183,7 @@ enum ScreenGrammar {
     let group = mapping.value(SectionGrammar.group)
     let headers = HeaderGrammar.read(&mapping)
     let layouts = mapping.value(layout)
+    let look = SectionLookGrammar.readOfScreen(&mapping)
     let sections = mapping.value(sections)
     let page = PageGrammar.read(&mapping)
     let tabs = mapping.value(tabs)
@@ -208,7 +209,7 @@ enum ScreenGrammar {
     return ScreenDeclaration(
       name: name, architecture: architecture, open: open, title: title,
       parameters: parameters ?? [], returns: returns, state: state ?? [], data: data ?? [],
-      body: body, layouts: layouts ?? [],
+      body: body, layouts: layouts ?? [], look: look,
       reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
       states: states ?? StatesDeclaration(isUnreadable: mapping.has("states")),
       statesKey: mapping.keySpan(ScreenGrammar.states),
@@ -279,7 +280,7 @@ enum ScreenGrammar {
 
   /// What is said of a list.
   private static let listKeys: [String] = [
-    "layout", "data", "search", "reload", "states", "actions",
+    "layout", "separators", "data", "search", "reload", "states", "actions",
   ]
   /// What is said of what is generated for a screen.
   private static let ownKeys: [String] = [

@@ -1,4 +1,4 @@
-/// What is said of sections around their rows.
+/// What is said of sections around and between their rows.
 enum SectionLookGrammar {
   static let background = Key(
     "background", Form<Name>.name(.color),
@@ -19,9 +19,19 @@ enum SectionLookGrammar {
   static func read(_ mapping: inout MappingReader) -> SectionLook? {
     let color = mapping.value(background)
     let room = mapping.value(insets)
-    guard color != nil || room != nil else { return nil }
+    let lines = mapping.value(SeparatorsGrammar.ofSection)
+    guard color != nil || room != nil || lines != nil else { return nil }
     return SectionLook(
-      background: color, insets: room, backgroundKey: mapping.keySpan(background),
-      insetsKey: mapping.keySpan(insets))
+      background: color, insets: room, separators: lines,
+      backgroundKey: mapping.keySpan(background), insetsKey: mapping.keySpan(insets),
+      separatorsKey: mapping.keySpan(SeparatorsGrammar.ofSection))
+  }
+
+  /// What sections look like that don't say it, as their screen says it; nil where it says nothing.
+  static func readOfScreen(_ mapping: inout MappingReader) -> SectionLook? {
+    mapping.value(SeparatorsGrammar.ofScreen).map { lines in
+      SectionLook(
+        separators: lines, separatorsKey: mapping.keySpan(SeparatorsGrammar.ofScreen))
+    }
   }
 }

@@ -82,8 +82,12 @@ extension ScreenDeclaration {
   /// Whether all rows may once stand one below the other, which is where they can be swiped.
   package var mayBeColumn: Bool {
     guard case .sections(let sections) = body else { return false }
-    let isColumn = layouts.allowList(orElse: true)
-    return sections.allSatisfy { $0.layouts.allowList(orElse: isColumn) }
+    return sections.allSatisfy(mayBeColumn)
+  }
+
+  /// Whether the rows of one of its sections may once stand one below the other.
+  package func mayBeColumn(_ section: SectionDeclaration) -> Bool {
+    section.layouts.allowList(orElse: layouts.allowList(orElse: true))
   }
 }
 

@@ -16,7 +16,7 @@ struct SectionEmitter {
     context.addTexts(of: section, to: &arguments)
     if target.hasLayouts { arguments.add("layout", parts.layout(of: section)) }
     arguments.add("headers", section.declaration.headers.traits)
-    arguments.add("look", section.declaration.look.map(look))
+    arguments.add("look", look(of: section.declaration))
     let isIncluded = section.condition.map { condition in
       context.provider { context.condition(condition) }
     }
@@ -53,14 +53,24 @@ struct SectionEmitter {
 }
 
 extension SectionEmitter {
-  /// What a section looks like, as the run-time's sections take it.
-  private func look(_ look: SectionLook) -> SwiftExpression {
+  /// What a section looks like, as the run-time's sections take it; nil where nothing is said of it.
+  private func look(of section: SectionDeclaration) -> SwiftExpression? {
     var arguments: [SwiftArgument] = []
     arguments.add(
       "background",
-      look.background.map { .enumCase(Naming.member($0.text), of: "ColorToken") })
-    arguments.add("insets", look.insets.flatMap(CellBoxEmission(at: context).insets))
-    return .call("SectionAppearance", arguments)
+      section.look?.background.map { .enumCase(Naming.member($0.text), of: "ColorToken") })
+    arguments.add("insets", section.look?.insets.flatMap(CellBoxEmission(at: context).insets))
+    let lines = parts.plan.declaration.separators(of: section)
+    arguments.add("separators", lines.map(separators))
+    return arguments.isEmpty ? nil : .call("SectionAppearance", arguments)
+  }
+
+  private func separators(_ lines: RowLines) -> SwiftExpression {
+    guard case .lines(let edges) = lines else { return .implicit("hidden") }
+    return .implicit("lines") { arguments in
+      arguments.add("leading", edges.leading.map(context.measure))
+      arguments.add("trailing", edges.trailing.map(context.measure))
+    }
   }
 }
 

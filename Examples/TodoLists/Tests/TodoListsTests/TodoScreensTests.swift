@@ -50,6 +50,17 @@ import TodoLists
     try stage.close()
   }
 
+  @Test func linesBelowListsBeginWhereTheirNamesDo() async throws {
+    let stage = try await Stage.filled(Self.shopping)
+    for row in 0..<2 {
+      #expect(try stage.driver.separator(row: row)?.leading == 16)
+      #expect(try stage.driver.separator(row: row)?.trailing == 0)
+    }
+    try await stage.driver.tapRow(0)
+    #expect(try stage.driver.separator(row: 0) == nil)
+    try stage.close()
+  }
+
   @Test func listsAreDeletedBySwipesOnceThatIsConfirmed() async throws {
     let stage = try await Stage.filled(Self.shopping)
     try await stage.driver.swipe(row: 0, title: "Delete")
