@@ -38,6 +38,7 @@ extension UICollectionView {
       passes += 1
     } while (showVisibleElements() || followShrunkenContent()) && passes < 8
     findUnclaimedViews()
+    _ = loadedIndex()
     requestPrefetching()
   }
 

@@ -103,6 +103,8 @@ public import Foundation
   // MARK: State
 
   var counts: ItemCounts?
+  /// The titles at the side; nil until the data source has been asked.
+  var index: [String]?
   var registry = ReuseRegistry<UICollectionReusableView>()
   var display = DisplayedElements<UICollectionReusableView>()
   var selectedPaths: Set<IndexPath> = []
@@ -136,6 +138,7 @@ public import Foundation
   /// Forgets all items and asks the data source again at the next pass.
   open func reloadData() {
     counts = nil
+    index = nil
     selectedPaths = []
     swipe = nil
     recycleEverything()

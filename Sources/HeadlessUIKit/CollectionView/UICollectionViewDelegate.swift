@@ -13,6 +13,10 @@ public import Foundation
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -23,6 +27,12 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     preconditionFailure(
       "the data source must supply a view for the supplementary element of kind \(kind)")
+  }
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    preconditionFailure("the data source must supply the index path of the index title \(title)")
   }
 }
 

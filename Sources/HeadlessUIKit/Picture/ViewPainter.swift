@@ -227,6 +227,7 @@ import Foundation
   private mutating func paintOverlay(of view: UIView, in rect: CGRect) {
     if let cell = view as? UITableViewCell { paintControls(of: cell, in: rect) }
     if let cell = view as? UICollectionViewCell { paintSwipe(of: cell, in: rect) }
+    if let list = view as? UIScrollView { paintIndex(of: list, in: rect) }
     if let window = view as? UIWindow { paintStatusBar(of: window, in: rect) }
   }
 

@@ -4,6 +4,7 @@ extension UITableView {
   func forgetData() {
     counts = nil
     rowGeometry = nil
+    sectionIndex = nil
     selectedPaths = []
     swipe = nil
     for (key, view) in display.removeAll().sorted(by: { $0.0 < $1.0 }) { recycle(view, of: key) }
@@ -19,6 +20,7 @@ extension UITableView {
       passes += 1
     } while (showVisibleElements() || followShrunkenContent()) && passes < 8
     placeDisplayed()
+    _ = loadedSectionIndex()
     requestPrefetching()
   }
 

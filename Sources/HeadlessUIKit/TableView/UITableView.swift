@@ -52,6 +52,8 @@ public import Foundation
   // MARK: State
 
   var counts: ItemCounts?
+  /// The titles at the side; nil until the data source has been asked.
+  var sectionIndex: [String]?
   var rowGeometry: TableGeometry?
   var cells = ReuseRegistry<UITableViewCell>()
   var bars = ReuseRegistry<UITableViewHeaderFooterView>()
@@ -145,7 +147,11 @@ public import Foundation
     loadedCounts().items(in: section)
   }
 
-  open func reloadSectionIndexTitles() {}
+  /// Asks the data source again for the titles at the side.
+  open func reloadSectionIndexTitles() {
+    sectionIndex = nil
+    setNeedsLayout()
+  }
 
   // MARK: Layout
 

@@ -10,6 +10,15 @@ extension UICollectionView {
     return configuration?.actionProvider?([])
   }
 
+  /// The titles at the side, by which a finger goes to an item.
+  public var headlessIndexTitles: [String] { loadedIndex() }
+
+  /// Taps a title at the side.
+  public func headlessTapIndexTitle(at place: Int) {
+    goToItem(ofIndexTitleAt: place)
+    (window ?? self).layoutIfNeeded()
+  }
+
   /// How many cells and other views were fitted to their content, which UIKit lets Auto Layout do, because their
   /// classes don't say how big they want to be.
   public var headlessFittingCount: Int { fittings }

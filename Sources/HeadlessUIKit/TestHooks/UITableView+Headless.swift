@@ -19,6 +19,15 @@ extension UITableView {
     answersTap(at: indexPath)
   }
 
+  /// The titles at the side, by which a finger goes to a section.
+  public var headlessIndexTitles: [String] { showsSectionIndex ? loadedSectionIndex() : [] }
+
+  /// Taps a title at the side.
+  public func headlessTapIndexTitle(at place: Int) {
+    goToSection(ofIndexTitleAt: place)
+    (window ?? self).layoutIfNeeded()
+  }
+
   /// Taps the detail button of a row; returns whether it has one.
   @discardableResult
   public func headlessTapAccessory(at indexPath: IndexPath) -> Bool {

@@ -194,7 +194,9 @@ extension RowGroup {
       return [RowGroup(id: nil, heading: header, rows: items.map { row($0) })]
     }
     return parts.map { part in
-      RowGroup(id: part.id, heading: part.heading, rows: part.items.map { row($0) })
+      RowGroup(
+        id: part.id, heading: part.heading, indexTitle: part.indexTitle,
+        rows: part.items.map { row($0) })
     }
   }
 }

@@ -20,6 +20,8 @@ public struct ShownList<Row: ListRow> {
     public let headerTraits: HeaderTraits
     /// What the section looks like around its rows; nil for as the list does.
     public let look: SectionAppearance?
+    /// What stands at the side of the list for the section, by which somebody goes there; nil for nothing.
+    public internal(set) var indexTitle: String?
     /// Whether the rows are folded below the header, so that there are none here.
     public private(set) var isFolded = false
     /// Whether its rows can be moved among each other.
@@ -131,6 +133,7 @@ extension ShownList.Section {
       id: id, of: origin, header: header, footer: footer, layout: layout, headers: headerTraits,
       look: look, isArrangeable: isArrangeable, rows: [])
     longer.rows = rows
+    longer.indexTitle = indexTitle
     longer.lineage = lineage.continuing(rows)
     longer.lineage.append(more, to: &longer.rows, in: id)
     longer.marks = marks + longer.rows[rows.count...].map { $0.mark }

@@ -72,6 +72,10 @@ package protocol Hands {
   func accessibilityActions(
     at path: IndexPath, in rows: RowsView
   ) -> [UIAccessibilityCustomAction]
+  /// The titles at the side of a list.
+  func indexTitles(of rows: RowsView) -> [String]
+  /// Taps a title at the side of a list, by its place among them.
+  func tapIndexTitle(at place: Int, of rows: RowsView)
   /// Drags the content: positive `y` shows what is below.
   func drag(_ list: UIScrollView, by distance: CGPoint)
   /// Pulls at the top far enough to start the refresh control.

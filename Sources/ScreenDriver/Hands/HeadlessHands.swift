@@ -174,6 +174,20 @@
       }
     }
 
+    package func indexTitles(of rows: RowsView) -> [String] {
+      switch rows {
+      case .collection(let list): list.headlessIndexTitles
+      case .table(let table): table.headlessIndexTitles
+      }
+    }
+
+    package func tapIndexTitle(at place: Int, of rows: RowsView) {
+      switch rows {
+      case .collection(let list): list.headlessTapIndexTitle(at: place)
+      case .table(let table): table.headlessTapIndexTitle(at: place)
+      }
+    }
+
     package func drag(_ list: UIScrollView, by distance: CGPoint) {
       list.headlessDrag(by: distance)
     }

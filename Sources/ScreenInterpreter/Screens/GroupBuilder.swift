@@ -28,7 +28,8 @@ struct GroupBuilder {
         heading: heading ?? { $0.value })
     case .letter:
       return .letters(
-        of: { value(of: $0, plan).string }, order: order ?? .found, missing: missing,
+        of: { value(of: $0, plan).string }, order: order ?? .found,
+        index: plan.declaration.hasIndex, missing: missing,
         heading: heading(plan) { .string($0) } ?? { .verbatim($0.value) })
     case .text:
       return .texts(

@@ -18,8 +18,16 @@ extension CollectionSurface {
     }
     reconfigureSupplementaries()
     reconfigureSeparators()
+    if hasOtherTitles { reloadIndex() }
     // Layouts, headers and what stands below the last row may have changed without any row.
     shownLayout.invalidateLayout()
+  }
+
+  /// Has the titles at the side asked for again, which a collection view only does with all that it shows.
+  private func reloadIndex() {
+    let selected = listView.indexPathsForSelectedItems ?? []
+    listView.reloadData()
+    for path in selected { listView.selectItem(at: path, animated: false, scrollPosition: []) }
   }
 
   public func showMore(_ state: MoreState, failure: ErrorState) {

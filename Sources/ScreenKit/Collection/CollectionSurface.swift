@@ -172,6 +172,12 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
     return view
   }
 
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { titlesAtSide() }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: section(ofTitleAt: index)) }
+
   // MARK: UICollectionViewDataSourcePrefetching
 
   public func collectionView(

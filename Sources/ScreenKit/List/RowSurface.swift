@@ -24,6 +24,8 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   private var consequences = SeenConsequences()
   /// Whether a section has said what lines are below its rows. Cells are used again, so they are told from then on.
   final var hasSeparators = false
+  /// The titles at the side as the view has asked for them.
+  private final var askedTitles: [String] = []
   /// What lets rows be dragged; nil as long as none can be.
   private final var dragging: RowDragging?
 
@@ -71,6 +73,18 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   final func separators(of section: Int) -> RowSeparators? {
     shown.sections.indices.contains(section) ? shown.sections[section].look?.separators : nil
   }
+
+  /// The titles at the side, for a view that asks for them; nil for none.
+  final func titlesAtSide() -> [String]? {
+    askedTitles = ListIndex(of: shown).titles
+    return askedTitles.nonEmpty
+  }
+
+  /// Whether the titles at the side are others than the view has asked for.
+  final var hasOtherTitles: Bool { ListIndex(of: shown).titles != askedTitles }
+
+  /// The section that a title at the side leads to, by its place among them.
+  final func section(ofTitleAt place: Int) -> Int { ListIndex(of: shown).section(at: place) }
 
   /// What stands above or below a section.
   final func text(_ role: SectionLabel.Role, of section: Int) -> ScreenText? {

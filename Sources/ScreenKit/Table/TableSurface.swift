@@ -62,6 +62,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     configured.rowsMayHaveChanged()
     if !keepsCells { reconfigureCells(at: change.changedRows) }
     reconfigureSectionTexts()
+    if hasOtherTitles { listView.reloadSectionIndexTitles() }
     // Every height is asked for again then, which is much for long lists in which nothing changed. Also
     // where nothing came, as with an empty page, the layout tells whether more has to come.
     change.mayResize ? measureAgain() : listView.setNeedsLayout()
@@ -254,6 +255,12 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     isSelecting ? canTap(indexPath) : actions(at: indexPath)?.shownSwipes.isEmpty == false
   }
+
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { titlesAtSide() }
+
+  public func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { section(ofTitleAt: index) }
 
   // MARK: UITableViewDataSourcePrefetching
 

@@ -4,12 +4,17 @@ import SpecModel
 import SpecSemantics
 
 extension SpecRule {
-  /// Headers stay in sight where a list scrolls up and down.
+  /// Headers stay in sight, and letters stand at the side, where a list scrolls up and down.
   static func checkHeaders(
     of sections: [SectionDeclaration], _ site: ScreenSite, into findings: inout Findings
   ) {
     guard scrollsSideways(sections, site) else { return }
     for section in sections {
+      if let index = section.group?.index, index.value {
+        findings.report(
+          .ineffectiveKey, "`index` means nothing here: the list scrolls sideways",
+          at: site.location(index.span), help: ["leave it out, or make it a `list` or `grid:`"])
+      }
       guard section.headers.isSticky, let sticky = section.headers.stickyKey else { continue }
       findings.report(
         .ineffectiveKey, "`sticky` means nothing here: the list scrolls sideways",

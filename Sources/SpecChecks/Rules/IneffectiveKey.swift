@@ -13,12 +13,12 @@ extension SpecRule {
       "A hand-written controller and a form have no list: what is said of one has no effect. Neither has the title of a "
       + "screen that only ever stands in another one, since the bar is that of the other, the size of a cell that is the "
       + "app's own or a screen, a number of columns where rows stand beside one another, the leading side of a swipe that "
-      + "is an entry of a menu, what keeps an order that rows don't have by themselves, a time after which to load anew that "
-      + "is always over, a header that stays at the top of a list that scrolls sideways, a background or insets of a "
-      + "section there, lines below rows that stand beside one another, that a screen can do without what is written in it, "
-      + "an error where it can do without all that it loads, the look of a bar of tabs where there are none, what servers call "
-      + "a field where that is its own name or none, or a "
-      + "shadow without a background that throws it.",
+      + "is an entry of a menu, what keeps an order that rows don't have by themselves, a time after which to load anew "
+      + "that is always over, a header that stays at the top of a list that scrolls sideways, letters at its side, a "
+      + "background or insets of a section there, lines below rows that stand beside one another, that a screen can do "
+      + "without what is written in it, an error where it can do without all that it loads, the look of a bar of tabs "
+      + "where there are none, what servers call a field where that is its own name or none, or a shadow without a "
+      + "background that throws it.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«

@@ -26,6 +26,12 @@ extension SpecWalker {
         "`\(group.value.value.text)` is never missing", at: missing.span,
         help: "leave `missing:` out")
     }
+    if let index = group.index, index.value, kind != .letter {
+      report(
+        "only letters stand at the side of a list", at: index.span,
+        help: kind == .text
+          ? "say `as: letter`, or leave `index:` out" : "leave `index:` out")
+    }
     let scope = shown.with(group: kind.value, at: group.value.span)
     text(group.header, in: scope)
     checkHeader(of: group)

@@ -14,6 +14,11 @@ public struct GroupDeclaration: Sendable {
   public var headers: Located<[NamedText]>?
   /// The header of the items that lack the value.
   public var missing: TextValue?
+  /// Whether letters stand at the side of the list, where that is said.
+  public var index: Located<Bool>?
+
+  /// Whether letters stand at the side of the list.
+  public var hasIndex: Bool { index?.value ?? false }
 }
 
 /// A part of a value that items are grouped by.

@@ -23,6 +23,13 @@ enum GroupGrammar {
     others in the order in which their first items come.
     """,
     example: "descending")
+  static let index = Key(
+    "index", Form<Bool>.boolean.located(), .defaultsTo("false"),
+    """
+    Whether the letters that there are stand at the side of the list, where a tap on one goes to its group. With \
+    `as: letter`.
+    """,
+    example: "true")
   static let header = Key(
     "header", .text,
     """
@@ -62,6 +69,7 @@ enum GroupGrammar {
     let value = mapping.value(value)
     let part = mapping.value(part)
     let order = mapping.value(order)
+    let index = mapping.value(index)
     let header = mapping.value(header)
     let headers = mapping.value(headers)
     let missing = mapping.value(missing)
@@ -69,7 +77,8 @@ enum GroupGrammar {
     guard part != nil || !mapping.has("as") else { return nil }
     return value.map {
       GroupDeclaration(
-        value: $0, part: part, order: order, header: header, headers: headers, missing: missing)
+        value: $0, part: part, order: order, header: header, headers: headers, missing: missing,
+        index: index)
     }
   }
 }

@@ -18,6 +18,7 @@ struct GroupEmission {
     if case .date(let part) = plan.kind { arguments.append(.arg(.implicit(part.rawValue))) }
     arguments.add("of", .closure(choosing))
     arguments.add("order", plan.declaration.order.map { .implicit($0.rawValue) })
+    if plan.declaration.hasIndex { arguments.add("index", true) }
     arguments.add("missing", plan.missing.map { context.text($0) })
     arguments.add("heading", heading.map { .closure($0) })
     return .implicit(plan.kind.method, arguments)

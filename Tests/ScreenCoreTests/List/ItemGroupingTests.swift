@@ -70,6 +70,19 @@ import Testing
     #expect(contents(["émile", "Eve"], grouping) == ["E": ["émile", "Eve"]])
   }
 
+  @Test func lettersStandAtTheSideWhereTheyAreAnIndex() {
+    let indexed = ItemGrouping<Note>.letters(of: \.text, order: .ascending, index: true)
+    #expect(sections(["émile", "7up", "anna"], indexed).map(\.indexTitle) == ["A", "E", "#"])
+    let plain = ItemGrouping<Note>.letters(of: \.text, order: .ascending)
+    #expect(sections(["émile", "7up", "anna"], plain).map(\.indexTitle) == [nil, nil, nil])
+  }
+
+  @Test func whatLacksTheValueHasNothingAtTheSide() {
+    let grouping = ItemGrouping<Note>.letters(
+      of: { $0.text.isEmpty ? nil : $0.text }, index: true, missing: .verbatim("none"))
+    #expect(sections(["anna", ""], grouping).map(\.indexTitle) == ["A", nil])
+  }
+
   @Test func flagsAreSortedWithFalseFirst() {
     let grouping = ItemGrouping<Note>.flags(
       of: { $0.text == "x" }, order: .ascending,

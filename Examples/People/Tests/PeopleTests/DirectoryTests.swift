@@ -25,6 +25,19 @@ import Testing
     #expect(try stage.driver.texts(row: 1, section: 4) == ["Élodie Roux"])
   }
 
+  @Test func lettersAtTheSideLeadToUsersWhoBeginWithThem() async throws {
+    let stage = try await Stage.settled()
+    let letters = stage.driver.indexTitles
+    #expect(letters.count == 18)
+    #expect(letters.prefix(3) == ["A", "B", "C"])
+    #expect(!stage.driver.sees("Mina Nair"))
+    try await stage.driver.tap(indexTitle: "M")
+    #expect(stage.driver.sees("Mina Nair"))
+    #expect(!stage.driver.sees("Ada Brandt"))
+    try await stage.search(for: "brandt")
+    #expect(stage.driver.indexTitles == ["A"])
+  }
+
   @Test func searchingFindsUsersByAPartOfTheirNames() async throws {
     let stage = try await Stage.settled()
     try await stage.search(for: "brandt")

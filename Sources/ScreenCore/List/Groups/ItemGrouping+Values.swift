@@ -14,9 +14,10 @@ extension ItemGrouping {
   }
 
   /// Groups items by the first letter of a text, without its accents. What begins with no letter stands
-  /// under `#`, behind all letters.
+  /// under `#`, behind all letters. With `index`, the letters stand at the side of the list, where a tap on one goes to
+  /// its group.
   public static func letters(
-    of text: @escaping @MainActor (Item) -> String?, order: Order = .found,
+    of text: @escaping @MainActor (Item) -> String?, order: Order = .found, index: Bool = false,
     missing: ScreenText? = nil,
     heading: @escaping @MainActor (Group<String>) -> ScreenText = { .verbatim($0.value) }
   ) -> ItemGrouping {
@@ -24,7 +25,7 @@ extension ItemGrouping {
       by: { item, _ in text(item).map(\.firstLetter) }, order: order,
       areInOrder: { left, right in
         left == String.noLetter ? false : right == String.noLetter || inAlphabet(left, right)
-      }, name: { $0 }, missing: missing, heading: heading)
+      }, name: { $0 }, indexTitle: index ? { $0 } : nil, missing: missing, heading: heading)
   }
 
   /// Groups items by a number.

@@ -24,6 +24,8 @@ public struct ItemGrouping<Item: Model> {
   struct Part {
     let id: String
     let heading: ScreenText?
+    /// What stands at the side of the list for it; nil for nothing.
+    let indexTitle: String?
     let items: [Item]
   }
 
@@ -35,11 +37,13 @@ public struct ItemGrouping<Item: Model> {
   /// - Parameters:
   ///   - areInOrder: whether the first of two values stands before the second in ascending order.
   ///   - name: what tells the groups apart over time.
+  ///   - indexTitle: what stands at the side of the list for a group, by which somebody goes there.
   ///   - missing: the heading of items without the value.
   package init<Value: Hashable & Sendable>(
     by key: @escaping @MainActor (Item, Date) -> Value?, order: Order,
     areInOrder: @escaping (Value, Value) -> Bool, name: @escaping (Value) -> String,
-    missing: ScreenText?, heading: @escaping @MainActor (Group<Value>) -> ScreenText
+    indexTitle: ((Value) -> String)? = nil, missing: ScreenText?,
+    heading: @escaping @MainActor (Group<Value>) -> ScreenText
   ) {
     parts = { items, now in
       var groups: [Value: [Item]] = [:]
@@ -61,10 +65,13 @@ public struct ItemGrouping<Item: Model> {
       var parts = values.map { value in
         let items = groups[value] ?? []
         return Part(
-          id: name(value), heading: heading(Group(value: value, count: items.count)), items: items)
+          id: name(value), heading: heading(Group(value: value, count: items.count)),
+          indexTitle: indexTitle?(value), items: items)
       }
       // No value has an empty name.
-      if !others.isEmpty { parts.append(Part(id: "", heading: missing, items: others)) }
+      if !others.isEmpty {
+        parts.append(Part(id: "", heading: missing, indexTitle: nil, items: others))
+      }
       return parts
     }
   }
