@@ -76,10 +76,14 @@ public final class ScreenDriver {
   // MARK: Time
 
   /// Runs layout and whatever is under way until all is quiet.
-  public func settle() async throws {
+  public func settle() async throws { try await settle(afterQuietTurns: 3) }
+
+  /// Runs layout and whatever is under way until all has been quiet for some turns: what has begun nothing that
+  /// loads, such as another text size, needs fewer of them.
+  package func settle(afterQuietTurns enough: Int) async throws {
     var patience = Patience(timeout)
     var quietTurns = 0
-    while quietTurns < 3 {
+    while quietTurns < enough {
       hands.finishTransitions(in: window)
       await Task.yield()
       if isBusy || hands.isMoving(in: window) {

@@ -23,6 +23,8 @@ public func wait(
 struct Patience {
   private static let longestTurn: Duration = .milliseconds(20)
   private var left: Duration
+  /// How many more turns are tried without a rest: what is answered at once is there before a rest is over.
+  private var turnsAtOnce = 20
 
   init(_ timeout: Duration) {
     left = timeout
@@ -31,10 +33,15 @@ struct Patience {
   /// Whether nothing is left.
   var isExhausted: Bool { left <= .zero }
 
-  /// Waits for a moment, and for all tasks that were ready to run before.
+  /// Waits for all tasks that were ready to run before, and for a moment where that was not enough.
   mutating func wait() async throws {
     let begin = ContinuousClock.now
-    try await Task.sleep(for: .milliseconds(1))
+    if turnsAtOnce > 0 {
+      turnsAtOnce -= 1
+      try Task.checkCancellation()
+    } else {
+      try await Task.sleep(for: .milliseconds(1))
+    }
     await Task.detached {}.value
     left -= min(ContinuousClock.now - begin, Self.longestTurn)
   }

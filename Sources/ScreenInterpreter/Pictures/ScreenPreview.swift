@@ -90,7 +90,8 @@ public struct ScreenPreview {
       try look(driver, current, isLoaded)
       for next in surroundings.dropFirst() {
         try await next.apply(to: driver, from: current)
-        try await Self.rest(driver, isLoading: isLoading)
+        // It has come to rest before, and what it is in loads nothing. Turns are dear: each goes through threads.
+        try await Self.rest(driver, isLoading: isLoading, quietTurns: 1)
         try look(driver, next, isLoaded)
         current = next
       }
@@ -150,11 +151,13 @@ public struct ScreenPreview {
   }
 
   /// Waits for what is on its way; what waits for an answer that does not come is never quiet.
-  private static func rest(_ driver: ScreenDriver, isLoading: Bool) async throws {
+  private static func rest(
+    _ driver: ScreenDriver, isLoading: Bool, quietTurns: Int = 3
+  ) async throws {
     if isLoading {
       try await driver.finishTransitions()
     } else {
-      try await driver.settle()
+      try await driver.settle(afterQuietTurns: quietTurns)
     }
   }
 
