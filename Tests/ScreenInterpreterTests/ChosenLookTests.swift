@@ -29,6 +29,7 @@ import Testing
         - text: { value: $item.text }
           box: { background: \(color), badge: { text: { verbatim: New }, background: \(color) } }
         - component: { use: Title, with: { text: $item.text }, refine: { words: { color: \(color), background: \(color) } } }
+        - component: { use: Title, with: { text: $item.text }, refine: { words: { border: { width: 2, color: \(color) } } } }
       background: \(color)
     ---
     screen: Home
@@ -60,6 +61,45 @@ import Testing
     #expect(try await picture(chosen, mood: "veryBad") == picture(bad, mood: "veryBad"))
     #expect(try await picture(chosen, mood: "good") == picture(good, mood: "good"))
     #expect(try await picture(bad, mood: "good") != picture(good, mood: "good"))
+  }
+
+  @Test func bordersAndShadowsAreInTheColourThatIsChosen() async throws {
+    func home(border: String, shadow: String) -> String {
+      """
+      theme: Plain
+      colors:
+        ink: { light: "#102030", dark: "#102030" }
+        rust: { light: "#a02010", dark: "#a02010" }
+        paper: { light: "#ffffff", dark: "#ffffff" }
+      ---
+      adapter: FramedRow
+      for: Note
+      cell:
+        column:
+          - text: { value: $item.text }
+            box:
+              background: paper
+              border: { width: 3, color: \(border) }
+              shadow: { color: \(shadow), opacity: 1, radius: 2, x: 4, y: 4 }
+        padding: 16
+      ---
+      screen: Home
+      source: { use: Notes }
+      adapters: [FramedRow]
+
+      """
+    }
+    let chosen = "{ when: $item.mood == veryBad, then: rust, else: ink }"
+    let border = home(border: chosen, shadow: "ink")
+    let shadow = home(border: "ink", shadow: chosen)
+    let plain = try await picture(home(border: "ink", shadow: "ink"), mood: "veryBad")
+    for (home, bad) in [
+      (border, home(border: "rust", shadow: "ink")), (shadow, home(border: "ink", shadow: "rust")),
+    ] {
+      #expect(try await picture(home, mood: "veryBad") == picture(bad, mood: "veryBad"))
+      #expect(try await picture(home, mood: "veryBad") != plain)
+      #expect(try await picture(home, mood: "good") == plain)
+    }
   }
 
   @Test func theFirstOfSeveralConditionsThatHoldsChooses() async throws {

@@ -93,7 +93,7 @@ extension ColorValue {
   }
 }
 
-extension CellShadow {
+extension CellShadow where Color == Name {
   fileprivate func isSame(as other: CellShadow) -> Bool {
     color?.text == other.color?.text && opacity == other.opacity && radius == other.radius
       && x == other.x && y == other.y

@@ -68,7 +68,7 @@ extension ThemeDeclaration {
   }
 }
 
-extension CellShadow {
+extension CellShadow where Color == Name {
   fileprivate var entries: [(key: String, value: JSONValue?)] {
     [
       ("color", .text(color?.text)), ("opacity", .number(points: opacity)),

@@ -52,24 +52,35 @@ struct ThemeTokens {
     return corners.places.isEmpty ? token : token.at(corners.shown)
   }
 
-  func border(_ border: TokenOr<SpecModel.CellBorder>) -> ScreenKit.CellBorder {
-    let (name, own) = named(border, among: declared?.borders)
-    guard let own else { return ScreenKit.CellBorder(width: 0, color: color("")) }
-    let color = color(own.color)
-    guard let name else { return ScreenKit.CellBorder(width: own.width, color: color) }
-    return ScreenKit.CellBorder(name, width: own.width, color: color)
+  /// The border of a box, in its own colour where it says what it is.
+  func border(_ border: TokenOr<BoxBorder>, in color: ColorToken?) -> ScreenKit.CellBorder {
+    switch border {
+    case .token(let name): self.border(named: name)
+    case .own(let own): ScreenKit.CellBorder(width: own.width, color: color ?? self.color(""))
+    }
   }
 
-  func shadow(_ shadow: TokenOr<SpecModel.CellShadow>) -> ScreenKit.CellShadow {
-    let (name, own) = named(shadow, among: declared?.shadows)
-    guard let own else { return ScreenKit.CellShadow(opacity: 0, radius: 0) }
-    let color = own.color.map { self.color($0) }
-    guard let name else {
-      return ScreenKit.CellShadow(
+  private func border(named name: Name) -> ScreenKit.CellBorder {
+    let own = declared?.borders.first { $0.name.text == name.text }?.value
+    return ScreenKit.CellBorder(
+      name.text, width: own?.width ?? 0, color: own.map { color($0.color) } ?? color(""))
+  }
+
+  /// The shadow of a box, in its own colour where it says what it is.
+  func shadow(_ shadow: TokenOr<BoxShadow>, in color: ColorToken?) -> ScreenKit.CellShadow {
+    switch shadow {
+    case .token(let name): self.shadow(named: name)
+    case .own(let own):
+      ScreenKit.CellShadow(
         color: color, opacity: own.opacity, radius: own.radius, x: own.x, y: own.y)
     }
+  }
+
+  private func shadow(named name: Name) -> ScreenKit.CellShadow {
+    let own = declared?.shadows.first { $0.name.text == name.text }?.value
     return ScreenKit.CellShadow(
-      name, color: color, opacity: own.opacity, radius: own.radius, x: own.x, y: own.y)
+      name.text, color: own?.color.map { color($0) }, opacity: own?.opacity ?? 0,
+      radius: own?.radius ?? 0, x: own?.x ?? 0, y: own?.y ?? 0)
   }
 
   func gradient(_ gradient: TokenOr<SpecModel.CellGradient>) -> ScreenKit.CellGradient {
@@ -103,8 +114,8 @@ extension ThemeTokens {
       fonts: declared.fonts.map { font($0.name) },
       spacing: declared.spacing.map { spacing(.token($0.name)) },
       corners: declared.radii.map { ScreenKit.CellCorners($0.name.text, $0.points) },
-      borders: declared.borders.map { border(.token($0.name)) },
-      shadows: declared.shadows.map { shadow(.token($0.name)) },
+      borders: declared.borders.map { border(named: $0.name) },
+      shadows: declared.shadows.map { shadow(named: $0.name) },
       gradients: declared.gradients.map { gradient(.token($0.name)) },
       durations: declared.durations.map { duration(.token($0.name)) },
       statusBar: declared.statusBar.shown, bar: declared.bar?.shown(in: self),

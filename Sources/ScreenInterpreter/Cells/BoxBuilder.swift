@@ -12,11 +12,12 @@ struct BoxBuilder {
     self.roots = roots
   }
 
-  func decoration(_ box: SpecModel.CellBox, background: TypedExpression?) -> CellDecoration {
+  func decoration(_ box: SpecModel.CellBox, _ colors: BoxColorsPlan) -> CellDecoration {
     CellDecoration(
-      corners: box.corners.map { tokens.corners($0) }, border: box.border.map { tokens.border($0) },
-      shadow: box.shadow.map { tokens.shadow($0) },
-      background: roots.values.color(background),
+      corners: box.corners.map { tokens.corners($0) },
+      border: box.border.map { tokens.border($0, in: roots.values.color(colors.border)) },
+      shadow: box.shadow.map { tokens.shadow($0, in: roots.values.color(colors.shadow)) },
+      background: roots.values.color(colors.background),
       gradient: box.gradient.map { tokens.gradient($0) })
   }
 
@@ -43,7 +44,7 @@ struct BoxBuilder {
       lines: part.lines, spacing: part.spacing.map { tokens.spacing($0) },
       alignment: part.alignment?.shown,
       insets: part.box?.padding.flatMap { $0.all.isEmpty ? nil : insets($0) },
-      decoration: part.box.map { decoration($0, background: plan.background) }
+      decoration: part.box.map { decoration($0, plan.colors) }
         ?? CellDecoration())
   }
 }

@@ -196,7 +196,7 @@ struct CellBuilder<Action: Sendable> {
         y: overlay.declaration.y)
     }
     return .box(
-      content, decoration: boxes.decoration(box, background: plan.background),
+      content, decoration: boxes.decoration(box, plan.colors),
       insets: boxes.insets(box.padding),
       minWidth: box.limits.minWidth.map { CGFloat($0) },
       maxWidth: box.limits.maxWidth.map { CGFloat($0) },

@@ -135,7 +135,9 @@ extension SpecWalker {
   /// The tokens that a box names, or what it is itself.
   mutating func look(_ box: CellBox, in scope: ValueScope) {
     color(box.background, in: scope)
-    for name in box.colors { color(name) }
+    color(box.border?.own?.color, in: scope)
+    color(box.shadow?.own?.color, in: scope)
+    for name in box.gradientColors { color(name) }
     for measure in box.padding?.all ?? [] { spacing(measure) }
     token(box.corners?.radius.token, .radius, .unknownRadius)
     token(box.border?.token, .border, .unknownBorder)

@@ -3,8 +3,8 @@ import SourceText
 /// What stands around a node of a cell: its edges, its limits, and what is behind it and on top of it.
 public final class CellBox: Sendable {
   public let corners: CellCorners?
-  public let border: TokenOr<CellBorder>?
-  public let shadow: TokenOr<CellShadow>?
+  public let border: TokenOr<BoxBorder>?
+  public let shadow: TokenOr<BoxShadow>?
   public let padding: EdgeMeasures?
   public let background: Alternatives<Name>?
   public let gradient: TokenOr<CellGradient>?
@@ -18,8 +18,8 @@ public final class CellBox: Sendable {
   public let overlays: [CellOverlay]
 
   init(
-    corners: CellCorners? = nil, border: TokenOr<CellBorder>? = nil,
-    shadow: TokenOr<CellShadow>? = nil, padding: EdgeMeasures? = nil,
+    corners: CellCorners? = nil, border: TokenOr<BoxBorder>? = nil,
+    shadow: TokenOr<BoxShadow>? = nil, padding: EdgeMeasures? = nil,
     background: Alternatives<Name>? = nil, gradient: TokenOr<CellGradient>? = nil,
     picture: CellImage? = nil, limits: CellLimits = CellLimits(), weight: Double? = nil,
     priority: Int? = nil, overlays: [CellOverlay] = []
@@ -57,12 +57,8 @@ public final class CellBox: Sendable {
     return picture == nil ? nil : .picture
   }
 
-  /// Every colour that the box names, but for its background.
-  public var colors: [Name] {
-    let gradient = gradient?.own
-    return [border?.own?.color, shadow?.own?.color, gradient?.from, gradient?.to]
-      .compactMap(\.self)
-  }
+  /// The colours of a gradient that the box says in place.
+  public var gradientColors: [Name] { gradient?.own.map { [$0.from, $0.to] } ?? [] }
 }
 
 /// What is behind something.
@@ -102,22 +98,32 @@ public enum CornerPlace: String, Sendable, Hashable, CaseIterable {
   case topLeading, topTrailing, bottomLeading, bottomTrailing
 }
 
-/// A line around a node.
-public struct CellBorder: Sendable, Hashable {
+/// A line around a node: in a theme in a color, in a box in one of several.
+public struct CellBorder<Color: Sendable>: Sendable {
   /// In points.
   public var width: Double
-  public var color: Name
+  public var color: Color
 }
 
-/// What a node throws on what is behind it.
-public struct CellShadow: Sendable, Hashable {
+extension CellBorder: Equatable, Hashable where Color: Hashable {}
+
+/// A line around a node, of whose colors conditions may choose.
+public typealias BoxBorder = CellBorder<Alternatives<Name>>
+
+/// What a node throws on what is behind it: in a theme in a color, in a box in one of several.
+public struct CellShadow<Color: Sendable>: Sendable {
   /// Black when not given.
-  public var color: Name?
+  public var color: Color?
   public var opacity: Double
   public var radius: Double
   public var x: Double
   public var y: Double
 }
+
+extension CellShadow: Equatable, Hashable where Color: Hashable {}
+
+/// What a node throws on what is behind it, of whose colors conditions may choose.
+public typealias BoxShadow = CellShadow<Alternatives<Name>>
 
 /// A colour that becomes another one.
 public struct CellGradient: Sendable, Hashable {

@@ -112,8 +112,8 @@ public final class ThemeDeclaration: Sendable {
   public let fonts: [FontDeclaration]
   public let spacing: [SpacingDeclaration]
   public let radii: [RadiusDeclaration]
-  public let borders: [StyleDeclaration<CellBorder>]
-  public let shadows: [StyleDeclaration<CellShadow>]
+  public let borders: [StyleDeclaration<CellBorder<Name>>]
+  public let shadows: [StyleDeclaration<CellShadow<Name>>]
   public let gradients: [StyleDeclaration<CellGradient>]
   public let durations: [DurationDeclaration]
   public let statusBar: StatusBarStyle
@@ -128,8 +128,8 @@ public final class ThemeDeclaration: Sendable {
 
   init(
     name: Name, colors: [ColorDeclaration], fonts: [FontDeclaration], spacing: [SpacingDeclaration],
-    radii: [RadiusDeclaration], borders: [StyleDeclaration<CellBorder>],
-    shadows: [StyleDeclaration<CellShadow>], gradients: [StyleDeclaration<CellGradient>],
+    radii: [RadiusDeclaration], borders: [StyleDeclaration<CellBorder<Name>>],
+    shadows: [StyleDeclaration<CellShadow<Name>>], gradients: [StyleDeclaration<CellGradient>],
     durations: [DurationDeclaration], statusBar: StatusBarStyle, bar: BarLook? = nil,
     toolbar: LowerBarLook? = nil, tabBar: LowerBarLook? = nil, tabBarKey: ByteSpan? = nil
   ) {

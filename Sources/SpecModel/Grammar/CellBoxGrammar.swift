@@ -20,11 +20,11 @@ enum CellBoxGrammar {
     """,
     example: "12")
   static let border = Key(
-    "border", BorderGrammar.record.orToken(.border),
+    "border", BoxBorderGrammar.record.orToken(.border),
     "A line around the box, inside of its edges: a name of the theme's `borders`, or what it is.",
     example: "{ width: 1, color: separator }")
   static let shadow = Key(
-    "shadow", ShadowGrammar.record.orToken(.shadow),
+    "shadow", BoxShadowGrammar.record.orToken(.shadow),
     """
     What the box throws on what is behind it: a name of the theme's `shadows`, or what it is. A box that \
     has one needs a background to be seen.
@@ -179,47 +179,6 @@ enum CornersGrammar {
 extension Form where Value == CellCorners {
   static var corners: Form {
     CornersGrammar.record.form(or: .radius) { CellCorners(radius: $0, places: []) }
-  }
-}
-
-enum BorderGrammar {
-  static let width = Key("width", .points, .required, "How wide the line is.", example: "1")
-  static let color = Key("color", .name(.color), .required, "Its colour.", example: "separator")
-  static let record = Record<CellBorder>(
-    "border", "A line around a box.",
-    example: """
-      width: 1
-      color: separator
-      """
-  ) { mapping in
-    let width = mapping.value(width)
-    let color = mapping.value(color)
-    guard let width, let color else { return nil }
-    return CellBorder(width: width, color: color)
-  }
-}
-
-enum ShadowGrammar {
-  static let color = Key(
-    "color", .name(.color), "Its colour; black when left out.", example: "text")
-  static let opacity = Key(
-    "opacity", .share, .defaultsTo("0.2"), "From 0, where it is not seen, to 1.", example: "0.3")
-  static let radius = Key(
-    "radius", .points, .defaultsTo("4"), "How far it is blurred.", example: "8")
-  static let x = Key(
-    "x", .offset, .defaultsTo("0"), "How far it stands to the trailing side.", example: "2")
-  static let y = Key("y", .offset, .defaultsTo("0"), "How far it stands below.", example: "2")
-  static let record = Record<CellShadow>(
-    "shadow", "What a box throws on what is behind it.",
-    example: """
-      opacity: 0.2
-      radius: 8
-      y: 2
-      """
-  ) { mapping in
-    CellShadow(
-      color: mapping.value(color), opacity: mapping.value(opacity) ?? 0.2,
-      radius: mapping.value(radius) ?? 4, x: mapping.value(x) ?? 0, y: mapping.value(y) ?? 0)
   }
 }
 

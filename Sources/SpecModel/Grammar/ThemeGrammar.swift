@@ -18,10 +18,10 @@ enum ThemeGrammar {
     "radii", Form<[RadiusDeclaration]>.radii, "How round corners are, by name, in points.",
     example: "{ card: 16, pill: 999 }")
   static let borders = Key(
-    "borders", .styles(of: BorderGrammar.record), "Lines around boxes, by name.",
+    "borders", .styles(of: ThemeBorderGrammar.record), "Lines around boxes, by name.",
     example: "{ card: { width: 1, color: separator } }")
   static let shadows = Key(
-    "shadows", .styles(of: ShadowGrammar.record), "Shadows, by name.",
+    "shadows", .styles(of: ThemeShadowGrammar.record), "Shadows, by name.",
     example: "{ raised: { opacity: 0.2, radius: 8, y: 2 } }")
   static let gradients = Key(
     "gradients", .styles(of: GradientGrammar.record), "Gradients, by name.",

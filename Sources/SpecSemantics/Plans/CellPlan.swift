@@ -44,9 +44,16 @@ public struct CellPlan: Sendable {
 /// What stands around a node.
 public struct CellBoxPlan: Sendable {
   public let declaration: CellBox
-  public let background: TypedExpression?
+  public let colors: BoxColorsPlan
   public let picture: ImagePlan?
   public let overlays: [(declaration: CellOverlay, cell: CellPlan)]
+}
+
+/// The colours that a box says in place.
+public struct BoxColorsPlan: Sendable {
+  public let background: TypedExpression?
+  public let border: TypedExpression?
+  public let shadow: TypedExpression?
 }
 
 /// Nodes below or beside one another.
@@ -135,7 +142,8 @@ public struct ComponentUsePlan: Sendable {
 public struct RefinementPlan: Sendable {
   public let declaration: PartRefinement
   public let color: TypedExpression?
-  public let background: TypedExpression?
+  /// Those of its box.
+  public let colors: BoxColorsPlan
 }
 
 /// A control of a piece of state.

@@ -56,8 +56,14 @@ extension Lowering {
     var overlays: [(declaration: CellOverlay, cell: CellPlan)] = []
     for overlay in box.overlays { overlays.append((overlay, try cell(overlay.node, in: scope))) }
     return CellBoxPlan(
-      declaration: box, background: try color(box.background, in: scope), picture: picture,
-      overlays: overlays)
+      declaration: box, colors: try colors(box, in: scope), picture: picture, overlays: overlays)
+  }
+
+  private func colors(_ box: CellBox?, in scope: ValueScope) throws(PlanError) -> BoxColorsPlan {
+    BoxColorsPlan(
+      background: try color(box?.background, in: scope),
+      border: try color(box?.border?.own?.color, in: scope),
+      shadow: try color(box?.shadow?.own?.color, in: scope))
   }
 
   private func input(_ input: CellInput, in scope: ValueScope) throws(PlanError) -> InputPlan {
@@ -161,7 +167,7 @@ extension Lowering {
       refinements: try use.refinements.planned { part throws(PlanError) in
         RefinementPlan(
           declaration: part, color: try color(part.color, in: scope),
-          background: try color(part.box?.background, in: scope))
+          colors: try colors(part.box, in: scope))
       }, events: events)
   }
 

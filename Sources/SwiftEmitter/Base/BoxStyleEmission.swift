@@ -2,7 +2,7 @@ import SpecModel
 import SpecSemantics
 import SwiftCode
 
-/// Borders, shadows and gradients, which stand in boxes and, under a name, in themes.
+/// Borders, shadows and gradients that stand in themes under a name.
 protocol BoxStyle {
   /// The type of the run-time library.
   static var type: String { get }
@@ -10,27 +10,38 @@ protocol BoxStyle {
   func arguments(in file: FileScope) -> [SwiftArgument]
 }
 
-extension BoxStyle {
-  /// Swift that makes one without a name.
-  func value(in file: FileScope) -> SwiftExpression {
-    .call(.identifier(Self.type), arguments(in: file))
-  }
-}
-
-extension CellBorder: BoxStyle {
+extension CellBorder {
   static var type: String { "CellBorder" }
 
-  func arguments(in file: FileScope) -> [SwiftArgument] {
-    [.arg("width", file.number(width)), .arg("color", file.color(color))]
+  /// Swift that makes one without a name, in a colour that may be one of several.
+  func value(_ color: SwiftExpression?, in file: FileScope) -> SwiftExpression {
+    .call(.identifier(Self.type), arguments(color, in: file))
+  }
+
+  fileprivate func arguments(_ color: SwiftExpression?, in file: FileScope) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = [.arg("width", file.number(width))]
+    arguments.add("color", color)
+    return arguments
   }
 }
 
-extension CellShadow: BoxStyle {
+extension CellBorder: BoxStyle where Color == Name {
+  func arguments(in file: FileScope) -> [SwiftArgument] {
+    arguments(file.color(color), in: file)
+  }
+}
+
+extension CellShadow {
   static var type: String { "CellShadow" }
 
-  func arguments(in file: FileScope) -> [SwiftArgument] {
+  /// Swift that makes one without a name, in a colour that may be one of several.
+  func value(_ color: SwiftExpression?, in file: FileScope) -> SwiftExpression {
+    .call(.identifier(Self.type), arguments(color, in: file))
+  }
+
+  fileprivate func arguments(_ color: SwiftExpression?, in file: FileScope) -> [SwiftArgument] {
     var arguments: [SwiftArgument] = []
-    arguments.add("color", color.map(file.color))
+    arguments.add("color", color)
     arguments.add("opacity", file.number(opacity))
     arguments.add("radius", file.number(radius))
     if x != 0 { arguments.add("x", file.number(x)) }
@@ -39,8 +50,19 @@ extension CellShadow: BoxStyle {
   }
 }
 
+extension CellShadow: BoxStyle where Color == Name {
+  func arguments(in file: FileScope) -> [SwiftArgument] {
+    arguments(color.map(file.color), in: file)
+  }
+}
+
 extension CellGradient: BoxStyle {
   static var type: String { "CellGradient" }
+
+  /// Swift that makes one without a name.
+  func value(in file: FileScope) -> SwiftExpression {
+    .call(.identifier(Self.type), arguments(in: file))
+  }
 
   func arguments(in file: FileScope) -> [SwiftArgument] {
     var arguments: [SwiftArgument] = []

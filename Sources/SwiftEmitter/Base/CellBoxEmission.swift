@@ -17,7 +17,7 @@ struct CellBoxEmission {
     let box = plan.declaration
     return .implicit("box") { arguments in
       arguments.add(content)
-      arguments.add("decoration", decoration(box, background: plan.background))
+      arguments.add("decoration", decoration(box, plan.colors))
       arguments.add("insets", box.padding.flatMap(insets))
       arguments.add("minWidth", box.limits.minWidth.map(context.number))
       arguments.add("maxWidth", box.limits.maxWidth.map(context.number))
@@ -36,19 +36,27 @@ struct CellBoxEmission {
     }
   }
 
-  func decoration(_ box: CellBox, background: TypedExpression?) -> SwiftExpression? {
+  func decoration(_ box: CellBox, _ colors: BoxColorsPlan) -> SwiftExpression? {
     var arguments: [SwiftArgument] = []
     arguments.add("corners", box.corners.map(corners))
     arguments.add(
-      "border", box.border.map { token($0, of: "CellBorder") { $0.value(in: context.file) } })
+      "border",
+      box.border.map {
+        token($0, of: "CellBorder") { $0.value(colors.border.map(written), in: context.file) }
+      })
     arguments.add(
-      "shadow", box.shadow.map { token($0, of: "CellShadow") { $0.value(in: context.file) } })
-    arguments.add("background", background.map { context.write($0) })
+      "shadow",
+      box.shadow.map {
+        token($0, of: "CellShadow") { $0.value(colors.shadow.map(written), in: context.file) }
+      })
+    arguments.add("background", colors.background.map(written))
     arguments.add(
       "gradient",
       box.gradient.map { token($0, of: "CellGradient") { $0.value(in: context.file) } })
     return arguments.isEmpty ? nil : .call("CellDecoration", arguments)
   }
+
+  private func written(_ color: TypedExpression) -> SwiftExpression { context.write(color) }
 
   private func corners(_ corners: CellCorners) -> SwiftExpression {
     let places = SwiftExpression.array(corners.places.map { .implicit($0.rawValue) })

@@ -287,7 +287,7 @@ final class CellEmission {
     if let box = part.box {
       let emission = CellBoxEmission(at: context)
       arguments.add("insets", box.padding.flatMap(emission.insets))
-      arguments.add("decoration", emission.decoration(box, background: plan.background))
+      arguments.add("decoration", emission.decoration(box, plan.colors))
     }
     return .call("CellRefinement", arguments)
   }
