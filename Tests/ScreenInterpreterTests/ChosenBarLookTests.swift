@@ -45,4 +45,42 @@ import Testing
     }
     driver.close()
   }
+
+  @Test(arguments: ["collection", "table", "composition", "mvp", "viper"])
+  func toolbarsFollowTheState(system: String) async throws {
+    let sketch = try Sketch([
+      "App.yaml": Sketch.notes,
+      "Home.yaml": """
+      theme: Plain
+      colors:
+        ink: { light: "#102030", dark: "#102030" }
+        rust: { light: "#a02010", dark: "#a02010" }
+        paper: { light: "#ffffff", dark: "#ffffff" }
+      ---
+      screen: Home
+      architecture: \(system)
+      state: { isLate: Bool = false }
+      source: { items: [{ id: c, text: Cheese, tags: [] }], yields: Note }
+      adapters: [NoteRow]
+      toolbar: [{ title: { verbatim: Late }, set: { $state.isLate: not $state.isLate } }]
+      toolbarAppearance:
+        background: { when: $state.isLate, then: rust, else: ink }
+        items: paper
+
+      """,
+    ])
+    let app = InterpretedApp(
+      try SpecFolder(sketch.folder.path).checkedApp(), launch: LaunchValues(store: MemoryStore()))
+    let screen = try #require(app.makeController(forScreen: "Home"))
+    let navigation = UINavigationController(rootViewController: screen)
+    let driver = ScreenDriver(root: navigation)
+    try await driver.settle()
+    let bar = try #require(navigation.toolbar)
+    for color in [ink, rust, ink] {
+      let shown = try #require(bar.standardAppearance.backgroundColor)
+      #expect(shown.resolvedColor(with: screen.traitCollection) == color)
+      try await driver.tap(text: "Late")
+    }
+    driver.close()
+  }
 }

@@ -91,6 +91,63 @@ import Testing
     screen.close()
   }
 
+  @Test func toolbarsHaveTheLookOfTheirScreen() async throws {
+    let theme = Theme(name: "Day", toolbar: LowerBarAppearance(background: .color(Self.paper)))
+    let screen = ToolingScreen(
+      runtime: runtime(theme),
+      look: LowerBarAppearance(
+        background: .color(Self.ink), items: Self.paper, isClearAtEnd: true))
+    let navigation = ScreenNavigationController(runtime: screen.runtime, root: screen)
+    let driver = ScreenDriver(root: navigation)
+    try await driver.settle()
+    let bar = try #require(navigation.toolbar)
+    #expect(light(bar.standardAppearance.backgroundColor) == light(Self.ink.uiColor))
+    #expect(bar.scrollEdgeAppearance?.backgroundColor == nil)
+    #expect(light(bar.tintColor) == light(Self.paper.uiColor))
+    screen.push(ToolingScreen(runtime: screen.runtime))
+    try await driver.settle()
+    #expect(light(bar.standardAppearance.backgroundColor) == light(Self.paper.uiColor))
+    #expect(light(bar.tintColor) != light(Self.paper.uiColor))
+    try await driver.goBack()
+    #expect(light(bar.standardAppearance.backgroundColor) == light(Self.ink.uiColor))
+    screen.look = nil
+    screen.updateBarItems()
+    #expect(light(bar.standardAppearance.backgroundColor) == light(Self.paper.uiColor))
+    driver.close()
+  }
+
+  @Test func aScreenThatIsPushedBringsItsToolbarAndTakesItAway() async throws {
+    let screen = ToolingScreen(runtime: runtime(Theme(name: "Plain")))
+    let navigation = ScreenNavigationController(runtime: screen.runtime, root: screen)
+    let driver = ScreenDriver(root: navigation)
+    try await driver.settle()
+    let bar = try #require(navigation.toolbar)
+    screen.push(
+      ToolingScreen(
+        runtime: screen.runtime, look: LowerBarAppearance(background: .color(Self.ink))))
+    try await driver.settle()
+    #expect(light(bar.standardAppearance.backgroundColor) == light(Self.ink.uiColor))
+    try await driver.goBack()
+    #expect(bar.standardAppearance.backgroundColor == nil)
+    #expect(bar.scrollEdgeAppearance == nil)
+    driver.close()
+  }
+
+  @Test func theToolbarOfAScreenFollowsTheThemeThatIsWorn() async throws {
+    let screen = ToolingScreen(
+      runtime: runtime(Theme(name: "Day", toolbar: LowerBarAppearance(background: .opaque))),
+      look: LowerBarAppearance(background: .color(Self.ink)))
+    let navigation = ScreenNavigationController(runtime: screen.runtime, root: screen)
+    let driver = ScreenDriver(root: navigation)
+    try await driver.settle()
+    let night = ColorToken("ink", light: 0xAABBCC)
+    screen.runtime.setTheme(Theme(name: "Night", colors: [night]))
+    try await driver.settle()
+    let bar = try #require(navigation.toolbar)
+    #expect(light(bar.standardAppearance.backgroundColor) == light(night.uiColor))
+    driver.close()
+  }
+
   @Test func barsFollowTheThemeThatIsWorn() async throws {
     let look = LowerBarAppearance(background: .color(Self.ink), items: Self.paper)
     let runtime = runtime(Theme(name: "Day", toolbar: look, tabBar: look))
@@ -109,5 +166,22 @@ import Testing
     #expect(light(toolbar.tintColor) != light(Self.paper.uiColor))
     host.close()
     screen.close()
+  }
+}
+
+private final class ToolingScreen: ScreenController {
+  var look: LowerBarAppearance?
+
+  init(runtime: AppRuntime, look: LowerBarAppearance? = nil) {
+    self.look = look
+    super.init(runtime: runtime)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func makeBarItems() -> BarItems {
+    BarItems(
+      toolbar: [BarItem(title: .verbatim("Tool")) { _ in }], toolbarAppearance: look)
   }
 }

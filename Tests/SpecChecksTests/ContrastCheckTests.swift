@@ -80,6 +80,35 @@ import Testing
     #expect(told("{ background: \(chosen), titles: \(chosen) }").count == 2)
   }
 
+  @Test("buttons of toolbars are held to their backgrounds, in the accent where nothing is said")
+  func buttonsOfToolbarsAreFound() {
+    func told(_ look: String) -> [String] {
+      let text = """
+        theme: Plain
+        colors:
+          ink: { light: "#202020", dark: "#202020" }
+          mist: { light: "#f0f0f0", dark: "#f0f0f0" }
+          accent: { light: "#303030", dark: "#303030" }
+        ---
+        screen: Home
+        state: { on: Bool = true }
+        toolbar: [{ title: { verbatim: Turn }, set: { $state.on: not $state.on } }]
+        toolbarAppearance: \(look)
+        content: { text: { verbatim: Home } }
+        """
+      return SpecChecksTests.findings(text, with: "low-contrast").map(\.message)
+    }
+    #expect(told("{ background: ink, items: mist }") == [])
+    #expect(told("{ style: transparent, items: ink }") == [])
+    #expect(told("{ background: ink, items: ink }").count == 1)
+    #expect(told("{ background: ink }").count == 1)
+    #expect(told("{ background: mist }") == [])
+    let chosen = "{ when: $state.on, then: ink, else: mist }"
+    let other = "{ when: $state.on, then: mist, else: ink }"
+    #expect(told("{ background: \(chosen), items: \(other) }") == [])
+    #expect(told("{ background: \(chosen), items: mist }").count == 1)
+  }
+
   @Test func formsOfMoreContrastAreLookedAt() {
     let found = findings(
       """

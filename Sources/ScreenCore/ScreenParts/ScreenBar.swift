@@ -17,6 +17,8 @@ public struct ScreenBar<Screen> {
   public var segments: TitleSegments?
   /// What the bar looks like; nil for as the theme says.
   public var appearance: BarAppearance?
+  /// What the bar at the bottom looks like; nil for as the theme says.
+  public var toolbarAppearance: LowerBarAppearance?
   /// What the status bar looks like while the screen is seen; nil for as the theme says.
   public var statusBar: StatusBarTone?
 
@@ -25,7 +27,8 @@ public struct ScreenBar<Screen> {
     leading: [ScreenBarItem<Screen>] = [], trailing: [ScreenBarItem<Screen>] = [],
     toolbar: [ScreenBarItem<Screen>] = [], badge: ScreenText? = nil,
     largeTitle: LargeTitle? = nil, prompt: ScreenText? = nil, segments: TitleSegments? = nil,
-    appearance: BarAppearance? = nil, statusBar: StatusBarTone? = nil
+    appearance: BarAppearance? = nil, toolbarAppearance: LowerBarAppearance? = nil,
+    statusBar: StatusBarTone? = nil
   ) {
     self.leading = leading
     self.trailing = trailing
@@ -35,6 +38,7 @@ public struct ScreenBar<Screen> {
     self.prompt = prompt
     self.segments = segments
     self.appearance = appearance
+    self.toolbarAppearance = toolbarAppearance
     self.statusBar = statusBar
   }
 
@@ -46,7 +50,8 @@ public struct ScreenBar<Screen> {
       leading: leading.map { $0.acting(by: action) },
       trailing: trailing.map { $0.acting(by: action) },
       toolbar: toolbar.map { $0.acting(by: action) }, badge: badge, largeTitle: largeTitle,
-      prompt: prompt, segments: segments, appearance: appearance, statusBar: statusBar)
+      prompt: prompt, segments: segments, appearance: appearance,
+      toolbarAppearance: toolbarAppearance, statusBar: statusBar)
   }
 }
 

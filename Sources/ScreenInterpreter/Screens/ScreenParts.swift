@@ -118,7 +118,14 @@ final class ScreenParts {
       toolbar: plan.bar.toolbar.map(barItem), badge: values.text(plan.bar.badge),
       largeTitle: plan.bar.largeTitle.map { $0 == .always ? .always : .never },
       prompt: values.text(plan.bar.prompt), segments: plan.bar.segments.flatMap(choice),
-      appearance: plan.bar.look.map(appearance), statusBar: plan.bar.statusBar?.shown)
+      appearance: plan.bar.look.map(appearance),
+      toolbarAppearance: plan.bar.toolbarLook.map(appearance), statusBar: plan.bar.statusBar?.shown)
+  }
+
+  private func appearance(_ look: ToolbarLookPlan) -> LowerBarAppearance {
+    LowerBarAppearance(
+      background: values.color(look.background).map { .color($0) } ?? look.style.shown,
+      items: values.color(look.items), isClearAtEnd: look.atEnd == .transparent)
   }
 
   private func appearance(_ look: BarLookPlan) -> BarAppearance {

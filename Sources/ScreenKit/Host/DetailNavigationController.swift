@@ -20,7 +20,7 @@ final class DetailNavigationController: UINavigationController {
   private func applyTheme() {
     view.backgroundColor = runtime.theme.uiColor(.background)
     view.tintColor = runtime.theme.uiColor(.accent)
-    toolbar.wear(runtime.theme.toolbar, in: runtime.theme)
+    dressToolbar(in: runtime.theme)
   }
 
   /// Puts the screens on top of those of `navigation`.

@@ -47,7 +47,7 @@ public final class ScreenNavigationController: UINavigationController,
   private func applyTheme() {
     view.backgroundColor = runtime.theme.uiColor(.background)
     view.tintColor = runtime.theme.uiColor(.accent)
-    toolbar.wear(runtime.theme.toolbar, in: runtime.theme)
+    dressToolbar(in: runtime.theme)
   }
 
   /// Makes the first screen if it isn't there yet, and those that were above it when the app was last seen.

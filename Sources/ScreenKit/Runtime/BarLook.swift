@@ -1,4 +1,4 @@
-/// What the bars around a screen look like: the navigation bar, and the one that shows the time.
+/// What the bars around a screen look like: the navigation bar, the one at the bottom, and the one that shows the time.
 @MainActor
 final class BarLook {
   private var appearance: BarAppearance?
@@ -8,11 +8,17 @@ final class BarLook {
   private weak var tintedBar: UINavigationBar?
   /// What the screen says of the status bar; nil where that is the theme's.
   private(set) var statusBar: StatusBarTone?
+  /// What the screen says of the bar at the bottom; nil where that is the theme's.
+  private(set) var toolbar: LowerBarAppearance?
 
   /// Shows what `bar` says on `screen`, or else the theme.
   func show(_ bar: BarItems, on screen: ScreenController) {
     let theme = screen.runtime.theme
     show(bar.appearance ?? theme.bar, in: theme, on: screen)
+    if bar.toolbarAppearance != nil || toolbar != nil {
+      toolbar = bar.toolbarAppearance
+      screen.dressToolbar()
+    }
     guard bar.statusBar != statusBar else { return }
     statusBar = bar.statusBar
     screen.setNeedsStatusBarAppearanceUpdate()
@@ -32,8 +38,10 @@ final class BarLook {
     if isTinted { screenWillAppear(screen) }
   }
 
-  /// Gives the bar above `screen` the colour of its buttons, which belongs to no screen in UIKit.
+  /// Gives the bar above `screen` the colour of its buttons, and the one at the bottom its look, which belong to no screen in
+  /// UIKit.
   func screenWillAppear(_ screen: ScreenController) {
+    if toolbar != nil { screen.dressToolbar() }
     guard let tint, let bar = (screen.parent as? UINavigationController)?.navigationBar else {
       return
     }

@@ -17,11 +17,27 @@ extension ScreenController {
     ownNavigation.setToolbarHidden(isEmpty, animated: animated)
   }
 
-  /// Hides the bar before a controller of the app's own, which knows nothing of it.
-  func hideToolbarIfNeeded(animated: Bool) {
+  /// Gives the bar the look that this screen says of it, where this is the one on top.
+  func dressToolbar() {
+    guard let ownNavigation, ownNavigation.topViewController === self else { return }
+    ownNavigation.dressToolbar(in: runtime.theme)
+  }
+
+  /// Leaves the bar to the screen that is on top by now, and hides it before a controller of the app's own, which knows
+  /// nothing of it.
+  func leaveToolbar(animated: Bool) {
+    if barLook.toolbar != nil { ownNavigation?.dressToolbar(in: runtime.theme) }
     guard let ownNavigation, let next = ownNavigation.topViewController,
       !(next is ScreenController), !ownNavigation.isToolbarHidden
     else { return }
     ownNavigation.setToolbarHidden(true, animated: animated)
+  }
+}
+
+extension UINavigationController {
+  /// Gives the bar at the bottom the look that the screen on top says of it, or else the one of `theme`.
+  func dressToolbar(in theme: Theme) {
+    let own = (topViewController as? ScreenController)?.barLook.toolbar
+    toolbar.wear(own ?? theme.toolbar, in: theme)
   }
 }

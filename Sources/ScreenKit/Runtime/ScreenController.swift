@@ -16,7 +16,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   let barButtons = BarButtons()
   private let barTitles = BarTitles()
   let barSegments = BarSegments()
-  private let barLook = BarLook()
+  let barLook = BarLook()
   private let sheetPulls = SheetPulls()
   /// What a router has shown the screen as, for as long as the screen is there.
   var route: AnyObject?
@@ -138,7 +138,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     screenContent?.screenWillDisappear(animated: animated)
-    hideToolbarIfNeeded(animated: animated)
+    leaveToolbar(animated: animated)
     barLook.screenWillDisappear()
     lifeObserver?.viewWillDisappear()
   }

@@ -158,19 +158,21 @@ struct ContrastPass: Sendable {
   /// The title of a bar is as large as running text, and in its colour where nothing is said.
   private mutating func visit(_ bar: BarLook?, _ context: Context) {
     guard let background = bar?.background else { return }
-    visit(titles: bar?.titles.map { .one($0) }, on: .one(background), context)
+    visit(bar?.titles.map { .one($0) }, else: "text", on: .one(background), context)
   }
 
+  /// Words on a bar, which are in a colour of the theme where nothing is said.
   private mutating func visit(
-    titles: Alternatives<Name>?, on background: Alternatives<Name>, _ context: Context
+    _ words: Alternatives<Name>?, else standard: String, on background: Alternatives<Name>,
+    _ context: Context
   ) {
     forEach(of: background, context) { pass, color, context in
       let context = pass.standing(on: color.text, at: color.span, context)
-      guard let titles else {
-        return pass.note("text", .text(isLarge: false), at: color.span, context)
+      guard let words else {
+        return pass.note(standard, .text(isLarge: false), at: color.span, context)
       }
-      pass.forEach(of: titles, context) { pass, title, context in
-        pass.note(title.text, .text(isLarge: false), at: title.span, context)
+      pass.forEach(of: words, context) { pass, word, context in
+        pass.note(word.text, .text(isLarge: false), at: word.span, context)
       }
     }
   }
@@ -178,14 +180,15 @@ struct ContrastPass: Sendable {
   /// What stands in a lower bar is in the accent where nothing is said.
   private mutating func visit(_ bar: LowerBarLook?, _ context: Context) {
     guard let background = bar?.background else { return }
-    note(
-      bar?.items?.text ?? "accent", .text(isLarge: false), at: (bar?.items ?? background).span,
-      standing(on: background.text, at: background.span, context))
+    visit(bar?.items.map { .one($0) }, else: "accent", on: .one(background), context)
   }
 
   private mutating func visit(_ screen: ScreenDeclaration, _ context: Context) {
     if let look = screen.bar.heading?.look, let background = look.background {
-      visit(titles: look.titles, on: background, context)
+      visit(look.titles, else: "text", on: background, context)
+    }
+    if let look = screen.bar.toolbarLook, let background = look.background {
+      visit(look.items, else: "accent", on: background, context)
     }
     if case .cell(let node) = screen.states.loading { visit(node, context) }
     if let empty = screen.states.empty {

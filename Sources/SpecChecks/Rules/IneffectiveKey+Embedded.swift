@@ -25,6 +25,7 @@ extension SpecRule {
         ("largeTitle", isRow ? nil : keys.largeTitle), ("prompt", isRow ? nil : keys.prompt),
         ("segments", isRow ? nil : keys.segments),
         ("appearance", isRow ? nil : keys.appearance),
+        ("toolbarAppearance", keys.toolbarAppearance),
         ("statusBar", self == .tab ? nil : keys.statusBar),
       ]
       return named.compactMap { name, span in span.map { Name(name, span: $0) } }

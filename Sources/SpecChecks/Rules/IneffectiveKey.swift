@@ -17,8 +17,8 @@ extension SpecRule {
       + "that is always over, a header that stays at the top of a list that scrolls sideways, letters at its side, a "
       + "background or insets of a section there, lines below rows that stand beside one another, that a screen can do "
       + "without what is written in it, an error where it can do without all that it loads, the look of a bar of tabs "
-      + "where there are none, what servers call a field where that is its own name or none, or a shadow without a "
-      + "background that throws it.",
+      + "where there are none or of a toolbar without items, what servers call a field where that is its own name or "
+      + "none, or a shadow without a background that throws it.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«
@@ -29,6 +29,7 @@ extension SpecRule {
       checkLayouts(site, into: &findings)
       checkBadge(site, into: &findings)
       checkReload(site, into: &findings)
+      checkToolbar(site, into: &findings)
       let kind: String
       switch site.screen.body {
       case .sections(let sections):

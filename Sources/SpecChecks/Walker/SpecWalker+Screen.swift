@@ -33,6 +33,8 @@ extension SpecWalker {
     text(screen.bar.heading?.prompt, in: rows)
     color(screen.bar.heading?.look?.background, in: rows)
     color(screen.bar.heading?.look?.titles, in: rows)
+    color(screen.bar.toolbarLook?.background, in: rows)
+    color(screen.bar.toolbarLook?.items, in: rows)
     if let segments = screen.bar.heading?.segments {
       visit(segments: segments, of: screen, in: shown)
     }

@@ -6,6 +6,8 @@ public struct BarDeclaration: Sendable {
   public var trailing: [BarItemDeclaration]
   /// The items of the bar at the bottom.
   public var toolbar: [BarItemDeclaration] = []
+  /// What that bar looks like; nil where that is the theme's.
+  public var toolbarLook: ToolbarLook?
   /// What stands on the tab whose first screen it is.
   public var badge: TextValue?
   /// What the status bar above looks like; nil where that is the theme's.

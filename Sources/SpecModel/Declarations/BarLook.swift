@@ -20,7 +20,7 @@ public struct ScreenBarLook: Sendable {
   public var atTop: BarTopStyle
 }
 
-/// What a bar below the content looks like: a toolbar, or that of the tabs.
+/// What a bar below the content looks like in a theme: a toolbar, or that of the tabs.
 public struct LowerBarLook: Sendable, Hashable {
   /// What is behind it, where it has no background.
   public var style: BarStyle
@@ -29,6 +29,26 @@ public struct LowerBarLook: Sendable, Hashable {
   /// The colour of its buttons, or of the tab that is shown; nil for the accent.
   public var items: Name?
   public var atEnd: BarTopStyle
+}
+
+/// What the toolbar of a screen looks like, of whose colours conditions may choose. Hardly any screen says it.
+public final class ToolbarLook: Sendable {
+  /// What is behind it, where it has no background.
+  public let style: BarStyle
+  /// The colour behind it.
+  public let background: Alternatives<Name>?
+  /// The colour of its buttons; nil for the accent.
+  public let items: Alternatives<Name>?
+  public let atEnd: BarTopStyle
+
+  init(
+    style: BarStyle, background: Alternatives<Name>?, items: Alternatives<Name>?, atEnd: BarTopStyle
+  ) {
+    self.style = style
+    self.background = background
+    self.items = items
+    self.atEnd = atEnd
+  }
 }
 
 /// What is behind a bar.

@@ -95,6 +95,7 @@ public struct BarKeys: Sendable {
   public var title: ByteSpan?
   public var bar: ByteSpan?
   public var toolbar: ByteSpan?
+  public var toolbarAppearance: ByteSpan?
   public var badge: ByteSpan?
   public var search: ByteSpan?
   public var selection: ByteSpan?

@@ -56,7 +56,9 @@ enum LikeKeys {
     }
     guard own.shape.constructs.isEmpty, !own.shape.elements.isEmpty else { return nil }
     let sure = fitting.filter { !$0.shape.isMap }
-    return sure.count == 1 ? sure[0] : nil
+    // What a toolbar looks like is said by a key of its own, which is called after it.
+    let called = sure.count == 1 ? sure : sure.filter { $0.name.hasPrefix(name) }
+    return called.count == 1 ? called[0] : nil
   }
 
   /// What says that a value is none for its key.

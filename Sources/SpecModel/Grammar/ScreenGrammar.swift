@@ -101,6 +101,13 @@ enum ScreenGrammar {
     "toolbar", .list(of: BarItemGrammar.record.form),
     "Items of the bar at the bottom, which is there as long as one of them is.",
     example: "[{ title: feed.edit, set: { $state.editing: true } }]")
+  static let toolbarLook = Key(
+    "toolbarAppearance", ToolbarLookGrammar.record.form,
+    """
+    What the bar at the bottom looks like, where that is not as the theme says under `toolbar`: with items of its own, or \
+    with those of what is selected.
+    """,
+    example: "{ background: surface, items: text }")
   static let badge = Key(
     "badge", .text,
     """
@@ -193,6 +200,7 @@ enum ScreenGrammar {
     let states = mapping.value(states)
     var bar = mapping.value(bar) ?? BarDeclaration(leading: [], trailing: [])
     bar.toolbar = mapping.value(toolbar) ?? []
+    bar.toolbarLook = mapping.value(toolbarLook)
     bar.statusBar = mapping.value(statusBar)
     bar.badge = mapping.value(badge)
     let actions = mapping.value(actions)
@@ -218,6 +226,7 @@ enum ScreenGrammar {
       barKeys: BarKeys(
         title: mapping.keySpan(ScreenGrammar.title), bar: mapping.keySpan(ScreenGrammar.bar),
         toolbar: mapping.keySpan(ScreenGrammar.toolbar),
+        toolbarAppearance: mapping.keySpan(ScreenGrammar.toolbarLook),
         badge: mapping.keySpan(ScreenGrammar.badge),
         search: mapping.keySpan(ScreenGrammar.search),
         selection: mapping.keySpan(ScreenGrammar.selection),
@@ -284,7 +293,8 @@ enum ScreenGrammar {
   ]
   /// What is said of what is generated for a screen.
   private static let ownKeys: [String] = [
-    "open", "title", "state", "bar", "toolbar", "badge", "statusBar", "track",
+    "open", "title", "state", "bar", "toolbar", "toolbarAppearance", "badge", "statusBar",
+    "track",
   ]
 }
 

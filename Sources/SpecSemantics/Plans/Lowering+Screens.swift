@@ -141,6 +141,11 @@ extension Lowering {
         BarLookPlan(
           style: look.style, background: try color(look.background, in: scope),
           titles: try color(look.titles, in: scope), atTop: look.atTop)
+      },
+      toolbarLook: try bar.toolbarLook.planned { look throws(PlanError) in
+        ToolbarLookPlan(
+          style: look.style, background: try color(look.background, in: scope),
+          items: try color(look.items, in: scope), atEnd: look.atEnd)
       }, statusBar: bar.statusBar)
   }
 

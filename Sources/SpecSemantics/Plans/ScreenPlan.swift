@@ -85,13 +85,15 @@ public struct BarPlan: Sendable {
   public let segments: CaseChoicePlan?
   /// What it looks like; nil where that is the theme's.
   public let look: BarLookPlan?
+  /// What the bar at the bottom looks like; nil where that is the theme's.
+  public let toolbarLook: ToolbarLookPlan?
   /// What the status bar looks like; nil where that is the theme's.
   public let statusBar: StatusBarStyle?
 
   /// Whether anything stands there or is said of it.
   public var isEmpty: Bool {
     items.isEmpty && badge == nil && largeTitle == nil && prompt == nil && segments == nil
-      && look == nil && statusBar == nil
+      && look == nil && toolbarLook == nil && statusBar == nil
   }
 
   public var items: [BarItemPlan] { leading + trailing + toolbar }
@@ -106,6 +108,17 @@ public struct BarLookPlan: Sendable {
   /// The colour of its title and its buttons; nil for that of texts.
   public let titles: TypedExpression?
   public let atTop: BarTopStyle
+}
+
+/// What the toolbar of a screen looks like.
+public struct ToolbarLookPlan: Sendable {
+  /// What is behind it, where it has no background.
+  public let style: BarStyle
+  /// The colour behind it.
+  public let background: TypedExpression?
+  /// The colour of its buttons; nil for the accent.
+  public let items: TypedExpression?
+  public let atEnd: BarTopStyle
 }
 
 public struct BarItemPlan: Sendable {

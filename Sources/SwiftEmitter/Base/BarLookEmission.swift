@@ -18,16 +18,21 @@ extension EmissionContext {
   }
 }
 
+extension EmissionContext {
+  /// What the toolbar of a screen looks like, as the run-time has it.
+  func appearance(_ look: ToolbarLookPlan) -> SwiftExpression {
+    lowerBarAppearance(
+      look.style, look.background.map { write($0) }, items: look.items.map { write($0) },
+      look.atEnd)
+  }
+}
+
 private func barAppearance(
   _ style: BarStyle, _ background: SwiftExpression?, titles: SwiftExpression?,
   _ atTop: BarTopStyle
 ) -> SwiftExpression {
   var arguments: [SwiftArgument] = []
-  if let background {
-    arguments.add("background", .implicit("color", [.arg(background)]))
-  } else if style != .blurred {
-    arguments.add("background", .implicit(style.rawValue))
-  }
+  arguments.add(background, orStyle: style)
   arguments.add("titles", titles)
   if atTop == .transparent { arguments.add("isClearAtTop", true) }
   return .call("BarAppearance", arguments)
@@ -36,15 +41,28 @@ private func barAppearance(
 extension LowerBarLook {
   /// What bars below the content look like, as the run-time has it.
   var swiftExpression: SwiftExpression {
-    var arguments: [SwiftArgument] = []
+    lowerBarAppearance(style, background.map(token), items: items.map(token), atEnd)
+  }
+}
+
+private func lowerBarAppearance(
+  _ style: BarStyle, _ background: SwiftExpression?, items: SwiftExpression?, _ atEnd: BarTopStyle
+) -> SwiftExpression {
+  var arguments: [SwiftArgument] = []
+  arguments.add(background, orStyle: style)
+  arguments.add("items", items)
+  if atEnd == .transparent { arguments.add("isClearAtEnd", true) }
+  return .call("LowerBarAppearance", arguments)
+}
+
+extension [SwiftArgument] {
+  /// What is behind a bar: a colour, or what its style says.
+  fileprivate mutating func add(_ background: SwiftExpression?, orStyle style: BarStyle) {
     if let background {
-      arguments.add("background", .implicit("color", [.arg(token(background))]))
+      add("background", .implicit("color", [.arg(background)]))
     } else if style != .blurred {
-      arguments.add("background", .implicit(style.rawValue))
+      add("background", .implicit(style.rawValue))
     }
-    arguments.add("items", items.map(token))
-    if atEnd == .transparent { arguments.add("isClearAtEnd", true) }
-    return .call("LowerBarAppearance", arguments)
   }
 }
 

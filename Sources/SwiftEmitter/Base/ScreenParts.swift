@@ -128,6 +128,7 @@ final class ScreenParts {
       arguments.add("prompt", bar.prompt.map { context.text($0) })
       arguments.add("segments", bar.segments.map { choice($0, of: "TitleSegments") })
       arguments.add("appearance", bar.look.map { context.appearance($0) })
+      arguments.add("toolbarAppearance", bar.toolbarLook.map { context.appearance($0) })
       arguments.add("statusBar", bar.statusBar.map { .implicit($0.rawValue) })
     }
     return override(
