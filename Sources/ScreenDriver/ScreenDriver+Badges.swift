@@ -19,9 +19,17 @@ extension ScreenDriver {
   }
 
   private var entries: [UITabBarItem] {
-    guard let tabs, !tabs.tabBar.isHidden else { return [] }
+    guard let tabs, tabs.showsBar else { return [] }
     return tabs.viewControllers?.compactMap(\.tabBarItem) ?? []
   }
+}
+
+extension UITabBarController {
+  /// Whether the bar can be seen: it slides away below screens that hide it.
+  var showsBar: Bool { !tabBar.isHidden && !isBarAway }
+
+  /// Whether the bar has slid away; it has not as long as it has no place at all.
+  var isBarAway: Bool { !tabBar.frame.isEmpty && tabBar.frame.minY >= view.bounds.maxY }
 }
 
 extension UIBarButtonItem {

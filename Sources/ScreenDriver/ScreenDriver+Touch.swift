@@ -77,9 +77,9 @@ extension ScreenDriver {
 
   /// Where the tab with a title stands, if it can be tapped.
   private func tabIndex(_ title: String) -> Int? {
-    guard let tabs, root?.presentedViewController == nil, tabs.presentedViewController == nil else {
-      return nil
-    }
+    guard let tabs, root?.presentedViewController == nil, tabs.presentedViewController == nil,
+      !tabs.isBarAway
+    else { return nil }
     return tabs.viewControllers?.firstIndex { $0.tabBarItem?.title == title }
   }
 

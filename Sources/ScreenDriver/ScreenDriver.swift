@@ -204,7 +204,8 @@ public final class ScreenDriver {
     }
     if let openMenu { return openMenu.entries.map(\.title) }
     guard let top = topScreen else { return [] }
-    let tabs = top.tabBarController?.viewControllers?.compactMap { $0.tabBarItem?.title } ?? []
+    let around = top.tabBarController.flatMap { $0.isBarAway ? nil : $0 }
+    let tabs = around?.viewControllers?.compactMap { $0.tabBarItem?.title } ?? []
     return barButtons.compactMap { $0.title ?? $0.accessibilityLabel } + tabs + badges
       + [title ?? "", top.navigationItem.prompt ?? ""]
       + (top.navigationItem.titleSegments?.titles ?? [])

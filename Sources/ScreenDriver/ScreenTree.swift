@@ -60,7 +60,7 @@ struct ScreenTree {
   private mutating func addTabs(
     _ tabs: UITabBarController, showing selected: UIViewController?, at depth: Int
   ) {
-    if tabs.tabBar.isHidden, let selected { return add(selected, at: depth) }
+    if !tabs.showsBar, let selected { return add(selected, at: depth) }
     let titles = (tabs.viewControllers ?? []).map { tab in
       let badge = tab.tabBarItem?.badgeValue.map { " •\($0)" } ?? ""
       let title = (tab.tabBarItem?.title ?? "") + badge

@@ -91,12 +91,17 @@ public import Foundation
     let entering = newStack.filter { new in !stack.contains { $0 === new } }
     for controller in leaving { controller.willMove(toParent: nil) }
     for controller in entering { addChild(controller) }
+    let hidBottomBar = hidesBottomBar
     stack = newStack
+    if hidesBottomBar != hidBottomBar { tabBarController?.viewIfLoaded?.setNeedsLayout() }
     navigationBar.items = newStack.map(\.navigationItem)
     for item in navigationBar.items ?? [] { item.bar = navigationBar }
     navigationBar.contentDidChange()
     showTop(entering: entering, leaving: leaving, animated: animated)
   }
+
+  /// Whether the bar of the tabs around this is away: from a controller that hides it on, wherever it stands.
+  var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
 
   private func showTop(
     entering: [UIViewController], leaving: [UIViewController], animated: Bool

@@ -202,10 +202,20 @@ public import Foundation
 
   private func place(_ controller: UIViewController) {
     let height = UITabBar.contentHeight + view.safeAreaInsets.bottom
+    let isAway = Self.isBarHidden(by: controller)
     tabBar.frame = CGRect(
-      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    controller.barInsets.bottom = tabBar.isHidden ? 0 : UITabBar.contentHeight
+      x: 0, y: view.bounds.height - (isAway ? 0 : height), width: view.bounds.width,
+      height: height)
+    controller.barInsets.bottom = tabBar.isHidden || isAway ? 0 : UITabBar.contentHeight
     controller.view.frame = view.bounds
+  }
+
+  /// Whether a navigation that is seen has a controller in it for which the bar slides away.
+  private static func isBarHidden(by controller: UIViewController) -> Bool {
+    if let navigation = controller as? UINavigationController { return navigation.hidesBottomBar }
+    return controller.children.contains { child in
+      child.viewIfLoaded?.superview != nil && isBarHidden(by: child)
+    }
   }
 }
 

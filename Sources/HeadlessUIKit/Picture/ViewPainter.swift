@@ -134,8 +134,10 @@ import Foundation
     let shift = view.bounds.origin
     let moves = shift != .zero
     let shown = view.subviews.filter { subview in
+      // Below controllers that hide it the bar of tabs has slid out of the window.
+      if subview is UITabBar, subview.frame.minY >= view.bounds.maxY { return false }
       // What lies outside is not seen; the lists keep more cells than they show.
-      !view.clipsToBounds || subview.frame.isEmpty || subview.frame.intersects(view.bounds)
+      return !view.clipsToBounds || subview.frame.isEmpty || subview.frame.intersects(view.bounds)
     }
     let ordered = ListOrder(of: view).ordered(shown).enumerated().sorted { first, second in
       (first.element.layer.zPosition, first.offset) < (

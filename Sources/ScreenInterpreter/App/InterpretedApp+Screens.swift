@@ -50,6 +50,7 @@ extension InterpretedApp {
     let controller =
       architecture == .composition
       ? coordinator(parts).primaryViewController : controller(parts, in: architecture)
+    if screen.bar.hidesTabBar { controller.hidesBottomBarWhenPushed = true }
     made.add(controller, named: screen.name.text, parts)
     return controller
   }

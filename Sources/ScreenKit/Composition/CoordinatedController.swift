@@ -13,6 +13,7 @@ public final class CoordinatedController: ScreenController {
     super.init(runtime: coordinator.runtime)
     restorationRoute = coordinator.restorationRoute
     awaitedResult = coordinator.awaitedResult
+    hidesBottomBarWhenPushed = coordinator.hidesBottomBarWhenPushed
     showTitle(else: coordinator.title)
   }
 

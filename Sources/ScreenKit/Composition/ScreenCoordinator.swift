@@ -21,6 +21,9 @@ open class ScreenCoordinator: Coordinator {
   /// What the screen is made again from when the app has been started anew; nil for one that isn't.
   public var restorationRoute: ScreenRoute?
 
+  /// Whether the bar of the tabs goes while the screen is pushed.
+  public var hidesBottomBarWhenPushed = false
+
   /// Who waits for what the screen returns; told when it has gone.
   public var awaitedResult: (any AwaitedResult)?
 

@@ -56,6 +56,8 @@ public final class ScreenNavigationController: UINavigationController,
     guard let makeRoot else { return }
     self.makeRoot = nil
     var screens = [makeRoot()]
+    // The first screen of a tab has the bar below it, from which one comes to the others.
+    screens[0].hidesBottomBarWhenPushed = false
     for route in restoredRoutes {
       guard let screen = makeRestored(route) else { break }
       screens.append(screen)

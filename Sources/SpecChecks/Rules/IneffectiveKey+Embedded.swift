@@ -25,7 +25,7 @@ extension SpecRule {
         ("largeTitle", isRow ? nil : keys.largeTitle), ("prompt", isRow ? nil : keys.prompt),
         ("segments", isRow ? nil : keys.segments),
         ("appearance", isRow ? nil : keys.appearance),
-        ("toolbarAppearance", keys.toolbarAppearance),
+        ("toolbarAppearance", keys.toolbarAppearance), ("hidesTabBar", keys.hidesTabBar),
         ("statusBar", self == .tab ? nil : keys.statusBar),
       ]
       return named.compactMap { name, span in span.map { Name(name, span: $0) } }

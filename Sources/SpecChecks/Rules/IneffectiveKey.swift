@@ -17,8 +17,8 @@ extension SpecRule {
       + "that is always over, a header that stays at the top of a list that scrolls sideways, letters at its side, a "
       + "background or insets of a section there, lines below rows that stand beside one another, that a screen can do "
       + "without what is written in it, an error where it can do without all that it loads, the look of a bar of tabs "
-      + "where there are none or of a toolbar without items, what servers call a field where that is its own name or "
-      + "none, or a shadow without a background that throws it.",
+      + "where there are none or of a toolbar without items, that a screen hides tabs which are not below it, what "
+      + "servers call a field where that is its own name or none, or a shadow without a background that throws it.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«
@@ -30,6 +30,7 @@ extension SpecRule {
       checkBadge(site, into: &findings)
       checkReload(site, into: &findings)
       checkToolbar(site, into: &findings)
+      checkHiddenTabs(site, into: &findings)
       let kind: String
       switch site.screen.body {
       case .sections(let sections):
@@ -63,6 +64,7 @@ extension SpecRule {
     .app { app, findings in
       checkEmbeddedScreens(app, into: &findings)
       checkTabBars(app, into: &findings)
+      checkTabsOfEntries(app, into: &findings)
     })
 
   /// Nobody is back that soon.

@@ -12,6 +12,8 @@ public struct BarDeclaration: Sendable {
   public var badge: TextValue?
   /// What the status bar above looks like; nil where that is the theme's.
   public var statusBar: StatusBarStyle?
+  /// Whether the bar of the tabs goes while the screen is pushed.
+  public var hidesTabBar = false
   /// What is said of the title and of what stands above it, where anything is.
   public var heading: BarHeading?
 

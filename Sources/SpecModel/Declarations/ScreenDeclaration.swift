@@ -100,6 +100,8 @@ public struct BarKeys: Sendable {
   public var search: ByteSpan?
   public var selection: ByteSpan?
   public var statusBar: ByteSpan?
+  /// Where it hides the bar of the tabs.
+  public var hidesTabBar: ByteSpan?
   /// Within `bar`, as are the others below.
   public var largeTitle: ByteSpan?
   public var prompt: ByteSpan?

@@ -32,6 +32,8 @@ extension OtherWords {
     "subviews": ["column", "items"], "vstack": ["column"], "stack": ["column"], "hstack": ["row"],
     "navigationbar": ["bar"], "navbar": ["bar"], "items": ["rows", "menu"],
     "entries": ["menu"],
+    "hidesbottombarwhenpushed": ["hidesTabBar"], "hidesbottombar": ["hidesTabBar"],
+    "tabbarhidden": ["hidesTabBar"], "hidetabs": ["hidesTabBar"],
     "controller": ["swift", "type"], "viewcontroller": ["swift", "type"], "toolbar": ["bar"],
     "rightbuttons": ["trailing"], "rightbarbuttonitems": ["trailing"], "right": ["trailing"],
     "leftbuttons": ["leading"], "leftbarbuttonitems": ["leading"], "left": ["leading"],

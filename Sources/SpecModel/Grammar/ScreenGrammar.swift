@@ -120,6 +120,13 @@ enum ScreenGrammar {
     "statusBar", Form<StatusBarStyle>.choice,
     "What the status bar looks like while the screen is seen. Left out, it is as the theme says.",
     example: "hidden")
+  static let hidesTabBar = Key(
+    "hidesTabBar", Form<Bool>.boolean, .defaultsTo("false"),
+    """
+    Whether the bar of the app's tabs goes while the screen stands above the first one of a tab, and with it while others \
+    stand above it.
+    """,
+    example: "true")
   static let tracking = Key(
     "track", TrackingGrammar.record.form, "What is tracked when it is seen.",
     example: "{ shown: feedShown }")
@@ -174,6 +181,8 @@ enum ScreenGrammar {
       "restore": HostGrammar.placeOfRestore, "invalid": SourceGrammar.placeOfInvalid,
       "largeTitle": "it is said of the bar: `bar: { largeTitle: always }`",
       "appearance": "it is said of the bar: `bar: { appearance: { background: … } }`",
+      "tabBar":
+        "it is said of the theme what the tabs look like; `hidesTabBar: true` hides them on this screen",
       "background": SectionLookGrammar.place, "insets": SectionLookGrammar.place,
     ]
   ) { mapping in
@@ -202,6 +211,7 @@ enum ScreenGrammar {
     bar.toolbar = mapping.value(toolbar) ?? []
     bar.toolbarLook = mapping.value(toolbarLook)
     bar.statusBar = mapping.value(statusBar)
+    bar.hidesTabBar = mapping.value(hidesTabBar) ?? false
     bar.badge = mapping.value(badge)
     let actions = mapping.value(actions)
     let selection = mapping.value(selection)
@@ -231,6 +241,7 @@ enum ScreenGrammar {
         search: mapping.keySpan(ScreenGrammar.search),
         selection: mapping.keySpan(ScreenGrammar.selection),
         statusBar: mapping.keySpan(ScreenGrammar.statusBar),
+        hidesTabBar: bar.hidesTabBar ? mapping.keySpan(ScreenGrammar.hidesTabBar) : nil,
         largeTitle: bar.heading?.keys.largeTitle, prompt: bar.heading?.keys.prompt,
         segments: bar.heading?.keys.segments, appearance: bar.heading?.keys.look))
   }
@@ -294,7 +305,7 @@ enum ScreenGrammar {
   /// What is said of what is generated for a screen.
   private static let ownKeys: [String] = [
     "open", "title", "state", "bar", "toolbar", "toolbarAppearance", "badge", "statusBar",
-    "track",
+    "hidesTabBar", "track",
   ]
 }
 

@@ -110,7 +110,12 @@ extension ScreenParts {
     let route = self.route().map { Statement.assign(own("restorationRoute"), $0) }
     return initializer(
       values, super: [.arg("runtime", "app.runtime"), .arg("configuration", configuration)],
-      then: route.map { [$0] } ?? [])
+      then: (route.map { [$0] } ?? []) + hidingTabs(own("hidesBottomBarWhenPushed")))
+  }
+
+  /// Hides the bar of the tabs while the screen is pushed, if it says so.
+  func hidingTabs(_ property: SwiftExpression) -> [Statement] {
+    screen.bar.hidesTabBar ? [.assign(property, true)] : []
   }
 
   /// The initialiser of what keeps the screen's parameters and values.

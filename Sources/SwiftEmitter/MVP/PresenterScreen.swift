@@ -132,6 +132,7 @@ struct PresenterScreen {
     body.append(.call("super.init", arguments))
     if screen.returns != nil { body.append(.assign(parts.own("awaitedResult"), "onReturn")) }
     if let route = parts.route() { body.append(.assign(parts.own("restorationRoute"), route)) }
+    body += parts.hidingTabs(parts.own("hidesBottomBarWhenPushed"))
     return .initializer(InitializerDeclaration(parameters, access: access, body: body))
   }
 

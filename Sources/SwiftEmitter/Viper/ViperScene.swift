@@ -121,11 +121,15 @@ struct ViperScene {
   private func making(_ controller: SwiftExpression) -> [Statement] {
     let parts = ScreenParts(plan, in: file)
     let route = parts.route(of: "viewModel")
-    guard route != nil || screen.returns != nil else { return [.expression(controller)] }
+    let hidingTabs = parts.hidingTabs("controller.hidesBottomBarWhenPushed")
+    guard route != nil || screen.returns != nil || !hidingTabs.isEmpty else {
+      return [.expression(controller)]
+    }
     var body: [Statement] = []
     if screen.returns != nil { body.append(.let("onReturn", nil, ResultHandlers.result)) }
     body.append(.let("controller", nil, controller))
     if let route { body.append(.assign("controller.restorationRoute", route)) }
+    body += hidingTabs
     if screen.returns != nil { body.append(.assign("controller.awaitedResult", "onReturn")) }
     return body + [.return("controller")]
   }
