@@ -7,18 +7,25 @@ import Testing
 @Suite struct FieldErrorsTests {
   private struct SignUp: APIRequest {
     typealias Response = NoContent
-    var endpoint: Endpoint { Endpoint(.post, "/sign-up") }
+    var errors: FieldErrors?
+    var endpoint: Endpoint { Endpoint(.post, "/sign-up", errors: errors) }
   }
 
   /// What is read of an answer with `body`.
-  private func refusal(_ body: String, by errors: FieldErrors?) async throws -> Refusal {
+  ///
+  /// - Parameters:
+  ///   - errors: What the API says.
+  ///   - own: What the call says.
+  private func refusal(
+    _ body: String, by errors: FieldErrors?, of own: FieldErrors? = nil
+  ) async throws -> Refusal {
     let base = try #require(URL(string: "https://api.example"))
     let client = APIClient(
       APIConfiguration(name: "Main", base: base, errors: errors),
       transport: ScriptedTransport { _ in HTTPResponse(json: body, status: 422) },
       clock: ManualClock())
     let error = try #require(
-      await #expect(throws: LoadError.self) { try await client.send(SignUp()) })
+      await #expect(throws: LoadError.self) { try await client.send(SignUp(errors: own)) })
     guard case .status(422, let refusal) = error else {
       Issue.record("\(error)")
       return Refusal()
@@ -88,6 +95,22 @@ import Testing
   func answersWithoutThemAreReadAsUsual() async throws {
     let body = #"{"errors": {"email": ["is taken"]}}"#
     let refusal = try await refusal(body, by: FieldErrors(at: "error.problems", field: "on"))
+    #expect(refusal.problems == [FieldProblem(field: "email", text: "is taken")])
+  }
+
+  @Test func whatACallSaysComesBeforeWhatItsAPISays() async throws {
+    let body = #"{"wrong": {"age": "no"}, "faults": [{"input": "email", "said": "is taken"}]}"#
+    let own = FieldErrors(at: "faults", field: "input", text: "said")
+    let refusal = try await refusal(body, by: FieldErrors(at: "wrong"), of: own)
+    #expect(refusal.problems == [FieldProblem(field: "email", text: "is taken")])
+  }
+
+  @Test(arguments: [
+    #"{"wrong": {"email": "is taken"}}"#, #"{"errors": {"email": ["is taken"]}}"#,
+  ])
+  func answersWithoutWhatACallSaysAreReadAsItsAPISaysOrAsUsual(body: String) async throws {
+    let refusal = try await refusal(
+      body, by: FieldErrors(at: "wrong"), of: FieldErrors(at: "faults"))
     #expect(refusal.problems == [FieldProblem(field: "email", text: "is taken")])
   }
 }

@@ -60,4 +60,29 @@ import Testing
     }
     driver.close()
   }
+
+  @Test func aRequestMaySayOtherwiseThanItsAPI() async throws {
+    let app = Self.app.replacing(
+      "path: /members\n", with: "path: /members\nerrors: { at: faults, field: input }\n")
+    let sketch = try Sketch(["App.yaml": app])
+    let server = ScriptedTransport { _ in
+      HTTPResponse(
+        json: #"{"faults": [{"input": "name", "message": "is taken"}]}"#, status: 422)
+    }
+    let shown = InterpretedApp(
+      try SpecFolder(sketch.folder.path).checkedApp(),
+      launch: LaunchValues(transport: server, store: MemoryStore()))
+    let screen = try #require(shown.makeController(forScreen: "Joining"))
+    let driver = ScreenDriver(root: UINavigationController(rootViewController: screen))
+    try await driver.settle()
+    try await driver.tap(text: "Join")
+    #expect(driver.sees("is taken"))
+    await server.setAnswer { _ in
+      HTTPResponse(
+        json: #"{"error": {"problems": [{"of": "name", "said": "is too long"}]}}"#, status: 422)
+    }
+    try await driver.tap(text: "Join")
+    #expect(driver.sees("is too long") && !driver.sees("is taken"))
+    driver.close()
+  }
 }

@@ -129,6 +129,58 @@ import Testing
         })
   }
 
+  @Test(arguments: [
+    "header: { screen: Part }, pages: [", "pages: [{ title: tab.two, screen: Part }, ",
+  ])
+  func whatPartsSayOfBarsBelowTheContentIsNotSeen(part: String) {
+    let text =
+      Self.base + """
+        screen: Home
+        tabs: { \(part){ title: tab.one, screen: One }, { title: tab.three, screen: One }] }
+        ---
+        screen: One
+        sections: []
+        ---
+        screen: Part
+        toolbar: [{ title: part.more, notice: part.said }]
+        toolbarAppearance: { style: opaque }
+        hidesTabBar: true
+        sections: []
+
+        """
+    let place = part.hasPrefix("header") ? "above tabs" : "behind a tab"
+    #expect(
+      toldOfWhole(text)
+        == ["toolbarAppearance", "hidesTabBar"].map {
+          "`\($0)` is not seen: `Part` only ever stands \(place)"
+        })
+  }
+
+  @Test("tabs stay below the first screen of each, unless that is pushed from elsewhere, too")
+  func firstScreensOfTabsHideNothing() {
+    func told(_ way: String) -> [String] {
+      toldOfWhole(
+        Self.base + """
+          screen: Home
+          hidesTabBar: true
+          bar: { trailing: [{ title: home.more, push: One }] }
+          sections: []
+          ---
+          screen: One
+          bar: { trailing: [{ title: one.back, \(way) }] }
+          sections: []
+
+          """)
+    }
+    #expect(
+      told("do: dismiss")
+        == [
+          "`hidesTabBar` hides nothing: `Home` is the first screen of a tab, below which the tabs stay"
+        ])
+    #expect(told("present: Home").count == 1, "nothing is below what is presented")
+    #expect(told("push: Home") == [])
+  }
+
   @Test("what a screen says counts where it is shown by itself, wherever else it stands")
   func whatIsShownByItselfIsSeen() {
     let found = told(

@@ -72,11 +72,13 @@ public struct APIClient: Sendable {
   /// Sends `request` as it is: when the server refuses it, nothing is renewed.
   @concurrent
   func sendOnce<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
-    let message = try makeRequest(for: request.endpoint)
+    let endpoint = request.endpoint
+    let message = try makeRequest(for: endpoint)
     let credentials = try await authorization?.credentials(for: message) ?? .none
     let response = try await transport.send(
       message.authorized(by: credentials, at: clock.now))
-    return try await answer(to: request, in: successful(response, isGraphQL: false))
+    return try await answer(
+      to: request, in: successful(response, isGraphQL: false, errors: endpoint.errors))
   }
 
   private func answer<Request: APIRequest>(
@@ -93,15 +95,20 @@ public struct APIClient: Sendable {
   /// Calls `endpoint`; an answer with an error status is thrown.
   @concurrent
   public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
-    try await response(to: makeRequest(for: endpoint), isGraphQL: endpoint.isGraphQL)
+    try await response(
+      to: makeRequest(for: endpoint), isGraphQL: endpoint.isGraphQL, errors: endpoint.errors)
   }
 
   /// Sends `request` with what says who asks. What the server refuses is sent once more with renewed
-  /// credentials; an answer with an error status is thrown, with its words where the answer `isGraphQL`.
+  /// credentials; an answer with an error status is thrown, with its words where the answer `isGraphQL`, and with what is
+  /// wrong with fields where `errors` say that it stands before the API does.
   @concurrent
-  func response(to request: HTTPRequest, isGraphQL: Bool) async throws -> HTTPResponse {
+  func response(
+    to request: HTTPRequest, isGraphQL: Bool, errors: FieldErrors? = nil
+  ) async throws -> HTTPResponse {
     guard let authorization else {
-      return try await successful(send(request, by: .none), isGraphQL: isGraphQL)
+      return try await successful(
+        send(request, by: .none), isGraphQL: isGraphQL, errors: errors)
     }
     let credentials = try await authorization.credentials(for: request)
     var response = try await send(request, by: credentials)
@@ -110,7 +117,7 @@ public struct APIClient: Sendable {
     {
       response = try await send(request, by: authorization.credentials(for: request))
     }
-    return try await successful(response, isGraphQL: isGraphQL)
+    return try await successful(response, isGraphQL: isGraphQL, errors: errors)
   }
 
   /// Sends `request`. Where an answer to it is kept that the server can compare with what it has now, the
@@ -135,12 +142,13 @@ public struct APIClient: Sendable {
   }
 
   private func successful(
-    _ response: HTTPResponse, isGraphQL: Bool
+    _ response: HTTPResponse, isGraphQL: Bool, errors: FieldErrors?
   ) async throws -> HTTPResponse {
     try Task.checkCancellation()
     guard (200..<300).contains(response.status) else {
       let refusal = Refusal(
-        response, isGraphQL: isGraphQL, errors: configuration.errors, at: await clock.now)
+        response, isGraphQL: isGraphQL,
+        errors: [errors, configuration.errors].compactMap(\.self), at: await clock.now)
       throw LoadError.status(response.status, refusal)
     }
     return response

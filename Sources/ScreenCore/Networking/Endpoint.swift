@@ -84,17 +84,20 @@ public struct Endpoint: Hashable, Sendable {
   public var query: [QueryItem]
   public var headers: [HTTPHeader]
   public var body: RequestBody
+  /// How a refused answer says what is wrong with fields; nil where that is as the API says.
+  public var errors: FieldErrors?
 
   /// A call of `path`.
   public init(
     _ method: HTTPMethod, _ path: EndpointPath, query: [QueryItem] = [],
-    headers: [HTTPHeader] = [], body: RequestBody = .none
+    headers: [HTTPHeader] = [], body: RequestBody = .none, errors: FieldErrors? = nil
   ) {
     self.method = method
     self.path = path
     self.query = query
     self.headers = headers
     self.body = body
+    self.errors = errors
   }
 
   /// The same with further query items.

@@ -1,4 +1,4 @@
-/// Where an API says what is wrong with fields of what was sent, where that is none of the usual ways.
+/// Where an API, or one call of it, says what is wrong with fields of what was sent, where that is none of the usual ways.
 public struct FieldErrors: Hashable, Sendable {
   /// The keys that lead there from the top of an answer.
   let at: [String]

@@ -79,11 +79,12 @@ private enum FieldWay {
 extension Refusal {
   /// What an answer with an error status says, which came at `now`.
   ///
-  /// - Parameter errors: How the API says what is wrong with fields, where that is none of the usual ways.
-  init(_ response: HTTPResponse, isGraphQL: Bool, errors: FieldErrors? = nil, at now: Date) {
+  /// - Parameter errors: How the call and the API say what is wrong with fields, where that is none of the usual ways. The
+  ///   first that leads to something counts.
+  init(_ response: HTTPResponse, isGraphQL: Bool, errors: [FieldErrors] = [], at now: Date) {
     // The errors of GraphQL are about places of the answer, and not of what was sent.
     let answer = isGraphQL ? nil : response.problemAnswer
-    let told = errors.flatMap { answer?.told(by: $0) }
+    let told = errors.lazy.compactMap { answer?.told(by: $0) }.first
     let problems = told?.problems ?? answer?.problems ?? []
     // Beside fields it is a problem like theirs. Alone it may be meant for developers only, unless it stands where
     // the app is said to look.

@@ -103,10 +103,7 @@ public final class InterpretedApp {
       name: name, base: launch.baseURL(name, default: address), headers: headers(of: declaration),
       dates: declaration?.dates.shown ?? .iso8601,
       booleans: declaration?.booleans.shown ?? .strict,
-      errors: declaration?.errors.map { errors in
-        ScreenCore.FieldErrors(
-          at: errors.at.text, field: errors.field?.text, text: errors.text?.text)
-      })
+      errors: declaration?.errors?.shown)
     return APIClient(
       configuration, transport: answers(asking) ?? launch.transport,
       responses: launch.responses, authorization: authorization, clock: launch.clock,

@@ -257,3 +257,9 @@ extension SpecModel.CellCorners {
     }
   }
 }
+
+extension SpecModel.FieldErrors {
+  var shown: ScreenCore.FieldErrors {
+    ScreenCore.FieldErrors(at: at.text, field: field?.text, text: text?.text)
+  }
+}

@@ -62,7 +62,9 @@ extension InterpretedApp {
     let plan = try lowering.plan(of: request)
     var roots = Roots(app: self)
     roots.parameters = defaults(of: request.parameters).merging(given) { $1 }
-    return EndpointBuilder(roots).endpoint(plan.call)
+    var endpoint = EndpointBuilder(roots).endpoint(plan.call)
+    endpoint.errors = request.errors?.value.shown
+    return endpoint
   }
 
   private func answer(

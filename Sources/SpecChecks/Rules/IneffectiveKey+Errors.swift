@@ -30,6 +30,24 @@ extension SpecRule {
   }
 }
 
+extension SpecRule {
+  /// A request says where it puts what is wrong with fields only if its API does not say the same.
+  static func checkErrors(
+    of request: RequestDeclaration, _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    guard let errors = request.errors, let api = place.index.api(request.call.api?.text),
+      let usual = api.errors, usual.isSame(as: errors.value)
+    else { return }
+    let said = place.index.location(of: .api, api.name.text)
+    findings.report(
+      .ineffectiveKey, "`errors` says here what `\(api.name.text)` says for all of its requests",
+      at: place.location(errors.span),
+      related: said.map { [.init(Location(file: $0.file, span: usual.at.span), "it is said here")] }
+        ?? [],
+      help: ["leave it out"])
+  }
+}
+
 extension SpecWalker {
   /// Reports what servers are said to call a field where another one is called so: what they find wrong with one is said
   /// of both. That is meant of fields that are sent as one, and of those that take turns.

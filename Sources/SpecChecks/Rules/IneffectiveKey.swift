@@ -18,7 +18,8 @@ extension SpecRule {
       + "background or insets of a section there, lines below rows that stand beside one another, that a screen can do "
       + "without what is written in it, an error where it can do without all that it loads, the look of a bar of tabs "
       + "where there are none or of a toolbar without items, that a screen hides tabs which are not below it, what "
-      + "servers call a field where that is its own name or none, or a shadow without a background that throws it.",
+      + "servers call a field where that is its own name or none, where a request has its errors if its API says the same, "
+      + "or a shadow without a background that throws it.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«
@@ -61,6 +62,7 @@ extension SpecRule {
           at: place.location(argument.name.span), help: ["leave it out here"])
       }
     },
+    .requests { request, place, findings in checkErrors(of: request, place, into: &findings) },
     .app { app, findings in
       checkEmbeddedScreens(app, into: &findings)
       checkTabBars(app, into: &findings)

@@ -20,7 +20,7 @@ public enum BooleanStyle: String, Sendable, Hashable, CaseIterable {
   case lenient
 }
 
-/// Where an API says what is wrong with fields of what was sent, as dotted paths.
+/// Where an API, or one request of it, says what is wrong with fields of what was sent, as dotted paths.
 public struct FieldErrors: Sendable {
   /// Where it stands in an answer.
   public var at: Name
@@ -28,6 +28,11 @@ public struct FieldErrors: Sendable {
   public var field: Name?
   /// Where the text stands from there.
   public var text: Name?
+
+  /// Whether the same is said, wherever it stands.
+  public func isSame(as other: FieldErrors) -> Bool {
+    at.text == other.at.text && field?.text == other.field?.text && text?.text == other.text?.text
+  }
 }
 
 /// Where a server is.

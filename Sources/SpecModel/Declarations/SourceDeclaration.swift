@@ -269,12 +269,18 @@ public final class RequestDeclaration: Sendable {
   public let yields: TypeReference?
   /// Events told to all screens after success.
   public let emits: [Name]
+  /// Where a refused answer says what is wrong with fields; nil where that is as its API says.
+  public let errors: Located<FieldErrors>?
 
-  init(name: Name, parameters: [Field], call: Call, yields: TypeReference?, emits: [Name]) {
+  init(
+    name: Name, parameters: [Field], call: Call, yields: TypeReference?, emits: [Name],
+    errors: Located<FieldErrors>? = nil
+  ) {
     self.name = name
     self.parameters = parameters
     self.call = call
     self.yields = yields
     self.emits = emits
+    self.errors = errors
   }
 }

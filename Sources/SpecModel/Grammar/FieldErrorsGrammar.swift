@@ -1,4 +1,4 @@
-/// Where an API says what is wrong with fields of what was sent.
+/// Where an API, or one request of it, says what is wrong with fields of what was sent.
 enum FieldErrorsGrammar {
   static let at = Key(
     "at", .payloadPath, .required,
@@ -24,7 +24,7 @@ enum FieldErrorsGrammar {
   static let record = Record<FieldErrors>(
     "field errors",
     """
-    Where an API says what is wrong with fields of what was sent, in answers with a status from 400 to 499. A form says it \
+    Where an API, or one request of it, says what is wrong with fields of what was sent, in answers with a status from 400 to 499. A form says it \
     below the field, until that is edited or sent again; what is about no field of the form, it says beside that above its \
     button, and leaves to `failed` where it is all.
     """,

@@ -79,6 +79,13 @@ enum RequestGrammar {
     "emits", .list(of: .name(.other("an event"))),
     "Events that all screens hear of after a success; those with `reload: { events: … }` load anew.",
     example: "[postPublished]")
+  static let errors = Key(
+    "errors", FieldErrorsGrammar.form.located(),
+    """
+    Where its refused answers say what is wrong with fields of forms, if that is neither as its API says nor one of the \
+    usual ways. An answer without anything there is read as its API says.
+    """,
+    example: "{ at: faults, field: input, text: said }")
   static let record = Record<RequestDeclaration>(
     "request",
     """
@@ -101,8 +108,10 @@ enum RequestGrammar {
     let call = mapping.part(of: CallGrammar.record.construct) { CallGrammar.read(&$0) }
     let yields = mapping.value(yields)
     let emits = mapping.value(emits)
+    let errors = mapping.value(errors)
     guard let name, let call else { return nil }
     return RequestDeclaration(
-      name: name, parameters: parameters ?? [], call: call, yields: yields, emits: emits ?? [])
+      name: name, parameters: parameters ?? [], call: call, yields: yields, emits: emits ?? [],
+      errors: errors)
   }
 }

@@ -150,20 +150,12 @@ extension FileScope {
     }
     arguments.add("dates", .implicit(api.dates.rawValue))
     if api.booleans != .strict { arguments.add("booleans", .implicit(api.booleans.rawValue)) }
-    arguments.add("errors", api.errors.map(fieldErrors))
+    arguments.add("errors", api.errors.map(\.swiftExpression))
     var parts: [SwiftArgument] = [
       .arg(.call("APIConfiguration", arguments)), .arg("launch", "launch"),
     ]
     parts.add("authorization", authorization(of: plan))
     return .call("APIClient", parts)
-  }
-
-  /// Where an API says what is wrong with fields.
-  private func fieldErrors(_ errors: FieldErrors) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [.arg("at", .string(errors.at.text))]
-    arguments.add("field", errors.field.map { .string($0.text) })
-    arguments.add("text", errors.text.map { .string($0.text) })
-    return .call("FieldErrors", arguments)
   }
 
   private static func addressMember(of api: APIDeclaration) -> String {

@@ -4,7 +4,8 @@ import SwiftCode
 
 /// Calls of servers as `Endpoint` values.
 extension EmissionContext {
-  func endpoint(_ plan: CallPlan) -> SwiftExpression {
+  /// - Parameter errors: Where a refused answer says what is wrong with fields, if that is not as the API says.
+  func endpoint(_ plan: CallPlan, errors: FieldErrors? = nil) -> SwiftExpression {
     if case .documents(let question, let values)? = plan.payload {
       return firestore(question, values, plan)
     }
@@ -14,6 +15,7 @@ extension EmissionContext {
       if !plan.query.isEmpty { arguments.add("query", .array(queryItems(of: plan))) }
       if !plan.headers.isEmpty { arguments.add("headers", headers(plan.headers)) }
       arguments.add("body", plan.payload.flatMap(body))
+      arguments.add("errors", errors.map(\.swiftExpression))
     }
   }
 
@@ -110,5 +112,15 @@ extension EmissionContext {
         }
       }
     }
+  }
+}
+
+extension FieldErrors {
+  /// Where an API or one of its calls says what is wrong with fields, as the run-time has it.
+  var swiftExpression: SwiftExpression {
+    var arguments: [SwiftArgument] = [.arg("at", .string(at.text))]
+    arguments.add("field", field.map { .string($0.text) })
+    arguments.add("text", text.map { .string($0.text) })
+    return .call("FieldErrors", arguments)
   }
 }

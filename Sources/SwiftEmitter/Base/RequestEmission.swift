@@ -16,7 +16,9 @@ extension FileScope {
     if !request.emits.isEmpty { members.append(emits(request.emits)) }
     let context = EmissionContext(in: self, scope: plan.scope)
     members.append(
-      .getter("endpoint", "Endpoint", context.endpoint(plan.call), access: app.access))
+      .getter(
+        "endpoint", "Endpoint", context.endpoint(plan.call, errors: request.errors?.value),
+        access: app.access))
     let session = session(of: request)
     if let session { members.append(session) }
     return .type(

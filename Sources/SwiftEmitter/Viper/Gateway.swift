@@ -237,7 +237,7 @@ extension FileScope {
     switch gateway.call {
     case .pages(let call, let items, let paging):
       var arguments: [SwiftArgument] = []
-      arguments.add("of", question.map(context.endpoint))
+      arguments.add("of", question.map { context.endpoint($0) })
       arguments += context.listArguments(of: call, items: items, paging: paging)
       if let list = gateway.skippingList {
         arguments.append(context.invalid(list, reportedTo: "problems"))
