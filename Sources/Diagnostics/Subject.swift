@@ -49,6 +49,8 @@ package indirect enum Subject: Sendable, Hashable {
   case valuesInVain
   /// A key of an effect stands among its values.
   case keyAmongValues(String)
+  /// Nothing happens where something is given for it.
+  case nothingHappens(given: [String])
 }
 
 /// The type that is due in a place, and what stands there.

@@ -19,6 +19,8 @@ public struct CheckResult: Sendable {
   var eventsMeant: [Location: [String]] = [:]
   /// The names that are meant where something else stands that is known of them.
   var namesMeant: [Location: MeantName] = [:]
+  /// The requests that are meant where nothing happens.
+  var requestsMeant: [Location: String] = [:]
   /// Declarations that could not be read, as they are named elsewhere.
   var namedBroken: Set<BrokenDeclaration> = []
 
@@ -27,11 +29,15 @@ public struct CheckResult: Sendable {
     let read = withoutQuotesOfKeys(read)
     guard
       !meantByDoubled.isEmpty || !eventsMeant.isEmpty || !namesMeant.isEmpty
-        || !namedBroken.isEmpty
+        || !requestsMeant.isEmpty || !namedBroken.isEmpty
     else { return read }
     return read.map { finding in
       if finding.rule == Rule.wrongType.name, let name = namesMeant[finding.primary] {
         return finding.naming(name)
+      }
+      if case .nothingHappens = finding.subject, let request = requestsMeant[finding.primary] {
+        return finding.adding(
+          help: "add `request: \(request)`, which takes what is given here and is sent nowhere")
       }
       if let named = namedByFirstWord(finding) ?? beginning(finding) { return named }
       if finding.loneEvent != nil, let events = eventsMeant[finding.primary] {

@@ -109,7 +109,8 @@ public struct Checker: Sendable {
       unusedStrings: notesStringUses && index.interfaces.isEmpty
         ? index.strings(unusedBeside: findings.stringUses) : [],
       meantByDoubled: findings.meantByDoubledKey(in: index), eventsMeant: index.eventsMeantAlone(),
-      namesMeant: index.namesMeant(), namedBroken: findings.namedBroken)
+      namesMeant: index.namesMeant(), requestsMeant: index.requestsMeant(),
+      namedBroken: findings.namedBroken)
   }
 }
 

@@ -34,7 +34,7 @@ extension SpecRule {
         type.shape.isList
         ? "nobody can choose at least \(least) and at most \(most)"
         : "a text of at least \(least) and at most \(most) characters does not exist"
-      return (message, "swap the limits")
+      return (message, "correct the one that is wrong, or swap them")
     }
     guard case .list(.enumeration(let name))? = index.type(type),
       let count = index.enumeration(name)?.cases.count, count < least

@@ -60,7 +60,10 @@ extension SpecRule {
     guard let least = range.minimum?.kind.literalNumber,
       let most = range.maximum?.kind.literalNumber, least > most
     else { return nil }
-    return ("no number is at least the one and at most the other", "swap the limits")
+    return (
+      "no number is at least the one and at most the other",
+      "correct the one that is wrong, or swap them"
+    )
   }
 }
 

@@ -110,7 +110,8 @@ extension SpecWalker {
     {
       findings.report(
         .controlBinding, "a stepper from \(from.formatted) to \(end.formatted) has no values",
-        at: location(to.span), help: ["the end is below the start: swap the two"])
+        at: location(to.span),
+        help: ["the end is below the start: correct the one that is wrong, or swap the two"])
     }
     if let step = limits.step, let number = step.kind.literalNumber, number <= 0 {
       return findings.report(

@@ -13,7 +13,7 @@ extension SpecWalker {
         "`\(objects.entity.text)` is no name of an entity", at: objects.entity.span,
         help: "names of entities have letters, digits and `_`")
     }
-    if objects.order.isEmpty {
+    if objects.order.isEmpty, !types.isInBrokenDeclaration {
       refuse(
         "these objects have no order", at: objects.entity.span,
         help: "add `order:` with an attribute")

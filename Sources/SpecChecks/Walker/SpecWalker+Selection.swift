@@ -7,7 +7,7 @@ extension SpecWalker {
   mutating func visit(
     _ selection: SelectionDeclaration, of screen: ScreenDeclaration, in shown: ValueScope
   ) {
-    if selection.actions.isEmpty {
+    if selection.actions.isEmpty, !types.isInBrokenDeclaration {
       findings.report(
         .invalidSelection, "nothing can be done with the selected rows",
         at: location(selection.model), help: ["add one of its `actions:`"])

@@ -8,7 +8,7 @@ extension SpecWalker {
   mutating func visit(_ events: EventsDeclaration) {
     declare(events.name, .type(.events))
     generate(events.name, GeneratedTypes.events)
-    if events.cases.isEmpty {
+    if events.cases.isEmpty, !types.isInBrokenDeclaration {
       findings.report(
         .emptyDeclaration, "the catalogue `\(events.name.text)` has no events",
         at: location(events.name))

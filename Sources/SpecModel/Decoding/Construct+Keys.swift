@@ -48,6 +48,18 @@ extension Construct {
 }
 
 extension Construct {
+  /// Whether a mapping has to have a key that is not required by itself, with the others that it has.
+  func asks(for name: String, beside others: Set<String>) -> Bool {
+    relations.contains { relation in
+      switch relation {
+      case .exactlyOne(let keys), .atLeastOne(let keys):
+        keys.contains(name) && others.isDisjoint(with: keys)
+      case .needs(let key, let needed): needed.contains(name) && others.contains(key)
+      case .atMostOne, .only: false
+      }
+    }
+  }
+
   /// Whether a mapping of it has to have a key.
   var asksForKeys: Bool {
     keys.contains { $0.presence == .required }

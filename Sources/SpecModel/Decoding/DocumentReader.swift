@@ -23,6 +23,8 @@ final class DocumentReader {
   /// Values that their keys could not take, while the mapping that has them is read.
   // Like what was found too deep, it is asked for every mapping, and only from the thread that reads.
   @exclusivity(unchecked) var refusedValues: [RefusedValue] = []
+  /// The value that is read once more since there is nothing in it, and its key cannot be left out.
+  var demanded: NodeID?
   /// The files that the specs name and that are read with them.
   private(set) var referencedFiles: [ReferencedFile] = []
   /// The place of the alias through which the current node was reached: findings belong there, not
@@ -335,7 +337,7 @@ final class DocumentReader {
     {
       help = ["a `#` after a space starts a comment; put the value in quotes: `\"\(text)\"`"]
     } else if help.isEmpty, tree.kind(node) == .scalar, tree.scalarSize(node) == 0 {
-      help = ["write it behind the colon, or leave the key out"]
+      help = ["write it behind the colon\(node == demanded ? "" : ", or leave the key out")"]
     }
     diagnostics.append(
       Diagnostic(

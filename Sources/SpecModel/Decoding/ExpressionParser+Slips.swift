@@ -128,7 +128,7 @@ extension ExpressionParser {
     if let meant {
       return ExpressionProblem(
         message: message, range: start..<position,
-        help: "did you mean `$\(meant)`?", replacement: ("$\(meant)", .unsafe))
+        help: "did you mean `$\(meant)`?", replacement: ("$\(meant)", .unsafe), unknownScope: name)
     }
     let names = Scope.allCases.map(\.rawValue)
     if ["now", "today"].contains(name) {

@@ -132,7 +132,18 @@ extension MappingReader {
       $0.message == message && $0.primary.span == place
     }
     guard isKnown != true else { return }
-    reader.report(complaint.rule, message, at: place, help: complaint.help(subject))
+    var finding = Diagnostic(
+      complaint.rule, message, at: reader.location(place), help: [complaint.help(subject)])
+    if complaint.isOfIdleEffect { finding.subject = .nothingHappens(given: namesGiven) }
+    reader.report(finding)
+  }
+
+  /// The names of what stands under `with:`.
+  private var namesGiven: [String] {
+    guard let values = reader.value(of: EffectGrammar.arguments.facts.name.description, in: node),
+      reader.tree.kind(values) == .mapping
+    else { return [] }
+    return reader.tree.pairs(values).map { reader.tree.string($0.key) }
   }
 
   private var keysThatAreThere: [String] {

@@ -179,6 +179,7 @@ struct MappingReader: ~Copyable {
       "\(construct.name) asks for `\(key.facts.name)` only of some mappings")
     if key.isVersioned { noteVersions(of: key.facts) }
     guard let value = reader.read(key.form, node) else {
+      demandValue(of: node, by: key)
       noteRefused(node, by: key)
       return nil
     }

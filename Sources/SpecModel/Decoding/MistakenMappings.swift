@@ -93,6 +93,32 @@ extension DocumentReader {
     return "write `{ \(entries.joined(separator: ", ")) }`: each stands under its own name"
   }
 
+  /// What to write where a mapping is due, and its pairs stand in a list as texts: `["Accept: text/html"]`.
+  func helpOnPairsInQuotes(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .sequence, tree.count(node) > 0 else { return nil }
+    var entries: [String] = []
+    for item in tree.items(node).prefix(Self.mostListed) {
+      guard tree.kind(item) == .scalar, tree.style(item) != .plain, isWrittenHere(item),
+        let entry = pair(inText: tree.string(item))
+      else { return nil }
+      entries.append(entry)
+    }
+    let pairs = entries.joined(separator: ", ")
+    return "write `{ \(pairs) }`, in braces and without the quotes around each"
+  }
+
+  /// `Accept: text/html` as a pair of a mapping in braces, with quotes around its value where that needs some; nil for a
+  /// text that is none.
+  private func pair(inText text: String) -> String? {
+    guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else { return nil }
+    let value = text[colon...].dropFirst().drop { $0 == " " }
+    guard text[..<colon].utf8.allSatisfy({ isNameByte($0) || $0 == UInt8(ascii: "-") }),
+      !value.isEmpty, !value.contains(where: { "\"`\\".contains($0) || $0.isNewline })
+    else { return nil }
+    let needsQuotes = value.contains { "{}[],#&*!|>%@:'".contains($0) }
+    return "\(text[..<colon]): \(needsQuotes ? "\"\(value)\"" : String(value))"
+  }
+
   /// Whether the elements of a list have a key in common, so that they cannot be one mapping.
   func repeatsKeys(inList node: NodeID) -> Bool {
     guard let pairs = pairs(inList: node) else { return false }

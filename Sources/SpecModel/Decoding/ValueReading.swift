@@ -242,7 +242,10 @@ extension DocumentReader {
       tree.kind(model) == .scalar
     else { return nil }
     if NearMiss.haveSameWords(tree.string(model), name) { return "$item" }
-    return isField && !name.isEmpty && name.utf8.allSatisfy(isNameByte) ? "$item.\(name)" : nil
+    guard isField, !name.isEmpty, name.utf8.allSatisfy(isNameByte),
+      Scope.otherWords[name.lowercased()] == nil
+    else { return nil }
+    return "$item.\(name)"
   }
 
   /// Whether a name is that of the model whose rows an action around a node is for: `ad` below `select: Ad`.

@@ -113,7 +113,7 @@ extension Form where Value == [Argument] {
 
 extension DocumentReader {
   fileprivate func helpOnArguments(_ node: NodeID) -> String {
-    if let help = helpOnNamedValues(node) { return help }
+    if let help = helpOnNamedValues(node) ?? helpOnPairsInQuotes(node) { return help }
     guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else {
       return "write `name: value` for each"
     }

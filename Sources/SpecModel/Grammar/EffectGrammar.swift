@@ -166,8 +166,22 @@ enum EffectGrammar {
     help: {
       $0.present.contains("reorder")
         ? "keep it by a `call:` of a method of the app, or by a `request:`"
-        : "give it one of \(Listing.some(actionKeys, of: "effect"))"
-    }, place: .key(["reorder"]), remainder: .none)
+        : helpOnNothing(beside: $0.present)
+    }, place: .key(["reorder"]), remainder: .none, isOfIdleEffect: true)
+
+  /// What to write where nothing happens, by what goes with it.
+  private static func helpOnNothing(beside present: [String]) -> String {
+    if present.contains("optimistic") {
+      return "give it the `request:` of which `optimistic:` shows the success at once"
+    }
+    if let sequel = present.first(where: { ["then", "failed"].contains($0) }) {
+      return "give it the `request:` or the `call:` on which its `\(sequel):` follows"
+    }
+    if let sequel = present.first(where: sequelsOfScreens.contains) {
+      return "give it the screen on which its `\(sequel):` follows: `push:`, `present:` or `show:`"
+    }
+    return "give it one of \(Listing.some(actionKeys, of: "effect"))"
+  }
 
   /// What is asked of the keys of an effect where something need not do anything.
   ///

@@ -288,7 +288,10 @@ extension DocumentReader {
     guard tree.kind(node) == .sequence, tree.count(node) > 0 else {
       return "write `name: value` for each"
     }
-    if let help = helpOnValues(node, shape) ?? helpOnNamedValues(node) { return help }
+    if let help = helpOnValues(node, shape) ?? helpOnNamedValues(node) ?? helpOnPairsInQuotes(node)
+    {
+      return help
+    }
     var names: [String] = []
     for item in tree.items(node) {
       guard tree.kind(item) == .scalar, !tree.string(item).isEmpty,

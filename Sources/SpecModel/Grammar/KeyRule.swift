@@ -85,6 +85,8 @@ struct Complaint: Sendable {
   private(set) var excused: [String] = []
   /// The key without which nothing is said, since that is said already.
   private(set) var presupposed: String?
+  /// Whether it is said of an effect that nothing happens.
+  private(set) var isOfIdleEffect = false
 
   /// A key is missing.
   ///

@@ -19,6 +19,8 @@ public enum Scope: String, Sendable, Hashable, CaseIterable {
   /// What other languages call the same, in small letters.
   static let otherWords: [String: Scope] = [
     "self": .item, "this": .item, "model": .item, "row": .item, "element": .item, "it": .item,
+    "event": .item, "cell": .item, "object": .item, "entity": .item, "record": .item,
+    "tapped": .item, "clicked": .item, "current": .item, "each": .item,
     "params": .parameters, "param": .parameters, "props": .parameters, "args": .parameters,
     "arguments": .parameters, "input": .parameters, "user": .session, "auth": .session,
     "features": .flags, "fields": .form, "values": .form, "response": .result,

@@ -128,12 +128,14 @@ extension TypeProblem {
       help = "compare how many it has: `.count == 0`, or `.count > 0` for the opposite"
     case .builtin(.string) where name.text == "isEmpty":
       help = "compare it with a text without letters: `== \"\"`, or `!= \"\"` for the opposite"
-    case .list where wordsForCounts.contains(name.text),
-      .builtin(.string) where wordsForCounts.contains(name.text):
+    case .list where isWordForCount(name.text),
+      .builtin(.string) where isWordForCount(name.text):
       help = "did you mean `count`?"
     case .list:
       help = "it has `.count` and its elements: `.first`, `.last` and, from 0, `.2`"
-    case .builtin(.string): help = "it has `.count` and nothing else"
+    case .builtin(.string):
+      help =
+        "leave `.\(name.text)` out: it is the text itself, and how many characters it has is its `.count`"
     case .enumeration where name.text == "rawValue":
       help =
         "leave `.rawValue` out: a case is sent as its value in payloads, and shown by its string"
@@ -150,8 +152,10 @@ extension TypeProblem {
     return problem
   }
 
-  /// What other languages call how many elements or characters there are.
-  private static let wordsForCounts: Set<String> = ["length", "size", "len"]
+  /// Whether a word says how many elements or characters there are, misspelt or as other languages do.
+  private static func isWordForCount(_ word: String) -> Bool {
+    ["length", "size", "len"].contains(word) || NearMiss.isSlip(word, of: "count")
+  }
 
   /// The identities of what is selected have a name of their own.
   static func noIdentities(_ name: Name, in type: SpecType) -> TypeProblem {
