@@ -127,8 +127,36 @@ private struct SpelledNames {
   /// Whether the words of a name are those of the app, and those of another one, which stands in one place, are not.
   func isLikelier(_ name: String, than other: String, in place: SymbolReference) -> Bool {
     if stems[place.location.file] == name { return true }
+    if name.lowercased() == other.lowercased() { return isSpeltMoreOften(name, than: other) }
     return share(ofStrangeWordsIn: other, besides: name)
       > share(ofStrangeWordsIn: name, besides: other)
+  }
+
+  /// Whether the app writes the words of a name rather so, where only their capitals differ from those of another one:
+  /// `ByID` beside `postID`, and not `ById`.
+  private func isSpeltMoreOften(_ name: String, than other: String) -> Bool {
+    let (words, others) = (Self.wordsAsWritten(name), Self.wordsAsWritten(other))
+    // Whether a name begins with a capital says what it is the name of.
+    guard words.count == others.count, name.first == other.first else { return false }
+    func count(_ word: Substring, beside rival: Substring) -> Int {
+      guard word != rival else { return 0 }
+      return references.keys.count { key in
+        key != name && key != other && Self.wordsAsWritten(key).contains(word)
+      }
+    }
+    let votes = zip(words, others).map { count($0, beside: $1) - count($1, beside: $0) }
+    return votes.reduce(0, +) > 0
+  }
+
+  /// The words of a name with their capitals; none of a name with other signs between them.
+  private static func wordsAsWritten(_ name: String) -> [Substring] {
+    var (words, rest): ([Substring], Substring) = ([], name[...])
+    for word in NearMiss.wordTexts(name) {
+      guard rest.prefix(word.count).lowercased() == word else { return [] }
+      words.append(rest.prefix(word.count))
+      rest = rest.dropFirst(word.count)
+    }
+    return words
   }
 
   /// Whether one of two words is the other one with an ending.

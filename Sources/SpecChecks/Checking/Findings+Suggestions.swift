@@ -13,6 +13,7 @@ extension Findings {
     // Keys that are missing, by where; those that are not looked up may be slips, too.
     var slips = Set(
       unknown.dropFirst(Self.mostSuggestions).map { diagnostics[$0.position].primary })
+    var methods = CalledMethods()
     for entry in unknown.prefix(Self.mostSuggestions) {
       var suggestion = suggestion(for: entry, from: index)
       if let given = typeGiven(for: entry), given.nearest != suggestion.nearest {
@@ -33,8 +34,12 @@ extension Findings {
       if suggestion.nearest == nil, let idle = unusedMeant(by: entry) {
         suggestion = Suggestion(meaning: idle.name, note: "which is named nowhere")
       }
-      if suggestion.nearest == nil, let idle = idleSource(meantBy: entry, in: index) {
+      if suggestion.nearest == nil, let idle = idleDeclaration(meantBy: entry, in: index) {
         suggestion = Suggestion(meaning: idle, note: "which is named nowhere")
+      }
+      if suggestion.nearest == nil, methods.has(entry, in: index) {
+        diagnostics[entry.position] = diagnostics[entry.position].naming(method: entry.name)
+        continue
       }
       let isType =
         if case .declarations(_, noun: "types") = entry.candidates { true } else { false }
@@ -43,7 +48,7 @@ extension Findings {
       }
       diagnostics[entry.position] = diagnostics[entry.position].adding(
         suggestion,
-        help: suggestion.nearest != nil ? [] : isType ? [Self.helpOnTypes] : declaring(entry))
+        help: suggestion.nearest != nil ? [] : isType ? helpOnTypes(entry) : declaring(entry))
       if let nearest = suggestion.nearest {
         slips.insert(diagnostics[entry.position].primary)
         meant.insert(nearest)
@@ -161,8 +166,9 @@ extension Findings {
   /// What belongs to that which has the name and is of another kind: the model of an adapter or a source, the only adapter
   /// of a model, the model of a type of the app's own, the screen of a controller.
   private func namesake(of entry: Unknown, in index: AppIndex) -> Suggestion? {
-    guard case .declarations(let kinds, _) = entry.candidates, kinds.count == 1 else { return nil }
+    guard case .declarations(let kinds, let noun) = entry.candidates else { return nil }
     let name = entry.name
+    guard kinds.count == 1 else { return noun == "types" ? index.type(of: name) : nil }
     switch kinds[0] {
     case .model:
       // That which it is for may be what is wrong.
@@ -264,12 +270,21 @@ extension Findings {
     guard case .declarations(let kinds, _) = entry.candidates, kinds.count == 1,
       let kind = kinds.first, diagnostics[entry.position].help.isEmpty
     else { return [] }
-    return ["or declare it: `\(kind.rawValue): \(entry.name)`"]
+    guard entry.name.first?.isLowercase == true else {
+      return ["or declare it: `\(kind.rawValue): \(entry.name)`"]
+    }
+    let name = entry.name.prefix(1).uppercased() + entry.name.dropFirst()
+    return ["or declare it with a capital letter, `\(kind.rawValue): \(name)`, and name that"]
   }
 
-  private static let helpOnTypes =
-    "types are those of the language, such as `String`, `Int`, `Double` and `Date`, and what `model:`, `enum:` and"
-    + " `union:` declare"
+  /// What a type is, where nothing else is known of a name that is that of none.
+  private func helpOnTypes(_ entry: Unknown) -> [String] {
+    guard diagnostics[entry.position].help.isEmpty else { return [] }
+    return [
+      "types are those of the language, such as `String`, `Int`, `Double` and `Date`, and what `model:`, `enum:` and"
+        + " `union:` declare"
+    ]
+  }
 
   /// What other languages have types for, or web pages inputs, in small letters.
   private static let kindsOfTexts: Set<String> = [

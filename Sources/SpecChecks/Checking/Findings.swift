@@ -15,6 +15,8 @@ struct Findings: Sendable {
     let module: ModuleID
     /// What fits in its place, for where nothing is called nearly so.
     var fitting: Suggestion?
+    /// The names of the values that it is given, where that is known.
+    var given: Set<String>?
   }
 
   /// Among what a name is looked up.
@@ -143,6 +145,12 @@ struct Findings: Sendable {
     unknown[last].fitting = suggestion
   }
 
+  /// Notes the names of the values that are given to what was reported last.
+  mutating func note(given names: Set<String>, to name: String) {
+    guard let last = unknown.indices.last, unknown[last].name == name else { return }
+    unknown[last].given = names
+  }
+
   mutating func note(_ slips: SampleSlips) {
     self.slips.append(slips)
   }
@@ -250,7 +258,8 @@ struct Findings: Sendable {
       unknown.append(
         Unknown(
           position: entry.position + diagnostics.count, name: entry.name,
-          candidates: entry.candidates, module: entry.module, fitting: entry.fitting))
+          candidates: entry.candidates, module: entry.module, fitting: entry.fitting,
+          given: entry.given))
     }
     diagnostics += other.diagnostics
     stringUses += other.stringUses

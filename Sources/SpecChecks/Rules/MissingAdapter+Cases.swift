@@ -49,7 +49,7 @@ extension SpecRule {
     return idle.count == 1 ? idle[0] : nil
   }
 
-  private static func isUsed(_ adapter: String, in index: AppIndex) -> Bool {
+  static func isUsed(_ adapter: String, in index: AppIndex) -> Bool {
     index.names(of: .screen).lazy.compactMap(index.screen).contains { screen in
       screen.usedAdapters.contains { $0.text == adapter }
     }

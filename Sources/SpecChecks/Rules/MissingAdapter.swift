@@ -242,6 +242,14 @@ extension SpecRule {
         "put `\(meant.adapter)` in the place of `\(needless[0].name)`: its `\(meant.event)` is answered here"
       ]
     }
+    if let idle = onlyIdle(among: reachable, index) {
+      let cure =
+        needless.count == 1
+        ? "put `\(idle)`, which no screen lists, in the place of `\(needless[0].name)`"
+        : "add `\(idle)`, which shows `\(model)` and which no screen lists"
+      return other.map { $0.isLikely && needless.count != 1 ? [$0.help, cure] : [cure, $0.help] }
+        ?? [cure]
+    }
     let known = reachable.prefix(3).map { "`\($0)`" }
     if known.isEmpty, needless.count == 1, let only = needless.first {
       let cure = "let `\(only.name)` be `for: \(model)`, or list another adapter that is"
@@ -256,6 +264,15 @@ extension SpecRule {
     return other.isLikely && (known.isEmpty || needless.count != 1)
       ? [other.help, cure] : [cure, other.help]
   }
+
+  /// The only one of several adapters that no screen lists.
+  private static func onlyIdle(among adapters: [String], _ index: AppIndex) -> String? {
+    guard (2...mostAdapters).contains(adapters.count) else { return nil }
+    let idle = adapters.filter { !isUsed($0, in: index) }
+    return idle.count == 1 ? idle[0] : nil
+  }
+
+  private static let mostAdapters = 12
 
   /// The adapters whose events a screen answers, each with the first of these.
   private static func heard(

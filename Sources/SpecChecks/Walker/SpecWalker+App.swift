@@ -18,12 +18,18 @@ extension SpecWalker {
     for entry in app.host?.menu ?? [] {
       text(entry.title, in: .app)
       titles.add(entry.title, of: entry.screen.text)
-      guard let callee = screen(entry.screen) else { continue }
+      guard let callee = screen(entry.screen) else {
+        suggestScreen(insteadOf: entry.screen, taking: entry.arguments)
+        continue
+      }
       arguments(entry.arguments, of: callee, named: entry.screen, in: .app)
     }
     checkForRepetition(among: titles, each: "entry of the menu")
     for link in app.links {
-      guard let callee = screen(link.screen) else { continue }
+      guard let callee = screen(link.screen) else {
+        findings.note(given: Set(link.captures.map(\.text)), to: link.screen.text)
+        continue
+      }
       if let symbols = types.symbols {
         note(link.captures, of: callee, named: link.screen, as: .capture, in: symbols)
       }

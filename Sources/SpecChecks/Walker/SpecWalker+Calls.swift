@@ -212,6 +212,7 @@ extension SpecWalker {
   /// Says which request takes just the values that are given to one that there is not, if only one does.
   mutating func suggestRequest(insteadOf name: Name, taking arguments: [Argument]) {
     let given = Set(arguments.map(\.name.text))
+    findings.note(given: given, to: name.text)
     note(
       index.names(of: .request).filter { request in
         Self.takes(index.request(request)?.parameters ?? [], just: given)
@@ -221,6 +222,7 @@ extension SpecWalker {
   /// Says which screen takes just the values that are given to one that there is not, if only one does.
   mutating func suggestScreen(insteadOf name: Name, taking arguments: [Argument]) {
     let given = Set(arguments.map(\.name.text))
+    findings.note(given: given, to: name.text)
     note(
       index.names(of: .screen).filter { screen in
         Self.takes(index.screen(screen)?.parameters ?? [], just: given)

@@ -99,8 +99,11 @@ extension SpecWalker {
         fixes: Fix.replacing(name.text, at: location(name), by: meant.name, .unsafe))
       return nil
     }
+    let others = DeclarationKind.allCases.filter { index.id(of: $0, name.text) != nil }
     findings.reportUnknown(
-      Diagnostic(.unknownType, "there is no type `\(name.text)`", at: location(name)),
+      Diagnostic(
+        .unknownType, "there is no type `\(name.text)`", at: location(name),
+        help: others.map { "\($0.withArticle) has this name, and a type is due" }),
       named: name.text, among: [.model, .enumeration, .union], noun: "types", in: module)
     return nil
   }

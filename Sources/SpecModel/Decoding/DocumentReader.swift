@@ -335,7 +335,11 @@ final class DocumentReader {
     } else if tree.kind(node) == .scalar, tree.scalarSize(node) == 0,
       let text = textOfComment(after: node)
     {
-      help = ["a `#` after a space starts a comment; put the value in quotes: `\"\(text)\"`"]
+      help = [
+        expected == NameKind.color.phrase
+          ? NameKind.color.help(insteadOf: text)
+          : "a `#` after a space starts a comment; put the value in quotes: `\"\(text)\"`"
+      ]
     } else if help.isEmpty, tree.kind(node) == .scalar, tree.scalarSize(node) == 0 {
       help = ["write it behind the colon\(node == demanded ? "" : ", or leave the key out")"]
     }

@@ -56,10 +56,12 @@ enum RepeatedKeys {
         continue
       }
       guard let slip = slip(behind: finding, in: tree) else {
-        if let help = helpOnNames(finding, in: tree),
-          let position = found.firstIndex(of: finding)
-        {
-          found[position] = finding.helped(by: help)
+        guard let position = found.firstIndex(of: finding) else { continue }
+        if let help = helpOnNames(finding, in: tree) {
+          found[position] = finding.helped(by: [help])
+        } else if let other = otherKey(of: finding, in: tree) {
+          found[position] = finding.helped(
+            by: ["did you mean `\(other)` by one of the two?"] + finding.help)
         }
         continue
       }
@@ -163,6 +165,30 @@ enum RepeatedKeys {
     return nil
   }
 
+  /// The only other key that takes the same and is not there: `leading` of a bar whose `trailing` stands twice, and has
+  /// something else each time.
+  private static func otherKey(of finding: Diagnostic, in tree: SyntaxTree) -> String? {
+    let (second, first) = (finding.primary.span, finding.related.first?.location.span)
+    let constructs = ConstructMap(of: tree)
+    guard
+      let mapping = tree.documents.lazy.compactMap({ tree.mapping(with: second, in: $0) }).first,
+      let construct = constructs[mapping]
+    else { return nil }
+    let pairs = Array(tree.pairs(mapping))
+    let both = pairs.filter { [first, second].contains(tree.span($0.key)) }
+    guard both.count == 2, both.allSatisfy({ tree.kind($0.value) != .scalar }),
+      tree.text(of: both[0].value) != tree.text(of: both[1].value)
+    else { return nil }
+    let written = Set(pairs.map { tree.string($0.key) })
+    let name = tree.string(both[0].key)
+    guard let shape = construct.keys.first(where: { $0.name == name })?.shape else { return nil }
+    let others = construct.keys.filter {
+      $0.shape == shape && !written.contains($0.name)
+        && construct.hasRoom(for: $0.name, beside: written.contains)
+    }
+    return others.count == 1 ? others[0].name : nil
+  }
+
   /// `inProgress` for `in-progress`, and `ad` for `Ad`.
   private static func nameInCamelCase(_ value: String) -> String {
     let words = value.split { !$0.isLetter && !$0.isNumber }
@@ -198,9 +224,9 @@ enum RepeatedKeys {
 
 extension Diagnostic {
   /// The same finding with another help.
-  fileprivate func helped(by help: String) -> Diagnostic {
+  fileprivate func helped(by help: [String]) -> Diagnostic {
     Diagnostic(
-      rule: rule, severity: severity, message: message, at: primary, related: related, help: [help])
+      rule: rule, severity: severity, message: message, at: primary, related: related, help: help)
   }
 
   /// The finding that a key stands twice, where a second entry seems to begin with it.
@@ -211,5 +237,25 @@ extension Diagnostic {
         "\(message): another \(what) seems to begin here, and the line with its name is missing",
       at: primary, related: related,
       help: ["write the line with the name of the \(what) before this one, or keep one of the two"])
+  }
+}
+
+extension SyntaxTree {
+  /// The mapping with a key at a place.
+  fileprivate func mapping(with key: ByteSpan, in node: NodeID) -> NodeID? {
+    switch kind(node) {
+    case .mapping:
+      if pairs(node).contains(where: { span($0.key) == key }) { return node }
+      return pairs(node).first { span($0.value).contains(key) }
+        .flatMap { mapping(with: key, in: $0.value) }
+    case .sequence:
+      return items(node).first { span($0).contains(key) }
+        .flatMap { mapping(with: key, in: $0) }
+    case .scalar, .alias: return nil
+    }
+  }
+
+  fileprivate func text(of node: NodeID) -> String {
+    String(decoding: source[span(node).range], as: UTF8.self)
   }
 }

@@ -86,6 +86,7 @@ public enum SpecReader {
     diagnostics = LikeKeys.explaining(diagnostics, in: tree, of: id)
     diagnostics = LostOwners.explaining(diagnostics, in: tree, of: id)
     diagnostics = UnindentedParts.explaining(diagnostics, in: tree, of: id)
+    diagnostics = CommentedColors.explaining(diagnostics, in: bytes)
     if tree.documents.isEmpty, problems.isEmpty {
       diagnostics.append(emptyFile(id))
     }

@@ -9,9 +9,29 @@ enum CellBoxGrammar {
     example: "{ corners: 12, border: { width: 1, color: separator } }")
   /// Where the keys of boxes stand that somebody writes within what is in the box.
   static let misplaced: [String: String] = Dictionary(
-    uniqueKeysWithValues: ["background", "padding", "corners", "border", "shadow", "gradient"].map {
-      ($0, "it is said of the box around it, beside its key: `box: { \($0): … }`")
+    uniqueKeysWithValues: (keysAround.map { ($0, $0) } + otherWords.map { ($0.key, $0.value) }).map
+    {
+      ($0, "it is said of the box around it, beside its key: `box: { \($1): … }`")
     })
+  private static let keysAround = [
+    "background", "padding", "corners", "border", "shadow", "gradient",
+  ]
+  /// What else these are called, as properties of views and in style sheets.
+  private static let otherWords = [
+    "cornerRadius": "corners", "borderRadius": "corners", "borderWidth": "border",
+    "borderColor": "border", "backgroundColor": "background", "boxShadow": "shadow",
+    "elevation": "shadow",
+  ]
+  /// The same for images, which can be cut by themselves.
+  static let misplacedInImages = misplaced.merging(
+    ["cornerRadius", "borderRadius", "radius", "corners"].map {
+      (
+        $0,
+        "say how the image is cut by `shape: rounded`, or `shape: circle`; how round the corners of its box are "
+          + "stands beside its key, `box: { corners: … }`"
+      )
+    }
+  ) { _, ofImages in ofImages }
   static let corners = Key(
     "corners", Form<CellCorners>.corners,
     """

@@ -168,7 +168,7 @@ enum CellImageGrammar {
     rules: [
       .exactlyOne(["from", "icon"], missing: eitherSource, several: eitherSource),
       .only(["fade"], with: ["from"]),
-    ] + sizeRules(of: "image"), misplaced: CellBoxGrammar.misplaced
+    ] + sizeRules(of: "image"), misplaced: CellBoxGrammar.misplacedInImages
   ) { mapping in
     let from = mapping.value(source)
     let icon = mapping.value(icon)

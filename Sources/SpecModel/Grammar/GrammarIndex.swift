@@ -26,6 +26,11 @@ public struct GrammarIndex: Sendable {
     self.entries = entries
   }
 
+  /// The keys of all constructs, with what they take.
+  var allKeys: [(name: String, shape: Shape)] {
+    entries.keys.flatMap { construct in construct.keys.map { ($0.name, $0.shape) } }
+  }
+
   func keys(of construct: Construct) -> [Entry] {
     entries[construct] ?? []
   }

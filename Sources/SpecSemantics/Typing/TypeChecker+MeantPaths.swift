@@ -47,8 +47,16 @@ extension TypeChecker {
       return meant
     }
     guard position == 0 else { return problem }
-    let others = others(than: path, among: fields).filter(fits).map { "`\($0.text)`" }
-    guard let last = others.last, others.count <= Self.mostMeant else { return problem }
+    var found = others(than: path, among: fields).filter(fits)
+    // Nearly everything has an identity: only one that is the type which is due says something.
+    let isIdentity = path.components[0].text == "id"
+    if found.isEmpty, path.scope != .item, !isIdentity || expected != nil {
+      found = paths(toNamesakesOf: path, in: scope).filter(fits)
+    }
+    let others = found.map { "`\($0.text)`" }
+    guard let last = others.last, others.count <= (isIdentity ? 1 : Self.mostMeant) else {
+      return problem
+    }
     var meant = problem
     let before = others.dropLast().joined(separator: ", ")
     let list = before.isEmpty ? last : "\(before) or \(last)"
@@ -132,6 +140,21 @@ extension TypeChecker {
         scope: path.scope, components: [Name(field, span: first.span)] + path.components)
     }
     return elsewhere + within
+  }
+
+  /// The path within the item, and within the models that a place is given, loads or keeps.
+  private func paths(toNamesakesOf path: ValuePath, in scope: ValueScope) -> [ValuePath] {
+    guard let first = path.components.first else { return [] }
+    let roots: [(Scope, [Field])] = [
+      (.parameters, scope.parameters), (.data, scope.data ?? []), (.state, scope.state ?? []),
+    ]
+    let within = roots.filter { $0.0 != path.scope }.flatMap { root, fields in
+      fields.map { field in
+        ValuePath(
+          scope: root, components: [Name(field.name.text, span: first.span)] + path.components)
+      }
+    }
+    return [ValuePath(scope: .item, components: path.components)] + within
   }
 
   /// The place of a path, which begins with its root.

@@ -185,6 +185,9 @@ extension TypeChecker {
     }
     if fields.isEmpty {
       if let name = rest.first, isSecret(name) { throw .secretField(name) }
+      if let name = rest.first, path.scope == .session, scope.hasSession, index.session != nil {
+        throw noField(ofSession: name)
+      }
       throw unavailable(path, at: span, in: scope)
     }
     guard let name = rest.popFirst() else { throw .incomplete(path.scope, fields, at: span) }
@@ -208,6 +211,9 @@ extension TypeChecker {
       if problem.suggestion?.isGuess == false, let cure = TypeProblem.declaring(path, of: due) {
         problem.help.append(cure)
         problem.note(due: due)
+      }
+      if problem.suggestion?.isGuess == false, path.scope == .session {
+        problem.help.append("or \(declaring(inSession: name))")
       }
       throw problem
     }

@@ -35,7 +35,7 @@ extension TypeProblem {
       related: related)
   }
 
-  private static func missingField(
+  static func missingField(
     _ name: Name, of owner: String, suggestion: Suggestion? = nil, help: [String],
     related: [(Location, String)] = []
   ) -> TypeProblem {
@@ -106,17 +106,6 @@ extension TypeProblem {
       guard field.name.text == owner, case .named = field.type.shape.innermost else { return false }
       return true
     }.map { "\($0.name.text).id" }
-  }
-
-  /// A field of the session that stays with the APIs.
-  static func secretField(_ name: Name) -> TypeProblem {
-    TypeProblem(
-      .unknownField, "`\(name.text)` is a secret of the session and cannot be read here",
-      at: name.span,
-      help: [
-        "the headers and the authentication of the API can have it; what screens may know is declared"
-          + " without `secret: true`"
-      ])
   }
 
   static func noFields(_ name: Name, in type: SpecType) -> TypeProblem {
