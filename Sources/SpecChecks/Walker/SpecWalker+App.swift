@@ -20,6 +20,7 @@ extension SpecWalker {
       titles.add(entry.title, of: entry.screen.text)
       guard let callee = screen(entry.screen) else {
         suggestScreen(insteadOf: entry.screen, taking: entry.arguments)
+        suggestScreen(insteadOf: entry.screen, titled: entry.title)
         continue
       }
       arguments(entry.arguments, of: callee, named: entry.screen, in: .app)

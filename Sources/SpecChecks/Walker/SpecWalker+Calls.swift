@@ -229,6 +229,19 @@ extension SpecWalker {
       }, taking: given, insteadOf: name)
   }
 
+  /// Says which screen is called as the last part of the key of a title: `Explore` for `tab.explore`.
+  mutating func suggestScreen(insteadOf name: Name, titled title: TextValue) {
+    guard case .key(let key, _) = title, let last = key.text.split(separator: ".").last else {
+      return
+    }
+    let words = NearMiss.wordTexts(String(last))
+    let titled = index.names(of: .screen).filter { NearMiss.wordTexts($0) == words }
+    guard titled.count == 1 else { return }
+    findings.note(
+      fitting: Suggestion(meaning: titled[0], note: "as its title `\(key.text)` has it"),
+      insteadOf: name.text)
+  }
+
   private static func takes(_ parameters: [Field], just given: Set<String>) -> Bool {
     !given.isEmpty && given == Set(parameters.map(\.name.text))
   }

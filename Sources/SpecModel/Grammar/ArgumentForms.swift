@@ -114,8 +114,11 @@ extension Form where Value == [Argument] {
 extension DocumentReader {
   fileprivate func helpOnArguments(_ node: NodeID) -> String {
     if let help = helpOnNamedValues(node) ?? helpOnPairsInQuotes(node) { return help }
-    guard tree.kind(node) == .scalar, tree.scalarSize(node) > 0 else {
-      return "write `name: value` for each"
+    guard tree.kind(node) == .scalar else { return "write `name: value` for each" }
+    guard tree.scalarSize(node) > 0 else {
+      return node == demanded
+        ? "write `name: value` for each below it"
+        : "write `name: value` for each below it, or leave the key out"
     }
     let text = tree.string(node)
     if text.hasPrefix("{"), text.hasSuffix("}") {
