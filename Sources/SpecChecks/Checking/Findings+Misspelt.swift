@@ -96,12 +96,17 @@ private struct SpelledNames {
   private var references: [String: [SymbolReference]] = [:]
   private var counts: [String: Int] = [:]
   private var stems: [FileID: String] = [:]
+  /// In how many names a word stands with its capitals.
+  private var written: [Substring: Int] = [:]
 
   init(of index: AppIndex) {
     for reference in SymbolIndex(of: index).references {
       references[reference.symbol.name, default: []].append(reference)
     }
-    for (name, uses) in references { count(name, uses.count) }
+    for (name, uses) in references {
+      count(name, uses.count)
+      for word in Self.wordsAsWritten(name) { written[word, default: 0] += 1 }
+    }
     for file in index.files {
       stems[file.id] = file.stem
       count(file.stem, 1)
@@ -138,13 +143,11 @@ private struct SpelledNames {
     let (words, others) = (Self.wordsAsWritten(name), Self.wordsAsWritten(other))
     // Whether a name begins with a capital says what it is the name of.
     guard words.count == others.count, name.first == other.first else { return false }
-    func count(_ word: Substring, beside rival: Substring) -> Int {
-      guard word != rival else { return 0 }
-      return references.keys.count { key in
-        key != name && key != other && Self.wordsAsWritten(key).contains(word)
-      }
+    func count(_ word: Substring, besides name: String) -> Int {
+      written[word, default: 0] - (references[name] == nil ? 0 : 1)
     }
-    let votes = zip(words, others).map { count($0, beside: $1) - count($1, beside: $0) }
+    let votes = zip(words, others).filter { $0 != $1 }
+      .map { count($0, besides: name) - count($1, besides: other) }
     return votes.reduce(0, +) > 0
   }
 

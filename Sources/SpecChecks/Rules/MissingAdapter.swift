@@ -138,7 +138,9 @@ extension SpecRule {
     findings.report(
       .missingAdapter, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
       at: site.location(span), label: "no adapter for `\(missing.model)`", related: related,
-      help: cures(for: missing.model, needless, or: other, site), about: .unshown(source: source))
+      help: cures(
+        for: missing.model, needless, or: other, site,
+        looking: findings.errorCount < mostLookedUp), about: .unshown(source: source))
   }
 
   /// A model that the source may be meant to have.
@@ -226,9 +228,15 @@ extension SpecRule {
     return idle.count == 1 ? idle[0] : nil
   }
 
+  /// So many findings have their adapters looked up among those of all screens.
+  static let mostLookedUp = 50
+
   /// What can be listed, or what may have been meant by what is listed in vain.
+  ///
+  /// - Parameter isLooking: Whether it is looked up which adapters no screen lists.
   private static func cures(
-    for model: String, _ needless: [Needless], or other: OtherModel?, _ site: ScreenSite
+    for model: String, _ needless: [Needless], or other: OtherModel?, _ site: ScreenSite,
+    looking isLooking: Bool
   ) -> [String] {
     let index = site.index
     let module = index.id(of: .screen, site.screen.name.text).map(index.module(of:)) ?? .app
@@ -242,7 +250,7 @@ extension SpecRule {
         "put `\(meant.adapter)` in the place of `\(needless[0].name)`: its `\(meant.event)` is answered here"
       ]
     }
-    if let idle = onlyIdle(among: reachable, index) {
+    if isLooking, let idle = onlyIdle(among: reachable, index) {
       let cure =
         needless.count == 1
         ? "put `\(idle)`, which no screen lists, in the place of `\(needless[0].name)`"

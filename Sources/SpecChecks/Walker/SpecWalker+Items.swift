@@ -95,6 +95,7 @@ extension SpecWalker {
     insteadOf name: Name, showing item: Expression, of screen: ScreenDeclaration,
     in scope: ValueScope
   ) {
+    guard findings.errorCount < SpecRule.mostLookedUp else { return }
     var fitting: [String] = []
     switch item.kind {
     case .object(let fields) where !fields.isEmpty:

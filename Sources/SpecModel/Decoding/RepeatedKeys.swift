@@ -12,6 +12,7 @@ enum RepeatedKeys {
   ) -> [Diagnostic] {
     let repeated = diagnostics.filter { $0.rule == SyntaxProblem.Rule.duplicateKey.rawValue }
     guard !repeated.isEmpty else { return diagnostics }
+    let constructs = ConstructMap(of: tree)
     var found = diagnostics
     var entries: [NodeID: Int] = [:]
     for finding in repeated {
@@ -36,7 +37,7 @@ enum RepeatedKeys {
             && (first.end...first.end + 2).contains(other.primary.span.start)
         }
       }
-      if let (mapping, what) = entry(goingOnAt: finding.primary.span, in: tree) {
+      if let (mapping, what) = entry(goingOnAt: finding.primary.span, in: tree, constructs) {
         guard let position = found.firstIndex(of: finding) else { continue }
         if entries[mapping] != nil {
           found.remove(at: position)
@@ -57,9 +58,9 @@ enum RepeatedKeys {
       }
       guard let slip = slip(behind: finding, in: tree) else {
         guard let position = found.firstIndex(of: finding) else { continue }
-        if let help = helpOnNames(finding, in: tree) {
+        if let help = helpOnNames(finding, in: tree, constructs) {
           found[position] = finding.helped(by: [help])
-        } else if let other = otherKey(of: finding, in: tree) {
+        } else if let other = otherKey(of: finding, in: tree, constructs) {
           found[position] = finding.helped(
             by: ["did you mean `\(other)` by one of the two?"] + finding.help)
         }
@@ -137,9 +138,10 @@ enum RepeatedKeys {
   }
 
   /// What to do about two names of which each has a value of its own: neither is there twice by mistake.
-  private static func helpOnNames(_ finding: Diagnostic, in tree: SyntaxTree) -> String? {
+  private static func helpOnNames(
+    _ finding: Diagnostic, in tree: SyntaxTree, _ constructs: ConstructMap
+  ) -> String? {
     let key = finding.primary.span
-    let constructs = ConstructMap(of: tree)
     for document in tree.documents where tree.span(document).contains(key) {
       var (owner, node): (String, NodeID) = ("", document)
       while tree.kind(node) == .mapping {
@@ -167,9 +169,10 @@ enum RepeatedKeys {
 
   /// The only other key that takes the same and is not there: `leading` of a bar whose `trailing` stands twice, and has
   /// something else each time.
-  private static func otherKey(of finding: Diagnostic, in tree: SyntaxTree) -> String? {
+  private static func otherKey(
+    of finding: Diagnostic, in tree: SyntaxTree, _ constructs: ConstructMap
+  ) -> String? {
     let (second, first) = (finding.primary.span, finding.related.first?.location.span)
-    let constructs = ConstructMap(of: tree)
     guard
       let mapping = tree.documents.lazy.compactMap({ tree.mapping(with: second, in: $0) }).first,
       let construct = constructs[mapping]
@@ -199,8 +202,9 @@ enum RepeatedKeys {
 
   /// The mapping of an entry in which a key stands once more with which it begins, so that the line with the name of
   /// another entry is missing before that; and what the entry is.
-  private static func entry(goingOnAt key: ByteSpan, in tree: SyntaxTree) -> (NodeID, String)? {
-    let constructs = ConstructMap(of: tree)
+  private static func entry(
+    goingOnAt key: ByteSpan, in tree: SyntaxTree, _ constructs: ConstructMap
+  ) -> (NodeID, String)? {
     for document in tree.documents where tree.span(document).contains(key) {
       var outer = document
       while let pair = tree.pairs(outer).first(where: { tree.span($0.value).contains(key) }),
