@@ -44,6 +44,12 @@ extension SpecRule {
             about: .keyAmongValues(name.text))
           continue
         }
+        if list.callee.kind == .source, ["optional", "when"].contains(name.text) {
+          findings.report(
+            .extraParameter, message, at: list.location(name.span),
+            help: ["write it beside `with:`: `\(name.text)` is a key of what names the source"])
+          continue
+        }
         let declaration = types.index.location(of: list.callee.kind, list.name.text).map {
           Diagnostic.Related($0, "the \(list.callee.noun) is declared here")
         }

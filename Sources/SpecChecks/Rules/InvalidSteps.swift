@@ -67,11 +67,26 @@ extension SpecRule {
         hasUnknown = true
         findings.report(
           .unknownField, "the form has no field `\(field.text)`", at: site.location(field.span),
-          suggestion: Suggestion(for: field.text, among: names, kind: "fields"))
+          suggestion: suggestion(for: field.text, in: form))
       }
       places[field.text] = places[field.text] ?? field.span
     }
     return hasUnknown
+  }
+
+  /// The field that is meant by a name: one of that name for servers, or nearly of it, and else the only one that no step
+  /// asks for.
+  private static func suggestion(for name: String, in form: FormDeclaration) -> Suggestion {
+    let names = form.fields.map(\.field.name.text)
+    let asked = form.steps.flatMap(\.fields).map(\.text)
+    let left = names.filter { !asked.contains($0) }
+    let sent = form.fields.filter { $0.refusedName?.written == name }.map(\.field.name.text)
+      .filter(left.contains)
+    if sent.count == 1 { return Suggestion(meaning: sent[0], note: "which servers call so") }
+    let suggestion = Suggestion(for: name, among: names, kind: "fields")
+    guard !suggestion.isGuess, left.count == 1, asked.count(where: { !names.contains($0) }) == 1
+    else { return suggestion }
+    return Suggestion(meaning: left[0], note: "which no step asks for")
   }
 
   private static func checkForLeftOut(

@@ -180,8 +180,7 @@ extension SpecWalker {
       rule, "the theme `\(theme.name.text)` has no \(noun) `\(name.text)`", at: location(name),
       related: place.map { [.init($0, "the theme is declared here")] } ?? [],
       suggestion: suggestion,
-      help: suggestion.nearest == nil
-        ? ["or declare `\(name.text)` under `\(kind.key):` of `\(theme.name.text)`"] : [])
+      help: suggestion.nearest == nil ? [Self.helpOnToken(name.text, kind, of: theme)] : [])
     finding.note(
       cause: known.isEmpty ? "`\(theme.name.text)` has no \(noun) tokens" : finding.message)
     let own = theme.names(of: kind)
@@ -202,6 +201,18 @@ extension SpecWalker {
       shownBy: .init(location(name), "it is used here"), or: finding,
       unlessNamed: Symbol(Symbol.Kind(kind), slip.text))
   }
+
+  /// What to do about a token that a theme does not have, and has none like it.
+  private static func helpOnToken(
+    _ name: String, _ kind: ThemeTokenKind, of theme: ThemeDeclaration
+  ) -> String {
+    kind == .color && wordsForNoColor.contains(name)
+      ? "leave the key out where there is to be no colour; a bar says `style: transparent`"
+      : "or declare `\(name)` under `\(kind.key):` of `\(theme.name.text)`"
+  }
+
+  /// What other tools call no colour.
+  private static let wordsForNoColor: Set<String> = ["clear", "none", "transparent"]
 
   /// The only token that may have had another name: it shares a word with that, and the run-time has no use for it.
   private static func onlyRenamed(

@@ -14,6 +14,10 @@ extension Construct {
     if isPlain, keys.first?.name == "from", let icon = keys.first(where: { $0.name == "icon" }) {
       return icon
     }
+    // What bars look like is a colour first of all.
+    if isPlain, keys.first?.name == "style", let background = key(named: "background") {
+      return background
+    }
     let required = keys.filter { $0.presence == .required }
     // Who says one number of two limits means the upper one.
     let key =
@@ -31,7 +35,9 @@ extension Construct {
     }
   }
 
-  func hasKey(_ name: String) -> Bool { keys.contains { $0.name == name } }
+  func hasKey(_ name: String) -> Bool { key(named: name) != nil }
+
+  private func key(named name: String) -> KeyDescription? { keys.first { $0.name == name } }
 
   /// Whether a key goes together with those that a mapping has.
   func hasRoom(for name: String, beside isPresent: (String) -> Bool) -> Bool {

@@ -171,10 +171,8 @@ final class DocumentReader {
   /// Reads a name: letters, digits and `_`.
   func name(_ node: NodeID, _ kind: NameKind) -> Name? {
     if let name = plainName(node) { return name }
-    if tree.kind(node) == .mapping, let key = kind.keyOfTheme {
-      return mismatch(
-        node, expected: kind.phrase,
-        help: "give it a name under `\(key):` of the theme, and write the name")
+    if let help = help(onMapping: node, insteadOf: kind) {
+      return mismatch(node, expected: kind.phrase, help: help)
     }
     return misnamed(node, expected: kind.phrase, help: kind.help(insteadOf: tree.string(node)))
   }

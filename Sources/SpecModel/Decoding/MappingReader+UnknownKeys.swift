@@ -111,6 +111,7 @@ extension MappingReader {
 
   /// What to do about a key that stands where it cannot, or is none.
   private func misplacement(of name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
+    if let look = lookOfTheme(name, entry) { return look }
     if let place = construct.misplaced[name] {
       return Cure(help: [homeThatIsThere(name, in: place, entry) ?? place])
     }

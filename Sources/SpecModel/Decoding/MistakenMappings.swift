@@ -15,6 +15,20 @@ extension DocumentReader {
     return text.isEmpty || hasColon || text.contains("`") ? nil : text
   }
 
+  /// What to do about a mapping where a name of the theme is due; nil for any other node or name.
+  func help(onMapping node: NodeID, insteadOf kind: NameKind) -> String? {
+    guard tree.kind(node) == .mapping, let key = kind.keyOfTheme else { return nil }
+    if tree.count(node) == 1, let entry = tree.pairs(node).first(where: { _ in true }),
+      tree.kind(entry.key) == .scalar, tree.kind(entry.value) == .scalar, isWrittenHere(node)
+    {
+      let name = tree.string(entry.value)
+      if name.first?.isLetter == true, name.utf8.allSatisfy(isNameByte) {
+        return "write `\(name)` by itself, without `\(tree.string(entry.key)):`"
+      }
+    }
+    return "give it a name under `\(key):` of the theme, and write the name"
+  }
+
   /// Reads names that stand in braces, as sets are written elsewhere, as the list that they are meant to be; nil for any
   /// other node.
   func namesInBraces<Element>(_ node: NodeID, of element: Form<Element>) -> [Element]? {
@@ -51,9 +65,13 @@ extension DocumentReader {
         "write `[\(values.map { tree.string($0) }.joined(separator: ", "))]`, without what stands before the colons"
     }
     guard let construct = shape.constructs.first, !names.contains(where: construct.hasKey),
-      tree.kind(first.value) == .mapping || isEmpty(first.value),
       let key = ["id", "select", "screen", "title"].first(where: construct.hasKey)
     else { return nil }
+    if tree.kind(first.value) == .sequence, let list = construct.onlyList {
+      return
+        "begin each with `- `, and let it say what stands before its colon: `- { \(key): \(names[0]), \(list): […] }`"
+    }
+    guard tree.kind(first.value) == .mapping || isEmpty(first.value) else { return nil }
     let inner =
       tree.kind(first.value) == .mapping ? tree.pairs(first.value).map { tree.string($0.key) } : []
     let rest = inner.prefix(2).map { ", \($0): …" }.joined()
@@ -146,6 +164,16 @@ extension DocumentReader {
 
   /// More elements are not looked at.
   private static let mostListed = 40
+}
+
+extension Construct {
+  /// The only key that has to be there and takes a list.
+  fileprivate var onlyList: String? {
+    let lists = keys.filter { key in
+      if case .list = key.shape { key.presence == .required } else { false }
+    }
+    return lists.count == 1 ? lists[0].name : nil
+  }
 }
 
 extension Shape {

@@ -135,7 +135,7 @@ extension OtherWords {
     "completion": ["then"], "tracking": ["track"], "analytics": ["track"],
     // The app.
     "routes": ["links"], "deeplinks": ["links"], "deep_links": ["links"],
-    "universallinks": ["links"], "tabbar": ["menu"], "tabs": ["menu"],
+    "universallinks": ["links"], "tabbar": ["menu"], "tabs": ["menu", "tabBar"],
     "navigation": ["menu", "host", "bar"],
     "localizations": ["strings"], "localization": ["strings"],
     "translations": ["strings"], "l10n": ["strings"], "imports": ["uses"], "depends": ["uses"],
@@ -197,6 +197,7 @@ extension OtherWords {
     "import": ["module", "uses"], "framework": ["module"], "publishes": ["emits"],
     "notifies": ["emits"], "sql": ["query"], "statement": ["query"], "bindings": ["with"],
     "filename": ["name"], "mimetype": ["type"], "contenttype": ["type"],
+    "bottombar": ["toolbar"], "actionbar": ["toolbar"], "bottomtoolbar": ["toolbar"],
     "statusbarstyle": ["statusBar"], "corners": ["radii"], "textstyles": ["fonts"],
     "animations": ["durations"], "timing": ["durations"],
   ]

@@ -28,16 +28,28 @@ enum BarLookGrammar {
         keeping: .all)),
   ]
 
-  /// What is said of a colour that may be that of the bar or that of what is on it.
+  /// What to say of words that others have for the colours of bars.
   ///
-  /// - Parameter key: The key of the colour of `parts`.
-  static func misplacedColors(_ key: String, of parts: String) -> [String: String] {
-    let help = "the colour behind the bar is `background`, and that of \(parts) is `\(key)`"
-    return Dictionary(
-      uniqueKeysWithValues: ["color", "colour", "tint", "tintColor"].map { ($0, help) })
+  /// - Parameter items: The key of the colour of what stands in the bar.
+  static func misplaced(colorOfItems items: String) -> [String: String] {
+    let others = [
+      "foreground", "foregroundColor", "icons", "items", "selected", "selectedColor", "text",
+      "textColor", "tint", "tintColor", "title", "titles",
+    ]
+    var places: [String: String] = [:]
+    for word in others where word != items { places[word] = "it is called `\(items)` here" }
+    for word in ["color", "colour"] {
+      places[word] =
+        "the colour behind the bar is `background`, and that of what is on it is `\(items)`"
+    }
+    for word in ["barTint", "barTintColor"] { places[word] = "it is called `background` here" }
+    for word in ["unselected", "unselectedColor", "unselectedItemTintColor"] {
+      places[word] = "leave it out: what is not chosen looks as the system has it"
+    }
+    return places
   }
 
-  static let misplaced = misplacedColors("titles", of: "its title and its buttons")
+  static let misplaced = misplaced(colorOfItems: "titles")
   static let record = Record<BarLook>(
     "bar appearance",
     """

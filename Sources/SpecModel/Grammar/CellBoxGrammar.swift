@@ -237,7 +237,11 @@ enum EdgesGrammar {
       top: s
       leading: m
       trailing: m
-      """
+      """,
+    misplaced: [
+      "vertical": "say it of both: `top: …, bottom: …`",
+      "horizontal": "say it of both: `leading: …, trailing: …`",
+    ]
   ) { mapping in
     EdgeMeasures(
       top: mapping.value(top), leading: mapping.value(leading), bottom: mapping.value(bottom),
@@ -252,7 +256,7 @@ extension Form where Value == EdgeMeasures {
     }
     return Form(edges.shape) { node, reader in
       reader.reportSides(node) { "say each side by its name: `\($0)`" }
-        ? nil : reader.read(edges, node)
+        || reader.reportSides(inList: node) ? nil : reader.read(edges, node)
     }
   }
 }

@@ -76,7 +76,8 @@ enum FormFieldGrammar {
       default: $parameters.user.name
       required: true
       length: { max: 60 }
-      """
+      """,
+    misplaced: ["step": FormStepGrammar.place, "page": FormStepGrammar.place]
   ) { mapping in
     let type = mapping.value(type)
     let title = mapping.value(title)
@@ -213,7 +214,8 @@ enum SubmitGrammar {
       then: { return: $result }
       failed: { notice: edit.failed, retry: true }
       """,
-    rules: EffectGrammar.rules()
+    rules: EffectGrammar.rules(),
+    misplaced: ["errors": "say it of each field that servers call otherwise, below its `type`"]
   ) { mapping in
     let title = mapping.value(title)
     let parts = EffectGrammar.parts(&mapping)

@@ -3,8 +3,10 @@ enum FormStepGrammar {
   static let title = Key(
     "title", .text, .required, "What stands above its fields.", example: "join.address")
   static let fields = Key(
-    "fields", .list(of: .name(.other("a field of the form"))), .required,
+    "fields", .list(of: .name(.fieldOfForm)), .required,
     "The fields of the form that it asks for, from above.", example: "[street, town]")
+  /// Where somebody says it who says of a field in which step it is.
+  static let place = "list the field under `steps:` of the screen, among the `fields:` of its step"
   static let record = Record<FormStepDeclaration>(
     "form step",
     """
@@ -14,7 +16,10 @@ enum FormStepGrammar {
     example: """
       title: join.address
       fields: [street, town]
-      """
+      """,
+    misplaced: [
+      "when": "say it of its fields: a step of which no field is there is passed over"
+    ]
   ) { mapping in
     let title = mapping.value(title)
     let fields = mapping.value(fields)

@@ -35,9 +35,7 @@ enum LowerBarLookGrammar {
       items: text
       atEnd: transparent
       """,
-    rules: rules,
-    misplaced: BarLookGrammar.misplacedColors(
-      "items", of: "its buttons, or of the tab that is shown,")
+    rules: rules, misplaced: BarLookGrammar.misplaced(colorOfItems: "items")
   ) { mapping in
     let style = mapping.value(style)
     let background = mapping.value(background)
@@ -67,7 +65,7 @@ enum ToolbarLookGrammar {
       atEnd: transparent
       """,
     rules: LowerBarLookGrammar.rules,
-    misplaced: BarLookGrammar.misplacedColors("items", of: "its buttons")
+    misplaced: BarLookGrammar.misplaced(colorOfItems: "items")
   ) { mapping in
     let style = mapping.value(LowerBarLookGrammar.style)
     let background = mapping.value(background)

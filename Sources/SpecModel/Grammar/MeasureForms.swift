@@ -164,6 +164,18 @@ extension DocumentReader {
     let _: Never? = mismatch(node, expected: "one distance", help: help(sides))
     return true
   }
+
+  /// Reports a list of several lengths, as code has those of the sides; says whether it is one.
+  func reportSides(inList node: NodeID) -> Bool {
+    guard tree.kind(node) == .sequence, (2...4).contains(tree.count(node)),
+      tree.items(node).allSatisfy({ tree.kind($0) == .scalar }),
+      Set(tree.items(node).map { tree.string($0) }).count > 1
+    else { return false }
+    let _: Never? = mismatch(
+      node, expected: "one distance, or each side by its name",
+      help: "say each side by its name: `{ top: …, leading: …, bottom: …, trailing: … }`")
+    return true
+  }
 }
 
 extension Form where Value == TokenOr<SpecDuration> {

@@ -97,6 +97,14 @@ public enum NameKind: Sendable, Hashable {
     return "name what is declared: `\(text)` is a value, which has a type and is none"
   }
 
+  /// What to write for `$form.owner`, where a field is named and not read.
+  private static func entered(_ text: String) -> String? {
+    let root = "$\(Scope.form.rawValue)."
+    let name = text.dropFirst(root.count)
+    guard text.hasPrefix(root), !name.isEmpty, name.utf8.allSatisfy(isNameByte) else { return nil }
+    return "write the name alone: `\(name)`"
+  }
+
   /// What to do about a name that begins with a digit.
   private static func numbered(_ text: String) -> String? {
     guard text.utf8.first?.isDigit == true, text.utf8.allSatisfy(isNameByte) else { return nil }
@@ -190,6 +198,7 @@ public enum NameKind: Sendable, Hashable {
       "an entry is known by its screen, whatever its place: name one that stands under `menu:` of the app"
     case .screenOfTheMenu where text.isStringKey:
       "an entry is known by its screen, whatever its title: name one that stands under `menu:` of the app"
+    case .fieldOfForm: Self.entered(text) ?? Self.spelling(insteadOf: text)
     case .swiftType: Self.typeAlone(text) ?? Self.spelling(insteadOf: text)
     case .other(let what) where what.hasPrefix("the ") && what.hasSuffix("'s name"):
       // What is declared begins with a capital.
@@ -199,6 +208,9 @@ public enum NameKind: Sendable, Hashable {
     default: Self.spelling(insteadOf: text)
     }
   }
+
+  /// What a form asks for.
+  static let fieldOfForm = other("a field of the form")
 
   /// A type of the app's own code.
   static let swiftType = other("a Swift type")

@@ -43,8 +43,15 @@ enum CallGrammar {
     misplaced: Dictionary(
       uniqueKeysWithValues: ["items", "yields", "page", "cache", "invalid", "samples"].map {
         ($0, "`\($0)` stands beside the call, as a key of its source")
-      }),
+      }
+    ).merging(saidOfAPI) { own, _ in own },
     read: read)
+
+  /// What to say of keys that hold for all calls.
+  static let saidOfAPI = Dictionary(
+    uniqueKeysWithValues: ["base", "dates", "errors", "keys"].map {
+      ($0, "`\($0)` is said of the API, for all that is asked of it")
+    })
 
   static func read(_ mapping: inout MappingReader) -> Call? {
     let api = mapping.value(api)
@@ -101,7 +108,9 @@ enum RequestGrammar {
       yields: Post
       """,
     rules: [CallGrammar.onePayload],
-    misplaced: ["invalid": SourceGrammar.placeOfInvalid]
+    misplaced: CallGrammar.saidOfAPI.merging(["invalid": SourceGrammar.placeOfInvalid]) {
+      own, _ in own
+    }
   ) { mapping in
     let name = mapping.value(name)
     let parameters = mapping.value(parameters)

@@ -57,7 +57,8 @@ enum SectionGrammar {
           help: "say it in the `header:` of the group, or in a section of its own before this one",
           keeping: .all)),
       .only(HeaderGrammar.keys, with: ["header", "group"]),
-    ]
+    ],
+    misplaced: ["color": "it is called `background` here"]
   ) { mapping in
     let id = mapping.value(id)
     let header = mapping.value(header)
@@ -155,7 +156,7 @@ enum SourceReferenceGrammar {
     misplaced: Dictionary(
       uniqueKeysWithValues: (keysInPlace + ["yields"]).map {
         ($0, "\(ofNamed)`\($0)` where it is declared")
-      })
+      } + [("required", "what may be missing says `optional: true`: all else has to load")])
   ) { mapping in
     let use = mapping.value(use)
     let arguments = mapping.value(arguments)

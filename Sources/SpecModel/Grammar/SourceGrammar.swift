@@ -147,7 +147,8 @@ enum SourceGrammar {
       .atLeastOne(
         ["request", "graphql", "firestore", "disk", "sqlite", "coreData", "items", "swift"],
         missing: missingOrigin)
-    ] + rules
+    ] + rules,
+    misplaced: ["optional": "`optional` is said where a screen loads it, beside its `use:`"]
   ) { mapping in
     let name = mapping.value(name)
     let parameters = mapping.value(parameters)
