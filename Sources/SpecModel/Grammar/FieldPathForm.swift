@@ -32,6 +32,11 @@ extension DocumentReader {
       return nil
     }
     guard text.text.contains(".") else { return PayloadPath(keys: [text.text], span: text.span) }
+    if let keys = text.text.stepsOfValue {
+      report(
+        .invalidValue, "a path has no values in it", at: text.span, help: "write `\(keys)`")
+      return nil
+    }
     let keys = text.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if keys[0] == "$" {
       report(
@@ -53,6 +58,17 @@ extension DocumentReader {
 }
 
 extension String {
+  /// What stands behind the scope of a value, such as `city` of `$form.city`: servers know none of those.
+  var stepsOfValue: String? {
+    let scopes: [Scope] = [.form, .item, .parameters, .state]
+    guard let root = scopes.lazy.map({ "$\($0.rawValue)." }).first(where: hasPrefix) else {
+      return nil
+    }
+    let steps = dropFirst(root.count)
+    let isPath = steps.utf8.allSatisfy { isNameByte($0) || $0 == UInt8(ascii: ".") }
+    return isPath && !steps.isEmpty ? String(steps) : nil
+  }
+
   /// Whether an element of a list is asked for, or all of them.
   fileprivate var hasIndex: Bool {
     guard hasSuffix("]"), let opening = utf8.firstIndex(of: UInt8(ascii: "[")) else { return false }

@@ -35,7 +35,7 @@ private enum PayloadPathProblem {
       self = .otherNotation("JSON Pointer")
     } else if path == "$" || path.hasPrefix("$.") || path.hasPrefix("$[") {
       self = .otherNotation("JSONPath")
-    } else if path.contains("{$") {
+    } else if path.contains("{$") || path.stepsOfValue != nil {
       self = .value
     } else if let dotted = BracketedPath.dotted(path.replacing("[]", with: "")) {
       self = path.contains("[]") ? .index : .keyInBrackets(dotted)
@@ -63,6 +63,7 @@ private enum PayloadPathProblem {
   func help(on path: String) -> String {
     if case .otherNotation = self, let dotted = Self.dotted(path) { return "write `\(dotted)`" }
     if case .keyInBrackets(let dotted) = self { return "write `\(dotted)`" }
+    if let keys = path.stepsOfValue { return "write `\(keys)`" }
     return
       "write the keys that lead there with dots between them, as in `data.posts`, and `[]` for each element of a list"
   }
