@@ -206,13 +206,15 @@ extension SpecWalker {
   private static func helpOnToken(
     _ name: String, _ kind: ThemeTokenKind, of theme: ThemeDeclaration
   ) -> String {
-    kind == .color && wordsForNoColor.contains(name)
-      ? "leave the key out where there is to be no colour; a bar says `style: transparent`"
-      : "or declare `\(name)` under `\(kind.key):` of `\(theme.name.text)`"
+    let style = wordsForNoColor.contains(name) ? BarStyle.transparent : BarStyle(rawValue: name)
+    guard kind == .color, let style else {
+      return "or declare `\(name)` under `\(kind.key):` of `\(theme.name.text)`"
+    }
+    return "leave the key out where there is to be no colour; a bar says `style: \(style.rawValue)`"
   }
 
   /// What other tools call no colour.
-  private static let wordsForNoColor: Set<String> = ["clear", "none", "transparent"]
+  private static let wordsForNoColor: Set<String> = ["clear", "none"]
 
   /// The only token that may have had another name: it shares a word with that, and the run-time has no use for it.
   private static func onlyRenamed(

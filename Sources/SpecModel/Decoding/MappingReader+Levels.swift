@@ -8,7 +8,9 @@ extension MappingReader {
   ///
   /// - Returns: Those that are told of.
   func reportFields(among unread: [Int]) -> [Int] {
-    guard !unread.isEmpty, construct.hasKey("fields"), !hasKey("fields") else { return [] }
+    guard !unread.isEmpty, !hasKey("fields"),
+      construct.keys.contains(where: { $0.name == "fields" && $0.shape.isMap })
+    else { return [] }
     let fields = unread.filter { index in
       let entry = reader.keys[index]
       let name = reader.tree.string(entry.key)

@@ -14,7 +14,7 @@ extension DocumentReader {
       }
       return mismatch(
         node, expected: expected,
-        help: helpOnValueInList(node) ?? helpOnOnlyValue(of: node)
+        help: helpOnField(node, expected) ?? helpOnValueInList(node) ?? helpOnOnlyValue(of: node)
           ?? "write it by itself, without keys")
     }
     guard let item = onlyItem(of: node), tree.kind(item) == .scalar, isWrittenHere(node) else {
@@ -44,6 +44,16 @@ extension DocumentReader {
       tree.documents.contains(where: { list(holding: node, in: $0) != nil })
     else { return nil }
     return source(of: pair.key)
+  }
+
+  /// What to write for `owner: required`, where the name of a field of the form is due.
+  private func helpOnField(_ node: NodeID, _ expected: String) -> String? {
+    guard expected == NameKind.fieldOfForm.phrase, tree.kind(node) == .mapping,
+      tree.count(node) == 1, let pair = tree.pairs(node).first(where: { _ in true }),
+      tree.kind(pair.key) == .scalar
+    else { return nil }
+    return
+      "write the name alone: `\(tree.string(pair.key))`; what it is stands under `form:`"
   }
 
   /// What to write for `[everyone, friends: friends-only]`, where some names of a list have values.

@@ -18,6 +18,9 @@ extension DocumentReader {
   /// What to do about a mapping where a name of the theme is due; nil for any other node or name.
   func help(onMapping node: NodeID, insteadOf kind: NameKind) -> String? {
     guard tree.kind(node) == .mapping, let key = kind.keyOfTheme else { return nil }
+    if value(of: "when", in: node) != nil, value(of: "then", in: node) != nil {
+      return "write one name: no condition chooses what stands here"
+    }
     if tree.count(node) == 1, let entry = tree.pairs(node).first(where: { _ in true }),
       tree.kind(entry.key) == .scalar, tree.kind(entry.value) == .scalar, isWrittenHere(node)
     {
@@ -58,6 +61,10 @@ extension DocumentReader {
     let names = tree.pairs(node).map { tree.string($0.key) }
     if shape.takesName {
       let values = tree.pairs(node).map(\.value)
+      if case .name = shape, values.allSatisfy({ tree.kind($0) == .mapping }) {
+        return
+          "write `[\(names.joined(separator: ", "))]`: what each is stands where it is declared"
+      }
       guard values.allSatisfy({ tree.kind($0) == .scalar && tree.scalarSize($0) > 0 }) else {
         return nil
       }

@@ -84,7 +84,7 @@ enum AppGrammar {
       "restore": HostGrammar.placeOfRestore,
       "themes":
         "take it out: the app has all themes that are declared, and `theme:` says which one it begins with",
-    ]
+    ].merging(CallGrammar.saidOfAPI) { own, _ in own }
   ) { mapping in
     let name = mapping.value(name)
     let language = mapping.value(language)

@@ -241,6 +241,7 @@ enum EdgesGrammar {
     misplaced: [
       "vertical": "say it of both: `top: …, bottom: …`",
       "horizontal": "say it of both: `leading: …, trailing: …`",
+      "all": "write the distance alone, where it is the same at all sides",
     ]
   ) { mapping in
     EdgeMeasures(

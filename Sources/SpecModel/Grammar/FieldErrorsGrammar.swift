@@ -32,7 +32,12 @@ enum FieldErrorsGrammar {
       at: error.problems
       field: of
       text: said
-      """
+      """,
+    misplaced: [
+      "name": "it is called `field` here", "key": "it is called `field` here",
+      "reason": "it is called `text` here",
+      "status": "leave it out: it is read from answers with a status from 400 to 499",
+    ]
   ) { mapping in
     let at = mapping.value(at)
     let field = mapping.value(field)

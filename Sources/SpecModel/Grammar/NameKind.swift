@@ -188,7 +188,8 @@ public enum NameKind: Sendable, Hashable {
     case .font where Double(text) != nil:
       "give it a name under `fonts:` of the theme, as in `{ size: \(text) }`, and write the name"
     case .color, .font, .spacing, .radius, .border, .shadow, .gradient, .duration:
-      Self.withoutPoint(text) ?? Self.withoutDollar(text) ?? Self.spelling(insteadOf: text)
+      Self.withoutPoint(text) ?? Self.withoutDollar(text) ?? withoutTheme(text)
+        ?? Self.spelling(insteadOf: text)
     case .declaration(.request) where text.hasPrefix("/"):
       "name the request that has this path: it stands behind `request:`, in the document with `path: \(text)`"
     case .declaration(.model)
@@ -233,6 +234,15 @@ public enum NameKind: Sendable, Hashable {
     let name = text.dropFirst()
     guard text.hasPrefix("."), !name.isEmpty, name.utf8.allSatisfy(isNameByte) else { return nil }
     return "name one that the theme has, without a point: `\(name)`, if it is one"
+  }
+
+  /// What to write for `colors.surface` and `theme.surface`, by where it is declared.
+  private func withoutTheme(_ text: String) -> String? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let name = parts.last, !name.isEmpty, name.utf8.allSatisfy(isNameByte),
+      parts.dropLast().allSatisfy({ $0 == "theme" || $0 == "Theme" || keyOfTheme == String($0) })
+    else { return nil }
+    return "write the name alone: `\(name)`"
   }
 
   /// What to do about `$secondaryText`, as SCSS has it.

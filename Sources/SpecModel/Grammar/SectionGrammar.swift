@@ -156,7 +156,10 @@ enum SourceReferenceGrammar {
     misplaced: Dictionary(
       uniqueKeysWithValues: (keysInPlace + ["yields"]).map {
         ($0, "\(ofNamed)`\($0)` where it is declared")
-      } + [("required", "what may be missing says `optional: true`: all else has to load")])
+      }
+        + ["required", "nullable"].map {
+          ($0, "what may be missing says `optional: true`: all else has to load")
+        })
   ) { mapping in
     let use = mapping.value(use)
     let arguments = mapping.value(arguments)
