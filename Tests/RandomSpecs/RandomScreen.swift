@@ -223,8 +223,9 @@ extension RandomWorld {
     let inside = scope.adding("form", entered, of: self)
     let submit: [Entry] = [("title", text(in: before))] + effect(in: inside, of: screen)
     let steps = steps(over: fields.map(\.0))
-    return ["form: \(Flow.map(fields))"] + steps
-      + ["submit: \(Flow.map(submit))", "discard: confirm"]
+    let draft = details.chance(40) ? ["draft: true"] : []
+    return ["form: \(Flow.map(fields))"] + steps + ["submit: \(Flow.map(submit))"] + draft
+      + ["discard: confirm"]
   }
 
   private mutating func content(

@@ -116,6 +116,7 @@ extension AppComparison {
     compareOpenness(old, new, sides)
     compareCalls(old, new, sides)
     compareChoices(old, new, sides)
+    compareDrafts(old, new, sides)
     compareSourcesInPlace(old, new, sides)
   }
 

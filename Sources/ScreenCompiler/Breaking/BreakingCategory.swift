@@ -155,7 +155,8 @@ extension Rule {
   static let dataStored = change(
     name: "data-stored",
     summary: "What devices have kept is not found again.",
-    rationale: "After an update people would find their settings gone.",
+    rationale:
+      "After an update people would find their settings gone, or what they have entered and not sent.",
     examples: """
       screen: Items
       state: { «‹big›→large»: { type: Bool, default: false, stored: true } }

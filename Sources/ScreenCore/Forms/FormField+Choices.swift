@@ -4,7 +4,10 @@ extension FormField {
     id: String, title: ScreenText, rules: [FieldRule] = [], options: [Choice],
     value: StateBinding<[Choice]>
   ) -> FormField {
-    choices(id: id, title: title, rules: rules, options: options, text: \.text, value: value)
+    var field = choices(
+      id: id, title: title, rules: rules, options: options, text: \.text, value: value)
+    field.draft = DraftValue(several: value)
+    return field
   }
 
   /// Any of `options`, each of which is read as `text` says.

@@ -92,6 +92,7 @@ extension FormField {
       value.value.map { .number($0.asDouble) } ?? .missing
     }
     field.unit = unit
+    field.draft = DraftValue(value)
     return field
   }
 }
@@ -145,7 +146,7 @@ extension FormField {
 }
 
 /// A type of numbers that forms edit.
-private protocol FormNumber {
+private protocol FormNumber: StorableValue {
   var asDouble: Double { get }
 }
 

@@ -42,6 +42,8 @@ public struct FormField {
   package var unit: ScreenText?
   /// What the keyboard offers for the field, beside what follows from its rules.
   package private(set) var purpose: EntryPurpose?
+  /// Its value as drafts keep it; nil for one that nobody keeps, such as a password.
+  package var draft: DraftValue?
   /// What servers call the field where they say what is wrong with it: a name, or the end of the way to it; nil where
   /// that is its own name.
   private(set) var refusedName: String?
@@ -66,6 +68,8 @@ public struct FormField {
   package func entering(_ purpose: EntryPurpose) -> FormField {
     var field = self
     field.purpose = purpose
+    // A code is good for nothing the next time.
+    if purpose != .account { field.draft = nil }
     return field
   }
 
@@ -108,12 +112,14 @@ public struct FormField {
     id: String, title: ScreenText, rules: [FieldRule] = [], isSecret: Bool = false,
     prompt: ScreenText? = nil, value: StateBinding<String>
   ) -> FormField {
-    FormField(
+    var field = FormField(
       id: id, title: title, rules: rules, control: .text(value, isSecret: isSecret),
       prompt: prompt
     ) {
       .text(value.value)
     }
+    if !isSecret { field.draft = DraftValue(value.asOptional) }
+    return field
   }
 
   /// A text that may be missing.
@@ -131,7 +137,9 @@ public struct FormField {
   public static func toggle(
     id: String, title: ScreenText, rules: [FieldRule] = [], value: StateBinding<Bool>
   ) -> FormField {
-    FormField(id: id, title: title, rules: rules, control: .toggle(value)) { .other }
+    var field = FormField(id: id, title: title, rules: rules, control: .toggle(value)) { .other }
+    field.draft = DraftValue(value.asOptional)
+    return field
   }
 
   /// A date. As long as it is missing the field shows none, and one that isn't required can be taken away
@@ -147,11 +155,13 @@ public struct FormField {
     id: String, title: ScreenText, rules: [FieldRule], value: StateBinding<Date?>,
     isOptional: Bool
   ) -> FormField {
-    FormField(
+    var field = FormField(
       id: id, title: title, rules: rules, control: .date(value, isOptional: isOptional)
     ) {
       value.value.map { .date($0) } ?? .missing
     }
+    field.draft = DraftValue(value)
+    return field
   }
 
   /// A date that is always there.
@@ -170,9 +180,11 @@ public struct FormField {
       options.map(\.text), style: style,
       selected: { value.value.flatMap { options.firstIndex(of: $0) } },
       select: { value.value = options[$0] })
-    return FormField(id: id, title: title, rules: rules, control: control) {
+    var field = FormField(id: id, title: title, rules: rules, control: control) {
       value.value == nil ? .missing : .other
     }
+    field.draft = DraftValue(value)
+    return field
   }
 
   /// One of `options`.

@@ -9,21 +9,52 @@ package final class FormFilling {
   /// The fields, as they are being filled in.
   package var entries: [FormEntry] { steps.entries }
 
-  private lazy var steps = FormSteps(
-    configuration.steps, of: makeFields().map { FormEntry($0) })
+  private lazy var steps = makeSteps()
   private let configuration: FormConfiguration
   private let makeFields: @MainActor () -> [FormField]
+  private let findDraft: @MainActor () -> FormDraft?
+  private let drafts: FormDrafts
   private let findOutput: @MainActor () -> (any FormOutput)?
   private var observed: [any ChangeTracking] = []
+  /// What keeps the draft; nil for a form without one, and until the fields are there.
+  private var keeping: DraftKeeping?
+  private var isEnteredAgain = false
+  /// Whether the fields take what was entered before, of which nothing has to be told.
+  private var isBeginning = false
+  private var hasFailed = false
 
   /// A form with the fields that `fields` makes, shown on what `output` finds, as long as it is there.
+  ///
+  /// - Parameter draft: Says which of `drafts` is the form's; nil where what is entered goes with the form.
   package init(
     _ configuration: FormConfiguration, fields: @escaping @MainActor () -> [FormField],
+    draft: @escaping @MainActor () -> FormDraft?, of drafts: FormDrafts,
     on output: @escaping @MainActor () -> (any FormOutput)?
   ) {
     self.configuration = configuration
     makeFields = fields
+    findDraft = draft
+    self.drafts = drafts
     findOutput = output
+  }
+
+  /// The steps as they are with what was entered before, which decides which of them are there.
+  private func makeSteps() -> FormSteps {
+    let fields = makeFields()
+    if let draft = findDraft() {
+      let keeping = DraftKeeping(of: fields, as: draft, in: drafts)
+      isBeginning = true
+      isEnteredAgain = keeping.enterAgain()
+      isBeginning = false
+      self.keeping = keeping
+    }
+    return FormSteps(configuration.steps, of: fields.map { FormEntry($0) })
+  }
+
+  /// The form is about to be seen: with what was entered before there is something to lose.
+  package func begin() {
+    _ = entries
+    if isEnteredAgain { output?.showUnsavedChanges(asksBeforeLeaving) }
   }
 
   private var output: (any FormOutput)? { findOutput() }
@@ -41,8 +72,9 @@ package final class FormFilling {
   /// Whether there is something to lose that the reader has to be asked about.
   package var asksBeforeLeaving: Bool { configuration.discard == .confirm && hasChanges }
 
-  /// Counts changes that were not sent as none.
+  /// Counts changes that were not sent as none, and forgets their draft.
   package func forgetChanges() {
+    keeping?.forget()
     for state in observed { state.markSaved() }
     output?.showUnsavedChanges(false)
   }
@@ -52,11 +84,18 @@ package final class FormFilling {
     if output?.isSending != false { forgetChanges() }
   }
 
+  /// The screen is about to close by itself. What its button hands back to who has shown the screen is sent by that.
+  package func willClose() {
+    if output?.isSending == true, !hasFailed { forgetChanges() }
+  }
+
   // MARK: What the reader does
 
   /// A value has changed, whoever did it.
   package func valuesDidChange() {
+    guard !isBeginning else { return }
     for entry in entries { entry.field.loadedChoices?.follow() }
+    keeping?.keep()
     output?.showValues()
     // Which steps there are may follow from what was entered.
     if let progress { output?.showStep(progress) }
@@ -99,6 +138,7 @@ package final class FormFilling {
   /// The reader wants the form to be sent, which `send` does if nothing is wrong with it. What was edited
   /// since the last try has to be right, too.
   package func send(_ send: @MainActor () -> Void) {
+    hasFailed = false
     steps.tryAll()
     entries.forgetRefusals()
     output?.showFormProblem(nil)
@@ -127,7 +167,9 @@ package final class FormFilling {
 
   /// Says what the server has found wrong with what was sent; the answer is whether that was anything.
   package func showRefusal(_ error: LoadError) -> Bool {
-    guard output?.isSending != false, entries.refuse(by: error) else { return false }
+    guard output?.isSending != false else { return false }
+    hasFailed = true
+    guard entries.refuse(by: error) else { return false }
     showProblems()
     output?.showFormProblem(entries.problemsElsewhere(error))
     lead(toFirstOf: shownProblems)

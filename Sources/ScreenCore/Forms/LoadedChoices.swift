@@ -166,30 +166,53 @@ extension FormField {
   ///
   /// It is loaded when the form appears, and again after something has changed that the source is asked by. What was
   /// chosen and is not among what is loaded then is given up; until that is known, the form is not sent.
-  public static func choice<Value>(
+  public static func choice<Value: StorableValue>(
     id: String, title: ScreenText, rules: [FieldRule] = [], from source: ChoiceSource<Value>,
     value: StateBinding<Value?>
   ) -> FormField {
-    FormField(
+    choice(
+      id: id, title: title, rules: rules, from: source, value: value, draft: DraftValue(value))
+  }
+
+  /// One of what a source loads, whose value drafts keep as `draft` says.
+  package static func choice<Value>(
+    id: String, title: ScreenText, rules: [FieldRule], from source: ChoiceSource<Value>,
+    value: StateBinding<Value?>, draft: DraftValue
+  ) -> FormField {
+    var field = FormField(
       id: id, title: title, rules: rules,
       control: .loadedChoice(SourcedChoices(source, ChosenValues(one: value)))
     ) {
       value.value == nil ? .missing : .other
     }
+    field.draft = draft
+    return field
   }
 
   /// Any of what a source loads, which comes and is given up as ``choice(id:title:rules:from:value:)`` says. What is
   /// chosen has the order of the list, whatever was chosen first.
-  public static func choices<Value>(
+  public static func choices<Value: StorableValue>(
     id: String, title: ScreenText, rules: [FieldRule] = [], from source: ChoiceSource<Value>,
     value: StateBinding<[Value]>
   ) -> FormField {
-    FormField(
+    choices(
+      id: id, title: title, rules: rules, from: source, value: value,
+      draft: DraftValue(several: value))
+  }
+
+  /// Any of what a source loads, whose values drafts keep as `draft` says.
+  package static func choices<Value>(
+    id: String, title: ScreenText, rules: [FieldRule], from source: ChoiceSource<Value>,
+    value: StateBinding<[Value]>, draft: DraftValue
+  ) -> FormField {
+    var field = FormField(
       id: id, title: title, rules: rules,
       control: .loadedChoices(SourcedChoices(source, ChosenValues(several: value)))
     ) {
       .choices(value.value.count)
     }
+    field.draft = draft
+    return field
   }
 
   /// What there is to choose from, where that is loaded.

@@ -15,7 +15,7 @@ public struct LaunchValues: Sendable {
   public var responses: ResponseCache
   /// How many images are kept, and where: as long as the app runs, or beyond that in a folder.
   public var images: ImageCaching
-  /// What keeps the state that screens store.
+  /// What keeps the state that screens store, and drafts of forms.
   public var store: any StateStore
   /// Where the app's files are.
   public var files: FileFolders

@@ -14,6 +14,7 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
 
   private lazy var filling = FormFilling(
     configuration, fields: { [weak self] in self?.makeFields() ?? [] },
+    draft: { [weak self] in self?.formDraft }, of: context.drafts,
     on: { [weak self] in self?.formView })
 
   /// A form that behaves as `configuration` says.
@@ -35,12 +36,20 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
   /// The fields of the form.
   open func makeFields() -> [FormField] { [] }
 
+  /// What is kept of what was entered when the form is left, or the app ends; nil where that is lost then.
+  open var formDraft: FormDraft? { nil }
+
   /// Sends the form; called when nothing is wrong with its fields.
   open func submit() {}
 
   open override func observe<Value>(_ state: StateBox<Value>) {
     super.observe(state)
     filling.track(state)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    filling.begin()
   }
 
   // MARK: What the reader does
@@ -86,6 +95,11 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
   open override func dismissScreen() {
     guard filling.asksBeforeLeaving else { return super.dismissScreen() }
     confirm(StandardText.discard) { [weak self] in self?.leave() }
+  }
+
+  open override func closeScreen() {
+    filling.willClose()
+    super.closeScreen()
   }
 
   private func leave() {

@@ -11,17 +11,20 @@ public struct PresenterContext<Destination> {
   public var changes: Broadcaster<any Model>
   /// What is running of what screens have begun.
   public var operations: RunningOperations
+  /// What was entered into forms and not sent.
+  public var drafts: FormDrafts
 
   /// Surroundings of presenters. An app hands in its own; for a test the navigator is enough.
   public init(
     navigator: any Navigator<Destination>, clock: any ScreenClock = .system,
     events: EventCenter = EventCenter(), changes: Broadcaster<any Model> = Broadcaster(),
-    operations: RunningOperations = RunningOperations()
+    operations: RunningOperations = RunningOperations(), drafts: FormDrafts = FormDrafts()
   ) {
     self.navigator = navigator
     self.clock = clock
     self.events = events
     self.changes = changes
     self.operations = operations
+    self.drafts = drafts
   }
 }

@@ -50,6 +50,13 @@ public protocol FormPresentable<Form>: Presentable {
   /// The fields from the top.
   var fields: [FormField] { get }
 
+  /// What is kept of what was entered when the form is left, or the app ends; nil where that is lost then.
+  var formDraft: FormDraft? { get }
+
   /// Sends the form; called when nothing is wrong with its fields.
   func submit()
+}
+
+extension FormPresentable {
+  public var formDraft: FormDraft? { nil }
 }

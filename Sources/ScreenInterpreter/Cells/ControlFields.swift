@@ -120,13 +120,15 @@ private struct Entry {
     guard !type.isList else {
       return .choices(
         id: id, title: title, rules: rules, from: source,
-        value: StateBinding(get: { binding.value.elements }, set: { binding.value = .list($0) }))
+        value: StateBinding(get: { binding.value.elements }, set: { binding.value = .list($0) }),
+        draft: draft())
     }
     return .choice(
       id: id, title: title, rules: rules, from: source,
       value: StateBinding(
         get: { binding.value.isMissing ? nil : binding.value },
-        set: { binding.value = $0 ?? .missing }))
+        set: { binding.value = $0 ?? .missing }),
+      draft: draft())
   }
 
   var toggle: FormField {
@@ -144,16 +146,34 @@ private struct Entry {
       options.map(\.text), style: style,
       selected: { options.firstIndex { binding.value == .choice($0) } },
       select: { binding.value = .choice(options[$0]) })
-    return FormField(id: id, title: title, rules: rules, control: control) {
+    var field = FormField(id: id, title: title, rules: rules, control: control) {
       binding.value.isMissing ? .missing : .other
     }
+    field.draft = draft(among: options)
+    return field
   }
 
   func choices(_ options: [DynamicChoice]) -> FormField {
-    .choices(
+    var field = FormField.choices(
       id: id, title: title, rules: rules, options: options.map(DynamicValue.choice),
       text: { if case .choice(let choice) = $0 { choice.text } else { .verbatim("") } },
       value: StateBinding(get: { binding.value.elements }, set: { binding.value = .list($0) }))
+    field.draft = draft(among: options)
+    return field
+  }
+
+  /// What is chosen as drafts keep it, and the way back: several values where the type has several.
+  private func draft(among options: [DynamicChoice] = []) -> DraftValue {
+    let element: SpecType = if case .list(let element) = type.unwrapped { element } else { type }
+    return DraftValue(
+      get: { [binding, type] in
+        (type.isList ? binding.value.elements : [binding.value]).compactMap(\.stored)
+      },
+      set: { [binding, type] stored in
+        let values = stored.compactMap { DynamicValue($0, of: element, among: options) }
+        guard stored.isEmpty || !values.isEmpty else { return }
+        binding.value = type.isList ? .list(values) : values.first ?? .missing
+      })
   }
 
   /// A number, a date or a text, as it is typed.

@@ -41,6 +41,7 @@ final class InterpretedFormCoordinator: FormCoordinator {
 
   override func makeTitle() -> ScreenText? { parts.changingTitle }
   override func makeBarItems() -> BarItems { parts.barItems }
+  override var formDraft: FormDraft? { parts.draft(of: form) }
   override func makeFields() -> [FormField] { parts.fields(of: form) }
   override func submit() { parts.action([form.submit])(self) }
 }

@@ -21,6 +21,15 @@ extension ScreenParts {
       discard: form.declaration.confirmsDiscard ? .confirm : .silently)
   }
 
+  /// What is kept of what was entered, by what the screen is shown with.
+  func draft(of form: FormPlan) -> FormDraft? {
+    guard form.declaration.keepsDraft else { return nil }
+    let values = plan.declaration.parameters.map { parameter in
+      roots.parameters[parameter.name.text].map(\.identity)
+    }
+    return FormDraft(of: plan.declaration.name.text, shownWith: values)
+  }
+
   func segments(of plan: TabsPlan) -> Segments {
     let field = plan.declaration.shown?.value.components.first?.text
     let segments = plan.pages.map { page in

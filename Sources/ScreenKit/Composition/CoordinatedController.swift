@@ -44,6 +44,11 @@ public final class CoordinatedController: ScreenController {
 
   public override func didAttemptToDismiss() { dismissScreen() }
 
+  public override func closeScreen() {
+    coordinator.willClose()
+    super.closeScreen()
+  }
+
   public override func dismissScreen() {
     coordinator.willLeave { [weak self] in self?.dismissAtOnce() }
   }

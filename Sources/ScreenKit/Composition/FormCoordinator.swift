@@ -14,6 +14,9 @@ open class FormCoordinator: ScreenCoordinator {
   /// The fields of the form.
   open func makeFields() -> [FormField] { [] }
 
+  /// What is kept of what was entered when the form is left, or the app ends; nil where that is lost then.
+  open var formDraft: FormDraft? { nil }
+
   /// Sends the form; called when nothing is wrong with its fields.
   open func submit() {}
 
@@ -36,6 +39,8 @@ open class FormCoordinator: ScreenCoordinator {
     formController.isTouched ? formController : screenController
   }
 
+  override func willClose() { formController.willClose() }
+
   override func willLeave(_ leave: @escaping @MainActor () -> Void) {
     guard formController.asksBeforeLeaving else { return leave() }
     confirm(StandardText.discard) { [weak formController] in
@@ -55,6 +60,8 @@ final class CoordinatedFormController: FormController {
   }
 
   override func makeFields() -> [FormField] { coordinator?.makeFields() ?? [] }
+
+  override var formDraft: FormDraft? { coordinator?.formDraft }
 
   override func submit() { coordinator?.submit() }
 

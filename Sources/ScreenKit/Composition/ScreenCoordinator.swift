@@ -117,6 +117,9 @@ open class ScreenCoordinator: Coordinator {
     return controller
   }
 
+  /// Called before the screen leaves the way it came, as one does that returns something.
+  func willClose() {}
+
   /// Called when the screen is asked to leave by itself; `leave` does so.
   func willLeave(_ leave: @escaping @MainActor () -> Void) { leave() }
 

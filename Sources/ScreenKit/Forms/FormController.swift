@@ -9,6 +9,7 @@ open class FormController: ScreenController {
 
   private lazy var filling: FormFilling = FormFilling(
     configuration, fields: { [weak self] in self?.makeFields() ?? [] },
+    draft: { [weak self] in self?.formDraft }, of: runtime.drafts,
     on: { [weak self] in self?.isViewLoaded == true ? self?.surface : nil })
   private lazy var surface: FormSurface = FormSurface(
     filling.entries, at: filling.progress, submitTitle: configuration.submitTitle, screen: self)
@@ -28,6 +29,9 @@ open class FormController: ScreenController {
   /// The fields of the form.
   open func makeFields() -> [FormField] { [] }
 
+  /// What is kept of what was entered when the form is left, or the app ends; nil where that is lost then.
+  open var formDraft: FormDraft? { nil }
+
   /// Sends the form; called when nothing is wrong with its fields.
   open func submit() {}
 
@@ -44,6 +48,8 @@ open class FormController: ScreenController {
   open override var screenContent: (any ScreenContent)? { surface }
 
   open override func viewDidLoad() {
+    // The title and the bars may say what was entered before.
+    filling.begin()
     super.viewDidLoad()
     surface.onEdit = { [filling] in filling.didEdit() }
     surface.onSubmit = { [weak self] in self?.filling.goOn { [weak self] in self?.submit() } }
@@ -87,6 +93,16 @@ open class FormController: ScreenController {
   open override func dismissScreen() {
     guard asksBeforeLeaving else { return super.dismissScreen() }
     confirm(StandardText.discard) { [weak self] in self?.leave() }
+  }
+
+  open override func closeScreen() {
+    willClose()
+    super.closeScreen()
+  }
+
+  /// The screen is about to close by itself.
+  func willClose() {
+    filling.willClose()
   }
 
   private func leave() {

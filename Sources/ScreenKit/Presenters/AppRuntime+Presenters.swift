@@ -5,6 +5,6 @@ extension AppRuntime {
   ) -> PresenterContext<Destination> {
     PresenterContext(
       navigator: navigator, clock: clock, events: events, changes: changes,
-      operations: operations)
+      operations: operations, drafts: drafts)
   }
 }

@@ -2,7 +2,7 @@
 extension AppRuntime {
   /// Makes log-outs end the session in `sessions`. However it ends, by a log-in of somebody else, too, what
   /// screens are doing is called off then, and what was kept for it is forgotten: answers, images, where the
-  /// reader was, and a link that waits; all of it in all windows of the app.
+  /// reader was, drafts of forms, and a link that waits; all of it in all windows of the app.
   public func follow<Session>(_ sessions: SessionStore<Session>) {
     shared.endSession = { [weak sessions] in try sessions?.end() }
     shared.sessionChanges = sessions.changes.listen { [weak shared] change in
@@ -35,6 +35,7 @@ extension SharedRuntime {
   fileprivate func sessionDidEnd() {
     operations.cancelAll()
     WindowRestoration.forgetAll(in: stored)
+    drafts.forgetAll()
     for runtime in runtimes {
       runtime.forgetHostState()
       runtime.waitingScreen = nil

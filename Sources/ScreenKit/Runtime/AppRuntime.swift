@@ -80,6 +80,9 @@ public final class AppRuntime {
   /// The state that screens keep for longer than they are shown.
   public var stored: StoredState { shared.stored }
 
+  /// What was entered into forms and not sent.
+  var drafts: FormDrafts { shared.drafts }
+
   /// What is running of what screens have begun.
   public var operations: RunningOperations { shared.operations }
 

@@ -15,6 +15,7 @@ final class SharedRuntime {
   /// Asks screens to load anew what they show, if they are run by what the value says yes to.
   let reloads = Broadcaster<@MainActor (AnyObject) -> Bool>()
   let stored: StoredState
+  let drafts: FormDrafts
   let operations: RunningOperations
   let problems: ProblemReporter
   var stateViews: (any StateViewProviding)?
@@ -53,6 +54,7 @@ final class SharedRuntime {
     strings = launch.strings
     clock = launch.clock
     stored = StoredState(launch.store)
+    drafts = FormDrafts(in: launch.store)
     if !others.isEmpty, let kept = stored.value(for: Self.themeKey, as: String.self) {
       self.theme = themes.first { $0.name == kept } ?? theme
     }

@@ -35,6 +35,8 @@ open class SceneFormController<App: ScreenApp, Presenter>: FormController, Scene
 
   open override func makeFields() -> [FormField] { formPresenter?.fields ?? [] }
 
+  open override var formDraft: FormDraft? { formPresenter?.formDraft }
+
   open override func submit() {
     formPresenter?.submit()
   }

@@ -19,7 +19,7 @@ extension SpecRule {
       + "without what is written in it, an error where it can do without all that it loads, the look of a bar of tabs "
       + "where there are none or of a toolbar without items, that a screen hides tabs which are not below it, what "
       + "servers call a field where that is its own name or none, where a request has its errors if its API says the same, "
-      + "or a shadow without a background that throws it.",
+      + "the draft of a form of nothing but secrets, or a shadow without a background that throws it.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«
@@ -44,6 +44,7 @@ extension SpecRule {
         return checkSwipes(site, into: &findings)
       case .form(let form):
         checkErrors(of: form, site, into: &findings)
+        checkDraft(of: form, site, into: &findings)
         kind = "a form"
       case .tabs: kind = "a screen of tabs"
       case .swift: kind = "a hand-written screen"

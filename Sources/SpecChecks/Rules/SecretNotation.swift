@@ -31,6 +31,12 @@ enum SecretNotation {
     "sessionkey",
   ]
 
+  /// What is asked for to show that somebody is who they are, and is good for once or never told, in small letters.
+  private static let codes: Set<String> = [
+    "otp", "totp", "onetimecode", "verificationcode", "securitycode", "authcode", "smscode", "pin",
+    "cvc", "cvv",
+  ]
+
   /// What a name ends with that is one of a password, in small letters.
   private static let passwords = ["password", "passwd", "passcode", "passphrase"]
 
@@ -43,6 +49,11 @@ enum SecretNotation {
   static func isPassword(_ name: String) -> Bool {
     let name = name.lowercased()
     return passwords.contains(where: name.hasSuffix)
+  }
+
+  /// Whether a name is that of a code that somebody shows to be who they are by.
+  static func isCode(_ name: String) -> Bool {
+    codes.contains(name.lowercased().filter { $0 != "_" })
   }
 
   /// - Parameter name: The name of the header or query item.

@@ -10,8 +10,8 @@ extension SpecRule {
     rationale:
       "A secret of the session goes to the server and nowhere else; what is none can be read and shown by every screen. "
       + "A password that is typed in the open is read by whoever looks on, and no password manager fills it in. State "
-      + "that is `stored:` lies among the app's settings, readable in every backup. Names say what is one: a `token`, "
-      + "an `accessToken`, a `password`; a `pageToken` or a `hasPassword` is none.",
+      + "that is `stored:` lies among the app's settings, readable in every backup, as the `draft` of a form does. "
+      + "Names say what is one: a `token`, an `accessToken`, a `password`; a `pageToken` or a `hasPassword` is none.",
     examples: """
       api: Main
       base: https://api.example.com
@@ -46,7 +46,25 @@ extension SpecRule {
           at: place, into: &findings)
       }
       checkEntries(of: screen, place, &findings)
+      checkDraft(of: screen, place, &findings)
     })
+
+  /// What is kept of a form until it is sent. Passwords are told whatever is kept.
+  private static func checkDraft(
+    of screen: ScreenDeclaration, _ place: DeclarationPlace, _ findings: inout Findings
+  ) {
+    guard case .form(let form) = screen.body, form.keepsDraft else { return }
+    for field in form.fields where !field.isSecret && field.choices == nil && field.field.isText {
+      let name = field.field.name
+      guard SecretNotation.isSecretOfSession(name.text) || SecretNotation.isCode(name.text),
+        !SecretNotation.isPassword(name.text)
+      else { continue }
+      report(
+        name, "the form's draft keeps it among the app's settings, which are not encrypted",
+        "mark it as one by `secret: true` beside it, or leave out `draft:`", at: place,
+        into: &findings)
+    }
+  }
 
   /// Passwords that are seen while they are typed.
   private static func checkEntries(

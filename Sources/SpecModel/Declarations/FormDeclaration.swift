@@ -8,6 +8,10 @@ public struct FormDeclaration: Sendable {
   /// Where it says that.
   public var stepsPlace: ByteSpan?
   public var submit: SubmitDeclaration
+  /// Whether what was entered outlives the screen and the app until it is sent.
+  public var keepsDraft: Bool
+  /// Where it says that.
+  public var draftKey: ByteSpan?
   /// Ask before entered values are thrown away.
   public var confirmsDiscard: Bool
 }

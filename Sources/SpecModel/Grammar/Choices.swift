@@ -354,7 +354,7 @@ extension DiscardPolicy: DocumentedChoice {
 
   var documentation: String {
     switch self {
-    case .silent: "They are thrown away without a question."
+    case .silent: "They are thrown away without a question, unless a `draft` keeps them."
     case .confirm: "Leaving asks first if anything was entered, as does pulling its sheet down."
     }
   }

@@ -84,6 +84,14 @@ enum ScreenGrammar {
   static let submit = Key(
     "submit", SubmitGrammar.record.form, "What happens with the form's values.",
     example: "{ title: edit.save, request: RenameUser }")
+  static let draft = Key(
+    "draft", .boolean, .defaultsTo("false"),
+    """
+    Whether what was entered is there again when somebody comes back to the form, also after the app has ended, \
+    until it is sent or thrown away. Each form has one draft for what its screen is shown with. What is `secret` is \
+    never kept, and the end of the session takes all drafts with it.
+    """,
+    example: "true")
   static let discard = Key(
     "discard", Form<DiscardPolicy>.choice, .defaultsTo("silent"),
     "What becomes of entered values when the form is left.", example: "confirm")
@@ -174,7 +182,7 @@ enum ScreenGrammar {
         missing: .missing(
           "this form has no `submit`", at: .key(["form"]),
           help: "add `submit: { title: …, request: …, with: … }`")),
-      .only(["steps", "submit", "discard"], with: ["form"]),
+      .only(["steps", "submit", "draft", "discard"], with: ["form"]),
     ],
     misplaced: [
       "with": "values for a source's parameters stand within it: `source: { use: …, with: { … } }`",
@@ -277,10 +285,12 @@ enum ScreenGrammar {
     let fields = mapping.value(form)
     let steps = mapping.value(steps)
     let submit = mapping.value(submit)
+    let draft = mapping.value(draft)
     let discard = mapping.value(discard)
     guard let fields, let submit else { return nil }
     return FormDeclaration(
       fields: fields, steps: steps?.value ?? [], stepsPlace: steps?.span, submit: submit,
+      keepsDraft: draft == true, draftKey: mapping.keySpan(ScreenGrammar.draft),
       confirmsDiscard: discard == .confirm)
   }
 

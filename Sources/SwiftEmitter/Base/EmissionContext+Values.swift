@@ -257,7 +257,8 @@ extension EmissionContext {
       "binding", [.arg(.keyPath(Naming.member(name)))])
   }
 
-  private func parameter(_ name: String) -> SwiftExpression {
+  /// What the screen is shown with under a name.
+  func parameter(_ name: String) -> SwiftExpression {
     switch parameters {
     case .local:
       let value = SwiftExpression.identifier(Naming.member(name))

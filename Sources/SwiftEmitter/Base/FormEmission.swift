@@ -14,7 +14,11 @@ struct FormEmission {
   }
 
   var members: [SwiftDeclaration] {
-    [
+    let draft = draft.map {
+      SwiftDeclaration.getter(
+        "formDraft", .optional("FormDraft"), $0, access: owner.access, modifiers: .override)
+    }
+    return (draft.map { [$0] } ?? []) + [
       owner.override(
         "makeFields", returning: .array("FormField"), body: [.expression(fields)])
     ] + submission
@@ -52,6 +56,16 @@ struct FormEmission {
         captures: ["weak self"],
         body: [.expression(SwiftExpression.identifier("self").optionalChained.call(method))])
     }
+  }
+
+  /// Which draft is kept of what is entered; nil for a form without one.
+  var draft: SwiftExpression? {
+    guard form.declaration.keepsDraft else { return nil }
+    let screen = owner.screen
+    var arguments: [SwiftArgument] = [.arg("of", .string(screen.name.text))]
+    let values = screen.parameters.map { context.parameter($0.name.text) }
+    if !values.isEmpty { arguments.add("shownWith", .array(values)) }
+    return .call("FormDraft", arguments)
   }
 
   /// The fields from the top.

@@ -46,7 +46,7 @@ struct ScenePresenter {
       members.append(parts.box(of: value, access: isExposed(value, exposed) ? access : .private))
     }
     members += [initializer(values)].compactMap { $0 }
-    members += [didLoad(sections), layout, fields].compactMap { $0 }
+    members += [didLoad(sections), layout, draft, fields].compactMap { $0 }
     members += (rows?.senders ?? []).map { $0.asked(access: access) }
     members += handlers.all.map { $0.function(in: file, access: access, body: $0.body) }
     members += actions + effects.attempts.map { .function($0) }
@@ -157,6 +157,13 @@ struct ScenePresenter {
     guard rows != nil, let body = parts.conditionalLayout else { return nil }
     return .getter(
       "layout", .optional("ListLayout"), access: access, modifiers: .override, body: body)
+  }
+
+  private var draft: SwiftDeclaration? {
+    guard case .form(let form) = plan.body else { return nil }
+    return FormEmission(form, of: fieldParts).draft.map {
+      .getter("formDraft", .optional("FormDraft"), $0, access: access)
+    }
   }
 
   private var fields: SwiftDeclaration? {

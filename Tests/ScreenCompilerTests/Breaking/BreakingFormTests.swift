@@ -86,6 +86,36 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("near: { type: String", "near: { default: \"\", type: String", []),
+    (
+      "draft: true\n", "",
+      ["data-stored: `Trip` does not read the drafts any more that devices keep of it"]
+    ),
+    (
+      "near: { type: String", "close: { type: String",
+      ["data-stored: drafts of `Trip` have a `near` that nothing reads"]
+    ),
+    (
+      "near: { type: String", "near: { secret: true, type: String",
+      ["data-stored: drafts of `Trip` have a `near` that nothing reads"]
+    ),
+    (
+      "near: { type: String", "near: { type: Int",
+      ["data-stored: `near` of `Trip` is `Int`, and drafts keep it as `String`"]
+    ),
+  ])
+  func draftsAreFoundByTheirFields(old: String, new: String, expected: [String]) throws {
+    let before = Self.app + "draft: true\n"
+    let after = before.replacing(old, with: new)
+    try #require(after != before)
+    #expect(try BreakingApp.changes(from: before, to: after) == expected)
+  }
+
+  @Test func formsWithoutDraftsKeepNothing() throws {
+    #expect(try changes([("near: { type: String", "close: { type: String")]) == [])
+  }
+
   @Test func whatAFieldHandsToTheAppHasItsType() throws {
     let calling = (
       "request: Book, with: { city: $form.city }", "call: book, with: { city: $form.city }"

@@ -8,8 +8,10 @@ import Testing
 /// Accounts are opened step by step, and what the real server finds wrong stands at its fields.
 @MainActor @Suite struct OpeningTests {
   /// The app with the form to open an account, before anything is entered.
-  private func opening(clock: ManualClock? = nil) async throws -> Stage {
-    let stage = try await Stage.settled(clock: clock)
+  private func opening(
+    clock: ManualClock? = nil, kept: any StateStore = MemoryStore()
+  ) async throws -> Stage {
+    let stage = try await Stage.settled(clock: clock, kept: kept)
     try await stage.driver.tap(label: "Open an account")
     _ = try stage.top(OpenAccountViewController.self)
     return stage
@@ -46,6 +48,27 @@ import Testing
     #expect(opened.owner == "Aaron Abel" && opened.email == "aaron@abel.example")
     #expect(opened.plan == .team && opened.balance == 75)
     #expect(stage.driver.dump.contains(#"notice "Opened""#))
+  }
+
+  @Test("what was entered outlives the app until the account is opened", .datasette)
+  func draftIsKeptUntilItIsSent() async throws {
+    let device = MemoryStore()
+    let stage = try await opening(kept: device)
+    try await enter("Aaron Abel", "aaron@abel.example", on: stage)
+    try await stage.driver.choose("Team", in: "plan")
+    stage.driver.close()
+    let later = try await opening(kept: device)
+    #expect(later.driver.sees("Step 1 of 2"))
+    try await later.driver.tap(text: "Next")
+    #expect(later.driver.sees("Step 2 of 2"))
+    try await later.driver.type("75", into: "deposit")
+    try await later.driver.tap(text: "Open")
+    let opened = try later.firstAccount()
+    #expect(opened.owner == "Aaron Abel" && opened.plan == .team)
+    later.driver.close()
+    let last = try await opening(kept: device)
+    try await last.driver.tap(text: "Next")
+    #expect(last.driver.sees("Please fill this in") && last.driver.sees("Step 1 of 2"))
   }
 
   @Test(.datasette) func depositThatIsTooSmallForThePlanIsSaidAtItsField() async throws {

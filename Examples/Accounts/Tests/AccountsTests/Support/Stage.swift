@@ -14,13 +14,18 @@ final class Stage {
   let sharing: AccountSharing
 
   /// Launches the app over the server. Nothing has been waited for when it returns.
-  init(sharing: AccountSharing = AccountSharing(), clock: ManualClock? = nil) throws {
+  ///
+  /// - Parameter kept: What the device keeps of the app: drafts of forms, for instance.
+  init(
+    sharing: AccountSharing = AccountSharing(), clock: ManualClock? = nil,
+    kept: any StateStore = MemoryStore()
+  ) throws {
     let server = try #require(Datasette.current, "the test or its suite has no server")
     self.sharing = sharing
     app = .online(
       launch: LaunchValues(
         baseURLs: ["Main": server.url], strings: try .accounts(),
-        clock: clock ?? .system, transport: traffic),
+        clock: clock ?? .system, transport: traffic, store: kept),
       sharing: sharing)
     driver = ScreenDriver(root: app.makeRootViewController(), clock: clock)
   }
@@ -30,16 +35,18 @@ final class Stage {
     sharing = AccountSharing()
     app = .offline(
       launch: LaunchValues(
-        strings: try .accounts(), transport: ScriptedTransport { _ in HTTPResponse(status: 500) }),
+        strings: try .accounts(), transport: ScriptedTransport { _ in HTTPResponse(status: 500) },
+        store: MemoryStore()),
       store: store, sharing: sharing)
     driver = ScreenDriver(root: app.makeRootViewController())
   }
 
   /// Launches the app over the server and waits until its first scene has loaded.
   static func settled(
-    sharing: AccountSharing = AccountSharing(), clock: ManualClock? = nil
+    sharing: AccountSharing = AccountSharing(), clock: ManualClock? = nil,
+    kept: any StateStore = MemoryStore()
   ) async throws -> Stage {
-    let stage = try Stage(sharing: sharing, clock: clock)
+    let stage = try Stage(sharing: sharing, clock: clock, kept: kept)
     try await stage.driver.settle()
     return stage
   }
