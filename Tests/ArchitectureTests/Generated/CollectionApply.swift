@@ -35,6 +35,8 @@ final class CollectionApplyViewController: FormController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  override var formDraft: FormDraft? { FormDraft(of: "CollectionApply") }
+
   override func makeFields() -> [FormField] {
     [
       .text(id: "name", title: .key("apply.name"), rules: [.required], value: form.binding(\.name)),

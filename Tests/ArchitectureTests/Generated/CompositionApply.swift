@@ -32,6 +32,8 @@ final class CompositionApplyCoordinator: FormCoordinator {
     observe(form)
   }
 
+  override var formDraft: FormDraft? { FormDraft(of: "CompositionApply") }
+
   override func makeFields() -> [FormField] {
     [
       .text(id: "name", title: .key("apply.name"), rules: [.required], value: form.binding(\.name)),

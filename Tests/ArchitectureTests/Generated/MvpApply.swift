@@ -38,6 +38,8 @@ class MvpApplyPresenter: FormPresenter<LibraryDestination>, FormPresenting {
 
   override var formView: (any FormView)? { view }
 
+  override var formDraft: FormDraft? { FormDraft(of: "MvpApply") }
+
   override func makeFields() -> [FormField] {
     [
       .text(id: "name", title: .key("apply.name"), rules: [.required], value: form.binding(\.name)),

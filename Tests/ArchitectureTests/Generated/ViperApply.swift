@@ -47,6 +47,8 @@ final class ViperApplyPresenter: SceneFormPresenter, ViperApplyPresentable {
     super.init(view: view)
   }
 
+  var formDraft: FormDraft? { FormDraft(of: "ViperApply") }
+
   var fields: [FormField] {
     [
       .text(id: "name", title: .key("apply.name"), rules: [.required], value: form.binding(\.name)),

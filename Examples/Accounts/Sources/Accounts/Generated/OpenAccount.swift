@@ -83,6 +83,8 @@ public final class OpenAccountPresenter: SceneFormPresenter, OpenAccountPresenta
     super.init(view: view)
   }
 
+  public var formDraft: FormDraft? { FormDraft(of: "OpenAccount") }
+
   public var fields: [FormField] {
     [
       .text(
