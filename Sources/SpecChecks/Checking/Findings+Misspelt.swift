@@ -132,17 +132,18 @@ private struct SpelledNames {
   /// Whether the words of a name are those of the app, and those of another one, which stands in one place, are not.
   func isLikelier(_ name: String, than other: String, in place: SymbolReference) -> Bool {
     if stems[place.location.file] == name { return true }
-    if name.lowercased() == other.lowercased() { return isSpeltMoreOften(name, than: other) }
+    if let isSo = isSpeltMoreOften(name, than: other) { return isSo }
     return share(ofStrangeWordsIn: other, besides: name)
       > share(ofStrangeWordsIn: name, besides: other)
   }
 
   /// Whether the app writes the words of a name rather so, where only their capitals differ from those of another one:
-  /// `ByID` beside `postID`, and not `ById`.
-  private func isSpeltMoreOften(_ name: String, than other: String) -> Bool {
+  /// `ByID` beside `postID`, and not `ById`. Nil where more differs, and where one begins with a capital, which says what
+  /// it is the name of.
+  private func isSpeltMoreOften(_ name: String, than other: String) -> Bool? {
+    guard name.lowercased() == other.lowercased(), name.first == other.first else { return nil }
     let (words, others) = (Self.wordsAsWritten(name), Self.wordsAsWritten(other))
-    // Whether a name begins with a capital says what it is the name of.
-    guard words.count == others.count, name.first == other.first else { return false }
+    guard words.count == others.count else { return nil }
     func count(_ word: Substring, besides name: String) -> Int {
       written[word, default: 0] - (references[name] == nil ? 0 : 1)
     }

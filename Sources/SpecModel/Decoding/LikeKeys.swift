@@ -56,9 +56,11 @@ enum LikeKeys {
     }
     guard own.shape.constructs.isEmpty, !own.shape.elements.isEmpty else { return nil }
     let sure = fitting.filter { !$0.shape.isMap }
+    guard sure.count > 1 else { return sure.first }
     // What a toolbar looks like is said by a key of its own, which is called after it.
-    let called = sure.count == 1 ? sure : sure.filter { $0.name.hasPrefix(name) }
-    return called.count == 1 ? called[0] : nil
+    let called = sure.filter { $0.name.hasPrefix(name) }
+    let meant = called.isEmpty ? sure.filter { value.standsWhole(for: $0.shape, tree) } : called
+    return meant.count == 1 ? meant[0] : nil
   }
 
   /// What says that a value is none for its key.
@@ -126,6 +128,18 @@ extension NodeID {
     }
     let names = tree.pairs(self).map { tree.string($0.key) }
     return shape.constructs.contains { construct in names.allSatisfy(construct.hasKey) }
+  }
+
+  /// Whether a mapping is one of a shape, with the lists and mappings in it.
+  func standsWhole(for shape: Shape, _ tree: SyntaxTree) -> Bool {
+    shape.constructs.contains { construct in
+      tree.pairs(self).allSatisfy { pair in
+        guard let key = construct.keys.first(where: { $0.name == tree.string(pair.key) }) else {
+          return false
+        }
+        return tree.kind(pair.value) == .scalar || pair.value.stands(for: key.shape, tree)
+      }
+    }
   }
 
   /// Whether a value is what stands behind a name below a key of a shape, and not names with such values.

@@ -37,7 +37,6 @@ class MvpApplyPresenter: FormPresenter<LibraryDestination>, FormPresenting {
   }
 
   override var formView: (any FormView)? { view }
-
   override var formDraft: FormDraft? { FormDraft(of: "MvpApply") }
 
   override func makeFields() -> [FormField] {

@@ -25,6 +25,10 @@ public protocol GoldenDependencies:
     & CompositionFindingScreenDependencies
     & CompositionShelfScreenDependencies
     & ContainersScreenDependencies
+    & DraftedContainerScreenDependencies
+    & DraftedPresenterScreenDependencies
+    & DraftedSceneScreenDependencies
+    & DraftedScreenDependencies
     & DraftingScreenDependencies
     & EditorScreenDependencies
     & FiguresEventsDependencies

@@ -691,6 +691,12 @@ public struct ChoiceRow: CellAdapter {
       .box(
         .text(.value(item.title), color: item.done ? .note : item.mood == .loud ? .tint : .ink),
         decoration: CellDecoration(
+          border: CellBorder(width: 1, color: item.done ? .note : .ink),
+          shadow: CellShadow(
+            color: item.mood == .loud ? .tint : item.done ? .note : .ink,
+            opacity: 0.2,
+            radius: 2
+          ),
           background: item.rank.map { knownItemRank in knownItemRank > 3 ? .background : .veil }
             ?? .veil
         ),
@@ -777,6 +783,12 @@ public final class ChoiceRowPresenter: TreeCellPresenter {
       .box(
         .text(.value(item.title), color: item.done ? .note : item.mood == .loud ? .tint : .ink),
         decoration: CellDecoration(
+          border: CellBorder(width: 1, color: item.done ? .note : .ink),
+          shadow: CellShadow(
+            color: item.mood == .loud ? .tint : item.done ? .note : .ink,
+            opacity: 0.2,
+            radius: 2
+          ),
           background: item.rank.map { knownItemRank in knownItemRank > 3 ? .background : .veil }
             ?? .veil
         ),

@@ -107,7 +107,8 @@ public nonisolated struct Move: APIRequest {
         BodyField("billing", [BodyField("street", street), BodyField("town.name", town)]),
         BodyField("inhabitants", people),
         BodyField("most", most),
-      ])
+      ]),
+      errors: FieldErrors(at: "faults", field: "input", text: "said")
     )
   }
 }

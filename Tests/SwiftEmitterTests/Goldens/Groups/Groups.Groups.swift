@@ -170,6 +170,7 @@ public final class ParcelGroupsViewController: CollectionController {
       ListSection(
         id: "days",
         footer: .key("parcels.daysFooter"),
+        look: SectionAppearance(separators: .lines(leading: .s)),
         source: AllParcels.make(in: app),
         groups: .dates(
           .day,
@@ -183,7 +184,8 @@ public final class ParcelGroupsViewController: CollectionController {
         id: "months",
         look: SectionAppearance(
           background: .background,
-          insets: CellInsets(leading: .s, trailing: SpacingToken(points: 12))
+          insets: CellInsets(leading: .s, trailing: SpacingToken(points: 12)),
+          separators: .hidden
         ),
         source: AllParcels.make(in: app),
         groups: .dates(
@@ -195,6 +197,7 @@ public final class ParcelGroupsViewController: CollectionController {
       ListSection(
         id: "ages",
         headers: [.sticky, .collapsed],
+        look: SectionAppearance(separators: .lines(leading: .s)),
         items: { [foundData] in foundData.items { $0.late } },
         groups: .ages(of: { item in item.orderedAt }),
         row: { item in Row(item, parcelRow) }
@@ -202,17 +205,20 @@ public final class ParcelGroupsViewController: CollectionController {
       ListSection(
         id: "shops",
         headers: .sticky,
+        look: SectionAppearance(separators: .lines(leading: .s)),
         source: AllParcels.make(in: app),
-        groups: .letters(of: { item in item.shop.name }, order: .ascending)
+        groups: .letters(of: { item in item.shop.name }, order: .ascending, index: true)
       ) { item in Row(item, parcelRow) },
       ListSection(
         id: "cities",
         headers: .collapsible,
+        look: SectionAppearance(separators: .lines(leading: .s)),
         source: AllParcels.make(in: app),
         groups: .texts(of: { item in item.shop.city })
       ) { item in Row(item, parcelRow) },
       ListSection(
         id: "pieces",
+        look: SectionAppearance(separators: .lines(leading: .s)),
         source: AllParcels.make(in: app),
         groups: .numbers(
           of: { item in item.pieces },
@@ -222,7 +228,10 @@ public final class ParcelGroupsViewController: CollectionController {
       ) { item in Row(item, parcelRow) },
       ListSection(
         id: "states",
-        look: SectionAppearance(insets: CellInsets(top: .s, leading: .s, bottom: .s, trailing: .s)),
+        look: SectionAppearance(
+          insets: CellInsets(top: .s, leading: .s, bottom: .s, trailing: .s),
+          separators: .lines(leading: SpacingToken(points: 56), trailing: .s)
+        ),
         source: AllParcels.make(in: app),
         groups: .choices(
           of: { item in item.state },
@@ -237,6 +246,7 @@ public final class ParcelGroupsViewController: CollectionController {
       ) { item in Row(item, parcelRow) },
       ListSection(
         id: "paid",
+        look: SectionAppearance(separators: .lines(leading: .s)),
         source: LocalDataSource<Box>([
           Box(id: "b1", title: "One", paid: true),
           Box(id: "b2", title: "Two", paid: false),
@@ -484,6 +494,7 @@ public final class ViperParcelsPresenter: SceneListPresenter<ViperParcelsSceneRo
         source: RemoteDataSource(asking: interactor.allParcels) { AllParcelsParameters() },
         groups: .letters(
           of: { item in item.shop.name },
+          index: true,
           heading: { [viewModel] group in .key("parcels.letter", [group.value, viewModel.owner]) }
         )
       ) { item in .parcelRow(item) }

@@ -23,6 +23,7 @@ public final class DraftingViewController: CollectionController {
       )
     )
     observe(state)
+    hidesBottomBarWhenPushed = true
   }
 
   @available(*, unavailable)
@@ -38,24 +39,31 @@ public final class DraftingViewController: CollectionController {
   }
 
   public override func makeBarItems() -> BarItems {
-    BarItems(toolbar: [
-      BarItem(
-        title: .key("drafting.edit"),
-        badge: .value(state.value.waiting),
-        shortcut: KeyShortcut("e", .command)
-      ) { [state] _ in state.value.editing = !state.value.editing },
-      BarItem(
-        icon: .symbol("trash"),
-        label: .key("drafting.clear"),
-        shortcut: KeyShortcut(.delete, [.command, .shift]),
-        when: state.value.editing
-      ) { [weak self, app] screen in
-        guard let self else { return }
-        screen.confirm(.key("drafting.sure")) {
-          screen.run(operation: { try await app.dependencies.draftingActions.clear(on: self) })
-        }
-      },
-    ])
+    BarItems(
+      toolbar: [
+        BarItem(
+          title: .key("drafting.edit"),
+          badge: .value(state.value.waiting),
+          shortcut: KeyShortcut("e", .command)
+        ) { [state] _ in state.value.editing = !state.value.editing },
+        BarItem(
+          icon: .symbol("trash"),
+          label: .key("drafting.clear"),
+          shortcut: KeyShortcut(.delete, [.command, .shift]),
+          when: state.value.editing
+        ) { [weak self, app] screen in
+          guard let self else { return }
+          screen.confirm(.key("drafting.sure")) {
+            screen.run(operation: { try await app.dependencies.draftingActions.clear(on: self) })
+          }
+        },
+      ],
+      toolbarAppearance: LowerBarAppearance(
+        background: .color(state.value.editing ? .veil : .background),
+        items: .ink,
+        isClearAtEnd: true
+      )
+    )
   }
 
   public override func makeSections() -> [ListSection] {
@@ -133,13 +141,19 @@ open class PresentedDraftingPresenter: ListPresenter<PresentedDraftingCell, Gold
   }
 
   public override func makeBar() -> PresenterBar<GoldenDestination> {
-    PresenterBar(toolbar: [
-      PresenterBarItem(
-        title: .key("drafting.edit"),
-        badge: .key("drafting.waiting", [state.value.editing]),
-        shortcut: KeyShortcut("e", .command)
-      ) { [state] _ in state.value.editing = !state.value.editing }
-    ])
+    PresenterBar(
+      toolbar: [
+        PresenterBarItem(
+          title: .key("drafting.edit"),
+          badge: .key("drafting.waiting", [state.value.editing]),
+          shortcut: KeyShortcut("e", .command)
+        ) { [state] _ in state.value.editing = !state.value.editing }
+      ],
+      toolbarAppearance: LowerBarAppearance(
+        background: .opaque,
+        items: state.value.editing ? .tint : .ink
+      )
+    )
   }
 
   public override func makeSections() -> [Section] {
@@ -197,6 +211,7 @@ public final class PresentedDraftingViewController:
         error: ErrorState(text: .key("drafting.error"), retry: true, style: .full)
       )
     )
+    hidesBottomBarWhenPushed = true
   }
 
   @available(*, unavailable)
@@ -228,7 +243,7 @@ extension PresentedDraftingScreenDependencies {
 @MainActor
 public enum StagedDraftingFactory {
   public static func `default`(in app: GoldenApp) -> UIViewController {
-    StagedDraftingViewController(app: app) { view in
+    let controller = StagedDraftingViewController(app: app) { view in
       StagedDraftingPresenter(
         view: view,
         router: StagedDraftingRouter(navigable: view),
@@ -238,6 +253,8 @@ public enum StagedDraftingFactory {
         context: app.runtime.sceneContext
       )
     }
+    controller.hidesBottomBarWhenPushed = true
+    return controller
   }
 }
 
@@ -297,13 +314,19 @@ public final class StagedDraftingViewController:
   }
 
   public override func makeBarItems() -> BarItems {
-    BarItems(toolbar: [
-      BarItem(
-        title: .key("drafting.edit"),
-        badge: .key("drafting.waiting", [presenter.state.value.editing]),
-        shortcut: KeyShortcut("e", .command)
-      ) { [weak self] _ in self?.presenter.didTapEditing() }
-    ])
+    BarItems(
+      toolbar: [
+        BarItem(
+          title: .key("drafting.edit"),
+          badge: .key("drafting.waiting", [presenter.state.value.editing]),
+          shortcut: KeyShortcut("e", .command)
+        ) { [weak self] _ in self?.presenter.didTapEditing() }
+      ],
+      toolbarAppearance: LowerBarAppearance(
+        background: .opaque,
+        items: presenter.state.value.editing ? .tint : .ink
+      )
+    )
   }
 }
 

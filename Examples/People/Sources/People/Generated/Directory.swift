@@ -50,7 +50,7 @@ public final class DirectoryViewController: TableController {
           name: { [state] in state.value.name },
           circle: { [state] in state.value.circle }
         ),
-        groups: .letters(of: { item in item.name }, order: .ascending),
+        groups: .letters(of: { item in item.name }, order: .ascending, index: true),
         row: { [weak self, app] item in
           let onSelect: ScreenAction = { screen in
             screen.push(PersonViewController(app: app, userID: item.id))

@@ -49,7 +49,11 @@ public final class ListsCoordinator: ListCoordinator {
   public override func makeSections() -> [ControllerSection] {
     let listRow = ListRow(app: app)
     return [
-      ControllerSection(id: "main", source: AllLists.make(in: app)) { [weak self, app] item in
+      ControllerSection(
+        id: "main",
+        look: SectionAppearance(separators: .lines(leading: .l)),
+        source: AllLists.make(in: app)
+      ) { [weak self, app] item in
         ControllerRow(
           item,
           listRow,
