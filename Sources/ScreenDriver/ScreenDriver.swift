@@ -19,6 +19,8 @@ public final class ScreenDriver {
   let hands: any Hands
   /// The menu of a button that is open now.
   var openMenu: OpenMenu?
+  /// What is shown beside the menu of a row.
+  var openPreview: OpenPreview?
 
   /// Shows `root` in a window of `size`.
   public convenience init(
@@ -132,7 +134,8 @@ public final class ScreenDriver {
   }
 
   private var isBusy: Bool {
-    controllers.contains { ($0 as? ScreenController)?.isBusy == true }
+    let previewed = preview.map(Self.controllers) ?? []
+    return (controllers + previewed).contains { ($0 as? ScreenController)?.isBusy == true }
   }
 
   // MARK: What is there

@@ -115,6 +115,8 @@ public import Foundation
   var orthogonalScrollers: [Int: OrthogonalScrollView] = [:]
   /// The item that was swiped aside.
   var swipe: RowSwipe?
+  /// What is shown beside the menu of an item.
+  var preview: OpenPreview?
   /// How many views were fitted to their content.
   var fittings = 0
 

@@ -65,6 +65,8 @@ public import Foundation
   var prefetchWindow = PrefetchWindow()
   var assertionHandler: (String) -> Void = { preconditionFailure($0) }
   var swipe: RowSwipe?
+  /// What is shown beside the menu of a row.
+  var preview: OpenPreview?
   /// Whether the data source left the question open which rows can be edited.
   var editabilityIsAssumed = false
 

@@ -39,9 +39,38 @@ extension UITableView {
 
   /// Opens the menu of a row; nil when it has none.
   public func headlessContextMenu(forRowAt indexPath: IndexPath) -> UIMenu? {
+    contextMenu(forRowAt: indexPath)?.actionProvider?([])
+  }
+
+  private func contextMenu(forRowAt indexPath: IndexPath) -> UIContextMenuConfiguration? {
     let center = cellForRow(at: indexPath)?.center ?? .zero
-    let configuration = delegate?.tableView(
+    return delegate?.tableView(
       self, contextMenuConfigurationForRowAt: indexPath, point: center)
-    return configuration?.actionProvider?([])
+  }
+
+  /// Rests a finger on a row until its menu is open; the answer is what is shown beside that, nil when nothing is.
+  @discardableResult
+  public func headlessOpenPreview(forRowAt indexPath: IndexPath) -> UIViewController? {
+    headlessClosePreview()
+    preview = contextMenu(forRowAt: indexPath).flatMap { OpenPreview(of: $0, in: window) }
+    return preview?.controller
+  }
+
+  /// Taps what is shown beside a menu; the answer is whether anything is.
+  @discardableResult
+  public func headlessTapPreview() -> Bool {
+    guard let open = preview else { return false }
+    preview = nil
+    let commit = PreviewCommit(of: open)
+    delegate?.tableView(
+      self, willPerformPreviewActionForMenuWith: open.configuration, animator: commit)
+    commit.finish(open)
+    return true
+  }
+
+  /// Taps beside a menu and what is shown beside it, which closes both.
+  public func headlessClosePreview() {
+    preview?.close()
+    preview = nil
   }
 }

@@ -22,6 +22,8 @@ public struct PresenterRow<Cell: PresentedCell, Destination>: ListRow {
   public let cell: Cell
   /// What a tap does; nil for rows that can't be selected.
   public let onSelect: PresenterAction<Destination>?
+  /// Whether a finger that rests on the row is shown where the tap leads.
+  public let opensPreview: Bool
   /// What can be done from the row's edges.
   public let swipes: [PresenterSwipe<Destination>]
   /// What keeps the order when the row has been dragged to another place; nil for rows that can't be.
@@ -33,12 +35,13 @@ public struct PresenterRow<Cell: PresentedCell, Destination>: ListRow {
 
   /// A row with `cell`.
   public init(
-    _ cell: Cell, onSelect: PresenterAction<Destination>? = nil,
+    _ cell: Cell, onSelect: PresenterAction<Destination>? = nil, opensPreview: Bool = false,
     swipes: [PresenterSwipe<Destination>] = [], reorder: PresenterReorder<Destination>? = nil,
     onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.cell = cell
     self.onSelect = onSelect
+    self.opensPreview = opensPreview
     self.swipes = swipes
     self.reorder = reorder
     self.onSeen = onSeen

@@ -76,6 +76,8 @@ package protocol Hands {
   func indexTitles(of rows: RowsView) -> [String]
   /// Taps a title at the side of a list, by its place among them.
   func tapIndexTitle(at place: Int, of rows: RowsView)
+  /// Rests a finger on a row until its menu is open; the answer is the preview beside that, if there is one.
+  func openPreview(at path: IndexPath, in rows: RowsView) throws -> OpenPreview?
   /// Drags the content: positive `y` shows what is below.
   func drag(_ list: UIScrollView, by distance: CGPoint)
   /// Pulls at the top far enough to start the refresh control.

@@ -188,6 +188,23 @@
       }
     }
 
+    package func openPreview(at path: IndexPath, in rows: RowsView) -> OpenPreview? {
+      switch rows {
+      case .collection(let list):
+        list.headlessOpenPreview(forItemAt: path).map { controller in
+          OpenPreview(
+            controller: controller, tap: { list.headlessTapPreview() },
+            close: { list.headlessClosePreview() })
+        }
+      case .table(let table):
+        table.headlessOpenPreview(forRowAt: path).map { controller in
+          OpenPreview(
+            controller: controller, tap: { table.headlessTapPreview() },
+            close: { table.headlessClosePreview() })
+        }
+      }
+    }
+
     package func drag(_ list: UIScrollView, by distance: CGPoint) {
       list.headlessDrag(by: distance)
     }

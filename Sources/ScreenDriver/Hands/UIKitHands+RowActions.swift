@@ -24,7 +24,7 @@ extension UIKitHands {
     return true
   }
 
-  private func contextMenu(
+  func contextMenu(
     at path: IndexPath, in rows: RowsView
   ) -> UIContextMenuConfiguration? {
     let middle = rows.cell(at: path)?.center ?? .zero

@@ -36,6 +36,7 @@ struct RowBuilder<Row: InterpretedRow> {
   ) -> Row {
     let effects = effect.map { [$0] } ?? selections(of: item.name)
     let onSelect = effects.isEmpty ? nil : parts.action(effects, in: roots)
+    let opensPreview = effect == nil && opensPreview(of: item.name)
     let swipes = swipes(of: item.name, in: roots)
     let reorder = canMove ? reorder(of: item.name, in: roots) : nil
     var shown = Roots(app: parts.app)
@@ -49,21 +50,31 @@ struct RowBuilder<Row: InterpretedRow> {
       guard let plan = parts.app.plan(of: adapter) else { break }
       return Row(
         item, DynamicCellAdapter(plan: plan, node: node, roots: shown), onSelect: onSelect,
-        swipes: swipes, reorder: reorder, onSeen: nil)
+        opensPreview: opensPreview, swipes: swipes, reorder: reorder, onSeen: nil)
     case .embed(let embed):
       return Row(
         item, DynamicEmbedAdapter(embed: embed, roots: shown), onSelect: onSelect,
-        swipes: swipes, reorder: reorder, onSeen: nil)
+        opensPreview: opensPreview, swipes: swipes, reorder: reorder, onSeen: nil)
     case .swift, nil: break
     }
     return Row(
-      item, StandInAdapter(adapter: adapter), onSelect: onSelect, swipes: swipes,
-      reorder: reorder, onSeen: nil)
+      item, StandInAdapter(adapter: adapter), onSelect: onSelect,
+      opensPreview: opensPreview, swipes: swipes, reorder: reorder, onSeen: nil)
   }
 
   private func selections(of model: String) -> [EffectPlan] {
     parts.plan.actions.compactMap { action in
       if case .select(let name) = action.trigger, name.text == model { action.effect } else { nil }
+    }
+  }
+
+  private func opensPreview(of model: String) -> Bool {
+    parts.plan.actions.contains { action in
+      if case .select(let name) = action.trigger {
+        name.text == model && action.opensPreview
+      } else {
+        false
+      }
     }
   }
 

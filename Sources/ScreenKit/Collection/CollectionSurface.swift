@@ -242,6 +242,14 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
     return screen?.makeMenu(for: row.id, face(row.row).actions)
   }
 
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    configuration.goToPreview(with: animator)
+  }
+
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     delegate?.surfaceDidScroll(scrollView)
   }

@@ -17,8 +17,8 @@ public struct ControllerRow: AdaptedRow {
   public let onSeen: (@MainActor () -> Void)?
 
   private init(
-    _ item: any Model, kind: RowKind, swipes: [SwipeAction], reorder: ReorderAction?,
-    onSeen: (@MainActor () -> Void)?,
+    _ item: any Model, kind: RowKind, opensPreview: Bool = false, swipes: [SwipeAction],
+    reorder: ReorderAction?, onSeen: (@MainActor () -> Void)?,
     select: (@MainActor (any ScreenEffects) -> SelectionAnswer)?,
     images: @escaping @MainActor (CellContext) -> [ImageTarget] = { _ in [] },
     make: @escaping @MainActor (CellContext) -> UIViewController,
@@ -30,7 +30,7 @@ public struct ControllerRow: AdaptedRow {
     self.select = select
     face = TableRowFace(
       reuse: RowKind(ControllerTableCell.self),
-      actions: RowActions(swipes: swipes, reorder: reorder),
+      actions: RowActions(opensPreview: opensPreview, swipes: swipes, reorder: reorder),
       makeCell: { ControllerTableCell(style: .default, reuseIdentifier: $0) },
       configure: { $0.host(in: $1, make: make, update: update) },
       height: { _ in UITableView.automaticDimension }, images: images)
@@ -47,30 +47,32 @@ public struct ControllerRow: AdaptedRow {
       item, kind: RowKind(A.self), swipes: swipes, reorder: reorder, onSeen: onSeen,
       select: select,
       make: { adapter.makeController(for: item, in: $0) },
-      update: { controller, context in
-        guard let controller = controller as? A.Controller else { return }
-        adapter.update(controller, with: item, in: context)
-      })
+      update: { Self.update($0, of: item, by: adapter, in: $1) })
   }
 
   /// A row whose controller `adapter` makes, and that is deselected after `onSelect`.
   public init<A: ControllerAdapter>(
-    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
-    reorder: ReorderAction? = nil, onSeen: (@MainActor () -> Void)? = nil
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, opensPreview: Bool = false,
+    swipes: [SwipeAction] = [], reorder: ReorderAction? = nil,
+    onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.init(
-      item, adapter, swipes: swipes, reorder: reorder, onSeen: onSeen,
-      select: Self.deselecting(onSelect))
+      item, kind: RowKind(A.self), opensPreview: opensPreview, swipes: swipes, reorder: reorder,
+      onSeen: onSeen, select: Self.deselecting(onSelect),
+      make: { adapter.makeController(for: item, in: $0) },
+      update: { Self.update($0, of: item, by: adapter, in: $1) })
   }
 
   /// A row whose controller shows the tree that `adapter` makes of `item`.
   public init<A: CellAdapter>(
-    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
-    reorder: ReorderAction? = nil, onSeen: (@MainActor () -> Void)? = nil
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, opensPreview: Bool = false,
+    swipes: [SwipeAction] = [], reorder: ReorderAction? = nil,
+    onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.init(
-      item, kind: RowKind(A.self), swipes: swipes, reorder: reorder, onSeen: onSeen,
-      select: Self.deselecting(onSelect), images: { adapter.images(for: item, in: $0) },
+      item, kind: RowKind(A.self), opensPreview: opensPreview, swipes: swipes, reorder: reorder,
+      onSeen: onSeen, select: Self.deselecting(onSelect),
+      images: { adapter.images(for: item, in: $0) },
       make: { context in
         let controller = CellTreeController()
         controller.show(item, by: adapter, in: context)
@@ -83,13 +85,21 @@ public struct ControllerRow: AdaptedRow {
 
   /// A row whose controller is a whole screen, which `adapter` makes for `item`.
   public init<A: EmbedAdapter>(
-    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
-    reorder: ReorderAction? = nil, onSeen: (@MainActor () -> Void)? = nil
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, opensPreview: Bool = false,
+    swipes: [SwipeAction] = [], reorder: ReorderAction? = nil,
+    onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.init(
-      item, kind: RowKind(A.self), swipes: swipes, reorder: reorder, onSeen: onSeen,
-      select: Self.deselecting(onSelect),
+      item, kind: RowKind(A.self), opensPreview: opensPreview, swipes: swipes, reorder: reorder,
+      onSeen: onSeen, select: Self.deselecting(onSelect),
       make: { _ in EmbeddedRowController(adapter.controller(for: item), height: adapter.height) })
+  }
+
+  private static func update<A: ControllerAdapter>(
+    _ controller: UIViewController, of item: A.Item, by adapter: A, in context: CellContext
+  ) {
+    guard let controller = controller as? A.Controller else { return }
+    adapter.update(controller, with: item, in: context)
   }
 
   private static func deselecting(

@@ -80,7 +80,19 @@ public final class Router<Destination: Sendable> {
     from screen: (any ScreenEffects)? = nil
   ) -> RouteID {
     guard let controller = makeController(destination) else { return newID() }
-    return show(controller, destination) { [weak self] in
+    // What is only looked for lies on no stack.
+    let isPreviewed = runtime.isPreviewing(controller) { [weak self] in
+      self?.show(controller, destination, as: style, from: screen)
+    }
+    return isPreviewed ? newID() : show(controller, destination, as: style, from: screen)
+  }
+
+  @discardableResult
+  private func show(
+    _ controller: UIViewController, _ destination: Destination, as style: RouteStyle,
+    from screen: (any ScreenEffects)?
+  ) -> RouteID {
+    show(controller, destination) { [weak self] in
       guard let screen = screen ?? self?.topScreen else { return }
       switch style {
       case .automatic, .push: screen.push(controller)

@@ -42,8 +42,8 @@ extension AdaptedRow {
   ) {
     self.init(
       PagePart(id: id, element: tree.element, accessibility: accessibility),
-      PagePartAdapter(tree: tree, accessibility: accessibility), onSelect: onSelect, swipes: [],
-      reorder: nil, onSeen: nil)
+      PagePartAdapter(tree: tree, accessibility: accessibility), onSelect: onSelect,
+      opensPreview: false, swipes: [], reorder: nil, onSeen: nil)
   }
 
   /// A part of a composed page in which a screen stands. It is made once, and anew when one of
@@ -54,7 +54,7 @@ extension AdaptedRow {
   ) {
     self.init(
       PageScreen(id: PageScreen.ID(name: id, values: ShownValues(values))),
-      PageScreenAdapter(height: height, makeScreen: screen), onSelect: nil, swipes: [],
-      reorder: nil, onSeen: nil)
+      PageScreenAdapter(height: height, makeScreen: screen), onSelect: nil,
+      opensPreview: false, swipes: [], reorder: nil, onSeen: nil)
   }
 }

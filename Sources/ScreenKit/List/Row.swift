@@ -9,13 +9,16 @@ public struct Row: AdaptedRow {
 
   /// A row that shows `item` by `adapter`.
   public init<A: Adapter>(
-    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
-    reorder: ReorderAction? = nil, onSeen: (@MainActor () -> Void)? = nil
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, opensPreview: Bool = false,
+    swipes: [SwipeAction] = [], reorder: ReorderAction? = nil,
+    onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.item = item
     kind = RowKind(A.self)
     face = RowFace(
-      item, adapter, actions: RowActions(onSelect: onSelect, swipes: swipes, reorder: reorder))
+      item, adapter,
+      actions: RowActions(
+        onSelect: onSelect, opensPreview: opensPreview, swipes: swipes, reorder: reorder))
     self.onSeen = onSeen
   }
 }

@@ -16,11 +16,17 @@ extension ScreenController {
     ControlID(row: row, name: "swipe \(runtime.string(swipe.title))")
   }
 
-  /// The menu of `row`; nil when nothing stands behind it.
+  /// The menu of `row` with the screen that a tap leads to; nil when there is neither.
   func makeMenu(for row: RowID, _ actions: RowActions) -> UIContextMenuConfiguration? {
-    guard !actions.shownSwipes.isEmpty else { return nil }
-    let menu = RowMenu { [weak self] in self?.menu(for: row, actions) }
-    return UIContextMenuConfiguration(identifier: menu, previewProvider: nil) { _ in menu.make() }
+    let preview = preview(of: row, actions)
+    let isEmpty = actions.shownSwipes.isEmpty
+    guard preview != nil || !isEmpty else { return nil }
+    let menu = RowMenu(preview: preview) { [weak self] in
+      isEmpty ? nil : self?.menu(for: row, actions)
+    }
+    return UIContextMenuConfiguration(
+      identifier: menu, previewProvider: preview.map { preview in { preview.open() } },
+      actionProvider: { _ in menu.make() })
   }
 
   private func menu(for row: RowID, _ actions: RowActions) -> UIMenu {

@@ -3,6 +3,8 @@
 public struct RowActions {
   /// What a tap does; nil for rows that can't be selected.
   public var onSelect: ScreenAction?
+  /// Whether a finger that rests on the row is shown the screen that the tap leads to. The tap does nothing else then.
+  public var opensPreview: Bool
   /// What can be done from the row's edges.
   public var swipes: [SwipeAction]
   /// What keeps the order when the row has been dragged to another place; nil for rows that can't be.
@@ -15,10 +17,11 @@ public struct RowActions {
 
   /// Actions of a row.
   public init(
-    onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
+    onSelect: ScreenAction? = nil, opensPreview: Bool = false, swipes: [SwipeAction] = [],
     reorder: ReorderAction? = nil, onSeen: (@MainActor () -> Void)? = nil
   ) {
     self.onSelect = onSelect
+    self.opensPreview = opensPreview
     self.swipes = swipes
     self.reorder = reorder
     self.onSeen = onSeen

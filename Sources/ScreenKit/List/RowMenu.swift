@@ -3,8 +3,11 @@
 package final class RowMenu: NSObject, NSCopying, Sendable {
   /// Makes the menu; nil once the screen has gone.
   package let make: @MainActor @Sendable () -> UIMenu?
+  /// Where a tap on the row leads, as far as that is shown beside the menu.
+  package let preview: RowPreview?
 
-  init(_ make: @escaping @MainActor @Sendable () -> UIMenu?) {
+  init(preview: RowPreview?, _ make: @escaping @MainActor @Sendable () -> UIMenu?) {
+    self.preview = preview
     self.make = make
   }
 

@@ -20,21 +20,34 @@ public final class ScreenNavigator<Destination>: Navigator {
   }
 
   public func show(_ destination: Destination) {
-    guard let top = topController, let screen = makeController(destination) else { return }
-    top.show(screen, sender: top)
+    showScreen(of: destination) { top, screen in top.show(screen, sender: top) }
   }
 
   public func push(_ destination: Destination) {
-    guard let top = topController, let screen = makeController(destination) else { return }
-    guard let navigation = top.navigationController else {
-      return present(screen, over: top, as: .fullScreen)
+    showScreen(of: destination) { [weak self] top, screen in
+      guard let self else { return }
+      guard let navigation = top.navigationController else {
+        return present(screen, over: top, as: .fullScreen)
+      }
+      navigation.pushViewController(screen, animated: isOnScreen(top))
     }
-    navigation.pushViewController(screen, animated: isOnScreen(top))
   }
 
   public func present(_ destination: Destination, as style: PresentationStyle) {
-    guard let top = topController, let screen = makeController(destination) else { return }
-    present(screen, over: top, as: style)
+    showScreen(of: destination) { [weak self] top, screen in
+      self?.present(screen, over: top, as: style)
+    }
+  }
+
+  /// Shows the screen of `destination` by `show`, now or once it has been looked at.
+  private func showScreen(
+    of destination: Destination,
+    by show: @escaping @MainActor (_ top: UIViewController, _ screen: UIViewController) -> Void
+  ) {
+    guard let top = topController, let screen = makeController(destination),
+      !runtime.isPreviewing(screen, { [weak top] in if let top { show(top, screen) } })
+    else { return }
+    show(top, screen)
   }
 
   private func present(

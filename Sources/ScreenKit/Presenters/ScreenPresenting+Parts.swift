@@ -9,7 +9,7 @@ extension ScreenPresenting {
   /// What can be done with a row.
   func actions<Cell>(of row: PresenterRow<Cell, Destination>) -> RowActions {
     RowActions(
-      onSelect: row.onSelect.map(screenAction),
+      onSelect: row.onSelect.map(screenAction), opensPreview: row.opensPreview,
       swipes: row.swipes.map { $0.acting(by: screenAction) },
       reorder: row.reorder?.acting { [weak self] action in { _ in self?.handle(action) } })
   }

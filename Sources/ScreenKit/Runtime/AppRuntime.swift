@@ -18,6 +18,8 @@ public final class AppRuntime {
   weak var window: UIWindow?
   /// What is offered while a menu is made of it; nil at any other time.
   var offeredChoices: [MenuChoice]?
+  /// What takes the screen that a tap leads to, while that is only looked for; nil at any other time.
+  var preview: RowPreview?
   /// Makes the screen of a link that waits until the host can show it.
   var waitingScreen: (@MainActor () -> UIViewController?)?
   /// Where the reader of the window was, until that is shown again.

@@ -241,11 +241,13 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   // MARK: Effects
 
   open func push(_ controller: UIViewController) {
+    guard !isPreviewing(controller, { $0.push(controller) }) else { return }
     guard let navigationController else { return present(controller, as: .fullScreen) }
     navigationController.pushViewController(controller, animated: isOnScreen)
   }
 
   open func present(_ controller: UIViewController, as style: PresentationStyle) {
+    guard !isPreviewing(controller, { $0.present(controller, as: style) }) else { return }
     let navigation = ScreenNavigationController(runtime: runtime, root: controller)
     navigation.modalPresentationStyle = style == .sheet ? .pageSheet : .fullScreen
     present(navigation, animated: isOnScreen, completion: nil)
@@ -264,6 +266,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   }
 
   open func show(_ controller: UIViewController) {
+    guard !isPreviewing(controller, { $0.show(controller) }) else { return }
     show(controller, sender: self)
   }
 

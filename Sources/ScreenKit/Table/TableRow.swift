@@ -12,20 +12,23 @@ public struct TableRow: AdaptedRow {
   /// A row that shows `item` in `style`. Without `onSelect` a click is the presenter's.
   public init<Item: Model>(
     _ item: Item, _ style: RegisteredStyle<Item>, onSelect: ScreenAction? = nil,
-    swipes: [SwipeAction] = [], reorder: ReorderAction? = nil,
+    opensPreview: Bool = false, swipes: [SwipeAction] = [], reorder: ReorderAction? = nil,
     onSeen: (@MainActor () -> Void)? = nil
   ) {
-    let actions = RowActions(onSelect: onSelect, swipes: swipes, reorder: reorder)
+    let actions = RowActions(
+      onSelect: onSelect, opensPreview: opensPreview, swipes: swipes, reorder: reorder)
     self = style.makeRow(item, actions)
     self.onSeen = onSeen
   }
 
   /// A row that shows the tree that `adapter` makes of `item`.
   public init<A: CellAdapter>(
-    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
-    reorder: ReorderAction? = nil, onSeen: (@MainActor () -> Void)? = nil
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, opensPreview: Bool = false,
+    swipes: [SwipeAction] = [], reorder: ReorderAction? = nil,
+    onSeen: (@MainActor () -> Void)? = nil
   ) {
-    let actions = RowActions(onSelect: onSelect, swipes: swipes, reorder: reorder)
+    let actions = RowActions(
+      onSelect: onSelect, opensPreview: opensPreview, swipes: swipes, reorder: reorder)
     self.init(
       item, kind: RowKind(A.self), face: TableRowFace(item, adapter, actions: actions))
     self.onSeen = onSeen
@@ -33,10 +36,12 @@ public struct TableRow: AdaptedRow {
 
   /// A row that shows the screen that `adapter` makes for `item`.
   public init<A: EmbedAdapter>(
-    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
-    reorder: ReorderAction? = nil, onSeen: (@MainActor () -> Void)? = nil
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, opensPreview: Bool = false,
+    swipes: [SwipeAction] = [], reorder: ReorderAction? = nil,
+    onSeen: (@MainActor () -> Void)? = nil
   ) {
-    let actions = RowActions(onSelect: onSelect, swipes: swipes, reorder: reorder)
+    let actions = RowActions(
+      onSelect: onSelect, opensPreview: opensPreview, swipes: swipes, reorder: reorder)
     self.init(
       item, kind: RowKind(A.self), face: TableRowFace(item, adapter, actions: actions))
     self.onSeen = onSeen

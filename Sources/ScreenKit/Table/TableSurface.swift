@@ -348,6 +348,23 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     }
   }
 
+  // What stands behind a row is uncovered by swipes, and stands in a menu only beside where a tap leads.
+  public func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard !isSelecting, let row = shown.row(at: indexPath) else { return nil }
+    let actions = face(row.row).actions
+    return actions.opensPreview ? screen?.makeMenu(for: row.id, actions) : nil
+  }
+
+  public func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    configuration.goToPreview(with: animator)
+  }
+
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath

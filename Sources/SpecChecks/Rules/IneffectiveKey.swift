@@ -10,16 +10,14 @@ extension SpecRule {
     name: "ineffective-key", severity: .warning,
     summary: "A screen or a cell says something that nothing is made of.",
     rationale:
-      "A hand-written controller and a form have no list: what is said of one has no effect. Neither has the title of a "
-      + "screen that only ever stands in another one, since the bar is that of the other, the size of a cell that is the "
-      + "app's own or a screen, a number of columns where rows stand beside one another, the leading side of a swipe that "
-      + "is an entry of a menu, what keeps an order that rows don't have by themselves, a time after which to load anew "
-      + "that is always over, a header that stays at the top of a list that scrolls sideways, letters at its side, a "
-      + "background or insets of a section there, lines below rows that stand beside one another, that a screen can do "
-      + "without what is written in it, an error where it can do without all that it loads, the look of a bar of tabs "
-      + "where there are none or of a toolbar without items, that a screen hides tabs which are not below it, what "
-      + "servers call a field where that is its own name or none, where a request has its errors if its API says the same, "
-      + "the draft of a form of nothing but secrets, or a shadow without a background that throws it.",
+      "Whoever writes a key expects something of it, and of this one nothing comes; the finding says why. So it is, for "
+      + "instance, with what is said of a list on a form or a hand-written controller, the title of a screen that only "
+      + "ever stands in another one, the size of a cell that is the app's own, columns, letters at the side or lines below "
+      + "rows where rows stand beside one another, a header that stays at the top of a list that scrolls sideways, a "
+      + "preview of a screen to which a tap doesn't lead by itself, a time after which to load anew that is always over, "
+      + "an error where a screen can do without all that it loads, the look of a bar that is not there, the draft of a "
+      + "form of nothing but secrets, a shadow without a background that throws it, or what an API says of all its "
+      + "requests already.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«
@@ -41,6 +39,7 @@ extension SpecRule {
         checkSeparators(of: sections, site, into: &findings)
         checkOrders(site, into: &findings)
         checkLoads(site, into: &findings)
+        checkPreviews(site, into: &findings)
         return checkSwipes(site, into: &findings)
       case .form(let form):
         checkErrors(of: form, site, into: &findings)

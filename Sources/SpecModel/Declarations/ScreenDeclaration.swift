@@ -359,12 +359,23 @@ public final class ActionDeclaration: Sendable {
 
   public let trigger: Trigger
   public let effect: Effect
+  /// Whether a finger that rests on a row is shown where a tap leads, where that is said.
+  public let preview: Located<Bool>?
   public let span: ByteSpan
 
-  init(trigger: Trigger, effect: Effect, span: ByteSpan) {
+  init(trigger: Trigger, effect: Effect, preview: Located<Bool>?, span: ByteSpan) {
     self.trigger = trigger
     self.effect = effect
+    self.preview = preview
     self.span = span
+  }
+}
+
+extension ActionDeclaration {
+  /// Whether a finger that rests on a row is shown where a tap leads: what asks or is tracked first shows no screen by
+  /// itself.
+  public var opensPreview: Bool {
+    preview?.value == true && effect.confirmation == nil && effect.tracked == nil
   }
 }
 

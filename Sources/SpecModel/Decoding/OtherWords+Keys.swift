@@ -16,6 +16,8 @@ extension OtherWords {
     "rearrange": ["reorder"], "moverow": ["reorder"], "moverowat": ["reorder"],
     "canmoverow": ["reorder"], "movable": ["reorder"], "draggable": ["reorder"],
     "sortable": ["reorder"],
+    "peek": ["preview"], "previewing": ["preview"], "previewprovider": ["preview"],
+    "contextmenupreview": ["preview"], "peekandpop": ["preview"],
     // Headers.
     "pinned": ["sticky"], "stickyheader": ["sticky"], "stickyheaders": ["sticky"],
     "pinnedheader": ["sticky"], "pinnedviews": ["sticky"], "floating": ["sticky"],

@@ -25,6 +25,13 @@ enum ActionGrammar {
     missing at the start and at the end. With `when:`, the row can be moved only while that holds.
     """,
     example: "Task")
+  static let preview = Key(
+    "preview", Form<Bool>.boolean.located(), .defaultsTo("false"),
+    """
+    Whether the screen that a tap leads to is shown as a preview when a finger rests on the row, above what can be \
+    done with the row. A tap on the preview goes there. With `push`, `present` or `show`.
+    """,
+    example: "true")
   static let edge = Key(
     "edge", Form<SwipeEdge>.choice, .defaultsTo("trailing"),
     "The side that the swipe uncovers.",
@@ -60,6 +67,16 @@ enum ActionGrammar {
         missing: .missing(
           "this action says nothing that it follows from",
           help: "give it a `select:`, an `event:`, a `swipe:` or a `reorder:`")),
+      .only(
+        ["preview"], with: ["select"],
+        alone: .excess(
+          "a preview is of where a tap on a row leads", at: .key(["preview"]),
+          help: "leave it out, or say it beside the `select:` of the model")),
+      .only(
+        ["preview"], with: ["push", "present", "show"],
+        alone: .excess(
+          "there is nothing to preview: this tap leads to no other screen", at: .key(["preview"]),
+          help: "leave it out")),
       .only(["edge", "title", "icon", "role", "full"], with: ["swipe"]),
       .needs(
         "swipe", "title",
@@ -72,10 +89,12 @@ enum ActionGrammar {
     let event = mapping.value(event).flatMap { eventTrigger($0, mapping) }
     let swipe = swipeTrigger(&mapping)
     let reorder = mapping.value(reorder).map { ActionDeclaration.Trigger.reorder(model: $0) }
+    let preview = mapping.value(preview)
     let condition = mapping.value(EffectGrammar.condition)
     let effect = EffectGrammar.parts(&mapping).effect(when: condition)
     guard let trigger = select ?? event ?? swipe ?? reorder, let effect else { return nil }
-    return ActionDeclaration(trigger: trigger, effect: effect, span: mapping.span)
+    return ActionDeclaration(
+      trigger: trigger, effect: effect, preview: preview, span: mapping.span)
   }
 
   private static func eventTrigger(

@@ -173,7 +173,7 @@ extension Lowering {
     if case .reorder = action.trigger { scope = scope.with(moved: model) }
     return ActionPlan(
       trigger: action.trigger, title: title, icon: icon,
-      effect: try effect(action.effect, in: scope))
+      effect: try effect(action.effect, in: scope), opensPreview: action.opensPreview)
   }
 
   private func impressions(

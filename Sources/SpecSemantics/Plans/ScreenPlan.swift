@@ -139,6 +139,8 @@ public struct ActionPlan: Sendable {
   /// The picture of a swipe.
   public let icon: TypedExpression?
   public let effect: EffectPlan
+  /// Whether a finger that rests on a row is shown where a tap leads.
+  public let opensPreview: Bool
 }
 
 public struct SearchPlan: Sendable {

@@ -45,6 +45,8 @@ struct RowPosition: Hashable {
 /// What can be done with a row.
 struct RowActions {
   var onSelect: SwiftExpression?
+  /// Whether a finger that rests on the row is shown where a tap leads.
+  var opensPreview = false
   var swipes: SwiftExpression?
   var reorder: SwiftExpression?
   var onSeen: SwiftExpression?

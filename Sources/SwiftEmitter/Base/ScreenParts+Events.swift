@@ -96,6 +96,17 @@ extension ScreenPlan {
     return found.map { ($0.offset, $0.element) }
   }
 
+  /// Whether a finger that rests on a row of a model is shown where a tap leads.
+  func opensPreview(of model: String) -> Bool {
+    actions.contains { action in
+      if case .select(let name) = action.trigger {
+        name.text == model && action.opensPreview
+      } else {
+        false
+      }
+    }
+  }
+
   /// What follows from an event of an adapter.
   func effects(of event: Name, from adapter: Name) -> [EffectPlan] {
     actions.compactMap { action in

@@ -40,6 +40,7 @@ struct ScreenRows: RowTarget {
     let impression = owner.plan.impressions.first { $0.model == model }
     return RowActions(
       onSelect: effects.isEmpty ? nil : .closure(context.action(effects)),
+      opensPreview: effect == nil && owner.plan.opensPreview(of: model),
       swipes: owner.swipes(of: model),
       // Rows in place stay where they are written.
       reorder: isInPlace ? nil : owner.reorder(of: model),
@@ -61,6 +62,7 @@ struct ScreenRows: RowTarget {
       case .presenters: arguments.add(cell(adapter, showing: item))
       }
       arguments.add("onSelect", actions.onSelect)
+      if actions.opensPreview { arguments.add("opensPreview", true) }
       arguments.add("swipes", actions.swipes)
       arguments.add("reorder", actions.reorder)
       arguments.add("onSeen", actions.onSeen)

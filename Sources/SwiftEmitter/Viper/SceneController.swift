@@ -140,11 +140,13 @@ struct SceneController {
     ]
     // A row with nothing but a tap says what that does, and no more.
     let reorder = appearance.handler == nil ? reorder(of: model) : nil
-    if swipes == nil, seen == nil, reorder == nil {
+    let opensPreview = appearance.handler == nil && plan.opensPreview(of: model)
+    if swipes == nil, seen == nil, reorder == nil, !opensPreview {
       return .call("RowFace", arguments, trailing: tap.map { $0([]) })
     }
     var actions: [SwiftArgument] = []
     actions.add("onSelect", tap.map { .closure($0(["_"])) })
+    if opensPreview { actions.add("opensPreview", true) }
     actions.add("swipes", swipes)
     actions.add("reorder", reorder)
     actions.add("onSeen", seen.map(SwiftExpression.closure))

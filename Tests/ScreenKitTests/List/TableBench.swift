@@ -9,13 +9,15 @@ struct TestRow: ListRow {
   let face: TableRowFace
 
   init<A: CellAdapter>(
-    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, swipes: [SwipeAction] = [],
-    reorder: ReorderAction? = nil
+    _ item: A.Item, _ adapter: A, onSelect: ScreenAction? = nil, opensPreview: Bool = false,
+    swipes: [SwipeAction] = [], reorder: ReorderAction? = nil
   ) {
     self.item = item
     kind = RowKind(A.self)
     face = TableRowFace(
-      item, adapter, actions: RowActions(onSelect: onSelect, swipes: swipes, reorder: reorder))
+      item, adapter,
+      actions: RowActions(
+        onSelect: onSelect, opensPreview: opensPreview, swipes: swipes, reorder: reorder))
   }
 
   init<A: EmbedAdapter>(_ item: A.Item, _ adapter: A) {

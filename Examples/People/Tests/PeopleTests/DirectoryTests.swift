@@ -92,6 +92,16 @@ import Testing
     #expect(stage.driver.sees("Bakes before dawn; ask for the rye"))
   }
 
+  @Test func userIsLookedAtBeforeAnybodyGoesThere() async throws {
+    let stage = try await Stage.settled()
+    let preview = try await stage.driver.openPreview(row: 0, section: 2)
+    #expect(stage.driver.previewTexts.contains("Chidi Okonjo"))
+    _ = try stage.top(DirectoryViewController.self)
+    try await stage.driver.tapPreview()
+    #expect(try stage.top(PersonViewController.self) === preview)
+    #expect(stage.driver.sees("Bakes before dawn; ask for the rye"))
+  }
+
   @Test func followedUserGetsAStarAndStaysFollowedOutOfSight() async throws {
     let stage = try await Stage.settled()
     #expect(try !stage.driver.texts(row: 0).contains("Followed"))
