@@ -8,6 +8,8 @@ import Testing
   private final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     var titles: [String]? = ["A", "B", "C", "D", "E"]
     var asked = 0
+    /// Whether titles of a collection view lead to sections as a whole.
+    var leadsToSections = false
 
     func numberOfSections(in tableView: UITableView) -> Int { 5 }
     func numberOfSections(in collectionView: UICollectionView) -> Int { 5 }
@@ -44,7 +46,9 @@ import Testing
 
     func collectionView(
       _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-    ) -> IndexPath { IndexPath(item: 0, section: index) }
+    ) -> IndexPath {
+      leadsToSections ? IndexPath(index: index) : IndexPath(item: 0, section: index)
+    }
   }
 
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -113,6 +117,18 @@ import Testing
     let list = collection()
     #expect(list.headlessIndexTitles == ["A", "B", "C", "D", "E"])
     list.headlessTapIndexTitle(at: 3)
+    #expect(list.contentOffset.y + list.adjustedContentInset.top == 3000)
+  }
+
+  @Test("a title may lead to a section of a collection view as a whole, which may be missing")
+  func wholeSections() {
+    let list = collection()
+    source.leadsToSections = true
+    source.titles = ["A", "B", "C", "D", "E", "F"]
+    list.reloadData()
+    list.headlessTapIndexTitle(at: 3)
+    #expect(list.contentOffset.y + list.adjustedContentInset.top == 3000)
+    list.headlessTapIndexTitle(at: 5)
     #expect(list.contentOffset.y + list.adjustedContentInset.top == 3000)
   }
 

@@ -21,11 +21,12 @@ extension UIKitHands {
     switch rows {
     case .collection(let list):
       let ask = (list.dataSource?.collectionView(_:indexPathForIndexTitle:at:))
-      guard let path = ask?(list, titles[place], place) else { return }
+      guard let path = ask?(list, titles[place], place), path.count > 1 else { return }
       list.scrollToItem(at: path, at: .top, animated: false)
     case .table(let table):
       let ask = (table.dataSource?.tableView(_:sectionForSectionIndexTitle:at:))
       let section = ask?(table, titles[place], place) ?? place
+      guard section < table.numberOfSections else { return }
       table.scrollToRow(at: IndexPath(row: 0, section: section), at: .top, animated: false)
     }
     rows.layOut()

@@ -18,7 +18,8 @@ extension CollectionSurface {
     }
     reconfigureSupplementaries()
     reconfigureSeparators()
-    if hasOtherTitles { reloadIndex() }
+    // Nothing is taken from who types in a row: other letters come with the first update after that.
+    if hasOtherTitles, !listView.hasFirstResponder { reloadIndex() }
     // Layouts, headers and what stands below the last row may have changed without any row.
     shownLayout.invalidateLayout()
   }

@@ -176,7 +176,10 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
 
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath { IndexPath(item: 0, section: section(ofTitleAt: index)) }
+  ) -> IndexPath {
+    // UIKit takes a path of one number for a section as a whole, which may have no items.
+    section(ofTitleAt: index).map { IndexPath(item: 0, section: $0) } ?? IndexPath(index: 0)
+  }
 
   // MARK: UICollectionViewDataSourcePrefetching
 

@@ -25,7 +25,7 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   /// Whether a section has said what lines are below its rows. Cells are used again, so they are told from then on.
   final var hasSeparators = false
   /// The titles at the side as the view has asked for them.
-  private final var askedTitles: [String] = []
+  private final var askedIndex = ListIndex()
   /// What lets rows be dragged; nil as long as none can be.
   private final var dragging: RowDragging?
 
@@ -76,15 +76,16 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
 
   /// The titles at the side, for a view that asks for them; nil for none.
   final func titlesAtSide() -> [String]? {
-    askedTitles = ListIndex(of: shown).titles
-    return askedTitles.nonEmpty
+    askedIndex = ListIndex(of: shown)
+    return askedIndex.titles.nonEmpty
   }
 
   /// Whether the titles at the side are others than the view has asked for.
-  final var hasOtherTitles: Bool { ListIndex(of: shown).titles != askedTitles }
+  final var hasOtherTitles: Bool { ListIndex(of: shown).titles != askedIndex.titles }
 
-  /// The section that a title at the side leads to, by its place among them.
-  final func section(ofTitleAt place: Int) -> Int { ListIndex(of: shown).section(at: place) }
+  /// The section that a title at the side leads to, by its place among those that the view has asked for; nil where
+  /// nothing is shown that any of them leads to.
+  final func section(ofTitleAt place: Int) -> Int? { askedIndex.section(at: place, in: shown) }
 
   /// What stands above or below a section.
   final func text(_ role: SectionLabel.Role, of section: Int) -> ScreenText? {

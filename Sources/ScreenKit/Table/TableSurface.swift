@@ -260,7 +260,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
 
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { section(ofTitleAt: index) }
+  ) -> Int { section(ofTitleAt: index) ?? NSNotFound }
 
   // MARK: UITableViewDataSourcePrefetching
 

@@ -104,6 +104,46 @@ import Testing
     driver.close()
   }
 
+  @Test("who types in a row keeps the keyboard as letters come, which are there after that")
+  func typing() async throws {
+    let driver = try await show(.list)
+    let field = try typeInFirstRow(of: driver)
+    source.items.append(Line(id: 200, text: "Zoe"))
+    try await driver.settle()
+    #expect(field.isFirstResponder)
+    #expect(driver.indexTitles.last == "M")
+    field.resignFirstResponder()
+    source.items.append(Line(id: 201, text: "Zora"))
+    try await driver.settle()
+    #expect(driver.indexTitles.last == "Z")
+    driver.close()
+  }
+
+  @Test("letters of before lead to their groups, and those of groups that are gone to the next")
+  func lettersOfBefore() async throws {
+    let driver = try await show(.list)
+    _ = try typeInFirstRow(of: driver)
+    source.items.removeAll { $0.text.hasPrefix("B") || $0.text.hasPrefix("M") }
+    try await driver.settle()
+    #expect(driver.indexTitles == ["A", "B", "C", "D", "E", "F", "G", "H", "K", "M"])
+    try await driver.tap(indexTitle: "D")
+    #expect(abs(try distance(ofSection: 2, in: driver)) < 1)
+    let list = try #require(driver.list)
+    let last = list.dataSource?.collectionView(list, indexPathForIndexTitle: "M", at: 9)
+    #expect(last == IndexPath(item: 0, section: 7))
+    driver.close()
+  }
+
+  /// Puts a field into the first row, and the keyboard to it.
+  private func typeInFirstRow(of driver: ScreenDriver) throws -> UITextField {
+    let list = try #require(driver.list)
+    let cell = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    cell.contentView.addSubview(field)
+    try #require(field.becomeFirstResponder())
+    return field
+  }
+
   @Test("groups without an index have no letters at the side", arguments: Kind.allCases)
   func without(kind: Kind) async throws {
     let driver = try await show(kind, index: false)
