@@ -156,6 +156,26 @@ import Testing
         })
   }
 
+  @Test("what a toolbar looks like that a part doesn't have is told once")
+  func looksOfNoToolbarOfParts() {
+    let text =
+      Self.base + """
+        screen: Home
+        tabs: { pages: [{ title: tab.two, screen: Part }, { title: tab.three, screen: One }] }
+        ---
+        screen: One
+        sections: []
+        ---
+        screen: Part
+        toolbarAppearance: { style: opaque }
+        sections: []
+
+        """
+    #expect(
+      toldOfWhole(text)
+        == ["`toolbarAppearance` is not seen: `Part` has nothing in a bar at the bottom"])
+  }
+
   @Test("tabs stay below the first screen of each, unless that is pushed from elsewhere, too")
   func firstScreensOfTabsHideNothing() {
     func told(_ way: String) -> [String] {

@@ -14,9 +14,9 @@ extension SpecRule {
     /// Behind one of the tabs of a screen.
     case tab
 
-    /// The keys whose values reach no bar from here.
-    func idle(among keys: BarKeys) -> [Name] {
-      let isRow = self == .row
+    /// The keys of a screen whose values reach no bar from here.
+    func idle(of screen: ScreenDeclaration) -> [Name] {
+      let (isRow, keys) = (self == .row, screen.barKeys)
       let named: [(String, ByteSpan?)] = [
         ("title", keys.title), ("bar", isRow ? keys.bar : nil),
         ("toolbar", isRow ? keys.toolbar : nil), ("search", self == .tab ? nil : keys.search),
@@ -25,7 +25,9 @@ extension SpecRule {
         ("largeTitle", isRow ? nil : keys.largeTitle), ("prompt", isRow ? nil : keys.prompt),
         ("segments", isRow ? nil : keys.segments),
         ("appearance", isRow ? nil : keys.appearance),
-        ("toolbarAppearance", keys.toolbarAppearance), ("hidesTabBar", keys.hidesTabBar),
+        // What a bar looks like that is nowhere is told as such.
+        ("toolbarAppearance", SpecRule.lacksToolbar(screen) ? nil : keys.toolbarAppearance),
+        ("hidesTabBar", keys.hidesTabBar),
         ("statusBar", self == .tab ? nil : keys.statusBar),
       ]
       return named.compactMap { name, span in span.map { Name(name, span: $0) } }
@@ -95,7 +97,7 @@ extension SpecRule {
     // What a hand-written screen says of bars is told as such.
     if case .swift = screen.body { return }
     let places = embeds.map { place(of: $0, app) }
-    let idle = places.map { $0.idle(among: screen.barKeys) }
+    let idle = places.map { $0.idle(of: screen) }
     let common = (idle.first ?? []).filter { key in
       idle.allSatisfy { $0.contains { $0.text == key.text } }
     }
