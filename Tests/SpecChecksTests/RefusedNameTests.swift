@@ -46,6 +46,20 @@ import Testing
         == ["another field of the form says the same"])
   }
 
+  @Test("a field is not called like another one, of which nothing would be told any more")
+  func namesOfOtherFields() {
+    #expect(
+      told(", errors: LAST", "", rule: "repeated-title")
+        == ["what servers say of `LAST` is told of `first`, and never of the field of that name"])
+    #expect(told(", errors: last", ", errors: surname", rule: "repeated-title").isEmpty)
+    #expect(told(", errors: member.last", "", rule: "repeated-title").isEmpty)
+    #expect(told(", errors: last", ", when: $form.isKnown", rule: "repeated-title").isEmpty)
+    #expect(
+      told(", errors: last", "", sent: "\"{$form.first} {$form.last}\"", rule: "repeated-title")
+        .isEmpty)
+    #expect(told(", errors: isKnown", "", rule: "repeated-title").isEmpty, "that one is not sent")
+  }
+
   @Test(arguments: ["last.name", "names"])
   func namesThatDifferAreRight(name: String) {
     #expect(told(", errors: name", ", errors: \(name)", rule: "repeated-title").isEmpty)

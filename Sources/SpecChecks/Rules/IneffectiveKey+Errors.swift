@@ -63,6 +63,29 @@ extension SpecWalker {
         errors.span, of: "field of the form", like: first.refusedName?.span,
         cure: "write what servers call `\(again.field.name.text)`, or leave out `errors:`")
     }
+    checkForOthers(meantBy: called, of: form)
+  }
+
+  /// Reports what servers are said to call a field where another one has that name and is said to be called nothing else:
+  /// what they find wrong with that one is said of the first alone.
+  private mutating func checkForOthers(
+    meantBy called: [FormFieldDeclaration], of form: FormDeclaration
+  ) {
+    guard !called.isEmpty else { return }
+    var named: [String: FormFieldDeclaration] = [:]
+    for field in form.fields where field.refusedName == nil && field.condition == nil {
+      named[field.field.name.text.letters] = field
+    }
+    for field in called {
+      guard let errors = field.refusedName, errors.steps.count == 1,
+        let other = named[errors.steps[0]], form.sends(other), !form.sendsAsOne([field, other])
+      else { continue }
+      findings.report(
+        .repeatedTitle,
+        "what servers say of `\(errors.written)` is told of `\(field.field.name.text)`, and never of the field of that name",
+        at: location(errors.span), related: [.init(location(other.field.name), "it is here")],
+        help: ["write what servers call `\(field.field.name.text)`, or leave out `errors:`"])
+    }
   }
 }
 
@@ -70,12 +93,27 @@ extension FormDeclaration {
   /// Whether one value that is handed on is made of all these fields.
   fileprivate func sendsAsOne(_ fields: [FormFieldDeclaration]) -> Bool {
     submit.effect.arguments.contains { argument in
-      var names: Set<String> = []
-      argument.value.visitPaths { path in
-        if path.scope == .form, let name = path.components.first { names.insert(name.text) }
-      }
+      let names = argument.fieldsOfForm
       return fields.allSatisfy { names.contains($0.field.name.text) }
     }
+  }
+
+  /// Whether a field is handed on, so that servers may say something of it; what is called has all of them.
+  fileprivate func sends(_ field: FormFieldDeclaration) -> Bool {
+    let arguments = submit.effect.arguments
+    return arguments.isEmpty
+      || arguments.contains { $0.fieldsOfForm.contains(field.field.name.text) }
+  }
+}
+
+extension Argument {
+  /// The fields of the form that the value is made of.
+  fileprivate var fieldsOfForm: Set<String> {
+    var names: Set<String> = []
+    value.visitPaths { path in
+      if path.scope == .form, let name = path.components.first { names.insert(name.text) }
+    }
+    return names
   }
 }
 
