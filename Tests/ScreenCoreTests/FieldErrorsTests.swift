@@ -75,11 +75,19 @@ import Testing
       ])
   }
 
-  @Test("a list of texts beside a number is what an object says, and no field of it")
-  func textsBesideACodeAreTexts() async throws {
-    let body = #"{"wrong": {"email": {"message": ["is taken"], "code": 7}}}"#
+  @Test(
+    "a list of texts beside a number or a sort is what an object says, and no field of it",
+    arguments: [#""code": 7"#, #""code": "duplicate""#, #""type": "unique""#])
+  func textsBesideACodeAreTexts(code: String) async throws {
+    let body = #"{"wrong": {"email": {"message": ["is taken"], \#(code)}}}"#
     let refusal = try await refusal(body, by: FieldErrors(at: "wrong"))
     #expect(refusal.problems == [FieldProblem(field: "email", text: "is taken")])
+  }
+
+  @Test func fieldsThatAreCalledLikeTextsAndSortsAreFields() async throws {
+    let body = #"{"wrong": {"post": {"title": ["is taken"], "type": ["is missing"]}}}"#
+    let refusal = try await refusal(body, by: FieldErrors(at: "wrong"))
+    #expect(refusal.problems.map(\.way) == [["post", "title"], ["post", "type"]])
   }
 
   @Test func whatNamesNoFieldIsToldBesideThem() async throws {

@@ -69,6 +69,11 @@ indirect enum ProblemAnswer: Decodable {
     "detail", "message", "msg", "description", "reason", "defaultMessage", "title",
   ]
 
+  /// Under what a problem says of which sort it is.
+  private static let sorts = [
+    "code", "errorCode", "error_code", "type", "kind", "rule", "constraint", "status", "key",
+  ]
+
   /// The problems of an object from fields to texts, or of a list of objects that name their fields.
   private var namedProblems: [FieldProblem] {
     switch self {
@@ -103,13 +108,22 @@ indirect enum ProblemAnswer: Decodable {
   /// Whether an object goes from fields to what is wrong with them. One that has a text of its own, or a number such as
   /// a code, is itself what is wrong.
   var isOfFields: Bool {
-    guard case .object(let object) = self else { return false }
+    guard case .object(let object) = self, !Self.isProblem(object) else { return false }
     return object.allSatisfy { name, value in
       switch value {
       case .text: !Self.texts.contains(name)
       case .other: false
       case .list, .object: true
       }
+    }
+  }
+
+  /// Whether an object has texts in a list, and beside them what sorts of problems are told apart by.
+  private static func isProblem(_ object: [String: ProblemAnswer]) -> Bool {
+    guard texts.contains(where: { object[$0]?.isListOfTexts == true }) else { return false }
+    // Fields may be called so, too; what is wrong with them stands in lists as well, then.
+    return sorts.contains { name in
+      if case .text? = object[name] { true } else { false }
     }
   }
 
