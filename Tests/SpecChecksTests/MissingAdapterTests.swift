@@ -95,4 +95,56 @@ import Testing
     let example = RuleExample(Self.text.replacing("SYSTEM", with: architecture.rawValue))
     #expect(Checker().check(marked(example).files).app == nil)
   }
+
+  @Test("the only adapter that no screen lists is meant, however many findings there are")
+  func idleAdaptersOfManyFindings() {
+    let screens = (0..<60).map { number in
+      """
+      ---
+      screen: S\(number)
+      source: { use: FeedSource }
+      adapters: [PostRow]
+
+      """
+    }
+    let text = """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      model: Ad
+      fields: { id: ID, link: URL }
+      ---
+      union: FeedItem
+      tag: kind
+      cases: { post: Post, ad: Ad }
+      ---
+      source: FeedSource
+      request: { path: /feed }
+      yields: FeedItem
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      adapter: AdRow
+      for: Ad
+      cell: { text: { value: ad.title } }
+      ---
+      adapter: AdBanner
+      for: Ad
+      cell: { text: { value: ad.title } }
+      ---
+      screen: Whole
+      source: { use: FeedSource }
+      adapters: [PostRow, AdRow]
+
+      """
+    let found = findings(text + screens.joined(), with: "missing-adapter")
+      .filter { $0.rule == "missing-adapter" }
+    #expect(found.count == 60)
+    #expect(
+      found.allSatisfy {
+        $0.help == ["add `AdBanner`, which shows `Ad` and which no screen lists"]
+      })
+  }
 }

@@ -27,7 +27,11 @@ extension Findings {
       if suggestion.nearest == nil, let other = namesake(of: entry, in: index) {
         suggestion = other
       }
-      if suggestion.nearest == nil, let fitting = entry.fitting { suggestion = fitting }
+      if suggestion.nearest == nil,
+        let fitting = entry.fitting ?? adapter(meantBy: entry, in: index)
+      {
+        suggestion = fitting
+      }
       if suggestion.nearest == nil, let only = onlyOne(ofFileCalledAs: entry, in: index) {
         suggestion = only
       }

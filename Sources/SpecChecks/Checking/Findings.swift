@@ -17,6 +17,8 @@ struct Findings: Sendable {
     var fitting: Suggestion?
     /// The names of the values that it is given, where that is known.
     var given: Set<String>?
+    /// What a row shows with it, where it is an adapter.
+    var shown: ShownItem?
   }
 
   /// Among what a name is looked up.
@@ -259,7 +261,7 @@ struct Findings: Sendable {
         Unknown(
           position: entry.position + diagnostics.count, name: entry.name,
           candidates: entry.candidates, module: entry.module, fitting: entry.fitting,
-          given: entry.given))
+          given: entry.given, shown: entry.shown))
     }
     diagnostics += other.diagnostics
     stringUses += other.stringUses

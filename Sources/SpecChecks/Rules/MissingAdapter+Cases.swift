@@ -21,7 +21,7 @@ extension SpecRule {
     guard !site.screen.acts(on: model, in: index),
       site.screen.acts(on: meant, in: index)
         || !index.modelsComing(to: adapter.name.text).contains(meant),
-      index.adapters(for: model).allSatisfy({ isUsed($0, in: index) })
+      index.adapters(for: model).allSatisfy({ index.isUsed(adapter: $0) })
     else { return nil }
     let place = Location(file: index.file(of: id), span: cases[0].model.span)
     let finding = Diagnostic(
@@ -47,12 +47,6 @@ extension SpecRule {
       return !section.cases.contains { $0.model == model }
     }
     return idle.count == 1 ? idle[0] : nil
-  }
-
-  static func isUsed(_ adapter: String, in index: AppIndex) -> Bool {
-    index.names(of: .screen).lazy.compactMap(index.screen).contains { screen in
-      screen.usedAdapters.contains { $0.text == adapter }
-    }
   }
 }
 

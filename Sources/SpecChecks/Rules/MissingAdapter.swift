@@ -138,9 +138,8 @@ extension SpecRule {
     findings.report(
       .missingAdapter, "`\(site.screen.name.text)` has no adapter for `\(missing.model)`, \(way)",
       at: site.location(span), label: "no adapter for `\(missing.model)`", related: related,
-      help: cures(
-        for: missing.model, needless, or: other, site,
-        looking: findings.errorCount < mostLookedUp), about: .unshown(source: source))
+      help: cures(for: missing.model, needless, or: other, site),
+      about: .unshown(source: source))
   }
 
   /// A model that the source may be meant to have.
@@ -228,15 +227,9 @@ extension SpecRule {
     return idle.count == 1 ? idle[0] : nil
   }
 
-  /// So many findings have their adapters looked up among those of all screens.
-  static let mostLookedUp = 50
-
   /// What can be listed, or what may have been meant by what is listed in vain.
-  ///
-  /// - Parameter isLooking: Whether it is looked up which adapters no screen lists.
   private static func cures(
-    for model: String, _ needless: [Needless], or other: OtherModel?, _ site: ScreenSite,
-    looking isLooking: Bool
+    for model: String, _ needless: [Needless], or other: OtherModel?, _ site: ScreenSite
   ) -> [String] {
     let index = site.index
     let module = index.id(of: .screen, site.screen.name.text).map(index.module(of:)) ?? .app
@@ -250,7 +243,7 @@ extension SpecRule {
         "put `\(meant.adapter)` in the place of `\(needless[0].name)`: its `\(meant.event)` is answered here"
       ]
     }
-    if isLooking, let idle = onlyIdle(among: reachable, index) {
+    if let idle = onlyIdle(among: reachable, index) {
       let cure =
         needless.count == 1
         ? "put `\(idle)`, which no screen lists, in the place of `\(needless[0].name)`"
@@ -276,7 +269,7 @@ extension SpecRule {
   /// The only one of several adapters that no screen lists.
   private static func onlyIdle(among adapters: [String], _ index: AppIndex) -> String? {
     guard (2...mostAdapters).contains(adapters.count) else { return nil }
-    let idle = adapters.filter { !isUsed($0, in: index) }
+    let idle = adapters.filter { !index.isUsed(adapter: $0) }
     return idle.count == 1 ? idle[0] : nil
   }
 

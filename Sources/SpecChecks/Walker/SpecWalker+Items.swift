@@ -59,7 +59,7 @@ extension SpecWalker {
         shown.properties.contains { NearMiss.isSlip(name, of: $0.name.text) }
       })
     else { return false }
-    let fitting = adapters(showing: names).filter {
+    let fitting = index.adapters(showing: names).filter {
       index.adapter($0)?.model.text != adapter.model.text
     }
     let models = Set(fitting.compactMap { index.adapter($0)?.model.text })
@@ -76,42 +76,21 @@ extension SpecWalker {
     return true
   }
 
-  /// The adapters of models that have all of some fields and ask for no others.
-  private func adapters(showing names: [String]) -> [String] {
-    index.names(of: .adapter).filter { adapter in
-      guard let name = index.adapter(adapter)?.model.text, let declared = index.model(name),
-        declared.swift == nil
-      else { return false }
-      return names.allSatisfy { name in declared.fields.contains { $0.name.text == name } }
-        && declared.fields.allSatisfy {
-          $0.canBeLeftOut || $0.name.text == "id" || names.contains($0.name.text)
-        }
-    }
-  }
-
-  /// Says which adapter shows what is given to one that there is not: of several the only one that nothing uses, or that
-  /// other rows of the screen use.
-  mutating func suggestAdapter(
-    insteadOf name: Name, showing item: Expression, of screen: ScreenDeclaration,
-    in scope: ValueScope
+  /// Notes what is given to an adapter that there is not, by which the one is found that is meant.
+  mutating func note(
+    _ item: Expression, shownBy name: Name, of screen: ScreenDeclaration, in scope: ValueScope
   ) {
-    guard findings.errorCount < SpecRule.mostLookedUp else { return }
-    var fitting: [String] = []
+    let content: Findings.ShownItem.Content
     switch item.kind {
-    case .object(let fields) where !fields.isEmpty:
-      fitting = adapters(showing: fields.map(\.name.text))
+    case .object(let fields) where !fields.isEmpty: content = .fields(fields.map(\.name.text))
     case .path:
       let typed = try? TypeChecker(index: index).type(item, expecting: nil, in: scope)
-      if case .model(let model)? = typed?.type.unwrapped { fitting = index.adapters(for: model) }
+      guard case .model(let model)? = typed?.type.unwrapped else { return }
+      content = .model(model)
     default: return
     }
-    let own = fitting.filter { adapter in
-      screen.usedAdapters.contains { $0.text == adapter }
-    }
-    let idle = fitting.filter { !SpecRule.isUsed($0, in: index) }
-    guard let meant = [idle, own, fitting].first(where: { $0.count == 1 })?.first else { return }
     findings.note(
-      fitting: Suggestion(meaning: meant, note: "which shows what the item has"),
-      insteadOf: name.text)
+      showing: .init(content: content, own: Set(screen.usedAdapters.map(\.text))),
+      with: name.text)
   }
 }

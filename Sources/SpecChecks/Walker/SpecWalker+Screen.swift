@@ -276,7 +276,7 @@ extension SpecWalker {
     switch row.content {
     case .item(let name, let value):
       guard let adapter = adapter(name) else {
-        suggestAdapter(insteadOf: name, showing: value, of: screen, in: scope)
+        note(value, shownBy: name, of: screen, in: scope)
         if let effect = row.effect {
           visit(effect, effects(of: screen, in: scope.with(unknown: .item)))
         }

@@ -293,6 +293,12 @@ extension AppIndex {
     return contents.tables.coming.models(for: adapter, in: self)
   }
 
+  /// Whether a screen lists an adapter.
+  package func isUsed(adapter name: String) -> Bool {
+    contents.reads?.noteAll()
+    return contents.tables.usedAdapters.contains(name, in: self)
+  }
+
   /// The first declaration of a file; those that follow have the numbers that follow.
   package func firstDeclaration(ofFile file: Int) -> Int {
     contents.tables.lists.firstDeclarations[file]

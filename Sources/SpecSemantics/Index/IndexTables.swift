@@ -16,6 +16,7 @@ struct IndexTables: Sendable {
   let modules: ModuleMap
   let components: ComponentMap
   let coming = ComingModels()
+  let usedAdapters = UsedAdapters()
   let app: AppDeclaration?
   let systems: ScreenSystems
   let defaultArchitecture: Architecture
