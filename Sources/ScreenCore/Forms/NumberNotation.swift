@@ -21,8 +21,11 @@ enum NumberNotation {
   }
 
   /// The number that was typed in the digits of any script; nil where it is none. Readers of many
-  /// languages type a comma before the fraction, and keyboards have either sign in any language.
-  static func double(_ text: String) -> Double? { Double(plain(text)) }
+  /// languages type a comma before the fraction, and keyboards have either sign in any language. What is
+  /// pasted may be beyond all numbers, or the name of none, which nothing can be done with.
+  static func double(_ text: String) -> Double? {
+    Double(plain(text)).flatMap { $0.isFinite ? $0 : nil }
+  }
 
   /// The exact number that was typed in the digits of any script; nil where it is none.
   static func decimal(_ text: String) -> Decimal? { Decimal(exactly: plain(text)) }

@@ -40,6 +40,11 @@ struct NumberNotationTests {
     if text.utf8.count < 3 || text.contains(",") { #expect(NumberNotation.double(text) == nil) }
   }
 
+  @Test(arguments: ["1e400", "-1e400", "inf", "-Infinity", "nan"])
+  func whatIsBeyondAllNumbersIsNone(text: String) {
+    #expect(NumberNotation.double(text) == nil)
+  }
+
   @Test @MainActor func fieldsShowWhatIsStoredAsTheLocaleWritesIt() {
     let entry = FormEntry(.number(id: "score", title: "Score", value: .constant(2.5)))
     #expect(entry.numberText(in: Locale(identifier: "de_DE")) == "2,5")
