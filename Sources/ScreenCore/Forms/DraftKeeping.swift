@@ -7,8 +7,9 @@ final class DraftKeeping {
   private let draft: FormDraft
   private let drafts: FormDrafts
   private let fields: [(id: String, value: DraftValue)]
-  /// What the fields began with, or what was sent of them.
+  /// What the fields began with, or what was sent of them, or what they held when all drafts were forgotten.
   private var known: FormEntries
+  private var forgetting: Subscription?
 
   /// Keeps what is entered into `fields` from now on. What is secret has no draft.
   init(of fields: [FormField], as draft: FormDraft, in drafts: FormDrafts) {
@@ -17,6 +18,12 @@ final class DraftKeeping {
     let values = fields.compactMap { field in field.draft.map { (id: field.id, value: $0) } }
     self.fields = values
     known = Self.entries(of: values)
+    // Who is there next has entered nothing of it.
+    forgetting = drafts.forgetting.listen { [weak self] in self?.knowEntries() }
+  }
+
+  private func knowEntries() {
+    known = Self.entries(of: fields)
   }
 
   private static func entries(of fields: [(id: String, value: DraftValue)]) -> FormEntries {
@@ -34,16 +41,29 @@ final class DraftKeeping {
     return !entries.isEmpty
   }
 
-  /// Keeps what is entered now.
+  /// Keeps what is entered now. A field without a way to write down what it holds is no reason to lose the others.
   func keep() {
-    let entries = Self.entries(of: fields).filter { $0.value != known[$0.key] }
+    let entries = Self.entries(of: fields).filter {
+      $0.value != known[$0.key] && $0.value.allSatisfy(\.isWritable)
+    }
     drafts.keep(entries, of: draft)
   }
 
   /// Forgets what was entered, as it has been sent or thrown away.
   func forget() {
-    known = Self.entries(of: fields)
+    knowEntries()
     drafts.keep([:], of: draft)
+  }
+}
+
+extension StoredValue {
+  /// Whether there is a notation for it: what the app itself sets may be beyond all numbers.
+  fileprivate var isWritable: Bool {
+    switch self {
+    case .boolean, .integer, .text: true
+    case .number(let value): value.isFinite
+    case .date(let value): value.timeIntervalSinceReferenceDate.isFinite
+    }
   }
 }
 

@@ -79,6 +79,21 @@ private final class ParcelPresenter: FormPresenter<Place>, FormPresenting {
   }
 }
 
+/// A store that tells which keys were written.
+private struct CountingStore: StateStore {
+  let store = MemoryStore()
+  let written = Locked<[String]>([])
+
+  func value(for key: String, of type: StoredType) -> StoredValue? {
+    store.value(for: key, of: type)
+  }
+
+  func keep(_ value: StoredValue?, for key: String) {
+    written.update { $0.append(key) }
+    store.keep(value, for: key)
+  }
+}
+
 @MainActor @Suite struct FormDraftTests {
   private let store = MemoryStore()
   private let view = RecordingView()
@@ -242,6 +257,47 @@ private final class ParcelPresenter: FormPresenter<Place>, FormPresenting {
     #expect(makePresenter().form.value.text == "Vase")
   }
 
+  @Test("what there is no notation for is left out, and the other fields and drafts are kept")
+  func whatCannotBeWrittenIsLeftOut() {
+    fill {
+      $0.weight = .infinity
+      $0.day = Date(timeIntervalSinceReferenceDate: .infinity)
+      $0.text = "Vase"
+    }
+    let later = makePresenter().form.value
+    #expect(later.text == "Vase" && later.weight == 0.5 && later.day == nil)
+  }
+
+  @Test("a draft that a later version of the app has kept takes none of the others with it")
+  func otherVersionsOfTheAppLoseNothing() throws {
+    let other = FormDraft(of: "Crate")
+    fill { $0.text = "Vase" }
+    FormDrafts(in: store).keep(["text": [.text("Jar")], "count": [.integer(2)]], of: other)
+    guard case .text(let text)? = store.value(for: "ScreenKit.draft Crate", of: .text) else {
+      Issue.record("the draft is kept under a key of its own")
+      return
+    }
+    store.keep(.text(text.replacing("integer", with: "colour")), for: "ScreenKit.draft Crate")
+    let drafts = FormDrafts(in: store)
+    #expect(drafts.entries(of: other) == ["text": [.text("Jar")]])
+    drafts.keep(["text": [.text("Pot")]], of: other)
+    #expect(makePresenter().form.value.text == "Vase")
+    store.keep(.text("["), for: "ScreenKit.draft Crate")
+    #expect(FormDrafts(in: store).entries(of: other).isEmpty)
+    #expect(makePresenter().form.value.text == "Vase")
+  }
+
+  @Test func whatIsTypedWritesItsOwnDraftOnly() {
+    let counting = CountingStore()
+    let drafts = FormDrafts(in: counting)
+    for name in ["Parcel", "Crate"] {
+      drafts.keep(["text": [.text("V")]], of: FormDraft(of: name))
+    }
+    let before = counting.written.value.count
+    drafts.keep(["text": [.text("Va")]], of: FormDraft(of: "Crate"))
+    #expect(counting.written.value.dropFirst(before) == ["ScreenKit.draft Crate"])
+  }
+
   @Test func eachThingHasItsOwnDraft() {
     let drafts: [FormDraft] = [
       FormDraft(of: "Parcel"), FormDraft(of: "Crate"),
@@ -274,6 +330,7 @@ private final class ParcelPresenter: FormPresenter<Place>, FormPresenting {
     }
     let later = FormDrafts(in: store)
     #expect(later.entries(of: FormDraft(of: "Form9")).isEmpty)
+    #expect(store.value(for: "ScreenKit.draft Form9", of: .text) == nil)
     #expect(later.entries(of: FormDraft(of: "Form10")) == ["text": [.integer(10)]])
   }
 
@@ -281,6 +338,18 @@ private final class ParcelPresenter: FormPresenter<Place>, FormPresenting {
     fill { $0.text = "Vase" }
     FormDrafts(in: store).forgetAll()
     #expect(store.value(for: "ScreenKit.drafts", of: .text) == nil)
+    #expect(store.value(for: "ScreenKit.draft Parcel", of: .text) == nil)
     #expect(makePresenter().form.value.text == "")
+  }
+
+  @Test("a form that stays when somebody logs out keeps nothing of what was entered before")
+  func whatWasEnteredBeforeIsNotKeptAnew() {
+    let drafts = FormDrafts(in: store)
+    let presenter = ParcelPresenter(drafts, on: view)
+    presenter.form.value.text = "Vase"
+    drafts.forgetAll()
+    withExtendedLifetime(presenter) { presenter.form.value.count = 2 }
+    let later = makePresenter().form.value
+    #expect(later.text == "" && later.count == 2)
   }
 }
