@@ -1,8 +1,14 @@
 /// Runs what takes time, and does what comes after it: a screen, or its presenter.
 @MainActor
 package protocol OperationRunning: ScreenFeedback {
+  /// Called when an operation begins.
+  func operationWillBegin()
+
   /// Called when an operation has succeeded, before what comes after it.
   func operationDidSucceed()
+
+  /// Called when an operation has ended, behind what comes after it, which may have begun another one.
+  func operationDidEnd(successfully: Bool)
 
   /// Says where it belongs what the server has found wrong with what was sent; the answer is whether
   /// there was such a place.
@@ -17,6 +23,7 @@ extension OperationRunning {
     upload: @escaping @MainActor @Sendable (UploadProgress) -> Void,
     end: @escaping @MainActor (_ next: @MainActor () -> Void) -> Void
   ) {
+    operationWillBegin()
     operations.run { [weak self] in
       do {
         let value = try await UploadProgress.observing(upload) {
@@ -27,14 +34,20 @@ extension OperationRunning {
         end {
           self.operationDidSucceed()
           operation.then?(value)
+          self.operationDidEnd(successfully: true)
         }
       } catch {
         operation.optimistic?.revert()
         guard let self else { return }
         // A cancelled operation has not failed: someone didn't want it any more.
-        guard let reason = LoadError(error) else { return end {} }
+        guard let reason = LoadError(error) else {
+          return end { self.operationDidEnd(successfully: false) }
+        }
         operations.note(reason, of: type(of: self))
-        end { self.fail(operation, with: error, for: reason) }
+        end {
+          self.fail(operation, with: error, for: reason)
+          self.operationDidEnd(successfully: false)
+        }
       }
     }
   }

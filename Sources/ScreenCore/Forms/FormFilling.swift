@@ -22,6 +22,10 @@ package final class FormFilling {
   /// Whether the fields take what was entered before, of which nothing has to be told.
   private var isBeginning = false
   private var hasFailed = false
+  /// How much is under way for the wish to send the form.
+  private var sendingCount = 0
+  /// Whether what has gone on so far for that wish has succeeded, though something may come after it.
+  private var isSent = false
 
   /// A form with the fields that `fields` makes, shown on what `output` finds, as long as it is there.
   ///
@@ -67,22 +71,47 @@ package final class FormFilling {
   }
 
   /// Whether there are changes that were not sent.
-  package var hasChanges: Bool { observed.contains(where: \.hasChanges) }
+  package var hasChanges: Bool { !isSent && observed.contains(where: \.hasChanges) }
 
   /// Whether there is something to lose that the reader has to be asked about.
   package var asksBeforeLeaving: Bool { configuration.discard == .confirm && hasChanges }
 
   /// Counts changes that were not sent as none, and forgets their draft.
   package func forgetChanges() {
+    isSent = false
     keeping?.forget()
     for state in observed { state.markSaved() }
     output?.showUnsavedChanges(false)
   }
 
-  /// Something has succeeded. What buttons of the bar do leaves the changes unsent.
-  package func operationDidSucceed() {
-    if output?.isSending != false { forgetChanges() }
+  /// Something begins that takes its time.
+  package func operationWillBegin() {
+    if isSending { sendingCount += 1 }
   }
+
+  /// Something has succeeded: what comes after it may close the screen, and nothing asks then. What buttons of the bar do
+  /// leaves the changes unsent.
+  package func operationDidSucceed() {
+    guard isSending else { return }
+    isSent = true
+    output?.showUnsavedChanges(false)
+  }
+
+  /// Something has ended. Changes are sent once all that comes one after the other has succeeded: until then the app may
+  /// end, and what fails in between leaves what was entered to be sent again.
+  package func operationDidEnd(successfully: Bool) {
+    guard isSending else { return }
+    sendingCount = max(0, sendingCount - 1)
+    if !successfully {
+      isSent = false
+      output?.showUnsavedChanges(asksBeforeLeaving)
+    } else if isSent, sendingCount == 0 {
+      forgetChanges()
+    }
+  }
+
+  /// Whether what goes on is for the wish to send the form; without a view there are no buttons that it could be for.
+  private var isSending: Bool { output?.isSending != false }
 
   /// The screen is about to close by itself. What its button hands back to who has shown the screen is sent by that.
   package func willClose() {

@@ -41,7 +41,11 @@ open class BasePresenter<Destination>: OperationRunning {
   /// Called after an observed state has changed.
   open func stateDidChange() { screenView?.updateBarItems() }
 
+  package func operationWillBegin() {}
+
   open func operationDidSucceed() {}
+
+  package func operationDidEnd(successfully: Bool) {}
 
   /// Makes this presenter update its view after changes of `state`.
   open func observe<Value>(_ state: StateBox<Value>) {

@@ -88,7 +88,13 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
 
   open override func stateDidChange() { filling.valuesDidChange() }
 
+  package override func operationWillBegin() { filling.operationWillBegin() }
+
   open override func operationDidSucceed() { filling.operationDidSucceed() }
+
+  package override func operationDidEnd(successfully: Bool) {
+    filling.operationDidEnd(successfully: successfully)
+  }
 
   // MARK: Leaving
 

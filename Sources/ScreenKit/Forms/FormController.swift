@@ -79,8 +79,16 @@ open class FormController: ScreenController {
     return super.retrying { [filling] in filling.send(step) }
   }
 
+  package override func operationWillBegin() {
+    if isTouching(.submit) { filling.operationWillBegin() }
+  }
+
   open override func operationDidSucceed() {
     if isTouching(.submit) { filling.operationDidSucceed() }
+  }
+
+  package override func operationDidEnd(successfully: Bool) {
+    if isTouching(.submit) { filling.operationDidEnd(successfully: successfully) }
   }
 
   // MARK: Leaving

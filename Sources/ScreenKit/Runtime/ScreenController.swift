@@ -79,7 +79,11 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     installedContent?.runningControlsDidChange(to: runningControls)
   }
 
+  package func operationWillBegin() {}
+
   open func operationDidSucceed() {}
+
+  package func operationDidEnd(successfully: Bool) {}
 
   /// Whether something is under way that will change what is seen; tests wait for it to end.
   open var isBusy: Bool {

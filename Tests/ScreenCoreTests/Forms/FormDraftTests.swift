@@ -38,6 +38,8 @@ private final class ParcelPresenter: FormPresenter<Place>, FormPresenting {
   private let draft: FormDraft?
   var refuses = false
   var returns = false
+  /// What is sent behind the form.
+  var second: (@MainActor () async throws -> Void)?
 
   init(
     _ drafts: FormDrafts, draft: FormDraft? = FormDraft(of: "Parcel"), beginning: Form = Form(),
@@ -73,9 +75,13 @@ private final class ParcelPresenter: FormPresenter<Place>, FormPresenting {
 
   override func submit() {
     guard !returns else { return closeScreen() }
-    run(operation: { [refuses] in
-      if refuses { throw LoadError.status(500, Refusal()) }
-    })
+    run(
+      operation: { [refuses] in
+        if refuses { throw LoadError.status(500, Refusal()) }
+      },
+      then: { [second] presenter, _ in
+        if let second { presenter.run(operation: second) } else { presenter.dismissScreen() }
+      })
   }
 }
 
@@ -186,6 +192,39 @@ private struct CountingStore: StateStore {
     presenter.refuses = false
     presenter.didTapSubmit()
     try await settle(presenter)
+    #expect(makePresenter().form.value.text == "")
+  }
+
+  @Test("what is sent in several requests is sent with the last of them")
+  func draftsStayUntilAllHasSucceeded() async throws {
+    let presenter = makePresenter(discard: .confirm)
+    presenter.form.value.text = "Vase"
+    presenter.second = { [store] in
+      let kept = FormDrafts(in: store).entries(of: FormDraft(of: "Parcel"))
+      #expect(kept == ["text": [.text("Vase")]], "the app may end meanwhile")
+      throw LoadError.status(500, Refusal())
+    }
+    presenter.didTapSubmit()
+    try await settle(presenter)
+    #expect(presenter.hasChanges && view.isUnsaved)
+    presenter.form.value.count = 2
+    #expect(makePresenter().form.value.text == "Vase")
+    view.saysYes = false
+    presenter.dismissScreen()
+    #expect(view.questions == [StandardText.discard])
+    presenter.second = {}
+    presenter.didTapSubmit()
+    try await settle(presenter)
+    #expect(!presenter.hasChanges && !view.isUnsaved)
+    #expect(makePresenter().form.value == ParcelPresenter.Form())
+  }
+
+  @Test func formsThatCloseOnceTheyAreSentDoNotAsk() async throws {
+    let presenter = makePresenter(discard: .confirm)
+    presenter.form.value.text = "Vase"
+    presenter.didTapSubmit()
+    try await settle(presenter)
+    #expect(view.questions.isEmpty && view.ways == ["dismiss"])
     #expect(makePresenter().form.value.text == "")
   }
 
