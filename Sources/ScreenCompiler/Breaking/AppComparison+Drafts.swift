@@ -13,6 +13,16 @@ extension AppComparison {
         was: (sides.old(before.draftKey ?? old.name.span), "they were kept here"),
         help: "what people have entered and not sent is lost: keep `draft: true`")
     }
+    let (values, valuesBefore) = (
+      new.parameters.map(\.type.shape), old.parameters.map(\.type.shape)
+    )
+    guard values.map(\.present) == valuesBefore.map(\.present) else {
+      return report(
+        .dataStored,
+        "no draft of `\(new.name.text)` is found any more: it is shown with other values",
+        at: sides.new(new.name.span), was: (sides.old(old.name.span), "drafts were kept here"),
+        help: "what people have entered is lost, unless the parameters keep their types and order")
+    }
     for was in before.fields where !was.isSecret {
       compareDrafts(of: was.field, in: new, after, sides)
     }

@@ -112,6 +112,26 @@ import Testing
     #expect(try BreakingApp.changes(from: before, to: after) == expected)
   }
 
+  @Test("drafts are found by what their screen is shown with, in its order")
+  func draftsAreFoundByWhatTheirScreenIsShownWith() throws {
+    func changes(from before: String, to after: String) throws -> [String] {
+      let texts = [before, after].map { parameters in
+        Self.app.replacing("screen: Trip\n", with: "screen: Trip\n\(parameters)") + "draft: true\n"
+      }
+      return try BreakingApp.changes(from: texts[0], to: texts[1])
+        .filter { $0.hasPrefix("data-stored") }
+    }
+    let lost = [
+      "data-stored: no draft of `Trip` is found any more: it is shown with other values"
+    ]
+    let before = "parameters: { day: Date?, note: String = \"\" }\n"
+    #expect(try changes(from: before, to: "parameters: { on: Date?, note: String = \"\" }\n") == [])
+    #expect(
+      try changes(from: before, to: "parameters: { note: String = \"\", day: Date? }\n") == lost)
+    #expect(try changes(from: before, to: "parameters: { day: Date? }\n") == lost)
+    #expect(try changes(from: "", to: before) == lost)
+  }
+
   @Test func formsWithoutDraftsKeepNothing() throws {
     #expect(try changes([("near: { type: String", "close: { type: String")]) == [])
   }
