@@ -9,7 +9,7 @@ public struct FormDraft: Hashable, Sendable {
   /// The draft of the form on `screen`.
   ///
   /// - Parameter values: What the screen is shown with. Of a model that is its identity: its content may be another one
-  ///   when somebody comes back to the form.
+  ///   when somebody comes back to the form. A value of the app's own types is known by what describes it.
   public init(of screen: String, shownWith values: [(any Hashable & Sendable)?] = []) {
     guard !values.isEmpty else {
       key = screen
@@ -25,6 +25,8 @@ public struct FormDraft: Hashable, Sendable {
     case nil: "nil"
     case let value as any StorableValue: value.stored.map(text) ?? "nil"
     case let model as any Model: identity(of: model)
+    // Bytes describe themselves by how many they are.
+    case let data as Data: SHA256Digest.digest(of: data).hexadecimal
     case let values as [any Hashable]: values.map(text).joined(separator: ",")
     case let value?: String(describing: value)
     }

@@ -30,11 +30,12 @@ extension DynamicValue {
     }
   }
 
-  /// What tells the value from others: of a model its identity.
+  /// What tells the value from others: of a model its identity, and of bytes more than how many they are.
   var identity: DynamicValue {
     switch self {
     case .model(let model): .list([.string(model.name), model.id.value])
     case .list(let values): .list(values.map(\.identity))
+    case .data(let bytes): .string(bytes.base64EncodedString())
     default: self
     }
   }

@@ -347,6 +347,10 @@ private struct CountingStore: StateStore {
       FormDraft(of: "Parcel", shownWith: [Term.week]), FormDraft(of: "Parcel", shownWith: [7]),
       FormDraft(of: "Parcel", shownWith: ["a", "bc"]),
       FormDraft(of: "Parcel", shownWith: ["ab", "c"]),
+      FormDraft(of: "Parcel", shownWith: [Data([1, 2])]),
+      FormDraft(of: "Parcel", shownWith: [Data([1, 3])]),
+      FormDraft(of: "Parcel", shownWith: [[Data([1]), Data([2])]]),
+      FormDraft(of: "Parcel", shownWith: [[Data([1]), Data([3])]]),
       FormDraft(of: "Parcel", shownWith: [[Parcel(id: 1), Parcel(id: 2)]]),
     ]
     #expect(Set(drafts).count == drafts.count)
