@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: ["collection", "table", "composition", "mvp", "viper"])
   func toolbarsFollowTheState(system: String) async throws {
     let sketch = try Sketch([
-      "App.yaml": Sketch.notes,
+      "App.yaml": Sketch.notes, "notes.json": #"{"rows": []}"#,
       "Home.yaml": """
       theme: Plain
       colors:

@@ -18,7 +18,7 @@ import Testing
             - { screen: Other, title: { verbatim: Others } }
         """, maxReplacements: 1)
     let sketch = try Sketch([
-      "App.yaml": notes,
+      "App.yaml": notes, "notes.json": #"{"rows": []}"#,
       "Home.yaml": """
       screen: Home
       source: { items: [{ id: c, text: Cheese, tags: [] }], yields: Note }

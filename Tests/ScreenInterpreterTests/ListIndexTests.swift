@@ -11,7 +11,7 @@ import Testing
       ["Anna", "Bob", "Émile", "7up"].map { "{ id: \($0)\(number), text: \($0), tags: [] }" }
     }
     let sketch = try Sketch([
-      "App.yaml": Sketch.notes,
+      "App.yaml": Sketch.notes, "notes.json": #"{"rows": []}"#,
       "Home.yaml": """
       screen: Home
       architecture: \(system)

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct RowPreviewTests {
   private func show(_ preview: String, in system: String) async throws -> ScreenDriver {
     let sketch = try Sketch([
-      "App.yaml": Sketch.notes,
+      "App.yaml": Sketch.notes, "notes.json": #"{"rows": []}"#,
       "Home.yaml": """
       screen: Home
       architecture: \(system)

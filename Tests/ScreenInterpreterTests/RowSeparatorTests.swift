@@ -10,7 +10,7 @@ import Testing
     _ system: String, screen: String = "", section: String = ""
   ) async throws -> ScreenDriver {
     let sketch = try Sketch([
-      "App.yaml": Sketch.notes,
+      "App.yaml": Sketch.notes, "notes.json": #"{"rows": []}"#,
       "Home.yaml": """
       theme: Plain
       spacing: { m: 12 }

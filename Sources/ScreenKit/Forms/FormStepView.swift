@@ -30,10 +30,10 @@ final class FormStepView: UIView {
     self.progress = progress
     countLabel.text = runtime.string(StandardText.step(progress.number, of: progress.count))
     titleLabel.text = runtime.string(progress.title)
-    showShare()
     setNeedsLayout()
   }
 
+  /// Shows how far it is: at layout, since the direction may come with traits that are not there before.
   private func showShare() {
     bar.show(
       Double(progress.number) / Double(progress.count), of: runtime,
@@ -49,7 +49,7 @@ final class FormStepView: UIView {
     countLabel.textColor = theme.uiColor(.secondaryText)
     titleLabel.font = theme.font(.headline).uiFont(for: textSize)
     titleLabel.textColor = theme.uiColor(.text)
-    showShare()
+    setNeedsLayout()
   }
 
   // MARK: Layout
@@ -60,6 +60,7 @@ final class FormStepView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    showShare()
     _ = place(in: bounds.width, moving: true)
   }
 

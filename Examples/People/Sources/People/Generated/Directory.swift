@@ -68,9 +68,15 @@ public final class DirectoryViewController: TableController {
             }
           ]
           if item.byline != nil {
-            return TableRow(item, userWithByline, onSelect: onSelect, swipes: swipes)
+            return TableRow(
+              item,
+              userWithByline,
+              onSelect: onSelect,
+              opensPreview: true,
+              swipes: swipes
+            )
           }
-          return TableRow(item, userRow, onSelect: onSelect, swipes: swipes)
+          return TableRow(item, userRow, onSelect: onSelect, opensPreview: true, swipes: swipes)
         }
       )
     ]
