@@ -154,9 +154,21 @@ public final class ContainersCoordinator: ListCoordinator {
             }
           ]
           if state.value.compact {
-            return ControllerRow(item, buttonCard, onSelect: onSelect, swipes: swipes)
+            return ControllerRow(
+              item,
+              buttonCard,
+              onSelect: onSelect,
+              opensPreview: true,
+              swipes: swipes
+            )
           }
-          return ControllerRow(item, noteCard, onSelect: onSelect, swipes: swipes)
+          return ControllerRow(
+            item,
+            noteCard,
+            onSelect: onSelect,
+            opensPreview: true,
+            swipes: swipes
+          )
         }
       )
     ]

@@ -241,6 +241,7 @@ open class ShowingPresenter: ListPresenter<ShowingCell, GoldenDestination>, List
             return Row(
               .buttonCard(ButtonCardPresenter(app: app, item: item) { _, _ in }),
               onSelect: onSelect,
+              opensPreview: true,
               swipes: swipes
             )
           }
@@ -251,6 +252,7 @@ open class ShowingPresenter: ListPresenter<ShowingCell, GoldenDestination>, List
               }
             ),
             onSelect: onSelect,
+            opensPreview: true,
             swipes: swipes
           )
         }

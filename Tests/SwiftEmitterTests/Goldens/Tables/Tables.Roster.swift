@@ -145,8 +145,16 @@ public final class RosterViewController: TableController {
               screen.run(operation: { try await app.send(LikeNote(id: item.id, on: true)) })
             }
           ]
-          if item.pinned { return TableRow(item, buttonCard, onSelect: onSelect, swipes: swipes) }
-          return TableRow(item, noteCard, onSelect: onSelect, swipes: swipes)
+          if item.pinned {
+            return TableRow(
+              item,
+              buttonCard,
+              onSelect: onSelect,
+              opensPreview: true,
+              swipes: swipes
+            )
+          }
+          return TableRow(item, noteCard, onSelect: onSelect, opensPreview: true, swipes: swipes)
         }
       ),
       TableSection(

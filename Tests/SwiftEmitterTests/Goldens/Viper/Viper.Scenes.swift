@@ -201,6 +201,7 @@ public final class StageViewController:
         buttonCard,
         actions: RowActions(
           onSelect: { [weak self] _ in self?.presenter.didSelect(item) },
+          opensPreview: true,
           swipes: swipes(of: item)
         )
       )
@@ -210,6 +211,7 @@ public final class StageViewController:
         noteCard,
         actions: RowActions(
           onSelect: { [weak self] _ in self?.presenter.didSelect(item) },
+          opensPreview: true,
           swipes: swipes(of: item)
         )
       )
