@@ -18,7 +18,6 @@ import Testing
         - { select: Note, push: About, with: { name: $item.text }\(preview) }
       ---
       screen: About
-      architecture: \(system)
       parameters: { name: String }
       content:
         - text: { verbatim: "All about {$parameters.name}" }
