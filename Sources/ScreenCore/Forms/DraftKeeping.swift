@@ -1,3 +1,5 @@
+import Foundation
+
 /// Keeps what is entered into a form as its draft, and enters it again when somebody comes back to it.
 ///
 /// Only what differs from what the form began with is kept: the other fields follow what they begin with the next time,

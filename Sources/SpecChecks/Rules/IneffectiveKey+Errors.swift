@@ -44,7 +44,7 @@ extension SpecRule {
       at: place.location(errors.span),
       related: said.map { [.init(Location(file: $0.file, span: usual.at.span), "it is said here")] }
         ?? [],
-      help: ["leave it out"])
+      help: ["leave out `errors:`"])
   }
 }
 

@@ -18,6 +18,7 @@ import Testing
     "The key of a text that is called like a flag": "what is added is to be translated",
     "A step of a form that asks for nothing": "which fields those are, a person knows",
     "What servers call a field of a form that nobody can refuse": "its event goes with a request",
+    "A draft of a form that sends nothing": "its event goes with a request",
     "What a screen can do without in another word": "its error is told next",
     "What a screen can do without in a word of YAML 1.1": "its error is told next",
     "A source yields a model that was renamed": "the guess is a wrong one, as a guess may be",

@@ -10,7 +10,8 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   DraftingActions, LettersActions, CollectionShelfActions, CompositionShelfActions,
   MvpShelfActions, TableShelfActions, GatheringPageActions, ChoresTableActions,
   ChoresCalledActions, LimitsActions, LimitsPresenterActions, SeveralPresenterActions,
-  SeveralSceneActions, ChosenPresenterActions
+  SeveralSceneActions, ChosenPresenterActions, DraftedActions, DraftedContainerActions,
+  DraftedPresenterActions, DraftedSceneActions
 {
   func lend(
     _ item: Volume, among: [Volume], readers: Int, on screen: CollectionShelfViewController
@@ -56,6 +57,12 @@ final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, 
   func delete(_ item: Note, on screen: ListingViewController) async throws {}
   func greet(_ item: Tile, on screen: RosterViewController) async throws {}
   func save(on screen: QuickViewController) async throws {}
+  func save(
+    text: String, mood: Mood, tags: [String], on screen: DraftedViewController
+  ) async throws {}
+  func save(text: String, on screen: DraftedContainerCoordinator) async throws {}
+  func save(id: Identifier, text: String, on screen: DraftedPresenterPresenter) async throws {}
+  func save(id: Identifier, text: String, on screen: any SceneViewable) async throws {}
   func `import`(on screen: ChoosingViewController) async throws {}
   func mute(_ item: SponsoredBanner, on screen: LoudViewController) async throws {}
   func check(
@@ -173,6 +180,10 @@ final class HandWrittenDependencies: GoldenDependencies {
   var compositionFindingActions: any CompositionFindingActions { actions }
   var compositionShelfActions: any CompositionShelfActions { actions }
   var containersActions: any ContainersActions { actions }
+  var draftedActions: any DraftedActions { actions }
+  var draftedContainerActions: any DraftedContainerActions { actions }
+  var draftedPresenterActions: any DraftedPresenterActions { actions }
+  var draftedSceneActions: any DraftedSceneActions { actions }
   var draftingActions: any DraftingActions { actions }
   var editorActions: any EditorActions { actions }
   var findingActions: any FindingActions { actions }
