@@ -83,7 +83,7 @@ public final class ScreenDriver {
   /// Runs layout and whatever is under way until all has been quiet for some turns: what has begun nothing that
   /// loads, such as another text size, needs fewer of them.
   package func settle(afterQuietTurns enough: Int) async throws {
-    var patience = Patience(timeout)
+    var patience = Patience(timeout, turnsAtOnce: 20)
     var quietTurns = 0
     while quietTurns < enough {
       hands.finishTransitions(in: window)

@@ -23,11 +23,14 @@ public func wait(
 struct Patience {
   private static let longestTurn: Duration = .milliseconds(20)
   private var left: Duration
-  /// How many more turns are tried without a rest: what is answered at once is there before a rest is over.
-  private var turnsAtOnce = 20
+  /// How many more turns are tried without a rest.
+  private var turnsAtOnce: Int
 
-  init(_ timeout: Duration) {
+  /// - Parameter turnsAtOnce: How many turns are tried before the first rest: what is answered at once is there before
+  ///   one is over.
+  init(_ timeout: Duration, turnsAtOnce: Int = 0) {
     left = timeout
+    self.turnsAtOnce = turnsAtOnce
   }
 
   /// Whether nothing is left.

@@ -24,7 +24,9 @@ final class CellTemplates {
   ) -> CGFloat {
     guard let cell = template(from: origin) else { return 0 }
     let width = context.containerWidth
-    cell.frame = CGRect(x: 0, y: 0, width: width, height: max(cell.frame.height, 1))
+    // A cell that is lower than its margins take has its parts at places that are no numbers: `insetBy` answers a
+    // rectangle at infinity then, and UIKit ends the app.
+    cell.frame = CGRect(x: 0, y: 0, width: width, height: max(cell.frame.height, width))
     configure(cell, context.measuring)
     cell.setNeedsLayout()
     cell.layoutIfNeeded()

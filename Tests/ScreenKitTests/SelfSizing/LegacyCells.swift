@@ -48,9 +48,17 @@ final class LegacyCell: UICollectionViewCell {
   }
 }
 
-/// A cell that places its views by itself.
+/// A cell that places its views by itself, within margins that take more than a cell without content has.
 final class ManualCell: UICollectionViewCell {
   var lines = 0
+  private let mark = UIView()
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if mark.superview == nil { contentView.addSubview(mark) }
+    let area = contentView.bounds.insetBy(dx: 12, dy: 12)
+    mark.frame = CGRect(x: area.minX, y: area.minY, width: area.maxX - area.minX, height: 2)
+  }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: CGFloat(30 * lines))
