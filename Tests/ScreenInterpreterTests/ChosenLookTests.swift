@@ -102,6 +102,43 @@ import Testing
     }
   }
 
+  @Test func bordersAreThoseThatAreChosenOrNone() async throws {
+    func home(_ box: String) -> String {
+      """
+      theme: Plain
+      colors:
+        ink: { light: "#102030", dark: "#102030" }
+        rust: { light: "#a02010", dark: "#a02010" }
+        paper: { light: "#ffffff", dark: "#ffffff" }
+      borders: { strong: { width: 6, color: rust } }
+      ---
+      adapter: FramedRow
+      for: Note
+      cell:
+        column:
+          - text: { value: $item.text }
+            box: { background: paper\(box) }
+        padding: 16
+      ---
+      screen: Home
+      source: { use: Notes }
+      adapters: [FramedRow]
+
+      """
+    }
+    let one = home(
+      ", border: { when: $item.mood == veryBad, then: strong, else: { width: 1, color: ink } }")
+    let none = home(", border: { when: $item.mood == veryBad, then: strong }")
+    let strong = try await picture(home(", border: strong"), mood: "veryBad")
+    for chosen in [one, none] {
+      #expect(try await picture(chosen, mood: "veryBad") == strong)
+      #expect(try await picture(chosen, mood: "good") != strong)
+    }
+    let thin = home(", border: { width: 1, color: ink }")
+    #expect(try await picture(one, mood: "good") == picture(thin, mood: "good"))
+    #expect(try await picture(none, mood: "good") == picture(home(""), mood: "good"))
+  }
+
   @Test func theFirstOfSeveralConditionsThatHoldsChooses() async throws {
     let chosen = Self.home(
       color: """

@@ -52,15 +52,7 @@ struct ThemeTokens {
     return corners.places.isEmpty ? token : token.at(corners.shown)
   }
 
-  /// The border of a box, in its own colour where it says what it is.
-  func border(_ border: TokenOr<BoxBorder>, in color: ColorToken?) -> ScreenKit.CellBorder {
-    switch border {
-    case .token(let name): self.border(named: name)
-    case .own(let own): ScreenKit.CellBorder(width: own.width, color: color ?? self.color(""))
-    }
-  }
-
-  private func border(named name: Name) -> ScreenKit.CellBorder {
+  func border(named name: Name) -> ScreenKit.CellBorder {
     let own = declared?.borders.first { $0.name.text == name.text }?.value
     return ScreenKit.CellBorder(
       name.text, width: own?.width ?? 0, color: own.map { color($0.color) } ?? color(""))

@@ -15,10 +15,22 @@ struct BoxBuilder {
   func decoration(_ box: SpecModel.CellBox, _ colors: BoxColorsPlan) -> CellDecoration {
     CellDecoration(
       corners: box.corners.map { tokens.corners($0) },
-      border: box.border.map { tokens.border($0, in: roots.values.color(colors.border)) },
+      border: colors.border.flatMap(border),
       shadow: box.shadow.map { tokens.shadow($0, in: roots.values.color(colors.shadow)) },
       background: roots.values.color(colors.background),
       gradient: box.gradient.map { tokens.gradient($0) })
+  }
+
+  private func border(_ plan: BorderPlan) -> ScreenKit.CellBorder? {
+    switch plan {
+    case .none: nil
+    case .token(let name): tokens.border(named: name)
+    case .own(let own, let color):
+      ScreenKit.CellBorder(
+        width: own.width, color: roots.values.color(color) ?? tokens.color(""))
+    case .chosen(let condition, let value, let otherwise):
+      border(roots.values.holds(condition) ? value : otherwise)
+    }
   }
 
   func insets(_ edges: EdgeMeasures?) -> CellInsets {

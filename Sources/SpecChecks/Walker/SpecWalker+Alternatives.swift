@@ -23,9 +23,21 @@ extension SpecWalker {
     }
   }
 
+  /// The conditions of a border, and of the colours of those among which they choose.
+  mutating func conditions(of border: ChosenBorder, in scope: ValueScope) {
+    conditions(
+      of: border, in: scope, isSame: { $0.isSame(as: $1) },
+      visit: { walk, border, scope in
+        guard let color = border?.own?.color, case .chosen = color else { return }
+        walk.conditions(of: color, in: scope, isSame: { $0.text == $1.text })
+      })
+  }
+
+  /// - Parameter visit: Called with each of those among which the conditions choose, where these can be told.
   private mutating func conditions<Value>(
     of alternatives: Alternatives<Value>, in scope: ValueScope,
-    isSame: (Value, Value) -> Bool
+    isSame: (Value, Value) -> Bool,
+    visit: (inout SpecWalker, Value, ValueScope) -> Void = { _, _, _ in }
   ) {
     var outer = scope
     var rest = alternatives
@@ -40,10 +52,11 @@ extension SpecWalker {
         return
       }
       let (inside, outside) = outer.sides(of: typed)
-      conditions(of: value, in: inside, isSame: isSame)
+      conditions(of: value, in: inside, isSame: isSame, visit: visit)
       asked.append(Alternative(condition: typed, span: condition.span))
       (outer, rest) = (outside, otherwise)
     }
+    if case .one(let last) = rest { visit(&self, last, outer) }
     checkReach(of: asked) { walk, unreached, taken in
       walk.findings.report(
         .redundantCondition, "what this condition chooses is never taken",
@@ -57,5 +70,26 @@ extension SpecWalker {
     findings.report(
       .redundantCondition, "it is the same whether this condition holds or not",
       at: location(condition.span), help: ["leave the condition out, and write what is meant once"])
+  }
+}
+
+extension TokenOr<BoxBorder>? {
+  /// Whether both are the same line, in one colour each.
+  fileprivate func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.none, .none): true
+    case (.token(let own), .token(let other)): own.text == other.text
+    case (.own(let own), .own(let other)):
+      own.width == other.width && own.color.only?.text == other.color.only?.text
+        && own.color.only != nil
+    default: false
+    }
+  }
+}
+
+extension Alternatives {
+  /// What it is where no condition chooses.
+  fileprivate var only: Value? {
+    if case .one(let value) = self { value } else { nil }
   }
 }

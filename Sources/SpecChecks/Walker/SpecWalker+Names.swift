@@ -138,14 +138,23 @@ extension SpecWalker {
   /// The tokens that a box names, or what it is itself.
   mutating func look(_ box: CellBox, in scope: ValueScope) {
     color(box.background, in: scope)
-    color(box.border?.own?.color, in: scope)
+    border(box.border, in: scope)
     color(box.shadow?.own?.color, in: scope)
     for name in box.gradientColors { color(name) }
     for measure in box.padding?.all ?? [] { spacing(measure) }
     token(box.corners?.radius.token, .radius, .unknownRadius)
-    token(box.border?.token, .border, .unknownBorder)
     token(box.shadow?.token, .shadow, .unknownShadow)
     token(box.gradient?.token, .gradient, .unknownGradient)
+  }
+
+  private mutating func border(_ border: ChosenBorder?, in scope: ValueScope) {
+    guard let border else { return }
+    for case .some(let one) in border.all {
+      token(one.token, .border, .unknownBorder)
+      // Those that conditions choose are looked at where it is known what these have found.
+      for name in one.own?.color.all ?? [] { color(name) }
+    }
+    conditions(of: border, in: scope)
   }
 
   mutating func duration(_ duration: TokenOr<SpecDuration>?) {

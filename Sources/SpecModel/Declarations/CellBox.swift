@@ -3,7 +3,7 @@ import SourceText
 /// What stands around a node of a cell: its edges, its limits, and what is behind it and on top of it.
 public final class CellBox: Sendable {
   public let corners: CellCorners?
-  public let border: TokenOr<BoxBorder>?
+  public let border: ChosenBorder?
   public let shadow: TokenOr<BoxShadow>?
   public let padding: EdgeMeasures?
   public let background: Alternatives<Name>?
@@ -18,7 +18,7 @@ public final class CellBox: Sendable {
   public let overlays: [CellOverlay]
 
   init(
-    corners: CellCorners? = nil, border: TokenOr<BoxBorder>? = nil,
+    corners: CellCorners? = nil, border: ChosenBorder? = nil,
     shadow: TokenOr<BoxShadow>? = nil, padding: EdgeMeasures? = nil,
     background: Alternatives<Name>? = nil, gradient: TokenOr<CellGradient>? = nil,
     picture: CellImage? = nil, limits: CellLimits = CellLimits(), weight: Double? = nil,
@@ -109,6 +109,9 @@ extension CellBorder: Equatable, Hashable where Color: Hashable {}
 
 /// A line around a node, of whose colors conditions may choose.
 public typealias BoxBorder = CellBorder<Alternatives<Name>>
+
+/// What is around a box: a line or none, among which conditions may choose.
+public typealias ChosenBorder = Alternatives<TokenOr<BoxBorder>?>
 
 /// What a node throws on what is behind it: in a theme in a color, in a box in one of several.
 public struct CellShadow<Color: Sendable>: Sendable {

@@ -16,27 +16,65 @@ enum ThemeBorderGrammar {
   }
 }
 
+/// A line around a box, or one of two: no two forms of a key are mappings, so that one record has the keys of both.
 enum BoxBorderGrammar {
-  /// Where a condition stands that somebody writes in the place of a border or a shadow.
-  static let misplaced: [String: String] = Dictionary(
-    uniqueKeysWithValues: ["then", "else"].map {
-      ($0, "it is said of its colour: `color: { when: …, then: …, else: … }`")
-    })
+  static let width = ThemeBorderGrammar.width.optional
   static let color = Key(
-    "color", .chosenColor, .required, "Its colour, which a condition may choose.",
-    example: "separator")
-  static let record = Record<BoxBorder>(
-    "border", "A line around a box.",
+    "color", .chosenColor, "Its colour, which a condition may choose.", example: "separator")
+  static let value = Key(
+    "then", Form<ChosenBorder>.chosenBorder, "The border where the condition holds.",
+    example: "{ width: 2, color: accent }")
+  static let otherwise = Key(
+    "else", Form<ChosenBorder>.chosenBorder,
+    "The border where the condition does not hold; none when left out.",
+    example: "{ width: 1, color: separator }")
+  static let record = Record<ChosenBorder>(
+    "border",
+    """
+    A line around a box: how wide it is and in which colour, or one of two borders, between which a \
+    condition chooses.
+    """,
     example: """
       width: 1
       color: separator
       """,
-    misplaced: misplaced
+    rules: [
+      .exactlyOne(
+        ["width", "then"],
+        missing: .missing(
+          "nothing says how wide this border is",
+          help: "add `width:` with a number of points, and `color:` with its colour"),
+        several: .excess(
+          "a border is either as wide as it says, or one of two", help: "leave one of them")),
+      .needs(
+        "width", "color",
+        missing: .missing(
+          "nothing says which colour this border has", at: .key(["width"]),
+          help: "add `color:` with a colour of the theme")),
+      .only(["color"], with: ["width"]),
+      .only(["when", "else"], with: ["then"]),
+      .needs(
+        "then", "when",
+        missing: .missing(
+          "nothing says when this border is meant", at: .key(["then"]),
+          help: "add `when:` with a condition")),
+    ]
   ) { mapping in
-    let width = mapping.value(ThemeBorderGrammar.width)
+    let width = mapping.value(width)
     let color = mapping.value(color)
-    guard let width, let color else { return nil }
-    return CellBorder(width: width, color: color)
+    let condition = mapping.value(ConditionalValueGrammar.optionalCondition)
+    let value = mapping.value(value)
+    let otherwise = mapping.value(otherwise)
+    if let width, let color { return .one(.own(CellBorder(width: width, color: color))) }
+    guard let condition, let value else { return nil }
+    return .chosen(by: condition, value, otherwise: otherwise ?? .one(nil))
+  }
+}
+
+extension Form where Value == ChosenBorder {
+  /// A border of the theme, or what it is, or one of several by conditions.
+  static var chosenBorder: Form {
+    BoxBorderGrammar.record.orToken(.border) { .one(.token($0)) }
   }
 }
 
@@ -64,6 +102,11 @@ enum ThemeShadowGrammar {
 }
 
 enum BoxShadowGrammar {
+  /// Where a condition stands that somebody writes in the place of a shadow.
+  private static let misplaced: [String: String] = Dictionary(
+    uniqueKeysWithValues: ["then", "else"].map {
+      ($0, "it is said of its colour: `color: { when: …, then: …, else: … }`")
+    })
   static let color = Key(
     "color", .chosenColor, "Its colour, which a condition may choose; black when left out.",
     example: "text")
@@ -74,7 +117,7 @@ enum BoxShadowGrammar {
       radius: 8
       y: 2
       """,
-    misplaced: BoxBorderGrammar.misplaced
+    misplaced: misplaced
   ) { mapping in
     CellShadow(color: mapping.value(color), &mapping)
   }

@@ -40,8 +40,11 @@ enum CellBoxGrammar {
     """,
     example: "12")
   static let border = Key(
-    "border", BoxBorderGrammar.record.orToken(.border),
-    "A line around the box, inside of its edges: a name of the theme's `borders`, or what it is.",
+    "border", Form<ChosenBorder>.chosenBorder,
+    """
+    A line around the box, inside of its edges: a name of the theme's `borders`, or what it is; a \
+    condition may choose.
+    """,
     example: "{ width: 1, color: separator }")
   static let shadow = Key(
     "shadow", BoxShadowGrammar.record.orToken(.shadow),

@@ -125,14 +125,27 @@ extension Form where Value == Measure {
 extension Record {
   /// The construct in place, or the name of a token of the theme that is one.
   func orToken(_ kind: NameKind) -> Form<TokenOr<Value>> {
+    orToken(kind, named: { .token($0) }, own: { .own($0) })
+  }
+
+  /// The construct in place, which can also be what has a name in the theme.
+  func orToken(
+    _ kind: NameKind, named: @escaping @Sendable (Name) -> Value
+  ) -> Form<Value> {
+    orToken(kind, named: named, own: { $0 })
+  }
+
+  private func orToken<Meant: Sendable>(
+    _ kind: NameKind, named: @escaping @Sendable (Name) -> Meant,
+    own: @escaping @Sendable (Value) -> Meant
+  ) -> Form<Meant> {
     let token = Form<Name>.name(kind)
-    return Form<TokenOr<Value>>(.either([token.shape, .construct(self.construct)])) {
-      node, reader in
+    return Form<Meant>(.either([token.shape, .construct(self.construct)])) { node, reader in
       guard reader.tree.kind(node) == .mapping else {
         guard !reader.reportNoToken(node, kind, self.construct) else { return nil }
-        return reader.read(token, node).map { .token($0) }
+        return reader.read(token, node).map(named)
       }
-      return self.read(node, reader).map { .own($0) }
+      return self.read(node, reader).map(own)
     }
   }
 }

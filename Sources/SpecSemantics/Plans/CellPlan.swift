@@ -49,11 +49,19 @@ public struct CellBoxPlan: Sendable {
   public let overlays: [(declaration: CellOverlay, cell: CellPlan)]
 }
 
-/// The colours that a box says in place.
+/// What conditions may choose of the look of a box: the colours that it says in place, and its border.
 public struct BoxColorsPlan: Sendable {
   public let background: TypedExpression?
-  public let border: TypedExpression?
+  public let border: BorderPlan?
   public let shadow: TypedExpression?
+}
+
+/// The border of a box, or one of several by conditions.
+public indirect enum BorderPlan: Sendable {
+  case none
+  case token(Name)
+  case own(BoxBorder, color: TypedExpression)
+  case chosen(by: TypedExpression, BorderPlan, otherwise: BorderPlan)
 }
 
 /// Nodes below or beside one another.

@@ -62,7 +62,7 @@ extension Lowering {
   private func colors(_ box: CellBox?, in scope: ValueScope) throws(PlanError) -> BoxColorsPlan {
     BoxColorsPlan(
       background: try color(box?.background, in: scope),
-      border: try color(box?.border?.own?.color, in: scope),
+      border: try border(box?.border, in: scope),
       shadow: try color(box?.shadow?.own?.color, in: scope))
   }
 

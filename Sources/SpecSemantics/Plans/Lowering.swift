@@ -64,6 +64,18 @@ public struct Lowering: Sendable {
     }
   }
 
+  /// The border of a box, or one of several by conditions.
+  func border(
+    _ border: ChosenBorder?, in scope: ValueScope
+  ) throws(PlanError) -> BorderPlan? {
+    guard let border else { return nil }
+    do throws(TypeProblem) {
+      return try types.border(border, in: scope)
+    } catch {
+      throw PlanError(error)
+    }
+  }
+
   /// A picture by name, or one of several by conditions.
   func image(
     _ image: Alternatives<ImageValue>, in scope: ValueScope

@@ -21,6 +21,23 @@ extension TypeChecker {
     }
   }
 
+  /// What is around a box, or the one of several that is meant. Its colours may be chosen themselves.
+  package func border(
+    _ border: ChosenBorder, in scope: ValueScope
+  ) throws(TypeProblem) -> BorderPlan {
+    switch border {
+    case .one(.none): return .none
+    case .one(.token(let name)): return .token(name)
+    case .one(.own(let own)): return .own(own, color: try color(own.color, in: scope))
+    case .chosen(let condition, let value, let otherwise):
+      let condition = try self.condition(condition, in: scope)
+      let (inside, outside) = scope.sides(of: condition)
+      return .chosen(
+        by: condition, try self.border(value, in: inside),
+        otherwise: try self.border(otherwise, in: outside))
+    }
+  }
+
   private func alternatives<Value>(
     _ alternatives: Alternatives<Value>, in scope: ValueScope,
     typed: (Value) -> TypedExpression

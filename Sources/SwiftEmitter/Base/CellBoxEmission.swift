@@ -39,11 +39,7 @@ struct CellBoxEmission {
   func decoration(_ box: CellBox, _ colors: BoxColorsPlan) -> SwiftExpression? {
     var arguments: [SwiftArgument] = []
     arguments.add("corners", box.corners.map(corners))
-    arguments.add(
-      "border",
-      box.border.map {
-        token($0, of: "CellBorder") { $0.value(colors.border.map(written), in: context.file) }
-      })
+    arguments.add("border", colors.border.map(border))
     arguments.add(
       "shadow",
       box.shadow.map {
@@ -57,6 +53,20 @@ struct CellBoxEmission {
   }
 
   private func written(_ color: TypedExpression) -> SwiftExpression { context.write(color) }
+
+  private func border(_ plan: BorderPlan) -> SwiftExpression {
+    switch plan {
+    case .none: .nil
+    case .token(let name): .enumCase(Naming.member(name.text), of: "CellBorder")
+    case .own(let own, let color): own.value(written(color), in: context.file)
+    case .chosen(let condition, let value, let otherwise):
+      context.oneOf(by: condition) {
+        border(value)
+      } otherwise: {
+        border(otherwise)
+      }
+    }
+  }
 
   private func corners(_ corners: CellCorners) -> SwiftExpression {
     let places = SwiftExpression.array(corners.places.map { .implicit($0.rawValue) })

@@ -8,20 +8,37 @@ extension EmissionContext {
     _ value: TypedExpression, _ otherwise: TypedExpression, by condition: TypedExpression,
     bare: Bool
   ) -> SwiftExpression {
+    let found = condition.findsOnlyWhereItFails ? otherwise : value
+    return oneOf(by: condition) {
+      write(value, bare: bare)
+    } otherwise: {
+      write(otherwise, bare: bare)
+    } coalescing: {
+      // A value behind the one that was found, and otherwise another one: Swift has a sign for that.
+      guard case .path(let root, let steps) = found.kind, !found.type.isOptional else { return nil }
+      return optional(root, steps)
+    }
+  }
+
+  /// One of two things that are written where it is known what the condition has found to be there.
+  ///
+  /// - Parameter coalescing: What is nil exactly where the one value is missing that the condition asks for, and is
+  ///   meant otherwise; nil where that is nothing of this kind.
+  func oneOf(
+    by condition: TypedExpression, _ value: () -> SwiftExpression,
+    otherwise: () -> SwiftExpression, coalescing: () -> SwiftExpression? = { nil }
+  ) -> SwiftExpression {
     let isKnownOutside = condition.findsOnlyWhereItFails
     let (found, other) = isKnownOutside ? (otherwise, value) : (value, otherwise)
-    let asked = asked(condition, joinedBy: isKnownOutside ? .or : .and) { write(found, bare: bare) }
-    let rest = write(other, bare: bare)
+    let asked = asked(condition, joinedBy: isKnownOutside ? .or : .and, found)
+    let rest = other()
     let chosen = asked.rest.map { condition in
       isKnownOutside
         ? SwiftExpression.ternary(condition, then: rest, else: asked.body)
         : .ternary(condition, then: asked.body, else: rest)
     }
-    if asked.rest == nil, asked.found.count == 1, case .path(let root, let steps) = found.kind,
-      !found.type.isOptional
-    {
-      // A value behind the one that was found, and otherwise another one: Swift has a sign for that.
-      return .binary(optional(root, steps), .coalescing, rest)
+    if asked.rest == nil, asked.found.count == 1, let short = coalescing() {
+      return .binary(short, .coalescing, rest)
     }
     return asked.found.reversed().reduce(chosen ?? asked.body) { chosen, value in
       let mapped = optional(value).call(
