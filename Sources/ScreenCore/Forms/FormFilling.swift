@@ -21,6 +21,7 @@ package final class FormFilling {
   private var isEnteredAgain = false
   /// Whether the fields take what was entered before, of which nothing has to be told.
   private var isBeginning = false
+  /// Whether something of the wish to send the form has failed: what is done after that sends nothing.
   private var hasFailed = false
   /// How much is under way for the wish to send the form.
   private var sendingCount = 0
@@ -92,7 +93,7 @@ package final class FormFilling {
   /// Something has succeeded: what comes after it may close the screen, and nothing asks then. What buttons of the bar do
   /// leaves the changes unsent.
   package func operationDidSucceed() {
-    guard isSending else { return }
+    guard isSending, !hasFailed else { return }
     isSent = true
     output?.showUnsavedChanges(false)
   }
@@ -107,6 +108,21 @@ package final class FormFilling {
       output?.showUnsavedChanges(asksBeforeLeaving)
     } else if isSent, sendingCount == 0 {
       forgetChanges()
+    }
+  }
+
+  /// A question is asked, with `next` behind a yes. One on the way of what is being sent leaves what was entered unsent
+  /// until it is answered so: who says no, or nothing, has not sent all.
+  package func asked(_ next: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    guard isSending, isSent else { return next }
+    isSent = false
+    output?.showUnsavedChanges(asksBeforeLeaving)
+    return { [weak self] in
+      guard let self else { return next() }
+      isSent = true
+      output?.showUnsavedChanges(false)
+      next()
+      if isSent, sendingCount == 0 { forgetChanges() }
     }
   }
 

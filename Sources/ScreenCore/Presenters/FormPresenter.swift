@@ -96,6 +96,10 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
     filling.operationDidEnd(successfully: successfully)
   }
 
+  open override func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {
+    super.confirm(text, then: filling.asked(then))
+  }
+
   // MARK: Leaving
 
   open override func dismissScreen() {

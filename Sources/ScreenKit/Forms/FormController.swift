@@ -91,6 +91,10 @@ open class FormController: ScreenController {
     if isTouching(.submit) { filling.operationDidEnd(successfully: successfully) }
   }
 
+  open override func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {
+    super.confirm(text, then: isTouching(.submit) ? filling.asked(then) : then)
+  }
+
   // MARK: Leaving
 
   /// Whether there is something to lose that the reader has to be asked about.

@@ -44,6 +44,9 @@ final class RecordingView: FormView {
   var isSending = true
   /// Whether questions are answered with yes.
   var saysYes = true
+  /// Whether they are answered by `answer`, and not at once.
+  var answersLater = false
+  private(set) var answer: (@MainActor () -> Void)?
 
   func operationDidBegin(_ operation: OperationID) { running.insert(operation) }
   func operationDidEnd(_ operation: OperationID, then next: @MainActor () -> Void) {
@@ -59,7 +62,8 @@ final class RecordingView: FormView {
 
   func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {
     questions.append(text)
-    if saysYes { then() }
+    answer = then
+    if saysYes, !answersLater { then() }
   }
 
   func dismissScreen() { ways.append("dismiss") }
