@@ -30,6 +30,49 @@ extension RandomWorld {
     }
   }
 
+  /// A group of the items of a list by their first letters, with these at its side; nil where they stand in others.
+  mutating func letters(of type: RandomType) -> [Entry]? {
+    guard details.chance(80), case .model(let number) = type else { return nil }
+    let names = models[number].filter { $0.type == .string }.map(\.name)
+    guard !names.isEmpty else { return nil }
+    return [
+      ("by", "$item.\(names[details.below(names.count)])"), ("as", "letter"),
+      ("order", "ascending"), ("index", "true"),
+    ]
+  }
+
+  /// Whether a finger that rests on a row is shown where a tap leads, where it leads to a screen.
+  mutating func preview(of effect: [Entry]) -> [Entry] {
+    let leads = effect.contains { ["push", "present", "show"].contains($0.key) }
+    return leads && details.chance(50) ? [("preview", "true")] : []
+  }
+
+  /// A bar at the bottom with what it looks like, of a screen that can be turned on.
+  mutating func toolbar(in scope: RandomScope) -> [String] {
+    guard details.chance(30), scope.paths.contains(where: { $0.path == "$state.on" }) else {
+      return []
+    }
+    let item = Flow.map([
+      ("title", "toolbar.turn"), ("set", Flow.map([("$state.on", Flow.quoted("not $state.on"))])),
+    ])
+    let looks = [
+      [("background", "surface"), ("items", "text")], [("items", "warning")],
+      [("background", "background"), ("atEnd", "transparent")],
+    ]
+    let look = details.chance(60) ? Flow.map(looks[details.below(looks.count)]) : nil
+    return ["toolbar: \(Flow.list([item]))"] + (look.map { ["toolbarAppearance: \($0)"] } ?? [])
+  }
+
+  /// Whether a screen hides the tabs below it: not the first one of a tab.
+  mutating func tabBarTraits(of name: String) -> [String] {
+    guard details.chance(30), !(0..<Self.mainScreens).contains(where: { name == "Screen\($0)" })
+    else { return [] }
+    return ["hidesTabBar: true"]
+  }
+
+  /// The lines below the rows of all sections.
+  mutating func listLook() -> [String] { rowLines().map { "\($0.key): \($0.value)" } }
+
   /// The lines below the rows of a section, and the room around these in systems whose rows need not go from side to
   /// side.
   mutating func sectionLook(in architecture: String) -> [Entry] {

@@ -35,6 +35,7 @@ extension RandomWorld {
       let items: Entry = ("trailing", bar(in: scope, signature))
       lines.append("bar: \(Flow.map([items] + barTraits()))")
     }
+    if plan.kind != .tabs { lines += toolbar(in: scope) + tabBarTraits(of: signature.name) }
     switch plan.kind {
     case .list: lines += list(in: scope, signature, plan)
     case .sections: lines += sections(in: scope, signature, plan)
@@ -102,11 +103,12 @@ extension RandomWorld {
       lines.append("search: \(Flow.map(search))")
     }
     if random.chance(40) {
-      lines += [
-        "group: { by: $item.kind, header: { key: group, with: [$group.value, $group.count] } }"
-      ]
+      let parts = letters(of: source.type) ?? [("by", "$item.kind")]
+      let header: Entry = ("header", "{ key: group, with: [$group.value, $group.count] }")
+      lines.append("group: \(Flow.map(parts + [header]))")
       lines += headerTraits().map { "\($0.key): \($0.value)" }
     }
+    lines += listLook()
     lines.append("reload: { pull: true, onAppear: 60s }")
     lines.append("actions: \(actions(for: models(of: source.type), in: scope, screen))")
     return lines + ["states: { empty: { text: \(text(in: scope)) }, error: { text: error } }"]
@@ -126,7 +128,9 @@ extension RandomWorld {
           let title: [Entry] =
             parts[0] == "swipe" ? [("title", text(in: scope))] + icon(in: inside) : []
           let trigger: Entry = (String(parts[0]), String(parts[1]))
-          return Flow.map([trigger] + title + effect(in: inside, of: screen) + when)
+          let effect = effect(in: inside, of: screen)
+          let preview = parts[0] == "select" ? preview(of: effect) : []
+          return Flow.map([trigger] + title + preview + effect + when)
         }
       })
   }

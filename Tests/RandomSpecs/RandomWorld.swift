@@ -13,7 +13,7 @@ package struct RandomWorld {
   }
 
   /// How many screens the app begins with: one of each system.
-  private static let mainScreens = 5
+  static let mainScreens = 5
 
   var random: SeededGenerator
   /// What details are drawn from.
