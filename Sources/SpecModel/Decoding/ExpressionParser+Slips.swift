@@ -25,6 +25,7 @@ extension ExpressionParser {
 
   /// What stands where the grammar has nothing of its kind.
   func unexpected() -> ExpressionProblem {
+    if let call = call(at: position) { return call }
     let first = position < end ? text[position] : 0
     if first == UInt8(ascii: ">"), position > 0, text[position - 1] == UInt8(ascii: "<") {
       return ExpressionProblem(
@@ -71,16 +72,20 @@ extension ExpressionParser {
     "AND": "write `and`", "OR": "write `or`", "NOT": "write `not`", "eq": "write `==`",
     "ne": "write `!=`", "is": "compare with `==`, or with `!=`",
     "exists": "compare with `!= nil`", "isNil": "compare with `== nil`",
-    "contains":
-      "specs look for nothing within a text or a list: let the app do it in a `computed` field",
+    "contains": helpOnSearching,
     "in": "compare with each by itself: `… == a or … == b`",
   ]
+
+  static let helpOnSearching =
+    "specs look for nothing within a text or a list: let the app do it in a `computed` field"
 
   private func hint(_ byte: UInt8) -> String? {
     switch byte {
     case UInt8(ascii: "=") where position > 0 && text[position - 1] == UInt8(ascii: "="):
       "take it out: values are compared with `==` and `!=`"
     case UInt8(ascii: "="): "compare with `==`"
+    case UInt8(ascii: "$"):
+      "put a comma between the values of a list, and `and`, `or` or a comparison between those of a condition"
     case UInt8(ascii: "&"): "write `and`"
     case UInt8(ascii: "|"): "write `or`"
     case UInt8(ascii: "{"), UInt8(ascii: "}"):
@@ -206,11 +211,16 @@ extension ExpressionParser {
     while position < end, isNameByte(text[position]) || text[position] == UInt8(ascii: ".") {
       position += 1
     }
+    if let call = call(at: position) { return call }
     let written = string(start..<position)
     let parts = written.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let range = start..<position
     let message = "`\(written)` is no value"
     let isWhole = !parts.dropFirst().contains("")
+    if isWhole, parts.count == 2, let moment = Self.moment(parts) {
+      return ExpressionProblem(
+        message: message, range: range, help: "write `\(moment)`", replacement: (moment, .unsafe))
+    }
     if isWhole, parts.count == 2, parts[0].first?.isUppercase ?? true {
       return ExpressionProblem(
         message: message, range: range, help: "a case stands by its name alone: `\(parts[1])`",

@@ -125,6 +125,8 @@ extension TypeProblem {
     case .builtin(.string):
       help =
         "leave `.\(name.text)` out: it is the text itself, and how many characters it has is its `.count`"
+    case .builtin(.date) where name.text.hasPrefix("timeInterval"):
+      help = "compare it with `now`, the time that it is, or with `today`, the beginning of the day"
     case .enumeration where name.text == "rawValue":
       help =
         "leave `.rawValue` out: a case is sent as its value in payloads, and shown by its string"
