@@ -224,6 +224,25 @@ extension DocumentReader {
       fixes: [.replacing(at: location(tree.span(node)), by: list, .unsafe)])
   }
 
+  /// Reports several paths in the place of one, and gives nil.
+  func mismatch(_ node: NodeID, ofPaths paths: [String]) -> Name? {
+    let expected = "the path of one file"
+    let list = paths.joined(separator: ", ")
+    let holder =
+      diagnostics.count < Self.mostNamed
+      ? tree.documents.lazy.compactMap { self.list(holding: node, in: $0) }.first : nil
+    if let holder, !tree.isFlow(holder) {
+      return mismatch(
+        node, expected: expected, help: "put each in a line of its own, with `- ` before it")
+    }
+    let written = holder == nil ? "[\(list)]" : list
+    return mismatch(
+      node, expected: expected,
+      help: "write `\(written)`: a comma stands between the paths of a list",
+      fixes: isWrittenHere(node)
+        ? [.replacing(at: location(tree.span(node)), by: written, .unsafe)] : [])
+  }
+
   private func onlyItem(of list: NodeID) -> NodeID? {
     guard tree.count(list) == 1 else { return nil }
     var items = tree.items(list)

@@ -1,4 +1,5 @@
 import Diagnostics
+import SpecSyntax
 
 extension Form where Value == Name {
   /// The path of a file of the project, relative to the spec root: below the folder that the spec
@@ -7,6 +8,9 @@ extension Form where Value == Name {
     let text = Form<Name>.string("a path")
     return Form(text.shape) { node, reader in
       guard let name = text.read(node, reader) else { return nil }
+      if let paths = ProjectPath.several(in: name.text), reader.tree.style(node) == .plain {
+        return reader.mismatch(node, ofPaths: paths)
+      }
       guard ProjectPath.isWithinProject(name.text) else {
         return reader.mismatch(
           node, expected: "a path within the project",
@@ -29,5 +33,24 @@ enum ProjectPath {
       if depth < 0 { return false }
     }
     return depth > 0
+  }
+
+  /// The paths of a text in which spaces, commas or semicolons stand between several; nil for one path, which may have
+  /// spaces in it: each has the ending of a file.
+  static func several(in text: String) -> [String]? {
+    guard text.utf8.contains(UInt8(ascii: " ")) || text.utf8.contains(UInt8(ascii: ";")) else {
+      return nil
+    }
+    let paths = text.split { " ,;".contains($0) }.map(String.init)
+    guard paths.count > 1, paths.allSatisfy(hasEnding) else { return nil }
+    return paths
+  }
+
+  private static func hasEnding(_ path: String) -> Bool {
+    guard let name = path.split(separator: "/").last, let point = name.lastIndex(of: "."),
+      point > name.startIndex
+    else { return false }
+    let ending = name[name.index(after: point)...].utf8
+    return ending.count > 1 && ending.allSatisfy(\.isLetter)
   }
 }
