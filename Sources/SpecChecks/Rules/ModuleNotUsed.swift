@@ -24,5 +24,5 @@ extension SpecRule {
       cell: { text: { value: $item.name } }
       """,
     ],
-    reportedBy: [.modules])
+    reportedBy: [.modules, .swiftModules])
 }

@@ -140,12 +140,25 @@ extension SpecWalker {
     }
     hooks.notes.moduleUses(ModuleUse(from: module, to: owner))
     guard !index.isUsed(owner, in: module) else { return }
-    report(
-      "`\(token.text)` is of \(title(of: id)) in \(index.title(of: owner)), which"
+    reportUnused(id, of: owner, token: token)
+  }
+
+  /// Reports a token of the theme of a module that the current one does not use, as what is named of it otherwise.
+  private mutating func reportUnused(_ theme: DeclarationID, of owner: ModuleID, token: Name) {
+    let other = index.modules[owner].declaration.name.text
+    var finding = Diagnostic(
+      .moduleNotUsed,
+      "`\(token.text)` is of \(title(of: theme)) in \(index.title(of: owner)), which"
         + " \(index.title(of: module)) does not use",
-      at: token.span, related: [.init(index.location(of: id), "it is declared here")],
-      help: "add `\(index.modules[owner].declaration.name.text)` to the module's `uses:`",
-      cause: missingUse(of: owner))
+      at: location(token),
+      related: [
+        .init(index.location(of: theme), "it is declared here"),
+        .init(index.location(of: index.modules[module].id), "the module is declared here"),
+      ],
+      help: ["add `\(other)` to the module's `uses:`"],
+      about: .unusedModule(token.text, of: other))
+    finding.note(cause: missingUse(of: owner))
+    findings.report(finding)
   }
 
   /// Reports values that only the app has, in a Swift module.
@@ -159,13 +172,10 @@ extension SpecWalker {
   }
 
   private mutating func report(
-    _ message: String, at span: ByteSpan, related: [Diagnostic.Related], help: String,
-    cause: String? = nil
+    _ message: String, at span: ByteSpan, related: [Diagnostic.Related], help: String
   ) {
-    var finding = Diagnostic(
+    findings.report(
       .swiftModuleReach, message, at: Location(file: index.file(of: current), span: span),
       related: related, help: [help])
-    if let cause { finding.note(cause: cause) }
-    findings.report(finding)
   }
 }
