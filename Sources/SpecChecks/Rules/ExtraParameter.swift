@@ -23,6 +23,9 @@ extension SpecRule {
       if let other = types.sourceMeant(by: list) {
         return report(list, meaning: other, into: &findings)
       }
+      if let screen = types.screenMeant(by: list) {
+        return report(list, meaningScreen: screen, into: &findings)
+      }
       if let (name, parameter) = list.misnamed {
         return report(name, meaning: parameter, list, types, into: &findings)
       }

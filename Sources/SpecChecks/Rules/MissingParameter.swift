@@ -21,7 +21,8 @@ extension SpecRule {
         !parameter.canBeLeftOut && !list.gives(parameter.name.text)
       }
       // What only has another name is reported where it is given.
-      guard let first = missing.first, list.misnamed == nil, types.sourceMeant(by: list) == nil
+      guard let first = missing.first, list.misnamed == nil, types.sourceMeant(by: list) == nil,
+        types.screenMeant(by: list) == nil
       else { return }
       let names = missing.map { "`\($0.name.text)`" }.joined(separator: " and ")
       let related = missing.map { parameter in
