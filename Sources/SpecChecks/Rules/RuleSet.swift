@@ -63,7 +63,7 @@ public enum RuleSet {
 
   private static let arguments: [SpecRule] = [
     .missingParameter, .extraParameter, .parameterTypeMismatch, .repeatedArgument,
-    .sameForAllRows, .repeatedTitle, .repeatedEffect,
+    .mistakenIdentity, .sameForAllRows, .repeatedTitle, .repeatedEffect,
   ]
 
   private static let adapters: [SpecRule] = [

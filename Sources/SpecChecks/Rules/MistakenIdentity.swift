@@ -1,0 +1,172 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+extension SpecRule {
+  static let mistakenIdentity: SpecRule = .init(
+    name: "mistaken-identity", severity: .warning,
+    summary: "A parameter that is called after one thing is given the `id` of another.",
+    rationale:
+      "Both are of type `ID`, so that nothing else tells them apart: a profile is asked for by the `id` of a post, and "
+      + "what comes is somebody else, or nobody. It is told where the `id` that was meant is at hand, too.",
+    examples: """
+      model: User
+      fields: { id: ID, name: String }
+      ---
+      model: Post
+      fields: { id: ID, author: User }
+      ---
+      screen: Profile
+      parameters: { userID: ID }
+      title: { verbatim: "{$parameters.userID}" }
+      sections: []
+      ---
+      adapter: PostRow
+      for: Post
+      cell:
+        button:
+          title: post.author
+          push: Profile
+          with: { userID: ‹$item.id→$item.author.id› }
+      """, fix: "It is given the `id` of what it is called after.",
+    .arguments { list, types, findings in
+      // What is given to two is told once.
+      guard !list.isShared, case .values(let arguments) = list.given else { return }
+      for argument in arguments {
+        guard let thing = Thing(namedBy: argument.name.text),
+          let parameter = list.parameter(argument.name.text),
+          case .path(let path) = argument.value.kind, !path.lacksDollar
+        else { continue }
+        let identity = GivenIdentity(
+          path: path, span: argument.value.span, thing: thing, parameter: parameter,
+          scope: list.scope, types: TypeChecker(index: types.index))
+        guard let owner = identity.owner else { continue }
+        let meant = identity.meant(insteadOf: owner)
+        guard let first = meant.first, meant.count <= mostMeant else { continue }
+        let place = list.location(argument.value.span)
+        let paths = meant.map { "`\($0.text)`" }.joined(separator: " or ")
+        findings.report(
+          .mistakenIdentity, "`\(argument.name.text)` is given the `id` of `\(owner)`",
+          at: place, help: ["did you mean \(paths)?"],
+          fixes: meant.count == 1
+            ? Fix.replacing(path.text, at: place, by: first.text, .unsafe) : [])
+      }
+    })
+
+  /// More paths are no help to who chooses one.
+  private static let mostMeant = 3
+}
+
+/// What a parameter for an `id` is called after: `userID` asks for that of a user.
+private struct Thing {
+  let words: [String]
+
+  init?(namedBy parameter: String) {
+    guard parameter.count > 2, parameter.lowercased().hasSuffix("id") else { return nil }
+    let words = NearMiss.wordTexts(parameter)
+    guard words.count > 1, words.last == "id" else { return nil }
+    self.words = words.dropLast()
+  }
+
+  /// Whether a model is one of it, be it called more or less exactly.
+  func isModel(_ name: String) -> Bool {
+    let own = NearMiss.wordTexts(name)
+    return own.ends(with: words) || words.ends(with: own)
+  }
+
+  /// Whether a field of a model is called as it is, and says by that which thing it is.
+  func isField(_ name: String) -> Bool {
+    NearMiss.wordTexts(name) == words && !words.contains(where: Self.relations.contains)
+  }
+
+  /// Whether it may be called so for another reason.
+  func sharesWord(with name: String) -> Bool {
+    NearMiss.wordTexts(name).contains(where: words.contains)
+  }
+
+  /// What everything can be for something else: the parent of a new reply is not that of what it replies to.
+  private static let relations: Set<String> = [
+    "parent", "root", "owner", "source", "target", "container", "reference", "subject", "object",
+    "item", "thing", "previous", "next", "origin",
+  ]
+}
+
+/// The `id` of something that is given to a parameter.
+private struct GivenIdentity {
+  let path: ValuePath
+  let span: ByteSpan
+  let thing: Thing
+  let parameter: Field
+  let scope: ValueScope
+  let types: TypeChecker
+
+  /// What it is the `id` of, where that is surely another thing.
+  var owner: String? {
+    let outer = path.components.dropLast()
+    guard path.components.last?.text == "id", let name = model(after: outer.count),
+      !thing.sharesWord(with: name), !outer.contains(where: { thing.sharesWord(with: $0.text) })
+    else { return nil }
+    return name
+  }
+
+  /// The paths to the `id` of what the parameter is called after.
+  func meant(insteadOf owner: String) -> [ValuePath] {
+    let depth = path.components.count - 1
+    for length in 0..<depth {
+      guard let name = model(after: length), name != owner, thing.isModel(name) else { continue }
+      let around = self.path(within: length, [])
+      if isFit(around) { return [around] }
+    }
+    for length in 0...depth {
+      guard let name = model(after: length), let model = types.index.model(name) else { continue }
+      let within = model.properties.filter { field in
+        guard case .model(let inner)? = types.index.type(field.type)?.unwrapped, inner != owner
+        else {
+          return false
+        }
+        return thing.isModel(inner) || thing.isField(field.name.text)
+      }.map { self.path(within: length, [$0.name.text]) }.filter(isFit)
+      if !within.isEmpty { return within }
+    }
+    return handedOn
+  }
+
+  /// The parameter of the same name that the place itself was given, where a model is called after the thing.
+  private var handedOn: [ValuePath] {
+    let model = thing.words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard types.index.model(model) != nil else { return [] }
+    let own = ValuePath(scope: .parameters, components: [Name(parameter.name.text, span: span)])
+    return isFit(own) ? [own] : []
+  }
+
+  /// The path to an `id` from a step of the given one on.
+  private func path(within length: Int, _ steps: [String]) -> ValuePath {
+    ValuePath(
+      scope: path.scope,
+      components: path.components.prefix(length)
+        + (steps + ["id"]).map { Name($0, span: span) })
+  }
+
+  /// The model that stands after so many steps of the given path.
+  private func model(after length: Int) -> String? {
+    guard length > 0 || [.item, .result, .value].contains(path.scope) else { return nil }
+    let outer = ValuePath(
+      scope: path.scope, components: Array(path.components.prefix(length)))
+    guard let typed = try? types.path(outer, at: span, in: scope),
+      case .model(let name) = typed.type.unwrapped
+    else { return nil }
+    return name
+  }
+
+  private func isFit(_ path: ValuePath) -> Bool {
+    guard let expected = types.index.type(parameter.type) else { return false }
+    return types.fits(path, expected, at: span, in: scope)
+  }
+}
+
+extension [String] {
+  fileprivate func ends(with other: [String]) -> Bool {
+    count >= other.count && suffix(other.count).elementsEqual(other)
+  }
+}
