@@ -9,18 +9,18 @@ public struct MultipartPart: Hashable, Sendable {
   }
 
   let name: String
-  /// A part without content is left out.
-  let content: Content?
+  /// One after the other under the same name. A part without content is left out.
+  let contents: [Content]
 
-  private init(_ name: String, _ content: Content?) {
+  private init(_ name: String, _ contents: [Content]) {
     self.name = name
-    self.content = content
+    self.contents = contents
   }
 
   /// A value; nil leaves the part out.
   public init(_ name: String, _ value: (some RequestValue)?) {
     let scalar = value.requestScalar
-    self.init(name, scalar == .null ? nil : .text(scalar.text))
+    self.init(name, scalar == .null ? [] : [.text(scalar.text)])
   }
 
   /// A file of `data`; nil leaves the part out. It is called `fileName`, or as the part is, and is of `type`, or
@@ -28,9 +28,20 @@ public struct MultipartPart: Hashable, Sendable {
   public static func file(
     _ name: String, _ data: Data?, as fileName: String? = nil, type: String? = nil
   ) -> MultipartPart {
-    let fileName = fileName ?? name
-    return MultipartPart(
-      name, data.map { .data($0, fileName: fileName, type: type ?? MediaType.of(fileName)) })
+    files(name, data.map { [$0] }, as: fileName, type: type)
+  }
+
+  /// A part for each of `files`, all with the same name, as servers take several files; nil leaves it out. Those after the first are called
+  /// `photo-2.jpg` and so on, as some servers keep files by what they are called.
+  public static func files(
+    _ name: String, _ files: [Data]?, as fileName: String? = nil, type: String? = nil
+  ) -> MultipartPart {
+    let first = fileName ?? name
+    let type = type ?? MediaType.of(first)
+    let contents = (files ?? []).enumerated().map { index, data in
+      Content.data(data, fileName: index == 0 ? first : first.numbered(index + 1), type: type)
+    }
+    return MultipartPart(name, contents)
   }
 
   /// The file at `url` on the device; nil leaves the part out. It is called `fileName`, or as it is there, and is of
@@ -38,10 +49,10 @@ public struct MultipartPart: Hashable, Sendable {
   public static func file(
     _ name: String, _ url: URL?, as fileName: String? = nil, type: String? = nil
   ) -> MultipartPart {
-    guard let url else { return MultipartPart(name, nil) }
+    guard let url else { return MultipartPart(name, []) }
     let fileName = fileName ?? url.lastPathComponent
     return MultipartPart(
-      name, .file(url, fileName: fileName, type: type ?? MediaType.of(fileName)))
+      name, [.file(url, fileName: fileName, type: type ?? MediaType.of(fileName))])
   }
 }
 
@@ -57,17 +68,18 @@ struct MultipartBody {
   /// - Parameter boundary: What parts the parts, and stands in none of them.
   init(_ parts: [MultipartPart], boundary: String = "ScreenKit-\(UUID().uuidString)") throws {
     self.boundary = boundary
-    for part in parts { try add(part) }
+    for part in parts {
+      for content in part.contents { try add(part.name, content) }
+    }
     data.append(contentsOf: "--\(boundary)--\r\n".utf8)
   }
 
-  private mutating func add(_ part: MultipartPart) throws {
-    switch part.content {
-    case nil: return
-    case .text(let text): add(part.name, Data(text.utf8))
-    case .data(let data, let name, let type): add(part.name, data, as: name, type)
-    case .file(let url, let name, let type):
-      add(part.name, try Data(contentsOf: url, options: .mappedIfSafe), as: name, type)
+  private mutating func add(_ name: String, _ content: MultipartPart.Content) throws {
+    switch content {
+    case .text(let text): add(name, Data(text.utf8))
+    case .data(let data, let fileName, let type): add(name, data, as: fileName, type)
+    case .file(let url, let fileName, let type):
+      add(name, try Data(contentsOf: url, options: .mappedIfSafe), as: fileName, type)
     }
   }
 
@@ -84,6 +96,12 @@ struct MultipartBody {
 }
 
 extension String {
+  /// The name of a file with a number before its ending.
+  fileprivate func numbered(_ number: Int) -> String {
+    guard let dot = lastIndex(of: "."), dot > startIndex else { return "\(self)-\(number)" }
+    return "\(self[..<dot])-\(number)\(self[dot...])"
+  }
+
   /// The text between quotes of a header, as browsers write it
   /// (<https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data>).
   fileprivate var inQuotes: String {

@@ -98,7 +98,7 @@ extension SpecWalker {
       if let name = file.name { value(name, expecting: .builtin(.string), in: scope) }
       guard let typed = value(file.content, expecting: nil, in: scope) else { return }
       switch typed.type.unwrapped {
-      case .builtin(.data), .builtin(.url): return
+      case .builtin(.data), .builtin(.url), .list(.builtin(.data)): return
       default:
         let due = BuiltinType.url.rawValue
         findings.report(

@@ -2,13 +2,16 @@
 enum FilePartGrammar {
   static let file = Key(
     "file", .value, .required,
-    "What is sent: `Data`, or the `URL` of a file on the device. What is missing is left out.",
+    """
+    What is sent: `Data`, or the `URL` of a file on the device. What is missing is left out. Of a list of `Data` each is \
+    a part, all with the same name.
+    """,
     example: "$parameters.photo")
   static let name = Key(
     "name", .value,
     """
     What the file is called to the server. Left out, that is the name that it has on the device, and of \
-    `Data` the part's.
+    `Data` the part's. Of a list the second is called `photo-2.jpg`, and so on.
     """,
     example: "photo.jpg")
   static let type = Key(

@@ -39,7 +39,7 @@ extension EmissionContext {
       var arguments = [name, .arg(write(content, bare: false))]
       arguments.add("as", fileName.map { write($0) })
       arguments.add("type", type.map { .string($0) })
-      return .implicit("file", arguments)
+      return .implicit(content.type.unwrapped.isList ? "files" : "file", arguments)
     }
   }
 

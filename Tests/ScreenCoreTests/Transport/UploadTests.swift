@@ -94,6 +94,27 @@ import Testing
       ])
   }
 
+  @Test func filesOfAListAreParts() async throws {
+    let server = try SocketServer { _, _ in [.takeBody(), .answer()] }
+    defer { server.stop() }
+    let none: [Data]? = nil
+    _ = try await client(server).send(
+      Upload(parts: [
+        .files("photos", [Data("a".utf8), Data("b".utf8)], as: "photo.jpg"),
+        .files("raw", [Data("c".utf8), Data("d".utf8)]), .files("nothing", none),
+      ]))
+    let parts = try parts(server)
+    #expect(
+      parts.map { $0.head[0] } == [
+        #"Content-Disposition: form-data; name="photos"; filename="photo.jpg""#,
+        #"Content-Disposition: form-data; name="photos"; filename="photo-2.jpg""#,
+        #"Content-Disposition: form-data; name="raw"; filename="raw""#,
+        #"Content-Disposition: form-data; name="raw"; filename="raw-2""#,
+      ])
+    #expect(parts.map { String(decoding: $0.content, as: UTF8.self) } == ["a", "b", "c", "d"])
+    #expect(parts[1].head[1] == "Content-Type: image/jpeg")
+  }
+
   @Test func fileThatIsNotThereFailsTheRequest() async throws {
     let server = try SocketServer { _, _ in [.takeBody(), .answer()] }
     defer { server.stop() }
