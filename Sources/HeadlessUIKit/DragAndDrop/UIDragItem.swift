@@ -1,8 +1,21 @@
 public import Foundation
 
-/// Hands what is dragged to other apps. Here nothing is ever handed to any.
+/// Hands what is dragged to other apps, and what was chosen to this one. Here nothing is ever handed to other apps.
 open class NSItemProvider: NSObject {
+  /// What tests hand over.
+  public var headlessData: Data?
+
   public override init() {}
+
+  /// Hands over the bytes, or nothing where there are none.
+  @discardableResult
+  open func loadDataRepresentation(
+    forTypeIdentifier typeIdentifier: String,
+    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress {
+    completionHandler(headlessData, nil)
+    return Progress(totalUnitCount: 1)
+  }
 }
 
 /// Something that is dragged.

@@ -3,7 +3,7 @@ public import Foundation
 /// What the value of a field has to be.
 public enum FieldRule: Hashable, Sendable {
   case required
-  /// The number of characters, or of choices.
+  /// The number of characters, or of choices, or of photos.
   case length(min: Int? = nil, max: Int? = nil)
   /// The number.
   case range(min: Double? = nil, max: Double? = nil)
@@ -31,7 +31,7 @@ package enum FieldValue: Hashable {
   case text(String)
   case number(Double)
   case date(Date)
-  /// So many choices of several.
+  /// So many choices of several, or so many photos.
   case choices(Int)
   /// Something that is there and that no rule asks more of.
   case other
@@ -82,6 +82,11 @@ extension [FieldRule] {
   /// What a text has to look like, if anything is said of that.
   package var format: EntryFormat? {
     lazy.compactMap { if case .format(let format) = $0 { format } else { nil } }.first
+  }
+
+  /// How many choices or photos there may be; nil for any number.
+  var mostChoices: Int? {
+    lazy.compactMap { if case .length(_, let most) = $0 { most } else { nil } }.min()
   }
 
   /// The days that a date may be of.

@@ -22,7 +22,9 @@ public final class FormEntry {
   /// What is wrong with what was entered; nil when nothing is, as with a field that is not there.
   public var problem: ScreenText? {
     guard isShown else { return nil }
-    if let problem = field.loadedChoices?.problem { return problem }
+    if let problem = field.loadedChoices?.problem ?? field.chosenPhotos?.problem {
+      return problem
+    }
     return isReadable ? field.value().problem(field.currentRules) : StandardText.invalid
   }
 
@@ -38,7 +40,9 @@ public final class FormEntry {
     switch field.control {
     case .text(let value, _): value.value = field.rules.format?.cleaned(text) ?? text
     case .number(_, let set): isReadable = set(text)
-    case .toggle, .date, .choice, .choices, .loadedChoice, .loadedChoices, .stepper: break
+    case .toggle, .date, .choice, .choices, .loadedChoice, .loadedChoices, .stepper,
+      .photos:
+      break
     }
   }
 

@@ -20,6 +20,8 @@ public struct FormField {
     case choices(
       [ScreenText], isChosen: @MainActor (Int) -> Bool, toggle: @MainActor (Int) -> Void)
     case stepper(NumberSteps)
+    /// Photos, which are added and taken away.
+    case photos(FieldPhotos)
   }
 
   /// How the choices of a field are shown.

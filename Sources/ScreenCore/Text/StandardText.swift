@@ -40,6 +40,11 @@ package enum StandardText {
   package static let choicesLoading = ScreenText.key("form.choicesLoading", default: "Loading…")
   package static let choicesFailed = ScreenText.key(
     "form.choicesFailed", default: "This could not be loaded. Tap to try again.")
+  package static let addPhotos = ScreenText.key("form.addPhotos", default: "Add photos")
+  package static let photosLoading = ScreenText.key(
+    "form.photosLoading", default: "Loading photos…")
+  package static let photosFailed = ScreenText.key(
+    "form.photosFailed", default: "Not all photos could be loaded. Tap to choose again.")
   package static let invalid = ScreenText.key("form.invalid", default: "This is not valid")
 
   package static let notEmail = ScreenText.key(
@@ -67,6 +72,14 @@ package enum StandardText {
 
   package static func step(_ number: Int, of count: Int) -> ScreenText {
     .key("form.step", [number, count], default: "Step %1$lld of %2$lld")
+  }
+
+  package static func photo(_ number: Int, of count: Int) -> ScreenText {
+    .key("form.photo", [number, count], default: "Photo %1$lld of %2$lld")
+  }
+
+  package static func removePhoto(_ number: Int, of count: Int) -> ScreenText {
+    .key("form.removePhoto", [number, count], default: "Remove photo %1$lld of %2$lld")
   }
 
   package static func tooLong(_ limit: Int) -> ScreenText {

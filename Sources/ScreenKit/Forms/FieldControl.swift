@@ -7,6 +7,10 @@ final class FieldControl {
   var onCommit: (@MainActor () -> Void)?
   /// Called after what there is to choose from has come, or is awaited again.
   var onChoicesChange: (@MainActor () -> Void)?
+  /// Called when the reader wants to choose photos.
+  var onAddPhotos: (@MainActor (FieldPhotos) -> Void)?
+  /// Called after the control has become higher or lower by an edit.
+  var onResize: (@MainActor () -> Void)?
 
   let view: UIView
   /// The view that tests and VoiceOver know the field by.
@@ -19,6 +23,7 @@ final class FieldControl {
   /// What is touched where there is one view for that.
   private let control: UIControl
   private let choices: FieldChoicesView?
+  private let photos: FieldPhotosView?
   private var unit: FieldUnitView?
   /// Whether something was typed since the field was entered.
   private var wasTyped = false
@@ -33,6 +38,7 @@ final class FieldControl {
       touched.isEnabled = newValue
       date?.isEnabled = newValue
       choices?.isEnabled = newValue
+      photos?.isEnabled = newValue
     }
   }
 
@@ -60,7 +66,13 @@ final class FieldControl {
     self.entry = entry
     self.runtime = runtime
     choices = Self.makeChoices(entry.field, runtime: runtime)
-    control = choices?.buttons.first ?? Self.makeControl(entry.field, runtime: runtime)
+    let photos = entry.field.chosenPhotos.map { _ in
+      FieldPhotosView(id: entry.field.id, runtime: runtime)
+    }
+    self.photos = photos
+    control =
+      choices?.buttons.first ?? photos?.addButton
+      ?? Self.makeControl(entry.field, runtime: runtime)
     switch (entry.field.control, control) {
     case (.stepper, _):
       let number = UILabel()
@@ -77,7 +89,7 @@ final class FieldControl {
       view = unit
       self.unit = unit
     default:
-      view = choices ?? control
+      view = choices ?? photos ?? control
     }
     (choices ?? control).accessibilityIdentifier = field.id
     connect()
@@ -91,7 +103,7 @@ final class FieldControl {
     case .date: UIDatePicker(frame: .zero)
     case .choice(let options, .segments, _, _):
       UISegmentedControl(items: options.map(runtime.string))
-    case .choice, .choices, .loadedChoice, .loadedChoices: UIButton(type: .system)
+    case .choice, .choices, .loadedChoice, .loadedChoices, .photos: UIButton(type: .system)
     case .stepper: UIStepper(frame: .zero)
     }
   }
@@ -165,6 +177,15 @@ final class FieldControl {
         toggle(index)
         self?.didEdit()
       }
+    case (.photos(let chosen), let control as UIButton):
+      control.addAction(
+        UIAction { [weak self] _ in self?.onAddPhotos?(chosen) }, for: .touchUpInside)
+      photos?.onRemove = { [weak self] index in
+        chosen.remove(at: index)
+        // What was touched is not there any more.
+        UIAccessibility.post(notification: .layoutChanged, argument: self?.touched)
+      }
+      chosen.onChange = { [weak self] in self?.didEdit() }
     case (.stepper(let steps), let control as UIStepper):
       let least = steps.from ?? -.greatestFiniteMagnitude
       // UIKit ends the app over a limit that is not on its side of the other one, and over a step that is
@@ -265,6 +286,8 @@ final class FieldControl {
       choices?.show(loaded.isChosen)
     case (.choices(_, let isChosen, _), _):
       choices?.show(isChosen)
+    case (.photos(let chosen), _):
+      if photos?.show(chosen) == true { onResize?() }
     case (.stepper(let steps), let control as UIStepper):
       control.value = steps.value.value
       number?.text = steps.text(locale)
@@ -280,6 +303,7 @@ final class FieldControl {
     date?.applyTheme(theme, font: font)
     unit?.applyTheme(theme, font: font)
     if let choices { return choices.applyTheme(theme, font: font) }
+    if let photos { return photos.applyTheme(theme, font: font) }
     switch touched {
     case let control as UITextField:
       control.font = font

@@ -21,6 +21,18 @@ final class FormFieldView: UIView {
     set { control.onChoicesChange = newValue }
   }
 
+  /// Called when the reader wants to choose photos.
+  var onAddPhotos: (@MainActor (FieldPhotos) -> Void)? {
+    get { control.onAddPhotos }
+    set { control.onAddPhotos = newValue }
+  }
+
+  /// Called after the field has become higher or lower by an edit.
+  var onResize: (@MainActor () -> Void)? {
+    get { control.onResize }
+    set { control.onResize = newValue }
+  }
+
   init(_ entry: FormEntry, runtime: AppRuntime) {
     self.entry = entry
     self.runtime = runtime

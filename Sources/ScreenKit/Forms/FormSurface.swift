@@ -52,6 +52,10 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
         self?.onEdit?()
       }
       field.onChoicesChange = { [weak self] in self?.choicesDidChange() }
+      field.onResize = { [weak self] in self?.fieldDidResize() }
+      field.onAddPhotos = { [weak self] photos in
+        self?.screen?.presentHere(PhotoPicking.makePicker(for: photos))
+      }
     }
     problemLabel.numberOfLines = 0
     problemLabel.isHidden = true
@@ -78,6 +82,10 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   /// What is said of a field, and how high it is, follows from how far its choices are.
   private func choicesDidChange() {
     onEdit?()
+    fieldDidResize()
+  }
+
+  private func fieldDidResize() {
     superview?.setNeedsLayout()
     screen?.tellEmbeddingScreen()
   }
@@ -183,9 +191,11 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
 
   // MARK: ScreenContent
 
-  /// Whether a field still waits for what there is to choose from.
+  /// Whether a field still waits for what there is to choose from, or for what was chosen.
   var isBusy: Bool {
-    fieldViews.contains { $0.entry.field.loadedChoices?.phase == .loading }
+    fieldViews.map(\.entry.field).contains {
+      $0.loadedChoices?.phase == .loading || $0.chosenPhotos?.isAwaited == true
+    }
   }
 
   func install(in view: UIView) {

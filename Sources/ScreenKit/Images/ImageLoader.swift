@@ -103,6 +103,13 @@ public final class ImageLoader {
     }
   }
 
+  /// The image that `data` is, as it fills `size`, in points, made beside the main thread; nil if it is none.
+  func image(of data: Data, size: CGSize, scale: CGFloat) async -> UIImage? {
+    // What is here already stands at no address.
+    let target = ImageTarget(URL(filePath: "/"), size: size, scale: scale)
+    return await Self.image(from: data, for: target, by: decoder)
+  }
+
   @concurrent
   nonisolated private static func data(
     at url: URL, through transport: any HTTPTransport

@@ -29,6 +29,7 @@ extension FormField {
     case .choices: 7
     case .loadedChoice: 8
     case .loadedChoices: 9
+    case .photos: 10
     }
   }
 }

@@ -15,7 +15,7 @@ struct AppleBuildSteps {
     "LocalAuthentication", "CoreLocation", "UserNotifications", "ImageIO", "CoreText", "CoreData",
   ]
   /// Those that only iOS has, behind UIKit.
-  static let modulesOverUIKit = ["SwiftUI"]
+  static let modulesOverUIKit = ["PhotosUI", "SwiftUI"]
 
   init(for system: BuildSystem) throws {
     self.system = system

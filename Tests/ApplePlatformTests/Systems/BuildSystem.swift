@@ -8,7 +8,7 @@ struct BuildSystem: Hashable, Sendable {
 
   /// The one that the tests run on.
   static let linux = BuildSystem(name: "Linux", modules: ["FoundationNetworking", "Glibc"])
-  static let iOS = BuildSystem(name: "iOS", modules: onBoth.union(["UIKit"]))
+  static let iOS = BuildSystem(name: "iOS", modules: onBoth.union(["PhotosUI", "UIKit"]))
   static let macOS = BuildSystem(name: "macOS", modules: onBoth.union(["AppKit"]))
   static let apple = [iOS, macOS]
   static let all = [linux, iOS, macOS]
