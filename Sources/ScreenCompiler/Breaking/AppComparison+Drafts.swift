@@ -23,7 +23,7 @@ extension AppComparison {
         at: sides.new(new.name.span), was: (sides.old(old.name.span), "drafts were kept here"),
         help: "what people have entered is lost, unless the parameters keep their types and order")
     }
-    for was in before.fields where !was.isSecret {
+    for was in before.fields where was.isKeptInDrafts {
       compareDrafts(of: was.field, in: new, after, sides)
     }
   }
@@ -32,7 +32,8 @@ extension AppComparison {
     of was: Field, in screen: ScreenDeclaration, _ form: FormDeclaration, _ sides: Sides
   ) {
     let place = (sides.old(was.name.span), "it was declared here")
-    guard let now = form.fields.first(where: { $0.field.name.text == was.name.text }), !now.isSecret
+    guard let now = form.fields.first(where: { $0.field.name.text == was.name.text }),
+      now.isKeptInDrafts
     else {
       return report(
         .dataStored, "drafts of `\(screen.name.text)` have a `\(was.name.text)` that nothing reads",

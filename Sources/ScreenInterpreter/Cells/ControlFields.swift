@@ -49,6 +49,7 @@ struct ControlFields {
       case .builtin(.boolean): entry.toggle
       case .enumeration: entry.choice(roots.app.schema)
       case .list(.enumeration(let name)): entry.choices(roots.app.schema.choices[name]?.cases ?? [])
+      case .list(.builtin(.data)): entry.photos
       default: entry.typed(isSecret: declaration.isSecret)
       }
     field.unit = values.text(plan.unit)
@@ -136,6 +137,14 @@ private struct Entry {
       id: id, title: title, rules: rules,
       value: StateBinding(
         get: { binding.value.isTrue }, set: { binding.value = .boolean($0) }))
+  }
+
+  var photos: FormField {
+    .photos(
+      id: id, title: title, rules: rules,
+      value: StateBinding(
+        get: { binding.value.elements.compactMap(\.bytes) },
+        set: { binding.value = .list($0.map(DynamicValue.data)) }))
   }
 
   func choice(_ schema: ValueSchema, style: FormField.ChoiceStyle = .menu) -> FormField {
@@ -250,5 +259,6 @@ private struct Entry {
 extension DynamicValue {
   fileprivate var whole: Int? { if case .integer(let number) = self { number } else { nil } }
   fileprivate var moment: Date? { if case .date(let date) = self { date } else { nil } }
+  fileprivate var bytes: Data? { if case .data(let data) = self { data } else { nil } }
   fileprivate var words: String? { if case .string(let text) = self { text } else { nil } }
 }

@@ -10,9 +10,9 @@ extension SpecRule {
     summary:
       "A form asks for a value of a type that it has no control for, or by limits that it cannot keep.",
     rationale:
-      "Forms have controls for text, numbers, switches, dates, for one or several choices of an enum, and for one of what a "
+      "Forms have controls for text, numbers, switches, dates, for one or several choices of an enum, for photos, and for one of what a "
       + "source loads, which `choices:` says. A limit goes with "
-      + "some of them only: `length:` with texts and several choices, `format:` with texts, `range:` with numbers and dates. No value lies outside of itself, so "
+      + "some of them only: `length:` with texts, several choices and photos, `format:` with texts, `range:` with numbers and dates. No value lies outside of itself, so "
       + "that a field that limits itself has no limit.",
     examples: """
       screen: Compose
@@ -66,9 +66,14 @@ extension SpecRule {
     if type == .builtin(.identifier) {
       return ["say by `choices:` what there is to choose from, or use `String`, which is typed"]
     }
+    if type.unwrapped.isPicture {
+      return [
+        "write `[Data]`, which is several photos; `length: { max: 1 }` beside it lets there be one"
+      ]
+    }
     guard case .optional(let wrapped) = type, wrapped.hasControl else {
       let types =
-        "use `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, an enum or a list of an enum"
+        "use `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, an enum, a list of an enum or `[Data]`"
       return type == .builtin(.text) ? ["write `String`, which is what a person types"] : [types]
     }
     return switch wrapped {
@@ -84,8 +89,17 @@ extension SpecType {
   fileprivate var hasControl: Bool {
     switch self {
     case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.decimal),
-      .builtin(.boolean), .builtin(.date), .enumeration, .list(.enumeration):
+      .builtin(.boolean), .builtin(.date), .enumeration, .list(.enumeration),
+      .list(.builtin(.data)):
       true
+    default: false
+    }
+  }
+
+  /// Whether somebody who asks for it may mean photos.
+  fileprivate var isPicture: Bool {
+    switch self {
+    case .builtin(.data), .builtin(.image), .list(.builtin(.image)): true
     default: false
     }
   }

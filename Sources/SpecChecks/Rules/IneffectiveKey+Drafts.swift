@@ -3,15 +3,16 @@ import SpecModel
 import SpecSemantics
 
 extension SpecRule {
-  /// What is secret lies nowhere but where it is sent, and what nobody sends would be entered again for ever.
+  /// What is secret lies nowhere but where it is sent, photos are too large to be kept, and what nobody sends would be entered again for ever.
   static func checkDraft(
     of form: FormDeclaration, _ site: ScreenSite, into findings: inout Findings
   ) {
     guard form.keepsDraft, let key = form.draftKey else { return }
-    if form.fields.allSatisfy(\.isSecret) {
+    if !form.fields.contains(where: \.isKeptInDrafts) {
+      let kinds = form.fields.allSatisfy(\.isSecret) ? "is secret" : "is photos or secret"
       findings.report(
         .ineffectiveKey,
-        "`draft` means nothing here: all that the form asks for is secret, and is never kept",
+        "`draft` means nothing here: all that the form asks for \(kinds), and is never kept",
         at: site.location(key), help: ["leave out `draft:`"])
     } else if !form.submit.effect.sends {
       findings.report(

@@ -95,6 +95,17 @@ public struct FormFieldDeclaration: Sendable {
   public var refusedName: PayloadPath?
   /// What has to hold for the field to be there.
   public var condition: Expression?
+
+  /// Whether it asks for photos, and not for what is typed or chosen among others.
+  public var isForPhotos: Bool { choices == nil && field.type.shape.isListOfPhotos }
+
+  /// Whether drafts keep what is entered: secrets lie nowhere, and photos would be as large as where they come from.
+  public var isKeptInDrafts: Bool { !isSecret && !isForPhotos }
+}
+
+extension TypeReference.Shape {
+  /// Whether a form asks for a value of the type by photos.
+  public var isListOfPhotos: Bool { self == .list(.builtin(.data)) }
 }
 
 public struct SubmitDeclaration: Sendable {

@@ -6,8 +6,9 @@ enum FormFieldGrammar {
   static let type = Key(
     "type", .typeOfEntry, .required,
     """
-    The value's type: String, Int, Double, Decimal, Bool, Date, an enum, or a list of an enum, as `"[Mood]"`, \
-    of which several cases can be chosen. With `choices` it is ID, String, Int, or a list of one of them.
+    The value's type: String, Int, Double, Decimal, Bool, Date, an enum, a list of an enum, as `"[Mood]"`, \
+    of which several cases can be chosen, or `"[Data]"`, which is several photos. With `choices` it is ID, String, Int, \
+    or a list of one of them.
     """,
     example: "String")
   static let title = Key(
@@ -25,7 +26,7 @@ enum FormFieldGrammar {
     example: "true")
   static let length = Key(
     "length", LengthGrammar.record.form.located(),
-    "How many characters a String may have, or how many cases may be chosen for a list.",
+    "How many characters a String may have, or how many cases or photos may be chosen for a list.",
     example: "{ max: 60 }")
   static let range = Key(
     "range", RangeGrammar.record.form.located(),
@@ -128,6 +129,8 @@ extension FormFieldGrammar {
     "select": "the name of an `enum:` with what to choose from",
     "picker": "the name of an `enum:` with what to choose from",
     "radio": "the name of an `enum:` with what to choose from",
+    "photo": "`\"[Data]\"`, and `length: { max: 1 }` beside it", "photos": "`\"[Data]\"`",
+    "image": "`\"[Data]\"`, and `length: { max: 1 }` beside it", "images": "`\"[Data]\"`",
   ]
 }
 
@@ -160,14 +163,14 @@ extension DocumentReader {
 
 enum LengthGrammar {
   static let minimum = Key(
-    "min", Form<Int>.integer(atLeast: 0), "The least number of characters, or of chosen cases.",
+    "min", Form<Int>.integer(atLeast: 0), "The least number of characters, of cases or of photos.",
     example: "3")
   static let maximum = Key(
-    "max", .most("max"), "The greatest number of characters, or of chosen cases.", example: "60")
+    "max", .most("max"), "The greatest number of characters, of cases or of photos.", example: "60")
   static let record = Record<LengthLimits>(
     "length",
     """
-    How many characters a text may have, or how many cases may be chosen. What is empty is as if nothing had \
+    How many characters a text may have, or how many cases or photos may be chosen. What is empty is as if nothing had \
     been entered: only `required` asks for more.
     """,
     example: """

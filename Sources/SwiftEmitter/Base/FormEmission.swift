@@ -153,13 +153,17 @@ struct FormEmission {
 extension FormEmission {
   /// How a value is entered.
   private enum Kind {
-    case text, number, toggle, date
+    case text, number, toggle, date, photos
     case choice(String)
     case choices(String)
 
     init(of type: TypeReference) {
       if case .list(.named(let name)) = type.shape {
         self = .choices(name)
+        return
+      }
+      if type.shape.isListOfPhotos {
+        self = .photos
         return
       }
       switch type.shape.innermost {
@@ -177,6 +181,7 @@ extension FormEmission {
       case .number: "number"
       case .toggle: "toggle"
       case .date: "date"
+      case .photos: "photos"
       case .choice: "choice"
       case .choices: "choices"
       }
@@ -186,7 +191,7 @@ extension FormEmission {
     var enumeration: String? {
       switch self {
       case .choice(let name), .choices(let name): name
-      case .text, .number, .toggle, .date: nil
+      case .text, .number, .toggle, .date, .photos: nil
       }
     }
   }

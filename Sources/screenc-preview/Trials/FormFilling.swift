@@ -64,6 +64,10 @@ struct FormFilling {
         try? await driver.choose(title, in: name)
       }
     case .builtin(.date): try? await driver.choose(PreviewedApp.now, in: name)
+    case .list(.builtin(.data)):
+      let least = field.limits?.length?.value.minimum ?? 1
+      let photos = (0..<max(least, 1)).map { Data("photo \($0)".utf8) }
+      try? await driver.addPhotos(photos, to: name)
     default: try? await driver.type(Self.text(for: field, of: type), into: name)
     }
   }

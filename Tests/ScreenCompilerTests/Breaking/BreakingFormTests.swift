@@ -101,6 +101,10 @@ import Testing
       ["data-stored: drafts of `Trip` have a `near` that nothing reads"]
     ),
     (
+      "near: { type: String", "near: { type: \"[Data]\"",
+      ["data-stored: drafts of `Trip` have a `near` that nothing reads"]
+    ),
+    (
       "near: { type: String", "near: { type: Int",
       ["data-stored: `near` of `Trip` is `Int`, and drafts keep it as `String`"]
     ),
