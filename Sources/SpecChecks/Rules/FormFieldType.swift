@@ -45,6 +45,11 @@ extension SpecRule {
             .formFieldType, "only an `Int`, a `Double` and a `Decimal` have a unit",
             at: site.location(field.field.type.span), help: ["leave out `unit:`"])
         }
+        if field.isSecret, type.hasControl, type != .builtin(.string) {
+          findings.report(
+            .formFieldType, "only a `String` is secret: what is typed is not seen",
+            at: site.location(field.field.type.span), help: ["leave out `secret:`"])
+        }
       }
       checkForCircle(among: form.fields, site, into: &findings)
     })
