@@ -86,6 +86,17 @@ public import Foundation
   open var isSelected = false { didSet { updateBackground() } }
   open var isHighlighted = false { didSet { updateBackground() } }
 
+  /// What the cell is like now.
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isSwiped: list?.isSwipedAside(self) == true)
+  }
+
+  /// The collection view that the cell is shown in, or in a section of which.
+  private var list: UICollectionView? {
+    sequence(first: self as UIView) { $0.superview }.lazy.compactMap { $0 as? UICollectionView }
+      .first
+  }
+
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

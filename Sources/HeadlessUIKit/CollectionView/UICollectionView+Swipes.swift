@@ -24,6 +24,11 @@ extension UICollectionView: SwipedRows {
 
   func shownCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
+  /// Whether a cell is that of the item that is swiped aside.
+  func isSwipedAside(_ cell: UICollectionViewCell) -> Bool {
+    swipe.map { cellForItem(at: $0.indexPath) === cell } ?? false
+  }
+
   func closeSwipe() {
     swipe = nil
   }

@@ -18,10 +18,15 @@ extension CollectionSurface {
     }
     reconfigureSupplementaries()
     reconfigureSeparators()
-    // Nothing is taken from who types in a row: other letters come with the first update after that.
-    if hasOtherTitles, !listView.hasFirstResponder { reloadIndex() }
+    // Nothing is taken from who types in a row or has swiped one aside: other letters come with the first update after
+    // that.
+    if hasOtherTitles, !listView.hasFirstResponder, !hasSwipedRow { reloadIndex() }
     // Layouts, headers and what stands below the last row may have changed without any row.
     shownLayout.invalidateLayout()
+  }
+
+  private var hasSwipedRow: Bool {
+    listView.visibleCells.contains(where: \.configurationState.isSwiped)
   }
 
   /// Has the titles at the side asked for again, which a collection view only does with all that it shows.

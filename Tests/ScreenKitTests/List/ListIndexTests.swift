@@ -119,6 +119,24 @@ import Testing
     driver.close()
   }
 
+  @Test("a row that is swiped aside stays so as letters come, which are there after that")
+  func swiping() async throws {
+    let driver = try await show(.swiped)
+    let list = try #require(driver.list)
+    let place = IndexPath(item: 0, section: 0)
+    let cell = try #require(list.cellForItem(at: place))
+    #expect(list.headlessSwipe(itemAt: place).count == 1 && cell.configurationState.isSwiped)
+    source.items.append(Line(id: 200, text: "Zoe"))
+    try await driver.settle()
+    #expect(list.headlessSwipedItem == place && driver.indexTitles.last == "M")
+    list.headlessCloseSwipe()
+    #expect(!cell.configurationState.isSwiped)
+    source.items.append(Line(id: 201, text: "Zora"))
+    try await driver.settle()
+    #expect(driver.indexTitles.last == "Z")
+    driver.close()
+  }
+
   @Test("letters of before lead to their groups, and those of groups that are gone to the next")
   func lettersOfBefore() async throws {
     let driver = try await show(.list)
