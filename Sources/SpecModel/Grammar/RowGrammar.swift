@@ -40,7 +40,10 @@ enum RowGrammar {
           "row has no `item`", at: .key(["use"]),
           help: "add `item:` with the row's model: a value, or its fields")),
       .only(["item"], with: ["use"]),
-    ] + EffectGrammar.optionalRules() + ControlGrammar.rules + EffectGrammar.modifierRules
+    ] + EffectGrammar.optionalRules() + ControlGrammar.rules + EffectGrammar.modifierRules,
+    misplaced: [
+      "preview": "it is said of the rows of a model, beside the `select:` of an action"
+    ]
   ) { mapping in
     let adapter = mapping.value(adapter)
     let item = mapping.value(item)
