@@ -3,6 +3,13 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
+extension AppIndex {
+  /// Whether the app has a log-in gate whose requests the specs name.
+  var hasGateOfFlows: Bool {
+    if case .flows? = app?.host?.onboarding?.content { true } else { false }
+  }
+}
+
 /// The session of an API and what it has to do with requests, answers and renewals.
 struct SessionSite {
   let index: AppIndex
@@ -124,7 +131,8 @@ struct SessionSite {
   /// Whether something sends a request besides that the session names it.
   func isSent(_ request: Name, in app: AppSite) -> Bool {
     guard let id = index.id(of: .request, request.text) else { return true }
-    return app.uses[.used].lazy.filter { $0 == id }.prefix(2).count > 1
+    let ofSession = index.hasGateOfFlows ? 0 : 1
+    return app.uses[.used].lazy.filter { $0 == id }.prefix(2).count > ofSession
   }
 
   /// Whether it is known what a request answers with: what could not be read has been reported.

@@ -48,6 +48,8 @@ extension SpecRule {
         let isFirst = site.answer(of: request).map { answers.insert($0.name.text).inserted } ?? true
         checkBeginning(by: request, comparesAnswer: isFirst, at: site, into: &findings)
       }
+      // Which of them is meant otherwise is told.
+      if findings.errorCount > known { findings.note(meant: session.beginnings.map(\.text)) }
       // What the log-in's answer calls otherwise a renewal most likely does, too.
       if let refresh = session.refresh, findings.errorCount == known {
         checkRefresh(by: refresh, at: site, into: &findings)
@@ -71,6 +73,7 @@ extension SpecRule {
     guard let declaration = site.index.request(request.text), site.isRenewal(declaration) else {
       return
     }
+    findings.note(meant: [request.text])
     findings.report(
       Diagnostic(
         rule: SpecRule.sessionMismatch.rule.name, severity: .warning,

@@ -153,7 +153,10 @@ extension SpecWalker {
     let fields = session.fields.map(\.field)
     declare(fields, .stateField)
     self.fields(fields, defaultsIn: .constants)
-    for request in session.beginnings { _ = resolve(.request, request) }
+    // Where a gate of the specs begins the session, it has to send the request.
+    for request in session.beginnings {
+      _ = resolve(.request, request, isUsed: !index.hasGateOfFlows)
+    }
     if let refresh = session.refresh { _ = resolve(.request, refresh) }
   }
 

@@ -7,16 +7,18 @@ import SpecSemantics
 extension SpecWalker {
   /// Looks a declaration up, notes its use, and reports it when there is none.
   ///
-  /// - Parameter isShown: Whether it is only shown, which the app does for its modules.
+  /// - Parameters:
+  ///   - isShown: Whether it is only shown, which the app does for its modules.
+  ///   - isUsed: Whether it is used by being named.
   mutating func resolve(
-    _ kind: DeclarationKind, _ name: Name, isShown: Bool = false
+    _ kind: DeclarationKind, _ name: Name, isShown: Bool = false, isUsed: Bool = true
   ) -> DeclarationID? {
     guard let id = index.id(of: kind, name.text) ?? idInSmallLetters(kind, name.text) else {
       reportUnknown(kind, name)
       return nil
     }
     checkAccess(to: id, named: name, isShown: isShown)
-    uses.note(current, uses: id)
+    if isUsed { uses.note(current, uses: id) }
     types.symbols?.note(Symbol(kind, name.text), at: name.span)
     return id
   }
