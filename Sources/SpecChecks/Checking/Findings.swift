@@ -375,10 +375,14 @@ struct Findings: Sendable {
 extension Diagnostic {
   /// The same with one more help, before the others, or more related places.
   func adding(help: String? = nil, related more: [Related] = []) -> Diagnostic {
+    saying((help.map { [$0] } ?? []) + self.help, related: more)
+  }
+
+  /// The same with other helps, and more related places.
+  func saying(_ help: [String], related more: [Related] = []) -> Diagnostic {
     var whole = Diagnostic(
       rule: rule, severity: severity, message: message, at: primary, label: label,
-      related: related + more, notes: notes, help: (help.map { [$0] } ?? []) + self.help,
-      fixes: fixes)
+      related: related + more, notes: notes, help: help, fixes: fixes)
     (whole.stage, whole.cause, whole.consequences) = (stage, cause, consequences)
     (whole.misnaming, whole.misuse, whole.subject) = (misnaming, misuse, subject)
     return whole

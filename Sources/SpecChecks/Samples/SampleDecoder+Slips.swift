@@ -105,9 +105,15 @@ extension SampleDecoder {
 
   /// What asks for a key that an object lacks: where it is said by `json:` and the object has the field's own name, which
   /// nothing reads, that is what has to be mended.
-  func demandOfKey(
-    of member: ModelShape.Member, in shape: ModelShape, at node: JSONTree.NodeID
+  mutating func demandOfKey(
+    of position: Int, in shape: ModelShape, at node: JSONTree.NodeID
   ) -> SampleDemand {
+    let member = shape.members[position]
+    guard member.keyPlace != nil else {
+      var demand = member.demand
+      demand.keyRenamed = keyRenamed(to: position, in: shape, at: node)
+      return demand
+    }
     let own = keys.key(for: member.name)
     guard let place = member.keyPlace, own != member.key, shape.positions[own] == nil,
       tree.value(of: own, in: node) != nil
@@ -115,6 +121,27 @@ extension SampleDecoder {
     return SampleDemand(
       place: place, text: member.demand.text, field: member.demand.field,
       declaration: member.demand.declaration, path: member.key, keyOfField: own)
+  }
+
+  /// The only key of an object which nothing reads, and which a field may have had before it was given another name.
+  private mutating func keyRenamed(
+    to position: Int, in shape: ModelShape, at node: JSONTree.NodeID
+  ) -> String? {
+    let number = shape.first + position
+    guard tries[number] < Self.mostTries else { return nil }
+    tries[number] += 1
+    let member = shape.members[position]
+    let unread = tree.members(of: node).prefix(Self.mostKeys).filter {
+      shape.positions[tree.string($0.key)] == nil
+    }
+    let renamed = unread.filter { entry in
+      let text = tree.string(entry.key)
+      return tree.kind(entry.value) != .null && isPossible(entry.value, as: member.type)
+        && (NearMiss.isRenamed(text, member.key, isOnlyOne: unread.count == 1)
+          || NearMiss.differByOneWord(text, member.name))
+    }
+    guard renamed.count == 1, let only = renamed.first else { return nil }
+    return PayloadPath.written([tree.string(only.key)])
   }
 
   /// Whether an object has keys that are those of fields in the API's own style only.

@@ -263,7 +263,7 @@ struct SampleDecoder {
             noteAbsence(of: position, in: shape, at: node)
           } else {
             reportMissing(
-              member.key, in: node, for: demandOfKey(of: member, in: shape, at: node),
+              member.key, in: node, for: demandOfKey(of: position, in: shape, at: node),
               style: styleMeant(by: member, of: shape, in: node))
           }
         }

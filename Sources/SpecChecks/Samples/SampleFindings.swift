@@ -98,7 +98,8 @@ struct SampleFindings {
       message: "\(entry.demand.text), and responses have \(found) for it",
       at: entry.demand.place,
       help: isNothing
-        ? ["let it be missing with `?` or a default"] : entry.problem.helps(for: entry.demand))
+        ? entry.demand.helpOnRenamed + ["let it be missing with `?` or a default"]
+        : entry.problem.helps(for: entry.demand))
     shared.subject = entry.demand.subject(having: entry.problem)
     if isNothing { shared.cause = SampleSlips.causeOfAbsence(at: entry.demand.place) }
     return OfField(
@@ -123,7 +124,7 @@ struct SampleFindings {
         notes: notes(on: entry, isLeftOut: isLeftOut),
         help: entry.demand.keyOfField.map { ["did you mean `\($0)`?"] }
           ?? (entry.problem == .null && entry.demand.field == Self.identity
-            ? [Self.helpOnIdentity] : entry.problem.helps(for: entry.demand)),
+            ? [Self.helpOnIdentity] : helps(on: entry)),
         fixes: fixes(of: entry))
       finding.cause = cause(of: entry, isLeftOut: isLeftOut)
       finding.subject = entry.demand.subject(having: entry.problem)
@@ -134,6 +135,13 @@ struct SampleFindings {
       }
       return finding
     }
+  }
+
+  /// A key that is meant for sure needs no other guess.
+  private func helps(on entry: Entry) -> [String] {
+    let helps = entry.problem.helps(for: entry.demand)
+    guard case .missing(_, isTag: false, nil, [], nil) = entry.problem else { return helps }
+    return entry.demand.helpOnRenamed + helps
   }
 
   private static let identity = "id"

@@ -19,6 +19,8 @@ struct SampleDemand: Sendable {
   var isOfList = false
   /// The key that the field would be read from by itself, where responses have that and not the one that is said.
   var keyOfField: String?
+  /// The only key of an object without that of the field which nothing reads, where the field may have had its name.
+  var keyRenamed: String?
 }
 
 /// Something in a recorded response that the app would not read.
@@ -209,6 +211,14 @@ enum SampleProblem: Sendable, Hashable {
 extension SampleDemand {
   /// Whether the value itself is that of a field, and no element of it.
   fileprivate var isOfPlainField: Bool { declaration.map { !$0.type.hasPrefix("[") } ?? false }
+
+  /// What to do where responses have a key that nothing reads, and the field may have had its name.
+  var helpOnRenamed: [String] {
+    keyRenamed.map {
+      ["nothing reads the `\($0)` that they have: if it is that, write `json: \($0)`"]
+    }
+      ?? []
+  }
 
   /// What findings say that responses have of the field as it is declared.
   func subject(having problem: SampleProblem) -> Subject? {

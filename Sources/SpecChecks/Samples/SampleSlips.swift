@@ -138,7 +138,7 @@ extension Findings {
       guard let style = styles.first, !shown.datedAPIs.contains(api) else { continue }
       addSlip(ofDatesOf: api, style, in: index)
     }
-    let isOfStyle = addSlipOfKeys(in: index)
+    let isOfStyle = addSlipOfKeys(in: index, shown)
     var told: Set<Location> = []
     for absence in slips.absences where !(isOfStyle && absence.style != nil) {
       // Where other responses have the key, it is this one that has another.
@@ -209,11 +209,19 @@ extension Findings {
   }
 
   /// - Returns: Whether it is the API that has to say how keys are written.
-  private mutating func addSlipOfKeys(in index: AppIndex) -> Bool {
-    guard slips.styled.count >= Self.fewestStyled, let api = index.api(nil),
+  private mutating func addSlipOfKeys(in index: AppIndex, _ shown: ShownPayloads) -> Bool {
+    guard !slips.styled.isEmpty, let api = index.api(nil),
       let id = index.id(of: .api, api.name.text)
     else { return false }
     let style = api.keys.other
+    guard slips.styled.count >= Self.fewestStyled else {
+      if api.keysPlace == nil, !shown.hasFields(in: api.keys, otherThanIn: style, index) {
+        let place = Location(file: index.file(of: id), span: api.name.span)
+        let what = "`\(api.name.text)` does not say how keys are written"
+        sayKeys(style, of: Diagnostic.Related(place, what))
+      }
+      return false
+    }
     let found = take(causedBy: SampleSlips.causeOfKeys(in: style))
     let samples = found.isEmpty ? slips.absences.filter { $0.style != nil }.map(\.sample) : []
     let place = Location(file: index.file(of: id), span: api.keysPlace ?? api.name.span)
@@ -230,6 +238,21 @@ extension Findings {
         fixes: isSaid
           ? Fix.replacing(api.keys.rawValue, at: place, by: style.rawValue, .unsafe) : []))
     return true
+  }
+
+  /// Names the API that may have to say how keys are written, where one field alone shows it, and none shows the
+  /// opposite.
+  private mutating func sayKeys(_ style: KeyStyle, of api: Diagnostic.Related) {
+    let cause = SampleSlips.causeOfKeys(in: style)
+    for position in diagnostics.indices where diagnostics[position].cause == cause {
+      let finding = diagnostics[position]
+      guard let own = finding.help.first?.quotedWords.last else { continue }
+      let help = [
+        "say `keys: \(style.rawValue)` of the API, if its keys are written like this one",
+        "or name the key of this one: `\(own)`",
+      ]
+      diagnostics[position] = finding.saying(help, related: [api])
+    }
   }
 
   /// One field may well have a key of its own.

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -38,6 +39,18 @@ struct ShownPayloads {
 }
 
 extension ShownPayloads {
+  /// Whether there are values of fields whose keys are others in another style.
+  func hasFields(in style: KeyStyle, otherThanIn other: KeyStyle, _ index: AppIndex) -> Bool {
+    index.names(of: .model).contains { name in
+      guard let model = index.model(name), let id = index.id(of: .model, name) else { return false }
+      let file = index.file(of: id)
+      return model.fields.contains { field in
+        style.key(for: field.name.text) != other.key(for: field.name.text)
+          && fields.contains(Location(file: file, span: field.name.span))
+      }
+    }
+  }
+
   /// What the responses of all sources show.
   init(of index: AppIndex) {
     let parts = Array(index.heads.indices).parallelMap(partsOf: 512) { range in
