@@ -34,14 +34,18 @@ extension SpecWalker {
     guard index.hasModules else { return }
     let owner = index.module(of: id)
     guard owner != module else { return }
-    guard index.isExported(id, to: module) else { return reportHidden(id, of: owner, name) }
+    guard index.isExported(id, to: module) else {
+      return reportHidden(id, of: owner, name, isShown: isShown)
+    }
     if isInSwiftModule { checkReach(of: id, in: owner, name, isShown: isShown) }
     guard owner != .app else { return }
     hooks.notes.moduleUses(ModuleUse(from: module, to: owner, isShown: isShown))
     if !index.isUsed(owner, in: module), !isShown { reportUnused(id, of: owner, name) }
   }
 
-  private mutating func reportHidden(_ id: DeclarationID, of owner: ModuleID, _ name: Name) {
+  private mutating func reportHidden(
+    _ id: DeclarationID, of owner: ModuleID, _ name: Name, isShown: Bool
+  ) {
     let kind = index.kind(of: id).rawValue
     let declared = Diagnostic.Related(index.location(of: id), "the \(kind) is declared here")
     guard owner != .app else {
@@ -53,6 +57,9 @@ extension SpecWalker {
       return
     }
     guard !isMisspelt(name.text, amongExportsOf: owner), !isMeantHere(id) else { return }
+    guard isShown || !leads(owner, to: module) || leads(module, to: owner) else {
+      return reportBackward(SpecRule.notExported.rule, id, of: owner, name)
+    }
     let exports = index.location(of: index.modules[owner].id)
     var finding = Diagnostic(
       .notExported, SpecRule.causeOfHidden(kind, name.text, by: index.title(of: owner)),
@@ -64,6 +71,38 @@ extension SpecWalker {
       explained: SpecRule.causeOfMissingExport(of: name.text, from: index.title(of: owner)),
       by: .notExported)
     findings.report(finding)
+  }
+
+  /// Reports a name of a module that uses the current one: this cannot use it, so that no export would help.
+  private mutating func reportBackward(
+    _ rule: Rule, _ id: DeclarationID, of owner: ModuleID, _ name: Name
+  ) {
+    let (kind, other) = (index.kind(of: id).rawValue, index.title(of: owner))
+    var finding = Diagnostic(
+      rule,
+      "\(kind) `\(name.text)` is of \(other), which uses \(index.title(of: module)), and so this"
+        + " cannot use it",
+      at: location(name),
+      related: [.init(index.location(of: id), "the \(kind) is declared here")],
+      help: [
+        "declare `\(name.text)` in \(index.title(of: module)), or in a module that both use"
+      ])
+    finding.note(cause: SpecRule.causeOfHidden(kind, name.text, by: other))
+    findings.note(
+      explained: SpecRule.causeOfMissingExport(of: name.text, from: other), by: .notExported)
+    findings.report(finding)
+  }
+
+  /// Whether a module uses another one, directly or through others.
+  private func leads(_ first: ModuleID, to other: ModuleID) -> Bool {
+    var (waiting, seen) = ([first], Set([first]))
+    while let next = waiting.popLast() {
+      for used in index.modules[next].uses where seen.insert(used).inserted {
+        if used == other { return true }
+        waiting.append(used)
+      }
+    }
+    return false
   }
 
   /// Whether the module declares another of the name, which is told of.
@@ -82,6 +121,9 @@ extension SpecWalker {
   }
 
   private mutating func reportUnused(_ id: DeclarationID, of owner: ModuleID, _ name: Name) {
+    guard !leads(owner, to: module) || leads(module, to: owner) else {
+      return reportBackward(SpecRule.moduleNotUsed.rule, id, of: owner, name)
+    }
     let other = index.modules[owner].declaration.name.text
     let kind = index.kind(of: id).rawValue
     var finding = Diagnostic(
