@@ -27,6 +27,7 @@ extension SpecRule {
             at: place.location(key), help: ["leave it out"]))
       }
       guard let (message, help) = problem(of: paging, of: source, in: place.index) else {
+        checkSize(of: paging, place, into: &findings)
         return checkCount(of: paging, place, into: &findings)
       }
       let span = message == strayReceive.message ? paging.receive?.span : nil
@@ -39,6 +40,20 @@ extension SpecRule {
       findings.report(
         .paginationIncomplete, other.message, at: place.location(paging.span), help: [other.help])
     })
+
+  /// Reports a size that is sent under the name of what asks for the page.
+  private static func checkSize(
+    of paging: Paging, _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    let names = [paging.send].compactMap(\.self) + paging.marks.map(\.name)
+    guard let size = paging.sizeName, let other = names.first(where: { $0.text == size.text })
+    else { return }
+    findings.report(
+      .paginationIncomplete, "`\(size.text)` asks for the page, and is sent as its size, too",
+      at: place.location(size.span),
+      related: [.init(place.location(other.span), "it asks for the page here")],
+      help: ["name what asks for the size, such as `sizeAs: size` or `sizeAs: limit`"])
+  }
 
   /// Reports a number of pages that is most likely one of items.
   private static func checkCount(
