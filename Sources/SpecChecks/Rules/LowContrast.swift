@@ -65,11 +65,14 @@ extension SpecRule {
             theme: worn.isFirst ? nil : worn.theme.name.text)
           low.note(found, use)
         }
-        for (background, pairs) in low.takeCopied(worn.colors) {
+        let copied = low.takeCopied(worn.colors)
+        for (background, pairs) in copied {
           guard let place = worn.place(of: background, in: index) else { continue }
           findings.report(ofCopied: background, at: place, pairs)
         }
         for (color, found) in low.byColor {
+          // That its dark form is none is told already.
+          if found.isOfDark, copied.contains(where: { $0.background == color }) { continue }
           if found.isOfToken, let place = worn.place(of: color, in: index) {
             findings.report(ofToken: color, at: place, found.pairs)
           } else {
@@ -102,6 +105,11 @@ private struct LowTokens {
     var pairs: [(pair: LowPair, use: ContrastPass.Use)] = []
     /// Whether it can be told from a background somewhere.
     var isReadable = false
+
+    /// Whether it can only not be told from backgrounds in dark.
+    var isOfDark: Bool {
+      pairs.allSatisfy { pair, _ in pair.shown.allSatisfy(\.style.isDark) }
+    }
 
     /// Whether it is the colour that has to be changed, and not one place where it stands.
     var isOfToken: Bool {
