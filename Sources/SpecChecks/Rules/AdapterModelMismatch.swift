@@ -105,15 +105,38 @@ extension SpecRule {
       findings.note(
         explained: causeOfHidden("model", adapter.model.text, by: owner), by: .adapterModelMismatch)
     }
+    let union = unionYielded(by: section, lacking: adapter.model.text, site.index)
+    if let union { related.insert(union.place, at: 0) }
     let cure = "take it out of the list, or let the source yield a union that has its model"
     findings.report(
       .adapterModelMismatch,
       "`\(use.name.text)` shows `\(adapter.model.text)`, which `\(source)` never yields",
       at: site.location(use.name.span),
       label: "for `\(adapter.model.text)`",
-      related: related,
-      help: section.yields.isModel
-        ? ["let it be `for: \(section.yields)`, if that is what it shows", "or \(cure)"] : [cure])
+      related: related, notes: union?.notes ?? [],
+      help: union?.help
+        ?? (section.yields.isModel
+          ? ["let it be `for: \(section.yields)`, if that is what it shows", "or \(cure)"] : [cure])
+    )
+  }
+
+  /// What is said of a union that comes and has no case for the model of an adapter.
+  private static func unionYielded(
+    by section: ResolvedSection, lacking model: String, _ index: AppIndex
+  ) -> (place: Diagnostic.Related, notes: [String], help: [String])? {
+    guard case .union(let name) = section.yields, let union = index.union(name),
+      let id = index.id(of: .union, name)
+    else { return nil }
+    let place = Location(file: index.file(of: id), span: union.name.span)
+    let tag = model.prefix(1).lowercased() + model.dropFirst()
+    return (
+      .init(place, "`\(name)` has no case for `\(model)`"),
+      union.unknown == .skip ? ["what `\(name)` has no case for is left out: `unknown: skip`"] : [],
+      [
+        "add a case for it to `\(name)`, by the tag that it comes with, such as `\(tag): \(model)`",
+        "or take it out of the list",
+      ]
+    )
   }
 }
 
