@@ -32,6 +32,7 @@ import Testing
     "An adapter of another model": "what is listed in vain is told next",
     "A path without its braces that leads nowhere either": "a second mistake in the same place",
     "A module that nothing is used of": "the list of what is exported has it, too",
+    "A way to sign up that was taken out of the gate": "what begins the session has it, too",
     "An adapter that was taken off leads to a screen": "what only it led to goes with it",
     "A placeholder that nobody filled in": "the other languages are asked for next",
     "A prompt that the strings lack": "the other languages are asked for next",
