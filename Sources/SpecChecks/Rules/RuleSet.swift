@@ -113,7 +113,7 @@ public enum RuleSet {
     .lowContrast, .incompleteTheme, .missingIdentity, .smallFont, .fontRoleMismatch, .missingApp,
     .environmentMismatch, .sessionMismatch, .missingSession, .onboardingMismatch,
     .effectBeforeGate, .newerSymbol, .unreachableScreen, .deadEndTab, .nothingToClose, .noWayOut,
-    .noRetry,
+    .noRetry, .unheardEvent,
     .unusedResult,
     .recursiveModel, .embedCycle, .componentCycle, .undecodableModel, .invalidStorage,
     .sampleCoverage, .unusedStringKey, .unusedAdapter, .unusedSource, .unusedComponent,
