@@ -126,7 +126,11 @@ extension SyntaxErrorWording {
     let words = String(decoding: source[condition..<mark], as: UTF8.self).split(separator: " ")
     return SyntaxProblem(
       .yamlSyntax, "specs have no `? :`", at: character(at: mark),
-      help: [Ternary.help(on: words.joined(separator: " "))])
+      help: [
+        Ternary.help(
+          on: words.joined(separator: " "),
+          between: String(decoding: source[(mark + 1)..<text.endIndex], as: UTF8.self))
+      ])
   }
 
   /// The first of a character that stands between spaces.

@@ -66,7 +66,8 @@ extension SpecWalker {
     }
   }
 
-  private mutating func reportSame(chosenBy condition: Expression) {
+  /// Reports a condition that chooses between one value and the same.
+  mutating func reportSame(chosenBy condition: Expression) {
     findings.report(
       .redundantCondition, "it is the same whether this condition holds or not",
       at: location(condition.span), help: ["leave the condition out, and write what is meant once"])

@@ -37,6 +37,7 @@ extension SpecWalker {
     guard case .conditional(let written) = expression.kind,
       case .conditional(let condition, let value, let otherwise) = typed.kind
     else { return }
+    if written.value.isSame(as: written.otherwise) { reportSame(chosenBy: written.condition) }
     checkTruth(of: condition, written.condition)
     checkConditions(in: written.value, value)
     checkConditions(in: written.otherwise, otherwise)

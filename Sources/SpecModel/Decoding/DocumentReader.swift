@@ -325,8 +325,8 @@ final class DocumentReader {
       help = ["write `\(text)`: a comma stands between values in braces and brackets alone"]
       fixes = Fix.replacing(
         tree.string(node), at: location(span(node)), by: text, .unsafe)
-    } else if let condition = conditionOfTernary(node) {
-      help = ["specs have no `? :`: \(Ternary.help(on: condition))"]
+    } else if let (condition, values) = ternary(node) {
+      help = ["specs have no `? :`: \(Ternary.help(on: condition, between: values))"]
     } else if let text = onlyTextInBraces(node), !expected.hasPrefix("a list") {
       help = ["write it without braces: `\(text)`"]
       fixes = [.replacing(at: location(tree.span(node)), by: text, .unsafe)]
@@ -356,14 +356,14 @@ final class DocumentReader {
     return String(text.dropLast())
   }
 
-  /// The condition of `$item.liked ? heart.fill : heart`.
-  private func conditionOfTernary(_ node: NodeID) -> String? {
+  /// The condition of `$item.liked ? heart.fill : heart`, and what stands behind its `?`.
+  private func ternary(_ node: NodeID) -> (condition: String, values: String)? {
     guard tree.kind(node) == .scalar else { return nil }
     let text = tree.string(node)
     guard text.contains("$"), let mark = text.firstRange(of: " ? "),
       text[mark.upperBound...].contains(" : ")
     else { return nil }
-    return String(text[..<mark.lowerBound])
+    return (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
   }
 
   /// Reads something that need not be right; nil, and no findings, if it is not.

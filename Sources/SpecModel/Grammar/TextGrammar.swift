@@ -169,8 +169,11 @@ extension Form where Value == TextValue {
       guard !reader.startsWithDollar(node) else {
         return .value(reader.expression(node, canBeKey: true), format: nil)
       }
-      guard case .template? = reader.value(node)?.kind else {
-        return .key(reader.name(node), arguments: [])
+      switch reader.value(node)?.kind {
+      case .template?: break
+      // What cannot be read is no key, either.
+      case .invalid?: return .value(Expression(.invalid, span: reader.span(node)), format: nil)
+      default: return .key(reader.name(node), arguments: [])
       }
       return reader.mismatch(
         node, expected: "a key of the app's strings",
