@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 
 extension SpecRule {
@@ -35,9 +36,11 @@ extension SpecRule {
 
 extension SpecWalker {
   /// Reports an entry of a menu that is marked where something else holds than it sets.
-  mutating func checkMark(of item: MenuItemDeclaration) {
+  mutating func checkMark(of item: MenuItemDeclaration, among items: [MenuItemDeclaration]) {
     guard let checked = item.checked, let set = item.effect.assignment(contradicting: checked),
-      let value = set.value.constant
+      let value = set.value.constant,
+      // What was copied is what it sets, and is told as that.
+      !items.contains(where: { item.doesTheSame(as: $0) })
     else { return }
     let path = set.target.text
     let meant =
@@ -52,6 +55,28 @@ extension SpecWalker {
       help: [
         checked.isAnd ? "ask for what it sets: `\(meant)`" : "did you mean `\(meant)`?"
       ])
+  }
+}
+
+extension MenuItemDeclaration {
+  /// Whether it is called otherwise than another entry and does what that does.
+  fileprivate func doesTheSame(as other: MenuItemDeclaration) -> Bool {
+    effect.span != other.effect.span && effect.isSame(as: other.effect)
+      && enabled.isSame(as: other.enabled) && title.constant != nil && other.title.constant != nil
+      && !title.isSame(as: other.title)
+  }
+}
+
+extension SiblingAction {
+  /// The value that the action sets, and the one at which it is marked instead.
+  var contradiction: (set: ByteSpan, marked: String)? {
+    guard let checked, let set = effect.assignment(contradicting: checked) else { return nil }
+    switch checked.kind {
+    case .path: return (set.value.span, "true")
+    case .not: return (set.value.span, "false")
+    case .binary(.equal, _, let asked): return asked.constant.map { (set.value.span, $0) }
+    default: return nil
+    }
   }
 }
 

@@ -99,6 +99,15 @@ extension SpecWalker {
       // Of two values, or pictures alone, nobody knows whether they promise different things.
       first.title?.constant != nil, again.title?.constant != nil
     else { return false }
+    let contradictions = [(again, first), (first, again)].lazy.compactMap { action, other in
+      action.contradiction.map { ($0, other) }
+    }
+    if let (contradiction, other) = contradictions.first {
+      findings.report(
+        .repeatedEffect, "another \(noun) sets the same", at: location(contradiction.set),
+        related: related(other.effect.span), help: ["did you mean `\(contradiction.marked)`?"])
+      return true
+    }
     if let set = again.effect.setBoolean {
       findings.report(
         .repeatedEffect, "another \(noun) sets the same",

@@ -203,7 +203,7 @@ extension SpecWalker {
         }
         visit(item.effect, context.following(.first, result: scope.result))
         // What is asked for in vain is told already.
-        if findings.errorCount == before { checkMark(of: item) }
+        if findings.errorCount == before { checkMark(of: item, among: items) }
       }
       checkForRepetition(amongEntries: items)
     case .track(let tracked):
