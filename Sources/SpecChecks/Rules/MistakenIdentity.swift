@@ -34,9 +34,10 @@ extension SpecRule {
       // What is given to two is told once.
       guard !list.isShared, case .values(let arguments) = list.given else { return }
       for argument in arguments {
-        guard let thing = Thing(namedBy: argument.name.text),
+        guard case .path(let path) = argument.value.kind, !path.lacksDollar,
+          path.components.last?.text == "id",
           let parameter = list.parameter(argument.name.text),
-          case .path(let path) = argument.value.kind, !path.lacksDollar
+          let thing = Thing(namedBy: argument.name.text)
         else { continue }
         let identity = GivenIdentity(
           path: path, span: argument.value.span, thing: thing, parameter: parameter,
@@ -60,13 +61,24 @@ extension SpecRule {
 
 /// What a parameter for an `id` is called after: `userID` asks for that of a user.
 private struct Thing {
-  let words: [String]
+  private let parameter: String
+
+  /// Taken to pieces where it has to be: nearly always a model is called as its parameter says.
+  var words: [String] { NearMiss.wordTexts(parameter).dropLast() }
 
   init?(namedBy parameter: String) {
-    guard parameter.count > 2, parameter.lowercased().hasSuffix("id") else { return nil }
-    let words = NearMiss.wordTexts(parameter)
-    guard words.count > 1, words.last == "id" else { return nil }
-    self.words = words.dropLast()
+    let end = parameter.utf8.suffix(2)
+    guard end.elementsEqual("ID".utf8) || end.elementsEqual("Id".utf8),
+      let last = parameter.utf8.dropLast(2).last, UInt8(ascii: "a")...UInt8(ascii: "z") ~= last
+    else { return nil }
+    self.parameter = parameter
+  }
+
+  /// Whether a model's name ends with all of it, but for the case of letters.
+  func isPlainly(_ name: String) -> Bool {
+    let own = parameter.utf8.dropLast(2)
+    return name.utf8.count >= own.count
+      && name.utf8.suffix(own.count).elementsEqual(own) { ($0 ^ $1) | 0x20 == 0x20 }
   }
 
   /// Whether a model is one of it, be it called more or less exactly.
@@ -104,7 +116,7 @@ private struct GivenIdentity {
   /// What it is the `id` of, where that is surely another thing.
   var owner: String? {
     let outer = path.components.dropLast()
-    guard path.components.last?.text == "id", let name = model(after: outer.count),
+    guard let name = model(after: outer.count), !thing.isPlainly(name),
       !thing.sharesWord(with: name), !outer.contains(where: { thing.sharesWord(with: $0.text) })
     else { return nil }
     return name
