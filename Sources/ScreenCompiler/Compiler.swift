@@ -263,7 +263,7 @@ public struct Compiler: Sendable {
     let read = (project.configurationDiagnostics + result.explaining(loaded.diagnostics)).map {
       $0.found(in: .reading)
     }
-    var found = symbols.diagnostics + read + result.diagnostics
+    var found = symbols.diagnostics + read + result.explained(by: loaded.diagnostics)
     var sources = SpecSources(
       configuration: project.configurationPath, root: project.specRoot,
       specs: paths, references: references.paths, symbols: symbols.paths, edited: edited)

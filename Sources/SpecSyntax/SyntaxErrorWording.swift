@@ -26,12 +26,12 @@ struct SyntaxErrorWording {
     case "did not find expected key", "did not find expected '-' indicator":
       return badIndentation
     case "did not find expected ',' or ']'":
-      return comment(inside: "[") ?? ternary ?? semicolonForComma ?? unclosedQuote
-        ?? quoteOfNextValue ?? apostrophe
+      return comment(inside: "[") ?? typographicQuotes ?? ternary ?? semicolonForComma
+        ?? unclosedQuote ?? quoteOfNextValue ?? apostrophe
         ?? textAfterBracket ?? bracketInPath ?? unclosed("[", "]")
     case "did not find expected ',' or '}'":
-      return comment(inside: "{") ?? ternary ?? semicolonForComma ?? unclosedQuote
-        ?? quoteOfNextValue ?? apostrophe
+      return comment(inside: "{") ?? typographicQuotes ?? ternary ?? semicolonForComma
+        ?? unclosedQuote ?? quoteOfNextValue ?? apostrophe
         ?? textAfterBracket ?? bracketInPath ?? unclosed("{", "}")
     case "did not find expected node content":
       return missingValue
@@ -74,7 +74,7 @@ struct SyntaxErrorWording {
   }
 
   private var unexpectedColon: SyntaxProblem {
-    if let problem = ternary { return problem }
+    if let problem = ternary ?? typographicQuotes { return problem }
     let line = lineStart(offset)
     if let problem = keyWithoutColon(from: line) { return problem }
     if let problem = missingSpaceAfterHyphen(around: firstNonBlank(from: line)) { return problem }

@@ -26,7 +26,7 @@ public struct CheckResult: Sendable {
 
   /// What was found by reading the specs, with what only all of them together tell of it.
   package func explaining(_ read: [Diagnostic]) -> [Diagnostic] {
-    let read = withoutQuotesOfKeys(read)
+    let read = withoutToldQuotes(read)
     guard
       !meantByDoubled.isEmpty || !eventsMeant.isEmpty || !namesMeant.isEmpty
         || !requestsMeant.isEmpty || !namedBroken.isEmpty
@@ -50,16 +50,6 @@ public struct CheckResult: Sendable {
         help: "did you mean `\(meant)`, which is used and declared nowhere?")
       whole.fixes = Fix.replacing(name, at: finding.primary, by: meant, .unsafe)
       return whole
-    }
-  }
-
-  /// Takes out what is said of quotes that are part of a key which the app's strings do not have: that says so itself.
-  private func withoutQuotesOfKeys(_ read: [Diagnostic]) -> [Diagnostic] {
-    let quotes = Rule.typographicQuotes.name
-    guard read.contains(where: { $0.rule == quotes }) else { return read }
-    let keys = diagnostics.filter { $0.rule == SpecRule.unknownStringKey.rule.name }
-    return read.filter { finding in
-      finding.rule != quotes || !keys.contains { $0.primary == finding.primary }
     }
   }
 

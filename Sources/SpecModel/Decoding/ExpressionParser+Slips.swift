@@ -32,6 +32,7 @@ extension ExpressionParser {
         message: "`<>` does not belong here", range: position - 1..<position + 1,
         help: "write `!=`")
     }
+    if let problem = quotedPath { return problem }
     var length = 1
     // A word is named whole, and so are a character of several bytes and an operator of two signs.
     let isWord = isNameByte(first)
@@ -54,6 +55,21 @@ extension ExpressionParser {
         ?? (first == UInt8(ascii: "!")
           ? "write `not` and a space, and leave out quotes around it"
           : Self.otherWords[found] ?? hint(first)))
+  }
+
+  /// `“$item.isDone”`, in quotes that are none, at the `$`.
+  private var quotedPath: ExpressionProblem? {
+    guard position < end, text[position] == UInt8(ascii: "$") else { return nil }
+    let before = string(start..<position)
+    guard before.unicodeScalars.count == 1, let opening = before.unicodeScalars.first,
+      let quote = Lookalikes.plainQuote(opening)
+    else { return nil }
+    let whole = string(start..<end).unicodeScalars
+    let isClosed = whole.last.flatMap(Lookalikes.plainQuote) == quote
+    let inner = String(String.UnicodeScalarView(whole.dropFirst().dropLast(isClosed ? 1 : 0)))
+    return ExpressionProblem(
+      message: "`\(before)` quotes nothing in YAML", range: start..<end,
+      help: "write it without quotes: `\(inner)`", replacement: (inner, .unsafe))
   }
 
   /// What to write for `$item.author["name"]`, or `$item.author.[name]`, at the bracket.

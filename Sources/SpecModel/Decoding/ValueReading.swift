@@ -163,6 +163,7 @@ extension DocumentReader {
     case .expression:
       return expression(node)
     case .template:
+      if tree.style(node) == .plain { reportTypographicQuotes(around: node) }
       return parse(node) { text throws(ExpressionProblem) in try self.template(text, node) }
         ?? Expression(.invalid, span: span(node))
     }
