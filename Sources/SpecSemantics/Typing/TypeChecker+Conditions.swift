@@ -11,8 +11,12 @@ extension TypeChecker {
       let first = try condition(left, in: scope)
       // The right side is asked only where the left one holds, or, with `or`, does not.
       let known = first.narrowedValues(where: operation == .and)
-      let second = try condition(right, in: scope.knowing(known))
-      return TypedExpression(.binary(operation, first, second), .builtin(.boolean))
+      do throws(TypeProblem) {
+        let second = try condition(right, in: scope.knowing(known))
+        return TypedExpression(.binary(operation, first, second), .builtin(.boolean))
+      } catch {
+        throw reversed(operation, left, beside: right, in: scope) ?? error
+      }
     case .equal, .notEqual:
       let (first, second) = try operands(left, right, at: span, in: scope) { $0.optional }
       try requireEquatable(first, second, at: span)
@@ -42,6 +46,25 @@ extension TypeChecker {
     let second = try type(right, likely: likelyType(besides: left, in: scope), in: scope)
     let first = try other(left, than: second, expected(second.type), in: scope)
     return (first, second)
+  }
+
+  /// What is said where a value is asked for behind the question that lets only nothing through: the question is the
+  /// wrong way round if the value is there by its opposite.
+  private func reversed(
+    _ operation: BinaryOperator, _ left: Expression, beside right: Expression,
+    in scope: ValueScope
+  ) -> TypeProblem? {
+    let asked: BinaryOperator = operation == .and ? .equal : .notEqual
+    guard let question = left.questionForNothing(asked, within: operation),
+      case .binary(_, let value, let nothing) = question.kind, case .path(let path) = value.kind
+    else { return nil }
+    let opposite: BinaryOperator = operation == .and ? .notEqual : .equal
+    let meant = Expression(.binary(opposite, value, nothing), span: question.span)
+    guard let typed = try? condition(meant, in: scope),
+      (try? condition(
+        right, in: scope.knowing(typed.narrowedValues(where: operation == .and)))) != nil
+    else { return nil }
+    return .askedWrongly(for: path, operation, at: question.span)
   }
 
   /// A word of a condition that is the name of what can be asked for here.
@@ -138,6 +161,21 @@ extension Expression.Kind {
     case .text, .null, .boolean, .integer, .number, .string, .caseName, .list, .object, .invalid:
       false
     }
+  }
+}
+
+extension Expression {
+  /// The last question whether a value is missing, or is not, of those that are joined by one operator.
+  fileprivate func questionForNothing(
+    _ asked: BinaryOperator, within joining: BinaryOperator
+  ) -> Expression? {
+    guard case .binary(let operation, let left, let right) = kind else { return nil }
+    if operation == joining {
+      return right.questionForNothing(asked, within: joining)
+        ?? left.questionForNothing(asked, within: joining)
+    }
+    guard operation == asked, case .path = left.kind, case .null = right.kind else { return nil }
+    return self
   }
 }
 

@@ -93,6 +93,22 @@ extension TypeProblem {
       help: ["they are shown and not computed with: compare a value that they derive from"])
   }
 
+  /// A value that is asked for behind the question that lets it through only where it is missing.
+  static func askedWrongly(
+    for path: ValuePath, _ operation: BinaryOperator, at span: ByteSpan
+  ) -> TypeProblem {
+    let isAnd = operation == .and
+    return TypeProblem(
+      .bindingTypeMismatch,
+      "what follows `\(isAnd ? "and" : "or")` is asked only where `\(path.text)` is missing, and takes its value",
+      at: span,
+      help: [
+        isAnd
+          ? "did you mean `\(path.text) != nil`?"
+          : "did you mean `\(path.text) == nil`, or `and` behind it?"
+      ])
+  }
+
   static func noOrder(_ type: SpecType, at span: ByteSpan) -> TypeProblem {
     let help =
       type.isOptional
