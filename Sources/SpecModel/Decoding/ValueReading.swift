@@ -227,51 +227,6 @@ extension DocumentReader {
     String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
   }
 
-  /// The path to what the declaration around a value has under a name, if only one of its scopes has that.
-  ///
-  /// - Parameter isField: Whether nothing else of it is named.
-  private func pathMeant(by name: String, at node: NodeID, isField: Bool) -> String? {
-    guard let document = document(of: node) else { return nil }
-    let scopes: [Scope] = [.state, .parameters, .data]
-    let owners = scopes.filter { scope in
-      value(of: scope.rawValue, in: document).map { has(name, in: $0) } == true
-    }
-    if owners.count == 1 { return "$\(owners[0].rawValue).\(name)" }
-    if owners.isEmpty, isItemOfAction(name, around: node, in: document) { return "$item" }
-    // What an adapter shows is its item, whatever the model is called, and what that has.
-    guard owners.isEmpty, let model = value(of: "for", in: document),
-      tree.kind(model) == .scalar
-    else { return nil }
-    if NearMiss.haveSameWords(tree.string(model), name) { return "$item" }
-    guard isField, !name.isEmpty, name.utf8.allSatisfy(isNameByte),
-      Scope.otherWords[name.lowercased()] == nil
-    else { return nil }
-    return "$item.\(name)"
-  }
-
-  /// Whether a name is that of the model whose rows an action around a node is for: `ad` below `select: Ad`.
-  private func isItemOfAction(_ name: String, around node: NodeID, in outer: NodeID) -> Bool {
-    let place = tree.span(node)
-    let isAround = { (inner: NodeID) in
-      self.tree.span(inner).start <= place.start && self.tree.span(inner).end >= place.end
-    }
-    switch tree.kind(outer) {
-    case .mapping:
-      let models = ["select", "swipe"].compactMap { value(of: $0, in: outer) }
-      return models.contains {
-        tree.kind($0) == .scalar && NearMiss.haveSameWords(tree.string($0), name)
-      }
-        || tree.pairs(outer).contains {
-          isAround($0.value) && isItemOfAction(name, around: node, in: $0.value)
-        }
-    case .sequence:
-      return tree.items(outer).contains {
-        isAround($0) && isItemOfAction(name, around: node, in: $0)
-      }
-    case .scalar, .alias: return false
-    }
-  }
-
   /// What to do about `$feed.title`, where `feed` is no scope and the whole may be a key of the app's strings.
   private func helpOnKey(behindDollar node: NodeID) -> String? {
     let key = tree.string(node).dropFirst()
@@ -303,7 +258,9 @@ extension DocumentReader {
       let isUnclear = error.unknownScope != nil && error.replacement == nil
       let help =
         meant.map { "did you mean `\($0)`?" }
-        ?? (canBeKey && isUnclear ? helpOnKey(behindDollar: node) : nil) ?? error.help
+        ?? (canBeKey && isUnclear ? helpOnKey(behindDollar: node) : nil)
+        ?? (isUnclear ? error.unknownScope.flatMap { helpOnScopes(insteadOf: $0, at: node) } : nil)
+        ?? error.help
       report(
         Diagnostic(
           .invalidValue, error.message, at: found, help: help.map { [$0] } ?? [],
