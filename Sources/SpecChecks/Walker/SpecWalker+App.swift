@@ -223,7 +223,7 @@ extension SpecWalker {
     declare(union.name, .type(.union))
     generate(union.name)
     for unionCase in union.cases {
-      guard let id = resolveModel(of: unionCase) else { continue }
+      guard let id = resolveModel(of: unionCase, in: union) else { continue }
       uses.note(current, .holds, id, at: unionCase.model.span)
     }
   }

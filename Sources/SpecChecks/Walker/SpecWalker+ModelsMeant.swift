@@ -37,11 +37,23 @@ extension SpecWalker {
   }
 
   /// The model of a case of a union: that which is called as the case is.
-  mutating func resolveModel(of unionCase: UnionCaseDeclaration) -> DeclarationID? {
+  mutating func resolveModel(
+    of unionCase: UnionCaseDeclaration, in union: UnionDeclaration
+  ) -> DeclarationID? {
     if let id = resolve(.model, unionCase.model) { return id }
     let tag = unionCase.tag.text.lowercased()
-    let called = index.names(of: .model).filter { $0.lowercased() == tag }
-    note(Set(called), "which is called as the case is", insteadOf: unionCase.model)
+    let names = index.names(of: .model)
+    let called = names.filter { $0.lowercased() == tag }
+    let others = Set(union.cases.map(\.model.text))
+    let written = unionCase.model.text
+    // `FeedTray` for the case `tray`, where `FeedStrip` is written.
+    let ending = names.filter { name in
+      name.count > tag.count && name.lowercased().hasSuffix(tag) && !others.contains(name)
+        && written.hasPrefix(name.dropLast(tag.count))
+    }
+    note(
+      Set(called.isEmpty ? ending : called), "which is called as the case is",
+      insteadOf: unionCase.model)
     return nil
   }
 
