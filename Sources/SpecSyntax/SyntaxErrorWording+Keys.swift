@@ -250,25 +250,12 @@ extension SyntaxErrorWording {
     "String", "Int", "Double", "Bool", "Date", "URL", "ID", "Decimal", "Color",
   ]
 
-  /// What to write for `Followers(userID: $item.id)`, as Swift calls functions.
-  private func helpOnCall(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> [String]? {
-    guard let parenthesis = word.firstIndex(of: UInt8(ascii: "(")), parenthesis > word.startIndex,
-      word[..<parenthesis].allSatisfy(\.isLetterOrDigit), word.count <= 80
-    else { return nil }
-    let name = String(decoding: word[..<parenthesis], as: UTF8.self)
-    let argument = String(decoding: word[(parenthesis + 1)...], as: UTF8.self)
-    guard !argument.isEmpty, argument.utf8.allSatisfy(\.isLetterOrDigit) else { return nil }
-    return [
-      "write the name alone, `\(name)`, and give what it takes by `with:`: `with: { \(argument): … }`"
-    ]
-  }
-
   /// What to write for `then: present: Welcome`, where a key has keys of its own.
   func helpOnKeyWithin(_ line: Int, _ colon: Int) -> [String]? {
     let word = source[firstNonBlank(from: colon + 1)..<offset]
     let key = source[firstNonBlank(from: line)..<colon]
     let value = source[min(offset + 1, source.count)..<lineEnd(offset)].drop(while: \.isBlank)
-    if let help = helpOnCall(word) { return help }
+    if let help = helpOnCall(word, behind: key) { return help }
     if let first = word.first, first.isLetter, !first.isSmall, !key.isEmpty, !value.isEmpty,
       word.allSatisfy({ $0.isLetterOrDigit || "?-".utf8.contains($0) }),
       key.count + value.count < 80, !value.contains(where: \.isBlank)
