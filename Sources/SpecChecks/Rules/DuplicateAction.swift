@@ -102,7 +102,14 @@ extension SpecRule {
       if case .select(let model) = action.trigger { model.text } else { nil }
     }
     let others = Set(site.resolved.flatMap { $0.cases.map(\.model) }).subtracting(selected)
-    return others.count == 1 ? others.first : nil
+    guard others.count == 1, let model = others.first, let declared = site.index.model(model)
+    else { return nil }
+    // What follows may be about the model that is named: then this is no copy whose model was forgotten.
+    let read = site.screen.actions.filter { action in
+      guard case .select(let model) = action.trigger else { return false }
+      return model.span == followed.name.span
+    }.flatMap(\.effect.fieldsOfItem)
+    return read.allSatisfy { declared.property($0) != nil } ? model : nil
   }
 
   /// The only other adapter of the screen that has the event, and whose event is not followed.
@@ -146,5 +153,16 @@ extension SpecRule {
         related: [.init(site.location(earlier), "the first one")],
         help: ["give one of the two other keys"])
     }
+  }
+}
+
+extension Effect {
+  /// The fields of the tapped row that what follows is given.
+  fileprivate var fieldsOfItem: [String] {
+    let own = arguments.compactMap { argument -> String? in
+      guard case .path(let path) = argument.value.kind, path.scope == .item else { return nil }
+      return path.components.first?.text
+    }
+    return own + (then?.fieldsOfItem ?? [])
   }
 }

@@ -49,10 +49,7 @@ extension SpecWalker {
       else { continue }
       if reportCrossing(of: argument, path, among: arguments) { return }
       guard arguments.contains(where: { $0.name.text == last.text && $0.value.isPath(path) }),
-        let meant = path.leading(to: argument.name.text),
-        let given = try? types.path(path, at: argument.value.span, in: scope),
-        let other = try? types.path(meant, at: argument.value.span, in: scope),
-        given.type == other.type
+        let meant = pathMeant(by: argument, given: path, in: scope)
       else { continue }
       let place = location(argument.value.span)
       findings.note(
@@ -68,6 +65,27 @@ extension SpecWalker {
 }
 
 extension SpecWalker {
+  /// The path to the field beside a given one that has the name of an argument, or that with the name of the given one:
+  /// `formerPrice` where `former` is given `price`.
+  private func pathMeant(
+    by argument: Argument, given path: ValuePath, in scope: ValueScope
+  ) -> ValuePath? {
+    guard let last = path.components.last?.text,
+      let given = try? types.path(path, at: argument.value.span, in: scope)
+    else { return nil }
+    let name = argument.name.text
+    let names = [name, name + last.capitalizedFirst, last + name.capitalizedFirst]
+    for (position, field) in names.enumerated() {
+      guard let meant = path.leading(to: field),
+        let other = try? types.path(meant, at: argument.value.span, in: scope)
+      else { continue }
+      // What has a part of the name may be missing where the other one is not.
+      return other.type == given.type
+        || position > 0 && other.type.unwrapped == given.type.unwrapped ? meant : nil
+    }
+    return nil
+  }
+
   /// Reports an argument that is given the value of another's name, from the same place, while that is given the value
   /// of its own; says whether there is one.
   private mutating func reportCrossing(
@@ -165,4 +183,8 @@ extension ValuePath {
     path?.lacksDollar = false
     return path
   }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
