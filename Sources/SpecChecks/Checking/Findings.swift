@@ -191,6 +191,9 @@ struct Findings: Sendable {
     if other.finding.severity > shared[known].finding.severity {
       shared[known].finding = other.finding
     }
+    // What stands once in a response is no more often there because two sources have that response.
+    let isSeen = other.uses.allSatisfy(shared[known].uses.prefix(Self.mostUses).contains)
+    guard !isSeen || other.others.first?.notes.isEmpty != true else { return }
     shared[known].uses += other.uses
     shared[known].others += other.others
   }
