@@ -131,7 +131,10 @@ import Testing
       "parameter `page` of screen `Detail`: expected `Int`, found `two`"
     ),
     ("do: pop, with: { a: b }", "this effect takes no values"),
-    ("do: pop, then: { do: reload }", "nothing follows on this effect"),
+    (
+      "do: pop, then: { do: reload }",
+      "`then:` follows on a `request` or a `call`, which take their time"
+    ),
     ("notice: a.b, retry: true", "there is nothing to try again"),
     ("return: $state.query", "this screen returns nothing"),
     ("push: Feed, returned: { do: reload }", "nothing comes back from this effect"),

@@ -26,6 +26,9 @@ extension SpecRule {
         report(
           ("this effect takes no values", "`with:` goes with a screen, a request or a `call`"),
           about: .valuesInVain, site, into: &findings)
+      } else if case .call(let name) = site.effect.action, let action = done(insteadOf: name, site)
+      {
+        report(callOf: name, meaning: action, site, into: &findings)
       } else if let problem = roleProblem(site) {
         report(problem, site, into: &findings)
       } else if let part = misplacedPart(of: site) {
@@ -67,6 +70,28 @@ extension SpecRule {
       .misplacedEffect, "`\(request.text)` is a request, and `call` calls a method of the app",
       at: key, help: ["say `request: \(request.text)`"],
       fixes: [Fix.replacing(at: key, by: "request", .unsafe)])
+  }
+
+  /// What `do` does, where a method is called by its name. A method that is given values, or on which
+  /// something follows, does more than that.
+  private static func done(insteadOf method: Name, _ site: EffectSite) -> SimpleEffect? {
+    guard site.effect.arguments.isEmpty, site.effect.sequels == nil,
+      let action = SimpleEffect(rawValue: method.text)
+    else { return nil }
+    return action != .logOut || site.index.session != nil ? action : nil
+  }
+
+  private static func report(
+    callOf method: Name, meaning action: SimpleEffect, _ site: EffectSite,
+    into findings: inout Findings
+  ) {
+    let key = site.location(site.effect.span)
+    findings.report(
+      Diagnostic(
+        rule: SpecRule.misplacedEffect.rule.name, severity: .warning,
+        message: "`\(action.rawValue)` is what `do` does, and `call` calls a method of the app",
+        at: key, help: ["say `do: \(action.rawValue)`, or give the method another name"],
+        fixes: [Fix.replacing(at: key, by: "do", .unsafe)]))
   }
 
   /// What the cell or screen around it cannot do.
@@ -124,10 +149,10 @@ extension SpecRule {
     if let then = effect.then, !effect.action.takesTime {
       let returns = site.shownScreen?.returns != nil
       return Part(
-        message: "nothing follows on this effect",
+        message: "`then:` follows on a `request` or a `call`, which take their time",
         help: returns
           ? "say `returned:` in its place: that follows on what the screen gives back"
-          : "leave it out: `then:` goes with `request` and `call`, which take their time",
+          : "leave out `then:`",
         span: effect.sequels?.then ?? then.span)
     }
     if let failed = effect.failed, !effect.action.takesTime {

@@ -201,6 +201,13 @@ extension SpecWalker {
       NearMiss.match(for: name.text, among: index.names(of: .request)) == nil
     else { return false }
     let key = location(effect.span)
+    if let action = SimpleEffect(rawValue: name.text) {
+      findings.report(
+        .misplacedEffect, "`\(action.rawValue)` is what `do` does, and no request", at: key,
+        help: ["say `do: \(action.rawValue)`"],
+        fixes: Fix.replacing("request", at: key, by: "do", .unsafe))
+      return true
+    }
     findings.report(
       .misplacedEffect,
       "there is no request `\(name.text)`, and a method of the app is called by `call`",
