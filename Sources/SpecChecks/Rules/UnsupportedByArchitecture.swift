@@ -46,10 +46,29 @@ extension SpecRule {
     }
   }
 
-  /// The usual system has nearly everything.
+  /// The usual system has nearly everything, but rows by adapters of the app's own that are made for another.
   private static func help(_ site: ScreenSite) -> [String] {
+    if let (adapter, kind) = adapterOfOtherSystem(on: site) {
+      return [
+        "leave it out, as `\(adapter.text)` makes \(kind.title), which the usual system does not show"
+      ]
+    }
     let usual = site.index.systems.usual.name.rawValue
     return ["say `architecture: \(usual)` on this screen, or leave it out"]
+  }
+
+  /// An adapter by which the usual system cannot show rows, and the system of the screen can.
+  private static func adapterOfOtherSystem(
+    on site: ScreenSite
+  ) -> (name: Name, kind: OwnAdapterKind)? {
+    let (own, usual) = (site.system.ownAdapterKinds, site.index.systems.usual.ownAdapterKinds)
+    for name in site.adapters {
+      guard let kind = site.index.adapter(name.text)?.ownKind, own.contains(kind),
+        !usual.contains(kind)
+      else { continue }
+      return (name, kind)
+    }
+    return nil
   }
 
   private static func constructs(of site: ScreenSite) -> [(ScreenConstruct, ByteSpan)] {
@@ -135,7 +154,9 @@ extension SpecRule {
             "`\(site.screen.name.text)`, which is of this system, shows it")
         ],
         help: [
-          "leave `cache:` out, or say `architecture: \(site.index.systems.usual.name.rawValue)` on `\(site.screen.name.text)`"
+          adapterOfOtherSystem(on: site) != nil
+            ? "leave out `cache:`"
+            : "leave `cache:` out, or say `architecture: \(site.index.systems.usual.name.rawValue)` on `\(site.screen.name.text)`"
         ])
       return
     }
