@@ -246,7 +246,7 @@ extension SyntaxErrorWording {
   }
 
   /// Types that values are declared with.
-  private static let typesWithDefaults: Set<Substring> = [
+  static let typesWithDefaults: Set<Substring> = [
     "String", "Int", "Double", "Bool", "Date", "URL", "ID", "Decimal", "Color",
   ]
 

@@ -188,7 +188,11 @@ struct SyntaxErrorWording {
   }
 
   private func unclosed(_ opening: Character, _ closing: Character) -> SyntaxProblem {
-    if let problem = unclosedInItsLine(opening, closing) ?? bracketAboveKeys { return problem }
+    if let problem = unclosedInItsLine(opening, closing) ?? bracketAboveKeys
+      ?? colonBeforeDefault
+    {
+      return problem
+    }
     return SyntaxProblem(
       .yamlSyntax,
       isAtDocumentEnd

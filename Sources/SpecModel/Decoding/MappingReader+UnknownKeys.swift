@@ -98,8 +98,9 @@ extension MappingReader {
   private func reportUnknown(_ entry: Entry, _ around: Surroundings) {
     let name = reader.tree.string(entry.key)
     let cure =
-      lostSpace(in: entry) ?? commaForDot(before: entry) ?? lostHash(ofSentence: name, entry)
-      ?? sourceOfText(called: name, entry, around) ?? misplacement(of: name, entry, around)
+      lostSpace(in: entry) ?? commaForDot(before: entry) ?? typeAsKey(name, entry)
+      ?? lostHash(ofSentence: name, entry) ?? sourceOfText(called: name, entry, around)
+      ?? misplacement(of: name, entry, around)
       ?? otherWord(for: name, entry, around) ?? likeness(of: name, entry, around)
       ?? remark(under: name, entry) ?? Cure(help: [listing(around.names, around)])
     var finding = Diagnostic(
