@@ -9,7 +9,8 @@ extension SpecRule {
     summary: "Whatever row is tapped, the same is shown.",
     rationale:
       "A screen that shows one of several things is told which by the row that was tapped. Here it is given what the "
-      + "list itself was given, though the row has an identity of its own.",
+      + "list itself was given, though the row has an identity of its own. A row that is written in place has only the "
+      + "one that stands there, which is none of what another model is known by.",
     examples: """
       model: User
       fields: { id: ID, name: String }
@@ -35,6 +36,7 @@ extension SpecRule {
       sections: []
       """, fix: "It is given the identity of the row.",
     .screenDeclarations { screen, place, findings in
+      checkRowsInPlace(of: screen, place, into: &findings)
       for action in screen.actions {
         guard case .select(let name) = action.trigger, let values = action.effect.values,
           values.contains(where: { $0.value.isParameter || $0.value.isConstant }),
