@@ -68,6 +68,21 @@ extension SpecWalker {
     return true
   }
 
+  /// Reports a text that is just the name of a text or an address that is there, where one of both is handed on.
+  mutating func checkForName(in value: Expression, in scope: ValueScope) {
+    guard case .text(let text) = value.kind,
+      let path = [BuiltinType.string, .url].lazy.compactMap({ [types] type in
+        types.pathWithoutScope(
+          text, expecting: .optional(.builtin(type)), at: value.span, in: scope)
+      }).first
+    else { return }
+    let place = location(value.span)
+    findings.report(
+      .forgottenDollar, "`\(text)` is a text here, and not the value at `\(path.text)`", at: place,
+      help: ["write `\(path.text)`"],
+      fixes: Fix.replacing(text, at: place, by: path.text, .unsafe))
+  }
+
   /// Reports texts that a call sends and that are just the names of parameters which nothing reads.
   ///
   /// - Parameter parameters: Those of what makes the call, which has been gone through.

@@ -42,6 +42,7 @@ extension SpecRule {
       let expected = try types.declaredType(parameter.type, at: argument.value.span)
       _ = try types.type(argument.value, expecting: expected, in: list.scope)
     } catch {
+      let error = error.naming(valueOf: argument.name.text)
       guard error.kind == .bindingTypeMismatch, !error.isConsequence else {
         return findings.report(error, in: list.file)
       }

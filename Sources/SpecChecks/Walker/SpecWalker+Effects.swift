@@ -188,7 +188,7 @@ extension SpecWalker {
             about: .keyAmongValues(argument.name.text))
           continue
         }
-        value(argument.value, expecting: nil, in: scope)
+        value(of: argument, in: scope)
       }
       checkForRepetition(among: effect.arguments, in: scope)
     case .share(let expression), .copy(let expression): visitHandedOn(expression, in: scope)
@@ -222,6 +222,15 @@ extension SpecWalker {
     checkForRepetition(among: siblings, each: "entry of the menu")
   }
 
+  /// A value of any type that has a name.
+  private mutating func value(of argument: Argument, in scope: ValueScope) {
+    do throws(TypeProblem) {
+      _ = try typed(argument.value, expecting: nil, in: scope)
+    } catch {
+      findings.report(error.naming(valueOf: argument.name.text), in: file)
+    }
+  }
+
   private mutating func hand(
     _ effect: Effect, to callee: Callee, named name: Name, in scope: ValueScope
   ) {
@@ -247,6 +256,7 @@ extension SpecWalker {
         at: location(expression.span),
         help: ["say what is handed on: a text or an address, such as `$item.title`"])
     }
+    checkForName(in: expression, in: scope)
     switch typed.type.unwrapped {
     case .builtin(.string), .builtin(.url): return
     default:

@@ -65,7 +65,11 @@ extension SpecWalker {
     guard let range else { return }
     let isFitting = field.type.shape.hasRange
     for limit in range.all where limit.kind.literalNumber == nil {
-      value(limit, expecting: isFitting ? type.optional : nil, in: scope)
+      do throws(TypeProblem) {
+        _ = try typed(limit, expecting: isFitting ? type.optional : nil, in: scope)
+      } catch {
+        findings.report(error.ofLimit(of: type), in: file)
+      }
     }
   }
   /// What a choice says, and what is taken of it, is made when the choices come: nothing is followed there but by what

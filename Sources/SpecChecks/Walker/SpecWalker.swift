@@ -199,7 +199,7 @@ extension SpecWalker {
       default: return
       }
     } catch {
-      findings.report(error, in: file)
+      findings.report(withoutWhatIsShown(error), in: file)
     }
   }
 

@@ -37,13 +37,13 @@ extension TypeChecker {
   }
 
   /// The path that is meant by names without what has them: `$parameters.night.free` by `night.free`.
-  private func pathWithoutScope(
+  package func pathWithoutScope(
     _ text: String, expecting expected: SpecType?, at span: ByteSpan, in scope: ValueScope
   ) -> ValuePath? {
     guard text.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: ".") }) else {
       return nil
     }
-    for root in [Scope.parameters, .state, .data, .form] {
+    for root in [Scope.item, .parameters, .state, .data, .form, .result, .selected, .moved] {
       guard let path = forgottenPath("\(root.rawValue).\(text)", at: span, in: scope) else {
         continue
       }

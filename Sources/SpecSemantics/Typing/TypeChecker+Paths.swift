@@ -46,11 +46,14 @@ extension TypeChecker {
         of: &rest, declaredBy: scope.data, path, scope, at: span, expecting: expected,
         into: &steps)
     case .form:
-      base = try first(of: &rest, among: scope.form, path, scope, at: span, into: &steps)
+      base = try first(
+        of: &rest, among: scope.form, path, scope, at: span, expecting: expected, into: &steps)
     case .selected:
-      base = try first(of: &rest, among: scope.selected, path, scope, at: span, into: &steps)
+      base = try first(
+        of: &rest, among: scope.selected, path, scope, at: span, expecting: expected, into: &steps)
     case .moved:
-      base = try first(of: &rest, among: scope.moved, path, scope, at: span, into: &steps)
+      base = try first(
+        of: &rest, among: scope.moved, path, scope, at: span, expecting: expected, into: &steps)
     case .group:
       base = try first(of: &rest, among: scope.group, path, scope, at: span, into: &steps)
     case .window:
@@ -190,7 +193,12 @@ extension TypeChecker {
       }
       throw unavailable(path, at: span, in: scope)
     }
-    guard let name = rest.popFirst() else { throw .incomplete(path.scope, fields, at: span) }
+    guard let name = rest.popFirst() else {
+      let fitting = fields.filter {
+        expected != nil && index.type($0.type)?.unwrapped == expected?.unwrapped
+      }
+      throw .incomplete(path.scope, fitting.isEmpty ? fields : fitting, at: span)
+    }
     guard let position = fields.firstIndex(where: { $0.name.text == name.text }) else {
       if isSecret(name) { throw .secretField(name) }
       // It may be among what could not be read.

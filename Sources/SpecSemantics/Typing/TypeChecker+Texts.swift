@@ -20,6 +20,7 @@ extension TypeChecker {
         guard format.accepts(typed.type.unwrapped) else {
           throw TypeProblem.wrongFormat(format, for: typed.type, at: expression.span)
             .explained(by: fieldShown(by: typed, in: scope))
+            .meaning(value(beside: typed, shownAs: format, in: scope), insteadOf: expression)
         }
       } else if !typed.type.isShownAsText {
         throw .notShown(typed.type, at: expression.span)
@@ -32,6 +33,7 @@ extension TypeChecker {
           .currency, askedBy: "currency", for: typed.type, at: amount.span
         )
         .explained(by: fieldShown(by: typed, in: scope))
+        .meaning(value(beside: typed, shownAs: .currency, in: scope), insteadOf: amount)
       }
       return .money(typed, currency: try self.currency(currency, in: scope))
     case .verbatim(let expression):
@@ -51,6 +53,22 @@ extension TypeChecker {
     return (
       "`\(step.name)` of `\(owner)`", Location(file: index.file(of: id), span: field.type.span)
     )
+  }
+
+  /// The only field beside one that has another type, where that is shown in this way.
+  private func value(
+    beside typed: TypedExpression, shownAs format: TextFormat, in scope: ValueScope
+  ) -> String? {
+    guard typed.type.isShownAsText, case .path(let root, let steps) = typed.kind, !steps.isEmpty,
+      case .model(let owner)? = (steps.dropLast().last?.type ?? scope.root(root))?.unwrapped,
+      let model = index.model(owner)
+    else { return nil }
+    let fitting = model.properties.filter { field in
+      index.type(field.type).map { format.accepts($0.unwrapped) } == true
+    }
+    guard fitting.count == 1 else { return nil }
+    let names = ["$\(root.rawValue)"] + steps.dropLast().map(\.name) + [fitting[0].name.text]
+    return names.joined(separator: ".")
   }
 
   /// Types a code of a currency. Where a value is missing, the currency is the reader's.

@@ -23,6 +23,12 @@ extension TypeChecker {
         others.isEmpty ? ["take it from `$item`, which is all that an adapter is given"] : []
     }
     if scope.isOfQuestion, let cure = path.asParameter(beside: scope.parameters) {
+      // The identity that it is asked with is most likely the one that is meant.
+      let identities = scope.parameters.filter { $0.type.shape == .builtin(.identifier) }
+      if path.components.last?.text == "id", others.count == 1, identities.count == 1 {
+        problem.help = ["did you mean `\(others[0])`?", "or \(cure)"]
+        return problem.replaced(by: others[0], insteadOf: path.text)
+      }
       problem.help = [cure]
     }
     if path.scope == .item, scope.isPageWithoutItem {

@@ -347,13 +347,6 @@ extension TypeProblem {
       help: ["write `\(path.text)`"],
       replacement: span.count == text.utf8.count ? .init(text: path.text, safety: .unsafe) : nil)
   }
-
-  static func incomplete(_ scope: Scope, _ fields: [Field], at span: ByteSpan) -> TypeProblem {
-    let example = fields.first.map { "$\(scope.rawValue).\($0.name.text)" } ?? ""
-    return TypeProblem(
-      .bindingTypeMismatch, "`$\(scope.rawValue)` is not a value by itself", at: span,
-      help: ["name one of its fields, for instance `\(example)`"])
-  }
 }
 
 extension SpecType {

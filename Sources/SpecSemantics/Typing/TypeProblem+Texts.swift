@@ -42,6 +42,25 @@ extension TypeProblem {
     return problem
   }
 
+  /// The same with the value that is most likely meant, if one is: it is the only one that is shown so.
+  func meaning(_ value: String?, insteadOf written: Expression) -> TypeProblem {
+    guard let value, case .path(let path) = written.kind else { return self }
+    var problem = self
+    problem.proposal = value
+    problem.help.insert("did you mean `\(value)`, which is shown so?", at: 0)
+    return problem.replaced(by: value, insteadOf: path.text)
+  }
+
+  /// The same without the value that it proposes.
+  package var withoutProposal: TypeProblem {
+    guard let proposal else { return self }
+    var problem = self
+    problem.proposal = nil
+    problem.replacement = nil
+    problem.help.removeAll { $0.hasPrefix("did you mean `\(proposal)`") }
+    return problem
+  }
+
   static func unknownFormat(at span: ByteSpan) -> TypeProblem {
     let names = Listing.all(TextFormat.allCases.map(\.rawValue), kind: "formats")
     return TypeProblem(

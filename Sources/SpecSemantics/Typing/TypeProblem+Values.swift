@@ -33,6 +33,19 @@ extension TypeProblem {
     return problem
   }
 
+  /// The same of a limit, which can be missing: that is in no type that anybody has written.
+  package func ofLimit(of type: SpecType) -> TypeProblem {
+    guard let found = subject?.mismatch?.found, label != nil else { return self }
+    var problem = self
+    problem.message = "a limit of `\(type)` is of that type itself, and this is `\(found)`"
+    if type == .builtin(.date) {
+      problem.help = [
+        "write `\(Moment.today)`, or a value that is a date, such as `$form.…` or `$parameters.…`"
+      ]
+    }
+    return problem
+  }
+
   /// What is no value of the type that is expected, in a few words.
   static func mismatch(_ found: String, expected: SpecType, at span: ByteSpan) -> TypeProblem {
     var problem = unfit(found, expected: "\(expected)", at: span)

@@ -28,6 +28,8 @@ public struct TypeProblem: Error, Sendable {
   public var cause: String?
   /// The path that it proposes for its type alone, whatever it is called.
   package var proposal: String?
+  /// The values of which one may be meant, where a root stands alone.
+  package var values: [String] = []
   /// What it says, where that matters to other findings.
   package var subject: Subject?
 
