@@ -68,12 +68,15 @@ extension SpecWalker {
     if let kind = GroupKind(of: type, part: group.part?.value) { return kind }
     if let part = group.part {
       let field = index.place(ofType: group.value.value, among: items)
+      var help = [GroupKind.help(for: type)]
+      if field != nil, part.value.isOfDates {
+        // Who asks for the letters at the side has names there.
+        help.insert("declare it as `Date`, if it is one", at: group.hasIndex ? 1 : 0)
+      }
       findings.report(
         .invalidGroup, "`as: \(part.value.rawValue)` is no part of `\(type)`",
         at: location(part.span),
-        related: field.map { [.init($0, "its type is declared here")] } ?? [],
-        help: (field != nil && part.value.isOfDates ? ["declare it as `Date`, if it is one"] : [])
-          + [GroupKind.help(for: type)])
+        related: field.map { [.init($0, "its type is declared here")] } ?? [], help: help)
     } else {
       let isDate = type.unwrapped == .builtin(.date)
       let field = isDate ? nil : index.place(ofType: group.value.value, among: items)

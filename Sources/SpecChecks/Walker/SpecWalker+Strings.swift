@@ -173,7 +173,7 @@ extension SpecWalker {
     }
     guard !key.text.isTruth else {
       findings.report(
-        .unknownStringKey, message, at: location(key), related: related ?? [],
+        .unknownStringKey, "`\(key.text)` is no text", at: location(key),
         help: [Self.cureOfTruth])
       return false
     }

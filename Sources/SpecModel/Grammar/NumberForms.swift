@@ -82,8 +82,10 @@ extension Form where Value == Double {
       guard numbers.count == parts.count, (1...2).contains(parts.count),
         numbers.allSatisfy({ $0 > 0 && $0 <= 10_000 })
       else {
-        let sides = reader.tree.string(node).split { ":x×".contains($0) }.compactMap { Int($0) }
-        let example = sides.count == 2 ? "\(sides[0])/\(sides[1])" : "4/3"
+        let text = reader.tree.string(node)
+        let sides = text.split { ":x×".contains($0) }.compactMap { Int($0) }
+        let word = ["square": "1/1", "circle": "1/1", "wide": "16/9", "widescreen": "16/9"][text]
+        let example = sides.count == 2 ? "\(sides[0])/\(sides[1])" : word ?? "4/3"
         return reader.mismatch(
           node, expected: "an aspect ratio",
           help: "write width and height as `\(example)` (`4:3` is a time in some YAML readers)")
