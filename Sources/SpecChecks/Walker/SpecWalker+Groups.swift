@@ -68,11 +68,13 @@ extension SpecWalker {
     if let kind = GroupKind(of: type, part: group.part?.value) { return kind }
     if let part = group.part {
       let field = index.place(ofType: group.value.value, among: items)
+      let date = part.value.isOfDates ? index.onlyDate(of: items) : nil
       var help = [GroupKind.help(for: type)]
       if field != nil, part.value.isOfDates {
         // Who asks for the letters at the side has names there.
         help.insert("declare it as `Date`, if it is one", at: group.hasIndex ? 1 : 0)
       }
+      if let date { help.insert("say `by: $item.\(date)`, which is a `Date`", at: 0) }
       findings.report(
         .invalidGroup, "`as: \(part.value.rawValue)` is no part of `\(type)`",
         at: location(part.span),
@@ -163,6 +165,15 @@ extension GroupPart {
 }
 
 extension AppIndex {
+  /// The only field of items that is a `Date`.
+  fileprivate func onlyDate(of items: SpecType) -> String? {
+    guard case .model(let name) = items.unwrapped else { return nil }
+    let dates = (model(name)?.properties ?? []).filter {
+      type($0.type)?.unwrapped == .builtin(.date)
+    }
+    return dates.count == 1 ? dates[0].name.text : nil
+  }
+
   /// Where the type of a field of items is declared; nil where no spec declares it.
   fileprivate func place(ofType path: ValuePath, among items: SpecType) -> Location? {
     var owner = items.unwrapped

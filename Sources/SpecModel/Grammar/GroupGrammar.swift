@@ -3,7 +3,7 @@ import SourceText
 
 enum GroupGrammar {
   static let value = Key(
-    "by", Form<Located<ValuePath>>.path, .required,
+    "by", Form<Located<ValuePath>>.path(in: .item), .required,
     """
     The value that the items of a group share: a `Date`, `String`, `Int`, `Bool` or enum of `$item`. \
     Where several models can come, each of them has it.

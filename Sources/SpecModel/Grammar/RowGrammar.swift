@@ -94,20 +94,20 @@ extension RowDeclaration {
 /// A control in a row: the keys that a row has for it.
 enum ControlGrammar {
   static let toggle = Key(
-    "toggle", .path, "A switch that edits this piece of the state, a `Bool`.",
+    "toggle", .path(in: .state), "A switch that edits this piece of the state, a `Bool`.",
     example: "$state.sound")
   static let picker = Key(
-    "picker", .path, "A choice that edits this piece of the state, of an enum's type.",
+    "picker", .path(in: .state), "A choice that edits this piece of the state, of an enum's type.",
     example: "$state.audience")
   static let field = Key(
-    "field", .path,
+    "field", .path(in: .state),
     """
     A field that edits this piece of the state: a `String`, `Int`, `Double`, `Decimal` or `Date`. What \
     follows from a change does so when the field is left.
     """,
     example: "$state.name")
   static let stepper = Key(
-    "stepper", .path,
+    "stepper", .path(in: .state),
     "Two buttons, for more and for less, that edit this piece of the state: an `Int` or `Double`.",
     example: "$state.guests")
   static let title = Key(
@@ -183,9 +183,11 @@ enum ControlGrammar {
 
 extension Form where Value == Located<ValuePath> {
   /// A path with its place.
-  static var path: Form {
+  ///
+  /// - Parameter likely: Where the value most likely is.
+  static func path(in likely: Scope) -> Form {
     Form(.notation(.path)) { node, reader in
-      reader.path(node).map { Located($0, span: reader.span(node)) }
+      reader.path(node, likely: likely).map { Located($0, span: reader.span(node)) }
     }
   }
 }

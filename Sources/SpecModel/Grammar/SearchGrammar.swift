@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import SpecSyntax
 
 enum SearchGrammar {
   static let query = Key(
@@ -65,6 +66,13 @@ extension Form where Value == Located<ValuePath> {
     Form(.notation(.path)) { node, reader in
       let kind = reader.tree.kind(node)
       let isType = kind == .scalar && reader.tree.string(node).first?.isUppercase == true
+      if isType, let meant = reader.state(ofType: reader.tree.string(node), around: node) {
+        return reader.mismatch(
+          node, expected: "a path",
+          help: "write `\(meant)`, which is of type `\(reader.tree.string(node))`",
+          fixes: Fix.replacing(
+            reader.tree.string(node), at: reader.location(reader.span(node)), by: meant, .unsafe))
+      }
       guard kind != .sequence, !isType else {
         return reader.mismatch(
           node, expected: "a path",
@@ -73,5 +81,22 @@ extension Form where Value == Located<ValuePath> {
       }
       return reader.path(node, likely: .state).map { Located($0, span: reader.span(node)) }
     }
+  }
+}
+
+extension DocumentReader {
+  /// The path to the only piece of the state around a node that is declared by a type.
+  fileprivate func state(ofType type: String, around node: NodeID) -> String? {
+    guard let document = document(of: node),
+      let state = value(of: Scope.state.rawValue, in: document), tree.kind(state) == .mapping
+    else { return nil }
+    let found = tree.pairs(state).filter { pair in
+      let declared =
+        tree.kind(pair.value) == .mapping ? value(of: "type", in: pair.value) : pair.value
+      guard let declared, tree.kind(declared) == .scalar else { return false }
+      return tree.string(declared).split(separator: " ").first.map { $0 == type } == true
+    }
+    guard found.count == 1, tree.kind(found[0].key) == .scalar else { return nil }
+    return "$\(Scope.state.rawValue).\(tree.string(found[0].key))"
   }
 }

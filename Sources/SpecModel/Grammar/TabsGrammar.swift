@@ -35,7 +35,7 @@ enum TabsGrammar {
     "pages", Form<[TabDeclaration]>.tabList, .required, "The screens, in the order of their tabs.",
     example: "[{ title: profile.posts, screen: UserPosts }]")
   static let shown = Key(
-    "shown", Form<Located<ValuePath>>.path,
+    "shown", Form<Located<ValuePath>>.path(in: .state),
     """
     The piece of the state that says which one is shown, of an enum's type; each tab has the `id` of \
     one of its cases. Left out, the first is shown until another is chosen.
