@@ -37,6 +37,13 @@ enum RepeatedKeys {
             && (first.end...first.end + 2).contains(other.primary.span.start)
         }
       }
+      if let slip = choice(behind: finding, in: tree, constructs) {
+        found.removeAll { other in
+          other == finding || tree.span(slip.value).contains(other.primary.span)
+        }
+        found.append(slip.finding(in: file, tree))
+        continue
+      }
       if let (mapping, what) = entry(goingOnAt: finding.primary.span, in: tree, constructs) {
         guard let position = found.firstIndex(of: finding) else { continue }
         if entries[mapping] != nil {
@@ -135,6 +142,36 @@ enum RepeatedKeys {
       return Slip(key: slip.key, value: slip.value, other: right.key, meant: slips[0].meant)
     }
     return nil
+  }
+
+  /// One of two words that is one of those that only another key chooses from: `type: email` beside `type: String`, for
+  /// `format: email`.
+  private static func choice(
+    behind finding: Diagnostic, in tree: SyntaxTree, _ constructs: ConstructMap
+  ) -> Slip? {
+    let places = [finding.primary.span, finding.related.first?.location.span]
+    guard
+      let mapping = tree.documents.lazy.compactMap({
+        tree.mapping(with: finding.primary.span, in: $0)
+      }).first,
+      let construct = constructs[mapping]
+    else { return nil }
+    let pairs = Array(tree.pairs(mapping))
+    let both = pairs.filter { places.contains(tree.span($0.key)) }
+    guard both.count == 2, both.allSatisfy({ tree.kind($0.value) == .scalar }),
+      let own = construct.keys.first(where: { $0.name == tree.string(both[0].key) })?.shape,
+      !own.isAnyText
+    else { return nil }
+    let written = Set(pairs.map { tree.string($0.key) })
+    let slips = both.indices.compactMap { position -> (position: Int, meant: String)? in
+      let word = tree.string(both[position].value)
+      guard !own.chooses(word) else { return nil }
+      let keys = construct.keys.filter { !written.contains($0.name) && $0.shape.chooses(word) }
+      return keys.count == 1 ? (position, keys[0].name) : nil
+    }
+    guard slips.count == 1, let slip = slips.first else { return nil }
+    let (wrong, right) = (both[slip.position], both[1 - slip.position])
+    return Slip(key: wrong.key, value: wrong.value, other: right.key, meant: slip.meant)
   }
 
   /// What to do about two names of which each has a value of its own: neither is there twice by mistake.
@@ -246,7 +283,7 @@ extension Diagnostic {
 
 extension SyntaxTree {
   /// The mapping with a key at a place.
-  fileprivate func mapping(with key: ByteSpan, in node: NodeID) -> NodeID? {
+  func mapping(with key: ByteSpan, in node: NodeID) -> NodeID? {
     switch kind(node) {
     case .mapping:
       if pairs(node).contains(where: { span($0.key) == key }) { return node }
@@ -261,5 +298,26 @@ extension SyntaxTree {
 
   fileprivate func text(of node: NodeID) -> String {
     String(decoding: source[span(node).range], as: UTF8.self)
+  }
+}
+
+extension Shape {
+  /// Whether a word is one of those that a key has to choose from.
+  fileprivate func chooses(_ word: String) -> Bool {
+    switch self {
+    case .choice(let choices): choices.contains { $0.name == word }
+    case .boolean: word == "true" || word == "false"
+    case .either(let shapes): shapes.contains { $0.chooses(word) }
+    default: false
+    }
+  }
+
+  /// Whether any word may stand for it.
+  fileprivate var isAnyText: Bool {
+    switch self {
+    case .text: true
+    case .either(let shapes): shapes.contains(where: \.isAnyText)
+    default: false
+    }
   }
 }

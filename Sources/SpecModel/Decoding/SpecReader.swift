@@ -83,6 +83,7 @@ public enum SpecReader {
       }
     }
     diagnostics = RepeatedKeys.explaining(diagnostics, in: tree, of: id)
+    diagnostics = FlatParts.explaining(diagnostics, in: tree, of: id)
     diagnostics = LikeKeys.explaining(diagnostics, in: tree, of: id)
     diagnostics = LostOwners.explaining(diagnostics, in: tree, of: id)
     diagnostics = UnindentedParts.explaining(diagnostics, in: tree, of: id)
