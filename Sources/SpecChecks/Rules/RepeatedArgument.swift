@@ -148,9 +148,11 @@ extension SpecWalker {
     insteadOf parameter: Field, among parameters: [Field], in call: Call, of owner: Name
   ) {
     let name = parameter.name.text
-    var sent = call.query
-    if case .fields(let fields)? = call.payload { sent += fields }
-    guard let argument = sent.first(where: { $0.name.text == name }),
+    let sent = call.sentByName
+    let isOnly = parameters.filter { !reads.parameters.contains($0.name.text) }.count == 1
+    guard
+      let argument = sent.first(where: { $0.name.text == name })
+        ?? (isOnly ? sent.onlyCopy : nil),
       case .path(let path) = argument.value.kind, path.scope == .parameters,
       path.components.count == 1, let given = path.components.first?.text,
       parameters.contains(where: { $0.name.text == given })
@@ -161,9 +163,40 @@ extension SpecWalker {
       explained: SpecRule.causeOfUnread("\(meant) of \(owner.text)", in: file),
       by: .repeatedArgument)
     findings.report(
-      .repeatedArgument, "`\(name)` is sent as `\(path.text)`, and nothing reads `\(meant)`",
+      .repeatedArgument,
+      "`\(argument.name.text)` is sent as `\(path.text)`, and nothing reads `\(meant)`",
       at: place, help: ["did you mean `\(meant)`?"],
       fixes: Fix.replacing(path.text, at: place, by: meant, .unsafe))
+  }
+}
+
+extension Call {
+  /// What is sent under a name.
+  fileprivate var sentByName: [Argument] {
+    switch payload {
+    case .fields(let fields)?: query + fields
+    case .operation(let operation)?: query + operation.variables
+    case .parts, .documents, nil: query
+    }
+  }
+}
+
+extension [Argument] {
+  /// The only one that is given what the one has that is called after it.
+  fileprivate var onlyCopy: Argument? {
+    let named = filter { $0.isOfItsName }
+    let copies = filter { copy in
+      guard !copy.isOfItsName, case .path(let path) = copy.value.kind else { return false }
+      return named.contains { $0.value.isPath(path) }
+    }
+    return copies.count == 1 ? copies[0] : nil
+  }
+}
+
+extension Argument {
+  /// Whether it is given what is called as it is.
+  fileprivate var isOfItsName: Bool {
+    if case .path(let path) = value.kind { path.components.last?.text == name.text } else { false }
   }
 }
 
