@@ -36,6 +36,7 @@ public protocol GoldenDependencies:
     & ForgetRecordingRequestDependencies
     & GatheringPageScreenDependencies
     & KeepChoiceRequestDependencies
+    & KeepPicturesRequestDependencies
     & KeptNotesSourceDependencies
     & LettersPresentedScreenDependencies
     & LettersScreenDependencies
@@ -61,6 +62,7 @@ public protocol GoldenDependencies:
     & OpenDraftsScreenDependencies
     & OpenRosterScreenDependencies
     & OpenShowingScreenDependencies
+    & PicturedPresenterScreenDependencies
     & PinNoteRequestDependencies
     & PingRequestDependencies
     & PreferencesScreenDependencies

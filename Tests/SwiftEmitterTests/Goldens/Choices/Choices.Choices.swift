@@ -710,6 +710,17 @@ public struct ChoiceRow: CellAdapter {
           )
         ]
       ),
+      .box(
+        .text(.value(item.title)),
+        decoration: CellDecoration(
+          border: item.done
+            ? CellBorder(width: 1, color: .note)
+            : item.due.map { knownItemDue in
+              CellBorder(width: 2, color: knownItemDue < app.runtime.clock.now ? .tint : .ink)
+            }
+              ?? nil
+        )
+      ),
       .image(item.note == nil ? .asset("Top") : .symbol("star"), color: item.done ? .ink : .note),
       .column(
         [
@@ -801,6 +812,17 @@ public final class ChoiceRowPresenter: TreeCellPresenter {
             )
           )
         ]
+      ),
+      .box(
+        .text(.value(item.title)),
+        decoration: CellDecoration(
+          border: item.done
+            ? CellBorder(width: 1, color: .note)
+            : item.due.map { knownItemDue in
+              CellBorder(width: 2, color: knownItemDue < app.runtime.clock.now ? .tint : .ink)
+            }
+              ?? nil
+        )
       ),
       .image(item.note == nil ? .asset("Top") : .symbol("star"), color: item.done ? .ink : .note),
       .column(
