@@ -43,7 +43,7 @@ enum BoxBorderGrammar {
         ["width", "then"],
         missing: .missing(
           "nothing says how wide this border is",
-          help: "add `width:` with a number of points, and `color:` with its colour"),
+          help: "add `width:` with a number of points, beside `color:`"),
         several: .excess(
           "a border is either as wide as it says, or one of two", help: "leave one of them")),
       .needs(

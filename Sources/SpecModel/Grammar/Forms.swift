@@ -327,7 +327,9 @@ extension DocumentReader {
         node, expected: "a list", help: "write `\(list)`: a list stands in brackets",
         fixes: [.replacing(at: location(tree.span(node)), by: list, .unsafe)])
     }
-    let meant = isScalar && single == nil ? meant(by: node, in: element) : nil
+    // Several elements in one text are answered by a list already.
+    let meant = (isScalar && single == nil ? meant(by: node, in: element) : nil)
+      .map { $0.hasPrefix("[") ? $0 : "[\($0)]" }
     let _: Never? = mismatch(
       node, expected: "a list",
       help: Self.firstWithoutHyphen(in: text).map { "begin it with `- `, too: `- \($0)`" }
@@ -336,8 +338,8 @@ extension DocumentReader {
           ? helpOnNames(of: node, element.shape) ?? helpOnNamed(node, element.shape)
             ?? "begin each of its elements with `- `"
           : (single == nil ? helpOnEntry(insteadOf: text, element.shape) : nil)
-            ?? "write `[\(meant ?? (text.isEmpty ? "…" : text))]`, or lines with `- `"),
-      fixes: meant.map { Fix.replacing(text, at: location(span(node)), by: "[\($0)]", .unsafe) }
+            ?? "write `\(meant ?? "[\(text.isEmpty ? "…" : text)]")`, or lines with `- `"),
+      fixes: meant.map { Fix.replacing(text, at: location(span(node)), by: $0, .unsafe) }
         ?? (single == nil ? [] : bracketing(node)))
     return single
   }
