@@ -171,6 +171,7 @@ extension Findings {
     } after: {
       $0.rule == SpecRule.unknownModule.rule.name
     }
+    gatherAfterOtherModules()
     // What nobody can name here cannot be named by the code of a module, either.
     let unavailable = diagnostics.filter { $0.rule == SpecRule.unavailableScope.rule.name }
     take { finding in
@@ -178,6 +179,32 @@ extension Findings {
         && unavailable.contains { $0.primary.contains(finding.primary) }
     } after: {
       $0.rule == SpecRule.unavailableScope.rule.name
+    }
+  }
+
+  /// What is told of names of other modules where these are wrong, and of what stands outside of its own module.
+  private mutating func gatherAfterOtherModules() {
+    let (hidden, export) = (SpecRule.notExported.rule.name, SpecRule.unknownExport.rule.name)
+    let strays = Set(
+      diagnostics.lazy.filter { $0.rule == export }.flatMap { $0.related.map(\.location) })
+    if !strays.isEmpty {
+      take { finding in
+        finding.rule == hidden && finding.related.contains { strays.contains($0.location) }
+      } after: {
+        $0.rule == export
+      }
+    }
+    let ofOthers = Set([SpecRule.notExported, .moduleNotUsed].map(\.rule.name))
+    let copied = Set(
+      diagnostics.lazy.filter {
+        ofOthers.contains($0.rule) && $0.help.first?.hasPrefix("did you mean `") == true
+      }.map(\.primary))
+    guard !copied.isEmpty else { return }
+    let missing = SpecRule.missingAdapter.rule.name
+    take { finding in
+      finding.rule == missing && finding.related.contains { copied.contains($0.location) }
+    } after: {
+      copied.contains($0.primary)
     }
   }
 

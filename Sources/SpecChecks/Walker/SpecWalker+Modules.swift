@@ -61,10 +61,12 @@ extension SpecWalker {
       return reportBackward(SpecRule.notExported.rule, id, of: owner, name)
     }
     let exports = index.location(of: index.modules[owner].id)
+    let meant = ownNamesake(of: id, in: owner, name)
     var finding = Diagnostic(
       .notExported, SpecRule.causeOfHidden(kind, name.text, by: index.title(of: owner)),
       at: location(name), related: [declared, .init(exports, "the module is declared here")],
-      help: ["add `\(name.text)` to the module's `exports:`"],
+      help: helps(on: meant, or: "add `\(name.text)` to the module's `exports:`"),
+      fixes: meant.map { Fix.replacing(name.text, at: location(name), by: $0, .unsafe) } ?? [],
       about: .hidden(name.text, module: index.modules[owner].declaration.name.text))
     finding.note(cause: finding.message)
     findings.note(
@@ -126,6 +128,7 @@ extension SpecWalker {
     }
     let other = index.modules[owner].declaration.name.text
     let kind = index.kind(of: id).rawValue
+    let meant = ownNamesake(of: id, in: owner, name)
     var finding = Diagnostic(
       .moduleNotUsed,
       "\(kind) `\(name.text)` is of module `\(other)`, which \(index.title(of: module))"
@@ -135,10 +138,30 @@ extension SpecWalker {
         .init(index.location(of: id), "the \(kind) is declared here"),
         .init(index.location(of: index.modules[module].id), "the module is declared here"),
       ],
-      help: ["add `\(other)` to the module's `uses:`"],
+      help: helps(on: meant, or: "add `\(other)` to the module's `uses:`"),
+      fixes: meant.map { Fix.replacing(name.text, at: location(name), by: $0, .unsafe) } ?? [],
       about: .unusedModule(name.text, of: other))
     finding.note(cause: missingUse(of: owner))
     findings.report(finding)
+  }
+
+  /// What the module has of its own by the name of another module's declaration, but for the name of the module that
+  /// it begins with: `MusicAlbum` for `RetailAlbum`, from which it was copied.
+  private func ownNamesake(of id: DeclarationID, in owner: ModuleID, _ name: Name) -> String? {
+    guard module != .app, owner != .app else { return nil }
+    let (theirs, ours) = (
+      index.modules[owner].declaration.name.text, index.modules[module].declaration.name.text
+    )
+    guard name.text.hasPrefix(theirs), name.text.count > theirs.count else { return nil }
+    let meant = ours + name.text.dropFirst(theirs.count)
+    guard let own = index.id(of: index.kind(of: id), meant), index.module(of: own) == module else {
+      return nil
+    }
+    return meant
+  }
+
+  private func helps(on meant: String?, or help: String) -> [String] {
+    meant.map { ["did you mean `\($0)`, which is of this module?", "or \(help)"] } ?? [help]
   }
 
   /// Why nothing of another module can be named here, which is told of once.
