@@ -133,6 +133,20 @@ extension SyntaxErrorWording {
       ])
   }
 
+  /// What to do about a key of the app's strings with its values behind a second colon:
+  /// `title: room.title: {$parameters.name}`.
+  func helpOnText(after colon: Int) -> [String]? {
+    guard colon < offset, byte(at: offset) == UInt8(ascii: ":") else { return nil }
+    let key = source[min(firstNonBlank(from: colon + 1), offset)..<offset]
+    guard key.contains(UInt8(ascii: ".")), key.allSatisfy(\.isOfPath) else { return nil }
+    let values = String(decoding: source[(offset + 1)..<lineEnd(offset)], as: UTF8.self)
+      .split { " {}[],".contains($0) }
+    guard !values.isEmpty, values.allSatisfy({ $0.first == "$" && $0.utf8.allSatisfy(\.isOfPath) })
+    else { return nil }
+    let text = String(decoding: key, as: UTF8.self)
+    return ["say `{ key: \(text), with: [\(values.joined(separator: ", "))] }`"]
+  }
+
   /// The first of a character that stands between spaces.
   private func firstMark(_ mark: UInt8, in range: Range<Int>) -> Int? {
     range.dropFirst().first {
@@ -296,5 +310,18 @@ extension SyntaxErrorWording {
       related: [.init(span: character(at: colon), message: "the first is here")],
       help: ["take one of the two out"],
       correction: .init("take the second out", isSafe: false, replacing: start..<end, by: ""))
+  }
+}
+
+extension UInt8 {
+  /// Whether it may stand in a path or in a key of the app's strings.
+  fileprivate var isOfPath: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "-"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
   }
 }

@@ -88,6 +88,7 @@ struct SyntaxErrorWording {
         .yamlSyntax, "there is a second `: ` in this line", at: character(at: offset),
         related: [.init(span: character(at: colon), message: "the first is here")],
         help: helpOnKeyWithin(line, colon) ?? helpOnBraces(line, colon)
+          ?? helpOnText(after: colon)
           ?? ["if the value is text, put it in quotes: `key: \"text: more text\"`"])
     }
     let text = firstNonBlank(from: line)

@@ -127,8 +127,13 @@ extension TypeProblem {
     let now: Set<String> = ["now", "today", "today()", "date()", "current", "currentdate", "now()"]
     let isNow = type == BuiltinType.date.rawValue && now.contains(text.lowercased())
     let help: String
+    var message = "there is no literal of type `\(type)`"
     if isNow {
-      help = "did you mean `\(text.lowercased().hasPrefix("today") ? Moment.today : .now)`?"
+      let moment: Moment = text.lowercased().hasPrefix("today") ? .today : .now
+      help = "did you mean `\(moment)`?"
+      if text.lowercased() == "\(moment)()" {
+        message = "nothing is called here: `\(moment)` has no `()`"
+      }
     } else if hasApp {
       help =
         "a day is not written out: say `\(Moment.today)`, `\(Moment.now)` or a value such as `$parameters.…`"
@@ -137,8 +142,7 @@ extension TypeProblem {
         "leave it out where it is a default: a form begins with the day that it is, and elsewhere `\(type)?` can be"
         + " missing; or give a value that has the type, such as `$item.…` or `$parameters.…`"
     }
-    return TypeProblem(
-      .bindingTypeMismatch, "there is no literal of type `\(type)`", at: span, help: [help])
+    return TypeProblem(.bindingTypeMismatch, message, at: span, help: [help])
   }
 
   /// A word for the time that it is, where no app runs.
