@@ -14,13 +14,16 @@ public enum Ternary {
       "show one of two things, each with its own `when:`: `when: \(condition)` and `when: \(opposite(of: condition))`"
   }
 
-  /// The two values, where each is a word by itself.
+  /// The two values, where each is a word by itself that may be chosen by a condition: numbers and Booleans may not.
   private static func sides(of values: String) -> (value: String, otherwise: String)? {
     let sides = values.split(separator: ":", omittingEmptySubsequences: false).map { side in
       side.drop { $0 == " " }.split(separator: " ", omittingEmptySubsequences: true)
     }
     guard sides.count == 2, sides.allSatisfy({ $0.count == 1 }),
-      !sides.joined().contains(where: { $0.contains(where: "?,{}[]".contains) })
+      !sides.joined().contains(where: { side in
+        side.contains(where: "?,{}[]".contains) || side.first?.isNumber == true
+          || side == "true" || side == "false"
+      })
     else { return nil }
     return (String(sides[0][0]), String(sides[1][0]))
   }

@@ -40,8 +40,9 @@ package final class FieldPhotos {
   /// So many were chosen, and come later.
   package func expect(_ count: Int) {
     guard count > 0 else { return }
+    // What has failed of others that are still on their way is not forgotten.
+    if awaited == 0 { hasFailed = false }
     awaited += count
-    hasFailed = false
     onChange?()
   }
 
@@ -50,7 +51,7 @@ package final class FieldPhotos {
     guard !photos.isEmpty else { return }
     let found = photos.compactMap(\.self)
     awaited = max(awaited - photos.count, 0)
-    hasFailed = found.count < photos.count
+    hasFailed = hasFailed || found.count < photos.count
     if !found.isEmpty { value.value += found }
     onChange?()
   }

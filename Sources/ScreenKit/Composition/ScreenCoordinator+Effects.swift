@@ -37,6 +37,7 @@ extension ScreenCoordinator: ScreenEffects {
   }
 
   public func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {
-    screenController.confirm(text, then: touchedController.continuing(then))
+    screenController.confirm(
+      text, then: touchedController.continuing(touchedController.asked(then)))
   }
 }

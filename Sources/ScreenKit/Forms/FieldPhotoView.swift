@@ -31,7 +31,7 @@ final class FieldPhotoView: UIView {
   /// A photo of a camera is many times as large as what is seen of it here.
   private func load(by loader: ImageLoader) {
     let size = CGSize(width: Self.side, height: Self.side)
-    let scale = traitCollection.displayScale
+    let scale = max(traitCollection.displayScale, 1)
     Task { [weak self, photo] in
       let image = await loader.image(of: photo, size: size, scale: scale)
       self?.imageView.image = image

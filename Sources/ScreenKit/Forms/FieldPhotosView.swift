@@ -33,18 +33,20 @@ final class FieldPhotosView: UIView {
     for view in photoViews { view.removeButton.isEnabled = isEnabled }
   }
 
-  /// Shows what was chosen; the answer is whether there are now more photos or fewer of them.
+  /// Shows what was chosen; the answer is whether that may take more room or less of it.
   func show(_ photos: FieldPhotos) -> Bool {
     let text = runtime.string(photos.text)
+    let saysOther = addButton.title(for: .normal) != text
+    if saysOther { setNeedsLayout() }
     addButton.setTitle(text, for: .normal)
     addButton.accessibilityValue = text
     hasRoom = photos.room != 0
     defer { enableButtons() }
     let shown = photos.photos
     let count = photoViews.count
-    guard shown != photoViews.map(\.photo) else { return false }
+    guard shown != photoViews.map(\.photo) else { return saysOther }
     replaceViews(by: shown)
-    return count != shown.count
+    return saysOther || count != shown.count
   }
 
   /// Photos that stay keep their views, which have loaded them.

@@ -91,8 +91,8 @@ open class FormController: ScreenController {
     if isTouching(.submit) { filling.operationDidEnd(successfully: successfully) }
   }
 
-  open override func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {
-    super.confirm(text, then: isTouching(.submit) ? filling.asked(then) : then)
+  package override func asked(_ then: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    isTouching(.submit) ? filling.asked(then) : then
   }
 
   // MARK: Leaving

@@ -54,6 +54,8 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
       field.onChoicesChange = { [weak self] in self?.choicesDidChange() }
       field.onResize = { [weak self] in self?.fieldDidResize() }
       field.onAddPhotos = { [weak self] photos in
+        // The library takes none for any number.
+        guard photos.room != 0 else { return }
         self?.screen?.presentHere(PhotoPicking.makePicker(for: photos))
       }
     }

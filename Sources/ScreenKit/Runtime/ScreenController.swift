@@ -384,12 +384,15 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
 
   open func confirm(_ text: ScreenText, then: @escaping @MainActor () -> Void) {
     let alert = UIAlertController(
-      .confirmation(text, then: continuing(then), otherwise: anticipatingAnswer()),
+      .confirmation(text, then: continuing(asked(then)), otherwise: anticipatingAnswer()),
       runtime: runtime)
     // A screen below another one asks by its navigation.
     let asker = isOnScreen ? self : navigationController ?? self
     asker.present(alert, animated: isOnScreen, completion: nil)
   }
+
+  /// What is done behind a yes, where a screen has to know of the question.
+  package func asked(_ then: @escaping @MainActor () -> Void) -> @MainActor () -> Void { then }
 
   /// Whether there is anyone to see an animation.
   var isOnScreen: Bool { viewIfLoaded?.window != nil }

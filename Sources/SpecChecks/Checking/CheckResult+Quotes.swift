@@ -12,14 +12,18 @@ extension CheckResult {
       quoted.flatMap { cause in places(in: cause).map { ($0, cause) } },
       uniquingKeysWith: { first, _ in first })
     return diagnostics.map { finding in
-      guard finding.rule != SpecRule.unknownStringKey.rule.name,
-        let cause = causes[Place(finding.primary)]
+      guard Self.following.contains(finding.rule), let cause = causes[Place(finding.primary)]
       else { return finding }
       return Diagnostic(
         rule: finding.rule, severity: finding.severity, message: cause.message,
         at: cause.primary, help: cause.help)
     }
   }
+
+  /// The rules that find fault with a value for the quotes around it.
+  private static let following: Set<String> = [
+    SpecRule.invalidAddress.rule.name, Rule.bindingTypeMismatch.name, Rule.invalidValue.name,
+  ]
 
   /// Takes out what is said of quotes where something else says it: a finding about the value, and one about the key of
   /// the app's strings that it would be.

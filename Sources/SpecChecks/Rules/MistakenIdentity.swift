@@ -133,23 +133,27 @@ private struct GivenIdentity {
     for length in 0...depth {
       guard let name = model(after: length), let model = types.index.model(name) else { continue }
       let within = model.properties.filter { field in
-        guard case .model(let inner)? = types.index.type(field.type)?.unwrapped, inner != owner
-        else {
-          return false
-        }
+        guard case .model(let inner)? = types.index.type(field.type)?.unwrapped, inner != owner,
+          !isSlimCopy(owner, of: inner)
+        else { return false }
         return thing.isModel(inner) || thing.isField(field.name.text)
       }.map { self.path(within: length, [$0.name.text]) }.filter(isFit)
       if !within.isEmpty { return within }
     }
-    return handedOn
+    return []
   }
 
-  /// The parameter of the same name that the place itself was given, where a model is called after the thing.
-  private var handedOn: [ValuePath] {
-    let model = thing.words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    guard types.index.model(model) != nil else { return [] }
-    let own = ValuePath(scope: .parameters, components: [Name(parameter.name.text, span: span)])
-    return isFit(own) ? [own] : []
+  /// Whether a model says nothing that another one does not say, too: it is most likely the same thing, and its `id` the
+  /// same.
+  private func isSlimCopy(_ name: String, of other: String) -> Bool {
+    guard let model = types.index.model(name), let whole = types.index.model(other) else {
+      return false
+    }
+    let fields = Set(whole.properties.map(\.name.text))
+    return model.properties.allSatisfy { field in
+      if case .model? = types.index.type(field.type)?.unwrapped { return true }
+      return fields.contains(field.name.text)
+    }
   }
 
   /// The path to an `id` from a step of the given one on.

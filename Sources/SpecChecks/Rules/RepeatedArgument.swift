@@ -155,7 +155,9 @@ extension SpecWalker {
         ?? (isOnly ? sent.onlyCopy : nil),
       case .path(let path) = argument.value.kind, path.scope == .parameters,
       path.components.count == 1, let given = path.components.first?.text,
-      parameters.contains(where: { $0.name.text == given })
+      parameters.contains(where: {
+        $0.name.text == given && index.type($0.type) == index.type(parameter.type)
+      })
     else { return }
     let place = location(argument.value.span)
     let meant = "$parameters.\(name)"

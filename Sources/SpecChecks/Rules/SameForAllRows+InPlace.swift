@@ -37,10 +37,16 @@ extension SpecRule {
       let model = index.adapter(adapter.text)?.model.text
     else { return nil }
     switch id.value.kind {
-    case .text(let text), .string(let text): return (text, model)
+    case .text(let text), .string(let text): return aliases.contains(text) ? nil : (text, model)
     default: return nil
     }
   }
+
+  /// What servers take in the place of an identity.
+  private static let aliases: Set<String> = [
+    "me", "self", "own", "mine", "current", "default", "latest", "newest", "first", "last", "today",
+    "random", "all",
+  ]
 
   /// Whether a value is called as the identity of a model is, and of none of the one at hand.
   private static func names(

@@ -68,7 +68,8 @@ extension SpecRule {
     missedBy screens: [DeclarationID], in index: AppIndex, into findings: inout Findings
   ) {
     let lists = screens.compactMap { id -> (place: Location, events: [String])? in
-      guard case .screen(let screen) = index.declaration(id), let last = screen.reload.events.last
+      guard case .screen(let screen) = index.declaration(id), let last = screen.reload.events.last,
+        screen.lists(whatChangesBy: event, index)
       else { return nil }
       return (
         Location(file: index.file(of: id), span: last.span), screen.reload.events.map(\.text)
@@ -120,14 +121,16 @@ private struct Senders {
       var sent: Set<String> = []
       var others: Set<String> = []
       screen.forEachStep(in: index) { effect in
-        if case .request(let name) = effect.action { sent.insert(name.text) }
+        if let name = effect.requestThatLeavesThingsOld { sent.insert(name) }
         if let name = effect.action.shownScreen { others.insert(name.text) }
       }
       for request in sent { own[request, default: []].append(id) }
       var sentThere: Set<String> = []
       for other in others.compactMap(index.screen) {
         other.forEachStep(in: index) { effect in
-          if case .request(let name) = effect.action { sentThere.insert(name.text) }
+          if case .request(let name) = effect.action, effect.then?.reloads != true {
+            sentThere.insert(name.text)
+          }
         }
       }
       for request in sentThere { shown[request, default: []].append(id) }
@@ -137,7 +140,32 @@ private struct Senders {
   func screens(sending request: String) -> [DeclarationID] { own[request] ?? shown[request] ?? [] }
 }
 
+extension Effect {
+  /// What is sent, unless the screen loads anew behind it by itself, or is left.
+  fileprivate var requestThatLeavesThingsOld: String? {
+    guard case .request(let name) = action else { return nil }
+    var follows = false
+    then?.forEachStep { if case .simple = $0.action { follows = true } }
+    return follows ? nil : name.text
+  }
+
+  fileprivate var reloads: Bool {
+    var reloads = false
+    forEachStep { if case .simple(.reload) = $0.action { reloads = true } }
+    return reloads
+  }
+}
+
 extension ScreenDeclaration {
+  /// Whether an event is called after something that the screen lists.
+  fileprivate func lists(whatChangesBy event: Name, _ index: AppIndex) -> Bool {
+    let words = NearMiss.wordTexts(event.text)
+    return sections.usedAdapters.contains { name in
+      index.adapter(name.text).map { NearMiss.wordTexts($0.model.text).last }
+        .map { $0.map(words.contains) == true } == true
+    }
+  }
+
   /// Calls a function with every effect of the screen and of its cells, and with all that follows on them.
   fileprivate func forEachStep(in index: AppIndex, _ body: (Effect) -> Void) {
     forEachEffect { $0.forEachStep(body) }

@@ -155,7 +155,7 @@ extension SpecWalker {
     self.fields(fields, defaultsIn: .constants)
     // Where a gate of the specs begins the session, it has to send the request.
     for request in session.beginnings {
-      _ = resolve(.request, request, isUsed: !index.hasGateOfFlows)
+      _ = resolve(.request, request, isUsed: !index.hasGateOfFlows || index.hasAppLogIn)
     }
     if let refresh = session.refresh { _ = resolve(.request, refresh) }
   }

@@ -201,7 +201,9 @@ extension SpecWalker {
       NearMiss.match(for: name.text, among: index.names(of: .request)) == nil
     else { return false }
     let key = location(effect.span)
-    if let action = SimpleEffect(rawValue: name.text) {
+    if let action = SimpleEffect(rawValue: name.text), effect.arguments.isEmpty,
+      effect.sequels == nil
+    {
       findings.report(
         .misplacedEffect, "`\(action.rawValue)` is what `do` does, and no request", at: key,
         help: ["say `do: \(action.rawValue)`"],

@@ -96,7 +96,7 @@ extension SpecWalker {
   }
 
   /// Whether a module uses another one, directly or through others.
-  private func leads(_ first: ModuleID, to other: ModuleID) -> Bool {
+  func leads(_ first: ModuleID, to other: ModuleID) -> Bool {
     var (waiting, seen) = ([first], Set([first]))
     while let next = waiting.popLast() {
       for used in index.modules[next].uses where seen.insert(used).inserted {

@@ -155,7 +155,11 @@ extension SpecWalker {
         .init(index.location(of: theme), "it is declared here"),
         .init(index.location(of: index.modules[module].id), "the module is declared here"),
       ],
-      help: ["add `\(other)` to the module's `uses:`"],
+      help: [
+        leads(owner, to: module) && !leads(module, to: owner)
+          ? "declare the theme in a module that both use: this one is used by `\(other)`"
+          : "add `\(other)` to the module's `uses:`"
+      ],
       about: .unusedModule(token.text, of: other))
     finding.note(cause: missingUse(of: owner))
     findings.report(finding)

@@ -110,7 +110,10 @@ extension ExpressionParser {
       helpOnKeyInBrackets(at: position)
         ?? "an element of a list has no path: a list is shown by `source:`, and the app picks one in a `computed` field"
     case UInt8(ascii: "?") where hasAlternative:
-      Ternary.help(on: string(start..<position), between: string(position + 1..<end))
+      // Within a text no choice is written.
+      Ternary.help(
+        on: string(start..<position),
+        between: start <= 1 && end >= text.count - 1 ? string(position + 1..<end) : "")
     case UInt8(ascii: "?"): "optional values pass on by themselves: there is no `?.` or `??`"
     case UInt8(ascii: "+"):
       "texts are put together in braces, `\"{$item.first} {$item.last}\"`; what is worked out is a `computed` field"

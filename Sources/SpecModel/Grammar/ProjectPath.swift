@@ -36,21 +36,23 @@ enum ProjectPath {
   }
 
   /// The paths of a text in which spaces, commas or semicolons stand between several; nil for one path, which may have
-  /// spaces in it: each has the ending of a file.
+  /// spaces in it: each has the ending of a file, and all the same.
   static func several(in text: String) -> [String]? {
     guard text.utf8.contains(UInt8(ascii: " ")) || text.utf8.contains(UInt8(ascii: ";")) else {
       return nil
     }
     let paths = text.split { " ,;".contains($0) }.map(String.init)
-    guard paths.count > 1, paths.allSatisfy(hasEnding) else { return nil }
+    guard paths.count > 1, let first = ending(of: paths[0]),
+      paths.allSatisfy({ ending(of: $0) == first })
+    else { return nil }
     return paths
   }
 
-  private static func hasEnding(_ path: String) -> Bool {
+  private static func ending(of path: String) -> Substring? {
     guard let name = path.split(separator: "/").last, let point = name.lastIndex(of: "."),
       point > name.startIndex
-    else { return false }
-    let ending = name[name.index(after: point)...].utf8
-    return ending.count > 1 && ending.allSatisfy(\.isLetter)
+    else { return nil }
+    let ending = name[name.index(after: point)...]
+    return ending.utf8.count > 1 && ending.utf8.allSatisfy(\.isLetter) ? ending : nil
   }
 }

@@ -54,6 +54,9 @@ extension TypeChecker {
     _ operation: BinaryOperator, _ left: Expression, beside right: Expression,
     in scope: ValueScope
   ) -> TypeProblem? {
+    // What is joined itself would be tried again for each of its parts.
+    if case .binary(.and, _, _) = right.kind { return nil }
+    if case .binary(.or, _, _) = right.kind { return nil }
     let asked: BinaryOperator = operation == .and ? .equal : .notEqual
     guard let question = left.questionForNothing(asked, within: operation),
       case .binary(_, let value, let nothing) = question.kind, case .path(let path) = value.kind
