@@ -22,7 +22,8 @@ extension CheckResult {
 
   /// The rules that find fault with a value for the quotes around it.
   private static let following: Set<String> = [
-    SpecRule.invalidAddress.rule.name, SpecRule.bindingTypeMismatch.rule.name, Rule.invalidValue.name,
+    SpecRule.invalidAddress.rule.name, SpecRule.bindingTypeMismatch.rule.name,
+    Rule.invalidValue.name,
   ]
 
   /// Takes out what is said of quotes where something else says it: a finding about the value, and one about the key of
