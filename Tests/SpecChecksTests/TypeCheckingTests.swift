@@ -77,8 +77,14 @@ import Testing
     ("$item.former < 3", "values of type `Decimal?` have no order"),
     ("$item.createdAt == 'now'", "expected `Date`, found a string in quotes"),
     ("$item.rank < 3", "values of type `Int?` have no order"),
-    ("$item.rank != nil or $item.rank < 3", "values of type `Int?` have no order"),
-    ("$item.rank == nil and $item.rank < 3", "values of type `Int?` have no order"),
+    (
+      "$item.rank != nil or $item.rank < 3",
+      "what follows `or` is asked only where `$item.rank` is missing, and takes its value"
+    ),
+    (
+      "$item.rank == nil and $item.rank < 3",
+      "what follows `and` is asked only where `$item.rank` is missing, and takes its value"
+    ),
     ("$item.rank < 3 and $item.rank != nil", "values of type `Int?` have no order"),
     ("($item.rank != nil or $item.hot) and $item.rank < 3", "values of type `Int?` have no order"),
     ("$item.rank == $item.rank and $item.rank < 3", "values of type `Int?` have no order"),

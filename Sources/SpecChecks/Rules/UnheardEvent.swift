@@ -32,6 +32,17 @@ extension SpecRule {
       method: POST
       path: /close/{$parameters.id}
       emits: [accountClosed]
+      ---
+      source: AllAccounts
+      request: { path: /accounts }
+      yields: Account
+      ---
+      model: Account
+      fields: { id: ID }
+      ---
+      adapter: AccountRow
+      for: Account
+      cell: { text: $item.id }
       """,
     .collecting(
       EventsHeard.self,
