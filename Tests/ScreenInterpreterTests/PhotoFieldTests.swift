@@ -63,12 +63,14 @@ import Testing
     #expect(!driver.sees("Note"))
     try await driver.tap(text: "Report")
     #expect(driver.sees("Thanks"))
-    #expect(await bodies == [#"{"photos":["Yg=="]}"#])
+    let sent = try #require(await bodies.first)
+    #expect(sent.contains(#""photos":["Yg=="]"#))
   }
 
   @Test func withoutPhotosTheListIsEmpty() async throws {
     let driver = try await damage()
     try await driver.tap(text: "Report")
-    #expect(await bodies == [#"{"photos":[]}"#])
+    let sent = try #require(await bodies.first)
+    #expect(sent.contains(#""photos":[]"#))
   }
 }

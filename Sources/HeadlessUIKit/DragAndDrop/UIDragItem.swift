@@ -2,8 +2,8 @@ public import Foundation
 
 /// Hands what is dragged to other apps, and what was chosen to this one. Here nothing is ever handed to other apps.
 open class NSItemProvider: NSObject {
-  /// What tests hand over.
-  public var headlessData: Data?
+  /// What is handed over, which tests say.
+  final var data: Data?
 
   public override init() {}
 
@@ -13,7 +13,7 @@ open class NSItemProvider: NSObject {
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
-    completionHandler(headlessData, nil)
+    completionHandler(data, nil)
     return Progress(totalUnitCount: 1)
   }
 }

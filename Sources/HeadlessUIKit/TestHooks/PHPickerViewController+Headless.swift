@@ -12,3 +12,11 @@ extension PHPickerViewController {
     delegate?.picker(self, didFinishPicking: results)
   }
 }
+
+extension NSItemProvider {
+  /// What is handed over, as tests say.
+  public var headlessData: Data? {
+    get { data }
+    set { data = newValue }
+  }
+}

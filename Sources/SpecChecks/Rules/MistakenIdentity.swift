@@ -15,7 +15,7 @@ extension SpecRule {
       fields: { id: ID, name: String }
       ---
       model: Post
-      fields: { id: ID, author: User }
+      fields: { id: ID, text: String, author: User }
       ---
       screen: Profile
       parameters: { userID: ID }

@@ -41,6 +41,7 @@ import Testing
     photos.add([nil])
     #expect(photos.room == 3)
     #expect(photos.text == StandardText.photosFailed)
+    photos.expect(1)
     photos.add([roof])
     #expect(photos.room == 2)
     #expect(photos.text == StandardText.addPhotos)
