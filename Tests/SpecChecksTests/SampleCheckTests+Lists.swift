@@ -22,7 +22,7 @@ extension SampleCheckTests {
       messages(source, "[]") == ["the response is an array, and `items:` leads to `data.posts`"])
     #expect(
       messages(source, #"{ "data": {} }"#) == [
-        "no sample has anything at `data.posts`, and `items:` leads to `data.posts`"
+        "`items:` leads to `data.posts`, where no sample has anything"
       ])
     #expect(messages(source, #"{ "data": {} }"#, #"{ "data": { "posts": [] } }"#) == [])
   }

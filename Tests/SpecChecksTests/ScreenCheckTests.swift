@@ -272,11 +272,11 @@ import Testing
     ("String?", "what is not filled in is empty"), ("Bool?", "what is not switched on is off"),
     (
       "URL",
-      "use `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, an enum or a list of an enum"
+      "use `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, an enum, a list of an enum or `[Data]`"
     ),
     (
       "URL?",
-      "use `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, an enum or a list of an enum"
+      "use `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, an enum, a list of an enum or `[Data]`"
     ),
   ])
   func fieldOfAFormThatNeedNotBeFilledInIsOfThePlainType(type: String, help: String) {

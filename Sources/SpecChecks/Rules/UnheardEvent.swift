@@ -64,7 +64,8 @@ extension SpecRule {
       guard !unheard.isEmpty, !app.index.hasBroken, app.index.interfaces.isEmpty,
         events.heard.isSubset(of: app.index.emittedEvents)
       else { return }
-      let senders = Senders(of: events.hearing, in: app.index)
+      let senders = Senders(
+        of: Set(unheard.map(\.request.name.text)), among: events.hearing, in: app.index)
       for (request, id) in unheard {
         guard let event = request.emits.first else { continue }
         let emitted = Location(file: app.index.file(of: id), span: event.span)
@@ -121,31 +122,48 @@ private struct EventsHeard: Joinable, Sendable {
   }
 }
 
-/// By which screens a request is sent: the screens themselves, or those that show what sends it.
+/// By which screens requests are sent: the screens themselves, or those that show what sends them.
 private struct Senders {
   private var own: [String: [DeclarationID]] = [:]
   private var shown: [String: [DeclarationID]] = [:]
 
-  init(of screens: [DeclarationID], in index: AppIndex) {
+  init(of requests: Set<String>, among screens: [DeclarationID], in index: AppIndex) {
+    // Many lead to the same screen.
+    var sentByShown: [String: Set<String>] = [:]
     for id in screens {
       guard case .screen(let screen) = index.declaration(id) else { continue }
       var sent: Set<String> = []
       var others: Set<String> = []
       screen.forEachStep(in: index) { effect in
-        if let name = effect.requestThatLeavesThingsOld { sent.insert(name) }
+        if let name = effect.requestThatLeavesThingsOld, requests.contains(name) {
+          sent.insert(name)
+        }
         if let name = effect.action.shownScreen { others.insert(name.text) }
       }
       for request in sent { own[request, default: []].append(id) }
       var sentThere: Set<String> = []
-      for other in others.compactMap(index.screen) {
-        other.forEachStep(in: index) { effect in
-          if case .request(let name) = effect.action, effect.then?.reloads != true {
-            sentThere.insert(name.text)
-          }
-        }
+      for other in others {
+        let known = sentByShown[other] ?? Self.sent(by: other, among: requests, in: index)
+        sentByShown[other] = known
+        sentThere.formUnion(known)
       }
       for request in sentThere { shown[request, default: []].append(id) }
     }
+  }
+
+  /// What a screen sends behind which it does not load anew by itself.
+  private static func sent(
+    by screen: String, among requests: Set<String>, in index: AppIndex
+  ) -> Set<String> {
+    var sent: Set<String> = []
+    index.screen(screen)?.forEachStep(in: index) { effect in
+      if case .request(let name) = effect.action, requests.contains(name.text),
+        effect.then?.reloads != true
+      {
+        sent.insert(name.text)
+      }
+    }
+    return sent
   }
 
   func screens(sending request: String) -> [DeclarationID] { own[request] ?? shown[request] ?? [] }
@@ -172,8 +190,10 @@ extension ScreenDeclaration {
   fileprivate func lists(whatChangesBy event: Name, _ index: AppIndex) -> Bool {
     let words = NearMiss.wordTexts(event.text)
     return sections.usedAdapters.contains { name in
-      index.adapter(name.text).map { NearMiss.wordTexts($0.model.text).last }
-        .map { $0.map(words.contains) == true } == true
+      guard let model = index.adapter(name.text)?.model.text,
+        let last = NearMiss.wordTexts(model).last
+      else { return false }
+      return words.contains(last)
     }
   }
 
