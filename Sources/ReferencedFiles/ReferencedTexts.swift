@@ -7,6 +7,8 @@ public struct ReferencedTexts: Sendable {
   public var strings: AppStrings?
   /// What the compiler knows of the app's own code; nil where it was not asked.
   public var symbols: AppSymbols?
+  /// The Swift module that generated code goes to; nil where its folder does not tell.
+  public var moduleOfOutput: String?
 
   public init(
     queries: QueryTexts = QueryTexts(), samples: SampleFiles = SampleFiles(),

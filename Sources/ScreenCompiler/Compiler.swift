@@ -252,6 +252,7 @@ public struct Compiler: Sendable {
     let symbols = SymbolLoader.load(
       seesAppCode ? project.symbols : [], first: paths.count + 1 + references.paths.count)
     references.texts.symbols = symbols.symbols
+    references.texts.moduleOfOutput = project.moduleOfOutput
     let rules = RuleSet.rules(
       for: project.severities.reportingMost, seesAppCode: symbols.symbols != nil
     ).filter { !purpose.isOfErrors || project.severities.canFail($0.rule) }

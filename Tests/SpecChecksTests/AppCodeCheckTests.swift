@@ -9,7 +9,8 @@ import Testing
 @Suite struct AppCodeCheckTests {
   private func findings(_ spec: String, _ code: (path: String, text: String)...) -> [Diagnostic] {
     let app = MarkedApp(RuleExample([("a.yaml", spec)] + code))
-    return app.specs.flatMap(\.diagnostics) + app.findings(of: rules(with: "missing-symbols"))
+    return app.specs.flatMap(\.diagnostics)
+      + app.findings(of: rules(with: "missing-symbols", "ineffective-key"))
   }
 
   private static let feed = """
@@ -96,6 +97,23 @@ import Testing
     #expect(
       findings(spec, app).map(\.message)
         == ["there is no symbol graph of `AdsKit`, so `BannerAdapter` is not looked at"])
+  }
+
+  @Test func theAppsOwnModuleIsNotImported() {
+    let spec =
+      "app: Notes\nlanguage: 1\nhost:\n"
+      + "  menu: [{ screen: Page, title: { verbatim: Page }, icon: house }]\n---\n"
+      + "screen: Page\nswift: { type: PageController, module: App }"
+    let generated = "protocol NotesDependencies {}\n"
+    let controller = "class PageController: UIViewController {}"
+    let told = "`module` imports nothing: the generated code is part of `App` itself"
+    for access in ["", "public "] {
+      let found = findings(spec, ("App.swift", generated + access + controller))
+      #expect(found.map(\.message) == [told])
+      #expect(found.map(\.help) == [["leave out `module:`"]])
+    }
+    let kit = ("Kit.swift", generated)
+    #expect(findings(spec, kit, ("App.swift", "public " + controller)) == [])
   }
 
   @Test func typesWithinOthersAreNoTypesThatSpecsCanName() {

@@ -27,6 +27,7 @@ struct AppCode {
   let ownModules: [String]
   /// The Swift modules that modules of specs are.
   private let swiftModules: Set<String>
+  private let own: OwnModules
 
   /// The code of an app; nil where nobody has asked the compiler about it.
   init?(of index: AppIndex) {
@@ -35,6 +36,7 @@ struct AppCode {
     code = symbols.code
     isWhole = symbols.isWhole
     swiftModules = Set(index.swiftModuleNames)
+    own = OwnModules(of: index)
     ownModules = Self.ownModules(of: index, among: symbols.code)
   }
 
@@ -63,9 +65,14 @@ struct AppCode {
       return other.map { .elsewhere(module: $0) } ?? .unknown
     }
     let needed =
-      reference.module != nil
+      isOfOtherModule(reference)
       ? .package : swiftModules.contains(type.module) ? .public : accessOfOwnTypes
     return type.access < needed ? .hidden(type) : .found(type)
+  }
+
+  /// Whether a spec says that a type is of another module than the app's, and that is so.
+  func isOfOtherModule(_ reference: SwiftTypeReference) -> Bool {
+    reference.module.map { !own.isOfApp($0.text) } ?? false
   }
 
   /// What generated declarations show has to be as visible as they are.

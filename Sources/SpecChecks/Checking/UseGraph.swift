@@ -69,6 +69,8 @@ struct UseGraph: Sendable {
   var ownModels: [(type: Name, id: DeclarationID)] = []
   /// Views of the app, by the declarations in whose cells they stand.
   var ownViews: [(type: Name, id: DeclarationID)] = []
+  /// The modules that are said to have the app's types, by the declarations that say so.
+  var namedModules: [(module: Name, id: DeclarationID)] = []
 
   init() {}
 
@@ -92,6 +94,11 @@ struct UseGraph: Sendable {
       Edge(from: from, to: to, span: span, isThroughList: isThroughList, isModal: isModal))
   }
 
+  /// Notes the module of a type that a declaration leaves to the app, where one is said.
+  mutating func note(_ id: DeclarationID, namesModuleOf type: SwiftTypeReference) {
+    if let module = type.module { namedModules.append((module, id)) }
+  }
+
   /// What was noted in all parts of an app.
   init(joining parts: [UseGraph]) {
     edges = edges.indices.map { kind in Array(joining: parts.map { $0.edges[kind] }) }
@@ -103,6 +110,7 @@ struct UseGraph: Sendable {
     ownClasses = Array(joining: parts.map(\.ownClasses))
     ownModels = Array(joining: parts.map(\.ownModels))
     ownViews = Array(joining: parts.map(\.ownViews))
+    namedModules = Array(joining: parts.map(\.namedModules))
   }
 }
 

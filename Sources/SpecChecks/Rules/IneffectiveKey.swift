@@ -16,8 +16,8 @@ extension SpecRule {
       + "rows where rows stand beside one another, a header that stays at the top of a list that scrolls sideways, a "
       + "preview of a screen to which a tap doesn't lead by itself, a time after which to load anew that is always over, "
       + "an error where a screen can do without all that it loads, the look of a bar that is not there, the draft of a "
-      + "form of nothing but secrets and photos or that sends nothing, a shadow without a background that throws it, or what an API "
-      + "says of all its requests already.",
+      + "form of nothing but secrets and photos or that sends nothing, a shadow without a background that throws it, the "
+      + "module of a type that the generated code itself is part of, or what an API says of all its requests already.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«
@@ -67,6 +67,7 @@ extension SpecRule {
       checkEmbeddedScreens(app, into: &findings)
       checkTabBars(app, into: &findings)
       checkTabsOfEntries(app, into: &findings)
+      checkModules(app, into: &findings)
     })
 
   /// Nobody is back that soon.

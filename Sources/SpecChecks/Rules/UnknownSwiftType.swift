@@ -72,8 +72,8 @@ extension SpecRule {
   private static func hidden(_ type: SwiftSymbol, _ own: OwnType, _ code: AppCode) -> Diagnostic {
     let access = code.index.app?.access.rawValue ?? ""
     let why =
-      own.reference.module == nil
-      ? "generated code that is `\(access)` shows it" : "no other module can name it"
+      code.isOfOtherModule(own.reference)
+      ? "no other module can name it" : "generated code that is `\(access)` shows it"
     return Diagnostic(
       .unknownSwiftType, "`\(own.name)` is `\(type.access.rawValue)`, and \(why)", at: own.place,
       notes: code.note(of: type), help: ["declare it `public`"])

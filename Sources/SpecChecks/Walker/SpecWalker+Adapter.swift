@@ -21,6 +21,7 @@ extension SpecWalker {
       if findings.errorCount > errors { checkModel(of: adapter) }
     case .swift(let type):
       uses.ownClasses.append((type.type, current))
+      uses.note(current, namesModuleOf: type)
       generate(adapter.name, .adapterDependencies)
       uses.note(current, is: .leaving)
     case .embed(let embed):
@@ -151,6 +152,7 @@ extension SpecWalker {
   /// A view of the app's own, which is handed what it shows.
   private mutating func visit(_ view: CellOwnView, in scope: ValueScope) {
     uses.ownViews.append((view.type.type, current))
+    uses.note(current, namesModuleOf: view.type)
     text(view.label, in: scope)
     for argument in view.arguments {
       declare(argument.name, .member)

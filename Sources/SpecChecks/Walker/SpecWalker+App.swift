@@ -166,6 +166,12 @@ extension SpecWalker {
     for kind in ThemeTokenKind.allCases {
       for name in theme.names(of: kind) { declare(name, .member) }
     }
+    for case .swift(let member) in theme.colors.map(\.value) {
+      uses.note(current, namesModuleOf: member.type)
+    }
+    for case .swift(let member) in theme.fonts.map(\.face) {
+      uses.note(current, namesModuleOf: member.type)
+    }
     for border in theme.borders { color(border.value.color, of: theme) }
     for shadow in theme.shadows { color(shadow.value.color, of: theme) }
     look(theme.bar)
@@ -208,6 +214,7 @@ extension SpecWalker {
     fields(model.fields, defaultsIn: .constants, areDecoded: true)
     if let own = model.swift {
       uses.ownModels.append((own.type, current))
+      uses.note(current, namesModuleOf: own)
       return
     }
     generate(model.name)

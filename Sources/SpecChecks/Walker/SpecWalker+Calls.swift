@@ -25,7 +25,9 @@ extension SpecWalker {
     case .coreData(let objects, _): visit(objects, yielding: source.yields, in: scope)
     case .items(let items):
       for item in items { value(item, expecting: yields?.listed, in: scope) }
-    case .swift(let type): uses.ownClasses.append((type.type, current))
+    case .swift(let type):
+      uses.ownClasses.append((type.type, current))
+      uses.note(current, namesModuleOf: type)
     }
     hooks.sources(source, place, &findings)
   }

@@ -46,6 +46,7 @@ extension SpecWalker {
     case .tabs(let tabs): visit(tabs, of: screen, in: shown)
     case .swift(let type):
       uses.ownClasses.append((type.type, current))
+      uses.note(current, namesModuleOf: type)
       uses.note(current, is: .leaving)
     }
     for action in screen.actions { visit(action, of: screen, shown: shown, rows: rows) }

@@ -210,6 +210,9 @@ extension AppIndex {
   /// What the compiler knows of the app's own code; nil where it was not asked.
   package var symbols: AppSymbols? { references.symbols }
 
+  /// The Swift module that generated code goes to; nil where its folder does not tell.
+  package var moduleOfOutput: String? { references.moduleOfOutput }
+
   private var references: ReferencedTexts {
     contents.reads?.noteAll()
     return contents.tables.references
