@@ -58,6 +58,18 @@ struct NothingToSpareTests {
     #expect(Self.places(of: /left to the app's own code|supplies, or else/) == [])
   }
 
+  @Test func linksAreListedWhereThereAreSome() {
+    #expect(Self.places(of: /\[LinkRoute<\w+>\] \{ \[\] \}/) == [])
+  }
+
+  @Test func dependenciesAreKeptWhereThereAreSome() {
+    let kept = Self.files.filter { file in
+      file.lines.contains { $0.contains(/^(?:public |package )?protocol \w+Dependencies \{\}/) }
+        && file.lines.contains { $0.contains(/^  (?:public |package )?let dependencies:/) }
+    }
+    #expect(kept.map(\.name) == [])
+  }
+
   @Test func privateConstantsAreUsed() {
     let unused = Self.files.flatMap { file in
       file.types.flatMap { type in

@@ -11,3 +11,9 @@ public protocol AppScene: ScreenApp {
   @discardableResult
   func open(_ url: URL) -> Bool
 }
+
+extension AppScene {
+  /// Links lead nowhere in an app that has none.
+  @discardableResult
+  public func open(_ url: URL) -> Bool { false }
+}

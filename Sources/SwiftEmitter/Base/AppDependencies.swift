@@ -40,6 +40,21 @@ struct AppDependencies {
         members: own.map { .requirement($0.name, $0.type) }))
   }
 
+  /// Whether nothing is left to hand-written code, so that there is nothing to keep.
+  var isEmpty: Bool { parts.isEmpty && modules.isEmpty && own.isEmpty }
+
+  /// The property that keeps what was supplied. The initialiser takes it in any case: the calls of apps are the same
+  /// before and after there is something to supply.
+  var stored: [SwiftDeclaration] {
+    guard !isEmpty else { return [] }
+    return [
+      .variable(
+        VariableDeclaration(
+          .let, "dependencies", .any(.named(file.app.names(.dependencies))),
+          access: file.app.access))
+    ]
+  }
+
   /// What the app has once.
   var own: [(name: String, type: SwiftType)] {
     var members: [(name: String, type: SwiftType)] = []

@@ -6,9 +6,10 @@ import SwiftCode
 extension FileScope {
   func emit(_ plan: AppPlan, origin: String) throws(PlanError) -> [SwiftDeclaration] {
     exposeRuntime()
+    let dependencies = try AppDependencies(in: self)
     var declarations = [
-      try AppDependencies(in: self).declaration(origin: origin),
-      root(plan, origin: origin),
+      dependencies.declaration(origin: origin),
+      root(plan, dependencies, origin: origin),
     ]
     if let host = plan.host, host.gate != nil { declarations.append(loggedIn(host)) }
     if let flags = flags(plan.flags, origin: origin) { declarations.append(flags) }
@@ -24,15 +25,15 @@ extension FileScope {
     return declarations
   }
 
-  private func root(_ plan: AppPlan, origin: String) -> SwiftDeclaration {
+  private func root(
+    _ plan: AppPlan, _ dependencies: AppDependencies, origin: String
+  ) -> SwiftDeclaration {
     let declaration = plan.declaration
     let clients = plan.clients.map { (name: Naming.member($0.api.name.text), plan: $0) }
     var members: [SwiftDeclaration] = [
-      .variable(VariableDeclaration(.let, "runtime", "AppRuntime", access: app.access)),
-      .variable(
-        VariableDeclaration(
-          .let, "dependencies", .any(.named(app.names(.dependencies))), access: app.access)),
+      .variable(VariableDeclaration(.let, "runtime", "AppRuntime", access: app.access))
     ]
+    members += dependencies.stored
     if !declaration.flags.isEmpty {
       members.append(
         .variable(
@@ -51,7 +52,7 @@ extension FileScope {
     members += partMembers
     for shape in app.usedShapes { members += shape.appMembers(in: self) }
     if app.hasGate { members.append(loggedInMember) }
-    members.append(initializer(clients: clients))
+    members.append(initializer(clients: clients, keeping: dependencies))
     members.append(sharingInitializer(copying: members))
     let context = EmissionContext(in: self, scope: .app, app: "self")
     if let host = plan.host {
@@ -71,16 +72,18 @@ extension FileScope {
         members: members))
   }
 
-  private func initializer(clients: [(name: String, plan: ClientPlan)]) -> SwiftDeclaration {
+  private func initializer(
+    clients: [(name: String, plan: ClientPlan)], keeping dependencies: AppDependencies
+  ) -> SwiftDeclaration {
     let theme: SwiftExpression =
       app.index.theme.map { .implicit(Naming.member($0.name.text)) }
       ?? .call("Theme", [.arg("name", .string(app.declaration.name.text))])
-    var body: [Statement] = [
-      .assign("self.dependencies", "dependencies"),
+    var body: [Statement] =
+      dependencies.isEmpty ? [] : [.assign("self.dependencies", "dependencies")]
+    body.append(
       .assign(
         "runtime",
-        .call("AppRuntime", [.arg("launch", "launch"), .arg("theme", theme)] + otherThemes)),
-    ]
+        .call("AppRuntime", [.arg("launch", "launch"), .arg("theme", theme)] + otherThemes)))
     if app.session != nil {
       let type = SwiftExpression.type(.generic("SessionStore", [.named(app.names(.session))]))
       let source: SwiftArgument =

@@ -4,8 +4,9 @@ import SwiftCode
 
 /// The links that lead into the app.
 extension FileScope {
-  /// The list of links, where each leads, and what goes there.
+  /// The list of links, where each leads, and what goes there. Without any the run-time says that none leads anywhere.
   func links(_ links: [LinkDeclaration]) -> [SwiftDeclaration] {
+    guard !links.isEmpty else { return [] }
     let destination = SwiftType.named(app.names(.destinations))
     let url = Parameter("for", "url", "URL")
     return [

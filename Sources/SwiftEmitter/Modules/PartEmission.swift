@@ -8,8 +8,10 @@ extension FileScope {
     exposeRuntime()
     for used in app.seenParts { use(part: used, exposed: true) }
     let ways = try wayPlans(of: part)
+    let dependencies = try AppDependencies(in: self)
     var declarations = [
-      try AppDependencies(in: self).declaration(origin: origin), root(part, ways, origin: origin),
+      dependencies.declaration(origin: origin),
+      root(part, ways, dependencies, origin: origin),
       destinationType,
     ]
     if !ways.isEmpty {
@@ -30,15 +32,14 @@ extension FileScope {
   // MARK: - The root
 
   private func root(
-    _ part: SwiftPart, _ ways: [ScreenSignaturePlan], origin: String
+    _ part: SwiftPart, _ ways: [ScreenSignaturePlan], _ dependencies: AppDependencies,
+    origin: String
   ) -> SwiftDeclaration {
     let parts = rootParts(of: part)
     var members: [SwiftDeclaration] = [
-      .variable(VariableDeclaration(.let, "runtime", "AppRuntime", access: app.access)),
-      .variable(
-        VariableDeclaration(
-          .let, "dependencies", .any(.named(app.names(.dependencies))), access: app.access)),
+      .variable(VariableDeclaration(.let, "runtime", "AppRuntime", access: app.access))
     ]
+    members += dependencies.stored
     members += parts.map { .variable(VariableDeclaration(.let, $0.name, $0.type)) }
     var parameters =
       [
@@ -53,7 +54,8 @@ extension FileScope {
       parameters.append(Parameter("ways", type))
     }
     for shape in app.usedShapes { members += shape.appMembers(in: self) }
-    let body = parameters.map { Statement.assign(.member("self", $0.name), .identifier($0.name)) }
+    let kept = parameters.filter { $0.name != "dependencies" || !dependencies.isEmpty }
+    let body = kept.map { Statement.assign(.member("self", $0.name), .identifier($0.name)) }
     members.append(
       .initializer(InitializerDeclaration(parameters, access: app.access, body: body)))
     members += ways.map(making)
