@@ -60,7 +60,7 @@ import Testing
   /// The rules compare hashes of names that they do not spell.
   @Test(arguments: [
     Naming.type, .member, .controller, .coordinator, .storedParameter, .adapterConstant,
-    .adapterProperty, .dataConstant, .destination, .maker, .gatewayMaker, .gatewayProperty,
+    .adapterProperty, .dataConstant, .destination, .maker, .gatewayMaker,
     .enteredConstant, .address, .sender,
   ])
   func hashesAreThoseOfTheNames(role: Naming) {

@@ -104,7 +104,7 @@ extension DeclarationKind {
     switch self {
     case .screen: [.destination, .actionsProperty]
     case .api: [.member, .address]
-    case .request, .source: [.gatewayProperty, .gatewayMaker]
+    case .request, .source: [.gatewayMaker]
     case .events: [.sinkProperty]
     case .adapter: [.adapterConstant]
     case .app, .theme, .enumeration, .model, .union, .component, .module: []

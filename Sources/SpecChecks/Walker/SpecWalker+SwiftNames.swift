@@ -58,7 +58,6 @@ extension SpecWalker {
     let dependencies: Naming = kind == .request ? .requestDependencies : .sourceDependencies
     generate(name.text, GeneratedTypes.gateway + [dependencies], for: id)
     spell(name, .request, of: id)
-    noteMember(name.text, kind, of: id)
   }
 
   /// Where cells have presenters, these are generated for the adapters that show them.

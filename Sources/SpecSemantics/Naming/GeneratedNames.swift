@@ -55,7 +55,6 @@ extension DeclarationKind {
     switch self {
     case .screen: .destination
     case .api: .member
-    case .request, .source: .gatewayProperty
     default: nil
     }
   }

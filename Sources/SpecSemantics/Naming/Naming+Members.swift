@@ -41,8 +41,6 @@ extension Naming {
   package static var sinkProperty: Naming { Naming(.member, "Sink") }
   /// The parameter that says what of a component's part is otherwise.
   package static var refinement: Naming { Naming(.member, "Look") }
-  /// The property that holds a gateway.
-  package static var gatewayProperty: Naming { Naming(.member, "Gateway") }
   /// The property that holds the constructor of a type that the app owns.
   package static var maker: Naming { Naming(.type, after: "make") }
   /// The property that holds the constructor of the app's own gateway.

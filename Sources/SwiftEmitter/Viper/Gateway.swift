@@ -25,8 +25,6 @@ struct Gateway {
   var interface: String { Naming.gateway(name) }
   var network: String { Naming.networkGateway(name) }
   var maker: String { Naming.gatewayMaker(name) }
-  /// The property of an interactor that holds it.
-  var property: String { Naming.gatewayProperty(name) }
   /// What the list is of that it hands out part by part; nil for one that hands out none.
   let item: SwiftType?
   /// Whether it hands out a list part by part.
@@ -91,6 +89,12 @@ extension Gateway {
   /// The gateway as a presenter knows it.
   var asked: SwiftExpression { SwiftExpression.identifier("interactor").member(method) }
 
+  /// The app's choice of an implementation.
+  var choice: SwiftExpression {
+    SwiftExpression.member("app", "dependencies").call(
+      ownType.map { Naming.maker($0.type.text) } ?? maker, [.arg("app")])
+  }
+
   /// The implementation that asks the network.
   func asking(_ client: SwiftExpression, runtime: SwiftExpression) -> SwiftExpression {
     var arguments: [SwiftArgument] = [.arg("client", client)]
@@ -126,7 +130,6 @@ extension FileScope {
     return [
       self.parameters(parameters, of: gateway, origin), interface(of: gateway, origin),
       network(of: gateway, with: parameters, asking: call, origin),
-      property(of: gateway),
     ].compactMap { $0 }
   }
 
@@ -153,7 +156,6 @@ extension FileScope {
         ExtensionDeclaration(
           network, modifiers: .nonisolated, inherits: [.named(gateway.interface)],
           members: fetching)),
-      property(of: gateway),
     ]
     return declarations
   }
@@ -205,24 +207,6 @@ extension FileScope {
       "fetch", [Parameter("with", "parameters", .named(gateway.parametersType))],
       access: body == nil ? nil : app.access, isAsync: true, throws: true,
       returning: gateway.entity, body: body)
-  }
-
-  /// The app's gateway.
-  private func property(of gateway: Gateway) -> SwiftDeclaration {
-    .extension(
-      ExtensionDeclaration(
-        baseAppType,
-        members: [
-          .getter(
-            gateway.property, .any(.named(gateway.interface)), choice(of: gateway),
-            access: app.access)
-        ]))
-  }
-
-  /// The app's choice of an implementation.
-  private func choice(of gateway: Gateway) -> SwiftExpression {
-    let maker = gateway.ownType.map { Naming.maker($0.type.text) } ?? gateway.maker
-    return SwiftExpression.identifier("dependencies").call(maker, [.arg("self")])
   }
 
   private func network(

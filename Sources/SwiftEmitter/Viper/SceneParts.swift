@@ -36,9 +36,7 @@ struct SceneInteractor {
   var making: SwiftExpression {
     .call(
       .identifier(names(.interactor)),
-      gateways.map { gateway in
-        SwiftArgument(gateway.method, .member("app", gateway.property))
-      })
+      gateways.map { SwiftArgument($0.method, $0.choice) })
   }
 }
 

@@ -47,8 +47,8 @@ import Testing
       let presenter = AccountDetailPresenter(
         view: view, router: router,
         interactor: AccountDetailInteractor(
-          accountByID: app.accountByIDGateway,
-          movementsOfAccount: app.movementsOfAccountGateway),
+          accountByID: app.dependencies.makeAccountByIDGateway(app),
+          movementsOfAccount: app.dependencies.makeMovementsOfAccountGateway(app)),
         viewModel: AccountDetailViewModel(accountID: "a1"),
         actions: app.dependencies.accountDetailActions, context: app.runtime.sceneContext)
       parts.presenter = presenter
@@ -64,7 +64,8 @@ import Testing
       let router = EditAccountRouter(navigable: view)
       let presenter = EditAccountPresenter(
         view: view, router: router,
-        interactor: EditAccountInteractor(saveAccount: app.saveAccountGateway),
+        interactor: EditAccountInteractor(
+          saveAccount: app.dependencies.makeSaveAccountGateway(app)),
         viewModel: EditAccountViewModel(account: Account(id: "a1", owner: "Ada", plan: .free)),
         context: app.runtime.sceneContext)
       parts.presenter = presenter
