@@ -58,6 +58,16 @@ struct NothingToSpareTests {
     #expect(Self.places(of: /left to the app's own code|supplies, or else/) == [])
   }
 
+  @Test func screensSayWhatTheyAre() {
+    let mute = Self.files.flatMap { file in
+      zip(file.lines, file.lines.dropFirst()).filter { documentation, declaration in
+        documentation.contains(/^\/\/\/ (?:The controller of )?`screen:/)
+          && declaration.contains(/^(?:[a-z]+ )*class\s/)
+      }.map { "\(file.name): \($0.1)" }
+    }
+    #expect(mute == [])
+  }
+
   @Test func linksAreListedWhereThereAreSome() {
     #expect(Self.places(of: /\[LinkRoute<\w+>\] \{ \[\] \}/) == [])
   }

@@ -28,7 +28,8 @@ struct ListControllerScreen {
       }
     let controller = SwiftDeclaration.type(
       TypeDeclaration(
-        .class, parts.file.app.className(of: screen), documentation: origin,
+        .class, parts.file.app.className(of: screen),
+        documentation: parts.summary.documentation(origin: origin),
         access: parts.access, modifiers: .final, inherits: [.named(base)], members: members
       ).opened(to: screen, over: base))
     guard let actions = parts.file.actions(of: parts.plan) else { return [controller] }

@@ -41,6 +41,7 @@ final class ScreenParts {
 
   var screen: ScreenDeclaration { plan.declaration }
   var access: SwiftCode.AccessLevel? { file.app.access }
+  var summary: ScreenSummary { ScreenSummary(of: screen, in: file.app.index) }
 
   /// A method that overrides one of the run-time's controller.
   func override(

@@ -105,7 +105,8 @@ struct PresenterScreen {
       }
     return .type(
       TypeDeclaration(
-        .class, file.app.className(of: screen), documentation: origin, access: access,
+        .class, file.app.className(of: screen),
+        documentation: parts.summary.documentation(origin: origin), access: access,
         modifiers: .final,
         inherits: [.generic(.named(base), [presenter]), .named(Naming.view(name))],
         members: [

@@ -48,7 +48,8 @@ struct SceneController {
     members += sharedSwipes
     return .type(
       TypeDeclaration(
-        .class, names(.controller), documentation: "The controller of \(origin).",
+        .class, names(.controller),
+        documentation: parts.summary.documentation(of: "The controller of", origin: origin),
         access: access, modifiers: .final, inherits: [base], members: members))
   }
 

@@ -49,7 +49,8 @@ struct ViperScene {
     ]
     let controller = SwiftDeclaration.type(
       TypeDeclaration(
-        .class, names(.controller), documentation: "The controller of \(origin).",
+        .class, names(.controller),
+        documentation: parts.summary.documentation(of: "The controller of", origin: origin),
         access: access, modifiers: .final, inherits: ["CollectionController"],
         members: members.compactMap { $0 }))
     let body = SwiftExpression.call(.identifier(names(.controller)), [.arg("app", "app")])

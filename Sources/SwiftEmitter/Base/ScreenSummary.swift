@@ -1,0 +1,61 @@
+import SpecModel
+import SpecSemantics
+
+/// What a screen is, in as many words as fit a line beside the place where it is declared.
+struct ScreenSummary {
+  private static let most = 3
+
+  /// It has no article: "list of `Post`".
+  private let text: String
+
+  init(of screen: ScreenDeclaration, in index: AppIndex) {
+    switch screen.body {
+    case .sections(let sections): text = Self.summary(of: sections, in: screen, index)
+    case .form(let form): text = Self.summary(of: form, in: screen)
+    case .tabs(let tabs):
+      text = "screen of tabs with \(Self.listing(tabs.pages.map(\.screen.text)))"
+    case .swift: text = "screen"
+    }
+  }
+
+  /// The documentation of what a screen becomes.
+  ///
+  /// - Parameter owner: What is documented, where that is no screen by itself: "The controller of".
+  func documentation(of owner: String? = nil, origin: String) -> String {
+    "\(owner.map { "\($0) a" } ?? "A") \(text): \(origin)"
+  }
+
+  private static func summary(
+    of sections: [SectionDeclaration], in screen: ScreenDeclaration, _ index: AppIndex
+  ) -> String {
+    var models: [String] = []
+    for section in sections {
+      switch index.itemType(of: section, in: screen) {
+      case .model(let name)?, .union(let name)?:
+        if !models.contains(name) { models.append(name) }
+      default: break
+      }
+    }
+    if !models.isEmpty { return "list of \(listing(models))" }
+    let isPage = sections.contains { if case .page = $0.content { true } else { false } }
+    return isPage ? "page" : sections.isEmpty ? "screen" : "list of rows that are always there"
+  }
+
+  private static func summary(of form: FormDeclaration, in screen: ScreenDeclaration) -> String {
+    switch form.submit.effect.action {
+    case .request(let name): "form that sends `\(name.text)`"
+    case .return: screen.returns.map { "form that returns `\($0.shape)`" } ?? "form"
+    default: "form"
+    }
+  }
+
+  /// Names one behind the other, or how many more there are.
+  private static func listing(_ names: [String]) -> String {
+    let quoted = names.map { "`\($0)`" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
+    guard quoted.count > most else {
+      return "\(quoted.dropLast().joined(separator: ", ")) and \(last)"
+    }
+    return "\(quoted.prefix(most).joined(separator: ", ")) and \(quoted.count - most) more"
+  }
+}
