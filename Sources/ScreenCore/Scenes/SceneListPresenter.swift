@@ -30,8 +30,7 @@ open class SceneListPresenter<Row: ListRow>: ScenePresenting, ListPresentable {
     self.view = view
     self.context = context
     list = ListEngine(reloading: reloading, in: context)
-    // The list's sections may hold the state.
-    state.onChange = { [weak list] in list?.setNeedsUpdate() }
+    list.follow(state)
   }
 
   public final var scene: any SceneViewable { view }

@@ -146,6 +146,7 @@ package enum ReservedNames {
     "RowActions", "RowFace", "RowLook", "RowSection", "SceneAppRouter", "SceneContext",
     "SceneFormController", "SceneFormPresenter", "SceneListController", "SceneListPresenter",
     "SceneListRow", "SceneNavigable", "SceneRoutable", "SceneRouter", "SceneViewable",
+    "WiredForm", "WiredList",
   ]
 
   /// The types of the run-time library that only hand-written code names, as it is begun for the app.

@@ -19,6 +19,9 @@ extension ScreenParts {
       }
     }
 
+    /// Whether something is kept for longer than the screen is shown.
+    var areKept: Bool { !kept.isEmpty }
+
     /// Whether the box can be made only when the screen is.
     fileprivate var startsLate: Bool { !kept.isEmpty || starts.contains { $0.value.isLate } }
   }
@@ -99,6 +102,16 @@ extension ScreenParts {
       VariableDeclaration(
         .let, values.box, .generic(.named("StateBox"), [type]), access: access))
   }
+
+  /// The box of an owner that has by itself what the values depend on: it is made when it is first asked
+  /// for, and the owner needs no initialiser for it.
+  func ownBox(of values: Values, access: SwiftCode.AccessLevel?) -> SwiftDeclaration {
+    guard let value = startValue(values) else { return box(of: values, access: access) }
+    return .variable(
+      VariableDeclaration(
+        .var, values.box, .generic(.named("StateBox"), [.named(values.type)]), value,
+        access: access, setterAccess: access == .private ? nil : .private, modifiers: .lazy))
+  }
 }
 
 /// Initialisers.
@@ -165,6 +178,10 @@ extension ScreenParts {
 
   /// Fills a box whose values depend on what the screen is made with, or on what has been kept.
   func start(_ values: Values) -> Statement? {
+    startValue(values).map { .assign(own(values.box), $0) }
+  }
+
+  private func startValue(_ values: Values) -> SwiftExpression? {
     guard values.startsLate else { return nil }
     let context = beforeShowing
     let arguments = values.starts.compactMap { start -> SwiftArgument? in
@@ -179,7 +196,7 @@ extension ScreenParts {
       box.add("in", context.appExpression.member("runtime").member("stored"))
       box.add("keeping", .array(values.kept.map(storedPart)))
     }
-    return .assign(own(values.box), .call("StateBox", box))
+    return .call("StateBox", box)
   }
 
   private func storedPart(_ name: String, under key: String) -> SwiftExpression {

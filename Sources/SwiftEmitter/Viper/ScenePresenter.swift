@@ -41,11 +41,13 @@ struct ScenePresenter {
     var members = values.map {
       parts.declaration(of: $0, access: isExposed($0, exposed) ? access : nil)
     }
-    members += stored(exposing: exposed).declarations
+    if !isWired { members += stored(exposing: exposed).declarations }
     for value in values {
-      members.append(parts.box(of: value, access: isExposed(value, exposed) ? access : .private))
+      let access = isExposed(value, exposed) ? access : .private
+      members.append(
+        isWired ? parts.ownBox(of: value, access: access) : parts.box(of: value, access: access))
     }
-    members += [initializer(values)].compactMap { $0 }
+    members += [isWired ? reloading : initializer(values)].compactMap { $0 }
     members += [didLoad(sections), layout, draft, fields].compactMap { $0 }
     members += (rows?.senders ?? []).map { $0.asked(access: access) }
     members += handlers.all.map { $0.function(in: file, access: access, body: $0.body) }
@@ -53,11 +55,30 @@ struct ScenePresenter {
     return .type(
       TypeDeclaration(
         .class, names(.presenter), access: access, modifiers: .final,
-        inherits: [
-          rows == nil
-            ? "SceneFormPresenter" : .generic("SceneListPresenter", [.named(names(.sceneRow))]),
-          .named(names(.presentable)),
-        ], members: members))
+        inherits: [base, .named(names(.presentable))], members: members))
+  }
+
+  /// The run-time's presenter.
+  private var base: SwiftType {
+    let row: [SwiftType] = rows == nil ? [] : [.named(names(.sceneRow))]
+    guard isWired else {
+      return rows == nil ? "SceneFormPresenter" : .generic("SceneListPresenter", row)
+    }
+    let parts: [SwiftType] = [
+      .any(.named(names(.routable))), .any(.named(names(.interactive))),
+      screen.parameters.isEmpty ? .void : .named(names(.viewModel)),
+    ]
+    guard rows == nil else { return .generic("WiredList", row + parts) }
+    let result = screen.returns.map { file.type($0) } ?? "Never"
+    return .generic("WiredForm", parts + [result])
+  }
+
+  /// Whether it is one of the run-time's that keep all that it is made with, as they keep the usual parts.
+  private var isWired: Bool {
+    guard !effects.routes.isEmpty, !effects.gateways.isEmpty, !effects.usesActions,
+      effects.catalogues.isEmpty, !parts.values.contains(where: \.areKept)
+    else { return false }
+    return rows == nil ? takesContext : screen.returns == nil
   }
 
   /// The form's values are the view's to edit; the state's only where its texts need them.
@@ -118,19 +139,34 @@ struct ScenePresenter {
   /// What the run-time's presenter of a list begins with.
   private func listArguments(_ values: [ScreenParts.Values]) -> [SwiftArgument] {
     var arguments: [SwiftArgument] = [.arg("view", "view"), .arg("context", "context")]
-    var reloading: [SwiftArgument] = []
-    parts.addReloading(to: &reloading, onAppear: "onAppear", events: "events")
-    if !reloading.isEmpty {
-      arguments.add("reloading", .call("ListEngine.Reloading", reloading))
-    }
+    arguments.add("reloading", reloadingValue)
     if values.contains(where: { $0.box == "state" }) { arguments.add("following", "state") }
     return arguments
+  }
+
+  /// When a list loads anew by itself; nil for never.
+  private var reloadingValue: SwiftExpression? {
+    var arguments: [SwiftArgument] = []
+    parts.addReloading(to: &arguments, onAppear: "onAppear", events: "events")
+    return arguments.isEmpty ? nil : .call("ListEngine.Reloading", arguments)
+  }
+
+  private var reloading: SwiftDeclaration? {
+    guard rows != nil, let value = reloadingValue else { return nil }
+    return .getter(
+      "reloading", .member(.generic("ListEngine", [.named(names(.sceneRow))]), "Reloading"), value,
+      access: access, modifiers: [.override, .class])
   }
 
   // MARK: - What it does
 
   private func didLoad(_ sections: SwiftExpression?) -> SwiftDeclaration? {
-    sections.map { inherited("viewDidLoad", body: [.call("list.start", [.arg($0)])]) }
+    guard let sections else { return nil }
+    var body: [Statement] = []
+    if isWired, parts.values.contains(where: { $0.box == "state" }) {
+      body.append(.call("list.follow", [.arg("state")]))
+    }
+    return inherited("viewDidLoad", body: body + [.call("list.start", [.arg(sections)])])
   }
 
   private func method(

@@ -47,6 +47,36 @@ import Testing
     #expect(screen.presenter.form.value.title == "Atlas")
     #expect(screen.presenter.sent == ["Atlas"])
   }
+
+  @Test func wiredListsKeepWhatTheyAreMadeWith() async throws {
+    let screen = SloganController(app: app) { [app] view in
+      WiredSloganPresenter(
+        view: view, router: SceneLog(), interactor: ["Buy", "Sell"],
+        context: app.runtime.sceneContext)
+    }
+    let driver = bench.show(screen)
+    try await driver.settle()
+    #expect(driver.sees("Buy"))
+    screen.presenter.didTurn()
+    try await driver.settle()
+    #expect(driver.sees("Sell"))
+    let presenter = try #require(screen.presenter as? WiredSloganPresenter)
+    #expect(presenter.router.entries == ["turned"])
+  }
+
+  @Test func wiredFormsBeginWithWhatTheyAreShownWith() async throws {
+    var returned: [String] = []
+    let screen = WishController(app: app) { [app] view in
+      WiredWishPresenter(
+        view: view, router: SceneLog(), interactor: "!", viewModel: "Atlas",
+        context: app.runtime.sceneContext, onReturn: { returned.append($0) })
+    }
+    let driver = bench.show(screen)
+    try await driver.settle()
+    try await driver.tap(text: "Send")
+    #expect(screen.presenter.sent == ["Atlas"])
+    #expect(returned == ["Atlas!"])
+  }
 }
 
 private final class SceneApp: ScreenApp {
@@ -109,10 +139,41 @@ private final class SloganPresenter: SceneListPresenter<SloganRow>, SloganPresen
   func didTurn() { state.value.sells.toggle() }
 }
 
+private final class WiredSloganPresenter: WiredList<SloganRow, SceneLog, [String], Void>,
+  SloganPresentable
+{
+  nonisolated struct State: Hashable, Sendable { var turns: Int = 0 }
+
+  private let state = StateBox(State())
+  let appearances = 0
+
+  override func viewDidLoad() {
+    list.follow(state)
+    list.start([
+      RowSection(id: "slogans") { [state, interactor] in
+        let slogan = interactor[state.value.turns % interactor.count]
+        return [
+          .slogan(SponsoredAd(id: "1", slogan: slogan, link: URL(string: "https://ads.example")!))
+        ]
+      }
+    ])
+  }
+
+  func didTurn() {
+    state.value.turns += 1
+    router.entries.append("turned")
+  }
+}
+
+/// Stands for the router of a scene.
+@MainActor private final class SceneLog {
+  var entries: [String] = []
+}
+
 // MARK: - A form
 
 private protocol WishPresentable: FormPresentable {
-  var form: StateBox<WishPresenter.Form> { get }
+  var form: StateBox<WishForm> { get }
   var sent: [String] { get }
 }
 
@@ -122,10 +183,10 @@ private final class WishController: SceneFormController<SceneApp, any WishPresen
   }
 }
 
-private final class WishPresenter: SceneFormPresenter, WishPresentable {
-  nonisolated struct Form: Hashable, Sendable { var title: String = "" }
+private nonisolated struct WishForm: Hashable, Sendable { var title: String = "" }
 
-  let form = StateBox(Form())
+private final class WishPresenter: SceneFormPresenter, WishPresentable {
+  let form = StateBox(WishForm())
   private(set) var sent: [String] = []
 
   var fields: [FormField] {
@@ -133,4 +194,20 @@ private final class WishPresenter: SceneFormPresenter, WishPresentable {
   }
 
   func submit() { sent.append(form.value.title) }
+}
+
+private final class WiredWishPresenter: WiredForm<SceneLog, String, String, String>,
+  WishPresentable
+{
+  private(set) lazy var form: StateBox<WishForm> = StateBox(WishForm(title: viewModel))
+  private(set) var sent: [String] = []
+
+  var fields: [FormField] {
+    [.text(id: "title", title: .verbatim("Title"), value: form.binding(\.title))]
+  }
+
+  func submit() {
+    sent.append(form.value.title)
+    onReturn(form.value.title + interactor)
+  }
 }
