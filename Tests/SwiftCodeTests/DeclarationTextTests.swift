@@ -243,4 +243,31 @@ import Testing
 
         """)
   }
+
+  @Test func codingKeysThatAreCalledLikeTheirMembersShareALine() {
+    func text(_ cases: [CodingKeyCase]) -> String {
+      SourcePrinter.text(of: .memberwise(.codingKeys(cases), access: nil))
+    }
+    let keys = ["id", "in", "text"].map { CodingKeyCase($0, key: $0) }
+    let other = CodingKeyCase("bookedAt", key: "booked_at")
+    #expect(
+      text(keys)
+        == "private nonisolated enum CodingKeys: String, CodingKey { case id, `in`, text }")
+    #expect(
+      text(keys + [other] + keys) == """
+        private nonisolated enum CodingKeys: String, CodingKey {
+          case id, `in`, text
+          case bookedAt = "booked_at"
+          case id, `in`, text
+        }
+        """)
+    #expect(
+      text([other]) == """
+        private nonisolated enum CodingKeys: String, CodingKey { case bookedAt = "booked_at" }
+        """)
+    let long = (1...9).map { "aMemberOfALongName\($0)" }.map { CodingKeyCase($0, key: $0) }
+    #expect(
+      text(long).split(separator: "\n").dropFirst().map { $0.prefix(10) }
+        == ["  case aMe", "    aMembe", "    aMembe", "}"])
+  }
 }

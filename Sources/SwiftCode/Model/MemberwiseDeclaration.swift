@@ -9,7 +9,7 @@ public enum MemberwiseDeclaration: Sendable {
   case constants([StoredMember])
   /// `init(name: Type = value) { self.name = name }`
   case initializer([StoredMember])
-  /// `private enum CodingKeys: String, CodingKey { case name = "key" }`
+  /// `private enum CodingKeys: String, CodingKey { case name, name }`
   case codingKeys([CodingKeyCase])
   /// `init(from decoder: any Decoder) throws`, which decodes every member by its coding key and
   /// calls the memberwise initialiser.
@@ -35,6 +35,9 @@ public struct CodingKeyCase: Sendable {
   public var name: String
   /// The key in payloads.
   public var key: String
+
+  /// Whether the member is called like the key.
+  var isCalledAlike: Bool { name == key }
 
   /// Creates a case.
   public init(_ name: String, key: String) {

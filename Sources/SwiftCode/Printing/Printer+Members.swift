@@ -77,28 +77,57 @@ extension Printer {
 
   // MARK: - Decoding
 
+  /// Keys that are called like their members stand beside one another.
   private mutating func print(codingKeys cases: [CodingKeyCase]) {
     out.startLine()
+    let runs = runs(of: cases)
+    if runs.count == 1 { out.mark(.openConsistent) }
     out.write("private nonisolated enum CodingKeys: String, CodingKey {")
-    if !cases.isEmpty {
+    if runs.count == 1 {
+      out.mark(.spaceOrBreakIn)
+      print(run: runs[0])
+      out.mark(.spaceOrBreakOut)
+    } else if !runs.isEmpty {
       out.openBlock()
-      for item in cases { print(item) }
+      for run in runs {
+        out.startLine()
+        print(run: run)
+        out.endLine()
+      }
       out.closeBlock()
     }
     out.write("}")
+    if runs.count == 1 { out.mark(.close) }
     out.endLine()
   }
 
-  private mutating func print(_ item: CodingKeyCase) {
-    out.startLine()
+  /// The keys that share a line, in the order of all.
+  private func runs(of cases: [CodingKeyCase]) -> [ArraySlice<CodingKeyCase>] {
+    var runs: [ArraySlice<CodingKeyCase>] = []
+    var rest = cases[...]
+    while !rest.isEmpty {
+      let run = rest.prefix(max(rest.prefix(while: \.isCalledAlike).count, 1))
+      runs.append(run)
+      rest = rest[run.endIndex...]
+    }
+    return runs
+  }
+
+  private mutating func print(run cases: ArraySlice<CodingKeyCase>) {
     out.write("case ")
-    write(name: item.name, in: .declaration)
-    if item.key != item.name {
+    out.mark(.openFill)
+    for index in cases.indices {
+      if index > cases.startIndex {
+        out.write(UInt8(ascii: ","))
+        out.mark(.spaceOrBreakIn)
+      }
+      write(name: cases[index].name, in: .declaration)
+      if cases[index].isCalledAlike { continue }
       out.write(" =")
       out.mark(.fill)
-      print(string: item.key)
+      print(string: cases[index].key)
     }
-    out.endLine()
+    out.mark(.close)
   }
 
   private mutating func print(decodingInitializer members: [DecodedMember], _ access: AccessLevel?)
