@@ -126,16 +126,16 @@ extension FileScope {
     origin: String
   ) -> [SwiftDeclaration] {
     exposeRuntime()
-    if case .request(let request) = gateway.call { return asking(request, by: gateway, origin) }
+    if case .request(let request) = gateway.call { return asking(request, by: gateway) }
     return [
-      self.parameters(parameters, of: gateway, origin), interface(of: gateway, origin),
-      network(of: gateway, with: parameters, asking: call, origin),
+      self.parameters(parameters, of: gateway), interface(of: gateway, origin),
+      network(of: gateway, with: parameters, asking: call),
     ].compactMap { $0 }
   }
 
   /// What is asked of a request's gateway is the request, and asking the network for it is the run-time's.
   private func asking(
-    _ request: RequestDeclaration, by gateway: Gateway, _ origin: String
+    _ request: RequestDeclaration, by gateway: Gateway
   ) -> [SwiftDeclaration] {
     let type = SwiftType.named(Naming.type(gateway.name))
     let network = SwiftType.generic("NetworkGateway", [type])
@@ -151,7 +151,7 @@ extension FileScope {
     }
     declarations += [
       .typealias(TypealiasDeclaration(gateway.network, network, access: app.access)),
-      interface(of: gateway, origin),
+      interface(of: gateway),
       .extension(
         ExtensionDeclaration(
           network, modifiers: .nonisolated, inherits: [.named(gateway.interface)],
@@ -160,14 +160,11 @@ extension FileScope {
     return declarations
   }
 
-  private func parameters(
-    _ fields: [FieldPlan], of gateway: Gateway, _ origin: String
-  ) -> SwiftDeclaration? {
+  private func parameters(_ fields: [FieldPlan], of gateway: Gateway) -> SwiftDeclaration? {
     let members = self.members(of: fields) + [Self.page]
     return .type(
       TypeDeclaration(
-        .struct, gateway.parametersType, documentation: origin, access: app.access,
-        modifiers: .nonisolated,
+        .struct, gateway.parametersType, access: app.access, modifiers: .nonisolated,
         inherits: conformances(of: gateway, with: fields),
         members: properties(of: members) + memberwiseInitializer(of: members)))
   }
@@ -191,7 +188,8 @@ extension FileScope {
     fields.allSatisfy { app.index.type($0.declaration.type)?.isEncodable == true }
   }
 
-  private func interface(of gateway: Gateway, _ origin: String) -> SwiftDeclaration {
+  /// - Parameter origin: Where what it asks is declared, unless that stands above it.
+  private func interface(of gateway: Gateway, _ origin: String = "") -> SwiftDeclaration {
     let pages = gateway.item.map { item in
       SwiftType.generic("PageGateway", [.named(gateway.parametersType), item])
     }
@@ -210,7 +208,7 @@ extension FileScope {
   }
 
   private func network(
-    of gateway: Gateway, with fields: [FieldPlan], asking question: CallPlan?, _ origin: String
+    of gateway: Gateway, with fields: [FieldPlan], asking question: CallPlan?
   ) -> SwiftDeclaration? {
     let context = EmissionContext(
       in: self, scope: .init(parameters: fields.map(\.declaration)),
@@ -232,8 +230,8 @@ extension FileScope {
     }
     return .type(
       TypeDeclaration(
-        .struct, gateway.network, documentation: "The network's answer to \(origin).",
-        access: app.access, modifiers: .nonisolated, inherits: [.named(gateway.interface)],
+        .struct, gateway.network, access: app.access, modifiers: .nonisolated,
+        inherits: [.named(gateway.interface)],
         members: memberwise(parts) + [
           .function(fetch(gateway, body: [.expression(.try(.await(answer)))]))
         ]))
