@@ -17,13 +17,17 @@ open class SceneFormController<App: ScreenApp, Presenter>: FormController, Scene
 
   /// A scene that is decided by what `makePresenter` makes for it.
   ///
-  /// - Parameter configuration: How it behaves, where that depends on what it is shown with.
+  /// - Parameters:
+  ///   - configuration: How it behaves, where that depends on what it is shown with.
+  ///   - result: Who waits for what it returns.
   public init(
     app: App, configuration: FormConfiguration? = nil,
+    awaiting result: (any AwaitedResult)? = nil,
     presenter makePresenter: @escaping @MainActor (SceneFormController) -> Presenter
   ) {
     self.makePresenter = makePresenter
     super.init(runtime: app.runtime, configuration: configuration ?? Self.configuration)
+    awaitedResult = result
   }
 
   @available(*, unavailable)

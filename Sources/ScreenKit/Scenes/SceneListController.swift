@@ -17,9 +17,12 @@ open class SceneListController<App: ScreenApp, Presenter, Row: ListRow>:
 
   /// A scene that is decided by what `makePresenter` makes for it.
   ///
-  /// - Parameter configuration: How it behaves, where that depends on what it is shown with.
+  /// - Parameters:
+  ///   - configuration: How it behaves, where that depends on what it is shown with.
+  ///   - result: Who waits for what it returns.
   public init(
     app: App, configuration: CollectionConfiguration? = nil,
+    awaiting result: (any AwaitedResult)? = nil,
     presenter makePresenter: @escaping @MainActor (SceneListController) -> Presenter
   ) {
     let configuration = configuration ?? Self.configuration
@@ -27,6 +30,7 @@ open class SceneListController<App: ScreenApp, Presenter, Row: ListRow>:
     self.makePresenter = makePresenter
     let surface = CollectionSurface<Row>(runtime: app.runtime) { Self.placeholder(for: $0) }
     super.init(runtime: app.runtime, configuration: configuration, surface: surface)
+    awaitedResult = result
     surface.face = { [weak self] in self?.face(of: $0) ?? Self.placeholder(for: $0) }
     surface.currentLayout = { [weak self] in
       self?.listPresenter?.layout ?? configuration.layout

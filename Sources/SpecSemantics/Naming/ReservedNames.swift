@@ -144,9 +144,9 @@ package enum ReservedNames {
     "FormPresentable", "ListEngine", "ListPresentable", "NetworkGateway",
     "NoParameters", "Page", "PageGateway", "PageParameters", "PagePosition", "PagePositioned",
     "RowActions", "RowFace", "RowLook", "RowSection", "SceneAppRouter", "SceneContext",
-    "SceneFormController", "SceneFormPresenter", "SceneListController", "SceneListPresenter",
-    "SceneListRow", "SceneNavigable", "SceneRoutable", "SceneRouter", "SceneViewable",
-    "WiredForm", "WiredList",
+    "SceneFormController", "SceneFormPresenter", "SceneLeaving", "SceneListController",
+    "SceneListPresenter", "SceneListRow", "SceneNavigable", "SceneRoutable", "SceneRouter",
+    "SceneViewable", "WiredForm", "WiredList",
   ]
 
   /// The types of the run-time library that only hand-written code names, as it is begun for the app.

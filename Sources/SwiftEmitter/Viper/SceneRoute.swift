@@ -32,6 +32,14 @@ enum SceneRoute {
     }
   }
 
+  /// Whether it is one of the two ways to leave the scene for the one before.
+  var isOfLeaving: Bool {
+    switch self {
+    case .dismiss, .close: true
+    default: false
+    }
+  }
+
   /// Tells routes apart.
   var signature: String {
     guard case .screen(_, _, let given, let awaited) = self else { return name }
@@ -62,11 +70,14 @@ struct SceneRouter {
   private var index: AppIndex { file.app.index }
 
   var interface: SwiftDeclaration {
-    .type(
+    let others = routes.filter { !$0.isOfLeaving }
+    // The run-time's protocol has both of them.
+    let isLeft = routes.count - others.count == 2
+    return .type(
       TypeDeclaration(
         .protocol, names(.routable), documentation: "The ways out of the scene.",
-        access: access, inherits: ["SceneRoutable"],
-        members: routes.map { .function(function($0)) }))
+        access: access, inherits: [isLeft ? "SceneLeaving" : "SceneRoutable"],
+        members: (isLeft ? others : routes).map { .function(function($0)) }))
   }
 
   var implementation: SwiftDeclaration {

@@ -123,16 +123,14 @@ struct ViperScene {
     let parts = ScreenParts(plan, in: file)
     let route = parts.route(of: "viewModel")
     let hidingTabs = parts.hidingTabs("controller.hidesBottomBarWhenPushed")
-    guard route != nil || screen.returns != nil || !hidingTabs.isEmpty else {
-      return [.expression(controller)]
+    let result: [Statement] =
+      screen.returns == nil ? [] : [.let("onReturn", nil, ResultHandlers.result)]
+    guard route != nil || !hidingTabs.isEmpty else {
+      return result.isEmpty ? [.expression(controller)] : result + [.return(controller)]
     }
-    var body: [Statement] = []
-    if screen.returns != nil { body.append(.let("onReturn", nil, ResultHandlers.result)) }
-    body.append(.let("controller", nil, controller))
+    var body = result + [.let("controller", nil, controller)]
     if let route { body.append(.assign("controller.restorationRoute", route)) }
-    body += hidingTabs
-    if screen.returns != nil { body.append(.assign("controller.awaitedResult", "onReturn")) }
-    return body + [.return("controller")]
+    return body + hidingTabs + [.return("controller")]
   }
 
   private func factory(making scene: [Statement], _ origin: String) -> SwiftDeclaration {
@@ -177,6 +175,7 @@ struct ViperScene {
     let make = Closure(["view"], .call(.identifier(names(.presenter)), arguments))
     var parts: [SwiftArgument] = [.arg("app", "app")]
     if model.dependsOnViewModel { parts.append(.arg("configuration", model.use)) }
+    if screen.returns != nil { parts.append(.arg("awaiting", "onReturn")) }
     return .call(.identifier(names(.controller)), parts, trailing: make)
   }
 

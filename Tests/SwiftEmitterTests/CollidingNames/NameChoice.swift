@@ -81,7 +81,7 @@ struct NameChoice {
     Comparable Hashable Codable Sendable Main MainActor Actor Locale Calendar UUID Decimal Bundle Thread
     Process Operation Progress Duration Clock Identifiable Encodable CaseIterable Router Theme Adapter
     SceneFormPresenter NetworkGateway PageGateway RowLook SceneRouter SceneAppRouter SceneListPresenter ScreenApp
-    WiredForm WiredList
+    WiredForm WiredList SceneLeaving
     """)
   private static let keywords = words(
     """
