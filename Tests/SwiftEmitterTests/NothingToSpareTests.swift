@@ -66,6 +66,8 @@ struct NothingToSpareTests {
       }.map { "\(file.name): \($0.1)" }
     }
     #expect(mute == [])
+    let home = "/// A list of `Account` from `AccountList`: `screen: Home` in Home.yaml"
+    #expect(Self.files.contains { $0.name == "Home.swift" && $0.lines.contains(home[...]) })
   }
 
   @Test func linksAreListedWhereThereAreSome() {

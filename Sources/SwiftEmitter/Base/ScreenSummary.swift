@@ -4,11 +4,16 @@ import SpecSemantics
 /// What a screen is, in as many words as fit a line beside the place where it is declared.
 struct ScreenSummary {
   private static let most = 3
+  /// How long a line of documentation may be that begins with `///`.
+  private static let room = 96
 
   /// It has no article: "list of `Post`".
   private let text: String
+  /// Where all of its rows come from, if that has a name.
+  private let source: String?
 
   init(of screen: ScreenDeclaration, in index: AppIndex) {
+    source = Self.source(of: screen)
     switch screen.body {
     case .sections(let sections): text = Self.summary(of: sections, in: screen, index)
     case .form(let form): text = Self.summary(of: form, in: screen)
@@ -19,10 +24,22 @@ struct ScreenSummary {
   }
 
   /// The documentation of what a screen becomes.
-  ///
-  /// - Parameter owner: What is documented, where that is no screen by itself: "The controller of".
-  func documentation(of owner: String? = nil, origin: String) -> String {
-    "\(owner.map { "\($0) a" } ?? "A") \(text): \(origin)"
+  func documentation(origin: String) -> String {
+    let short = "A \(text): \(origin)"
+    guard let source else { return short }
+    let whole = "A \(text) from `\(source)`: \(origin)"
+    return whole.count <= Self.room ? whole : short
+  }
+
+  private static func source(of screen: ScreenDeclaration) -> String? {
+    guard case .sections(let sections) = screen.body else { return nil }
+    var names: Set<String> = []
+    for section in sections {
+      guard case .source(let reference, _, _) = section.content else { continue }
+      guard case .use(let name, _) = reference else { return nil }
+      names.insert(name.text)
+    }
+    return names.count == 1 ? names.first : nil
   }
 
   private static func summary(

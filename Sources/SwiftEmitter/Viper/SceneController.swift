@@ -49,7 +49,7 @@ struct SceneController {
     return .type(
       TypeDeclaration(
         .class, names(.controller),
-        documentation: parts.summary.documentation(of: "The controller of", origin: origin),
+        documentation: parts.summary.documentation(origin: origin),
         access: access, modifiers: .final, inherits: [base], members: members))
   }
 

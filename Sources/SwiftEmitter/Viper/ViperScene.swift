@@ -50,7 +50,7 @@ struct ViperScene {
     let controller = SwiftDeclaration.type(
       TypeDeclaration(
         .class, names(.controller),
-        documentation: parts.summary.documentation(of: "The controller of", origin: origin),
+        documentation: parts.summary.documentation(origin: origin),
         access: access, modifiers: .final, inherits: ["CollectionController"],
         members: members.compactMap { $0 }))
     let body = SwiftExpression.call(.identifier(names(.controller)), [.arg("app", "app")])
