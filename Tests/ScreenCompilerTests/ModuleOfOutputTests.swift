@@ -36,6 +36,23 @@ import Testing
       try project.compiler().lint().diagnostics.map(\.help) == [["leave out `module:`"]])
   }
 
+  @Test func namesOfTargetsAreThoseOfModules() throws {
+    #expect(
+      try findings(project(module: "Small_Kit", output: "../Sources/Small-Kit/Generated")) == [
+        "`module` imports nothing: the generated code is part of `Small_Kit` itself [ineffective-key]"
+      ])
+  }
+
+  @Test func targetsThatXcodeBeginsLieBesideTheirProjects() throws {
+    let project = try project(module: "Small", output: "../Small/Generated", isPackage: false)
+    #expect(try findings(project) == [])
+    try project.write("// !$*UTF8*$!\n", to: "Small.xcodeproj/project.pbxproj")
+    #expect(
+      try findings(project) == [
+        "`module` imports nothing: the generated code is part of `Small` itself [ineffective-key]"
+      ])
+  }
+
   @Test func otherModulesAreImported() throws {
     #expect(try findings(project(module: "AboutKit")) == [])
   }

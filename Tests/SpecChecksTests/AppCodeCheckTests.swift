@@ -90,6 +90,14 @@ import Testing
     #expect(
       findings(spec, app, ("AdsKit.swift", Self.adapter)).map(\.message)
         == ["`BannerAdapter` is `internal`, and no other module can name it"])
+    // Nothing tells which module is the app's own.
+    #expect(
+      findings(spec, app, ("AdsKit.swift", Self.adapter)).map(\.help) == [
+        [
+          "declare it `public`",
+          "where the generated code is part of `AdsKit` itself, leave out `module:`",
+        ]
+      ])
     #expect(findings(spec, app, ("AdsKit.swift", "public " + Self.adapter)) == [])
     #expect(
       findings(spec, ("App.swift", Self.adapter), ("AdsKit.swift", "public struct Other {}"))

@@ -75,6 +75,9 @@ struct AppCode {
     reference.module.map { !own.isOfApp($0.text) } ?? false
   }
 
+  /// Whether the module that a spec says to have a type may be the app's own, as nothing tells which that is.
+  func mayBeOfApp(_ module: String) -> Bool { !own.areKnown && !swiftModules.contains(module) }
+
   /// What generated declarations show has to be as visible as they are.
   private var accessOfOwnTypes: SwiftSymbol.Access {
     switch index.app?.access {

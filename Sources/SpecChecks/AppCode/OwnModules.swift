@@ -21,6 +21,9 @@ struct OwnModules {
     ofApp = modules
   }
 
+  /// Whether something tells which module is the app's own.
+  var areKnown: Bool { !ofApp.isEmpty }
+
   func isOfApp(_ module: String) -> Bool { ofApp.contains(module) }
 
   /// Whether the code that is made of a declaration is part of a module.

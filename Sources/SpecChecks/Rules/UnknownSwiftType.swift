@@ -74,8 +74,12 @@ extension SpecRule {
     let why =
       code.isOfOtherModule(own.reference)
       ? "no other module can name it" : "generated code that is `\(access)` shows it"
+    var help = ["declare it `public`"]
+    if let module = own.reference.module?.text, code.mayBeOfApp(module) {
+      help.append("where the generated code is part of `\(module)` itself, leave out `module:`")
+    }
     return Diagnostic(
       .unknownSwiftType, "`\(own.name)` is `\(type.access.rawValue)`, and \(why)", at: own.place,
-      notes: code.note(of: type), help: ["declare it `public`"])
+      notes: code.note(of: type), help: help)
   }
 }
