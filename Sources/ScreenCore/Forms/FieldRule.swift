@@ -42,7 +42,8 @@ package enum FieldValue: Hashable {
     return rules.lazy.compactMap(problem).first
   }
 
-  private var isMissing: Bool {
+  /// Whether nothing was entered.
+  var isMissing: Bool {
     switch self {
     case .missing: true
     case .text(let text): text.allSatisfy(\.isWhitespace)

@@ -25,7 +25,7 @@ public final class FormEntry {
     if let problem = field.loadedChoices?.problem ?? field.chosenPhotos?.problem {
       return problem
     }
-    return isReadable ? field.value().problem(field.currentRules) : StandardText.invalid
+    return isReadable ? field.problem : StandardText.invalid
   }
 
   /// What stands in the field for a number where a locale is read; nil as long as what was typed is none.

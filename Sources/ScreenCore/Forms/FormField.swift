@@ -51,6 +51,8 @@ public struct FormField {
   private(set) var refusedName: String?
   /// Whether the field is there now; nil for one that always is.
   private(set) var isShown: (@MainActor () -> Bool)?
+  /// What the app itself says of its value; nil where it is not asked.
+  var check: Check?
   /// What its value has to be beside that, as things are; nil where nothing follows from other values.
   private var limit: (@MainActor () -> FieldRule)?
 
